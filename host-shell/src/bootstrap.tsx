@@ -21,7 +21,8 @@ import {
 import { prepareNext, prepareScreen, prepareStart } from './startup/prepare.ts';
 import { tellRecovered } from './startup/recovered.ts';
 
-// What only a signed-in person needs comes with the frame. Where it cannot be fetched, the frame cannot either, and says so.
+// Loads code that only signed-in people need, in the chunk of the frame. Ignores a failed download, because the frame then fails too and
+// reports it.
 function inside(act: (ahead: typeof import('./startup/prefetch.ts')) => void): void {
   import(/* webpackChunkName: "inside" */ './startup/prefetch.ts').then(act, () => undefined);
 }
@@ -36,8 +37,8 @@ function show(root: HTMLElement, configuration: Configuration): void {
     inside(({ prefetchScreen }) =>
       prefetchScreen(apiIn, { pathname, search: '', mode: hostStore.get(modeAtom) }),
     );
-  // In one step with what takes its place, so that what was painted at build time gives way to the same screen and nothing in
-  // between is seen; until then it can be typed into, since the screen is made in pieces that hold nothing up.
+  // Typed text moves in the same step that replaces the first paint, so that people see no gap between the two. Until then people can type,
+  // because React renders the screen in slices.
   let typed: Typed | null = null;
   const onComing = () => {
     typed = place && readTyped(place);
@@ -45,7 +46,7 @@ function show(root: HTMLElement, configuration: Configuration): void {
   const onShown = () => {
     if (place) takeAway(place);
     const input = typed;
-    // React answers what is typed only when it is done with this step; nothing is painted before that.
+    // React handles input events only after this step. A microtask still runs before the next paint.
     if (input) queueMicrotask(() => giveBackOnceThere(root, input));
     prepareNext(input !== null && input.values.size > 0);
   };
@@ -57,7 +58,7 @@ function show(root: HTMLElement, configuration: Configuration): void {
   );
 }
 
-/** Lets the browser answer what somebody types or presses before work goes on. */
+/** Yields to the browser, so that it handles input before the work continues. */
 function breath(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }
@@ -77,13 +78,13 @@ async function start(root: HTMLElement): Promise<void> {
       location.replace(configuration.website);
       return;
     }
-    // Before anything of a remote: whatever becomes of the override, its end is at hand.
+    // Resume the override before any code of a remote runs: whatever the override does, the person can end it.
     if (readInTab('override') !== null) await resumeOverride(configuration);
     prepareStart();
     await breath();
     await followRegistry(configuration.registry);
     await breath();
-    // A first paint stays, and can be typed into, until the screen that it shows is there or has failed.
+    // A first paint stays and accepts typing until its screen has rendered or failed.
     const isVisitor = !hasLiveToken(hostStore.get(tokenAtom));
     const screen = !isVisitor || firstPaint() ? prepareScreen(location.pathname) : null;
     if (isVisitor) await screen;

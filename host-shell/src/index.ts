@@ -1,8 +1,8 @@
-// In the page's own sheet, since a first paint wears it before any script runs.
+// Part of the page's own style sheet, because the first paint needs it before any script runs.
 import './app/global.css';
 
-// In the same file, since the page needs it at once, but part by part in tasks of their own: what was painted can be typed into meanwhile.
-// Everything that it shares is eager, so federation has it ready. The last part is the host, and finds what it needs there.
+// All parts are in this one file, because the page needs them at once. Each runs in a task of its own, so that people can type into the
+// first paint meanwhile. The parts load the shared modules eagerly, so that the host, the last part, finds them ready.
 const parts: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),

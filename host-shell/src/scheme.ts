@@ -1,5 +1,5 @@
-// Runs before the first paint and any other script, as a file of its own, so that colours and density are right from the start
-// without inline script, and nothing of the page comes before its guard.
+// A file of its own that runs before the first paint and any other script. It sets colours and density without an inline script, and guards
+// the page before any other code runs.
 
 import { readStored } from './session/browser-storage.ts';
 import { densityOf, schemeChoiceOf, schemeOf } from './session/preferences.model.ts';
@@ -13,10 +13,10 @@ const { dataset } = document.documentElement;
 dataset.scheme = schemeOf(schemeChoiceOf(readStored('scheme')), systemIsLight);
 dataset.density = densityOf(readStored('density'));
 
-// Who has a session is led on from a screen of visitors, and should not see it first.
+// Hides the first paint from a person with a session, because the host redirects them from visitor screens.
 if (readStored('token') !== null) dataset.known = '';
 
-// The host has to report a remote whose server hangs within five seconds, and its manifest takes most of them.
+// The host must report a remote with a hanging server within five seconds. Waiting for its manifest takes most of them.
 giveUpOnSheets(1000);
 
 fetchOncePainted();

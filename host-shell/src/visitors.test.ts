@@ -12,7 +12,7 @@ const later = [
   'shared-contracts/ui/data',
 ];
 
-/** Every file that comes with the first one, and what asks for a kit among them. */
+/** Every file that loads with `first`, and each import of a kit among them. */
 function withoutWaiting(first: string): { files: Set<string>; imports: string[] } {
   const files = new Set<string>();
   const imports: string[] = [];

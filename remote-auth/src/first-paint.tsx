@@ -7,7 +7,7 @@ import { type Shell, ShellProvider } from 'shared-contracts/shell';
 import { ConfigProvider, staticThemeOf } from 'shared-contracts/ui/base';
 import { routes } from './routes.tsx';
 
-// Nobody is signed in and nothing was remembered; effects do not run here, so nothing is called.
+// Without a signed-in person and a remembered username. Effects do not run here, so the screen makes no calls.
 const nobody: Shell = testShell();
 
 function markupOf(path: string): string {
@@ -23,5 +23,5 @@ function markupOf(path: string): string {
   );
 }
 
-/** The HTML to paint before any script runs: rendered at build time, served by the host's server. */
+/** Markup of the first paint, rendered at build time and served by the host. */
 export const screens = { [paths.signin]: markupOf(paths.signin) };

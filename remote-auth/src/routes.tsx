@@ -3,7 +3,7 @@ import type { RouteObject } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
 import { SignInPage } from './features/sign-in/SignInPage.tsx';
 
-// Signing in is what most come for; the other ways in are one more file, and so is what is seen inside.
+// Most people come to sign in. The other visitor screens share one chunk, and each signed-in screen has its own.
 const RegisterPage = lazyPart(() =>
   import(/* webpackChunkName: "ways" */ './features/register/RegisterPage.tsx').then(
     (file) => file.RegisterPage,
@@ -33,7 +33,7 @@ const AccountPage = lazyPart(() =>
   import('./features/account/AccountPage.tsx').then((file) => file.AccountPage),
 );
 
-/** The screens that are files of their own: `prepare` fetches one before it is shown. */
+/** The lazy screens: `prepare` fetches one before it is shown. */
 export const laterScreens = [
   RegisterPage,
   RecoverPage,
@@ -45,7 +45,7 @@ export const laterScreens = [
   AccountPage,
 ];
 
-/** Fetches the other ways in; where that fails they are fetched, and say so, when one of them is taken. */
+/** Prefetches the other visitor screens. A failed fetch is repeated, and reported, when the person opens one. */
 function prepareWays(): void {
   for (const page of [RegisterPage, RecoverPage, VerifyPage, ResendPage])
     page.prepare().catch(() => undefined);

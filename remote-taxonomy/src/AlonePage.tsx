@@ -3,7 +3,7 @@ import { useShell } from 'shared-contracts/shell';
 
 const type = 'articles';
 
-/** The slots side by side, while this remote runs alone: the first article, and what is chosen in the filter. */
+/** Shows all slots together while this remote runs alone: the first article, and the choice in the filter. */
 export function AlonePage() {
   const { Slot } = useShell();
   const [chosen, setChosen] = useState<number[]>([]);

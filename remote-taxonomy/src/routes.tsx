@@ -3,13 +3,13 @@ import type { Arrival } from 'shared-contracts/remote';
 import type { RouteObject } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
 
-// Far heavier than the slots, and seen by few.
+// A lazy part, because it is far larger than the slots and few people open it.
 const EditorPage = lazyPart(async () => (await import('./features/editor/EditorPage.tsx')).EditorPage);
 
 /** The screens of this remote. */
 export const routes: RouteObject[] = [{ path: paths.taxonomy, element: <EditorPage /> }];
 
-/** Prefetches the editor and its data. */
+/** Prefetches the editor with its data for a person who is about to open it. */
 export function prepare(arrival: Arrival): void {
   if (arrival.pathname !== paths.taxonomy) return;
   // If the prefetch fails, the screen fetches it, and reports a failure.

@@ -12,17 +12,17 @@ import { hostStore } from '../session/session.atoms.ts';
 import { LazyTalk } from '../shell/notices/LazyTalk.tsx';
 import { router } from './router.ts';
 
-// A place of their own for dialogs and menus: in the body itself they would lock scrolling by a style without a nonce, which
-// the content policy refuses. The lock is in global.css.
+// Container for dialogs and menus. Inside the body, antd would lock scrolling with a style without a nonce, which the content security
+// policy blocks. global.css locks scrolling instead.
 const overlays = () => document.getElementById('overlays') ?? document.body;
 
 interface AppProps {
   configuration: Configuration;
   api: ApiClient;
-  /** The page's nonce for styles that antd writes at run time. */
+  /** Nonce of the page, for style elements that antd adds at run time. */
   nonce: string;
   prefetch: Host['prefetch'];
-  /** Called with the first screen: before anything in it takes the focus, and once it stands, before it is painted. */
+  /** `onComing` runs while the first screen commits, before anything takes the focus. `onShown` runs after the commit, before the paint. */
   onComing: () => void;
   onShown: () => void;
 }
@@ -62,7 +62,7 @@ function Themed({ configuration, api, nonce, prefetch, onComing, onShown }: AppP
   );
 }
 
-/** The host: store, cache, theme, router. */
+/** Root component of the host: provides store, query cache, theme and router. */
 export function App(props: AppProps) {
   return (
     <Provider store={hostStore}>

@@ -11,13 +11,13 @@ import { useHostShell } from './use-host-shell.tsx';
 import { Visitors } from './Visitors.tsx';
 import { warmUpAtom } from './warm-up.atoms.ts';
 
-// What is at `/`: with a live token the session starts with the dashboard, without one the visitor signs in.
+// Route `/`: redirects to the dashboard with a live token, else to sign-in.
 function Home() {
   const { isSignedIn } = useSession();
   return <Navigate to={isSignedIn ? paths.dashboard : paths.signin} replace />;
 }
 
-/** Every address of the product. Remotes' own routes hang below the two stars. */
+/** All routes of the product. The routes of remotes are below the two `*` routes. */
 export function Root() {
   const shell = useHostShell();
   const routes = useRoutes([

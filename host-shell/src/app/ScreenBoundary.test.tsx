@@ -12,7 +12,7 @@ function Screen() {
   return <button type="button" onClick={() => setClicks(clicks + 1)}>{`Pressed ${clicks}`}</button>;
 }
 
-test('a screen that throws says so in its place with details to copy, and Retry brings it back', async () => {
+test('a screen that throws shows the error with details to copy, and Retry renders it again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   trouble.broken = true;
   const user = userEvent.setup();

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Trouble } from '../screens/Trouble.tsx';
 
-/** Error boundary of a screen: the frame around it stays. `place` identifies the screen, so that another screen resets the error. */
+/** Error boundary of a screen: the frame around it stays. A new `place` (the path of the screen) clears the error. */
 export class ScreenBoundary extends Component<
   { place: string; children: ReactNode },
   { thrown: unknown; place: string }

@@ -52,7 +52,7 @@ const refusal = (status: number, code: string): FakeAnswer => ({
   body: { success: false, error: 'No.', code, errors: [], requestId: 'r-9' },
 });
 
-// The page of these tests has no scrolling.
+// jsdom does not implement `scrollTo`.
 beforeAll(() => {
   Object.assign(globalThis, { scrollTo: () => undefined });
 });
@@ -109,7 +109,7 @@ test('correcting the address of a channel link does not undo a later navigation'
   hostStore.set(beginSessionAtom, tokenOf());
   show('/app/articles?channel=1003', channels, data([]));
   expect(await screen.findByText('The screen')).toBeTruthy();
-  // The routers of these tests keep their address in memory; that of the page is ahead of what is shown.
+  // These tests use a memory router. The page's own address simulates a navigation that is not shown yet.
   history.replaceState(null, '', '/app/articles/5');
   await act(() => new Promise((done) => setTimeout(done, 700)));
   expect(screen.getByText(/^at \/app\/articles\?channel=1003 /)).toBeTruthy();
@@ -146,7 +146,7 @@ test.each([
   ['/app/scheduler', 'Dashboard'],
   ['/app/issues', 'Magazine'],
   ['/app/users', 'Magazine'],
-])('the address %s is seen in %s', async (path, place) => {
+])('the address %s opens in %s', async (path, place) => {
   hostStore.set(beginSessionAtom, tokenOf());
   hostStore.set(modeAtom, modeOfChannel({ id: 1003, name: 'Magazine', subType: 4 }));
   show(path, channels, data([]));

@@ -18,7 +18,7 @@ import { Waiting } from '../ui/Waiting.tsx';
 
 const none: never[] = [];
 
-/** What only a signed-in person sees: without a live token /signin, and without an answer what happened and Retry. */
+/** Content for signed-in people. Redirects to sign-in without a live token. Shows an error with Retry if the session does not start. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const { isSignedIn, person, start } = useSession();
   const { api, notify } = useHost();
@@ -50,11 +50,11 @@ export function SignedIn({ children }: { children: ReactNode }) {
   const isSettled = useEntryMode(channels, { onLost, onUnfocused });
 
   if (!isSignedIn) {
-    // Whoever came by a link finds what it leads to after signing in; whoever signed out begins again.
+    // A person who followed a link returns to it after signing in. A person who signed out starts afresh.
     const state = hasLeft ? null : { backpath: pathInChannel(pathname, search, channel.id) };
     return <Navigate to={paths.signin} replace state={state} />;
   }
-  // What was read once stays on the screen: a session is read again now and then, and that may fail.
+  // Show an error only while there is no session data: a later refetch may fail, and the screen stays.
   if (!channels && isApiError(start.error) && start.error.kind === 'forbidden') return <Forbidden />;
   if (!channels && start.isError) {
     return (

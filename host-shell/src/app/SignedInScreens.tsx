@@ -20,7 +20,7 @@ const ChooseChannel = lazyPart(() =>
   import('../screens/ChooseChannel.tsx').then((file) => file.ChooseChannel),
 );
 
-/** Every screen below /app in its frame, or what the caller passes instead of them. */
+/** All screens below /app in their frame, or `children` in place of the screens. */
 export function SignedInScreens({ children }: { children?: ReactNode }) {
   return <SignedIn>{children ?? <Screens />}</SignedIn>;
 }

@@ -12,7 +12,7 @@ function Where() {
   return <p>{`at ${pathname}`}</p>;
 }
 
-// The routers of these tests keep their address in memory; that of the page is set beside it.
+// Renders the visitor screens in a memory router at `path`, while the page's own address is `pageIsAt`.
 function show(path: string, pageIsAt: string) {
   fakeFetch({});
   history.replaceState(null, '', pageIsAt);

@@ -13,13 +13,13 @@ import { Waiting } from '../ui/Waiting.tsx';
 import { LazySignedIn } from './LazySignedIn.tsx';
 import styles from './Visitors.module.css';
 
-// To where somebody who is signed in goes on, unless what signed them in is on its way there already: a second navigation would
-// begin to make the screen again.
+// Redirects a signed-in person, unless the sign-in already navigates there: a second navigation would render the screen again from the
+// start.
 function GoOn({ from, to }: { from: string; to: string }) {
   const navigate = useNavigate();
   useEffect(
     function goOn() {
-      // The page's own address is ahead of what is shown.
+      // The page's own address changes before the router shows the new screen.
       if (location.pathname === from) void navigate(to, { replace: true });
     },
     [navigate, from, to],
@@ -27,13 +27,13 @@ function GoOn({ from, to }: { from: string; to: string }) {
   return null;
 }
 
-/** The screens for visitors. Redirects a signed-in person to their workspace, or shows that the screen does not exist. */
+/** Screens for visitors. Redirects a signed-in person to where they work, or tells them that the address has no screen. */
 export function Visitors() {
   const { isSignedIn } = useSession();
   const { pathname, state } = useLocation();
   const entries = Object.values(useAtomValue(remotesAtom)).map(({ entry }) => entry);
   const isNoScreen = entries.length > 0 && ownerOfPath(entries, pathname) === null;
-  // Whoever keeps a trial space is signed in to it while following the link that was mailed.
+  // A person who keeps a trial space is already signed in when they follow the link in the e-mail.
   const mayFollowLink = isSignedIn && pathname === paths.verifyLink;
   const { trialEndsAt } = useTokenSubject(mayFollowLink);
   if (mayFollowLink && trialEndsAt === undefined) return <Waiting />;
@@ -41,7 +41,7 @@ export function Visitors() {
     return <LazySignedIn>{notFound}</LazySignedIn>;
   }
   if (isSignedIn && !(mayFollowLink && trialEndsAt)) {
-    // Whoever came by a link goes on to where it leads.
+    // A person who came by a link continues to its target.
     return <GoOn from={pathname} to={typeof state?.backpath === 'string' ? state.backpath : paths.home} />;
   }
   return (

@@ -5,11 +5,10 @@ import { ScreenError } from '../screens/ScreenError.tsx';
 import { hostStore } from '../session/session.atoms.ts';
 import { Root } from './Root.tsx';
 
-/** The router of the page. */
 export const router = createBrowserRouter([{ path: '*', Component: Root, ErrorBoundary: ScreenError }]);
 
-// A new path is a new screen, which nobody has typed into yet: builds that wait are taken now, in the same step, so that
-// neither the screen that is left nor the next one is ever made of two.
+// A new path shows a new screen, which holds no typed text yet. Waiting builds are activated in the same step, so that no screen mixes two
+// builds.
 let shownPath = location.pathname;
 router.subscribe(({ location: { pathname } }) => {
   if (pathname === shownPath) return;

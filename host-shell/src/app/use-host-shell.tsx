@@ -27,7 +27,7 @@ const typed = { read: readTyped, keep: keepTyped };
 
 const none: never[] = [];
 
-/** What this host gives its remotes. */
+/** The {@link Shell} that this host passes to its remotes. */
 export function useHostShell(): Shell {
   const { api, notify, confirm, configuration } = useHost();
   const { isSignedIn, tenant, start } = useSession();

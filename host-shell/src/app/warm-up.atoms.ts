@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
 import type { ReactNode } from 'react';
 
-/** The current warm-up render; null if none. */
+/** The hidden screen of the current warm-up render. */
 export const warmUpAtom = atom<ReactNode>(null);

@@ -3,12 +3,12 @@ import type { Mode } from 'shared-contracts/session';
 const most = 200;
 const modes = new Map<string, Mode>();
 
-/** The mode that an entry of the history was seen in; undefined for one that is new. */
+/** The mode of a history entry; undefined for a new entry. */
 export function modeOfEntry(key: string): Mode | undefined {
   return modes.get(key);
 }
 
-/** Keeps the mode of an entry; the oldest are forgotten. */
+/** Stores the mode of a history entry, and drops the oldest entry beyond the limit. */
 export function keepModeOfEntry(key: string, mode: Mode): void {
   modes.delete(key);
   modes.set(key, mode);
@@ -16,7 +16,7 @@ export function keepModeOfEntry(key: string, mode: Mode): void {
   if (modes.size > most && oldest !== undefined) modes.delete(oldest);
 }
 
-/** Forgets all of them, when another person takes over. */
+/** Clears all modes when the session ends. */
 export function forgetEntryModes(): void {
   modes.clear();
 }

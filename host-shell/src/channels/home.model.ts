@@ -1,7 +1,7 @@
 import { paths } from 'shared-contracts/routes';
 import { channelTypes, hasFocus, type Mode } from 'shared-contracts/session';
 
-/** Where choosing a channel leads to. Source: product.md §2. */
+/** The path that choosing a channel opens. Source: product.md §2. */
 export function homeOf(mode: Mode): string {
   switch (mode.channel.type) {
     case channelTypes.core:

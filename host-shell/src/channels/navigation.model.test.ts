@@ -54,7 +54,7 @@ test('links of remotes follow the built-in ones, in the channels that they name'
   expect(screenOfPath('/app/notes/12', [notes])).toEqual({ label: 'Notes', types: [9] });
 });
 
-test('no remote takes a link of the product’s own, or its place', () => {
+test('a link of a remote to a built-in path is ignored', () => {
   const taken = { label: 'My rooms', path: '/app/rooms', types: [9 as const] };
   expect(navigationOf(modeOf(9), everything, [taken]).map(({ label }) => label)).not.toContain('My rooms');
   expect(screenOfPath('/app/rooms', [taken])).toEqual({ label: 'Rooms', types: [3] });

@@ -3,17 +3,16 @@ import { ownsPath, type RegistryLink } from 'shared-contracts/remote';
 import { paths } from 'shared-contracts/routes';
 import { type ChannelType, channelTypes, hasFocus, type Mode } from 'shared-contracts/session';
 
-/** A link of the navigation. */
 export interface NavigationLink {
   label: string;
   path: string;
   icon: ScreenIcon;
 }
 
-/** A link with its position among those of a channel. */
+/** A link with its sort order in a channel. */
 interface OrderedLink extends NavigationLink {
   order: number;
-  /** Whether it stays where a user or a group is the focus. */
+  /** Whether the link stays when a user or a group is the focus. */
   inFocus: boolean;
 }
 
@@ -22,7 +21,7 @@ const link = (label: string, path: string, icon: ScreenIcon): NavigationLink => 
 const app = link('App', paths.appHome, 'app');
 const calendar = link('Calendar', paths.calendar, 'calendar');
 
-// Screens that show no single entity.
+// Links to screens that show no single entity.
 const otherLinks: Record<ChannelType, readonly (NavigationLink & { order: number })[]> = {
   [channelTypes.conference]: [{ ...app, order: 0 }],
   [channelTypes.publication]: [{ ...app, order: 0 }],
@@ -57,12 +56,12 @@ const focusLinks: NavigationLink[] = [
   ...links[channelTypes.usersAndGroups].filter(({ inFocus }) => inFocus),
 ];
 
-// Whatever a remote brings, the product's own links stay as they are.
+// Whether a path belongs to a built-in link, which no remote can replace.
 function isOwn(path: string): boolean {
   return [...Object.values(links).flat(), ...focusLinks].some((one) => one.path === path);
 }
 
-/** The links of a mode whose screens exist by `isServed`, in order, followed by the links of remotes. Source: product.md §2. */
+/** The links of a mode, in order: built-in ones with a screen (`isServed`), then those of remotes. Source: product.md §2. */
 export function navigationOf(
   mode: Mode,
   isServed: (path: string) => boolean,
@@ -79,7 +78,7 @@ export function navigationOf(
 
 const allTypes = Object.values(channelTypes);
 
-/** The screen that an address leads to: its name and the channel types that have it. Null for one that is the same everywhere. */
+/** The screen at an address: its label and the channel types that have it. Null if it is the same in every channel, or unknown. */
 export function screenOfPath(
   path: string,
   brought: readonly RegistryLink[] = [],
@@ -87,7 +86,7 @@ export function screenOfPath(
   const own = path.split('/').slice(0, 3).join('/');
   const entity = Object.values(entityScreens).find(({ list, row }) => list === own || row === `${own}/:id`);
   if (entity?.inEveryChannel) return null;
-  // My Business lists what a business offers.
+  // Entities shown as tabs belong to the screen My Business.
   const list = entity?.shownBy === 'tab' ? paths.myBusiness : own;
   const linksOf = (type: ChannelType): NavigationLink[] =>
     type === channelTypes.usersAndGroups ? [...links[type], ...focusLinks] : links[type];

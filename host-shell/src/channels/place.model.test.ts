@@ -9,7 +9,7 @@ const other = { id: 1004, name: 'Journal', subType: 4 };
 const channels = [conference, magazine, other];
 const inMagazine = modeOfChannel(magazine);
 
-test('an address that only one place has is seen there', () => {
+test('an address that only one place has opens there', () => {
   expect(modeAtPath('/app/dashboard', inMagazine, channels)).toEqual(initialMode);
   expect(modeAtPath('/app/sessions/4', inMagazine, channels)).toEqual(initialMode);
   expect(modeAtPath('/app/settings', inMagazine, channels)).toEqual(administrationMode);
@@ -17,7 +17,7 @@ test('an address that only one place has is seen there', () => {
   expect(modeAtPath('/app/rooms/9', initialMode, channels)).toEqual(modeOfChannel(conference));
 });
 
-test('an address that the present place has, that several have, or that is the same everywhere changes nothing', () => {
+test('an address of the current, of several or of every place keeps the mode', () => {
   expect(modeAtPath('/app/articles', inMagazine, channels)).toBe(inMagazine);
   expect(modeAtPath('/app/issues', initialMode, channels)).toBe(initialMode);
   expect(modeAtPath('/app/events', initialMode, channels)).toBe(initialMode);
@@ -37,7 +37,7 @@ test('a link opens the channel that it names, and keeps the focus within the cur
 });
 
 test.each(['4711', '', 'x', '-1', '1002.5', '01002'])(
-  'a link to a channel that is not there (%j) says so',
+  'a link to a missing channel (%j) opens the dashboard and reports it',
   (requestedChannel) => {
     expect(placeOfLink(requestedChannel, inMagazine, channels)).toEqual({ mode: initialMode, isLost: true });
   },

@@ -5,15 +5,15 @@ import { screenOfPath } from './navigation.model.ts';
 
 type Channels = Parameters<typeof placesOf>[0];
 
-/** What a mode turns into at an address, and whether a channel that was wanted is not there any more. */
+/** The mode at an address, and whether the requested channel no longer exists. */
 export interface Place {
   mode: Mode;
   isLost: boolean;
 }
 
 /**
- * The mode that an address is seen in: the given one if it has that screen, else the only place that has it. Where several
- * have it, or none, it stays the given one, and the person is asked.
+ * The mode for an address: `mode` if its channel has the screen, else the only place that has it. If several or none have it, `mode` stays
+ * and the host asks the person.
  */
 export function modeAtPath(
   path: string,
@@ -27,19 +27,19 @@ export function modeAtPath(
   return only && others.length === 0 ? only : mode;
 }
 
-/** What an entry of the history says of its place: its path, the channel that a link names, the mode that it was left in or opened with. */
+/** Facts of a history entry: its path, the channel of its link, and the mode it was left in or opened with. */
 export interface Entry {
   pathname: string;
   requestedChannel: string | null;
   opened: Mode | undefined;
 }
 
-/** Whether an entry leads into the channel that its link names. */
+/** Whether an entry comes from a link that names a channel. */
 export function isChannelLink(entry: Entry): entry is Entry & { requestedChannel: string } {
   return !entry.opened && entry.requestedChannel !== null;
 }
 
-/** The place of an entry, for somebody who comes from `mode`. */
+/** The place of an entry for a person whose current mode is `mode`. */
 export function placeOfEntry(
   entry: Entry,
   mode: Mode,
@@ -52,14 +52,14 @@ export function placeOfEntry(
   return { ...place, mode: modeAtPath(entry.pathname, place.mode, channels, brought) };
 }
 
-/** Where a link leads that names a channel by the value that the apps menu has for it. One that is not there is the dashboard. */
+/** The place of a link that names a channel by its value in the apps menu. A missing channel gives the dashboard. */
 export function placeOfLink(requestedChannel: string, mode: Mode, channels: Channels): Place {
   if (requestedChannel === String(selectedChannel(mode))) return placeOfMode(mode, channels);
   const named = placesOf(channels).find((place) => requestedChannel === String(selectedChannel(place)));
   return { mode: named ?? initialMode, isLost: !named };
 }
 
-/** A mode with a missing channel falls back to the first one. */
+/** Replaces a mode whose channel no longer exists with the dashboard. */
 export function placeOfMode(mode: Mode, channels: Channels): Place {
   const remaining = withoutLostChannel(mode, channels);
   return { mode: remaining, isLost: remaining !== mode };

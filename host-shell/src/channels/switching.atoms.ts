@@ -2,15 +2,15 @@ import { atom } from 'jotai';
 import type { Mode } from 'shared-contracts/session';
 import { modeAtom } from '../session/session.atoms.ts';
 
-/** How long the content stays hidden while a channel is switched. Source: product.md §9. */
+/** How long the content stays hidden during a switch of channel, in milliseconds. Source: product.md §9. */
 const switchMs = 1000;
 
-/** Whether the content is hidden for a switch of channel. */
+/** Whether the content is hidden during a switch of channel. */
 export const switchingAtom = atom(false);
 
 let switchTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Takes a mode and, where the channel is another one, hides the content while its screen loads. */
+/** Sets the mode and, if `hides`, hides the content while the next screen loads. */
 export const switchModeAtom = atom(null, (_get, set, { mode, hides }: { mode: Mode; hides: boolean }) => {
   set(modeAtom, mode);
   if (!hides) return;

@@ -11,13 +11,13 @@ import { forgetEntryModes, keepModeOfEntry, modeOfEntry } from './entry-modes.ts
 import { isChannelLink, placeOfEntry } from './place.model.ts';
 import { switchModeAtom } from './switching.atoms.ts';
 
-// The parameter has done its work by then: to take it out of the address is no reason to hold up what it leads to.
+// By then the channel parameter has been applied. Removing it from the address must not delay the screen.
 const tidiedAfterMs = 500;
 
-/** Name of the parameter by which a link leads into another channel. */
+/** Query parameter with which a link names its channel. */
 export const channelParameter = queryNames.channel;
 
-/** An address that leads into a channel, for when the mode is forgotten on the way; 0 is no channel. */
+/** Adds the channel to an address, for the case that the mode is lost before the address opens. Channel 0 adds nothing. */
 export function pathInChannel(path: string, search: string, channel: number): string {
   const params = new URLSearchParams(search);
   if (channel > 0) params.set(channelParameter, String(channel));
@@ -28,10 +28,10 @@ export function pathInChannel(path: string, search: string, channel: number): st
 onSessionEnd(forgetEntryModes);
 
 /**
- * Synchronises the mode with the history entry. The entry has the mode of its last visit (Back) or of its opening (apps menu, focus, a link
- * that names a channel). Otherwise the previous mode stays, or the only place with the screen applies. Returns whether they match; until then,
- * render no screen. Calls `onLost` with the fallback if the channel no longer exists. Calls `onUnfocused` with the previous mode if a channel
- * switch ends the focus.
+ * Keeps the mode in step with the history entry. Back restores the mode that the entry was left in. An entry may also carry the mode it was
+ * opened with (apps menu, focus, channel link). Otherwise it is the previous mode, or that of the only place with the screen. Returns
+ * whether the mode is right; until then no screen may render. If the requested channel no longer exists, it calls `onLost` with the name of
+ * the place that opens instead. If a switch of channel ends a focus, it calls `onUnfocused` with the previous mode.
  */
 export function useEntryMode(
   channels: readonly Channel[] | undefined,
@@ -53,7 +53,7 @@ export function useEntryMode(
   const place = channels && placeOfEntry(entry, mode, channels, brought);
   const isLost = place?.isLost === true;
   const right = place?.mode;
-  // Whether the parameter has left the address by then or not.
+  // The parameter may still be in the address.
   const isSettled = right === mode && !(isLost && isLink);
 
   useEffect(
@@ -65,12 +65,12 @@ export function useEntryMode(
         onLost(isLostLink ? initialMode.local.name : right.local.name);
       }
       if (isLostLink) {
-        // What the link led to went with its channel.
+        // The target of the link disappeared with its channel.
         void navigate(paths.dashboard, { replace: true, state: { mode: initialMode } });
         return;
       }
       keepModeOfEntry(key, right);
-      // Whoever only comes in switches nothing: there is no content yet that would have to go.
+      // The first entry is no switch: no content exists yet to hide.
       const isSwitch = isIn.current && !isBack && selectedChannel(right) !== selectedChannel(mode);
       if (isSwitch && hasFocus(mode) && !hasFocus(right)) onUnfocused(mode);
       if (right !== mode) switchMode({ mode: right, hides: isSwitch });
@@ -80,7 +80,7 @@ export function useEntryMode(
       }
       const at = location.href;
       const tidy = () => {
-        // What was followed meanwhile is not shown yet, and the page's own address is ahead of it: another one now would call it back.
+        // A later navigation has changed the page's address but is not shown yet. Replacing the address now would undo it.
         if (location.href !== at) return;
         setSearch(
           (before) => {

@@ -10,14 +10,14 @@ const configuration = z.object({
   website: z.url(),
   registry: z.string(),
   legal: z.object({ terms: z.url(), privacy: z.url(), cookies: z.url(), dataProcessing: z.url() }),
-  // Where a build that nobody released may come from, for one tab. Without any, overriding is off.
+  // Origins from which a tab may load an unreleased build. Without any, overrides are off.
   overrides: z.optional(z.array(z.string().check(z.refine(isOrigin)))),
 });
 
-/** What differs between deployments: read at start, never compiled in. */
+/** Settings that differ between deployments: read at start, never compiled in. */
 export type Configuration = z.output<typeof configuration>;
 
-/** Reads the configuration. Throws a sentence for people where it cannot be read. */
+/** Reads the configuration. Throws an error with a message for people if the file is unreachable or invalid. */
 export async function readConfiguration(): Promise<Configuration> {
   const answer = await fetch('/config.json', { credentials: 'same-origin' }).catch(() => null);
   if (!answer?.ok) throw new Error('The configuration of this dashboard cannot be read. Reload in a moment.');
@@ -31,7 +31,7 @@ export async function readConfiguration(): Promise<Configuration> {
   return parsed.data;
 }
 
-/** Whether the dashboard is served on a host. */
+/** Whether `hostname` serves the dashboard. Other names redirect to the website. */
 export function isDashboardHost(configuration: Configuration, hostname: string): boolean {
   return configuration.dashboardHosts.includes(hostname);
 }

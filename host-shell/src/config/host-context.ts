@@ -3,13 +3,13 @@ import type { ApiClient } from 'shared-contracts/http';
 import type { Notice, Question } from 'shared-contracts/shell';
 import type { Configuration } from './config.ts';
 
-/** What the host's own screens share: its configuration, the client, and how to tell and ask the person. */
+/** What the host's own screens share: configuration, API client, notifications and confirmation dialogs. */
 export interface Host {
   configuration: Configuration;
   api: ApiClient;
   notify: (notice: Notice) => void;
   confirm: (question: Question) => Promise<boolean>;
-  /** Begins to read what the screen of a path shows, for somebody who is about to go there. */
+  /** Prefetches the data of a screen that the person is about to open. */
   prefetch: (path: string) => void;
 }
 

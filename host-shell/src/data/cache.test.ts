@@ -10,7 +10,7 @@ afterEach(() => {
   ends = [];
 });
 
-/** A server that answers a read with what it holds when the read comes in, as soon as the test lets it. */
+/** A fake server: it reads its rows when a request arrives, and responds when the test calls `answer`. */
 function server() {
   const state = { rows: ['old'] };
   const waiting: (() => void)[] = [];
@@ -22,7 +22,7 @@ function server() {
   return { state, read, answer: () => waiting.shift()?.() };
 }
 
-test('a first read that began before a write is read again after it', async () => {
+test('a first read that started before a write is repeated after it', async () => {
   const cache = new ServerCache({ defaultOptions: { queries: { staleTime: Infinity } } });
   const { state, read, answer } = server();
   ends.push(new QueryObserver(cache, { queryKey, queryFn: read }).subscribe(() => undefined));
@@ -35,7 +35,7 @@ test('a first read that began before a write is read again after it', async () =
   expect(cache.getQueryData(queryKey)).toEqual(['old', 'new']);
 });
 
-test('so is the first page of a list', async () => {
+test('a first page of a list that started before a write is repeated after it', async () => {
   const cache = new ServerCache({ defaultOptions: { queries: { staleTime: Infinity } } });
   const { state, read, answer } = server();
   const list = { queryKey, queryFn: read, initialPageParam: 0, getNextPageParam: () => undefined };

@@ -3,9 +3,9 @@ import { queryKeys } from 'shared-contracts/shell';
 import { onSessionEnd } from '../session/session.atoms.ts';
 
 /**
- * A query client that reads again what a write may have changed, also where the first read is on its way.
- * The library leaves such a read alone and takes its answer as fresh, though the server may have answered before the write: a card that was
- * moved into a column of a board that was still loading would be gone.
+ * Query client that also repeats a first read in flight when a write may have changed its data. TanStack Query takes the result of such a
+ * read as fresh, although the server may have responded before the write. Without this, a card moved on a board that is still loading would
+ * disappear.
  */
 export class ServerCache extends QueryClient {
   override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions) {
@@ -25,9 +25,9 @@ export class ServerCache extends QueryClient {
   }
 }
 
-/** The one cache of server data, of host and remotes. */
+/** The only cache of server data, shared by host and remotes. */
 export const cache = new ServerCache({
-  // The client has retried already what may be retried; another round here would only make the person wait.
+  // The API client has already retried what is worth it. Another round would only make the person wait.
   defaultOptions: {
     queries: { retry: false, staleTime: 5000, refetchOnWindowFocus: true, throwOnError: false },
     mutations: { retry: false },
@@ -36,7 +36,7 @@ export const cache = new ServerCache({
 
 onSessionEnd(() => cache.clear());
 
-/** Invalidates the Setup Guide: any write may have completed a step. */
+/** Refetches the Setup Guide: any write may have completed a step. */
 export function tickGuide(): void {
   void cache.invalidateQueries({ queryKey: queryKeys.setUpGuide });
 }

@@ -3,14 +3,15 @@ import { queryKeys } from 'shared-contracts/shell';
 
 const channelName = 'fairlead.changed';
 
-// A form of another tab holds on to what it began with; a tree of terms is a tool that several tabs look at together.
+// Only the taxonomy is shared, because several tabs show one tree. A form in another tab keeps the data that it started with.
 const [shared] = queryKeys.taxons;
 
 const isShared = (key: unknown): key is readonly string[] => Array.isArray(key) && key[0] === shared;
 
 /**
- * Broadcasts taxonomy changes to the other tabs of this browser, and invalidates queries on their messages: at once in a visible tab, else
- * when it becomes visible. Returns a function that stops this. Without BroadcastChannel, tabs still read again when they become visible.
+ * Keeps the taxonomy in step across the tabs of this browser. Broadcasts each change made here and refetches what other tabs broadcast. A
+ * visible tab refetches at once, a hidden one when it becomes visible. Returns a function that stops this. Does nothing in a browser
+ * without BroadcastChannel.
  */
 export function followOtherTabs(cache: QueryClient): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;

@@ -12,6 +12,6 @@ test.each([
   ['1.0.0', '1.0.0', 'unknown'],
   ['latest', '1.0.0', 'unknown'],
   ['^1.0.0', '', 'unknown'],
-])('a remote built for %s in a host of %s is %s', (range, contract, compatibility) => {
+])('a remote built for contract %s in a host with contract %s is %s', (range, contract, compatibility) => {
   expect(compatibilityOf(range, contract)).toBe(compatibility);
 });

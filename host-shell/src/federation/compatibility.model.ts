@@ -1,12 +1,12 @@
-/** Whether a remote may run in this host, by the contract versions alone. */
+/** Whether a remote can run in this host, from the contract versions alone. */
 export type Compatibility = 'compatible' | 'incompatible' | 'unknown';
 
 const caretRange = /^\^(\d+)\.(\d+)\.(\d+)$/;
 const plainVersion = /^(\d+)\.(\d+)\.(\d+)$/;
 
 /**
- * Compares the range that a remote was built for (`^1.2.0`) with the contract of the host (`1.3.0`).
- * The host fits when its major is the same and it is not older. Anything that cannot be read is `unknown`.
+ * Compares the range that a remote was built for (`^1.2.0`) with the contract version of the host (`1.3.0`). They fit if the major version
+ * is equal and the host is not older. Malformed input gives `unknown`.
  */
 export function compatibilityOf(range: string, contract: string): Compatibility {
   const wanted = caretRange.exec(range)?.slice(1).map(Number);

@@ -10,7 +10,7 @@ function letIn(origins: string): void {
   document.head.append(meta);
 }
 
-test('a page takes scripts from its own origin and from those that its server named', () => {
+test('a page accepts scripts from its own origin and from those that its server lists', () => {
   letIn('http://one.test http://two.test:3001 ');
   expect(isLetIn('http://one.test/remote-x/mf-manifest.json')).toBe(true);
   expect(isLetIn('http://two.test:3001/mf-manifest.json')).toBe(true);
@@ -19,6 +19,6 @@ test('a page takes scripts from its own origin and from those that its server na
   expect(isLetIn('http://three.test/mf-manifest.json')).toBe(false);
 });
 
-test('a page without a policy takes them from everywhere', () => {
+test('a page without a policy accepts scripts from every origin', () => {
   expect(isLetIn('http://three.test/mf-manifest.json')).toBe(true);
 });

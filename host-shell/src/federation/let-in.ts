@@ -1,6 +1,6 @@
 /**
- * Whether the page takes scripts from where an address is. Its server said so when the page was loaded, so that an origin which
- * was let in since then needs another load.
+ * Whether the page accepts scripts from the origin of an address. The server wrote the list into the page, so a newly allowed origin needs
+ * a page load.
  */
 export function isLetIn(address: string): boolean {
   const said = document.querySelector<HTMLMetaElement>('meta[name=script-origins]')?.content;

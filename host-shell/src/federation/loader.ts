@@ -25,7 +25,7 @@ import { openedWithinMs, reportedAfterMs } from './pace.model.ts';
 
 const shortestMs = 250;
 
-/** Gives the federation runtime scripts that do not hang and are what was released. */
+/** Runtime plugin that gives each script a time limit and the hash of its release. */
 const guard: ModuleFederationRuntimePlugin = {
   name: 'guard',
   createScript: ({ url }) => {
@@ -38,7 +38,7 @@ const guard: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** Lets the host request a failed shared module again: the runtime would answer every later call with that failure. */
+/** Lets the host request a failed shared module again: the runtime alone would return the stored failure to every later call. */
 const forgetful: ModuleFederationRuntimePlugin = {
   name: 'forgetful',
   errorLoadShare: ({ pkgName, shareScopeMap }) => {
@@ -54,13 +54,13 @@ function prepare(): void {
   if (guarded) return;
   Object.assign(globalThis, { [hostsFederationName]: federation });
   registerPlugins([guard, forgetful]);
-  // Remotes load what is shared by runtimes of their own.
+  // Remotes load shared modules through runtimes of their own.
   registerGlobalPlugins([forgetful]);
   answerHashes();
   guarded = true;
 }
 
-// One name per build: two builds of a remote are two remotes to the runtime and never mix.
+// One runtime name per build: the runtime takes two builds of a remote for two remotes, which never mix.
 function runtimeName(entry: RegistryEntry): string {
   return `${entry.name.replaceAll('-', '_')}_${entry.build}`;
 }
@@ -77,7 +77,7 @@ async function open(name: string, { entry }: Build, force: boolean): Promise<unk
   return loaded?.default;
 }
 
-// What was begun and given up is gone on with by the next try, unless one of its files hangs: a slow machine gets there too.
+// Loads in progress. The next attempt continues one that the host gave up on, unless a file hangs, so that slow machines succeed too.
 const opening = new Map<string, Promise<unknown>>();
 
 function openOnce(
@@ -94,7 +94,7 @@ function openOnce(
   return opened;
 }
 
-/** The same, given up after a time: whatever hangs, a shared module of the host among it, the place of the remote says so. */
+/** Fails a load after a time limit. The slot of the remote then reports whatever hangs, even a shared module of the host. */
 function within(withinMs: number, entry: string, opened: Promise<unknown>): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, fail) => {
@@ -104,7 +104,10 @@ function within(withinMs: number, entry: string, opened: Promise<unknown>): Prom
   return Promise.race([opened, late]).finally(() => clearTimeout(timer));
 }
 
-/** The load error of a file of an exposed module, or of a file that it requested, if the host finds it in the time left. */
+/**
+ * The load error of a file of the exposed module, or of a file that it requested; null if all are correct. A file that takes longer than
+ * `leftMs` counts as slow.
+ */
 async function loadErrorOfExposedModule(
   { exposedFiles }: Build,
   thrown: unknown,
@@ -123,10 +126,13 @@ async function loadErrorOfExposedModule(
   );
 }
 
-// What the page has preloaded of a build: of each file that failed then, the browser hands the failure to whoever asks first.
+// Number of files of a build that the page preloads. The browser passes the failure of each preload on to the first request for that file.
 const preloaded = 2;
 
-/** Opens the exposed module of a build, and retries while its files are correct. Throws the load error. */
+/**
+ * Opens the exposed module of a build. Repeats an attempt that fails although its files are correct. Throws the load error, or what the
+ * runtime threw.
+ */
 async function openRight(
   name: string,
   build: Build,
@@ -152,13 +158,13 @@ async function openRight(
 }
 
 /**
- * Loads the exposed module of a remote. `again` says that an earlier try failed, so that nothing of it is taken from a cache.
- * Throws a {@link LoadError} or what the runtime threw; never answers an empty module.
+ * Loads the exposed module of a remote. `again` marks a retry, which bypasses all caches. Throws a {@link LoadError} or what the runtime
+ * threw; never returns an empty module.
  */
 export async function loadExposed(entry: RegistryEntry, again: boolean): Promise<RemoteModule> {
   prepare();
   const began = performance.now();
-  // The manifest is read here and not by the runtime, whose reading has no time limit and checks nothing.
+  // Read the manifest here: the runtime would read it without a time limit and without checks.
   const build = await readManifest(entry, again);
   const exposedModule = await openRight(runtimeName(entry), build, { again, began });
   if (!isRemoteModule(exposedModule)) throw new LoadError('shape', `${entry.name} has no exposed module`);

@@ -39,11 +39,11 @@ test.each([
   ['shape', JSON.stringify({ ...good, integrity: undefined })],
   ['shape', JSON.stringify({ ...good, integrity: { 'assets/exposed-module.js': 'sha384-short' } })],
   ['shape', JSON.stringify({ ...good, integrity: { 'assets/exposed-module.js': '' } })],
-])('a wrong manifest is a load error of kind %s (%#)', async (kind, text) => {
+])('a missing or invalid manifest is a load error of kind %s (%#)', async (kind, text) => {
   await expect(read(text)).rejects.toMatchObject({ kind });
 });
 
-test('a manifest that is another one than the registry names is refused and named', async () => {
+test('a manifest that does not match its hash in the registry is rejected and named', async () => {
   const text = JSON.stringify(good);
   const changed = text.replace('remoteEntry.js', 'remoteEntry.mjs');
   await expect(read(changed, hashOfContent(text))).rejects.toMatchObject({
@@ -53,7 +53,7 @@ test('a manifest that is another one than the registry names is refused and name
   await expect(read(text, undefined, true)).resolves.toBeTruthy();
 });
 
-test('a server that is not there is unreachable', async () => {
+test('a server that is down is unreachable', async () => {
   const gone = await startFileServer();
   await gone.stop();
   const entry = { manifest: gone.address(path), integrity: hashOfNothing };

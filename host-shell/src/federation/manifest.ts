@@ -3,7 +3,7 @@ import { knowBuild, knowUnhashedBuild } from './hashes.ts';
 import { LoadError } from './load-errors/load-error.model.ts';
 import { openedWithinMs } from './pace.model.ts';
 
-/** What a host has to know of a build to load it: where its entry is, and every file that its exposed module is made of. */
+/** What the host needs to load a build: the address of its entry and of every file of its exposed module. */
 export interface Build {
   entry: string;
   exposedFiles: string[];
@@ -32,7 +32,7 @@ function isManifest(body: unknown): body is Manifest {
   return Array.isArray(exposes) && exposes.every(isExposed);
 }
 
-// A browser takes no notice of a hash that it cannot read: then it would check nothing.
+// Browsers ignore a malformed hash and then check nothing.
 function isHashes(value: unknown): value is FileHashes {
   if (typeof value !== 'object' || value === null) return false;
   return Object.values(value).every((hash) => typeof hash === 'string' && hashForm.test(hash));
@@ -45,7 +45,7 @@ async function textOf(address: string, integrity: string, again: boolean): Promi
     if (signal.aborted) throw new LoadError('slow', `${address} did not answer within ${openedWithinMs} ms`);
     throw new LoadError('unreachable', `${address}: ${thrown instanceof Error ? thrown.message : thrown}`);
   };
-  // A browser does not tell a wrong hash from no answer. A second request without a hash shows which it was.
+  // Browsers do not distinguish a wrong hash from a missing response. A second request without a hash does.
   const refused = async (thrown: unknown): Promise<Response> => {
     if (signal.aborted || integrity === '') return unreachable(thrown);
     const plain = await ask({ cache: 'reload' }).catch(unreachable);
@@ -58,8 +58,8 @@ async function textOf(address: string, integrity: string, again: boolean): Promi
 }
 
 /**
- * Fetches the manifest of a remote with a time limit, checks hash, status and shape, and registers its file hashes. `again` bypasses the
- * browser's cache. Throws a {@link LoadError} that names the failed check.
+ * Reads the manifest of a remote with a time limit. Checks hash, status and shape, and records the hashes of its files. `again` bypasses
+ * the browser cache. Throws a {@link LoadError} whose kind tells the failed check.
  */
 export async function readManifest(
   { manifest: address, integrity = '' }: Pick<RegistryEntry, 'manifest' | 'integrity'>,

@@ -1,17 +1,17 @@
 import { atom } from 'jotai';
 import type { RegistryEntry } from 'shared-contracts/remote';
 
-/** An unreleased build that replaces the registry's build of a remote in this tab. */
+/** An unreleased build that replaces a remote of the registry in this tab. */
 export interface Overriding {
-  /** The remote, by name. */
+  /** Name of the remote. */
   remote: string;
-  /** Where its files come from. */
+  /** Origin of its files. */
   origin: string;
-  /** The lines of a registry, with the override instead of the remote's line. */
+  /** The lines of a registry, with the line of the override in place of that of its remote. */
   linesOf: (entries: readonly RegistryEntry[]) => RegistryEntry[];
-  /** Reads which build is there now. Throws a `LoadError` if it cannot find out. */
+  /** Reads the line of the current build. Throws a `LoadError` if that fails. */
   readLine: () => Promise<RegistryEntry>;
 }
 
-/** The override of this tab. Null in most: the code of an override is loaded by tabs that have one. */
+/** The override of this tab. Null in most tabs: only tabs with an override load its code. */
 export const overridingAtom = atom<Overriding | null>(null);

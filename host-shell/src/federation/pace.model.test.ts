@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { openedWithinMs, pauseAfter, reportedAfterMs, tryEveryMs } from './pace.model.ts';
 
-// The promise: a load error of a remote shows within five seconds, and the remote is back within five. Source: quality.md, "Federation".
+// The promise: the host shows a load error within five seconds, and a remote is back within five. Source: quality.md, "Federation".
 const promisedMs = 5000;
 
 test('the host reports a hanging load early enough to show it within the promised time', () => {
@@ -12,7 +12,7 @@ test('the host reports a hanging load early enough to show it within the promise
 test.each([0, 100, openedWithinMs, reportedAfterMs])(
   'after an attempt of %i ms, the next one starts within the promised time',
   (tookMs) => {
-    // At worst it came back just after the try had begun, which it did not help any more.
+    // In the worst case the remote returns just after the attempt has started.
     expect(tookMs + pauseAfter(tookMs)).toBeLessThan(promisedMs);
   },
 );

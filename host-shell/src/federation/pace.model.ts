@@ -1,9 +1,9 @@
-/** Interval between attempts to load a visible remote that failed. */
+/** Interval of attempts to load a failed remote on the screen, in milliseconds. The next attempt shows a remote that is back. */
 export const tryEveryMs = 4000;
 
 const shortestPauseMs = 250;
 
-/** How long to wait after a try that took so long, so that the next one begins on time also after one that hung. */
+/** Pause after an attempt of `tookMs`, so that the next one starts on time even after one that hung. */
 export function pauseAfter(tookMs: number): number {
   return Math.max(shortestPauseMs, tryEveryMs - tookMs);
 }

@@ -6,7 +6,7 @@ import { hashOfNothing, type RegistryEntry, type RemoteModule } from 'shared-con
 import { contractVersion } from 'shared-contracts/shell';
 import { type FileServer, hashOfContent, startFileServer } from '../testing/file-server.ts';
 
-// The clock: a try follows the last one at once.
+// Shortens the pauses: an attempt follows the last one at once.
 jest.unstable_mockModule('./pace.model.ts', () => ({
   tryEveryMs: 10,
   pauseAfter: () => 10,
@@ -15,7 +15,7 @@ jest.unstable_mockModule('./pace.model.ts', () => ({
 }));
 const parts: Record<string, () => ReactNode> = {};
 jest.unstable_mockModule('./loader.ts', () => ({
-  // The one edge to the network: an exposed module is there.
+  // Only the network is fake: every build loads.
   loadExposed: async ({ name, build }: RegistryEntry): Promise<RemoteModule> => ({
     ...{ name, version: '1.0.0', build, contract: contractVersion, routes: [] },
     slots: { 'taxonomy.chips': parts[build] as () => ReactNode },
@@ -32,7 +32,7 @@ let server: FileServer;
 beforeAll(async () => {
   server = await startFileServer();
   knowBuild(server.address('/x/mf-manifest.json'), { 'part.js': hashOfContent('part') });
-  // React tells every caught error to the console.
+  // React reports every caught error on the console.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterAll(() => server.stop());
@@ -68,7 +68,7 @@ test('a part with a missing file appears by itself once the file exists', async 
 test('a part that fails despite a correct file is not retried forever', async () => {
   server.files['/x/part.js'] = 'part';
   const tries = showPart(() => false);
-  // Far more answers than all of its tries take.
+  // Wait for far more responses than all attempts need.
   const passTime = async () => {
     for (let count = 0; count < 100; count++) await fetch(server.address('/x/part.js'));
   };

@@ -20,7 +20,7 @@ async function read(address: string): Promise<void> {
     hostStore.set(registryErrorAtom, null);
     await prepareUpdates();
   } catch (error) {
-    // What runs goes on running while the registry cannot be read.
+    // Loaded remotes keep running while the registry is unreachable.
     if (Object.keys(hostStore.get(remotesAtom)).length > 0) return;
     hostStore.set(registryErrorAtom, error instanceof Error ? error.message : String(error));
   }
@@ -30,8 +30,8 @@ let loadErrorsSeen = 0;
 let lookSoon = () => {};
 
 /**
- * Reads the registry more often for as long as somebody sees a load error: the release or the roll-back that ends it is taken at
- * once. Returns how to end that.
+ * Reads the registry more often while a load error is on the screen. A release or roll-back that fixes it then applies soon. Returns a
+ * function that stops this.
  */
 export function seeLoadError(): () => void {
   loadErrorsSeen += 1;
@@ -42,14 +42,14 @@ export function seeLoadError(): () => void {
 }
 
 /**
- * Reads the registry, and again every 15 seconds while somebody looks at the page, every 4 where a load error is seen, and whenever
- * somebody comes back to it. Resolves with the first reading, whatever came of it.
+ * Reads the registry now, whenever the page becomes visible, and at an interval while it is visible. The interval is 15 seconds, or 4 while
+ * a load error is on the screen. Resolves after the first attempt, even a failed one.
  */
 export async function followRegistry(address: string): Promise<void> {
   await read(address);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const again = () => {
-    // Without its registry the host has no screens yet; it says so and asks again until it has.
+    // Without a registry the host has no screens, so it shows an error and retries soon.
     const isUrgent = loadErrorsSeen > 0 || hostStore.get(registryErrorAtom) !== null;
     clearTimeout(timer);
     timer = setTimeout(() => void look(), isUrgent ? tryEveryMs : askEveryMs);

@@ -34,7 +34,7 @@ test.each([
   ['/app/my-business/shop/1', 'shop'],
   ['/app/my-business/tax', 'screens'],
   ['/', undefined],
-])('%s belongs to %s', (path, name) => {
+])('the path %s belongs to %s', (path, name) => {
   expect(ownerOfPath(entries, path)?.name).toBe(name);
 });
 
@@ -51,7 +51,7 @@ test.each([{ status: 500, body: {} }, { body: [] }, { body: { remotes: {} } }])(
   },
 );
 
-test('a registry names where every manifest is', async () => {
+test('a registry gives the address of every manifest', async () => {
   fakeFetch({
     'GET /federation/remotes.json': {
       body: { remotes: [{ ...entries[0], manifest: '/a/mf-manifest.json' }] },
@@ -61,7 +61,7 @@ test('a registry names where every manifest is', async () => {
   expect(read[0]?.manifest).toBe(new URL('/a/mf-manifest.json', location.href).href);
 });
 
-test('a line that names no contract takes no other line with it', async () => {
+test('a line without a contract does not affect other lines', async () => {
   const { contract: _, ...nameless } = entries[0] as RegistryEntry;
   fakeFetch({ 'GET /federation/remotes.json': { body: { remotes: [nameless, entries[1]] } } });
   const { entries: read } = await readRegistry('http://host.test/federation/remotes.json');
@@ -74,7 +74,7 @@ test.each([
   [{ title: 'Nobody' }, 'A line without a name', 'Its field name is missing or not valid.'],
   [null, 'A line without a name', 'It is not valid.'],
   ['', 'A line without a name', 'It is not valid.'],
-])('a line that cannot be read is refused alone and named (%#)', async (bad, name, reason) => {
+])('an invalid line is rejected alone and named (%#)', async (bad, name, reason) => {
   fakeFetch({ 'GET /federation/remotes.json': { body: { remotes: [bad, entries[1]] } } });
   const { entries: read, refused } = await readRegistry('http://host.test/federation/remotes.json');
   expect(read.map((one) => one.name)).toEqual(['shop']);

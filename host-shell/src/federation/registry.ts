@@ -6,7 +6,7 @@ const line = z.object({
   title: z.string(),
   version: z.string(),
   build: z.string(),
-  // One line that lacks it must not take the others with it; its remote is refused.
+  // Optional, so that a line without it does not invalidate the registry. The host refuses its remote.
   contract: z.optional(z.string()),
   integrity: z.optional(z.string()),
   manifest: z.string(),
@@ -16,13 +16,13 @@ const line = z.object({
 });
 const registry = z.object({ remotes: z.array(z.unknown()) });
 
-/** An invalid line of the registry: its remote, if named, and the reason. */
+/** An invalid line of the registry: the name of its remote, if it has one, and the reason. */
 export interface RefusedLine {
   name: string;
   reason: string;
 }
 
-/** What a registry says: remotes that can be loaded, and lines that are refused alone. */
+/** Content of a registry: remotes that can be loaded, and lines that are rejected. */
 export interface Registry {
   entries: RegistryEntry[];
   refused: RefusedLine[];
@@ -42,7 +42,8 @@ function reasonOf(said: unknown): string {
 }
 
 /**
- * Reads the registry. Skips invalid lines and reports them. Throws a sentence for people if the whole file is invalid.
+ * Reads the registry: the remotes and their addresses. Rejects each invalid line alone. Throws an error with a message for people if the
+ * whole file is unreachable or invalid.
  */
 export async function readRegistry(address: string): Promise<Registry> {
   const answer = await fetch(address, {
@@ -71,13 +72,13 @@ function entryOf(found: z.output<typeof line>): RegistryEntry {
   };
 }
 
-/** Validates a registry line; null if it is invalid. */
+/** Parses a line of the registry; null if it is invalid. */
 export function readLine(said: unknown): RegistryEntry | null {
   const parsed = line.safeParse(said);
   return parsed.success && URL.canParse(parsed.data.manifest, location.href) ? entryOf(parsed.data) : null;
 }
 
-/** The remote that owns a path; where two do, the one with the longer prefix. */
+/** The remote that owns a path. If several do, the longest prefix wins. */
 export function ownerOfPath(entries: readonly RegistryEntry[], path: string): RegistryEntry | null {
   let owner: RegistryEntry | null = null;
   let length = -1;
@@ -89,7 +90,7 @@ export function ownerOfPath(entries: readonly RegistryEntry[], path: string): Re
   return owner;
 }
 
-/** The remote that fills a slot. */
+/** The remote that fills a slot; null if none does. */
 export function ownerOfSlot(entries: readonly RegistryEntry[], slot: SlotName): RegistryEntry | null {
   return entries.find((entry) => entry.slots.includes(slot)) ?? null;
 }

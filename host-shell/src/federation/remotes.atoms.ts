@@ -1,4 +1,4 @@
-// One thing: where each remote stands, and what moves it on. Its states and their changes are read together.
+// One thing: the state of each remote and the atoms that change it. Its states and their changes are read together.
 import { atom } from 'jotai';
 import { hashForm, type RegistryEntry, type RemoteModule } from 'shared-contracts/remote';
 import { contractVersion } from 'shared-contracts/shell';
@@ -12,7 +12,7 @@ import { overridingAtom } from './overriding.ts';
 import { reportedAfterMs } from './pace.model.ts';
 import type { RefusedLine } from './registry.ts';
 
-/** Where a remote stands. The page about the product shows it for each. */
+/** The load state of a remote. The page about the product shows it for each. */
 export type RemoteState =
   | { is: 'registered' }
   | { is: 'loading' }
@@ -20,13 +20,13 @@ export type RemoteState =
   | { is: 'refused'; reason: string }
   | { is: 'failed'; loadError: LoadErrorRecord; tookMs: number };
 
-/** A new build of a remote whose older build runs in this tab. Once ready, the next navigation activates it. */
+/** A newer build of a remote that runs in this tab. Once it is ready, the next navigation activates it. */
 export interface Update {
   entry: RegistryEntry;
   state: RemoteState;
 }
 
-/** A remote of the registry, its state, the load error that it had last, and what comes next of it. */
+/** A remote of the registry with its load state, its last load error, and its waiting build. */
 export interface KnownRemote {
   entry: RegistryEntry;
   state: RemoteState;
@@ -37,15 +37,15 @@ export interface KnownRemote {
 /** The remotes of the registry, by name. */
 export const remotesAtom = atom<Readonly<Record<string, KnownRemote>>>({});
 
-/** The links that remotes bring to the navigation. */
+/** The links that remotes add to the navigation. */
 export const broughtLinksAtom = atom((get) =>
   Object.values(get(remotesAtom)).flatMap(({ entry }) => entry.links ?? []),
 );
 
-// Only a host that is worked on takes a build without hashes: one that is worked on too, and changes under its name.
+// Only a host in development accepts a build without hashes. Such a build is in development, too, and changes under the same name.
 function isHashed(integrity: RegistryEntry['integrity']): boolean {
   if (integrity === undefined) return process.env.NODE_ENV === 'development';
-  // A browser takes no notice of a hash that it cannot read: then it would check nothing.
+  // Browsers ignore a malformed hash and then check nothing.
   return hashForm.test(integrity);
 }
 
@@ -69,13 +69,13 @@ function firstState(entry: RegistryEntry): RemoteState {
   return reason === null ? { is: 'registered' } : { is: 'refused', reason };
 }
 
-/** Lines of the registry that could not be read, as of its last reading. */
+/** Invalid lines of the registry when it was last read. */
 export const refusedLinesAtom = atom<readonly RefusedLine[]>([]);
 
-/** Why the registry could not be read; null once it was. */
+/** Why the registry could not be read; null after a successful read. */
 export const registryErrorAtom = atom<string | null>(null);
 
-// What becomes of a remote when the registry is read: a build that runs stays until a navigation, anything else gives way at once.
+// The new state of a remote after a read of the registry. A running build stays until a navigation; any other is replaced at once.
 function registered(before: KnownRemote | undefined, entry: RegistryEntry): KnownRemote {
   const fresh: KnownRemote = {
     entry,
@@ -88,12 +88,12 @@ function registered(before: KnownRemote | undefined, entry: RegistryEntry): Know
   if (isSame) return { ...before, entry, update: null };
   if (before.state.is !== 'ready' && before.state.is !== 'loading') return fresh;
   const { update } = before;
-  // A build that could not be loaded is tried again with each reading.
+  // Each read of the registry retries a build that failed to load.
   const isKnown = update?.entry.manifest === entry.manifest && update.state.is !== 'failed';
   return isKnown ? before : { ...before, update: { entry, state: firstState(entry) } };
 }
 
-/** Takes a registry in. A remote that it no longer names stays as long as it runs in this tab. */
+/** Applies a registry. A remote that it no longer names stays while it runs in this tab. */
 export const registerAtom = atom(null, (get, set, entries: readonly RegistryEntry[]) => {
   const known = get(remotesAtom);
   const named = entries.map((entry) => [entry.name, registered(known[entry.name], entry)] as const);
@@ -104,7 +104,7 @@ export const registerAtom = atom(null, (get, set, entries: readonly RegistryEntr
   set(remotesAtom, Object.fromEntries([...named, ...running]));
 });
 
-/** Activates every ready build. Call it only between screens, when nobody works in a remote. */
+/** Activates every waiting build that is ready. Call it only when nobody works in a screen of a remote. */
 export const takeUpdatesAtom = atom(null, (get, set) => {
   const known = get(remotesAtom);
   const next = Object.entries(known).map(([name, remote]) => {
@@ -114,7 +114,7 @@ export const takeUpdatesAtom = atom(null, (get, set) => {
   if (next.some(([name, remote]) => remote !== known[name])) set(remotesAtom, Object.fromEntries(next));
 });
 
-// A build that was named while the one before was on its way takes its place where that fails: nothing of it runs.
+// If a build fails to load and a newer one is named meanwhile, the newer one replaces it. Nothing of the failed build runs.
 function givingWay(remote: KnownRemote): KnownRemote {
   const { state, update } = remote;
   if (state.is !== 'failed' || !update) return remote;
@@ -136,7 +136,7 @@ function put(name: string, state: RemoteState, line?: RegistryEntry): void {
   hostStore.set(remotesAtom, { ...known, [name]: givingWay({ ...before, entry, state, lastLoadError }) });
 }
 
-// The registry says of a release what has to be known before it is loaded; of an override its origin does, and again with each try.
+// The line to load. A release has its line in the registry; the origin of an override gives a new line for each attempt.
 async function lineToLoad(entry: RegistryEntry): Promise<RegistryEntry> {
   const overriding = hostStore.get(overridingAtom);
   return overriding?.remote === entry.name ? await overriding.readLine() : entry;
@@ -153,7 +153,7 @@ async function loaded(find: () => Promise<RemoteModule | null>): Promise<RemoteS
   }
 }
 
-/** Loads a remote unless it is there, on its way, or refused. Never throws: how it went is in its state. */
+/** Loads a remote unless it is ready, loading or refused. Never throws: its state holds the result. */
 export async function ensureRemote(name: string): Promise<void> {
   const remote = hostStore.get(remotesAtom)[name];
   if (!remote || (remote.state.is !== 'registered' && remote.state.is !== 'failed')) return;
@@ -169,8 +169,8 @@ export async function ensureRemote(name: string): Promise<void> {
 }
 
 /**
- * Notes that a remote threw while it was shown, and answers why: an error of its own, or a file that could not be loaded
- * and what is wrong with that. Its code stays loaded, so its state does not change.
+ * Records that a remote threw while it was shown, and returns why. The cause is an error in its code, or a file that did not load. The
+ * state of the remote stays the same, because its code is still loaded.
  */
 export async function noteThrown(name: string, thrown: unknown): Promise<LoadErrorRecord> {
   const file = fileThatFailed(thrown);
@@ -186,13 +186,13 @@ export async function noteThrown(name: string, thrown: unknown): Promise<LoadErr
 function putUpdate(name: string, entry: RegistryEntry, state: RemoteState): void {
   const known = hostStore.get(remotesAtom);
   const before = known[name];
-  // Another build may have been named meanwhile.
+  // The registry may name another build by now.
   if (!before || before.update?.entry.manifest !== entry.manifest) return;
   const lastLoadError = state.is === 'failed' ? state.loadError : before.lastLoadError;
   hostStore.set(remotesAtom, { ...known, [name]: { ...before, lastLoadError, update: { entry, state } } });
 }
 
-/** Loads every build that waits beside one that runs. Never throws; one that cannot be loaded leaves what runs as it is. */
+/** Loads every waiting build. Never throws; a build that fails to load does not affect the running one. */
 export async function prepareUpdates(): Promise<void> {
   for (const [name, { update, lastLoadError }] of Object.entries(hostStore.get(remotesAtom))) {
     if (update?.state.is !== 'registered') continue;

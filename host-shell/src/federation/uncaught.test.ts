@@ -44,7 +44,7 @@ function reject(reason: unknown): void {
 test.each([
   ['an error in a handler or a timer', raise],
   ['a promise that nobody catches', reject],
-])('reports %s of a remote with its name, and notes it as its last error', async (_, happen) => {
+])('reports %s of a remote with its name, and records it as its last error', async (_, happen) => {
   happen(thrownIn(ours, 'cart is undefined'));
   expect(notices).toHaveLength(1);
   expect(notices[0]).toMatchObject({

@@ -4,7 +4,7 @@ import { hostStore } from '../session/session.atoms.ts';
 import { reportOf } from './load-errors/report.model.ts';
 import { type KnownRemote, noteThrown, remotesAtom } from './remotes.atoms.ts';
 
-// Report a timer that throws again and again only once in a while.
+// Interval in milliseconds within which the same error is reported once, such as that of a timer.
 const quietMs = 60_000;
 
 /** The remote whose build a stack names first; null if it names none. */
@@ -19,8 +19,8 @@ function isGivenUp(thrown: unknown): boolean {
 }
 
 /**
- * Tells what a remote throws if no boundary catches it: in a handler of an event, a timer, or a promise. It is noted as the remote's last error and traced
- * on the console. Returns how to stop.
+ * Reports errors of remotes that no boundary catches: in event handlers, timers and promises. Records each as the last error of its remote
+ * and logs it on the console. Returns a function that stops this.
  */
 export function tellUncaught(notify: (notice: Notice) => void): () => void {
   const reportedAt = new Map<string, number>();

@@ -3,10 +3,10 @@ import { hashOfNothing, type RegistryEntry, type RemoteModule } from 'shared-con
 import { contractVersion } from 'shared-contracts/shell';
 
 const broken = new Set<string>();
-// What a load under way waits for.
+// Holds a load until the test resolves it.
 let answer: Promise<void> = Promise.resolve();
 jest.unstable_mockModule('./loader.ts', () => ({
-  // The one edge to the network: an exposed module is there, or it is not.
+  // Only the network is fake: a build loads, or fails.
   loadExposed: async ({ name, build }: RegistryEntry): Promise<RemoteModule> => {
     await answer;
     if (broken.has(build)) throw new Error(`${build} is broken`);
@@ -119,7 +119,7 @@ test('a remote that the registry no longer names keeps running in this tab', () 
   expect(remote()?.entry.build).toBe('one');
 });
 
-test('a build that is named while the one before is on its way takes its place where that fails', async () => {
+test('a build named during a load replaces the loading one if that fails', async () => {
   broken.add('one');
   hostStore.set(remotesAtom, {});
   await read(entryOf('one'));

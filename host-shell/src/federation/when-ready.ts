@@ -2,7 +2,7 @@ import type { RemoteModule } from 'shared-contracts/remote';
 import { hostStore } from '../session/session.atoms.ts';
 import { remotesAtom } from './remotes.atoms.ts';
 
-/** Calls back once a remote is there; never where it fails, is refused, or is taken out of the registry first. */
+/** Calls `act` once a remote is ready. Never calls it if the remote fails, is refused, or leaves the registry first. */
 export function whenReady(name: string, act: (module: RemoteModule) => void): void {
   const isOver = () => {
     const state = hostStore.get(remotesAtom)[name]?.state;

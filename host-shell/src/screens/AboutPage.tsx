@@ -43,7 +43,7 @@ function loadErrorText({ lastLoadError }: KnownRemote): string {
   return lastLoadError ? `${lastLoadError.kind}: ${lastLoadError.message} (${lastLoadError.at})` : 'None';
 }
 
-/** The same as the table, for programs. */
+/** The content of the table as data, for programs. */
 function factsOf(remotes: readonly KnownRemote[], override: Overriding | null) {
   return {
     host: { ...FAIRLEAD_BUILD, contract: contractVersion },
@@ -58,7 +58,7 @@ function factsOf(remotes: readonly KnownRemote[], override: Overriding | null) {
   };
 }
 
-/** What runs here: the host, and every remote with version, contract, state and last error. */
+/** Page about the product: the host, and every remote with version, contract, state and last error. */
 export function AboutPage() {
   useScreen({ title: `About ${productName}` });
   const remotes = Object.values(useAtomValue(remotesAtom));

@@ -7,7 +7,7 @@ import { ChannelMark } from '../shell/state/Icons.tsx';
 import { useGo } from '../shell/state/use-go.ts';
 import styles from './Screen.module.css';
 
-/** What an address shows that the present channel has no screen for: the channels that have it. */
+/** Replaces a screen that the current channel does not have: offers the channels that have it. */
 export function ChooseChannel({
   label,
   path,

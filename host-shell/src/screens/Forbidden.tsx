@@ -4,10 +4,10 @@ import { Button } from 'shared-contracts/ui/base';
 import { endSessionAtom } from '../session/session.atoms.ts';
 import styles from './Screen.module.css';
 
-/** What an account sees that may not enter yet: why, and the ways on. */
+/** Screen for an account without access yet: says why, and offers the next steps. */
 export function Forbidden() {
   const endSession = useSetAtom(endSessionAtom);
-  // A page of its own: this one is on its way to /signin as soon as its session has ended.
+  // Load a new page: this one redirects to /signin as soon as its session has ended.
   const leaveFor = (path: string) => {
     endSession();
     location.assign(path);

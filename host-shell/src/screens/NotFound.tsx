@@ -9,7 +9,7 @@ import { useNavigation } from '../shell/state/use-navigation.ts';
 import { nearestLinks } from './near.model.ts';
 import styles from './Screen.module.css';
 
-// The screens of the channel that the address may have meant.
+// Screens of the channel with an address similar to the missing one.
 function WaysOn({ pathname }: { pathname: string }) {
   const links = useNavigation();
   return (
@@ -28,13 +28,13 @@ function WaysOn({ pathname }: { pathname: string }) {
 
 const heading = 'There is nothing here';
 
-/** An address that no screen has: what may have been meant, and the ways on. */
+/** Screen for an unknown address: suggests similar addresses and next steps. */
 export function NotFound() {
   const { pathname } = useLocation();
   const { isSignedIn } = useSession();
   const navigate = useNavigate();
   const openPalette = useSetAtom(paletteAtom);
-  // So that Search knows that there is nothing to narrow.
+  // Tells Search that this screen has nothing to filter.
   useScreen({ title: heading });
   return (
     <div className={styles.center}>

@@ -7,7 +7,7 @@ import styles from './OverrideForm.module.css';
 
 const loadAnew = () => location.reload();
 
-/** Lets a build that nobody released run in this tab, from one of the origins that the deployment allows. */
+/** Starts an override: runs an unreleased build in this tab, from one of the origins that the deployment allows. */
 export function OverrideForm({
   origins,
   begin = loadAnew,

@@ -2,7 +2,7 @@ import { useScreen } from 'shared-contracts/shell';
 import { ShortcutList } from '../shell/shortcuts/ShortcutList.tsx';
 import styles from './Screen.module.css';
 
-/** The page of the shortcuts; the key ? shows the same over any screen. */
+/** The page of the keyboard shortcuts; the key ? shows the same list over any screen. */
 export function ShortcutsPage() {
   useScreen({ title: 'Keyboard shortcuts' });
   return (

@@ -5,7 +5,7 @@ import { reportOf } from '../federation/load-errors/report.model.ts';
 import { lastFailedRequestAtom } from '../session/host-api.ts';
 import styles from './Screen.module.css';
 
-/** Something that has to work did not: what happened, its request id, Retry, and the whole of it to copy. */
+/** Error panel: the message, its request id, Retry, and details to copy. */
 export function Trouble({
   title,
   error,

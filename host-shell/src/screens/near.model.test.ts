@@ -8,7 +8,7 @@ test.each([
   ['/app/room', 'rooms'],
   ['/app/article/12/edit', 'articles'],
   ['/app/flors', 'floors'],
-])('%s is nearest to %s', (path, nearest) => {
+])('the nearest link to %s is %s', (path, nearest) => {
   const found = nearestLinks(path, links);
   expect(found[0]?.label).toBe(nearest);
   expect(found).toHaveLength(3);

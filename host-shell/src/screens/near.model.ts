@@ -3,7 +3,7 @@ import type { NavigationLink } from '../channels/navigation.model.ts';
 
 const most = 3;
 
-/** The at most three links whose paths are most similar to an unknown address, best first. */
+/** The links whose paths are most similar to an unknown address: nearest first, at most three. */
 export function nearestLinks(path: string, links: readonly NavigationLink[]): NavigationLink[] {
   const root = path.split('/').slice(0, 3).join('/');
   return links

@@ -1,6 +1,6 @@
 import { storageKeys } from 'shared-contracts/session';
 
-// What the host alone knows of is no part of the contract.
+// Names that only the host uses are not in the contract.
 const keys = {
   ...storageKeys,
   override: 'fairlead.override',
@@ -8,10 +8,10 @@ const keys = {
   notices: 'fairlead.notices',
 } as const;
 
-/** What this browser keeps, by name. */
+/** Name of a value in the storage of the browser. */
 export type StoredName = keyof typeof keys;
 
-/** The text stored under a name; null if absent, or if the browser blocks storage. */
+/** The text stored under a name; null if there is none or the browser blocks storage. */
 export function readStored(name: StoredName): string | null {
   try {
     return localStorage.getItem(keys[name]);
@@ -20,17 +20,17 @@ export function readStored(name: StoredName): string | null {
   }
 }
 
-/** Keeps a text, or forgets it for null. A browser that refuses (full, private) is left as it is: the session still works. */
+/** Stores a text, or removes it for null. Ignores a browser that blocks storage or has none left: the session still works. */
 export function writeStored(name: StoredName, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(keys[name]);
     else localStorage.setItem(keys[name], value);
   } catch {
-    // Nothing to do: the value stays in memory until the tab closes.
+    // Ignore it: the value stays in memory until the tab closes.
   }
 }
 
-/** The text in this tab's session storage; null if absent. */
+/** The text that this tab alone stores under a name, which survives a reload; null if there is none. */
 export function readInTab(name: StoredName): string | null {
   try {
     return sessionStorage.getItem(keys[name]);
@@ -39,17 +39,17 @@ export function readInTab(name: StoredName): string | null {
   }
 }
 
-/** Keeps a text for this tab alone, or forgets it for null. */
+/** Stores a text for this tab alone, or removes it for null. */
 export function writeInTab(name: StoredName, value: string | null): void {
   try {
     if (value === null) sessionStorage.removeItem(keys[name]);
     else sessionStorage.setItem(keys[name], value);
   } catch {
-    // As above: the value stays in memory.
+    // Ignore it, as above.
   }
 }
 
-/** Calls back when another tab changes a name. Returns how to stop. */
+/** Calls `changed` when another tab changes a value. Returns a function that stops this. */
 export function onStoredElsewhere(name: StoredName, changed: (value: string | null) => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === keys[name]) changed(event.newValue);

@@ -32,7 +32,7 @@ function work(): void {
   hostStore.set(workingAtom, true);
 }
 
-// Only the second token is taken.
+// The server accepts only the second token.
 const answers = {
   'GET /v1/a/channels/all': ({ headers }: { headers: Headers }) =>
     headers.get('Authorization') === `Bearer ${second}` ? channels : refused,
@@ -58,7 +58,7 @@ test('leaving the session fails the waiting call with 401', async () => {
   await expect(answer).rejects.toMatchObject({ kind: 'unauthenticated' });
 });
 
-test('a session that is refused as it starts is over: its token is dropped and nothing waits', async () => {
+test('a session whose first call fails with 401 ends: its token is dropped and nothing waits', async () => {
   hostStore.set(beginSessionAtom, first);
   fakeFetch(answers);
   await expect(api.send(listChannels)).rejects.toMatchObject({ kind: 'unauthenticated' });

@@ -17,16 +17,16 @@ import {
   tokenEndedAtom,
 } from './session.atoms.ts';
 
-/** The mode with the keywords of the address, which are the truth of what is searched. */
+/** The mode with the keywords of the address, which decide what is searched. */
 function currentMode(): Mode {
   const query = new URLSearchParams(location.search).get(queryNames.keywords) ?? '';
   return { ...hostStore.get(modeAtom), query };
 }
 
-/** The request id of the last call that failed; a report of what went wrong names it. */
+/** Request id of the last failed call, for error reports. */
 export const lastFailedRequestAtom = atom<string | null>(null);
 
-/** Whether the last call that was made could not reach the server. */
+/** Whether the last call could not reach the server. */
 export const unreachableAtom = atom(false);
 
 function note(error: ApiError | null): void {
@@ -34,7 +34,7 @@ function note(error: ApiError | null): void {
   hostStore.set(unreachableAtom, error?.kind === 'offline');
 }
 
-// Waits while the person is asked to sign in again; true once there is a token that holds.
+// Waits while the person is asked to sign in again. Resolves to whether there is a live token afterwards.
 function signedInAgain(signal: AbortSignal | undefined): Promise<boolean> {
   return new Promise((answer, fail) => {
     const settle = () => {
@@ -57,9 +57,9 @@ function signedInAgain(signal: AbortSignal | undefined): Promise<boolean> {
 }
 
 /**
- * The one client of the page, working for the host's session. A call that is refused because the session has ended
- * waits until the person has signed in again, and is then made once more; a POST with the same idempotency key.
- * `onWritten` is called after every write that succeeded. It works in the mode of the page, or in one of its own.
+ * API client of the page for the host's session. If a call fails because the session has ended, it waits until the person has signed in
+ * again. It is then repeated once; a POST keeps its idempotency key. Calls `onWritten` after each successful write. Sends the mode of the
+ * page unless `mode` gives another.
  */
 export function createHostApi(
   address: string,

@@ -23,12 +23,12 @@ test.each([
   '{"channel":{"id":"1"}}',
   'null',
   '{"channel":{"id":1,"type":7},"focus":{},"local":{}}',
-])('a mode that cannot be read (%s) is none, and a tab starts with the first one', (stored) => {
+])('ignores a malformed mode (%s), and a tab then starts with the initial mode', (stored) => {
   expect(restoreMode(stored)).toBeNull();
   expect(restoreModeOfTab(JSON.stringify(modeOfChannel(magazine)), stored)).toEqual(initialMode);
 });
 
-test('a tab keeps its own channel over a reload, a new one starts with the last of the browser', () => {
+test('a tab keeps its own channel over a reload; a new tab starts with the last channel of the browser', () => {
   const [mine, last] = [modeOfChannel(magazine), modeOfChannel({ ...magazine, id: 1004, name: 'Other' })];
   expect(restoreModeOfTab(JSON.stringify(mine), JSON.stringify(last))).toEqual(mine);
   expect(restoreModeOfTab(null, JSON.stringify(last))).toEqual(last);
@@ -44,7 +44,7 @@ test('choosing a channel sets its id, type and name and clears the focus', () =>
   });
 });
 
-test('the apps menu knows the dashboard by 9 and a channel by its id', () => {
+test('the apps menu has the value 9 for the dashboard and the id for a channel', () => {
   expect(selectedChannel(initialMode)).toBe(9);
   expect(selectedChannel(modeOfChannel(magazine))).toBe(1003);
 });

@@ -6,7 +6,7 @@ interface ChannelLike {
   subType: number;
 }
 
-/** The stored mode; null if nothing readable is stored. */
+/** The stored mode; null if it is missing or malformed. */
 export function restoreMode(stored: string | null): Mode | null {
   if (stored === null) return null;
   try {
@@ -25,13 +25,13 @@ export function restoreMode(stored: string | null): Mode | null {
   }
 }
 
-/** The mode that a tab starts with: its own over a reload, else the last one of the browser, else the first one. */
+/** The mode that a tab starts with: its own after a reload, else the browser's last one, else the dashboard. */
 export function restoreModeOfTab(ofTab: string | null, ofBrowser: string | null): Mode {
   const last = restoreMode(ofBrowser);
   return (last && restoreMode(ofTab)) ?? last ?? initialMode;
 }
 
-/** The mode after choosing a channel, with local and focus reset. */
+/** The mode after choosing a channel, without keywords and focus. */
 export function modeOfChannel(channel: ChannelLike): Mode {
   const type = isChannelType(channel.subType) ? channel.subType : channelTypes.dashboard;
   return { ...initialMode, channel: { id: channel.id, type }, local: { id: channel.id, name: channel.name } };
@@ -44,17 +44,17 @@ export const administrationMode: Mode = {
   local: { id: 0, name: 'Administration' },
 };
 
-/** Every place of the apps menu, in its order. */
+/** Every place in the apps menu, in order. */
 export function placesOf(channels: readonly ChannelLike[]): Mode[] {
   return [initialMode, ...channels.map(modeOfChannel), administrationMode];
 }
 
-/** The value that the apps menu knows a mode's channel by: 9 for the dashboard, 0 for administration, else its id. */
+/** The value of a mode's channel in the apps menu: 9 for the dashboard, 0 for administration, else its id. */
 export function selectedChannel(mode: Mode): number {
   return mode.channel.id === 0 ? mode.channel.type : mode.channel.id;
 }
 
-/** Replaces a mode with a missing channel by the first one; any other stays. */
+/** Replaces a mode whose channel no longer exists with the dashboard. */
 export function withoutLostChannel(mode: Mode, channels: readonly ChannelLike[]): Mode {
   const known = mode.channel.id === 0 || channels.some((channel) => channel.id === mode.channel.id);
   return known ? mode : initialMode;

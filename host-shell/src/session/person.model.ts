@@ -1,6 +1,6 @@
 import { decodeToken } from 'shared-contracts/session';
 
-/** Whether two tokens are one person's: same tenant, same subject. Tokens that cannot be read are nobody's. */
+/** Whether two tokens belong to one person, by tenant and subject. False for malformed tokens. */
 export function isSamePerson(one: string, other: string): boolean {
   const [a, b] = [decodeToken(one), decodeToken(other)];
   return a !== null && b !== null && a.tenant === b.tenant && a.sub === b.sub;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { createStore } from 'jotai';
 
-// What the system says, as the page asks for it.
+// Fake of the system's colour scheme, as `matchMedia` reports it.
 const system = { matches: true, listeners: new Set<() => void>() };
 const say = (isLight: boolean) => {
   system.matches = isLight;

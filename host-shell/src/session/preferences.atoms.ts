@@ -9,7 +9,7 @@ const light = matchMedia('(prefers-color-scheme: light)');
 const systemIsLightAtom = atom(light.matches);
 systemIsLightAtom.onMount = (set) => {
   const follow = () => set(light.matches);
-  // Also what changed before anybody listened.
+  // The system may have changed before this listener was added.
   follow();
   light.addEventListener('change', follow);
   return () => light.removeEventListener('change', follow);
@@ -18,7 +18,7 @@ systemIsLightAtom.onMount = (set) => {
 const storedSchemeAtom = atomWithLazy(() => schemeChoiceOf(readStored('scheme')));
 storedSchemeAtom.onMount = (set) => onStoredElsewhere('scheme', (stored) => set(schemeChoiceOf(stored)));
 
-/** The colours that were chosen in this browser; every tab of it follows. */
+/** The colour scheme chosen in this browser; all tabs follow it. */
 export const schemeChoiceAtom = atom(
   (get) => get(storedSchemeAtom),
   (_get, set, choice: SchemeChoice) => {
@@ -27,13 +27,13 @@ export const schemeChoiceAtom = atom(
   },
 );
 
-/** The colours that are shown. */
+/** The colour scheme on the screen. */
 export const schemeAtom = atom<Scheme>((get) => schemeOf(get(storedSchemeAtom), get(systemIsLightAtom)));
 
 const storedDensityAtom = atomWithLazy(() => densityOf(readStored('density')));
 storedDensityAtom.onMount = (set) => onStoredElsewhere('density', (stored) => set(densityOf(stored)));
 
-/** The density in this browser. */
+/** Density of the layout in this browser. */
 export const densityAtom = atom(
   (get) => get(storedDensityAtom),
   (_get, set, density: Density) => {

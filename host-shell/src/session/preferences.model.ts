@@ -1,21 +1,21 @@
-/** The colours that a person chose: one of the two schemes, or what the system says. */
+/** The colour scheme that a person chose; `system` follows the system setting. */
 export type SchemeChoice = 'dark' | 'light' | 'system';
 
-/** How close things stand. */
+/** Density of the layout. */
 export type Density = 'comfortable' | 'compact';
 
-/** Parses the stored choice; dark by default. */
+/** The stored choice; dark if it is missing or malformed. */
 export function schemeChoiceOf(stored: string | null): SchemeChoice {
   return stored === 'light' || stored === 'system' ? stored : 'dark';
 }
 
-/** The scheme that a choice comes to. */
+/** The colour scheme that results from a choice. */
 export function schemeOf(choice: SchemeChoice, systemIsLight: boolean): 'dark' | 'light' {
   if (choice !== 'system') return choice;
   return systemIsLight ? 'light' : 'dark';
 }
 
-/** Parses the stored density; comfortable by default. */
+/** The stored density; comfortable if it is missing or malformed. */
 export function densityOf(stored: string | null): Density {
   return stored === 'compact' ? 'compact' : 'comfortable';
 }

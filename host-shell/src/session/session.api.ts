@@ -1,7 +1,7 @@
 import { listChannels, listTypes, logout } from 'shared-contracts/api';
 import type { ApiClient } from 'shared-contracts/http';
 
-/** Starts a session with the token that the client carries: channels and types, side by side. */
+/** Reads what a session starts with, channels and types, in parallel. */
 export async function readSession(api: ApiClient, signal: AbortSignal) {
   const [channels, types] = await Promise.all([
     api.send(listChannels, { signal }),
@@ -10,7 +10,7 @@ export async function readSession(api: ApiClient, signal: AbortSignal) {
   return { channels: channels.data, types: types.data };
 }
 
-/** Has the server revoke the token that the client carries now, also where the page is left at once. Never throws. */
+/** Revokes the current token on the server, even if the person leaves the page at once. Never throws. */
 export async function revoke(api: ApiClient): Promise<void> {
   await api.send(logout, { keepalive: true }).catch(() => undefined);
 }

@@ -24,10 +24,10 @@ let forgotten = 0;
 onSessionEnd(() => {
   forgotten += 1;
 });
-// Mounted as by a component, so that what other tabs do is heard.
+// Subscribes as a component does, so that storage events of other tabs arrive.
 hostStore.sub(tokenAtom, () => undefined);
 
-// What the browser tells this tab when another one stores or takes away a token.
+// Simulates another tab that stores or removes a token.
 function elsewhere(token: string | null): void {
   if (token === null) localStorage.removeItem(storageKeys.token);
   else localStorage.setItem(storageKeys.token, token);
@@ -42,7 +42,7 @@ beforeEach(() => {
   forgotten = 0;
 });
 
-test('signing out elsewhere ends the session here: nothing of the person stays', () => {
+test("signing out in another tab ends the session here and clears the person's data", () => {
   elsewhere(null);
   expect(hostStore.get(tokenSubjectAtom)).toBeNull();
   expect(hostStore.get(modeAtom)).toEqual(initialMode);
@@ -50,7 +50,7 @@ test('signing out elsewhere ends the session here: nothing of the person stays',
   expect(forgotten).toBe(1);
 });
 
-test('a tab that drops a refused token leaves the screen of one that works with it, and asks there', () => {
+test('a tab that drops a rejected token keeps the screen of a tab in use, which asks for the password', () => {
   hostStore.set(tokenEndedAtom, ada);
   elsewhere('');
   elsewhere(null);
@@ -68,7 +68,7 @@ test('a tab in use asks for the password as soon as another tab drops its token'
   expect(forgotten).toBe(0);
 });
 
-test('a tab in which nobody works drops a refused token from the browser, unless there is a newer one', () => {
+test('an idle tab removes a rejected token from the browser, unless there is a newer one', () => {
   hostStore.set(workingAtom, false);
   localStorage.setItem(storageKeys.token, adaAgain);
   hostStore.set(tokenEndedAtom, ada);
@@ -93,14 +93,14 @@ test('another person who signs in in another tab gets neither mode nor data of t
   expect(forgotten).toBe(1);
 });
 
-test('a token that ends while someone works stays stored, so that other tabs are not signed out, and its screen waits', () => {
+test('an expired token of a tab in use stays stored, so that other tabs stay signed in, and its screen waits', () => {
   hostStore.set(tokenEndedAtom, ada);
   expect(hostStore.get(expiredTokenAtom)).toBe(ada);
   expect(hostStore.get(tokenSubjectAtom)?.sub).toBe('ada');
   expect(localStorage.getItem(storageKeys.token)).toBe(ada);
 });
 
-test('signing in again in one tab brings the others back, another person does not', () => {
+test('signing in again in one tab resumes the others; another person does not resume them', () => {
   hostStore.set(tokenEndedAtom, ada);
   elsewhere(adaAgain);
   expect(hostStore.get(expiredTokenAtom)).toBeNull();

@@ -5,7 +5,7 @@ import { onStoredElsewhere, readInTab, readStored, writeInTab, writeStored } fro
 import { restoreModeOfTab, selectedChannel } from './mode.model.ts';
 import { isSamePerson } from './person.model.ts';
 
-/** The host's own store; remotes never see it. */
+/** The host's own jotai store; remotes never see it. */
 export const hostStore = createStore();
 
 const storedTokenAtom = atomWithLazy(() => readStored('token'));
@@ -14,7 +14,7 @@ storedTokenAtom.onMount = (set) =>
     if (followToken(token)) set(token);
   });
 
-/** The access token, stored in this browser and the same in every tab of it. */
+/** The access token, stored in this browser and shared by all its tabs. */
 export const tokenAtom = atom(
   (get) => get(storedTokenAtom),
   (_get, set, token: string | null) => {
@@ -25,7 +25,7 @@ export const tokenAtom = atom(
 
 const storedModeAtom = atomWithLazy(() => restoreModeOfTab(readInTab('mode'), readStored('mode')));
 
-/** What the person works in, without keywords: those are in the URL. Stored on every change. */
+/** The current mode without keywords, which are in the URL. Stored on every change. */
 export const modeAtom = atom(
   (get) => get(storedModeAtom),
   (_get, set, mode: Mode) => {
@@ -36,16 +36,16 @@ export const modeAtom = atom(
   },
 );
 
-/** Whether a session was started in this tab: someone works in it, and may have typed what is not saved. */
+/** Whether a session has started in this tab, so that it may hold unsaved text. */
 export const workingAtom = atom(false);
 
-/** The token that ran out or was refused while someone worked in this tab; null otherwise. The screen stays and asks to sign in again. */
+/** The token that expired or was rejected while the tab was in use; null otherwise. The screen stays and asks to sign in again. */
 export const expiredTokenAtom = atom<string | null>(null);
 
-/** Whether someone signed out in this tab, or was replaced by someone else: what they looked at is nobody else's to come back to. */
+/** Whether someone signed out in this tab or another person replaced them. The next person must not return to their screen. */
 export const hasLeftAtom = atom(false);
 
-/** The token's subject, as long as the token holds or its screen waits to be signed in again; null for nobody. */
+/** The subject of a live token, or of an expired one whose screen waits for the sign-in; null without one. */
 export const tokenSubjectAtom = atom((get) => {
   const token = get(expiredTokenAtom) ?? get(tokenAtom);
   return token !== null && (get(expiredTokenAtom) !== null || hasLiveToken(token))
@@ -53,16 +53,16 @@ export const tokenSubjectAtom = atom((get) => {
     : null;
 });
 
-/** Whose session it is; the browser stores values under this key. '' for nobody. */
+/** Key of the person, under which the browser stores their values; empty without a session. */
 export const personAtom = atom((get) => {
   const subject = get(tokenSubjectAtom);
   return subject ? `${subject.tenant} ${subject.sub}` : '';
 });
 
-// Called when a session of this tab is over, so that nothing that was read with it is seen by the next person.
+// Callbacks for the end of a session: the next person must see none of its data.
 const ended = new Set<() => void>();
 
-/** Calls back whenever the session of this tab ends. */
+/** Calls `forget` whenever the session of this tab ends. */
 export function onSessionEnd(forget: () => void): void {
   ended.add(forget);
 }
@@ -76,12 +76,12 @@ function forgetPerson(): void {
   for (const forget of ended) forget();
 }
 
-// What is stored for a moment before a token that was refused is taken away: other tabs tell by it that nobody signed out.
+// Stored for a moment before a rejected token is removed, so that other tabs know that nobody signed out.
 const refusedMark = '';
 let isRefused = false;
 
-// Another tab signed out, signed in, or took a renewed token; or it dropped one that was refused, which ends this tab's session
-// too but leaves its screen. Returns whether what is stored is this tab's token now.
+// Follows a token that another tab stored or removed. That tab signed out, signed in, renewed the token, or dropped a rejected one. A
+// dropped token ends the session of this tab, too, but keeps its screen. Returns whether the stored token is now the token of this tab.
 function followToken(token: string | null): boolean {
   const before = hostStore.get(expiredTokenAtom) ?? hostStore.get(storedTokenAtom);
   const wasRefused = isRefused;
@@ -96,14 +96,14 @@ function followToken(token: string | null): boolean {
   return true;
 }
 
-// Other tabs may have a newer token already, and what they work in is not this tab's to end.
+// Keep a newer token, and let other tabs keep their screens.
 function dropRefused(token: string): void {
   if (readStored('token') !== token) return;
   writeStored('token', refusedMark);
   writeStored('token', null);
 }
 
-/** Begins a session with a token: true if the token can be read. One that cannot clears what there was. */
+/** Starts a session with a token, and ends the one before. Returns false for a malformed token, which starts none. */
 export const beginSessionAtom = atom(null, (_get, set, token: string) => {
   const readable = decodeToken(token) !== null;
   forgetPerson();
@@ -113,16 +113,16 @@ export const beginSessionAtom = atom(null, (_get, set, token: string) => {
   return readable;
 });
 
-/** Goes on with a session that had expired: same person, same mode, a new token. */
+/** Resumes an expired session: same person and mode, new token. */
 export const resumeSessionAtom = atom(null, (_get, set, token: string) => {
   set(tokenAtom, token);
   set(expiredTokenAtom, null);
 });
 
-/** Handles an expired or rejected token: a tab in use asks the person to sign in again, a tab that just started goes to /signin. */
+/** Handles a token that expired or was rejected. A tab in use asks to sign in again; a tab that has just started goes to /signin. */
 export const tokenEndedAtom = atom(null, (get, set, token: string) => {
   if (get(tokenAtom) !== token) return;
-  // The stored token stays: taking it away is how one tab tells the others that the person signed out.
+  // Keep the stored token: its removal would tell other tabs that the person signed out.
   if (get(workingAtom)) {
     set(expiredTokenAtom, token);
     return;
@@ -131,14 +131,14 @@ export const tokenEndedAtom = atom(null, (get, set, token: string) => {
   set(storedTokenAtom, null);
 });
 
-/** Ends the session in this browser: token, mode and channel are forgotten. */
+/** Ends the session in this browser: clears token, mode, channel and recent rows. */
 export const endSessionAtom = atom(null, (_get, set) => {
   set(tokenAtom, null);
   forgetPerson();
   for (const name of ['mode', 'channel', 'recent'] as const) writeStored(name, null);
 });
 
-/** Whether there is a token that has not run out. */
+/** Whether a token exists and has not expired. */
 export function hasLiveToken(token: string | null): token is string {
   return !isExpired(token, Date.now() / 1000);
 }

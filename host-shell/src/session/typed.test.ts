@@ -20,7 +20,7 @@ test('treats a key as plain text', () => {
   expect(readTyped('toString')).toBe('');
 });
 
-test.each(['{', 'null', '[1]', '{"new tag":1}'])('takes %s for nothing stored', (stored) => {
+test.each(['{', 'null', '[1]', '{"new tag":1}'])('treats %s as nothing stored', (stored) => {
   sessionStorage.setItem('fairlead.typed', stored);
   expect(readTyped('new tag')).toBe('');
 });

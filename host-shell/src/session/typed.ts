@@ -11,12 +11,12 @@ function everything(): Map<string, string> {
   }
 }
 
-/** The draft of a key in this tab; empty if none. */
+/** The unsent text of a field in this tab; empty if there is none. */
 export function readTyped(place: string): string {
   return everything().get(place) ?? '';
 }
 
-/** Stores what a person types in a place, over a reload of this tab. An empty text stores nothing. */
+/** Stores the text that a person types in a field, so that it survives a reload of this tab. An empty text removes it. */
 export function keepTyped(place: string, text: string): void {
   const stored = everything();
   if (text === '') stored.delete(place);

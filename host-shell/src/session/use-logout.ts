@@ -7,8 +7,8 @@ import { revoke } from './session.api.ts';
 import { endSessionAtom } from './session.atoms.ts';
 
 /**
- * Signs out: asks the server to revoke the token, clears the session in this browser without waiting for the response, then goes to /. The
- * request outlives the page.
+ * Signs out: asks the server to revoke the token, clears the session in this browser at once, and opens `/`. Does not wait for the server,
+ * so that a person who leaves the page is signed out, too.
  */
 export function useLogout(): () => void {
   const { api } = useHost();

@@ -5,12 +5,12 @@ import { queryKeys } from 'shared-contracts/shell';
 import { useHost } from '../config/host-context.ts';
 import { expiredTokenAtom, hostStore, tokenSubjectAtom, workingAtom } from './session.atoms.ts';
 
-/** Names a signed-in person apart from any other; empty for nobody. */
+/** Key of a signed-in person; empty without a session. */
 function personOf(subject: { tenant: string; sub: string } | null): string {
   return subject ? `${subject.tenant} ${subject.sub}` : '';
 }
 
-/** Calls back with each person whose session begins, the one of a stored token included. */
+/** Calls `act` with each person whose session starts, including that of a stored token. */
 export function onSessionBegin(act: (person: string) => void): void {
   let last = '';
   const look = () => {
@@ -23,12 +23,12 @@ export function onSessionBegin(act: (person: string) => void): void {
   look();
 }
 
-/** What a person's session starts with, as the cache knows it. */
+/** Query for the data that a person's session starts with. */
 export function sessionQuery(api: ApiClient, person: string) {
   return {
     queryKey: [...queryKeys.session, person],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      // A visitor does without it.
+      // Visitors do not need this chunk.
       const { readSession } = await import(/* webpackChunkName: "inside" */ './session.api.ts');
       const facts = await readSession(api, signal);
       hostStore.set(workingAtom, true);
@@ -39,8 +39,8 @@ export function sessionQuery(api: ApiClient, person: string) {
 }
 
 /**
- * The session of the stored token: signed out without a valid token, otherwise the state of loading the session data. `person` identifies the
- * signed-in person. After the token expires, the session stays until the person signs in again or leaves.
+ * The session of the stored token: whether it is live, and the query for its first data. `person` is the key of the signed-in person. An
+ * expired session still counts as signed in: its screen asks to sign in again.
  */
 export function useSession() {
   const { api } = useHost();

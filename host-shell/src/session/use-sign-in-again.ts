@@ -9,7 +9,7 @@ import { expiredTokenAtom, hostStore, resumeSessionAtom } from './session.atoms.
 
 const refused = 'Credentials not valid';
 
-/** Signs in again in place: the request and its error message. */
+/** Signs in again over the current screen: whether a request is pending, and the message of a failed one. */
 export function useSignInAgain(emailAddress: string) {
   const { api } = useHost();
   const cache = useQueryClient();
@@ -29,7 +29,7 @@ export function useSignInAgain(emailAddress: string) {
         return;
       }
       resume(data.access_token);
-      // What could not be read meanwhile is read now; a form that is being edited is left alone.
+      // Retry the reads that failed meanwhile, but not those of a form in use.
       void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
     } catch (error) {
       if (!isApiError(error)) throw error;

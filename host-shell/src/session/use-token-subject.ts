@@ -5,7 +5,10 @@ import { queryKeys } from 'shared-contracts/shell';
 import { useHost } from '../config/host-context.ts';
 import { expiredTokenAtom, tokenSubjectAtom } from './session.atoms.ts';
 
-/** Whose session this is: address (null as long as it is not known) and when the trial space ends (null in a space that stays, undefined as long as that is not known). */
+/**
+ * Whose session this is. `emailAddress` is null until it is known. `trialEndsAt` is null in a permanent space, and undefined until it is
+ * known.
+ */
 export function useTokenSubject(isWanted = true): {
   emailAddress: string | null;
   isTrial: boolean;
@@ -20,7 +23,7 @@ export function useTokenSubject(isWanted = true): {
     enabled: subject !== null && !isExpired && isWanted,
     staleTime: 300_000,
   });
-  // Where the account cannot be read, nothing is said of a trial: the screens themselves say what is wrong.
+  // If the account cannot be read, show no trial: the screens report the error themselves.
   const trialEndsAt = account.isError ? null : account.data?.trialEndsAt;
   return { emailAddress: account.data?.emailAddress || null, isTrial: Boolean(trialEndsAt), trialEndsAt };
 }

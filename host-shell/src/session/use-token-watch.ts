@@ -9,8 +9,8 @@ const lookEveryMs = 15_000;
 const renewBeforeMs = 10 * 60_000;
 
 /**
- * Ends the session of a token on time, also in a tab that slept, and keeps it alive for someone who types long without a call
- * being made: the server renews a token past half its life with any answer.
+ * Ends the session when its token expires, even in a tab that slept. Keeps it alive for a person who types for long. The server renews a
+ * token past half its life with any response.
  */
 export function useTokenWatch(api: ApiClient): void {
   const token = useAtomValue(tokenAtom);

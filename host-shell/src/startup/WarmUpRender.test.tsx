@@ -92,7 +92,7 @@ test('renders the screen of the address with made-up data and without effects', 
   expect(requests).toEqual([]);
 });
 
-test('leaves out a screen that cannot be made', async () => {
+test('omits a screen that throws', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   show(screenOf(<Broken />));
   await new Promise((done) => setTimeout(done, 50));

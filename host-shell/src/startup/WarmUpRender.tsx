@@ -9,7 +9,7 @@ import type { WarmUpScreen } from './prefetch.ts';
 
 const none: never[] = [];
 
-// A screen that cannot render here reports its error when a person opens it.
+// Swallows errors of the warm-up render: the screen reports them when a person opens it.
 class Silent extends Component<{ children: ReactNode }, { hasThrown: boolean }> {
   override state = { hasThrown: false };
 
@@ -34,8 +34,8 @@ function Screen({ module, arrival: { pathname, search, mode, api } }: WarmUpScre
 }
 
 /**
- * Renders the frame with a screen, hidden and without anybody's data. Code that has run before runs several times as fast, which shortens
- * sign-in. Its effects do not run.
+ * Renders the frame with a screen, hidden and with made-up data. Code that has run once runs several times as fast, and a person waits for
+ * it after signing in. Effects do not run.
  */
 export function WarmUpRender({ screen }: { screen: WarmUpScreen | null }) {
   const [store] = useState(createStore);

@@ -1,7 +1,7 @@
 import { paths } from 'shared-contracts/routes';
 import { router } from '../app/router.ts';
 
-/** The address that a visitor goes to after signing in. */
+/** The address that a visitor opens by signing in. */
 export function addressAfter(): { pathname: string; search: string } {
   const { state } = router.state.location;
   const to = typeof state?.backpath === 'string' ? state.backpath : paths.dashboard;

@@ -65,7 +65,7 @@ test('text typed before React starts is in its fields and state, with focus and 
   expect([input('name').selectionStart, input('name').selectionEnd]).toEqual([2, 3]);
 });
 
-test('the focus follows into a field for addresses, which has no caret to read', () => {
+test('the focus stays in an e-mail field, which has no readable caret', () => {
   const place = paint(painted);
   input('mail').value = 'a@b.example';
   input('mail').focus();
@@ -99,7 +99,7 @@ test('the focus stays on the field, button or link that the person reached by ke
   }
 });
 
-test('a button that was pressed before React came is pressed, the last one, unless something was typed since', async () => {
+test('the last button pressed before React starts is pressed again, unless the person typed later', async () => {
   notePresses();
   const ways = '<button>Create new account</button><button>Forgot password</button>';
   const after = (act: (place: HTMLElement) => void) => {
@@ -205,36 +205,29 @@ test('a first paint with loaded style sheets stays', () => {
 test.each([
   ['the whole page', true],
   ['a page that is not whole yet', false],
-])(
-  'what a first paint names to be fetched ahead is fetched once %s is painted, and goes with it',
-  (_, isWhole) => {
-    const place = paint(painted);
-    place.insertAdjacentHTML(
-      'beforeend',
-      '<template><link rel="preload" as="script" href="/a.js"></template>',
-    );
-    const preloadLink = () => place.querySelector('link[rel=preload]');
-    let tell = (_names: string[]) => {};
-    class Observer {
-      disconnect = jest.fn();
-      observe = jest.fn();
-      constructor(callback: (list: object) => void) {
-        tell = (names) =>
-          callback({ getEntriesByName: (name: string) => names.filter((one) => one === name) });
-      }
+])('preloads of a first paint start once %s is painted, and disappear with it', (_, isWhole) => {
+  const place = paint(painted);
+  place.insertAdjacentHTML('beforeend', '<template><link rel="preload" as="script" href="/a.js"></template>');
+  const preloadLink = () => place.querySelector('link[rel=preload]');
+  let tell = (_names: string[]) => {};
+  class Observer {
+    disconnect = jest.fn();
+    observe = jest.fn();
+    constructor(callback: (list: object) => void) {
+      tell = (names) => callback({ getEntriesByName: (name: string) => names.filter((one) => one === name) });
     }
-    const before = globalThis.PerformanceObserver;
-    Object.assign(globalThis, { PerformanceObserver: Observer });
-    fetchOncePainted();
-    Object.assign(globalThis, { PerformanceObserver: before });
-    if (isWhole) document.body.insertAdjacentHTML('beforeend', '<div id="root"></div>');
-    tell(['first-paint']);
-    expect(preloadLink()).toBeNull();
-    tell(['first-contentful-paint']);
-    expect(preloadLink() === null).toBe(!isWhole);
-    document.dispatchEvent(new Event('DOMContentLoaded'));
-    expect(preloadLink()?.getAttribute('href')).toBe('/a.js');
-    takeAway(place);
-    expect(preloadLink()).toBeNull();
-  },
-);
+  }
+  const before = globalThis.PerformanceObserver;
+  Object.assign(globalThis, { PerformanceObserver: Observer });
+  fetchOncePainted();
+  Object.assign(globalThis, { PerformanceObserver: before });
+  if (isWhole) document.body.insertAdjacentHTML('beforeend', '<div id="root"></div>');
+  tell(['first-paint']);
+  expect(preloadLink()).toBeNull();
+  tell(['first-contentful-paint']);
+  expect(preloadLink() === null).toBe(!isWhole);
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(preloadLink()?.getAttribute('href')).toBe('/a.js');
+  takeAway(place);
+  expect(preloadLink()).toBeNull();
+});

@@ -1,20 +1,20 @@
-/** The input before the scripts ran: typed text by field id, and the focus. */
+/** What the person did in the page before its scripts ran: typed text by field id, focus, and pressed button. */
 export interface Typed {
   values: ReadonlyMap<string, string>;
-  /** The field that has the focus, by its id, or the button or link, by its name. */
+  /** The focused element: a field by its id, or a button or link by its name. */
   focus: { field: string } | { control: string } | null;
-  /** Whether the keyboard is elsewhere than where the form begins. */
+  /** Whether the focus has left the first field of the form. */
   isMoved: boolean;
   caret: readonly [start: number, end: number] | null;
-  /** The name of the button pressed last, unless the person typed afterwards. */
+  /** Name of the last pressed button, unless the person typed later. */
   pressed: string | null;
 }
 
 const pressedMark = 'data-pressed';
 
 /**
- * Marks the button of a first paint that is pressed before anything answers, until something is typed. In the page itself, since who reads it
- * is another script.
+ * Marks the last pressed button of a first paint until the person types. The mark is an attribute in the page, because another script reads
+ * it.
  */
 export function notePresses(): void {
   const unmark = () => document.querySelector(`[${pressedMark}]`)?.removeAttribute(pressedMark);
@@ -27,7 +27,7 @@ export function notePresses(): void {
   });
 }
 
-/** The markup that a remote had painted at build time; null if the page came without one. */
+/** The element with the markup that a remote rendered at build time; null if the page has none. */
 export function firstPaint(): HTMLElement | null {
   const place = document.getElementById('first-paint');
   return place?.querySelector(':scope > main') ? place : null;
@@ -37,7 +37,7 @@ function nameOf(control: Element): string {
   return control.getAttribute('aria-label') ?? control.textContent ?? '';
 }
 
-/** Reads the field values of a first paint, typed or autofilled, and the focus. */
+/** Reads the fields of a first paint, including autofilled ones, and the focus. */
 export function readTyped(place: HTMLElement): Typed {
   const fields = [...place.querySelectorAll('input')].filter(({ id }) => id !== '');
   const values = new Map(
@@ -47,7 +47,7 @@ export function readTyped(place: HTMLElement): Typed {
   const focused = fields.find((field) => field === active);
   const pressed = place.querySelector(`[${pressedMark}]`);
   const control = !focused && active && place.contains(active) ? { control: nameOf(active) } : null;
-  // A field for addresses does not tell where its caret is; it stands at the end of what is typed.
+  // An e-mail field does not expose its caret, which is at the end after typing.
   const [start, end] = [focused?.selectionStart ?? null, focused?.selectionEnd ?? null];
   return {
     values,
@@ -68,7 +68,7 @@ function fieldOf(id: string): HTMLInputElement | null {
   return found instanceof HTMLInputElement ? found : null;
 }
 
-// Of a sheet that did not load a browser has one all the same, without a rule in it or one that it lets nobody read.
+// A style sheet that failed to load still has a `sheet` in some browsers, empty or unreadable.
 function hasCome({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;
@@ -78,13 +78,13 @@ function hasCome({ sheet }: HTMLLinkElement): boolean {
 }
 
 /**
- * Takes the sheets of a first paint away that did not load, a changed one among them: a remote that finds a sheet in the
- * page does not load it, and its screen would stand bare. To be called by a script that waits for the page's sheets.
+ * Removes style sheets of a first paint that failed to load, for example with a wrong hash. A remote that finds a sheet in the page does
+ * not load it, and its screen would have no styles. Call it from a script that waits for the style sheets of the page.
  */
 export function dropMissingSheets(place: HTMLElement): void {
   for (const link of place.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (hasCome(link)) continue;
-    // What hangs is ended only by another address, here of a sheet that is there; the remote's own asking would wait for it too.
+    // Only another address ends a hanging request, here that of a loaded sheet. Otherwise the request of the remote would wait for it, too.
     link.integrity = '';
     link.href = document.querySelector<HTMLLinkElement>('head link[rel=stylesheet]')?.href ?? '';
     link.remove();
@@ -98,21 +98,21 @@ function fetchNamed(): void {
 }
 
 /**
- * Has the browser fetch what a first paint names to be fetched ahead, once it is painted: until then all of the line is for what it
- * is painted from. Nothing if the page is not shown; its scripts ask for the same.
+ * Starts the preloads that a first paint names, once it is painted: until then, the whole bandwidth is for the paint. Does nothing in a
+ * hidden page, whose scripts request the same files.
  */
 export function fetchOncePainted(): void {
   const watch = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     watch.disconnect();
-    // A browser may paint what it has so far.
+    // A browser may paint before the whole page has arrived.
     if (document.getElementById('root')) fetchNamed();
     else document.addEventListener('DOMContentLoaded', fetchNamed);
   });
   watch.observe({ type: 'paint', buffered: true });
 }
 
-/** Removes a first paint. Its style sheets stay in place: if moved, they would load again and leave the screen unstyled meanwhile. */
+/** Removes a first paint except its style sheets. If moved, they would load again, and the screen would have no styles meanwhile. */
 export function takeAway(place: HTMLElement): void {
   for (const child of [...place.children]) {
     if (!child.matches('link[rel=stylesheet]')) child.remove();
@@ -120,8 +120,8 @@ export function takeAway(place: HTMLElement): void {
 }
 
 /**
- * Restores typed text in the fields with the same ids, and fires input events for React. Restores the focus; without any input, the screen
- * sets its own initial focus. Repeats a button press.
+ * Writes typed text into the fields with the same ids, as typed input that React notices. Restores the focus if the person moved it or
+ * typed; else the screen decides. Clicks the pressed button.
  */
 export function giveBack(typed: Typed): void {
   giveBackTyped(typed);
@@ -133,7 +133,7 @@ function giveBackTyped({ values, focus, isMoved, caret }: Typed): void {
   for (const [id, value] of values) {
     const field = fieldOf(id);
     if (!field || field.value === value) continue;
-    // React notices a change only where the value is not set by its own property of the element.
+    // React detects the change only through the native setter, not through the property that React defines on the element.
     setValue?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
@@ -147,7 +147,7 @@ function giveBackTyped({ values, focus, isMoved, caret }: Typed): void {
   if (caret) field?.setSelectionRange(...caret);
 }
 
-/** Calls {@link giveBack} once the screen is rendered: if its remote failed, typed text waits until it recovers. */
+/** {@link giveBack}, once the screen is there. If its remote has failed, the typed text waits until it is back. */
 export function giveBackOnceThere(root: HTMLElement, typed: Typed): void {
   const path = location.pathname;
   const isThere = () => [...typed.values.keys()].some((id) => root.contains(fieldOf(id)));
@@ -165,8 +165,8 @@ export function giveBackOnceThere(root: HTMLElement, typed: Typed): void {
 }
 
 /**
- * Abandons a first paint whose style sheets do not load in time: until then the browser blocks parsing and scripts, even those that report
- * errors. Hides the unstyled content.
+ * Hides a first paint whose style sheets do not load in time. Until they load or fail, the browser parses nothing below them. It also runs
+ * no script, not even one that reports the error.
  */
 export function giveUpOnSheets(withinMs: number): void {
   setTimeout(() => {

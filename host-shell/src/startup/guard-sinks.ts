@@ -5,8 +5,8 @@ interface PolicyFactory {
 }
 
 /**
- * Sets the one policy that the page's content policy allows. To be called before any other script runs: what comes first
- * without it is refused. A browser without Trusted Types has nothing to set.
+ * Creates the only Trusted Types policy that the content security policy allows. Call it before any other script, because the browser
+ * blocks scripts that come first. Does nothing in a browser without Trusted Types.
  */
 export function guardSinks(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };

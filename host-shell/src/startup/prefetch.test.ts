@@ -10,7 +10,7 @@ import { tokenOf } from '../testing/token.ts';
 
 const prepare = jest.fn<(arrival: Arrival) => void>();
 jest.unstable_mockModule('../federation/loader.ts', () => ({
-  // The one edge to the network.
+  // Only the network is fake.
   loadExposed: async ({ name, build }: RegistryEntry): Promise<RemoteModule> => ({
     ...{ name, version: '1.0.0', build, contract: contractVersion, routes: [], slots: {} },
     prepare,
@@ -68,7 +68,7 @@ test('nothing is prefetched for an address without a chosen channel or without a
   expect(goings()).toEqual([]);
 });
 
-test('a remote that throws while it reads ahead stops nothing', async () => {
+test('a remote that throws while it prefetches stops nothing', async () => {
   await ensureRemote('remote-x');
   prepare.mockImplementation(() => {
     throw new Error('not today');
@@ -94,7 +94,7 @@ test('a session that starts at a link is in the channel of the link before the f
   );
   expect(hostStore.get(modeAtom).local.name).toBe('Magazine');
   const going = { pathname: '/app/articles', mode: { channel: { id: 1003 } } };
-  // Beside the session and once it is there; what is read already is not read again.
+  // Prefetches in parallel with the session, and again after it; the second time finds the data in the cache.
   await waitFor(() => expect(goings()).toMatchObject([going, going]));
 });
 
@@ -117,7 +117,7 @@ test('the data of a link’s channel is prefetched in parallel with the session'
   expect(hostStore.get(modeAtom)).toBe(initialMode);
 });
 
-test('a session that cannot be read is left to the frame, which says so', async () => {
+test('a session that cannot be read is left to the frame, which reports it', async () => {
   fakeFetch({ 'GET /v1/a/channels/all': { status: 500 }, 'GET /v1/a/enums/type': { status: 500 } });
   await prefetchSession(
     'somebody else',
@@ -160,7 +160,7 @@ test('no warm-up render without a loaded remote or a chosen channel', async () =
   expect(goings()).toEqual([]);
 });
 
-test('a remote that throws while it is warmed up stops nothing', async () => {
+test('a remote that throws while it prepares a warm-up render stops nothing', async () => {
   await ensureRemote('remote-x');
   await leadTo('/app/articles?channel=1003');
   prepare.mockImplementation(() => {

@@ -16,20 +16,20 @@ import { hostStore, modeAtom } from '../session/session.atoms.ts';
 import { sessionQuery } from '../session/use-session.ts';
 import { addressAfter } from './address-after.ts';
 
-// Real channels have ids from here on. Source: decisions.md.
+// Ids of real channels start here. Source: decisions.md.
 const firstChannel = 1000;
 
-/** Where to, and in which mode, keywords aside: those are in the query string. */
+/** Target of a navigation. The mode is without keywords, which are in the query string. */
 interface Going {
   pathname: string;
   search: string;
   mode: Mode;
 }
 
-/** Makes a client that works in a mode of its own. */
+/** Creates an API client that sends a mode of its own. */
 type ApiIn = (mode: Mode) => ApiClient;
 
-/** Has the remote that owns an address prefetch what the screen there shows, as soon as the remote is there itself. */
+/** Makes the remote that owns an address prefetch the data of its screen, as soon as the remote has loaded. */
 export function prefetchScreen(apiIn: ApiIn, { pathname, search, mode: place }: Going): void {
   const screen = screenOfPath(pathname, hostStore.get(broughtLinksAtom));
   // A person who still has to choose a channel has no first screen to prefetch.
@@ -41,10 +41,10 @@ export function prefetchScreen(apiIn: ApiIn, { pathname, search, mode: place }: 
   const mode = { ...place, query };
   whenReady(owner.name, (module) => {
     try {
-      // The person may be elsewhere by then, or still on the way: the mode of the page is not that of the address.
+      // Use the mode of the address: the person may still be on the way there, or elsewhere by then.
       module.prepare?.({ pathname, search, mode, api: apiIn(mode), cache });
     } catch {
-      // The screen reads for itself.
+      // The screen reads its data itself.
     }
   });
 }
@@ -60,8 +60,8 @@ function entryHere() {
   };
 }
 
-// The mode of the place that the person will most likely arrive in. What is read in it is read in that of the channel that an
-// address names, whatever the type of the channel turns out to be.
+// The mode that the person will most likely have after the start. Reads depend on the channel id in the address alone, so its type may be a
+// guess.
 function likelyMode({ pathname, requestedChannel, opened }: ReturnType<typeof entryHere>): Mode {
   const mode = opened ?? hostStore.get(modeAtom);
   const id = Number(requestedChannel);
@@ -71,7 +71,7 @@ function likelyMode({ pathname, requestedChannel, opened }: ReturnType<typeof en
   return { ...initialMode, channel: { id, type } };
 }
 
-/** A screen to be made once: its remote, and what it is made with. */
+/** Input of a warm-up render: a remote, and the arrival that it renders. */
 export interface WarmUpScreen {
   module: RemoteModule;
   arrival: Arrival;
@@ -99,12 +99,12 @@ export function screenToWarmUp(): WarmUpScreen | null {
   try {
     module.prepare?.(arrival);
   } catch {
-    // It is said where it matters.
+    // The screen reports the error when a person opens it.
   }
   return { module, arrival };
 }
 
-// The mode of the place that the person arrives in, before anything is shown of it.
+// Sets the mode of the place where the person arrives, before anything shows, and prefetches its screen.
 function arrive(apiIn: ApiIn, channels: Parameters<typeof placeOfEntry>[2]): void {
   const { pathname, search, requestedChannel, opened } = entryHere();
   const before = hostStore.get(modeAtom);
@@ -120,18 +120,18 @@ function arrive(apiIn: ApiIn, channels: Parameters<typeof placeOfEntry>[2]): voi
 }
 
 /**
- * Prefetches the session data and, in parallel, the data of the first screen, while React renders the frame. If a read fails, or the place
- * turns out to be another one, the screen reads again.
+ * Reads the session of a person and, in parallel, prefetches its first screen while the frame renders. What cannot be read, or was read for
+ * another channel than the actual one, the screen reads itself.
  */
 export async function prefetchSession(person: string, api: ApiClient, apiIn: ApiIn): Promise<void> {
   try {
     const session = cache.fetchQuery(sessionQuery(api, person));
-    // In one task with that: the browser would paint before the next one.
+    // In the same task: the browser would paint before the next one.
     const entry = entryHere();
     prefetchScreen(apiIn, { ...entry, mode: likelyMode(entry) });
     const { channels } = await session;
     arrive(apiIn, channels);
   } catch {
-    // The frame reads for itself.
+    // The frame reads the session itself.
   }
 }

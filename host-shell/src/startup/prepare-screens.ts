@@ -6,18 +6,18 @@ import { LazyName } from '../shell/navigation/lazy-name.ts';
 import { prepareTalk } from '../shell/notices/LazyTalk.tsx';
 import { menusAheadAtom } from '../shell/state/frame.atoms.ts';
 
-// In pieces, and for nobody who waits.
+// Renders the menus in slices, with low priority.
 async function prepareMenus(): Promise<void> {
   await layers.Menu.prepare();
   startTransition(() => hostStore.set(menusAheadAtom, true));
 }
 
-/** What a signed-in person may need next, in this order. Each step fetches one file, so that it delays other requests only briefly. */
+/** What a signed-in person may need next, in this order. Each step fetches one thing, so that none blocks the page for long. */
 export function allScreens(): (() => Promise<unknown>)[] {
   const others = Object.keys(hostStore.get(remotesAtom)).map((name) => () => ensureRemote(name));
   const lists = () => import('shared-contracts/ui/data');
   const forms = () => Promise.all([import('shared-contracts/ui/form'), import('shared-contracts/ui/tools')]);
-  // So that they open at once, and without a connection too.
+  // Preload the layers, so that they open at once and without a connection.
   const above = Object.values(layers).map(({ prepare }) => prepare);
   return [prepareMenus, LazyName.prepare, lists, ...others, forms, prepareTalk, ...above];
 }

@@ -6,9 +6,9 @@ import { hasLiveToken, hostStore, tokenAtom } from '../session/session.atoms.ts'
 import { addressAfter } from './address-after.ts';
 import { warmUp } from './warm-up.tsx';
 
-// What a person does before anything but looking at a form.
+// Events that show that a person uses the page.
 const beginnings = ['input', 'keydown', 'pointerdown'] as const;
-// Longer than somebody needs who knows where to go: what that screen needs comes first then.
+// Longer than a person needs who knows where to go: the screen of their choice loads first.
 const settledMs = 2000;
 
 function idle(): Promise<void> {
@@ -18,7 +18,7 @@ function idle(): Promise<void> {
   });
 }
 
-/** One after the other, each while the page is idle. What fails is fetched when it is wanted, and says so there. */
+/** Runs the steps one by one while the page is idle. A failed step runs again when it is needed, and its error shows there. */
 async function inOrder(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const step of steps) {
     await idle();
@@ -26,7 +26,7 @@ async function inOrder(steps: readonly (() => Promise<unknown>)[]): Promise<void
   }
 }
 
-/** Loads the remote that has the screen of a path. How it went is in the remote's state. */
+/** Loads the remote with the screen of a path. The state of the remote holds the result. */
 export function prepareScreen(path: string): Promise<void> {
   const entries = Object.values(hostStore.get(remotesAtom)).map(({ entry }) => entry);
   const owner = ownerOfPath(entries, path);
@@ -38,7 +38,7 @@ async function prepareScreens(): Promise<void> {
   await inOrder(allScreens());
 }
 
-/** Calls back at the first sign that somebody uses the page. */
+/** Calls `act` when the person first uses the page. */
 function onceUsed(act: () => void): void {
   const used = () => {
     for (const name of beginnings) removeEventListener(name, used, true);
@@ -48,8 +48,8 @@ function onceUsed(act: () => void): void {
 }
 
 /**
- * Fetches what comes next before it is wanted, and nothing sooner: while a visitor types, the frame and the screen that signing in leads to;
- * once somebody is in and the page has settled, kits and remotes of the screens. `isUsed` says that it was typed into already.
+ * Fetches the next screens ahead of time. While a visitor types, it fetches the frame and the screen after sign-in. After sign-in, once the
+ * page has settled, it fetches kits and remotes of all screens. `isUsed` says whether the visitor has already typed.
  */
 export function prepareNext(isUsed: boolean): void {
   const screens = () => {
@@ -75,7 +75,7 @@ export function prepareNext(isUsed: boolean): void {
   });
 }
 
-/** Fetches the frame beside the registry where a stored session is about to start with it. */
+/** Fetches the frame in parallel with the registry, if a stored session will start. */
 export function prepareStart(): void {
   const isInside = location.pathname === paths.home || location.pathname.startsWith(paths.app);
   // If it fails, the host fetches the frame again to show it, and reports a failure then.

@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Shows a part that fails once, while it is being rendered. Returns what nobody caught. */
+/** Renders a part whose first render throws. Returns the uncaught errors. */
 async function showWhatIsGotOver(options: RootOptions): Promise<unknown[]> {
   const uncaught: unknown[] = [];
   const catchAll = (event: ErrorEvent) => {
@@ -37,6 +37,6 @@ test('reports an error that React recovered from on the console, and does not th
   expect(logged).toHaveBeenCalledWith(expect.objectContaining({ cause: new Error('no chunk') }));
 });
 
-test('left to itself, React throws it', async () => {
+test('by default, React throws an error that it recovered from', async () => {
   expect(await showWhatIsGotOver({})).not.toEqual([]);
 });

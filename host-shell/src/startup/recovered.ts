@@ -1,6 +1,6 @@
 /**
- * Logs errors from which React recovered: React renders a part again whose file failed during the render, and only a second failure reaches a
- * boundary. React's default would report the first one as an uncaught error.
+ * Logs on the console an error that React recovered from. React renders a part again whose file failed to load during a render, and only a
+ * second failure reaches a boundary. By default, React reports the first one as an uncaught error, as if the page were broken.
  */
 export function tellRecovered(error: unknown): void {
   console.error(error);

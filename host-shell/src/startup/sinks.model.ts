@@ -1,4 +1,4 @@
-/** The rules of the page's default Trusted Types policy: they return the text if allowed, null if blocked. */
+/** Rules of the page's default Trusted Types policy. Each returns the text if it is allowed, and null if it is rejected. */
 export interface SinkRules {
   createHTML: (text: string) => string | null;
   createScript: () => null;
@@ -14,8 +14,8 @@ function urlOf(address: string, page: string): URL | null {
 }
 
 /**
- * The rules of a page at `page` that takes scripts from its own origin and from `origins`. Libraries that set the text of an
- * element by way of its markup go on working, as long as there is no markup in it; code from text is refused always.
+ * The rules of a page at `page` that accepts scripts from its own origin and from `origins`. Libraries that set plain text through
+ * `innerHTML` keep working, as long as the text has no markup. Code from text is always rejected.
  */
 export function sinkRules(page: string, origins: readonly string[]): SinkRules {
   const trusted = new Set([new URL(page).origin, ...origins]);
@@ -24,7 +24,7 @@ export function sinkRules(page: string, origins: readonly string[]): SinkRules {
     createScript: () => null,
     createScriptURL: (address) => {
       const { origin, protocol } = urlOf(address, page) ?? {};
-      // An opaque origin is called "null", and nobody can be trusted by that name.
+      // An opaque origin is the string "null", which must never be trusted.
       const isWeb = protocol === 'https:' || protocol === 'http:';
       return isWeb && origin !== undefined && trusted.has(origin) ? address : null;
     },

@@ -2,10 +2,10 @@ import { startTransition } from 'react';
 import { warmUpAtom } from '../app/warm-up.atoms.ts';
 import { hostStore } from '../session/session.atoms.ts';
 
-// Long enough for a slow machine to make it while nothing else is to be done.
+// Time in milliseconds in which a slow, idle machine finishes the render.
 const lastsMs = 1000;
 
-/** Makes the frame and the screen that signing in leads to once, while nobody waits, and takes them away again. */
+/** Renders the frame and the screen after sign-in once, while the person is idle, and removes them again. */
 export async function warmUp(): Promise<void> {
   const [{ WarmUpRender }, { screenToWarmUp }] = await Promise.all([
     import(/* webpackChunkName: "inside" */ './WarmUpRender.tsx'),

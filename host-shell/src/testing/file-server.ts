@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server of files whose contents a test changes; what is null hangs, what is a number answers with it. */
+/** A file server whose contents a test changes. A path with `null` hangs; a number is the response status. */
 export interface FileServer {
   address: (path: string) => string;
   files: Record<string, string | number | null>;
@@ -11,7 +11,7 @@ export interface FileServer {
   stop: () => Promise<void>;
 }
 
-/** Starts a server of files on this machine. */
+/** Starts a file server on this machine. */
 export async function startFileServer(): Promise<FileServer> {
   const files: FileServer['files'] = {};
   const requests: string[] = [];
@@ -37,7 +37,7 @@ export async function startFileServer(): Promise<FileServer> {
   };
 }
 
-/** The hash of a file's content as a manifest has it. */
+/** The hash of a file's content, in the form of a manifest. */
 export function hashOfContent(content: string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

@@ -6,7 +6,7 @@ import { type Host, HostContext } from '../config/host-context.ts';
 import { createHostApi } from '../session/host-api.ts';
 import { hostStore } from '../session/session.atoms.ts';
 
-/** What stands around every screen of the host, with a fake only where the test gives one. */
+/** Provides the context of every screen of the host; a test replaces parts of it through `host`. */
 export function InHost(props: {
   host?: Partial<Host>;
   store?: ReturnType<typeof createStore>;

@@ -24,8 +24,8 @@ function Opener({ Part, isSilent }: { Part: ComponentType; isSilent: boolean }) 
 const isOpen = () => screen.getByRole('button').getAttribute('aria-expanded') === 'true';
 
 for (const isSilent of [false, true]) {
-  test(`a part that cannot be fetched closes${isSilent ? '' : ' and says so'}; opened again once it can be had, it is there`, async () => {
-    // React says on the console what a boundary has caught.
+  test(`a part that cannot be fetched closes${isSilent ? '' : ' and notifies'}, and opens once it can be fetched`, async () => {
+    // React logs errors that a boundary has caught.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let isDown = true;
     const Part = lazyPart(async () => {

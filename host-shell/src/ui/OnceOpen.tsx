@@ -19,17 +19,18 @@ class FailedPart extends Component<{ onFailed: () => void; children: ReactNode }
 
 interface OnceOpenProps {
   isOpen: boolean;
-  /** Whether its part may be in the page before it is open. */
+  /** Whether to render the part before it first opens. */
   isAhead?: boolean;
-  /** Called to close it if loading fails; the next opening tries again. */
+  /** Called if the part cannot be fetched, to close it. The next opening fetches it again. */
   onFailed?: () => void;
-  /** Whether a failure is silent, for optional help. */
+  /** Whether to omit the notification of an error, for a part that is only helpful. */
   isSilent?: boolean;
   children: ReactNode;
 }
 
 /**
- * Mounts a lazy part when first opened and keeps it mounted, so that it can return the focus on close. A part that fails to load affects nothing else.
+ * Renders its part from the first opening on, also while closed: a closing part returns the focus itself. A part that cannot be fetched
+ * affects nothing else.
  */
 export function OnceOpen({ isOpen, isAhead = false, onFailed, isSilent = false, children }: OnceOpenProps) {
   const { notify } = useHost();

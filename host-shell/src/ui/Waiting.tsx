@@ -1,6 +1,6 @@
 import styles from './Waiting.module.css';
 
-/** Lines in the shape of what comes; they show only after a moment, so that a quick screen does not flicker. */
+/** Placeholder lines in the layout of the screen. They show only after a moment, so that a fast screen does not flicker. */
 export function Waiting() {
   return (
     <div className={styles.lines} role="status" aria-label="Loading">

@@ -1,15 +1,15 @@
 import { resend, verify } from 'shared-contracts/api';
 import type { ApiClient, SendOptions } from 'shared-contracts/http';
 
-/** What the calls about a person without a session are about. */
+/** Context of calls about a person without a session. */
 export const userContext = { id: 0, type: 'user' };
 
-/** Sends a verification again. The answer is the same whether the address has an account or not. */
+/** Sends a verification e-mail again. The response is the same whether the address has an account or not. */
 export function sendAgain(api: ApiClient, emailAddress: string, options: SendOptions) {
   return api.send(resend, { ...options, body: { context: userContext, data: emailAddress } });
 }
 
-/** Verifies an address by the code of its mail. */
+/** Verifies an address with the code of its e-mail. */
 export function verifyCode(api: ApiClient, code: string, options: SendOptions) {
   return api.send(verify, { ...options, body: { context: userContext, data: { code } } });
 }

@@ -1,11 +1,11 @@
 import type { ApiError } from 'shared-contracts/http';
 
-/** What a failure says to the person: one sentence per broken rule, or the one sentence that there is. */
+/** The messages of a failure: one per broken rule, or a single one. */
 export function said({ messages, message }: Pick<ApiError, 'message' | 'messages'>): readonly string[] {
   return messages.length > 0 ? messages : [message];
 }
 
-/** Whether a code was refused as such: unknown, used, run out, or no code at all. */
+/** Whether the server rejected a code: unknown, used, expired or malformed. */
 export function isRefusedCode({ kind, code }: Pick<ApiError, 'kind' | 'code'>): boolean {
   return code === 'code' || kind === 'invalid';
 }

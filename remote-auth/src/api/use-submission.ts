@@ -6,14 +6,14 @@ interface SubmissionOptions<Answer> {
   onFailed: (error: ApiError) => void;
 }
 
-// Where no answer came, or none that says what was done, the same submission may have been carried out.
+// Without a clear response, the server may have processed the submission.
 function mayHaveBeenDone({ kind }: ApiError): boolean {
   return kind === 'offline' || kind === 'timeout' || kind === 'unexpected';
 }
 
 /**
- * Submits a form: one request at a time, however often the person presses. A retry after an unknown outcome carries the key
- * of the first request, so that the server does it once. Leaving the screen ends the request.
+ * Submits a form: one request at a time, however often the person presses. A retry after an unknown outcome has the idempotency key of the
+ * first request, so that the server processes it once. Leaving the screen aborts the request.
  */
 export function useSubmission<Input, Answer>(
   send: (input: Input, options: SendOptions) => Promise<Answer>,
@@ -33,7 +33,7 @@ export function useSubmission<Input, Answer>(
     running.current = controller;
     const text = JSON.stringify(input);
     if (unsettled.current.text !== text) unsettled.current = { text, key: crypto.randomUUID() };
-    // Not before the request is on its way: to show that one waits takes longer than to send it.
+    // A transition, so that the request goes out first: rendering the wait takes longer than sending.
     startTransition(() => setPending(true));
     const options = { signal: controller.signal, idempotencyKey: unsettled.current.key };
     const outcome = await send(input, options).then(

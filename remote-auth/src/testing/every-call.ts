@@ -3,7 +3,7 @@ import type { FakeAnswer } from 'remote-kit/testing';
 import type { Account } from 'shared-contracts/api';
 import { button, field } from './show.tsx';
 
-/** What a person with an account of their own is. */
+/** The account of a person with an account of their own. */
 export const account: Account = {
   emailAddress: 'ada@example.org',
   pendingEmailAddress: null,
@@ -27,18 +27,18 @@ const person = {
   Day: '1',
 };
 
-/** One write of a screen: its address, the typed values, and how to submit. */
+/** A write of a screen: its address, the text to type, and the button that sends it. */
 export interface Write {
   call: string;
   at: string;
   around: Record<string, FakeAnswer>;
   typed: Record<string, string>;
   send: string;
-  /** The answer to a preceding question. */
+  /** Button of the question that comes first. */
   confirm?: string;
   /** Milliseconds after which the screen gives up on a silent server; by default the timeout of one call. */
   givesUpAfterMs?: number;
-  /** Messages that replace the server's, by kind of failure. */
+  /** Messages that replace the server's, by response status. */
   instead?: Record<string, string>;
 }
 
@@ -47,7 +47,7 @@ const write = (options: Omit<Write, 'around'> & Partial<Pick<Write, 'around'>>):
   ...options,
 });
 
-/** Every write of this remote that a form sends. */
+/** Every write that a form of this remote sends. */
 export const writes: Write[] = [
   write({
     call: 'POST /services/login',
@@ -135,7 +135,7 @@ export const writes: Write[] = [
   }),
 ];
 
-/** Fills in a write and sends it, with as many clicks as the options say, faster than the screen can render. */
+/** Fills in a form and sends it with a number of clicks, faster than the screen can render. */
 export function make({ typed, send, confirm }: Write, clicks = 1): void {
   for (const [label, value] of Object.entries(typed)) fireEvent.change(field(label), { target: { value } });
   if (confirm) fireEvent.click(button(send));
@@ -143,7 +143,7 @@ export function make({ typed, send, confirm }: Write, clicks = 1): void {
   for (let click = 0; click < clicks; click++) fireEvent.click(last);
 }
 
-/** Answers of the other calls of a screen. */
+/** Fake responses for a screen; `answer` is that of the write. */
 export function answersFor({ around, call }: Write, answer: FakeAnswer): Record<string, FakeAnswer> {
   return {
     'GET /services/initialize': { body: { success: true, data: { name: 'API' } } },

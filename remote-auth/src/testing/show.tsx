@@ -11,10 +11,10 @@ import { RouterProvider } from 'shared-contracts/router';
 import type { Shell } from 'shared-contracts/shell';
 import { laterScreens, routes } from '../routes.tsx';
 
-// Screens come as files of their own, which take their time on a machine that does other work.
+// Lazy screens take time to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Shows this remote at an address with its real routes. Returns the actions of a person and their notices. */
+/** Renders this remote at an address with its real routes. Returns helpers for a person's actions, and the notifications. */
 export async function show(
   address: string,
   {
@@ -44,7 +44,7 @@ export async function show(
     ...shell,
   };
   const leave = { now: () => {} };
-  // A test does not wait for files.
+  // Load all screens first, so that a test does not wait for them.
   await Promise.all(laterScreens.map(({ prepare }) => prepare()));
   await act(async () => {
     leave.now = render(
@@ -62,20 +62,18 @@ export async function show(
   };
 }
 
-/** A field by its label. */
 export function field(label: string): HTMLInputElement {
   return screen.getByLabelText<HTMLInputElement>(label);
 }
 
-/** A button by its name. */
 export function button(name: string): HTMLButtonElement {
   return screen.getByRole<HTMLButtonElement>('button', { name });
 }
 
-/** The body of a success without data. */
+/** Response of a success without data. */
 export const done: FakeAnswer = { body: { success: true, data: null } };
 
-/** The answer of a refusal. */
+/** Response of a failure. */
 export function refusal(status: number, code: string, error: string, errors: string[] = []): FakeAnswer {
   return { status, body: { success: false, error, code, errors, requestId: 'request-7' } };
 }

@@ -9,7 +9,7 @@ function NewTab({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** What signing up means. The texts open beside the form, which stays as it is. */
+/** The terms of signing up. They open in a new tab, so that the form keeps its text. */
 export function Agreement() {
   const { terms, privacy, cookies } = useShell().legal;
   return (

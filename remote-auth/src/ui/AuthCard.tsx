@@ -3,7 +3,7 @@ import { productName, tagline } from 'shared-contracts/session';
 import styles from './AuthCard.module.css';
 import { Mark } from './Mark.tsx';
 
-/** The frame of every screen of a visitor: the product, one card with its heading, and below it the other ways. */
+/** Frame of every visitor screen: the product, a card with its heading, and other links below. */
 export function AuthCard({
   title,
   intro,

@@ -3,13 +3,13 @@ import { Button, CloseOutlined } from 'shared-contracts/ui/base';
 import styles from './Dialog.module.css';
 import { showWhileThere } from './show-while-there.ts';
 
-/** A choice of a dialog; the first one is the one most take. */
+/** A choice of a dialog; the first one is the default. */
 export interface Choice {
   label: string;
   onChoose: () => void;
 }
 
-/** A dialog named by its title. Without `onClose` it cannot be left but by its choices. */
+/** A dialog named by its title. Without `onClose`, only its choices close it. */
 export function Dialog({
   title,
   children,

@@ -1,6 +1,6 @@
 import styles from './Mark.module.css';
 
-/** The mark: lines that run through a fairlead and leave it in order. */
+/** The logo: lines that run through a fairlead and leave it in order. */
 export function Mark() {
   return (
     <svg className={styles.mark} viewBox="0 0 48 48" aria-hidden="true" focusable="false">

@@ -30,7 +30,7 @@ export function NameFields({ field }: { field: FieldOf }) {
   );
 }
 
-/** The fields of someone who signs up. */
+/** The fields of the sign-up form. */
 export function SignUpFields({ form }: { form: FormOf<SignUpForm> }) {
   return (
     <>

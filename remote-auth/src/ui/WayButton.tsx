@@ -1,7 +1,7 @@
 import { useNavigate } from 'shared-contracts/router';
 import { Button } from 'shared-contracts/ui/base';
 
-/** A button that leads to another screen. `onNear` is called once somebody comes near it, by pointer or by key. */
+/** A button that opens another screen. Calls `onNear` when the person approaches it, by pointer or by key. */
 export function WayButton({
   to,
   children,

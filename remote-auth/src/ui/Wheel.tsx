@@ -1,6 +1,6 @@
 import styles from './Wheel.module.css';
 
-/** Turns while something is under way; what it is stands beside it. */
+/** A spinner; the text beside it says what is in progress. */
 export function Wheel() {
   return <span className={styles.wheel} aria-hidden="true" />;
 }

@@ -7,7 +7,7 @@ function stay(event: SyntheticEvent) {
   event.preventDefault();
 }
 
-/** Blocks the screen while a request is under way. */
+/** Blocks the screen during a request. */
 export function WorkingDialog({ open }: { open: boolean }) {
   const id = useId();
   if (!open) return null;

@@ -62,7 +62,7 @@ test.each(['', 'ada', 'ada@', '@example.org', 'ada@example', 'a da@example.org',
   },
 );
 
-test('an empty form says one thing at every field', () => {
+test('an empty form has one error at each field', () => {
   expect(brokenSignUp(emptySignUp, '2026-06-15')).toEqual({
     email: 'Provide a valid email address.',
     firstName: "What's your name?",
@@ -72,7 +72,7 @@ test('an empty form says one thing at every field', () => {
   });
 });
 
-test('a form in order breaks nothing and is sent without spaces around it', () => {
+test('a valid form has no errors, and is sent without surrounding spaces', () => {
   expect(Object.values(brokenSignUp(right, '2026-06-15')).filter(Boolean)).toEqual([]);
   expect(signUpData(right)).toEqual({
     emailAddress: 'ada@example.org',

@@ -14,7 +14,7 @@ export interface SignUpForm {
 /** A person's names and birthday. */
 export type PersonForm = Pick<SignUpForm, 'firstName' | 'lastName' | 'birthday'>;
 
-/** The hint with the password rules. */
+/** Rules for a new password, shown before the person types it. */
 export const passwordHint =
   'At least 8 characters, with a letter, a digit and one of !\u00a0?\u00a0.\u00a0:\u00a0,\u00a0;';
 
@@ -26,7 +26,7 @@ export const emptySignUp: SignUpForm = {
   birthday: noBirthday,
 };
 
-/** The error of an e-mail address; undefined if valid. */
+/** The error of an e-mail address; undefined if it is valid. */
 export function brokenEmail(email: string): string | undefined {
   return emailAddress.safeParse(email).error?.issues[0]?.message;
 }
@@ -35,7 +35,7 @@ function brokenName(name: string): string | undefined {
   return name.trim() === '' ? "What's your name?" : undefined;
 }
 
-/** The rules that names and birthday break, on a day (YYYY-MM-DD). */
+/** The errors of names and birthday on the day `today` (YYYY-MM-DD). */
 export function brokenPerson(form: PersonForm, today: string): Broken<PersonForm> {
   return {
     firstName: brokenName(form.firstName),
@@ -44,7 +44,7 @@ export function brokenPerson(form: PersonForm, today: string): Broken<PersonForm
   };
 }
 
-/** The rules that a sign-up breaks, in the order of its fields. */
+/** The errors of a sign-up, in the order of its fields. */
 export function brokenSignUp(form: SignUpForm, today: string): Broken<SignUpForm> {
   const { birthday, ...names } = brokenPerson(form, today);
   return {
@@ -55,7 +55,7 @@ export function brokenSignUp(form: SignUpForm, today: string): Broken<SignUpForm
   };
 }
 
-/** A sign-up as it is sent, with the time zone of the browser, in which a new space starts. */
+/** The request of a sign-up, with the time zone of the browser, which a new space starts with. */
 export function signUpData({ email, firstName, lastName, password, birthday }: SignUpForm): SignUpData {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return {

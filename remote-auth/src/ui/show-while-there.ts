@@ -1,4 +1,4 @@
-/** A ref of the browser's own dialog: what is behind it cannot be reached, and the focus goes back to where it was. */
+/** Ref callback for a native modal dialog: content behind it is inert, and the focus returns on closing. */
 export function showWhileThere(dialog: HTMLDialogElement | null) {
   dialog?.showModal();
   return () => dialog?.close();

@@ -2,20 +2,18 @@ import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Broken, firstBroken } from './form.model.ts';
 
-/**
- * The values of a form. Shows errors at their fields from the first submit on, and focuses the first.
- */
+/** State of a form. Errors show at their fields after the first submission, and the focus moves to the first one. */
 export function useForm<Values extends object>(initial: Values, check: (values: Values) => Broken<Values>) {
   const prefix = useId();
   const [values, setValues] = useState(initial);
   const [isSubmitted, setSubmitted] = useState(false);
-  // What the server refused, until the field is changed.
+  // Errors that the server reported, until the person changes the field.
   const [refused, setRefused] = useState<Broken<Values>>({});
   const broken = check(values);
   const idOf = (name: keyof Values & string) => `${prefix}${name}`;
   return {
     values,
-    /** The properties of one field. */
+    /** The props of one field. */
     field: <Name extends keyof Values & string>(name: Name) => ({
       id: idOf(name),
       value: values[name],
@@ -25,15 +23,15 @@ export function useForm<Values extends object>(initial: Values, check: (values: 
         setRefused((now) => ({ ...now, [name]: undefined }));
       },
     }),
-    /** Whether the form is valid; shows the errors if not. */
+    /** Returns whether the form is valid; if not, it shows the errors. */
     isRight: () => {
-      // What is wrong stands beside its field before the focus comes to it, so that it is read out with it.
+      // Render the error before the focus moves to its field, so that screen readers read both.
       flushSync(() => setSubmitted(true));
       const first = firstBroken(broken);
       if (first) document.getElementById(idOf(first))?.focus();
       return first === undefined;
     },
-    /** Shows what the server refused at the fields that it names. Returns whether any of them is here. */
+    /** Shows the errors of the server at the fields that they name. Returns whether this form has any of them. */
     refuse: (fields: Readonly<Record<string, string>>) => {
       const known = Object.entries(fields).filter(([name]) => name in values);
       flushSync(() => setRefused(Object.fromEntries(known) as Broken<Values>));
@@ -41,7 +39,7 @@ export function useForm<Values extends object>(initial: Values, check: (values: 
       if (first) document.getElementById(idOf(first[0] as keyof Values & string))?.focus();
       return first !== undefined;
     },
-    /** Resets the form to other values. */
+    /** Starts again with other values. */
     restart: (next: Values) => {
       setSubmitted(false);
       setValues(next);
@@ -49,5 +47,5 @@ export function useForm<Values extends object>(initial: Values, check: (values: 
   };
 }
 
-/** {@link useForm}'s answer. */
+/** The result of {@link useForm}. */
 export type FormOf<Values extends object> = ReturnType<typeof useForm<Values>>;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds that somebody waits without asking themselves whether anything happens. */
+/** Milliseconds that people wait without wondering whether anything happens. */
 const unnoticedMs = 400;
 
-/** Whether something has been so for longer than goes unnoticed: what is over before that is not announced. */
+/** Whether a state has lasted long enough to show it; shorter ones stay unnoticed. */
 export function useLasting(isSo: boolean): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(

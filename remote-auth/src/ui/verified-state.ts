@@ -1,7 +1,7 @@
-/** What a navigation to the sign-in screen carries after an email address was verified. */
+/** State of a navigation to sign-in after an e-mail address was verified. */
 export const verifiedState = { verified: true } as const;
 
-/** Whether somebody comes to the sign-in screen from verifying an address. */
+/** Whether a navigation comes from verifying an address. */
 export function isVerifiedState(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'verified' in state && state.verified === true;
 }

@@ -1,2 +1,2 @@
-/** In the place of antd's calculation of a colour on its ground: the colours of our tokens are variables, which it gives back as they are. */
+/** Replaces antd's mixing of a colour with its background. The colours of our tokens are CSS variables, so it returns them unchanged. */
 export const getAsSolidColor = (colour: string) => colour;

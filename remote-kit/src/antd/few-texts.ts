@@ -1,9 +1,9 @@
-/** In the place of antd's English texts, which are mostly of parts that no kit hands out. */
+/** Replaces antd's English texts, most of which belong to components that no kit exports. */
 export default {
   locale: 'en',
   global: { placeholder: 'Please select', close: 'Close', show: 'Show', hide: 'Hide' },
   Modal: { okText: 'OK', cancelText: 'Cancel', justOkText: 'OK' },
   Empty: { description: 'No data' },
-  // What is wrong with a field is said by the contract's own rules.
+  // The rules of the contract report invalid fields.
   Form: { optional: '(optional)', defaultValidateMessages: {} },
 };

@@ -1,2 +1,2 @@
-/** In the place of antd's own theme, from which it would calculate tokens: they are in files. */
+/** Replaces antd's default theme, from which antd would compute tokens: ours are in files. */
 export default {};

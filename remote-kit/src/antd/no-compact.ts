@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Replaces antd's `Space.Compact`, which no kit exports. */
+/** Replaces antd's compact rows of controls, which no kit exports. */
 export function useCompactItemContext() {
   return { compactSize: undefined, compactDirection: undefined, compactItemClassnames: '' };
 }
@@ -9,5 +9,5 @@ function Plain({ children }: { children: ReactNode }): ReactNode {
   return children;
 }
 
-// What is in it stands in no such row; a number's field makes one around what is added to it, which none of ours has.
+// Renders only its children. antd's number field wraps itself in it when it has add-ons, which none of ours has.
 export { Plain as default, Plain as NoCompactStyle };

@@ -1,4 +1,4 @@
-/** In the place of an element of antd that only writes styles: it writes nothing. */
+/** Replaces a component of antd that only writes styles: it renders nothing. */
 export default function NoStyle(): null {
   return null;
 }

@@ -1,20 +1,19 @@
 import { createContext } from 'react';
 
-/** In the place of antd's style engine: what its parts take of it besides writing styles. */
+/** Replaces antd's style engine: the exports that its components use besides writing styles. */
 export const StyleContext = createContext({});
 
-/** A theme from which nothing is calculated. */
+/** An empty theme, from which antd computes nothing. */
 export function createTheme(): object {
   return {};
 }
 
-/** A length in CSS: a number is one of pixels. */
+/** A CSS length; a number is in pixels. */
 export function unit(length: number | string): string {
   return typeof length === 'number' ? `${length}px` : length;
 }
 
-/** What moves in a style that is never written. */
+/** Stands for the animations of styles that are never written. */
 export class Keyframes {}
 
-/** Writes nothing. */
 export function useStyleRegister(): void {}

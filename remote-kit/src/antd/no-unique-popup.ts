@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** In the place of antd's one popup for all tooltips, which no theme of ours asks for: it would bring every popup along. */
+/** Replaces antd's shared popup of all tooltips, which our themes do not use. It would add every popup to the bundle. */
 export default function UniqueProvider({ children }: { children: ReactNode }): ReactNode {
   return children;
 }

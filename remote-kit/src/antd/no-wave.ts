@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** In the place of antd's wave of a pressed button, which the product does without. */
+/** Replaces antd's wave effect of a pressed button, which the product does not use. */
 export default function Wave({ children }: { children: ReactNode }): ReactNode {
   return children;
 }

@@ -1,4 +1,4 @@
-/** In the place of what antd calculates for tooltips of any colour: ours have the one of their styles. */
+/** Replaces antd's computed tooltip colours: ours have one colour, from their styles. */
 export function parseColor() {
   return { className: '', overlayStyle: {}, arrowStyle: {} };
 }

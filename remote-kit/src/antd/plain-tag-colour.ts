@@ -1,6 +1,6 @@
 type Variant = 'filled' | 'solid' | 'outlined';
 
-/** In the place of what antd calculates for tags of any colour: ours have those of their styles. */
+/** Replaces antd's computed tag colours: ours have those of their styles. */
 export default function useColor(
   { color, variant, bordered }: { color?: string; variant?: Variant; bordered?: boolean },
   contextVariant?: Variant,

@@ -4,7 +4,7 @@ import { themeKey } from 'shared-contracts/ui/scheme';
 
 const variables = { prefix: 'ant', key: themeKey };
 
-/** Replaces antd's `useToken`: at run time its parts read the tokens of the theme. */
+/** Replaces antd's `useToken`: components read the tokens of the theme at run time. */
 export default function useToken() {
   const { token } = useContext(DesignTokenContext);
   return [{}, token, '', token, variables, true];

@@ -19,8 +19,8 @@ function draw({ tag, attrs, children = [] }: Shape, key: string, more: object = 
 }
 
 /**
- * In the place of what every icon of antd is made of: the same markup. The styles that it would write are those of the
- * kits, and it has one colour, as all icons of the product do.
+ * Replaces the base component of antd's icons, with the same markup. It writes no styles, because the kits contain them, and it has one
+ * colour, like all icons of the product.
  */
 export default function StillIcon({ icon, spin, rotate, className, ...rest }: IconProps) {
   const turns = spin || icon.name === 'loading';

@@ -9,7 +9,7 @@ interface LoadingIconProps {
   style?: CSSProperties;
 }
 
-/** In the place of antd's wheel of a busy button, which slides in: no theme of ours moves, and what slides is left out. */
+/** Replaces antd's sliding spinner of a busy button: our themes have no motion. */
 export default function StillLoadingIcon({
   prefixCls,
   loading,

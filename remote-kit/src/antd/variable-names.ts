@@ -1,4 +1,4 @@
-/** In the place of antd's generators of styles: names of variables alone are made while it runs. */
+/** Replaces antd's style generators: at run time, components need only the names of CSS variables. */
 export function genCssVar(
   antCls: string,
   component: string,

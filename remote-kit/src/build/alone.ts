@@ -2,22 +2,22 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type webpack from 'webpack';
 import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
 
-// Moved together with the ports of a start on this machine.
+// Offset by the same variable as the ports of a local start.
 const base = Number(process.env.PORT_BASE ?? 3000);
 
-/** Address of the API that a remote alone works with: `FAIRLEAD_API` in the environment, else that of a start on this machine. */
+/** Address of the API for a remote that runs alone: `FAIRLEAD_API` in the environment, else that of a local start. */
 export function apiOfAlone(): string {
   return process.env.FAIRLEAD_API || `http://localhost:${base + 100}`;
 }
 
-/** The plugins for hot reload, which keep typed text. */
+/** Plugins for hot reload: a changed component is replaced in the page, and typed text stays. */
 export function hotReload(): webpack.WebpackPluginInstance[] {
   return [new ReactRefreshPlugin({ overlay: false })];
 }
 
 /**
- * A development server, on a port that is given for a PORT_BASE of 3000. The calls of the API go by way of it, so
- * that it may be any API, whichever origins that lets in.
+ * Development server. `port` is the port for a PORT_BASE of 3000. The server proxies API calls, so that any API works, whichever origins it
+ * allows.
  */
 export function developmentServer(port: number): ServerConfiguration {
   return {

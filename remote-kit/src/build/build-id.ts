@@ -1,2 +1,2 @@
-/** Name of the build that is being made: `FAIRLEAD_BUILD_ID` in the environment, else the moment; one for all that is built together. */
+/** Id of the current build: `FAIRLEAD_BUILD_ID` in the environment, else the time. All packages of one build share it. */
 export const buildId = process.env.FAIRLEAD_BUILD_ID ?? Date.now().toString(36);

@@ -4,12 +4,12 @@ import type { LoaderContext } from 'webpack';
 
 const run = promisify(execFile);
 
-// A process of its own: a module that this process imported once would not be read again after a change.
+// A separate process: this one would not import a module again after a change.
 const program = 'process.stdout.write(JSON.stringify(await import(process.argv[1])))';
 
 /**
- * Replaces a module `*.derived.ts` by the values that it exports, as JSON. The bundle then holds what was derived, and not what it was derived from;
- * a bundler without this loader runs the module instead, with the same result. Fails the build where the module throws.
+ * Replaces a module `*.derived.ts` by the values of its exports, as JSON. The bundle then contains the derived values, not their sources. A
+ * bundler without this loader runs the module instead, with the same result. Fails the build if the module throws.
  */
 export default async function evaluate(this: LoaderContext<object>): Promise<string> {
   this.addContextDependency(this.context ?? this.rootContext);

@@ -10,10 +10,10 @@ import { cssModules, scripts } from './rules.ts';
 import { staticAntd } from './static-antd.ts';
 import type { Deployable } from './webpack.ts';
 
-/** Placeholder in a fragment for the address of its build; the server replaces it. */
+/** Placeholder for the address of the build in a fragment; the server of the fragment replaces it. */
 const placeOfBuild = '@BUILD@';
 
-/** What the entry of a first paint exports: the markup of each screen, by its path. */
+/** Exports of the entry of a first paint: the markup of each screen, by its path. */
 interface FirstPaintModule {
   screens: Readonly<Record<string, string>>;
 }
@@ -26,11 +26,11 @@ interface Manifest {
 function fragmentOf(markup: string, manifestText: string): string {
   const { exposes, integrity }: Manifest = JSON.parse(manifestText);
   const hashes: FileHashes = { ...integrity, [manifestName]: hashOf(manifestText) };
-  // React puts a document's title before everything else; the page has one.
+  // React hoists the document title to the start of the markup; the page has its own.
   const html = markup.replace(/<title>.*?<\/title>/g, '');
-  // The content policy refuses them, so that the screen would not look as it does here.
+  // The content security policy blocks style attributes, so the screen would look different.
   if (/\sstyle="/.test(html)) throw new Error('A first paint has a style attribute.');
-  // A server that has templates reads it as one.
+  // A server with templates would interpret it.
   if (html.includes('{{')) throw new Error('A first paint has what a template would take for its own.');
   const link = (file: string, more: string) =>
     `<link href="${placeOfBuild}/${file}" ${more} crossorigin="anonymous" integrity="${hashes[file]}">`;
@@ -39,8 +39,8 @@ function fragmentOf(markup: string, manifestText: string): string {
   return [
     ...sheets.map((file) => link(file, 'rel="stylesheet"')),
     `<main>${html}</main>`,
-    // What the host will ask for as soon as it runs, in the same way that it will. The page takes it out once it is painted: it would
-    // share the line with what it is painted from.
+    // Preloads for the requests that the host makes as soon as it runs. The page starts them after the paint, because they would take bandwidth
+    // from it.
     '<template>',
     link(manifestName, 'rel="preload" as="fetch"'),
     ...scripts.map((file) => link(file, 'rel="preload" as="script"')),
@@ -49,7 +49,7 @@ function fragmentOf(markup: string, manifestText: string): string {
   ].join('\n');
 }
 
-/** Runs the entry that was just built and leaves what it made in its place: one file a screen. */
+/** Runs the entry that was just built, and replaces it by its result: one file per screen. */
 class FirstPaintPlugin {
   private readonly folder: string;
   constructor(folder: string) {
@@ -60,7 +60,7 @@ class FirstPaintPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tap({ name: 'FirstPaint', stage }, (assets) => {
         const made = assets['first-paint.js']?.source().toString();
-        // Parts that a screen fetches later on are no part of its first paint.
+        // Lazy parts of a screen do not belong to its first paint.
         for (const name of Object.keys(assets)) if (name.endsWith('.js')) compilation.deleteAsset(name);
         if (made === undefined || compilation.errors.length > 0) return;
         const module = { exports: {} as FirstPaintModule };
@@ -80,8 +80,9 @@ class FirstPaintPlugin {
 }
 
 /**
- * The configuration that makes the first paint of a remote's screens: `src/first-paint.tsx` is built for Node and run, and
- * its markup becomes `first-paint/<path>.html` in the build. It is built after the remote, whose sheets it names. A plain build has none.
+ * Configuration that renders the first paint of a remote's screens. It builds `src/first-paint.tsx` for Node, runs it, and writes its
+ * markup to `first-paint/<path>.html`. It runs after the build of the remote, whose style sheets it references. A plain build has no first
+ * paint.
  */
 export function firstPaintConfiguration({ folder, mode }: Deployable): webpack.Configuration[] {
   if (isPlain) return [];

@@ -7,14 +7,14 @@ if (!hosts || !runtime || !bundlerRuntime) throw new Error('A remote was opened 
 
 const { instance: _instance, initOptions: _options, ...code } = hosts;
 
-/** What a build of a remote takes for its part of the federation runtime: the host's code, with a state of its own. */
+/** The federation runtime for a build of a remote: the code of the host with a state of its own. */
 const ofThisBuild: HostsFederation = {
   ...code,
   bundlerRuntimeOptions: {},
   bundlerRuntime: { ...bundlerRuntime, S: {}, initContainerEntry },
   runtime: {
     ...runtime,
-    // The host's own `init` would take this instance for its own from then on.
+    // The host's own `init` would replace its instance by this one.
     init: (options) => runtime.createInstance({ ...options, id: options.id ?? '' }),
   },
 };

@@ -3,7 +3,7 @@ import { hashOf, withIntegrity } from './integrity.ts';
 
 const read = (path: string) => Buffer.from(`What ${path} holds`);
 
-test('the scripts and sheets that a page names carry their hashes', () => {
+test('scripts and style sheets of a page get their hashes', () => {
   const html = [
     '<script src="/scheme.js?abc"></script>',
     '<script defer src="/assets/main.1.js"></script><link href="/assets/main.2.css" rel="stylesheet">',
@@ -27,7 +27,7 @@ test('preloads and external files stay unchanged', () => {
   expect(withIntegrity(html, read)).toBe(html);
 });
 
-test('done twice it changes nothing more', () => {
+test('adding hashes twice changes nothing more', () => {
   const once = withIntegrity('<script src="/a.js"></script>', read);
   expect(withIntegrity(once, read)).toBe(once);
 });

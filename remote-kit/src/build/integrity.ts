@@ -5,24 +5,25 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { type FileHashes, hashLookup, hashOfNothing } from 'shared-contracts/remote';
 import webpack from 'webpack';
 
-/** The manifest that federation writes, with the hashes of the build's files added to it. */
+/** Name of the federation manifest, to which the build adds the hashes of its files. */
 export const manifestName = 'mf-manifest.json';
 
-/** The hash of what a file holds, in the form of Subresource Integrity. */
+/** The hash of a file's content, in the form of Subresource Integrity. */
 export function hashOf(content: string | Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-// What no page ever loads: maps, licences and statistics, what is packed (it holds the same once unpacked), and the manifest itself.
+// Files that no page loads: source maps, licences, statistics, compressed copies (browsers check the hash after decompression), and the
+// manifest itself.
 const unhashed = /\.(?:map|br|gz|LICENSE\.txt)$|^mf-(?:manifest|stats)\.json$/;
 
-// Without a host that knows the file, or without a host that knows of hashes, it is refused.
+// Falls back to a hash that matches nothing, so that the browser rejects a file without a known hash.
 const lookUp = (address: string) =>
   `(globalThis[${JSON.stringify(hashLookup)}]?.(${address}) ?? ${JSON.stringify(hashOfNothing)})`;
 
 /**
- * Puts the hash of every file that a page may load into the manifest of a remote's build, and makes the build ask its host
- * for the hash of each script and sheet that it loads later on. Has to come before what compresses the manifest.
+ * Adds the hash of every loadable file to the manifest of a remote. Makes the build look up the hash of each lazy script and style sheet in
+ * its host. Must run before the plugin that compresses the manifest.
  */
 export class IntegrityPlugin {
   apply(compiler: webpack.Compiler) {
@@ -43,7 +44,7 @@ export class IntegrityPlugin {
           if (!unhashed.test(name)) files[name] = hashOf(asset.buffer());
         }
         compilation.updateAsset(manifestName, (source) => {
-          // Of what is shared it has nothing: all of that is the host's.
+          // Omit the section `shared`: the host provides all shared modules.
           const { shared: _, ...manifest } = JSON.parse(source.source().toString());
           const integrity: FileHashes = files;
           return new webpack.sources.RawSource(JSON.stringify({ ...manifest, integrity }));
@@ -53,7 +54,7 @@ export class IntegrityPlugin {
   }
 }
 
-/** Adds the hash of each script and sheet of its own that a page names; `read` gives what a file holds. */
+/** Adds the hash to each tag of a page for a script or style sheet of its own. `read` returns the content of a file. */
 export function withIntegrity(html: string, read: (path: string) => Buffer): string {
   const own = /<(?:script\b[^>]*?\ssrc|link\b[^>]*?\shref)="(\/[^"?]+\.(?:js|css))[^"]*"[^>]*>/g;
   return html.replace(own, (tag, path: string) => {
@@ -63,8 +64,8 @@ export function withIntegrity(html: string, read: (path: string) => Buffer): str
 }
 
 /**
- * Inserts the hashes of the host's scripts and style sheets into its page once all files exist, so add it to the last compiler of the build.
- * Deletes compressed copies of the page made before.
+ * Adds the hashes of the host's own scripts and style sheets to its page. It needs all files in the folder, so it belongs to the last
+ * compiler of the build. It deletes the compressed copies of the page, which lack the hashes.
  */
 export class OwnIntegrityPlugin {
   private readonly folder: string;

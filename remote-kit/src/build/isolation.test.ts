@@ -23,7 +23,7 @@ test.each([
   '@keyframes Page-module__appear--aB3_x{from{opacity:0}to{opacity:1}}',
   '.allotment-module_splitView__L-yRc>.sash-module_sash__K-9lB{top:0}',
   ':root{--focus-border:#007fd4;--sash-size:8px}',
-])('%s stays within its own', (css) => {
+])('%s stays within its remote', (css) => {
   expect(reachBeyond(css)).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ test.each([
   '@layer base{.x{color:red}}',
   '@counter-style x{system:cyclic}',
   '@page{margin:0}',
-])('%s reaches beyond', (css) => {
+])('%s reaches other elements', (css) => {
   expect(reachBeyond(css).length).toBeGreaterThan(0);
 });
 
@@ -86,7 +86,7 @@ test('a build with a page-wide selector fails and names it', async () => {
   ]);
 });
 
-test('classes of one name in one place of two builds are two classes', async () => {
+test('two builds give different names to the same class of the same file', async () => {
   const classIn = async (salt: string) => {
     const stats = await build('.part{color:red}', salt);
     expect(stats.compilation.errors).toEqual([]);

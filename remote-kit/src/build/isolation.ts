@@ -1,15 +1,15 @@
 import postcss, { type AtRule, type Rule } from 'postcss';
 import webpack from 'webpack';
 
-// As `cssModules` names them, and as the splitter's library had its own named before it was published.
+// Class names as `cssModules` generates them, or as the published splitter library contains them.
 const ownClass =
   /\.[\w-]+__[\w-]+--(?:[\w-]|\\[+/]){5}(?![\w-])|\.(?:allotment|sash)-module_[\w-]+__[\w-]{5}(?![\w-])/;
 const ownName = /^[\w-]+__[\w-]+--(?:[\w-]|\\?[+/]){5}$/;
-// What the splitter's library sets for the whole page: names that nobody else reads.
+// Variables that the splitter library sets for the whole page; nobody else reads them.
 const variablesOfLibraries = /^--(?:focus-border|separator-border|sash-[a-z-]+)$/;
 const conditions = new Set(['media', 'supports', 'container', 'layer', 'starting-style']);
 
-// What stands in them says something of other elements than those that are styled.
+// Removes `:has()` and `:not()`, whose arguments match other elements than the styled ones.
 function withoutQuestions(selector: string): string {
   let text = selector;
   for (let before = ''; before !== text; ) {
@@ -40,7 +40,10 @@ function complaintAboutAtRule({ name, params }: AtRule): string | null {
   return `@${name} ${params} holds for the whole page`;
 }
 
-/** What in a sheet reaches elements of others, as sentences. A selector is right that is narrowed by a class of a module's own. */
+/**
+ * Finds what in a style sheet affects elements outside the remote, as sentences. A selector is valid if it contains a class of a CSS
+ * module.
+ */
 export function reachBeyond(css: string): string[] {
   const complaints: string[] = [];
   const sheet = postcss.parse(css);
@@ -49,7 +52,7 @@ export function reachBeyond(css: string): string[] {
     if (complaint !== null) complaints.push(complaint);
   });
   sheet.walkRules((rule) => {
-    // A nested rule is narrowed by the one that it stands in.
+    // The outer rule restricts a nested rule.
     if (isStepOfKeyframes(rule) || rule.parent?.type === 'rule') return;
     for (const selector of rule.selectors) {
       if (isOwn(selector) || (selector === ':root' && setsVariablesOfLibraries(rule))) continue;
@@ -59,7 +62,7 @@ export function reachBeyond(css: string): string[] {
   return complaints;
 }
 
-/** Fails the build of a remote whose sheets reach elements of others. */
+/** Fails the build of a remote whose style sheets affect elements outside it. */
 export class IsolationPlugin {
   apply(compiler: webpack.Compiler) {
     compiler.hooks.thisCompilation.tap('Isolation', (compilation) => {

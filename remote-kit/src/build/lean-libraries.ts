@@ -5,8 +5,8 @@ import webpack from 'webpack';
 const require = createRequire(import.meta.url);
 
 /**
- * One federation runtime: its plugin asks for the CommonJS build of one part, by a path, while all others are ES modules,
- * and so everything would come twice.
+ * Keeps one copy of the federation runtime. Its plugin imports the CommonJS build of one part by path, and all other parts as ES modules.
+ * The bundle would contain both.
  */
 export function oneFederationRuntime(): webpack.WebpackPluginInstance {
   return new webpack.NormalModuleReplacementPlugin(/@module-federation.*\.cjs(?:\?|$)/, (resource) => {
@@ -14,7 +14,7 @@ export function oneFederationRuntime(): webpack.WebpackPluginInstance {
   });
 }
 
-/** One bundler's part of that runtime as well: a remote takes the one of the host that opens it. */
+/** Removes the bundler's part of that runtime, too: a remote uses the one of its host. */
 export function runtimeOfTheHost(): webpack.WebpackPluginInstance {
   return new webpack.NormalModuleReplacementPlugin(
     /@module-federation\/webpack-bundler-runtime\/dist\/bundler\.js$/,
@@ -22,7 +22,7 @@ export function runtimeOfTheHost(): webpack.WebpackPluginInstance {
   );
 }
 
-/** The router's build without its checks for developers, which its package hands out to nobody who asks for ES modules. */
+/** The production build of the router, without development checks. Its package does not export this build to ES modules. */
 export function productionRouter(): Record<string, string> {
   const asker = require.resolve('react-router-dom');
   const folder = dirname(require.resolve('react-router/package.json', { paths: [dirname(asker)] }));
@@ -30,13 +30,13 @@ export function productionRouter(): Record<string, string> {
   return { 'react-router$': file('index.mjs'), 'react-router/dom$': file('dom-export.mjs') };
 }
 
-/** The name by which the kit of server data reaches its library, past the sharing of that library. */
+/** Alias for the query library, so that its kit imports it without going through module sharing. */
 export function wholeQueryLibrary(): Record<string, string> {
   const folder = dirname(require.resolve('@tanstack/react-query/package.json'));
   return { 'whole-react-query$': join(folder, 'build/modern/index.js') };
 }
 
-/** antd's parts do nothing but export; their packages do not say so, and without it a part that is named comes whole. */
+/** The parts of antd have no side effects, but their packages do not declare it. Without this rule, one import brings a whole package. */
 export const partsWithoutEffects: webpack.RuleSetRule = {
   test: /[\\/]node_modules[\\/]@(?:rc-component|ant-design)[\\/].*\.js$/,
   sideEffects: false,

@@ -9,7 +9,7 @@ const packages = [
   ...readdirSync(root).filter((name) => /^remote-/.test(name)),
 ];
 
-// Made for a server, a build or a test; no browser ever has it.
+// Files for servers, builds or tests, which no browser loads.
 const elsewhere = /openapi|\.test\./;
 
 const texts = packages.flatMap((name) =>
@@ -34,7 +34,7 @@ test('the zod kit exports exactly what browser packages import of zod', () => {
       .filter((text) => text.includes("from 'zod/mini'"))
       .flatMap((text) => [...text.matchAll(/\bz\.([a-z_]\w*)/g)].map(([, name = '']) => name)),
   );
-  // Types are not there when it runs.
+  // Types do not exist at run time.
   for (const type of ['input', 'output', 'core']) used.delete(type);
   expect(exportsOf('zod-kit.ts')).toEqual([...used].sort());
 });

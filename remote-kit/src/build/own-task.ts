@@ -4,7 +4,7 @@ const startup = webpack.RuntimeGlobals.startup;
 
 class BeginLater extends webpack.RuntimeModule {
   constructor() {
-    // After the federation plugin, which puts its own beginning before whatever stands there.
+    // Runs after the federation plugin, which prepends its own startup code.
     super('federation in a task of its own', webpack.RuntimeModule.STAGE_TRIGGER + 10);
   }
   override generate(): string {
@@ -13,8 +13,9 @@ class BeginLater extends webpack.RuntimeModule {
 }
 
 /**
- * Has a host's federation runtime begin in a task of its own, after its file was read in: both in one hold a slow machine up for longer than
- * somebody who types would leave unnoticed. The host's entry asks for nothing that is shared in the same task; timers run in the order in which they were set.
+ * Starts the federation runtime of a host in a task of its own, after its file was evaluated. Both in one task would block a slow machine
+ * noticeably for a person who types. The entry of the host imports no shared module in the same task. Timers run in the order they were
+ * set.
  */
 export class OwnTaskPlugin {
   apply(compiler: webpack.Compiler) {

@@ -1,7 +1,7 @@
 /**
- * The parts of TanStack Query that the product uses. The host shares them instead of the whole library, since webpack cannot tree-shake a
- * shared module. A test keeps it complete. (It imports the library through an alias of the host's build, since the library's own name resolves
- * to this kit.)
+ * The parts of the query library in use, which the host shares with its remotes instead of the whole library. A bundler cannot tree-shake a
+ * module that is shared whole. A test keeps the list complete. It imports an alias of the host's build, because the library's own name
+ * resolves to this file.
  */
 export {
   keepPreviousData,

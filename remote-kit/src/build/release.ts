@@ -8,9 +8,8 @@ function versionOfContract(): string {
 }
 
 /**
- * The range of contracts that a build of this workspace works with: this version and every compatible later one.
- * `FAIRLEAD_CONTRACT` in the environment names another version, for a build that is tried against hosts of other contracts.
- * Throws if that is no version.
+ * The range of contract versions that this build supports: the current version and every compatible later one. `FAIRLEAD_CONTRACT` in the
+ * environment sets another version, to test a build against hosts with other contracts. Throws if it is no version.
  */
 export function contractRangeOf(): string {
   const version = process.env.FAIRLEAD_CONTRACT ?? versionOfContract();

@@ -6,8 +6,9 @@ import { isPlain } from './plain.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * TypeScript and JSX, by swc; `hot` ones can be replaced while the page runs. A module `*.derived.ts` is evaluated: the bundle has its values. That
- * keeps the definitions of entities (5 KiB of brotli) out of the first screen. A plain build bundles such a module as any other.
+ * Compiles TypeScript and JSX with swc; `hot` enables hot reload. Evaluates modules `*.derived.ts`, so that the bundle contains their
+ * values. This keeps the definitions of entities (5 KiB of brotli) out of the first screen. A plain build bundles such a module like any
+ * other.
  */
 export function scripts(development: boolean, hot = false): webpack.RuleSetRule {
   const swc = {
@@ -28,8 +29,8 @@ export function scripts(development: boolean, hot = false): webpack.RuleSetRule 
 }
 
 /**
- * Rules for CSS modules as files; with `namesOnly`, only the same class names. `salt` makes class names differ between packages, and between
- * two builds of one package in a tab.
+ * Compiles CSS modules to files, or with `namesOnly` to class names alone, which are the same. `salt` makes class names differ between
+ * packages, and between two builds of one package in a tab.
  */
 export function cssModules(options: { salt: string; namesOnly?: boolean }): webpack.RuleSetRule {
   const { salt, namesOnly = false } = options;

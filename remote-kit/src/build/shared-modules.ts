@@ -5,10 +5,10 @@ import { isPlain } from './plain.ts';
 
 const require = createRequire(import.meta.url);
 
-/** How a module is shared between host and remotes. */
+/** How host and remotes share a module. */
 interface SharedModule {
   singleton: true;
-  /** False where whatever there is is taken, without a look at its version. */
+  /** False to accept any version without a check. */
   requiredVersion: string | false;
   version?: string;
   eager?: boolean;
@@ -18,13 +18,13 @@ interface SharedModule {
 interface Shared {
   range: string;
   first: boolean;
-  /** The file that the host provides in the module's place: the parts of it in use. */
+  /** File that the host provides instead of the module: the parts of it in use. */
   kit?: string;
 }
 
-// Modules of which there may be one only, since they hold state or contexts, and one that every remote would carry else.
-// `first` ones are in the host's first file; the others load when a screen needs them. A trailing slash shares every path
-// below, such as react/jsx-runtime.
+// Modules that must exist once, because they hold state or contexts, and one that every remote would otherwise contain. Those with `first`
+// are in the first file of the host; the others load when a screen needs them. A trailing slash shares every path below, such as
+// react/jsx-runtime.
 const ofContract = `^${versionOf('shared-contracts').split('.')[0]}.0.0`;
 const table: Record<string, Shared> = {
   react: { range: '^19.0.0', first: true },
@@ -52,7 +52,8 @@ function versionOf(name: string): string {
   return JSON.parse(readFileSync(require.resolve(`${owner}/package.json`), 'utf8')).version;
 }
 
-// The host alone provides them: it has nobody's version to check, and would read its own again for each of them before a first screen.
+// Configuration of a module on the side of the host. Only the host provides it, so there are no versions to check. The runtime would repeat
+// that check for each module before the first screen.
 function provided(name: string, { first, kit }: Shared): SharedModule {
   const common = { singleton: true as const, requiredVersion: false as const, eager: first };
   if (!kit) return common;
@@ -60,7 +61,7 @@ function provided(name: string, { first, kit }: Shared): SharedModule {
   return isPlain ? { ...common, version } : { ...common, version, import: join(import.meta.dirname, kit) };
 }
 
-/** The host provides every shared module; a remote carries none of them and takes the host's. */
+/** The shared modules of a side. The host provides all of them; a remote contains none and uses those of the host. */
 export function sharedModules(side: 'host' | 'remote'): Record<string, SharedModule> {
   return Object.fromEntries(
     Object.entries(table).map(([name, shared]) => [

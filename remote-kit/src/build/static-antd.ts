@@ -4,7 +4,7 @@ import webpack from 'webpack';
 
 const stand = (name: string) => join(import.meta.dirname, '../antd', name);
 
-// What of antd has nothing to do where its styles and tokens are files, and what stands in its place.
+// Files of antd that are not needed when styles and tokens are files, and their replacements.
 const replaced: readonly [RegExp, string][] = [
   [/\/antd\/es\/theme\/useToken\.js$/, stand('static-token.ts')],
   [/\/antd\/es\/theme\/themes\/default\/theme\.js$/, stand('no-algorithm.ts')],
@@ -20,7 +20,7 @@ const replaced: readonly [RegExp, string][] = [
   [/\/antd\/es\/tooltip\/UniqueProvider\/index\.js$/, stand('no-unique-popup.ts')],
 ];
 
-// Of a component's own styles; those in antd/es/style are measures that components calculate with.
+// Style files of components; those in antd/es/style are measures that components compute with.
 const styles = /\/antd\/es\/(?:_util\/)?[a-z-]+\/style(?:\/[\w-]+)?\.js$/;
 
 function insteadOf(file: string): string | null {
@@ -33,8 +33,8 @@ function insteadOf(file: string): string | null {
 }
 
 /**
- * Leaves antd's style engine out of a build whose styles and tokens were made before it (`styles/static-styles.ts`). Where a
- * new version of antd asks its styles for something that the stand-ins lack, the build fails and names it.
+ * Removes antd's style engine from a build with static styles and tokens (`styles/static-styles.ts`). If a new version of antd imports
+ * something that the replacements lack, the build fails and names it.
  */
 export function staticAntd(): webpack.WebpackPluginInstance {
   return new webpack.NormalModuleReplacementPlugin(/^\.|^@ant-design\/cssinjs$/, (resource) => {
@@ -51,7 +51,7 @@ export function staticAntd(): webpack.WebpackPluginInstance {
   });
 }
 
-/** Has antd make its styles and tokens while the page runs. */
+/** Lets antd generate its styles and tokens at run time. */
 export function wholeAntd(): webpack.WebpackPluginInstance {
   return new webpack.NormalModuleReplacementPlugin(/\/static-theme\.ts$/, stand('whole-theme.ts'));
 }

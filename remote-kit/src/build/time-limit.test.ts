@@ -41,7 +41,7 @@ interface Tag {
   listeners: Record<string, () => void>;
 }
 
-/** A page that loads nothing by itself, with the build in it. */
+/** A page with the build, which loads nothing by itself. */
 function open() {
   const tags: Tag[] = [];
   const timers = new Map<number, { act: () => void; ms: number }>();

@@ -2,22 +2,22 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
 /**
- * Time limit in milliseconds for a script or style sheet of a remote; then the load error appears. webpack's own limit is two minutes for
- * scripts and none for style sheets; the product promises five seconds. Source: quality.md, "Federation".
+ * Time limit in milliseconds for a script or style sheet of a remote; its slot then reports a failure. webpack's own limit is two minutes
+ * for scripts, and none for style sheets; the promise is five seconds. Source: quality.md, "Federation".
  */
 export const partWithinMs = 4000;
 
 const requested = `${webpack.RuntimeGlobals.require}.requested`;
 
-// A build asks for a file again only where it failed. The browser would hand that failure out once more, or let the second asker
-// wait for what hangs; under another address it begins again. What comes is compared with its hash as before.
+// A build requests a file again only if it failed. At the same address, the browser would repeat the stored failure, or wait for a hanging
+// request. The retry therefore uses another address. The browser checks the hash as before.
 const askAnew = (tag: string, property: string, address: string) => [
   `${requested} ??= {};`,
   `if (${requested}[${address}]) ${tag}.${property} = ${address} + "?" + ${requested}[${address}];`,
   `${requested}[${address}] = (${requested}[${address}] ?? 0) + 1;`,
 ];
 
-/** Applies the time limit to style sheets, as webpack does to scripts, and retries failed files. */
+/** Adds a time limit to style sheets, as webpack has for scripts, and retries failed files under another address. */
 export class FailedFilesPlugin {
   apply(compiler: webpack.Compiler) {
     compiler.hooks.thisCompilation.tap('FailedFiles', (compilation) => {

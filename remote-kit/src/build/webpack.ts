@@ -1,4 +1,4 @@
-// One thing: how a package of this workspace is built; a deployable has no webpack configuration of its own.
+// One thing: the webpack configuration of every package of this workspace; a deployable has none of its own.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
@@ -33,7 +33,7 @@ import { FailedFilesPlugin, partWithinMs } from './time-limit.ts';
 
 export { firstPaintConfiguration } from './first-paint.ts';
 
-/** What a package says of itself to get its webpack configuration. */
+/** What a package passes to get its webpack configuration. */
 export interface Deployable {
   /** Absolute path of the package. */
   folder: string;
@@ -50,20 +50,20 @@ interface PackageFile {
   fairlead?: Owned;
 }
 
-/** What a remote's package.json says of it in its field `fairlead`. */
+/** The field `fairlead` in the package.json of a remote. */
 interface Owned {
   title: string;
   paths: string[];
-  /** Whether it serves the list and the form of every entity, so that it owns their paths too. */
+  /** Whether the remote serves list and form of every entity, and so owns their paths, too. */
   entities?: boolean;
   slots: string[];
   firstPaint?: string[];
   links?: unknown[];
-  /** Its number among the ports of one machine; nothing that a host knows. */
+  /** Port number on a development machine; the host does not know it. */
   port: number;
 }
 
-// Who reads the registry leaves out what is no link; who builds has to hear of it.
+// The host ignores invalid links of the registry, so the build reports them.
 function factsOf({ port, entities, firstPaint, ...owned }: Owned): Omit<Owned, 'port' | 'entities'> {
   const { links = [] } = owned;
   const paths = [...owned.paths, ...(entities ? entityPaths : [])];
@@ -88,7 +88,10 @@ function rules(development: boolean, hot: boolean, name: string): webpack.RuleSe
   ];
 }
 
-/** Says in a file of the build what the release of it has to know; of a remote also the hash of its manifest, the head of its hashes. */
+/**
+ * Writes what a release needs to know into a file of the build. For a remote, it includes the hash of its manifest, which starts the chain
+ * of hashes.
+ */
 class ReleaseFilePlugin {
   private readonly facts: object;
   constructor(facts: object) {
@@ -126,8 +129,8 @@ function compression(): webpack.WebpackPluginInstance[] {
 }
 
 /**
- * The configuration of a host's early script: one small file without shared modules that runs before the first paint.
- * It is built after {@link webpackConfiguration} into the same folder.
+ * Configuration of the host's early script: one small file without shared modules that runs before the first paint. It builds after {@link
+ * webpackConfiguration} into the same folder.
  */
 export function earlyScriptConfiguration({ folder, mode }: Deployable): webpack.Configuration {
   return {
@@ -145,8 +148,8 @@ export function earlyScriptConfiguration({ folder, mode }: Deployable): webpack.
 }
 
 /**
- * The webpack configuration of a host or a remote. A production build of a remote has one exposed module and carries no shared
- * module; a development build runs alone. `FAIRLEAD_BUILD_ID` in the environment names the build.
+ * The webpack configuration of a host or a remote. A production build of a remote has one exposed module and contains no shared module; a
+ * development build runs alone. `FAIRLEAD_BUILD_ID` in the environment names the build.
  */
 export function webpackConfiguration({ folder, side, mode, port }: Deployable): webpack.Configuration {
   const { name, version, fairlead } = readPackage(folder);
@@ -155,7 +158,7 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
   const build = buildId;
   const scope = name.replaceAll('-', '_');
   const page = side === 'host' || alone;
-  // What is replaced while the page runs keeps its name.
+  // Hot reload needs stable file names.
   const filename = alone ? 'assets/[name]' : 'assets/[name].[contenthash:8]';
   return {
     name: 'main',
@@ -171,17 +174,17 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
       chunkFilename: `${filename}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       publicPath: page ? '/' : 'auto',
-      // One per build: two builds under one name would mix their chunks without a word.
+      // Unique per build: two builds with one name would silently mix their chunks.
       uniqueName: `${scope}_${build}`,
       crossOriginLoading: 'anonymous',
-      // Of a host's own files there is no place to say that they hang; they are waited for.
+      // The host waits for its own files: nothing could report that one hangs.
       ...(side === 'remote' ? { chunkLoadTimeout: partWithinMs } : {}),
       strictModuleErrorHandling: true,
       strictModuleExceptionHandling: true,
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      // Libraries that are also there as modern JavaScript are smaller so.
+      // Some libraries also publish modern JavaScript, which is smaller.
       mainFields: ['module:es2019', '...'],
       ...(development || isPlain ? {} : { alias: { ...productionRouter(), ...wholeQueryLibrary() } }),
     },
@@ -196,9 +199,9 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
         new CssMinimizerPlugin(),
       ] as unknown as webpack.WebpackPluginInstance[],
       chunkIds: 'deterministic',
-      // A kit that only hands on would be passed over, and its sheets with it, where nothing shares it.
+      // Without sharing, webpack would skip a kit that only re-exports, and lose its style sheets.
       ...(alone ? { sideEffects: false } : {}),
-      // A library that one part alone uses is in the file of that part: one request, and what is alike packs together.
+      // Bundle a library into the part that uses it: this saves a request and compresses better.
       splitChunks: { cacheGroups: { defaultVendors: false } },
     },
     plugins: [
@@ -239,10 +242,10 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
               shared: sharedModules(side),
               shareStrategy: 'loaded-first',
               dts: false,
-              // The host's federation runtime serves its remotes too, so that none of them carries one.
+              // The host's federation runtime also serves its remotes, so that none of them contains one.
               experiments: {
                 ...(side === 'host' ? { provideExternalRuntime: true } : { externalRuntime: true }),
-                // The host reads manifests itself, so the runtime need not know how.
+                // The host reads manifests itself, so the runtime needs no code for it.
                 optimization: { target: 'web', disableSnapshot: true },
               },
             }),
@@ -260,7 +263,7 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
               ...(fairlead ? factsOf(fairlead) : {}),
             }),
           ]),
-      // A remote alone makes its styles while it runs; in a host they are files.
+      // A remote that runs alone generates its styles at run time; in a host, they are files.
       ...(side === 'host' ? [isPlain ? wholeAntd() : staticAntd()] : []),
       ...(development ? [] : compression()),
     ] as webpack.WebpackPluginInstance[],

@@ -1,6 +1,6 @@
 /**
- * The parts of zod that the product uses. The host shares them as `zod/mini`, since webpack cannot tree-shake a shared module. A test keeps it
- * complete. (It imports zod by its other name, since `zod/mini` resolves to this kit.)
+ * The parts of zod in use, which the host shares with its remotes as `zod/mini`. A bundler cannot tree-shake a module that is shared whole.
+ * A test keeps the list complete. It imports zod under its other name, because `zod/mini` resolves to this file.
  */
 export {
   array,

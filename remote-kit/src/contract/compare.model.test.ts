@@ -51,7 +51,7 @@ test.each([
   ['an export', 'export shell useToday = here'],
   ['a value', 'data routes.paths.print = "/print"'],
   ['a shared module', 'shared d3 = ^7.0.0'],
-])('%s that is new is compatible', (_, line) => {
+])('adding %s is compatible', (_, line) => {
   const found = compare(`${base}\n${line}`);
   expect(changeOf(found)).toBe('compatible');
   expect(found.length).toBe(line.split('\n').length);
@@ -119,7 +119,7 @@ test('an optional object may gain members in a response, and optional members in
   }
 });
 
-test('a table of the contract may say more, and says no less', () => {
+test('adding to a table of the contract is compatible, removing from it is breaking', () => {
   const table = `${base}\nvalue paths = {…}\nvalue paths.home =! '/'`;
   const more = `${table}\nvalue paths.away =! '/away'`;
   expect(changeOf(differences(factsOf(table), factsOf(more)))).toBe('compatible');
@@ -144,9 +144,12 @@ test.each([
   ['breaking', '1.2.3', '1.3.0', false],
   ['breaking', '1.2.3', '1.2.3', false],
   ['breaking', '2.0.0', '1.0.0', false],
-] as const)('after a change that is %s, from %s to %s is right: %j', (change, before, after, isRight) => {
-  expect(complaintAboutVersion(change, before, after) === null).toBe(isRight);
-});
+] as const)(
+  'after a change that is %s, going from %s to %s is valid: %j',
+  (change, before, after, isRight) => {
+    expect(complaintAboutVersion(change, before, after) === null).toBe(isRight);
+  },
+);
 
 test('a report survives writing and reading', () => {
   const report = writeReport(factsOf(base));
@@ -155,7 +158,7 @@ test('a report survives writing and reading', () => {
   expect(() => readReport('call login')).toThrow('no fact: call login');
 });
 
-test('a report is a file for each subject, and none without its version', () => {
+test('a report has one file per subject, and reading it needs its version', () => {
   const files = filesOf({ version: '1.2.0', facts: factsOf(base) }, (key) => `of/${key.split(' ')[0]}`);
   expect(files.get('version.txt')).toBe('1.2.0\n');
   expect(files.size).toBeGreaterThan(2);

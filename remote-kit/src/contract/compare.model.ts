@@ -1,6 +1,6 @@
 import type { Facts } from './facts.ts';
 
-/** What has become of a contract: nothing, more of it, or something that others relied on is another thing now. */
+/** How a contract has changed: not at all, by additions alone, or in something that others rely on. */
 export type Change = 'unchanged' | 'compatible' | 'breaking';
 
 /** A change of one fact, as a line for people. */
@@ -9,13 +9,13 @@ export interface Difference {
   line: string;
 }
 
-// What the host alone makes and remotes only read: more of it takes nothing from anyone.
+// Types that only the host creates and remotes only read: additions break nobody.
 const madeByHost = /^type (Shell|SessionFacts|ApiClient)\./;
-// What the server alone makes. (What it takes is in `params`, `query` and `body`.) A taxon is declared, since it holds itself.
+// Types that only the server creates. (Its input is in `params`, `query` and `body`.) A taxon is listed, because its type is recursive.
 const madeByServer = /^(call \S+ answer|type Taxon\.)/;
-// A table of the contract, such as that of the addresses, is nobody's to give.
+// Tables of the contract, such as the paths: nobody else creates them.
 const heldByContract = /^value \w+\./;
-// What a form fills in and the server takes where nothing is given. Both take every other value too.
+// Initial values, which a form fills in and the server uses as defaults. Both accept every other valid value, too.
 const beginsRows = /^data entities\.allDefinitions \S+\.fields\.\w+\.initial$/;
 const takenByServer = /^call \S+ (params|query|body)/;
 
@@ -26,7 +26,7 @@ function addition(key: string, required: boolean): Difference {
     : { change: 'breaking', line: `added ${key}, which what was built before does not give` };
 }
 
-// A list whose type was a tuple of its members: the members are facts of their own, so that a list may grow.
+// A list whose type was a tuple of its members. Each member is a fact of its own, so the list may grow.
 const isTupleOfNames = (text: string) => /^readonly \['[^\]]*'\]$/.test(text);
 const isList = (text: string) => /^readonly .+\[\]$/.test(text);
 
@@ -35,7 +35,7 @@ type Json = { readonly [name: string]: unknown };
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a schema says what it said before, and of more members at most; `mayNeed` says whether those may be needed ones. */
+/** Whether a schema only gained members. `mayNeed` allows required ones. */
 function grew(was: unknown, is: unknown, mayNeed: boolean): boolean {
   if (Array.isArray(was) && Array.isArray(is)) {
     return was.length === is.length && was.every((one, at) => grew(one, is[at], mayNeed));
@@ -54,17 +54,17 @@ function grew(was: unknown, is: unknown, mayNeed: boolean): boolean {
   });
 }
 
-// A schema that is one fact as a whole: it holds itself, or is one of several.
+// A schema that is one fact as a whole: a recursive one, or a union.
 const isWhole = (text: string) => text.includes('"$defs"') || text.startsWith('{"anyOf"');
 
-/** Whether an answer that is one fact only tells more than before, or what the server takes only may have more. */
+/** Whether a whole schema only gained members in a response, or optional members in a request. */
 function holdsMore(key: string, was: string, is: string): boolean {
   if (!isWhole(was) || !isWhole(is)) return false;
   const isAnswer = /^call \S+ answer/.test(key);
   return (isAnswer || takenByServer.test(key)) && grew(JSON.parse(was), JSON.parse(is), isAnswer);
 }
 
-/** Every difference between two states of the contract. */
+/** All differences between two states of the contract. */
 export function differences(before: Facts, after: Facts): Difference[] {
   const found: Difference[] = [];
   for (const [key, was] of before) {
@@ -91,14 +91,14 @@ export function differences(before: Facts, after: Facts): Difference[] {
   const owners = new Set(before.keys());
   for (const [key, is] of after) {
     if (before.has(key)) continue;
-    // A member of something that is new as a whole asks nothing of what was there.
+    // A member of a new type or call cannot break anything that existed before.
     const owner = key.replace(/(?:\.[^. ]+|\[\])$/, '');
     found.push(addition(key, is.required && (owner === key || owners.has(owner))));
   }
   return found;
 }
 
-/** The weightiest of differences. */
+/** The most severe of the differences. */
 export function changeOf(found: readonly Difference[]): Change {
   if (found.some(({ change }) => change === 'breaking')) return 'breaking';
   return found.length > 0 ? 'compatible' : 'unchanged';
@@ -109,7 +109,7 @@ function partsOf(version: string): [major: number, minor: number, patch: number]
   return [major, minor, patch];
 }
 
-/** What is wrong with a version that follows another one after a change; null if it moved rightly. */
+/** Reports a wrong version after a change; null if the version moved correctly. */
 export function complaintAboutVersion(change: Change, before: string, after: string): string | null {
   const [major, minor, patch] = partsOf(before);
   const [newMajor, newMinor, newPatch] = partsOf(after);

@@ -16,7 +16,7 @@ interface Span {
   end: number;
 }
 
-/** One file of declarations, as the compiler writes them. */
+/** A declaration file of the compiler, with its parsed items. */
 interface Declared {
   bytes: Buffer;
   items: ModuleItem[];
@@ -27,7 +27,7 @@ function parse(file: string): Declared {
   return { bytes, items: parseSync(bytes.toString(), { syntax: 'typescript' }).body };
 }
 
-// Spans count bytes, from one.
+// Spans count bytes and start at 1.
 function textAt({ bytes }: Declared, { start, end }: Span): string {
   return bytes
     .subarray(start - 1, end - 1)
@@ -60,7 +60,7 @@ function typed(
     return;
   }
   const text = type ? textAt(file, type.span) : 'any';
-  // Other facts, of calls and values, record the schema itself.
+  // Facts of calls and values record the schemas.
   addFact(facts, key, text.includes('ZodMini') ? '(schema)' : text, required);
 }
 
@@ -88,7 +88,7 @@ function declaration(facts: Facts, file: Declared, declared: Declaration): void 
     case 'VariableDeclaration':
       for (const { id } of declared.declarations) {
         if (id.type !== 'Identifier') continue;
-        // A build's own version is no part of what it agrees to.
+        // The version itself is not part of the contract.
         if (id.value === 'contractVersion') addFact(facts, 'value contractVersion', 'string');
         else typed(facts, `value ${id.value}`, file, (id as BindingIdentifier).typeAnnotation, false);
       }
@@ -111,7 +111,7 @@ function packageOf(source: string): string {
     .join('/');
 }
 
-/** What a module exports, as facts of the entry that it is; answers nothing of what is behind. */
+/** Adds facts for the exports of an entry module. Does not follow re-exports. */
 function exported(facts: Facts, entry: string, item: ModuleItem): void {
   const name = (words: string, from: string) => addFact(facts, `export ${entry} ${words}`, from);
   if (item.type === 'ExportNamedDeclaration') {
@@ -138,8 +138,8 @@ function behind(file: string, { bytes }: Declared): string[] {
 }
 
 /**
- * The facts of types: what each entry exports, and every declaration that is reached from there. `entries` maps the name of a
- * entry to its file of declarations.
+ * Facts of types: the exports of each entry, and every declaration that an entry reaches. `entries` maps the name of an entry to its
+ * declaration file.
  */
 export function declaredFacts(entries: Readonly<Record<string, string>>): Facts {
   const facts: Facts = new Map();

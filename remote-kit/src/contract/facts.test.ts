@@ -22,7 +22,7 @@ function declared(files: Record<string, string>): string[] {
 const lines = (facts: Facts) =>
   [...facts].map(([key, { text, required }]) => `${key} ${required ? '=!' : '='} ${text}`);
 
-test('describes an interface by its members, however deep', () => {
+test('describes an interface by its members, at any depth', () => {
   const found = declared({
     'shell.d.ts': `export interface Shell<T> extends Base {
     readonly 'a-b': string;
@@ -40,7 +40,7 @@ test('describes an interface by its members, however deep', () => {
   ]);
 });
 
-test('describes a declaration in another file as if it were here', () => {
+test('describes a re-exported declaration like a local one', () => {
   const kind = "declare const ö = 'ä';\nexport type Kind = 'a' | 'b';";
   const direct = declared({ 'shell.d.ts': "export { type Kind } from './one.ts';", 'one.d.ts': kind });
   const moved = declared({
@@ -53,7 +53,7 @@ test('describes a declaration in another file as if it were here', () => {
   expect(moved).toEqual(direct);
 });
 
-test('records only the name of a library', () => {
+test('records only the package name of a library export', () => {
   const found = declared({ 'shell.d.ts': "export { default as Button } from 'antd/es/button/Button';" });
   expect(found).toEqual(['export shell Button = antd']);
 });
@@ -84,7 +84,7 @@ test('records both of two declarations with one name', () => {
 
 const nothing = z.optional(z.object({}));
 
-test('describes a call by its method and path, and by every property of its input and answer', () => {
+test('describes a call by its method and path, and by every property of its input and response', () => {
   const facts: Facts = new Map();
   callFacts(facts, [
     {
@@ -111,7 +111,7 @@ test('describes a call by its method and path, and by every property of its inpu
   );
 });
 
-test('records data value by value and rows by name, and no words for people', () => {
+test('records data value by value and rows by name, and no texts for people', () => {
   const facts: Facts = new Map();
   dataFacts(facts, 'data x', {
     list: ['a', 'b'],

@@ -1,6 +1,6 @@
 /**
- * What the contract says, one fact a line: a key, and what is said of it. `required` marks what has to be there wherever
- * something of its owner is made; the key of a member is its owner's, a dot, and its name.
+ * A fact of the contract; the report has one per line, with its key. `required` marks a member that every object of its type must have. The
+ * key of a member is that of its owner, a dot, and its name.
  */
 export interface Fact {
   text: string;
@@ -10,7 +10,7 @@ export interface Fact {
 /** Facts by key. */
 export type Facts = Map<string, Fact>;
 
-/** Adds a fact; a second one under the same key gets a key of its own, unless it says the same. */
+/** Adds a fact. A second, different fact with the same key gets a numbered key. */
 export function addFact(facts: Facts, key: string, text: string, required = false): void {
   let free = key;
   for (let count = 2; ; count++) {
@@ -28,7 +28,7 @@ export function writeReport(facts: Facts): string {
   return [...lines.sort(), ''].join('\n');
 }
 
-/** Reads lines of facts. Throws if a line is none. */
+/** Reads lines of facts. Throws if a line is malformed. */
 export function readReport(report: string): Facts {
   const facts: Facts = new Map();
   for (const line of report.trimEnd().split('\n')) {

@@ -1,4 +1,4 @@
-// Compares what shared-contracts says now with its committed report: `main.ts DECLARATIONS [--write]`, by way of `npm run contract`.
+// Compares the current shared-contracts with its committed report: `main.ts DECLARATIONS [--write]`, called by `npm run contract`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { type Facts, readReport, writeReport } from './facts.ts';
 
-/** What the committed report says: the version that it is of, and its facts. */
+/** Content of a report: the version of the contract and its facts. */
 export interface Report {
   version: string;
   facts: Facts;
@@ -10,12 +10,12 @@ export interface Report {
 
 const versionFile = 'version.txt';
 
-/** Returns whether a folder has a report. */
+/** Whether a folder contains a report. */
 export function hasReport(folder: string): boolean {
   return existsSync(join(folder, versionFile));
 }
 
-/** The texts of the files of a report by their paths, one file for each subject, and one with the version. */
+/** The files of a report by path: one per subject, and one with the version. */
 export function filesOf(
   { version, facts }: Report,
   subjectOf: (key: string) => string,
@@ -30,7 +30,7 @@ export function filesOf(
   return new Map([[versionFile, `${version}\n`], ...texts.sort(([one], [other]) => (one < other ? -1 : 1))]);
 }
 
-/** The files of the report in a folder, as {@link filesOf} has them. */
+/** The files of the report in a folder, in the form of {@link filesOf}. */
 export function readFiles(folder: string): ReadonlyMap<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
@@ -39,7 +39,7 @@ export function readFiles(folder: string): ReadonlyMap<string, string> {
   return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 
-/** Reads the report that files make up. Throws if none of them has a version. */
+/** Parses the files of a report. Throws if they contain no version. */
 export function reportOf(files: ReadonlyMap<string, string>): Report {
   const version = files.get(versionFile)?.trim() ?? '';
   if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`The report has no version in ${versionFile}.`);

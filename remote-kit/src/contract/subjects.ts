@@ -3,7 +3,7 @@ import { allDefinitions } from 'shared-contracts/entities';
 
 const kebab = (words: string) => words.toLowerCase().replaceAll(' ', '-');
 
-/** Returns the file of the report that a fact of this key stands in, without its ending. */
+/** Returns a function that maps the key of a fact to its file in the report, without the extension. */
 export function subjectsNow(): (key: string) => string {
   const entities = new Set(allDefinitions.map(({ plural }) => plural));
   const ofCall = new Map(

@@ -4,14 +4,14 @@ import { addFact, type Facts } from './facts.ts';
 
 type Json = Record<string, unknown>;
 
-// Words for people; deployables do not break over them.
+// Fields with texts for people; deployables do not depend on them.
 const words = new Set(['label', 'help', 'empty', 'singular', 'plural', 'summary', 'title', 'message', 'tag']);
 
 function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-// One for each property, however deep.
+// One fact for each property, at any depth.
 function schemaFacts(facts: Facts, key: string, schema: Json, required: boolean): void {
   const { properties, required: needed, items, ...rest } = schema;
   addFact(facts, key, JSON.stringify(rest), required);
@@ -28,7 +28,7 @@ function jsonSchemaOf(schema: ZodMiniType): Json {
   return rest;
 }
 
-/** Facts of calls: how each is made, and the schemas of what it takes and gives. */
+/** Facts of calls: method and path, and the schemas of input and response. */
 export function callFacts(facts: Facts, calls: readonly Call[]): void {
   for (const { id, method, path, access, format = 'json', ...schemas } of calls) {
     addFact(facts, `call ${id}`, `${method} ${path} ${access} ${format}`);
@@ -38,7 +38,7 @@ export function callFacts(facts: Facts, calls: readonly Call[]): void {
   }
 }
 
-/** Facts of plain data, such as a table of addresses: one for each value in it, however deep. Functions say nothing here. */
+/** Facts of plain data, such as a table of paths: one for each value, at any depth. Functions add no fact. */
 export function dataFacts(facts: Facts, key: string, data: unknown): void {
   if (typeof data === 'function' || data === undefined) return;
   if (Array.isArray(data) && data.every((one) => typeof one !== 'object')) {

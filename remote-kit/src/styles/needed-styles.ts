@@ -1,24 +1,24 @@
 import postcss, { type Root, type Rule } from 'postcss';
 import { themeKey } from 'shared-contracts/ui/scheme';
 
-// What the product never shows: other writing directions, preset colours, parts and variants that no kit hands out, and what moves
-// (antd's motion is off).
+// Selectors that the product never uses: right-to-left text, preset colours, unexported components and variants, and motion (antd's is
+// off).
 const unused =
   /-rtl\b|-(?:color-)?(?:magenta|volcano|geekblue|cyan|purple|orange|lime|gold|pink|yellow|blue|red|green)\b|\.ant-(?:otp|ribbon|mentions|input-(?:group|search|textarea-show)|btn-group)\b|\.ant-(?:input|select|input-number)[\w-]*-(?:filled|underlined|borderless)\b|data-ant-cssinjs|\.ant-wave\b|-compact-(?:item|first|last|vertical)|\.ant-btn-(?:variant-(?:dashed|filled)|background-ghost|dashed)\b|-(?:appear|enter|leave)(?:-(?:active|prepare|start))?\b|(?:^|,)a[:,\s]|^a$/;
 
-/** Custom properties by the selector that carries them. */
+/** Custom properties by the selector that sets them. */
 export type Variables = Map<string, Map<string, string>>;
 
 function atRuleOf(rule: Rule): string {
   return rule.parent?.type === 'atrule' ? rule.parent.toString().slice(0, 60) : '';
 }
 
-/** Takes the rules that set tokens out of a sheet and answers them. */
+/** Removes the rules that set tokens from a style sheet, and returns their variables. */
 export function takeVariables(sheet: Root): Variables {
   const found: Variables = new Map();
   sheet.walkRules(new RegExp(`^\\.(?:${themeKey}\\b|css-var)`), (rule) => {
     const variables = found.get(rule.selector) ?? new Map();
-    // Those of other keys are of parts that antd shows outside of any theme.
+    // Rules with other keys belong to components that antd shows outside any theme.
     if (rule.selector.startsWith(`.${themeKey}`) && !unused.test(rule.selector))
       found.set(rule.selector, variables);
     rule.walkDecls(/^--/, ({ prop, value }) => {
@@ -29,7 +29,7 @@ export function takeVariables(sheet: Root): Variables {
   return found;
 }
 
-/** Takes from a sheet what nobody needs, and what earlier sheets (`written`, which grows) have already. */
+/** Removes unused rules from a style sheet, and those that an earlier sheet contains. `written` collects the rules of all sheets. */
 export function keepNeeded(sheet: Root, written: Set<string>): void {
   sheet.walkRules((rule) => {
     const atRule = atRuleOf(rule);
@@ -54,7 +54,7 @@ export function keepNeeded(sheet: Root, written: Set<string>): void {
   });
 }
 
-/** The names of all custom properties that a text reads. */
+/** Names of all custom properties that a text reads. */
 export function namesRead(text: string): string[] {
   return [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
 }
@@ -66,7 +66,10 @@ function ruleOf(selector: string, declarations: Declarations): string {
   return `${selector}{${declarations.map(([name, value]) => `${name}:${value}`).join(';')}}`;
 }
 
-/** Rules that set variables, and below the selector of each variant those that differ there. `isWanted` is asked once for each. */
+/**
+ * Rules that set the base variables, and rules with the differing ones below the selector of each variant. Calls `isWanted` once for each
+ * variable.
+ */
 export function rulesOf(
   base: Variables,
   variants: readonly (readonly [selector: string, variables: Variables])[],
@@ -89,7 +92,6 @@ export function rulesOf(
   return rules.join('');
 }
 
-/** A sheet of a text. */
 export function sheetOf(css: string): Root {
   return postcss.parse(css);
 }

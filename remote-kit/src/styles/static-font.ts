@@ -7,11 +7,11 @@ import { stylesFolder } from './styles-folder.ts';
 const require = createRequire(import.meta.url);
 const typeface = dirname(require.resolve('@fontsource-variable/inter/package.json'));
 
-// What an English screen is written with.
+// The characters of English screens.
 const letters = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at)).join('');
 const marks = '\u00a0©·×–—‘’“”•…€−';
 const basic = new Set([...letters, ...marks].map((letter) => letter.codePointAt(0) ?? 0));
-/** The weights that identity.md knows, and the features that its texts and tables use. */
+/** Font weights of identity.md, and the font features that texts and tables use. */
 const weights = { min: 400, max: 600 };
 const features = ['kern', 'tnum'];
 
@@ -19,7 +19,7 @@ function hex(point: number): string {
   return point.toString(16);
 }
 
-/** A unicode-range of points, each a range with its next ones. */
+/** A CSS unicode-range for sorted code points; joins neighbours. */
 function rangeOf(points: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const point of points) {
@@ -45,10 +45,10 @@ function write(name: string, content: string | Buffer): void {
   writeFileSync(join(stylesFolder, name), content);
 }
 
-/** All faces declare the same weights: a browser picks the faces by weight, and never loads a letter from one that declares others. */
+/** All faces declare the same weights. A browser selects faces by weight, and never loads a letter from a face with other weights. */
 const weightRange = `${weights.min} ${weights.max}`;
 
-/** The faces of all letters outside of the basic part, made from the sheet of the typeface. */
+/** The faces of all characters outside the basic set, derived from the style sheet of the typeface. */
 export function otherFaces(): string {
   return readFileSync(join(typeface, 'wght.css'), 'utf8')
     .replace(/font-weight: [^;]+;/g, `font-weight: ${weightRange};`)
@@ -58,15 +58,15 @@ export function otherFaces(): string {
     .replace(/url\(\.\/files\//g, 'url(~@fontsource-variable/inter/files/');
 }
 
-/** The face of the basic part. */
+/** The face of the basic set. */
 export function basicFace(): string {
   const range = rangeOf([...basic].sort((one, other) => one - other));
   return `@font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:${weightRange};src:url(./inter-basic.generated.woff2) format('woff2-variations');unicode-range:${range}}`;
 }
 
 /**
- * Writes a subset of the typeface that suffices for nearly every screen (a third of the Latin file), and `@font-face` rules for all other
- * characters, which load their own files.
+ * Writes a font file with the characters that nearly every screen needs, a third of the size of the Latin file. Writes the faces of all
+ * other characters, each of which refers to a file of the typeface.
  */
 export async function writeFont(): Promise<void> {
   const latin = join(typeface, 'files/inter-latin-wght-normal.woff2');
@@ -74,7 +74,7 @@ export async function writeFont(): Promise<void> {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
     keepFeatures: features,
-    // What a program lists styles of a typeface by; a page asks for none of it.
+    // Tables that programs use to list styles of a typeface; a page needs none.
     dropTables: ['STAT', 'MVAR'],
   });
   write('inter-basic.generated.woff2', font);

@@ -1,4 +1,5 @@
-// Writes the styles that antd would otherwise make at run time: one file per kit, with the tokens that it reads; and the font.
+// Writes the styles that antd would otherwise generate at run time. Each kit gets a file with the tokens that it reads. Also writes the
+// font.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { extractStyle } from '@ant-design/static-style-extract';
@@ -23,7 +24,7 @@ interface Kit {
   name: string;
   css: string;
   base: Variables;
-  /** Variables overridden below a selector on the root element. */
+  /** Variables that a selector on the root element overrides. */
   variants: readonly (readonly [selector: string, variables: Variables])[];
 }
 
@@ -44,7 +45,7 @@ const made: Kit[] = Object.entries(kits).map(([name, includes]) => {
   const base = extracted(includes, 'dark', 'comfortable');
   const light = extracted(includes, 'light', 'comfortable');
   const compact = extracted(includes, 'dark', 'compact');
-  // Schemes and densities change tokens and nothing else: then one file of styles serves all of them.
+  // Schemes and densities must change tokens alone, so that one file of styles serves all of them.
   for (const { sheet } of [light, compact]) {
     if (sheet.toString() !== base.sheet.toString())
       throw new Error(`The styles of ${name} are not the same in all themes.`);
@@ -57,7 +58,7 @@ const made: Kit[] = Object.entries(kits).map(([name, includes]) => {
   return { name, css: base.sheet.toString(), base: base.variables, variants };
 });
 
-// A token is needed where a style reads it, or where one that is needed does.
+// A token is needed if a style or another needed token reads it.
 const needed = new Set<string>();
 
 function need(text: string): void {
@@ -75,7 +76,7 @@ for (const { css } of made) need(css);
 
 function writeSheet(name: string, css: string): void {
   const file = join(stylesFolder, `${name}.generated.css`);
-  // A build beside this one may be reading the same styles.
+  // A parallel build may be reading the same styles.
   if (existsSync(file) && readFileSync(file, 'utf8') === css) return;
   writeFileSync(file, css);
 }
@@ -83,7 +84,7 @@ function writeSheet(name: string, css: string): void {
 const used = new Set<string>();
 
 for (const { name, css, base, variants } of made) {
-  // What a kit before this one has set for the same elements is set: a page has its styles by then.
+  // Omit variables that an earlier kit sets for the same selector: a page has loaded its styles by then.
   const rules = rulesOf(base, variants, (selector, variable) => {
     const isNew = needed.has(variable) && !used.has(`${selector} ${variable}`);
     used.add(`${selector} ${variable}`);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 import { contractFolder } from '../contract-folder.ts';
 
-/** Where the kits of shared-contracts import their generated styles and the font from. */
+/** Folder from which the kits of shared-contracts import generated styles and the font. */
 export const stylesFolder = join(contractFolder, 'src/ui');

@@ -17,7 +17,7 @@ interface Session {
   channels: Channel[];
 }
 
-// The tab stores it, so that a reloaded page goes on where it was.
+// Stored in the tab, so that the session survives a reload.
 const storageKey = 'fairlead.alone';
 
 function storedSession(): Session | null {
@@ -32,7 +32,7 @@ function keep(session: Session | null): void {
 
 let session: Session = storedSession() ?? { token: null, mode: initialMode, channels: [] };
 
-// The server of this page hands the calls on to the API.
+// The server of this page proxies calls to the API.
 const api = createApiClient(location.origin, {
   token: () => session.token,
   mode: () => ({ ...session.mode, query: new URLSearchParams(location.search).get('q') ?? '' }),
@@ -131,7 +131,7 @@ function Alone({ remote }: { remote: RemoteModule }) {
   );
 }
 
-/** Runs a remote by itself in the page, with an API and nothing of a host around it. */
+/** Runs a remote by itself in the page, with an API and without a host. */
 export function runAlone(remote: RemoteModule): void {
   const root = document.getElementById('root');
   if (!root) return;

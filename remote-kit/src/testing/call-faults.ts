@@ -1,6 +1,6 @@
 import type { FakeAnswer } from './fake-fetch.ts';
 
-/** The message for a response that the client cannot parse. */
+/** Message for a response that the client cannot parse. */
 const notUnderstood = 'The server answered in a way that was not understood.';
 
 const sentence = (status: number) => `The server says ${status}.`;
@@ -10,7 +10,7 @@ function refused(status: number, code: string): { answer: FakeAnswer; said: stri
   return { answer: { status, body }, said: sentence(status) };
 }
 
-/** Failures that every call has to survive, by name, and the sentence that a person reads of each. Source: quality.md, "Reliability". */
+/** Failures that every call has to survive, by name, and the message that a person reads. Source: quality.md, "Reliability". */
 export const callFaults: Readonly<Record<string, { answer: FakeAnswer; said: string }>> = {
   'an error of the server (500)': refused(500, 'unexpected'),
   'a server that rests (503)': refused(503, 'unavailable'),

@@ -1,6 +1,6 @@
 import { act } from 'react';
 
-/** As much of a browser's DataTransfer as dragging elements needs; jsdom has none. */
+/** The part of a browser's DataTransfer that dragging elements needs; jsdom has none. */
 class TestDataTransfer {
   readonly #texts = new Map<string, string>();
   dropEffect = 'none';
@@ -18,20 +18,20 @@ class TestDataTransfer {
 }
 
 interface Drop {
-  /** Where the pointer is. jsdom lays nothing out: above 0 is the lower half of every element, below 0 the upper half. */
+  /** Position of the pointer. jsdom has no layout: above 0 is the lower half of every element, below 0 the upper half. */
   clientY?: number;
 }
 
 /**
- * Drags an element onto another one with the events of a browser. `onto` may wait for an element that dragging brings up. True where that
- * element takes it; else the drag ends without a drop.
+ * Drags an element onto another one with browser events. `onto` may wait for an element that appears during the drag. Returns whether that
+ * element accepts the drop; if not, the drag ends without one.
  */
 export async function drag(
   from: Element,
   onto: Element | (() => Promise<Element>),
   { clientY = 0 }: Drop = {},
 ): Promise<boolean> {
-  // Where nothing is laid out, nothing is under a pointer.
+  // Without layout, no element is under the pointer.
   document.elementsFromPoint ??= () => [];
   const dataTransfer = new TestDataTransfer();
   const dispatch = async (target: Element, type: string) => {
@@ -39,7 +39,7 @@ export async function drag(
     Object.assign(event, { dataTransfer, clientX: 0, clientY, relatedTarget: null });
     await act(async () => {
       target.dispatchEvent(event);
-      // Listeners hear of a drag with the next frame.
+      // Listeners run in the next frame.
       await new Promise(requestAnimationFrame);
     });
     return event.defaultPrevented;

@@ -1,17 +1,17 @@
-/** An answer that a test gives: a body sent as JSON, and its status (200 where none is given). */
+/** A response that a test defines: a body sent as JSON, and its status (200 by default). */
 export interface FakeAnswer {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Sent as plain text instead of `body`. */
+  /** Sent unchanged, instead of `body`. */
   text?: string;
-  /** The connection is refused. */
+  /** Refuses the connection. */
   refused?: true;
-  /** No answer comes until the request is given up. */
+  /** Sends no response until the request is aborted. */
   hangs?: true;
 }
 
-/** One recorded request: method, path with query, and body, parsed if JSON. */
+/** A received request: method, path with its query, and body, parsed if it is JSON. */
 export interface SeenRequest {
   method: string;
   path: string;
@@ -20,8 +20,8 @@ export interface SeenRequest {
 }
 
 /**
- * Answers calls at the edge of ky: `answers` maps `METHOD /path` to an answer or to a function of the request.
- * The query is left out of the key. A request that nothing answers is 404. Returns the list of requests, filled as they come.
+ * Replaces `fetch` by fake responses. `answers` maps `METHOD /path`, without the query, to a response or a function of the request. Other
+ * requests get 404. Returns the list of requests, which grows as they arrive.
  */
 export function fakeFetch(
   answers: Record<string, FakeAnswer | ((request: SeenRequest) => FakeAnswer)>,

@@ -14,7 +14,7 @@ import {
 } from 'shared-contracts/shell';
 import { ConfigProvider } from 'shared-contracts/ui/base';
 
-/** What a test decides about its shell; the rest is a signed-in person in a conference channel. */
+/** Settings of a test shell; the defaults are a signed-in person in a conference channel. */
 export interface TestShellOptions {
   api?: ApiClient;
   mode?: Partial<Mode>;
@@ -22,18 +22,18 @@ export interface TestShellOptions {
   onNotice?: (notice: Notice) => void;
   onDescribe?: (screen: ScreenFacts) => void;
   onFocus?: (focus: Mode['focus']) => void;
-  /** The stored typed texts, by place. */
+  /** The stored typed texts, by key. */
   typed?: Map<string, string>;
   answer?: (question: Question) => Promise<boolean>;
   Slot?: Shell['Slot'];
 }
 
-/** Address of the API in tests, which mock fetch. */
+/** Address of the API in tests; a fake `fetch` responds. */
 export const testAddress = 'http://api.test';
 
 const conference: Channel = { id: 1002, name: 'Conference', subType: 3 };
 
-/** A shell for tests: real client and contract, nothing of a host. */
+/** A shell for tests with the real client and contract, without a host. */
 export function testShell(options: TestShellOptions = {}): Shell {
   const mode = { ...initialMode, channel: { id: 1002, type: 3 as const }, ...options.mode };
   const api =
@@ -82,10 +82,10 @@ export function testShell(options: TestShellOptions = {}): Shell {
   };
 }
 
-// Without component styles: jsdom compiles every selector of them for each question about a role. Source: findings/code.md, row 3.
+// Omit component styles: jsdom would evaluate all their selectors for each query by role. Source: findings/code.md, row 3.
 const unstyled = { zeroRuntime: true, hashed: false, token: { motion: false } };
 
-/** Puts what is tested into a shell with a cache of its own that retries nothing. */
+/** Renders children in a shell with a query cache of its own that does not retry. */
 export function InTestShell({ shell, children }: { shell: Shell; children: ReactNode }) {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },

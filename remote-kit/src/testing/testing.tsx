@@ -1,4 +1,4 @@
-// Routers without an address bar: for tests and for what is painted at build time; no page has them.
+// Routers without an address bar, for tests and for first paints; no page uses them.
 export { createMemoryRouter, MemoryRouter } from 'react-router-dom';
 export { callFaults } from './call-faults.ts';
 export { drag } from './drag.ts';

@@ -25,7 +25,7 @@ import {
 } from 'shared-contracts/api';
 import type { ApiClient } from 'shared-contracts/http';
 
-/** Which terms are edited: those of a mode and a type; options of one field. */
+/** Identifies a tree of terms: those of a mode and a type, or options of one field. */
 export interface Tree {
   mode: TaxonMode;
   type: string;
@@ -33,7 +33,7 @@ export interface Tree {
   field: string;
 }
 
-/** The terms of a tree. */
+/** Reads the terms of a tree. */
 export async function readTree(api: ApiClient, tree: Tree, signal: AbortSignal): Promise<Taxon[]> {
   const { mode, type, field } = tree;
   if (mode === 'tag') return (await api.send(listTags, { params: { type }, signal })).data;
@@ -51,7 +51,7 @@ export async function createTerm(api: ApiClient, tree: Tree, parent: number, nam
   return (await api.send(createTaxon, { body })).data;
 }
 
-/** What a term is to be, and the version that this was decided on. */
+/** New values of a term, and the version that the person saw. */
 export interface TermChange {
   name?: string;
   colour?: TaxonColour | null;
@@ -87,7 +87,7 @@ export interface DeletionSize {
   assignments: number;
 }
 
-/** Deletes a term with all below it: at once (null), or by a task. */
+/** Deletes a term with its descendants. Returns the id of the task, or null if it is done. */
 export async function deleteTerm(
   api: ApiClient,
   id: number,
@@ -105,12 +105,12 @@ export async function readOptionFields(
   return (await api.send(listOptionFields, { params: { type }, signal })).data;
 }
 
-/** Where a term is used. */
+/** Reads where a term is used. */
 export async function readUses(api: ApiClient, id: number, signal: AbortSignal): Promise<TaxonUses[]> {
   return (await api.send(taxonUses, { params: { id }, signal })).data;
 }
 
-/** What a merge would do. */
+/** Reads the preview of a merge. */
 export async function readMerge(
   api: ApiClient,
   into: number,
@@ -121,7 +121,7 @@ export async function readMerge(
   return (await api.send(previewMerge, { params, signal })).data;
 }
 
-/** Begins a merge and returns its task. */
+/** Starts a merge and returns the id of its task. */
 export async function beginMerge(
   api: ApiClient,
   { type }: Tree,
@@ -132,7 +132,7 @@ export async function beginMerge(
   return (await api.send(mergeTaxons, { params: { id: into }, body })).data.task;
 }
 
-/** Makes what is missing of an outline: at once, or by a task. */
+/** Creates the missing terms of an outline: at once, or by a task. */
 export async function createMany(
   api: ApiClient,
   tree: Tree,
@@ -144,12 +144,12 @@ export async function createMany(
   return (await api.send(createTaxons, { body })).data;
 }
 
-/** The last changes of the terms of a type, the newest first. */
+/** The last changes to the terms of a type, newest first. */
 export async function readChanges(api: ApiClient, type: string, signal: AbortSignal): Promise<TaxonChange[]> {
   return (await api.send(listTaxonChanges, { params: { type }, signal })).data;
 }
 
-/** Undoes a change, or does it again: at once, or by a task. `left` are sentences on what undoing left as it is. */
+/** Undoes or redoes a change: at once, or by a task. `left` has a sentence for each thing that the undo did not change. */
 export async function turnChange(
   api: ApiClient,
   id: number,
@@ -160,7 +160,7 @@ export async function turnChange(
   return { task, left };
 }
 
-/** Where a task stands. */
+/** Reads the state of a task. */
 export async function readWork(api: ApiClient, id: string, signal: AbortSignal): Promise<WorkTask> {
   return (await api.send(readTask, { params: { id }, signal })).data;
 }

@@ -12,7 +12,7 @@ import {
 import type { EntityName } from 'shared-contracts/entities';
 import type { ApiClient } from 'shared-contracts/http';
 
-/** The two modes that are ticked for a row as a whole; options belong to a field. */
+/** Modes whose terms a person ticks for a whole row; options belong to a field. */
 export type TickedMode = 'tag' | 'category';
 
 export async function readTaxons(
@@ -25,7 +25,7 @@ export async function readTaxons(
   return (await api.send(listCategories, { params: { type }, query: { children: 'true' }, signal })).data;
 }
 
-/** How many rows of a list have which terms of a mode; null if it has too many rows. */
+/** Counts the rows of a list for each term of a mode; null if the list has too many rows. */
 export async function readCounts(
   api: ApiClient,
   entity: EntityName,

@@ -4,10 +4,10 @@ import { queryKeys, useShell } from 'shared-contracts/shell';
 import { indexTerms, type TermIndex } from '../ui/terms/term-index.model.ts';
 import { readTaxons, type TickedMode } from './taxons.api.ts';
 
-// One index for each answer of the server, however often callers read it.
+// One index per response of the server, however often callers read it.
 const indexes = new WeakMap<Taxon[], TermIndex>();
 
-/** The index of an answer. */
+/** The index of the taxons of a response. */
 export function indexOfTaxons(taxons: Taxon[]): TermIndex {
   const known = indexes.get(taxons);
   if (known) return known;
@@ -16,7 +16,7 @@ export function indexOfTaxons(taxons: Taxon[]): TermIndex {
   return made;
 }
 
-/** The taxons of a mode and a type as a tree that can be ticked and searched. */
+/** The taxons of a mode and a type as a tree, for ticking and searching. */
 export function useTaxons(mode: TickedMode, type: string) {
   const { api } = useShell();
   return useQuery({

@@ -4,7 +4,7 @@ import { queryKeys, useShell } from 'shared-contracts/shell';
 import { readChanges, readOptionFields, readTree, type Tree } from './taxon-edits.api.ts';
 import { indexOfTaxons } from './use-taxons.ts';
 
-/** How a tree is read; tags and categories have the key by which the ticker and the filter read them. */
+/** Query for a tree. Tags and categories have the same key as in the ticker and the filter. */
 export function treeQuery(api: ApiClient, tree: Tree) {
   const { mode, type, field } = tree;
   const key = queryKeys.taxonTree(mode, type);
@@ -15,7 +15,7 @@ export function treeQuery(api: ApiClient, tree: Tree) {
   };
 }
 
-/** How the fields of a type that have options are read. */
+/** Query for the fields of a type that have options. */
 export function optionFieldsQuery(api: ApiClient, type: string) {
   return {
     queryKey: [...queryKeys.taxons, 'fields', type],
@@ -23,7 +23,7 @@ export function optionFieldsQuery(api: ApiClient, type: string) {
   };
 }
 
-/** How the last changes of a type's terms are read. */
+/** Query for the last changes to a type's terms. */
 export function changesQuery(api: ApiClient, type: string) {
   return {
     queryKey: [...queryKeys.taxons, 'changes', type],
@@ -31,7 +31,7 @@ export function changesQuery(api: ApiClient, type: string) {
   };
 }
 
-/** The terms of a tree, indexed. */
+/** The terms of a tree, with an index. */
 export function useTree(tree: Tree) {
   const { api } = useShell();
   return useQuery({ ...treeQuery(api, tree), select: indexOfTaxons });

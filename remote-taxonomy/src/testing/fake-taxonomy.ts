@@ -23,7 +23,7 @@ function nested(rows: readonly Taxon[], parent = 0): Taxon[] {
     .map((row) => ({ ...row, children: nested(rows, row.id) }));
 }
 
-/** A server of one tree of article categories, in memory with its changes. `over` replaces its answers, by method and path. */
+/** An in-memory server for one tree of article categories, with its changes. `over` replaces its responses, by method and path. */
 export function fakeTaxonomy(taxons: Taxon[]) {
   const stored: StoredTaxon[] = [];
   let rows = taxons;

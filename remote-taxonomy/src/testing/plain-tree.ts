@@ -1,7 +1,7 @@
 import type { TermEdit } from '../ui/terms/term-edits.model.ts';
 import type { SourceTerm } from '../ui/terms/term-index.model.ts';
 
-/** A tree as anyone would write it down: the reference that the models are compared with. It walks for every question. */
+/** A tree in the simplest form, as the reference for the models. Every operation walks it. */
 export interface PlainTerm extends SourceTerm {
   children: PlainTerm[];
 }
@@ -78,7 +78,7 @@ function change(roots: PlainTerm[], edit: TermEdit): void {
   }
 }
 
-/** The tree after a change, made again. */
+/** The tree after a change, as a new copy. */
 export function plainly(roots: readonly PlainTerm[], edit: TermEdit): PlainTerm[] {
   const copy = structuredClone(roots) as PlainTerm[];
   change(copy, edit);
@@ -86,7 +86,7 @@ export function plainly(roots: readonly PlainTerm[], edit: TermEdit): PlainTerm[
   return copy;
 }
 
-/** Ids in the order of the tree of what a search leaves while everything is open. */
+/** Ids that a search shows while everything is open, in tree order. */
 export function plainlyShown(terms: readonly PlainTerm[], word: string): number[] {
   return terms.flatMap((term) => {
     const isHit = term.name.toLowerCase().includes(word);

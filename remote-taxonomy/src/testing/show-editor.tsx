@@ -17,7 +17,7 @@ export const boatsAndTrains: Taxon[] = [
   taxon(4, 'Trains', category),
 ];
 
-/** The editor over a server in memory. */
+/** Renders the editor with an in-memory server. */
 export async function showEditor({
   rows = boatsAndTrains,
   at = '?type=articles&mode=categories',

@@ -22,13 +22,13 @@ export function allTerms(roots: readonly SourceTerm[]): SourceTerm[] {
   return roots.flatMap((term) => [term, ...allTerms(term.children ?? [])]);
 }
 
-/** Leaves at or below a term, found by walking. */
+/** Leaves at or below a term, found by walking the tree. */
 export function leavesBelow(term: SourceTerm): number[] {
   const children = term.children ?? [];
   return children.length === 0 ? [term.id] : children.flatMap(leavesBelow);
 }
 
-/** A taxon as the server names it. */
+/** A taxon in the form of the server. */
 export function taxon(id: number, name: string, more: Partial<Taxon> = {}): Taxon {
   return {
     id,

@@ -6,15 +6,15 @@ import styles from './term-tree.module.css';
 import type { Term } from './terms/term-index.model.ts';
 import { type TermDrags, useTermSource, useTermTarget } from './use-term-drag.ts';
 
-/** What a person is writing in the place of a term's name. */
+/** The name that a person is editing in place. */
 export interface Renaming {
   id: number;
   text: string;
-  /** The name and the version that it had when the writing began: meanwhile it may get others. */
+  /** Name and version at the start of the editing; both may change meanwhile. */
   was: Pick<Term, 'name' | 'version'>;
 }
 
-/** Begins to write another name of a term. */
+/** Starts editing the name of a term. */
 export function renamingOf(term: Term): Renaming {
   return { id: term.id, text: term.name, was: { name: term.name, version: term.version } };
 }
@@ -26,9 +26,9 @@ interface EditNameProps {
   drags: TermDrags;
   renaming: Renaming | null;
   onRenaming: (renaming: Renaming | null) => void;
-  /** False where the text cannot be a name: the line stays. */
+  /** Returns false for an invalid name: the field stays. */
   onRename: (renaming: Renaming) => boolean;
-  /** By a key: the keys go on in the tree. */
+  /** Called when a key ends the editing: the focus returns to the tree. */
   onLeave: () => void;
 }
 
@@ -39,14 +39,14 @@ function NameLine({
   onRename,
   onLeave,
 }: Omit<EditNameProps, 'term' | 'query' | 'isCut' | 'drags'> & { name: string; renaming: Renaming }) {
-  // Leaving by a key takes the focus away as well; that is not a second answer.
+  // Ending by a key also blurs the field; the blur must not submit again.
   const isDone = useRef(false);
   const leave = () => {
     isDone.current = true;
     onLeave();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The tree around would take them for its own.
+    // Keep keys from the tree.
     event.stopPropagation();
     if (event.key !== 'Escape') return;
     onRenaming(null);
@@ -59,7 +59,7 @@ function NameLine({
       aria-label={`New name of ${name}`}
       autoFocus
       value={renaming.text}
-      // The tree would take the focus of what is in it for its own.
+      // Keep the focus event from the tree.
       onFocus={(event) => {
         event.stopPropagation();
         event.target.select();
@@ -80,7 +80,7 @@ interface NameProps extends Pick<EditNameProps, 'query' | 'isCut' | 'drags' | 'o
   term: Term;
 }
 
-/** The name of a term, by whose row it is dragged, and others are dropped on it. */
+/** The name of a term, whose row is draggable and a drop target. */
 function Name({ term, query, isCut, drags, onRenaming }: NameProps) {
   const name = useRef<HTMLSpanElement>(null);
   useTermSource(name, term.id, drags);
@@ -103,7 +103,7 @@ function Name({ term, query, isCut, drags, onRenaming }: NameProps) {
   );
 }
 
-/** The name of a term, or the line in which it gets another one. */
+/** The name of a term, or the field to rename it. */
 export function EditName({ term, query, isCut, drags, ...line }: EditNameProps) {
   if (!term) return null;
   const { renaming } = line;

@@ -22,12 +22,12 @@ interface EditTreeProps {
   opened: Opened;
   chosen: Chosen;
   onChoose: (id: number) => void;
-  /** Makes these the chosen ones. */
+  /** Replaces the chosen terms. */
   onChosen: (chosen: Chosen) => void;
-  /** The term that is worked on. */
+  /** The current term. */
   current: number | null;
   onCurrent: (id: number) => void;
-  /** The term that was cut and waits for its place. */
+  /** The term that was cut and waits for a paste. */
   cut: number | null;
   renaming: Renaming | null;
   onRenaming: (renaming: Renaming | null) => void;
@@ -37,7 +37,7 @@ interface EditTreeProps {
   onPaste: (text: string) => void;
 }
 
-/** A tree of terms that can be changed: by keys of its own, by dragging, and in the place of a name. */
+/** A tree of terms that a person can edit: by keys, by dragging, and by renaming in place. */
 export function EditTree(props: EditTreeProps): ReactNode {
   const { index, query, opened, chosen, current } = props;
   const { ref, height } = useSize();
@@ -47,7 +47,7 @@ export function EditTree(props: EditTreeProps): ReactNode {
     () => visibleTerms(index, opened.ids, opened.found),
     [index, opened.ids, opened.found],
   );
-  // The widget goes through all of its rows again for another list of the same keys.
+  // Memoised, because rc-tree processes all rows again for a new array, even with equal keys.
   const expanded = useMemo(() => [...opened.ids], [opened.ids]);
   const selected = useMemo(() => (current === null ? [] : [current]), [current]);
   const checked = useMemo(() => {
@@ -103,7 +103,7 @@ export function EditTree(props: EditTreeProps): ReactNode {
         data-flat={index.terms.size === index.roots.length || undefined}
         onKeyDownCapture={(event) => {
           if (event.target instanceof HTMLInputElement) return;
-          // A mouse that moves takes the widget's own place away; it goes on from the term that is worked on.
+          // A mouse move clears the active row of rc-tree: continue from the current term.
           const widget = tree.current;
           const isLost = widget !== null && widget.state.activeKey === null;
           if (isLost && current !== null && visible.ids.includes(current)) {

@@ -6,7 +6,7 @@ import { useSize } from './use-size.ts';
 
 const step = 5;
 
-/** How far the line of a splitter goes: in % of its way, and no side gets less than the pixels. */
+/** Limits of a splitter: `least` and `most` in percent, and a minimum size of each side in pixels. */
 export interface SplitterLimits {
   least: number;
   most: number;
@@ -26,14 +26,14 @@ const moves: Record<string, (share: number) => number> = {
 };
 
 interface SplitterProps {
-  /** What the line between them divides. */
+  /** Accessible name of the splitter. */
   label: string;
   first: ReactNode;
   second: ReactNode;
   limits?: SplitterLimits;
 }
 
-/** Two places and a movable line between them, at 50 % and from 5 to 95 %; one above the other where it is narrow. */
+/** Two panes with a movable line between them: at 50 % initially, from 5 to 95 % by default. They stack in a narrow space. */
 export function Splitter({ label, first, second, limits: { least, most, leastPx } = widest }: SplitterProps) {
   const { ref, width, height } = useSize();
   const split = useRef<AllotmentHandle>(null);

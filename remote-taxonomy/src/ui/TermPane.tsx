@@ -8,21 +8,21 @@ import type { Ticks } from './terms/ticking.model.ts';
 
 interface TermPaneProps {
   title: string;
-  /** What an empty tree says. */
+  /** Text of an empty tree. */
   empty: string;
   index: TermIndex | undefined;
   error: unknown;
   ticks: Ticks;
   query: string;
-  /** How many rows each term stands for here; without them, how often each is ticked. Null where that is not known. */
+  /** Number of rows per term; null while unknown. Without this prop, the tree shows how often each term is ticked. */
   counts?: ReadonlyMap<number, number> | null;
   onToggle: (id: number) => void;
   onRetry: () => void;
-  /** What stands beside the title. */
+  /** Content beside the title. */
   children?: ReactNode;
 }
 
-/** A tree of terms under its title, or what there is in its place. */
+/** A tree of terms under its title, or its loading, empty or error state. */
 export function TermPane(props: TermPaneProps) {
   const { title, index, error } = props;
   return (

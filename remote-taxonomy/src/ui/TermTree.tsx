@@ -15,16 +15,16 @@ interface TermTreeProps {
   label: string;
   index: TermIndex;
   ticks: Ticks;
-  /** What is looked for; empty for the whole tree. */
+  /** Keywords of the search; empty for the whole tree. */
   query: string;
-  /** How many rows each term stands for here; without them, how often each is ticked. Null where that is not known. */
+  /** Number of rows per term; null while unknown. Without this prop, the tree shows how often each term is ticked. */
   counts?: ReadonlyMap<number, number> | null;
   onToggle: (id: number) => void;
 }
 
 /**
- * A tree whose terms can be ticked, of any size. Which rows there are and how they are ticked is decided by pure
- * models; the widget is handed only what is open, since its own work grows with what it holds.
+ * A tree of any size whose terms can be ticked. Pure models decide which rows exist and how they are ticked. rc-tree receives only open
+ * rows, because its work grows with their number.
  */
 export function TermTree({ label, index, ticks, query, counts, onToggle }: TermTreeProps) {
   const { ref, height } = useSize();
@@ -33,7 +33,7 @@ export function TermTree({ label, index, ticks, query, counts, onToggle }: TermT
     () => visibleTerms(index, opened.ids, opened.found),
     [index, opened.ids, opened.found],
   );
-  // The widget goes through all of its rows again for another list of the same keys.
+  // Memoised, because rc-tree processes all rows again for a new array, even with equal keys.
   const expanded = useMemo(() => [...opened.ids], [opened.ids]);
   const checked = useMemo(() => {
     const keys = { checked: [] as number[], halfChecked: [] as number[] };

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import styles from './term-tree.module.css';
 import { type TermDrags, useTermTarget } from './use-term-drag.ts';
 
-/** Where a term is dropped that is to be below no other one. */
+/** Drop target for moving a term to the top level. */
 export function TopLevel({ drags }: { drags: TermDrags }) {
   const target = useRef<HTMLParagraphElement>(null);
   const isOver = useTermTarget(target, 0, drags);

@@ -3,17 +3,17 @@ import { useShell } from 'shared-contracts/shell';
 import { Select } from 'shared-contracts/ui/form';
 import styles from './type-select.module.css';
 
-/** The type whose taxons stand for every entity. */
+/** The type of taxons that apply to every entity. */
 const generalType = 'all';
 
 interface TypeSelectProps {
-  /** The entity type beside General. */
+  /** The entity type to choose besides General. */
   type: string;
   value: string;
   onChange: (type: string) => void;
 }
 
-/** Chooses for what the shown taxons are: in general, or for an entity type. */
+/** Chooses the type of the shown taxons: general ones, or those of an entity type. */
 export function TypeSelect({ type, value, onChange }: TypeSelectProps) {
   const id = useId();
   const { session } = useShell();

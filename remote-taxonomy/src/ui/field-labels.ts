@@ -1,14 +1,14 @@
 import { definitionOf, isEntityName } from 'shared-contracts/entities';
 
-// Fields whose values are words that people choose or write.
+// Kinds of fields whose values are words.
 const wordy = new Set(['text', 'choice', 'choices']);
 
-/** The fields of a type whose values are options alone, by name, each with what people call it. */
+/** Labels of a type's fields whose values are always options, by field name. */
 export function optionFields(type: string): Map<string, string> {
   return new Map(isEntityName(type) ? Object.entries(definitionOf(type).optionFields ?? {}) : []);
 }
 
-/** The fields of a type that options may belong to, by name, each with what people call it. */
+/** Labels of a type's fields that can have options, by field name. */
 export function fieldLabels(type: string): Map<string, string> {
   if (!isEntityName(type)) return new Map();
   const fields = Object.entries(definitionOf(type).fields).filter(([, field]) => wordy.has(field.kind));

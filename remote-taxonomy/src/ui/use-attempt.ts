@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { isApiError } from 'shared-contracts/http';
 
-/** What went wrong, for a person. */
+/** The error message for a person. */
 export function sentenceOf(thrown: unknown): string {
   return isApiError(thrown) ? thrown.message : 'Something went wrong. Try again.';
 }
 
-/** Does one thing at a time that may fail: a second press while it is on its way is none. `wrong` says why the last one failed. */
+/** Runs one operation at a time; ignores calls while it runs. `wrong` is the message of the last failure. */
 export function useAttempt() {
   const [wrong, setWrong] = useState('');
   const [isDoing, setDoing] = useState(false);

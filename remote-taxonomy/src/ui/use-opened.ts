@@ -10,12 +10,12 @@ interface State {
   ids: ReadonlySet<number>;
 }
 
-/** Which branches are open, and what a search leaves of the tree. */
+/** The open branches, and the result of a search. */
 export interface Opened {
   found: Found | null;
   ids: ReadonlySet<number>;
   setIds: (ids: ReadonlySet<number>) => void;
-  /** Opens what is above a term, and the term itself where `within` says so. */
+  /** Opens the ancestors of a term, and the term itself if `within` is true. */
   reveal: (id: number, within?: boolean) => void;
 }
 
@@ -25,14 +25,14 @@ function begin(index: TermIndex, query: string, whole: ReadonlySet<number>, befo
   return { query, index, found, ids: found ? openedBySearch(index, found) : whole };
 }
 
-// The tree is another one and the search the same: what is open stays, and what leads to new hits opens.
+// A changed tree with the same search: open branches stay open, and those with new hits open.
 function goOn(before: State, index: TermIndex): State {
   const found = findTerms(index, before.query);
   const opens = found && [...openedBySearch(index, found)].filter((id) => !before.found?.shown.has(id));
   return { ...before, index, found, ids: new Set([...before.ids, ...(opens ?? [])]) };
 }
 
-/** Keeps which branches are open: of the whole tree, and again for each search. */
+/** State of the open branches: those of the whole tree, and new ones for each search. */
 export function useOpened(index: TermIndex, query: string): Opened {
   const [whole, setWhole] = useState<ReadonlySet<number>>(new Set());
   const [state, setState] = useState(() => begin(index, query, whole));

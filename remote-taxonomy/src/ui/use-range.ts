@@ -6,18 +6,18 @@ import type { Found } from './terms/term-search.model.ts';
 interface RangeOptions {
   index: TermIndex;
   found: Found | null;
-  /** The visible rows in order. */
+  /** The rows in order. */
   ids: readonly number[];
   current: number | null;
   chosen: Chosen;
   onChosen: (chosen: Chosen) => void;
 }
 
-/** Selects a range of terms from the current one, and all terms. */
+/** Chooses many terms at once: a range from the current one, or all. */
 export function useRange({ index, found, ids, current, chosen, onChosen }: RangeOptions) {
   const held = useRef<{ from: number; to: number; before: Chosen; made: Chosen } | null>(null);
 
-  /** Selects the rows up to this one. Consecutive calls keep the anchor, so that the range may shrink. */
+  /** Chooses the rows up to this one. Successive calls keep the start of the range, which may shrink. */
   function extendTo(to: number): void {
     const last = held.current;
     const goesOn = last !== null && last.made === chosen && last.to === current;
@@ -28,7 +28,7 @@ export function useRange({ index, found, ids, current, chosen, onChosen }: Range
     onChosen(made);
   }
 
-  /** Selects all terms, or all matches of a search; if they are selected already, clears the selection. */
+  /** Chooses all terms, or all hits of a search; if they are already chosen, chooses none. */
   function turnAll(): void {
     const all = chooseAll(index, chosen, found ? [...found.hits] : index.roots);
     const isAll = all.size === chosen.size && [...all].every((id) => chosen.has(id));

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** The size of an element in pixels, kept up to date, and the ref to put on it. */
+/** The current size of an element in pixels, and the ref for it. */
 export function useSize() {
   const [size, setSize] = useState({ width: 0, height: 0 });
   const ref = useCallback((element: HTMLElement | null) => {

@@ -15,7 +15,7 @@ const idIn = (data: DragData, key: symbol) => data[key] as number | undefined;
 
 /** The drags within one tree. */
 export interface TermDrags {
-  /** The term that is dragged. */
+  /** The dragged term. */
   dragged: number | null;
   canDrag: boolean;
   dataOf: (id: number) => DragData;
@@ -28,20 +28,20 @@ interface Options {
   index: TermIndex;
   canDrag: boolean;
   onMove: (id: number, parent: number) => void;
-  /** Opens a branch over which something is held. */
+  /** Opens a branch while a term is held over it. */
   onHold: (id: number) => void;
 }
 
 /**
- * Moves a term by dragging it onto another one, under which it goes then. The widget's own dropping stays off: it is about the order of
- * siblings, which here is that of their names.
+ * Moves a term by dragging it onto its new parent. rc-tree's own dropping is off: it changes the order of siblings, which here follows
+ * their names.
  */
 export function useTermDrags({ index, canDrag, onMove, onHold }: Options): TermDrags {
   const [dragged, setDragged] = useState<number | null>(null);
   const [key] = useState(() => Symbol('term'));
   useEffect(
     function followDrags() {
-      // Of the tree and not of the row: a row that scrolls out of view is removed, and does not hear how its drag ends.
+      // Listen on the tree, not on the row. A row that scrolls out of view is removed, and misses the end of its drag.
       return monitorForElements({
         canMonitor: ({ source }) => idIn(source.data, key) !== undefined,
         onDragStart: ({ source }) => setDragged(idIn(source.data, key) ?? null),
@@ -68,7 +68,7 @@ export function useTermDrags({ index, canDrag, onMove, onHold }: Options): TermD
 
 const rowOf = (element: HTMLElement) => element.closest<HTMLElement>('[role=treeitem]') ?? element;
 
-/** Makes the row around `ref` a drop target for what goes under `parent`. True while something that it takes is over it. */
+/** Makes the row around `ref` a drop target for new children of `parent`. Returns whether an acceptable term is over it. */
 export function useTermTarget(ref: RefObject<HTMLElement | null>, parent: number, drags: TermDrags): boolean {
   const [isOver, setOver] = useState(false);
   const takes = useEffectEvent((data: DragData) => drags.takes(data, parent));

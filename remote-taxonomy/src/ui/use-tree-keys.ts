@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { fold } from 'shared-contracts/folding';
 import type { TermIndex } from './terms/term-index.model.ts';
 
-/** What a key asks for, of the term that is worked on. */
+/** A command for the current term, by key. */
 export type TreeCommand = 'rename' | 'delete' | 'cut' | 'paste' | 'drop' | 'move' | 'merge' | 'new';
 
 const plainKeys: Record<string, TreeCommand> = { F2: 'rename', Delete: 'delete', Insert: 'new' };
@@ -10,13 +10,13 @@ const pauseMs = 700;
 
 interface TreeKeysOptions {
   index: TermIndex;
-  /** The rows in their order. */
+  /** The rows in order. */
   ids: readonly number[];
   current: number | null;
   isCut: boolean;
   onCurrent: (id: number) => void;
   onCommand: (command: TreeCommand, id: number) => void;
-  /** Chooses the rows up to one, which is worked on then. */
+  /** Chooses the rows up to one, which becomes the current one. */
   onExtend: (id: number) => void;
   onAll: () => void;
 }
@@ -33,7 +33,7 @@ function commandOf(event: KeyboardEvent, isCut: boolean): TreeCommand | null {
   return plainKeys[event.key] ?? null;
 }
 
-/** The keys of a tree beside those of the widget: commands, and typing ahead to the next row that begins so. */
+/** Keys of a tree besides those of rc-tree: commands, and type-ahead to the next row that starts with the text. */
 export function useTreeKeys({
   index,
   ids,
@@ -52,14 +52,14 @@ export function useTreeKeys({
     typed.current = { text, at };
     const looked = fold(text);
     const from = current === null ? -1 : ids.indexOf(current);
-    // The first letter looks on from the next row, more letters from where they have led.
+    // The first letter searches from the next row, further letters from the current one.
     const first = text.length > 1 ? Math.max(from, 0) : from + 1;
     const order = [...ids.slice(first), ...ids.slice(0, first)];
     const hit = order.find((id) => index.terms.get(id)?.folded.startsWith(looked));
     if (hit !== undefined) onCurrent(hit);
   }
 
-  // Shift with a way to another row: the rows up to it.
+  // The row that a key with Shift extends the range to.
   function rowOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): number | undefined {
     if (!shiftKey || altKey) return undefined;
     const isFar = ctrlKey || metaKey;
@@ -91,7 +91,7 @@ export function useTreeKeys({
       event.stopPropagation();
       typeAhead(event.key, event.timeStamp);
     } else if (event.key === 'Enter' && !index.terms.get(current ?? 0)?.children.length) {
-      // The widget would tick a leaf with it; here a tick leads to what is deleted.
+      // rc-tree would tick a leaf with Enter; here, ticked terms are the ones to delete.
       event.stopPropagation();
     }
   };

@@ -36,21 +36,21 @@ test('distinguishes a changed, a missing and an unreachable file', async () => {
   expect(await loadErrorOfFile(gone.address('/a.js'))).toMatchObject({ kind: 'unreachable' });
 });
 
-test('calls a file slow that does not arrive in time, and requests it again before the next try', async () => {
+test('reports a file that does not arrive in time as slow, and requests it again before the next attempt', async () => {
   server.files['/x/assets/hangs.js'] = null;
   const hanging = server.address('/x/assets/hangs.js');
   expect(await loadErrorWithin(hanging, 50)).toMatchObject({ kind: 'slow' });
   expect(isSuspected([hanging])).toBe(true);
 });
 
-test('several places that lack one file ask for it once', async () => {
+test('several slots that lack one file request it once', async () => {
   server.files['/x/assets/a.js'] = 404;
   server.requests.length = 0;
   await Promise.all([loadErrorOfFile(file()), loadErrorOfFile(file()), loadErrorWithin(file(), 4000)]);
   expect(server.requests).toEqual(['/x/assets/a.js']);
 });
 
-test('requests a wrong file again until it is right, and no other file', async () => {
+test('requests a wrong file again until it is correct, and no other file', async () => {
   server.files['/x/assets/a.js'] = 'b';
   await loadErrorOfFile(file());
   server.requests.length = 0;
@@ -66,7 +66,7 @@ test('requests a wrong file again until it is right, and no other file', async (
   expect(new Set(server.requests)).toEqual(new Set(['/x/assets/a.js']));
 });
 
-test('removes a style sheet that did not load from the page, and leaves the others', () => {
+test('removes a style sheet that failed to load, and keeps the others', () => {
   for (const href of ['http://x.test/a.css', 'http://x.test/b.css']) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
   }

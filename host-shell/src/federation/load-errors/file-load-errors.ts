@@ -2,8 +2,8 @@ import { expectedHash, isKnownFile } from '../hashes.ts';
 import { openedWithinMs } from '../pace.model.ts';
 import { LoadError } from './load-error.model.ts';
 
-// Files that the browser may hold wrongly: it caches a changed file for a year, and each request for a hanging file waits
-// behind the first one. The host requests these files again before the next try.
+// Files that the browser may hold in a wrong state. It caches a changed file for a year, and each request for a hanging file waits for the
+// first one. The host requests these files again before the next attempt.
 const suspects = new Set<string>();
 const asking = new Map<string, Promise<LoadError | null>>();
 
@@ -12,8 +12,8 @@ function words(thrown: unknown): string {
 }
 
 /**
- * Fetches a file without the browser's cache, and replaces the cached copy. Waits as long as bytes arrive: on a slow connection, a new attempt
- * would start over.
+ * Fetches a file past the browser cache and replaces the cached copy. The time limit applies to each pause, not to the whole download. On a
+ * slow line, an aborted download would restart from zero.
  */
 async function refetch(address: string): Promise<LoadError | null> {
   const silence = new AbortController();
@@ -37,9 +37,9 @@ async function refetch(address: string): Promise<LoadError | null> {
 }
 
 async function isAsReleased(address: string): Promise<boolean> {
-  // The host's own files have no known hashes: the page itself contains them.
+  // The hashes of the host's own files are unknown here: these files come with the page.
   if (!isKnownFile(address) && new URL(address).origin === location.origin) return true;
-  // Let the browser compare hashes: it does on every origin, but `crypto.subtle` exists on secure ones only.
+  // Let the browser compare the hash: it can on every origin, while `crypto.subtle` needs a secure one.
   return await fetch(address, { integrity: expectedHash(address) }).then(
     ({ ok }) => ok,
     () => false,
@@ -47,10 +47,11 @@ async function isAsReleased(address: string): Promise<boolean> {
 }
 
 /**
- * Diagnoses why a file did not load: unreachable, timeout, HTTP error, or not the released content. Null if it loads now. Replaces the browser's cached copy.
+ * Finds out why a file did not load: unreachable, too slow, an error status, or other content than was released. Null if the file is
+ * correct now. Replaces the copy in the browser cache.
  */
 export function loadErrorOfFile(address: string): Promise<LoadError | null> {
-  // Several places may lack the same file; the host requests it once.
+  // Several slots may lack the same file; the host requests it once.
   const pending = asking.get(address) ?? lookAt(address).finally(() => asking.delete(address));
   asking.set(address, pending);
   return pending;
@@ -68,7 +69,7 @@ async function lookAt(address: string): Promise<LoadError | null> {
   return new LoadError('integrity', `${address} is not what was released: its hash is another one`);
 }
 
-/** {@link loadErrorOfFile} with a time limit: a slower file counts as slow, and keeps loading. */
+/** {@link loadErrorOfFile} with a time limit. A file that takes longer is reported as slow, and its download continues. */
 export async function loadErrorWithin(address: string, withinMs: number): Promise<LoadError | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<LoadError>((tell) => {
@@ -80,10 +81,8 @@ export async function loadErrorWithin(address: string, withinMs: number): Promis
   return await Promise.race([loadErrorOfFile(address), late]).finally(() => clearTimeout(timer));
 }
 
-/**
- * Fetches the files again that the browser may have cached wrongly. Returns the load error of one that still fails; null if all are correct.
- */
-export async function refetchSuspects(files: readonly string[]): Promise<LoadError | null> {
+/** Requests those of the files again that the browser may hold in a wrong state. Returns a load error that remains, or null. */
+export async function askAnew(files: readonly string[]): Promise<LoadError | null> {
   const found = await Promise.all(files.filter((file) => suspects.has(file)).map(loadErrorOfFile));
   return found.find((loadError) => loadError !== null) ?? null;
 }
@@ -93,10 +92,7 @@ export function isSuspected(files: readonly string[]): boolean {
   return files.some((file) => suspects.has(file));
 }
 
-/**
- * Removes style sheets that did not load: a build that finds one in the page takes it for loaded, and its screen would
- * have no styles.
- */
+/** Removes style sheets that failed to load. A build assumes that a sheet in the page is loaded, and its screen would have no styles. */
 export function dropPendingSheets(files: readonly string[]): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (!link.sheet && files.includes(link.href)) link.remove();

@@ -1,4 +1,4 @@
-/** Why a remote is not there: how it failed, in one word, and what it said. */
+/** Why a remote failed to load: the kind of error, its message and its time. */
 export interface LoadErrorRecord {
   kind: 'unreachable' | 'slow' | 'status' | 'shape' | 'integrity' | 'code' | 'threw';
   message: string;
@@ -15,12 +15,12 @@ const words: Record<LoadErrorRecord['kind'], string> = {
   threw: 'It stopped because of an error of its own.',
 };
 
-/** What a kind of load error means, as a sentence for people. */
+/** Describes a kind of load error in a sentence for people. */
 export function describeLoadError(kind: LoadErrorRecord['kind']): string {
   return words[kind];
 }
 
-/** An error that carries its kind of load error. */
+/** An error that carries the kind of a load error. */
 export class LoadError extends Error {
   readonly kind: LoadErrorRecord['kind'];
   constructor(kind: LoadErrorRecord['kind'], message: string) {
@@ -30,7 +30,7 @@ export class LoadError extends Error {
 }
 
 interface FileError extends Error {
-  /** What the browser said: `error`, `missing` for a script that did not bring what it should, `timeout`. */
+  /** Set by webpack: `error`, `timeout`, or `missing` for a script that does not define its chunk. */
   type?: unknown;
   request?: unknown;
 }
@@ -39,18 +39,18 @@ function isFileError(thrown: unknown): thrown is FileError {
   return thrown instanceof Error && thrown.name === 'ChunkLoadError';
 }
 
-/** The address of the script or sheet that webpack could not load; null for anything else that is thrown. */
+/** The address of the script or style sheet that webpack failed to load; null for any other thrown value. */
 export function fileThatFailed(thrown: unknown): string | null {
   if (!isFileError(thrown) || typeof thrown.request !== 'string') return null;
-  // A build asks for what has failed under the same address with something behind it.
+  // A build that retries a failed file appends a numeric query to its address.
   return thrown.request.replace(/\?\d+$/, '');
 }
 
-/** The load error that a thrown value states by itself, without a request to a server. */
+/** The kind of load error that a thrown value states by itself, without a request to a server. */
 export function kindOf(thrown: unknown): LoadErrorRecord['kind'] {
   if (thrown instanceof LoadError) return thrown.kind;
   if (isFileError(thrown)) return thrown.type === 'timeout' ? 'slow' : 'code';
-  // As the federation runtime tells that it could not load an entry, or that the entry threw.
+  // The federation runtime reports RUNTIME-008 for an entry that it could not load, with `ScriptExecutionError` if the entry threw.
   const words = thrown instanceof Error ? thrown.message : '';
   return words.includes('RUNTIME-008') && !words.includes('ScriptExecutionError') ? 'code' : 'threw';
 }

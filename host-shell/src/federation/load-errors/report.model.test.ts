@@ -22,7 +22,7 @@ test('a report of a failed call names its kind, status and request', () => {
   ]);
 });
 
-test('a report of something thrown names the request that failed last, where one did', () => {
+test('a report of another thrown value names the last failed request, if any', () => {
   const error = new TypeError('x is not a function');
   expect(reportOf({ ...input, error, lastRequest: 'r-0' })).toContain(
     'TypeError: x is not a function\nRequest r-0',

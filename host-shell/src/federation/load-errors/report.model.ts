@@ -1,10 +1,10 @@
 import { isApiError } from 'shared-contracts/http';
 
-/** What went wrong, as lines that a person can copy into a report. Nothing that was typed is in it. */
+/** Formats an error as lines that a person can copy into a report. They contain nothing that the person typed. */
 export function reportOf(options: {
   title: string;
   error: unknown;
-  /** The request that failed last; taken where the error names none. */
+  /** The last failed request, for an error that names none. */
   lastRequest: string | null;
   address: string;
   build: string;

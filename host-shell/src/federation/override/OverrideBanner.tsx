@@ -1,6 +1,9 @@
 import styles from './OverrideBanner.module.css';
 
-/** Says that a build which nobody released runs in this tab, which one and from where, and ends it. It needs nothing that a remote could break. */
+/**
+ * Names the remote that runs an unreleased build in this tab, and its origin; the button ends the override. Uses nothing that a remote
+ * could break.
+ */
 export function OverrideBanner({
   remote,
   origin,

@@ -45,7 +45,7 @@ const released: RegistryEntry = {
 };
 const state = () => hostStore.get(remotesAtom)['remote-x']?.state;
 
-/** As a load of the page does it. */
+/** Sets the override as a page load does. */
 async function load(): Promise<void> {
   keepOverride({ origin, entry: entry() });
   const stored = storedOverride([origin]);
@@ -73,7 +73,7 @@ test.each([
   await expect(readBuildAt(origin)).rejects.toMatchObject({ kind });
 });
 
-test('reports an origin where nothing listens', async () => {
+test('reports an origin without a server', async () => {
   await expect(readBuildAt('http://127.0.0.1:1')).rejects.toMatchObject({ kind: 'unreachable' });
 });
 
@@ -86,7 +86,7 @@ test('a tab keeps an override until it ends', () => {
 });
 
 test.each([[[]], [['http://localhost:9']], [['http://127.0.0.1']]])(
-  'forgets an override from an origin that is not among %j, and requests nothing from it',
+  'discards an override from an origin that is not among %j, and requests nothing from it',
   (allowed) => {
     keepOverride({ origin, entry: entry() });
     expect(storedOverride(allowed)).toBeNull();
@@ -150,7 +150,7 @@ test('reports an origin that now has another remote, and does not load the relea
   });
 });
 
-test('a reading of the registry leaves the override in its place', async () => {
+test('reading the registry again keeps the override', async () => {
   say({ ...facts, contract: '^99.0.0' });
   await load();
   const lines = hostStore.get(overridingAtom)?.linesOf([{ ...released, build: 'later' }]) ?? [];

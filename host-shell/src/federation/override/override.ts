@@ -7,13 +7,13 @@ import { readLine } from '../registry.ts';
 
 const timeLimitMs = 4000;
 
-/** The stored override of a tab: the origin of the build, and its last known description. */
+/** What a tab stores of its override: the origin of the build, and its registry line when last read. */
 export interface Override {
   origin: string;
   entry: RegistryEntry;
 }
 
-// A build lies on its origin as a release does.
+// A build has the same paths on its origin as a release.
 function lineAt(origin: string, facts: unknown): RegistryEntry | null {
   if (typeof facts !== 'object' || facts === null) return null;
   const { name, version, build } = facts as Partial<RegistryEntry>;
@@ -29,8 +29,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Reads what the newest build on an origin says of itself. Throws a {@link LoadError} where it cannot be read. It is trusted as the
- * origin is; from its hash on the files are compared as those of a release are.
+ * Reads the registry line of the newest build on an origin. The host trusts the line as it trusts the origin, and checks all files against
+ * the hash in it. Throws a {@link LoadError} if the line is unreachable or invalid.
  */
 export async function readBuildAt(origin: string): Promise<RegistryEntry> {
   const address = `${origin}/release.json`;
@@ -49,20 +49,17 @@ export async function readBuildAt(origin: string): Promise<RegistryEntry> {
   return entry;
 }
 
-/** Keeps an override for this tab, from the next load of the page on. */
+/** Stores an override for this tab, from the next page load on. */
 export function keepOverride(override: Override): void {
   writeInTab('override', JSON.stringify(override));
 }
 
-/** Ends the override of this tab, from the next load of the page on. */
+/** Ends the override of this tab, from the next page load on. */
 export function endOverride(): void {
   writeInTab('override', null);
 }
 
-/**
- * What this tab keeps, where its origin is one of those that the deployment allows. Anything else is forgotten, and nothing is
- * asked of it.
- */
+/** The stored override of this tab, if the deployment allows its origin. Discards any other one without a request. */
 export function storedOverride(allowed: readonly string[]): Override | null {
   const stored = parsed(readInTab('override') ?? 'null') as Partial<Override> | null;
   const origin = allowed.find((one) => one === stored?.origin);
@@ -72,9 +69,9 @@ export function storedOverride(allowed: readonly string[]): Override | null {
   return null;
 }
 
-/** The registry line that replaces that of a remote during an override. */
+/** Creates the override that replaces the registry line of its remote. */
 export function overridingBy({ origin, entry }: Override): Overriding {
-  // The stored entry names the places of the remote. The host reads which build is there, and whether it fits, on loading.
+  // The stored entry gives the paths and slots of the remote. On loading, the host reads the current build and checks its contract.
   let present: RegistryEntry = { ...entry, integrity: hashOfNothing, contract: `^${contractVersion}` };
   return {
     remote: entry.name,

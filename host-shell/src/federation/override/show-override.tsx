@@ -6,8 +6,8 @@ import { OverrideBanner } from './OverrideBanner.tsx';
 import { endOverride, overridingBy, storedOverride } from './override.ts';
 
 /**
- * Lets the override that this tab keeps hold, where the deployment allows its origin, and shows its banner: in a place of its own
- * beside the page's, so that nothing that a remote breaks takes it along.
+ * Activates the stored override of this tab if the deployment allows its origin, and shows its banner. The banner has its own React root,
+ * so that no broken remote removes it.
  */
 export function showOverride(allowed: readonly string[]): void {
   const override = storedOverride(allowed);

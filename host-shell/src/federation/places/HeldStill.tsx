@@ -3,7 +3,8 @@ import { UNSAFE_LocationContext, UNSAFE_RouteContext } from 'shared-contracts/ro
 import { ShellProvider, useShell } from 'shared-contracts/shell';
 
 /**
- * While hidden, the children keep their last address and shell: they belong to another history entry, and must not render again with each navigation.
+ * Keeps the last address and shell for its children while they are hidden. They belong to another history entry then, and do not render
+ * again with every navigation.
  */
 export function HeldStill({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   const location = useContext(UNSAFE_LocationContext);

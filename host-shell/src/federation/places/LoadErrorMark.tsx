@@ -3,7 +3,8 @@ import styles from './LoadErrorMark.module.css';
 import { useSeenLoadError } from './use-seen-load-error.ts';
 
 /**
- * A load error in one word, for small slots such as a cell of a list. The host retries by itself, and the About screen has the details.
+ * Replaces the panel of a load error where only one word fits, as in a cell of a list. The host tries again by itself, and the page about
+ * the product has the details.
  */
 export function LoadErrorMark({ title, what }: { title: string; what: string }) {
   useSeenLoadError();

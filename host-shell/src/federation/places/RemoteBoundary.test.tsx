@@ -9,7 +9,7 @@ let server: FileServer;
 beforeAll(async () => {
   server = await startFileServer();
   knowBuild(server.address('/x/mf-manifest.json'), { 'assets/part.js': hashOfContent('part') });
-  // React tells every caught error to the console.
+  // React reports every caught error on the console.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterAll(() => server.stop());
@@ -33,7 +33,7 @@ function show(thrown: Error): { mend: () => void } {
   };
 }
 
-// As webpack throws it.
+// Creates an error as webpack throws it.
 function chunkError(path: string): Error {
   const error = new Error(`Loading chunk part failed.\n(error: ${server.address(path)})`);
   return Object.assign(error, { name: 'ChunkLoadError', request: server.address(path) });
@@ -42,12 +42,15 @@ function chunkError(path: string): Error {
 test.each([
   ['another', 'integrity', 'not the one that was released'],
   [404, 'status', 'answered with an error'],
-])('reports a part that is %j on its server as such, with its address', async (content, kind, words) => {
-  server.files['/x/assets/part.js'] = content;
-  show(chunkError('/x/assets/part.js'));
-  expect(await screen.findByText(new RegExp(words))).toBeTruthy();
-  expect(screen.getByText(new RegExp(`${kind}: ${server.address('/x/assets/part.js')}`))).toBeTruthy();
-});
+])(
+  'reports a part that is %j on its server with the kind of error and the address',
+  async (content, kind, words) => {
+    server.files['/x/assets/part.js'] = content;
+    show(chunkError('/x/assets/part.js'));
+    expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+    expect(screen.getByText(new RegExp(`${kind}: ${server.address('/x/assets/part.js')}`))).toBeTruthy();
+  },
+);
 
 test('Retry fetches the part again and shows it once it loads', async () => {
   server.files['/x/assets/part.js'] = 'another';
@@ -67,7 +70,7 @@ test('reports a part as slow as soon as its time limit ends', async () => {
   expect(await screen.findByText(/took too long/)).toBeTruthy();
 });
 
-test('a small slot shows its load error as one word', async () => {
+test('a small slot shows its load error as one sentence', async () => {
   const Part = () => {
     throw new Error('thrown while rendering');
   };
@@ -80,7 +83,7 @@ test('a small slot shows its load error as one word', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('reports an error of the remote’s own code as one, and sends no request', async () => {
+test('reports an error in the remote’s own code, and sends no request', async () => {
   server.requests.length = 0;
   show(new Error('thrown while rendering'));
   expect(await screen.findByText(/an error of its own/)).toBeTruthy();

@@ -17,12 +17,12 @@ import { LoadErrorPanel } from './LoadErrorPanel.tsx';
 
 interface RemoteBoundaryProps {
   name: string;
-  /** Version and build of what threw. */
+  /** Version and build of the remote. */
   build: string;
   title: string;
-  /** Whether there is room for a word only. */
+  /** Whether only one sentence fits. */
   small?: boolean;
-  /** Called when the build threw an error of its own: asking a server again mends nothing. */
+  /** Called when the code of the build threw: another request would not help. */
   onThrew?: () => void;
   children: ReactNode;
 }
@@ -30,16 +30,16 @@ interface RemoteBoundaryProps {
 interface State {
   thrown: unknown;
   at: string;
-  /** Why it was thrown, once that is known. */
+  /** The cause, once it is known. */
   loadError: LoadErrorRecord | null;
   isAsking: boolean;
 }
 
 const nothing: State = { thrown: null, at: '', loadError: null, isAsking: false };
-// A file that is right and fails all the same is no matter of time; then Retry is left.
+// If a file is correct and its code still fails, waiting does not help. The person can still press Retry.
 const mostTriesByItself = 3;
 
-/** Keeps what a remote throws while it is shown in the remote's own place. What lacks a file is there again once the file is. */
+/** Error boundary of a remote: shows what it throws in its own place. A part that lacked a file renders again once the file loads. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   override state: State = nothing;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -86,7 +86,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
     }, pauseAfter(tookMs));
   }
 
-  /** Asks for the file; once it is right, shows what needs it. Returns whether it is. */
+  /** Requests the file and, if it is correct, renders the part again. Returns whether it is correct. */
   private async ask(file: string): Promise<boolean> {
     const loadError = await loadErrorOfFile(file);
     if (loadError) this.triesByItself = 0;

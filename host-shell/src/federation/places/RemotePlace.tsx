@@ -10,22 +10,19 @@ import { useRemote } from './use-remote.ts';
 
 const cannotRun = 'It cannot run in this page.';
 
-// Of a build that threw in a place nothing is left there to lose, so the next one need not wait for a navigation.
+// The build to render. A build that threw in this slot has nothing left to lose, so the next one replaces it without a navigation.
 function buildFor(
   { entry, update }: KnownRemote,
   module: RemoteModule,
   broken: readonly string[],
 ): { entry: RegistryEntry; module: RemoteModule } {
   if (!broken.includes(entry.build) || update?.state.is !== 'ready') return { entry, module };
-  // One that threw here too is no way out.
+  // The next build threw here, too, so it is no improvement.
   if (broken.includes(update.entry.build)) return { entry, module };
   return { entry: update.entry, module: update.state.module };
 }
 
-/**
- * The place of a remote on a screen: what it shows once it is there, and until then, or instead, where it stands.
- * `resetKey` names what is shown, so that an error does not outlive it.
- */
+/** Renders a remote in its slot or as a screen: its content once it is ready, else its load state. A new `resetKey` clears an error. */
 export function RemotePlace(props: {
   entry: RegistryEntry;
   resetKey: string;

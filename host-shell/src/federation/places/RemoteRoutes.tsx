@@ -10,7 +10,7 @@ import { type HeldScreen, holding } from './keep-alive-screens.model.ts';
 import { LoadErrorPanel } from './LoadErrorPanel.tsx';
 import { RemotePlace } from './RemotePlace.tsx';
 
-// The router weighs every route against every other one, and a remote has dozens.
+// The router compares every route with every other one, and a remote has dozens.
 function routesNear({ routes }: RemoteModule, pathname: string): RouteObject[] {
   return routes.filter(({ path = '' }) => pathname.startsWith(path.split(/\/?[:*]/, 1)[0] ?? ''));
 }
@@ -40,7 +40,7 @@ interface ScreenProps {
   entry: RegistryEntry;
   pathname: string;
   base: string;
-  /** Shown if no remote has a screen for the address. */
+  /** Shown if the remote has no screen for the address. */
   missing: ReactNode;
 }
 
@@ -52,7 +52,7 @@ const Screen = memo(function Screen({ entry, pathname, base, missing }: ScreenPr
   );
 });
 
-// Whether a remote says of a screen that it may stay in the page while the person is elsewhere.
+// Whether the route of a screen declares it as keep-alive.
 function isKeepAlive({ state }: KnownRemote, pathname: string): boolean {
   if (state.is !== 'ready') return false;
   const route = matchRoutes(routesNear(state.module, pathname), pathname)?.at(-1)?.route;
@@ -67,7 +67,7 @@ function useHeldScreens(remotes: readonly KnownRemote[], shown: KnownRemote | nu
   const { entry } = shown;
   const builds = remotes.map(({ entry: { name, build } }) => `${name} ${build}`);
   const setting = JSON.stringify([channel.id, focus?.type, focus?.id, builds]);
-  // Without the setting: what is shown stays as it is, with all that was typed, whatever becomes of another remote.
+  // The key leaves out the setting: a change in another remote keeps the shown screen with all its typed text.
   const key = `${entry.name} ${pathname}`;
   const before = held.find((one) => one.key === key)?.about;
   const about = before?.entry === entry ? before : { entry, pathname };
@@ -83,7 +83,8 @@ function inOrder(one: HeldScreen, other: HeldScreen): number {
 }
 
 /**
- * Shows the screen that a remote of the registry has for the address. `base` is its base path in the router; `missing` must be a stable element.
+ * Renders the screen that a remote of the registry has for the address. `base` is the parent path in the router. `missing` must be a stable
+ * element; it shows if no remote has a screen.
  */
 export function RemoteRoutes({ base, missing }: { base: '/' | '/app/'; missing: ReactNode }) {
   const { pathname } = useLocation();
@@ -104,7 +105,7 @@ export function RemoteRoutes({ base, missing }: { base: '/' | '/app/'; missing: 
   }
   const last = held.at(-1);
   if (!last) return missing;
-  // By key, so that no screen is moved about in the page when another one is shown.
+  // Order by key, so that showing another screen moves no DOM nodes.
   return held.toSorted(inOrder).map(({ key, about }) => (
     <Activity key={key} mode={key === last.key ? 'visible' : 'hidden'}>
       <HeldStill isShown={key === last.key}>

@@ -5,7 +5,7 @@ import { ownerOfSlot } from '../registry.ts';
 import { remotesAtom } from '../remotes.atoms.ts';
 import { RemotePlace } from './RemotePlace.tsx';
 
-/** A place that a remote of the registry fills. Empty where none does. */
+/** Renders the remote that fills a slot; nothing if no remote does. */
 export function Slot({ name, props }: SlotUse) {
   const entries = Object.values(useAtomValue(remotesAtom)).map(({ entry }) => entry);
   const entry = ownerOfSlot(entries, name);
@@ -13,7 +13,7 @@ export function Slot({ name, props }: SlotUse) {
   return (
     <RemotePlace entry={entry} resetKey={name} small={name === 'taxonomy.chips'}>
       {(module) => {
-        // The union of slots and their props cannot be followed by the type checker through the lookup.
+        // The type checker cannot relate a slot name to its props through this lookup.
         const Filling = module.slots[name] as ComponentType<typeof props> | undefined;
         return Filling ? <Filling {...props} /> : null;
       }}

@@ -33,11 +33,11 @@ test('removes the least recently shown of more than three screens', () => {
   expect(walk(...names.map((name) => screen(name)))).toEqual(['volumes', 'articles', 'profiles', 'rooms']);
 });
 
-test('another channel, focus or build leaves nothing of before', () => {
+test('another channel, focus or build removes all previous screens', () => {
   expect(walk(screen('articles'), screen('issues', { setting: 'Conference' }))).toEqual(['issues']);
 });
 
-test('a change of mode keeps the current screen and removes the others', () => {
+test('a change of setting keeps the current screen and removes the others', () => {
   const seen = [screen('articles'), screen('article', { isKeepAlive: false })];
   expect(walk(...seen, screen('article', { isKeepAlive: false, setting: 'with another build' }))).toEqual([
     'article',

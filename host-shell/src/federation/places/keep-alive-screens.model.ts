@@ -1,15 +1,15 @@
-/** A screen of a remote that is in the page, shown or not. */
+/** A screen of a remote in the page, visible or hidden. */
 export interface HeldScreen<About = unknown> {
-  /** Remote and path: two screens are the same where this is. */
+  /** Identity of the screen: its remote and path. */
   key: string;
-  /** A hidden screen stays only while its setting equals that of the current screen. */
+  /** Channel, focus and builds. A hidden screen stays only while the shown screen has the same setting. */
   setting: string;
-  /** Whether it stays in the page, not shown, while the person is elsewhere. */
+  /** Whether the screen stays in the page, hidden, while another one is shown. */
   isKeepAlive: boolean;
   about: About;
 }
 
-/** Screens that stay in the page beside the one that is shown. */
+/** Maximum number of hidden screens. */
 const most = 3;
 
 function isSame(one: HeldScreen, other: HeldScreen): boolean {
@@ -22,8 +22,8 @@ function isSame(one: HeldScreen, other: HeldScreen): boolean {
 }
 
 /**
- * The screens in the page once `shown` is shown: the keep-alive screens of the same setting, without the longest unseen
- * beyond a few, and `shown` last. Returns the same list if nothing changes.
+ * The screens in the page once `shown` is shown. Keep-alive screens of the same setting stay, except the least recently shown beyond the
+ * limit; `shown` is last. Returns the same list if nothing changes.
  */
 export function holding<About>(
   held: readonly HeldScreen<About>[],

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { pauseAfter } from '../pace.model.ts';
 import { ensureRemote, type KnownRemote, remotesAtom } from '../remotes.atoms.ts';
 
-/** A remote of the registry, loaded when it is first seen and tried again while it is failed and looked at. */
+/** A remote of the registry. Loads it when a component first uses it, and retries a failed one while the component is mounted. */
 export function useRemote(name: string): KnownRemote | null {
   const remote = useAtomValue(
     useMemo(() => selectAtom(remotesAtom, (remotes) => remotes[name] ?? null), [name]),

@@ -13,7 +13,7 @@ import { MenuButton } from './MenuButton.tsx';
 
 const icon = <UserOutlined />;
 
-/** Account and Billing where a remote serves them, the Setup Guide, what helps everywhere, Logout. Source: product.md §2. */
+/** Account and Billing if a remote serves them, Setup Guide, help, and Logout. Source: product.md §2. */
 export function AccountMenu() {
   const go = useGo();
   const isServed = useIsServed();
@@ -23,7 +23,7 @@ export function AccountMenu() {
   const openPalette = useSetAtom(paletteAtom);
   const showShortcuts = useSetAtom(shortcutsAtom);
 
-  // They are made again only where they are others: the menu is in the page all the time.
+  // Memoised, because the menu is always in the page.
   const items = useMemo((): MenuEntry[] => {
     const screens = [
       { label: 'Account', path: paths.account },

@@ -37,12 +37,12 @@ function itemsOf(channels: readonly Channel[], go: (path: string, mode: Mode) =>
   ];
 }
 
-/** Dashboard, the channels with sub type below 3, a divider, those above 2, Administration. Source: product.md §2. */
+/** Dashboard, channels with a sub type below 3, a divider, those above 2, Administration. Source: product.md §2. */
 export function AppsMenu({ channels }: { channels: readonly Channel[] }) {
   const mode = useAtomValue(modeAtom);
   const go = useGo();
 
-  // Its entries are made again only where they are others: it is in the page all the time.
+  // Memoised, because the menu is always in the page.
   const items = useMemo(() => itemsOf(channels, go), [channels, go]);
   return <MenuButton label="Apps" icon={icon} items={items} selected={String(selectedChannel(mode))} />;
 }

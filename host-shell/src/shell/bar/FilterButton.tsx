@@ -11,7 +11,7 @@ import { useNameBeside } from '../navigation/use-name-beside.tsx';
 import { filterRequestAtom } from '../state/frame.atoms.ts';
 import { screenAtom } from '../state/screen.atoms.ts';
 
-/** The ids in the address, as whole numbers; anything else is left out. */
+/** The ids in the address, as positive integers; drops anything else. */
 function idsOf(text: string | null): number[] {
   return (text ?? '')
     .split(',')
@@ -21,7 +21,7 @@ function idsOf(text: string | null): number[] {
 
 const nothingFixed = {};
 
-/** Opens the filter dialog once a screen has enabled it; the person's choice goes into the address. */
+/** Opens the filter dialog if the screen has enabled it, and writes the person's choice to the address. */
 export const FilterButton = memo(function FilterButton() {
   const request = useAtomValue(filterRequestAtom);
   const screen = useAtomValue(screenAtom);
@@ -29,7 +29,7 @@ export const FilterButton = memo(function FilterButton() {
   const [search, setSearch] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
   const [openedAt, setOpenedAt] = useState(pathname);
-  // A link in the dialog leads away from it; coming back must not open it again.
+  // A link in the dialog leaves the screen. On return, the dialog must stay closed.
   if (openedAt !== pathname) {
     setOpenedAt(pathname);
     setOpen(false);

@@ -63,7 +63,7 @@ test('a menu opens at its first entry each time', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('One'));
 });
 
-test('Tab leaves a menu closed behind it, and no other layer hears of its Escape', async () => {
+test('Tab and Escape close a menu, and no other layer receives these keys', async () => {
   const { button } = show();
   const heard: string[] = [];
   const hear = ({ key }: KeyboardEvent) => heard.push(key);

@@ -7,8 +7,8 @@ import type { MenuProps } from '../layers/menu-entry.ts';
 import { menusAheadAtom } from '../state/frame.atoms.ts';
 
 /**
- * A button that opens a menu below it. The menu is made while the page is at rest, or when it is first wanted; from then on the browser
- * opens and closes it.
+ * A button that opens a menu below it. The menu renders when the page is idle, or at the first press. From then on, the browser opens and
+ * closes it.
  */
 export const MenuButton = memo(function MenuButton({
   label,

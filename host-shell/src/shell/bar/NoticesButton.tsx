@@ -7,7 +7,7 @@ import { OnceOpen } from '../../ui/OnceOpen.tsx';
 import { layers } from '../layers/lazy-layers.ts';
 import { seeNoticesAtom, unseenAtom } from '../notices/notices.atoms.ts';
 
-/** Opens the list of the last notices; counts those since it was last open. */
+/** Opens the list of the last notifications, and counts those since it was last open. */
 export const NoticesButton = memo(function NoticesButton() {
   const unseen = useAtomValue(unseenAtom);
   const see = useSetAtom(seeNoticesAtom);

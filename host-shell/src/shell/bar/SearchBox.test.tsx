@@ -39,7 +39,7 @@ function open(address: string, store = createStore()) {
 
 const address = () => screen.getByRole('status').textContent;
 
-test('the keywords of the address are in the box', () => {
+test('the box shows the keywords of the address', () => {
   expect(open('/app/rooms?q=great%20hall').box.value).toBe('great hall');
 });
 
@@ -56,7 +56,7 @@ test('Escape keeps keywords that are being applied, and removes text typed after
   await user.type(box, 'hall');
   const press = (key: string, keyCode: number) =>
     box.dispatchEvent(new KeyboardEvent('keydown', { key, keyCode, bubbles: true, cancelable: true }));
-  // As in a browser: what a key does is there with the next one, and the screen of another address comes later.
+  // As in a browser: a key takes effect before the next one, and the screen of the new address renders later.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   press('Enter', 13);
   await Promise.resolve();
@@ -75,7 +75,7 @@ test('keywords are applied on leaving the box', async () => {
   expect(address()).toBe('?q=hall');
 });
 
-test('emptying the box and leaving it takes the keywords out of the address', async () => {
+test('emptying the box and leaving it removes the keywords from the address', async () => {
   const { user, box } = open('/app/rooms?q=hall');
   await user.clear(box);
   await user.keyboard('{Enter}');
@@ -94,7 +94,7 @@ test('the focus stays in the box when its keywords are applied and when it is cl
   expect(document.activeElement).toBe(box);
 });
 
-test('keywords are a step of the history: Back brings the ones before', async () => {
+test('keywords are a history entry: Back restores the previous ones', async () => {
   const { user, box } = open('/app/rooms');
   await user.type(box, 'hall{Enter}');
   await user.clear(box);
@@ -110,7 +110,7 @@ function screenWithoutList(address = '/app/home') {
   return { store, ...open(address, store) };
 }
 
-test('where a screen has nothing to narrow, Enter takes the words to the palette', async () => {
+test('on a screen without search, Enter opens the palette with the keywords', async () => {
   const { store, user, box } = screenWithoutList();
   expect(box.placeholder).toBe('Search everything');
   await user.type(box, ' great hall {Enter}');

@@ -9,7 +9,7 @@ import { beginTypeAhead } from '../palette/type-ahead.ts';
 import { paletteAtom } from '../state/frame.atoms.ts';
 import { useSearchReach } from '../state/use-search-reach.ts';
 
-/** The typed text; resets to the applied keywords when these change (Back, another screen). */
+/** The text in the box. It starts with the applied keywords, and again when others are applied (Back, another screen). */
 function useTyped(path: string, applied: string) {
   const place = `${path}?${applied}`;
   const [typed, setTyped] = useState(applied);
@@ -18,14 +18,14 @@ function useTyped(path: string, applied: string) {
   if (shown !== place) {
     setShown(place);
     setOwn(null);
-    // What was typed on while the box's own keywords were on their way into the address stays.
+    // Keep text typed while the box's own keywords are being applied.
     if (place !== own?.place) setTyped(applied);
   }
   return {
     typed,
     setTyped,
     expect: (keywords: string) => setOwn({ place: `${path}?${keywords}`, keywords }),
-    /** The applied keywords, including pending ones. */
+    /** The applied keywords, or those that are being applied. */
     settled: own ? own.keywords : applied,
   };
 }
@@ -33,7 +33,8 @@ function useTyped(path: string, applied: string) {
 const placeholders = { screen: 'Search this list', everything: 'Search everything', unknown: 'Search' };
 
 /**
- * The search box. Blur, clear and Enter apply the keywords to the address. On a screen without search, Enter searches in the palette instead.
+ * The keywords of the screen, stored in the address. The person applies them by blur, clear or Enter. On a screen without search, Enter
+ * opens the palette with them, and the address stays the same.
  */
 export const SearchBox = memo(function SearchBox() {
   const id = useId();
@@ -66,7 +67,7 @@ export const SearchBox = memo(function SearchBox() {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // The browser would empty the box, and the list would go on showing what it was narrowed to.
+    // The browser would empty the box, while the list would still be filtered.
     event.preventDefault();
     setTyped(settled);
   };

@@ -3,9 +3,9 @@ import { LeftOutlined } from 'shared-contracts/ui/icons';
 import type { Step } from '../state/breadcrumbs.model.ts';
 import styles from './Breadcrumbs.module.css';
 
-/** Where the person is, and the ways up. On a phone only the nearest way up is there. */
+/** Links from the channel to the screen. A phone shows only the nearest link. */
 export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
-  // The place stays, so that nothing below it jumps when the screen has said what it is.
+  // Reserve the space, so that nothing below moves when the screen reports its title.
   if (steps.length === 0) return <div className={styles.breadcrumbs} />;
   const nearest = steps.findLast(({ path }) => path !== null);
   return (

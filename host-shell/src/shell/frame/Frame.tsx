@@ -17,13 +17,13 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { TrialBanner } from './TrialBanner.tsx';
 
 interface FrameProps {
-  /** Whether nobody sees it, so that it names no screen. */
+  /** Whether this is a hidden warm-up render, which must not set the title of the page. */
   isWarmUp?: boolean;
   channels: readonly Channel[];
   children: ReactNode;
 }
 
-/** The frame around every screen of a signed-in person: top bar, rail or drawer, footer. */
+/** Frame of every screen of a signed-in person: top bar, rail or drawer, footer. */
 export function Frame({ isWarmUp = false, channels, children }: FrameProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const openDrawer = useCallback(() => setDrawerOpen(true), []);

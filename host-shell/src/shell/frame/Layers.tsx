@@ -17,7 +17,7 @@ import { paletteAtom, shortcutsAtom } from '../state/frame.atoms.ts';
 import { useGo } from '../state/use-go.ts';
 import { useFocusBeforeExpiry } from './use-focus-before-expiry.ts';
 
-/** What lies over the screens, and the keys that open it. */
+/** Layers over the screens, and the shortcuts that open them. */
 export const Layers = memo(function Layers({ channels }: { channels: readonly Channel[] }) {
   const go = useGo();
   const [isPaletteOpen, openPalette] = useAtom(paletteAtom);
@@ -27,7 +27,7 @@ export const Layers = memo(function Layers({ channels }: { channels: readonly Ch
   const openGuide = useSetAtom(openGuideAtom);
   useShortcuts({
     palette: () => {
-      // Nothing comes before signing in again.
+      // Nothing opens above the dialog to sign in again.
       if (isExpired) return;
       if (!isPaletteOpen) beginTypeAhead();
       openPalette(true);

@@ -17,12 +17,12 @@ function followLine(changed: () => void): () => void {
   };
 }
 
-/** While offline, says so, and what that means for typed text. */
+/** Says that there is no connection, while there is none, and that typed text stays. */
 export const OfflineBanner = memo(function OfflineBanner() {
   const isOnline = useSyncExternalStore(followLine, () => navigator.onLine);
   const isUnreachable = useAtomValue(unreachableAtom);
   const { api } = useHost();
-  // Asks until there is an answer: a person who waits makes no call that would tell.
+  // Polls until the server responds: a waiting person makes no call that would detect it.
   useQuery({
     queryKey: ['reach'],
     queryFn: ({ signal }) => api.send(readAccount, { signal }),

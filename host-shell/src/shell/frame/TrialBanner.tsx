@@ -23,7 +23,7 @@ function Banner({ endsAt }: { endsAt: string }) {
   );
 }
 
-/** Says when a trial space is deleted, and how to keep it. Nothing in a space that stays. */
+/** Says when a trial space is deleted, and how to keep it. Renders nothing in a permanent space. */
 export const TrialBanner = memo(function TrialBanner() {
   const { trialEndsAt: endsAt } = useTokenSubject();
   return endsAt ? <Banner endsAt={endsAt} /> : null;

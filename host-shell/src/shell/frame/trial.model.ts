@@ -5,7 +5,7 @@ function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`;
 }
 
-/** How long a trial has to go, in words; whole hours until the last one, then minutes. */
+/** Time until a trial ends, in words: whole hours until the last one, then minutes. */
 export function timeLeft(endsAt: string, now: number): string {
   const left = Date.parse(endsAt) - now;
   if (left <= 0) return 'any moment now';

@@ -3,8 +3,8 @@ import { expiredTokenAtom, hostStore } from '../../session/session.atoms.ts';
 import { frameControl } from '../state/controls.ts';
 
 /**
- * Remembers the last focused element before the session expired. Returns a function that restores the focus, or focuses the content if the
- * element is gone. The dialog cannot do this: the pressed element may lose the focus before the dialog opens.
+ * Records the last focused element before the session ended. Returns a function that focuses it again, or the content if it is gone. The
+ * dialog cannot do this: the element may lose the focus before the dialog opens.
  */
 export function useFocusBeforeExpiry(): () => void {
   const last = useRef<HTMLElement | null>(null);

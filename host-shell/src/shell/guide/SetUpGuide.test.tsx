@@ -28,7 +28,7 @@ test('opening the guide moves the focus into it; closing returns it to the accou
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Account' }));
 });
 
-test('a guide that was left open takes no focus when the page is loaded again', async () => {
+test('a guide that was left open takes no focus after a page load', async () => {
   const store = show();
   act(() => store.set(guideAtom, 'open'));
   expect(screen.getByRole('heading', { name: 'Setup Guide' })).toBeTruthy();

@@ -64,7 +64,7 @@ function Steps({ reported, onFollow }: { reported: ReportedSteps; onFollow: () =
   );
 }
 
-/** Focuses the title when a person opens the guide, because the menu that opened it has closed. */
+/** Moves the focus to the title of a guide that a person opened: the menu that opened it has closed. */
 function useWayIn() {
   const title = useRef<HTMLHeadingElement>(null);
   const [isRequested, setRequested] = useAtom(guideRequestedAtom);
@@ -79,7 +79,7 @@ function useWayIn() {
   return title;
 }
 
-/** The Setup Guide at the bottom right: what is left to do before a business can be booked, found from its data. */
+/** The Setup Guide at the bottom right: steps left before a business accepts bookings, derived from its data. */
 export function SetUpGuide() {
   const { api } = useHost();
   const [state, setState] = useAtom(guideAtom);
@@ -93,7 +93,7 @@ export function SetUpGuide() {
   const reported = new Map(guide.data?.map(({ id, done }) => [id as string, done]));
   const progress = progressOf(reported);
   const isOpen = state === 'open';
-  // On a phone it would lie over the very field that the step is about.
+  // On a phone the guide would cover the field that the step is about.
   const makeRoom = () => {
     if (isNarrow()) setState('folded');
   };

@@ -3,7 +3,7 @@ import { atomWithLazy } from 'jotai/utils';
 import { readStored, writeStored } from '../../session/browser-storage.ts';
 import { type GuideState, guideStateOf } from './guide.model.ts';
 
-/** Whether the window is a phone's, where an open guide lies over most of the page. */
+/** Whether the window is as narrow as a phone, where an open guide covers most of the page. */
 export const isNarrow = (): boolean => matchMedia('(max-width: 600px)').matches;
 
 const storedAtom = atomWithLazy((): GuideState => {
@@ -11,7 +11,7 @@ const storedAtom = atomWithLazy((): GuideState => {
   return stored === 'open' && isNarrow() ? 'folded' : stored;
 });
 
-/** The state of the Setup Guide in this browser. */
+/** State of the Setup Guide in this browser. */
 export const guideAtom = atom(
   (get) => get(storedAtom),
   (_get, set, state: GuideState) => {
@@ -20,10 +20,10 @@ export const guideAtom = atom(
   },
 );
 
-/** Set while a person has opened the guide, and it has not taken the focus yet. */
+/** Whether a person has opened the guide and it has not taken the focus yet. */
 export const guideRequestedAtom = atom(false);
 
-/** Opens the guide for a person, who is led into it. */
+/** Opens the guide and moves the focus into it. */
 export const openGuideAtom = atom(null, (_get, set) => {
   set(guideAtom, 'open');
   set(guideRequestedAtom, true);

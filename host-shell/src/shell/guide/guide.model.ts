@@ -1,6 +1,6 @@
 import { paths } from 'shared-contracts/routes';
 
-/** One step: what to do, and the screen that does it. */
+/** A step: what to do, and the screen for it. */
 export interface GuideStep {
   id: string;
   label: string;
@@ -15,7 +15,6 @@ export interface GuideSection {
 
 const tab = (name: string) => `${paths.myBusiness}/${name}`;
 
-/** The sections of the Setup Guide and the steps of each. */
 export const guideSections: readonly GuideSection[] = [
   {
     title: 'Tell us about your business',
@@ -38,18 +37,18 @@ export const guideSections: readonly GuideSection[] = [
   },
 ];
 
-/** How the panel stands: open, folded to its title, or away. */
+/** State of the panel. `folded` shows only its title. */
 export type GuideState = 'open' | 'folded' | 'closed';
 
-/** Parses the stored state; closed by default. */
+/** The stored state; closed if it is missing or malformed. */
 export function guideStateOf(stored: string | null): GuideState {
   return stored === 'open' || stored === 'folded' ? stored : 'closed';
 }
 
-/** What the server says of a step. One that it does not tell of cannot be done in this installation. */
+/** Whether each step is done, as the server reports it. This installation does not offer a step that is missing. */
 export type ReportedSteps = ReadonlyMap<string, boolean>;
 
-/** How many steps can be done, and how many of them are. */
+/** Number of available steps, and how many of them are done. */
 export function progressOf(reported: ReportedSteps): { done: number; all: number } {
   const steps = guideSections.flatMap((section) => section.steps).filter(({ id }) => reported.has(id));
   return { done: steps.filter(({ id }) => reported.get(id)).length, all: steps.length };

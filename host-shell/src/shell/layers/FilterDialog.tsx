@@ -7,16 +7,16 @@ import styles from './FilterDialog.module.css';
 interface FilterDialogProps {
   /** The entity type to filter by. */
   type: string;
-  /** What the screen narrows the list to beside the address, by field. */
+  /** Fixed filters of the list, which the address does not contain, by field. */
   fixed: Readonly<Record<string, string>>;
-  /** Ids of the taxons that are applied now. */
+  /** Ids of the applied taxons. */
   applied: readonly number[];
   isOpen: boolean;
   onApply: (ids: readonly number[]) => void;
   onClose: () => void;
 }
 
-/** The filter dialog, filled by the remote that knows the taxonomy. Source: product.md §2. */
+/** The filter dialog; the taxonomy remote renders its content. Source: product.md §2. */
 export function FilterDialog({ type, fixed, applied, isOpen, onApply, onClose }: FilterDialogProps) {
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const close = () => {

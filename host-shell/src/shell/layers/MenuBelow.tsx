@@ -8,7 +8,7 @@ const gap = 4;
 interface EntriesProps {
   items: readonly MenuEntry[];
   selected: string | undefined;
-  /** Called when it is left by a choice or a key. */
+  /** Called when a choice or a key closes the menu. */
   onLeft: () => void;
 }
 
@@ -22,7 +22,7 @@ function rowOf(entry: MenuEntry): ReactNode {
   );
 }
 
-// Opening changes nothing in a menu that is there; made again each time it takes longer than all the rest of it.
+// Memoised, because rendering the entries again would take most of the time to open the menu.
 const Entries = memo(function Entries({ items, selected, onLeft }: EntriesProps) {
   return (
     <MenuList
@@ -35,10 +35,10 @@ const Entries = memo(function Entries({ items, selected, onLeft }: EntriesProps)
         'label' in entry ? { key: entry.key, label: rowOf(entry) } : { key: entry.key, type: 'divider' },
       )}
       onKeyDown={(event) => {
-        // What was chosen by Enter gives the focus back to the button, and that key would press it.
+        // Enter moves the focus back to the button, and the same key would press it.
         if (event.key === 'Enter') event.preventDefault();
         if (event.key !== 'Escape' && event.key !== 'Tab') return;
-        // What else is open hears of neither: Escape closes this menu alone, and Tab goes on from its button.
+        // Other layers do not receive these keys: Escape closes this menu alone, and Tab continues from its button.
         event.stopPropagation();
         onLeft();
       }}
@@ -52,8 +52,8 @@ const Entries = memo(function Entries({ items, selected, onLeft }: EntriesProps)
 });
 
 /**
- * A menu below a button, as a popover of the browser: while it is closed it is in the page and in nobody's way, so that it can be
- * made before it is wanted, and the browser itself opens it, closes it, and gives the focus back.
+ * A menu below a button, as a native popover. It can render before it is needed, because it is inert while closed. The browser opens it,
+ * closes it, and returns the focus.
  */
 export function MenuBelow({ element, items, selected, isOpen, onChange }: MenuBelowProps) {
   const popover = useRef<HTMLDivElement>(null);
@@ -89,7 +89,7 @@ export function MenuBelow({ element, items, selected, isOpen, onChange }: MenuBe
         onChange(event.newState === 'open');
       }}
       onToggle={(event) => {
-        // Not sooner: the press that has opened it at once would close it by this.
+        // Not earlier: the press that opened the menu would close it again through this.
         element.popoverTargetElement = event.currentTarget;
         if (event.newState !== 'open') return;
         event.currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus();

@@ -9,7 +9,7 @@ import { useSignInAgain } from '../../session/use-sign-in-again.ts';
 import { useTokenSubject } from '../../session/use-token-subject.ts';
 import styles from './SignInAgain.module.css';
 
-// Source: product.md §9, as on the sign-in screen.
+// Minimum length as on the sign-in screen. Source: product.md §9.
 const shortestIgnored = 5;
 
 function Form({ emailAddress }: { emailAddress: string }) {
@@ -79,7 +79,7 @@ function TrialOver() {
   );
 }
 
-/** Dialog over the current screen that asks the person to sign in again when the session has expired. Calls `onGone` once closed. */
+/** Asks the person to sign in again, over the current screen, when the session has ended. `onGone` runs after the dialog has closed. */
 export function SignInAgain({ onGone }: { onGone: () => void }) {
   const isExpired = useAtomValue(expiredTokenAtom) !== null;
   const subject = useTokenSubject();

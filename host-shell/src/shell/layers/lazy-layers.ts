@@ -1,6 +1,6 @@
 import { lazyPart } from 'shared-contracts/lazy-part';
 
-/** What lies over a screen, each a file of its own. */
+/** Layers over the screens, each in its own chunk. */
 export const layers = {
   Menu: lazyPart(() => import('./MenuBelow.tsx').then((file) => file.MenuBelow)),
   Navigation: lazyPart(() =>

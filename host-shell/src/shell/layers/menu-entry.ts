@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
-/** An entry of a menu, or a line between entries. */
+/** An entry of a menu, or a divider. */
 export type MenuEntry =
   | { key: string; label: string; icon?: ReactNode; onClick: () => void }
   | { key: string; type: 'divider' };
 
-/** What a menu shows. */
+/** Content of a menu. */
 export interface MenuProps {
   items: readonly MenuEntry[];
-  /** Key of the entry that is chosen, where one of them is. */
+  /** Key of the selected entry, if any. */
   selected?: string;
 }
 
-/** What a menu below a button needs of the button. */
+/** Props of a menu below a button. */
 export interface MenuBelowProps extends MenuProps {
   element: HTMLButtonElement;
   isOpen: boolean;

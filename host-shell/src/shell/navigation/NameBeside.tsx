@@ -8,7 +8,7 @@ interface NameBesideProps {
   onClose: () => void;
 }
 
-/** A name beside an element. */
+/** Tooltip with the name of an element. */
 export function NameBeside({ element, name, placement, isOpen, onClose }: NameBesideProps) {
   return (
     <Tooltip

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Drawer } from 'shared-contracts/ui/layers';
 import { NavigationLinks } from './NavigationLinks.tsx';
 
-/** The links of the channel with their names. */
+/** Drawer with the named links of the channel. */
 export function NavigationDrawer(props: {
   title: string;
   hue: CSSProperties;

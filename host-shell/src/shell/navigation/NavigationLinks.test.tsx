@@ -36,7 +36,7 @@ test('a press hides the tooltip of an icon until the pointer enters again', asyn
   await waitFor(() => expect(isNameShown()).toBe(true));
 });
 
-test('a finger brings no name up: nothing would take it away', async () => {
+test('a touch shows no tooltip, because nothing would hide it', async () => {
   render(<Icon />, { wrapper: InHost });
   await userEvent.pointer({ target: screen.getByRole('link'), keys: '[TouchA]' });
   expect(screen.queryByRole('tooltip')).toBeNull();

@@ -33,7 +33,7 @@ function RailLink({ link: { label, path, icon } }: { link: NavigationLink }) {
   );
 }
 
-/** The links of the channel: icons only on the rail, with their names in the drawer. */
+/** The links of the channel: icons only on the rail, with names in the drawer. */
 export const NavigationLinks = memo(function NavigationLinks({
   named,
   onFollow,

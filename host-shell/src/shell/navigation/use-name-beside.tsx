@@ -3,8 +3,8 @@ import { OnceOpen } from '../../ui/OnceOpen.tsx';
 import { LazyName } from './lazy-name.ts';
 
 /**
- * The tooltip of an icon-only control while the pointer is over it. A press hides it until the pointer enters again. Spread `control` on the
- * control and render `shown` next to it.
+ * Tooltip of an icon button, shown while a mouse is over it. A press hides it until the pointer enters again. Spread `control` on the
+ * button, and render `shown` beside it.
  */
 export function useNameBeside(name: string, placement: 'top' | 'right' = 'top') {
   const [element, setElement] = useState<HTMLElement | null>(null);

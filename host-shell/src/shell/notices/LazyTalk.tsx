@@ -12,7 +12,7 @@ const LazyWays = lazyPart<{ children: (way: Way) => ReactNode }>(() =>
   import('./Talk.tsx').then(({ Talk }) => Talk),
 );
 
-/** Fetches what shows notices and questions. */
+/** Fetches the code that shows notifications and dialogs. */
 export const prepareTalk = LazyWays.prepare;
 
 function Found({ way, onFound }: { way: Way; onFound: (way: Way) => void }) {
@@ -26,8 +26,8 @@ function Found({ way, onFound }: { way: Way; onFound: (way: Way) => void }) {
 }
 
 /**
- * Gives `children` the two ways to talk to the person. What shows them is fetched with the first thing to say; where it
- * cannot be fetched, a notice is a plain line and a question is answered no.
+ * Passes `notify` and `confirm` to `children`, and loads their code at the first use. If that fails, a notification is a plain line, and
+ * each question is answered no.
  */
 export function LazyTalk({ children }: { children: (way: Way) => ReactNode }) {
   const [isThere, setThere] = useState(false);

@@ -36,7 +36,7 @@ function NoticeList({ notices }: { notices: readonly StoredNotice[] }) {
   );
 }
 
-/** The last notices, the newest first. */
+/** The last notifications, newest first. */
 export function NoticesDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const notices = useAtomValue(noticesAtom);
   const clear = useSetAtom(clearNoticesAtom);

@@ -11,7 +11,7 @@ interface OpenQuestion extends Question {
 const noticeSeconds = 5;
 const antdKind = { success: 'success', info: 'info', warning: 'warning', danger: 'error' } as const;
 
-/** Notices and questions: gives `children` the two ways to talk to the person and shows what they say. */
+/** Passes `notify` and `confirm` to `children`, and shows notifications and dialogs. */
 export function Talk({
   children,
 }: {

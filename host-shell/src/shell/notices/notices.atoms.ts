@@ -6,7 +6,7 @@ import { type NoticeList, noNotices, readNotices, withNotice, writeNotices } fro
 
 const storedAtom = atom<NoticeList | null>(null);
 
-// This tab stores them over a reload, for the person who saw them.
+// Stored in this tab for the person who saw the notifications, so that they survive a reload.
 const listAtom = atom(
   (get) => get(storedAtom) ?? readNotices(readInTab('notices'), get(personAtom)),
   (get, set, list: NoticeList) => {
@@ -15,27 +15,26 @@ const listAtom = atom(
   },
 );
 
-/** The last notices of this tab, the newest first. */
+/** The last notifications of this tab, newest first. */
 export const noticesAtom = atom((get) => get(listAtom).notices);
 
-/** How many of them ask for the person since the list was last opened. What went well does not: the person just did it, and saw it. */
+/** Number of notifications since the list was last open. Successes do not count: the person has just caused and seen them. */
 export const unseenAtom = atom((get) => {
   const { notices, seenUntil } = get(listAtom);
   return notices.filter(({ at, kind }) => at > seenUntil && kind !== 'success').length;
 });
 
-/** Keeps a notice in the list. */
+/** Adds a notification to the list. */
 export function keepNotice(key: string, { kind, title, detail }: Notice): void {
   const notice = { key, kind, title, detail: detail ?? null, at: Date.now() };
   hostStore.set(listAtom, withNotice(hostStore.get(listAtom), notice));
 }
 
-/** Notes that the list was looked at. */
+/** Marks all notifications as seen. */
 export const seeNoticesAtom = atom(null, (get, set) =>
   set(listAtom, { ...get(listAtom), seenUntil: Date.now() }),
 );
 
-/** Empties the list. */
 export const clearNoticesAtom = atom(null, (_get, set) => set(listAtom, noNotices));
 
 onSessionEnd(() => {

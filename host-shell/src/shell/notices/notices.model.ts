@@ -1,6 +1,6 @@
 const kinds = ['success', 'info', 'warning', 'danger'] as const;
 
-/** A notice that was shown, and when (epoch milliseconds). The tab does not store its action: it may no longer apply. */
+/** A notification and its time (epoch milliseconds). The tab does not store its action: it may no longer apply. */
 export interface StoredNotice {
   key: string;
   kind: (typeof kinds)[number];
@@ -9,7 +9,7 @@ export interface StoredNotice {
   at: number;
 }
 
-/** The notices of one person, the newest first, and when (epoch milliseconds) the person last looked at them. */
+/** The notifications of one person, newest first, and when the person last looked at them (epoch milliseconds). */
 export interface NoticeList {
   notices: readonly StoredNotice[];
   seenUntil: number;
@@ -18,7 +18,7 @@ export interface NoticeList {
 export const noNotices: NoticeList = { notices: [], seenUntil: 0 };
 
 const most = 30;
-// A server's long sentence does not fill the storage of the tab.
+// Limits long messages of the server, so that they do not fill the storage of the tab.
 const longest = 500;
 
 function isStoredNotice(value: unknown): value is StoredNotice {
@@ -34,7 +34,7 @@ function isStoredNotice(value: unknown): value is StoredNotice {
   );
 }
 
-/** The list that was stored; an empty one if it cannot be read, or is another person's. */
+/** The stored list; empty if it is malformed or belongs to another person. */
 export function readNotices(stored: string | null, person: string): NoticeList {
   try {
     // Browsers have the list stored under the name `given`.
@@ -46,12 +46,12 @@ export function readNotices(stored: string | null, person: string): NoticeList {
   }
 }
 
-/** Serialises a person's notifications for storage. */
+/** The text to store for a person's list. */
 export function writeNotices({ notices, seenUntil }: NoticeList, person: string): string {
   return JSON.stringify({ of: person, given: notices, seenUntil });
 }
 
-/** The list with one more notice: it comes first, and the oldest is forgotten. */
+/** Adds a notification at the start of the list, and drops the oldest beyond the limit. */
 export function withNotice(list: NoticeList, notice: StoredNotice): NoticeList {
   const short = {
     ...notice,

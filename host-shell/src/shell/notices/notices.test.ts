@@ -11,7 +11,7 @@ const { clearNoticesAtom, noticesAtom, keepNotice, seeNoticesAtom, unseenAtom } 
   './notices.atoms.ts'
 );
 
-// A new store reads what the browser has stored, as a page does that is loaded again with the same token.
+// A new store reads the storage of the tab, like a page after a reload with the same token.
 const reload = () => createStore();
 const titles = (store = hostStore) => store.get(noticesAtom).map(({ title }) => title);
 
@@ -34,7 +34,7 @@ test('notifications survive a reload; seen ones and successes do not count as ne
   expect(store.get(unseenAtom)).toBe(1);
 });
 
-test('no more than the last 30 are stored', () => {
+test('stores only the last 30 notifications', () => {
   for (let at = 1; at <= 40; at++) keepNotice(String(at), { kind: 'info', title: `Note ${at}` });
   expect([titles(reload()).length, titles(reload())[0]]).toEqual([30, 'Note 40']);
 });
@@ -45,7 +45,7 @@ test('a cleared list stays empty over a reload', () => {
   expect(titles(reload())).toEqual([]);
 });
 
-test('signing out forgets them, here and in the storage of the tab', () => {
+test('signing out clears notifications, on the page and in the storage of the tab', () => {
   keepNotice('1', { kind: 'info', title: 'Ada was here' });
   hostStore.set(endSessionAtom);
   expect(titles()).toEqual([]);

@@ -7,7 +7,7 @@ import styles from './Palette.module.css';
 
 const PaletteView = lazy(() => import(/* webpackChunkName: "palette" */ './PaletteView.tsx'));
 
-/** The palette over any screen. Its code comes with its first use. */
+/** The palette over any screen. Its code loads at the first use. */
 export function Palette({ channels }: { channels: readonly Channel[] }) {
   const [isOpen, setOpen] = useAtom(paletteAtom);
   return (

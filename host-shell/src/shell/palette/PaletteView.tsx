@@ -17,9 +17,9 @@ import { useActions } from './use-actions.ts';
 import { useFoundRows } from './use-found-rows.ts';
 import { useHeldEnter } from './use-held-enter.ts';
 
-// The server found these by its own rules; they come before what merely shares some letters.
+// Rows that the server found rank above entries that only share some letters.
 const foundScore = 0.7;
-// Below this the letters are there, but strewn over words that mean something else.
+// A lower score means that the letters are scattered over unrelated words.
 const leastScore = 0.05;
 
 function scoreOf(value: string, typed: string, [label = value, words = '']: string[] = []): number {
@@ -40,7 +40,7 @@ function Item(props: Omit<Entry, 'to'> & { onSelect: () => void }) {
   );
 }
 
-/** What can be reached from anywhere: what was opened last, records of the channel, screens, channels, new rows, actions. */
+/** The palette: recent rows, records of the channel, screens, channels, forms of new rows, and actions. */
 export default function PaletteView({
   channels,
   onDone,
@@ -58,7 +58,7 @@ export default function PaletteView({
   const actions = useActions();
   const { rows, isSearching, failure } = useFoundRows(typed);
   const { hold, ...held } = useHeldEnter(isSearching);
-  // Once it is there, and not while it renders: React may render it, put that away and begin again, and what was taken would be lost.
+  // Take the typed text in an effect: React may discard a render, and text taken during it would be lost.
   useLayoutEffect(
     function takeOver() {
       const ahead = takeTypedAhead();
@@ -75,12 +75,12 @@ export default function PaletteView({
     () => newEntries(mode, channels).filter(({ to }) => isServed(to.path.split('?')[0] ?? to.path)),
     [mode, channels, isServed],
   );
-  // What is found is not listed a second time as what was opened.
+  // A found row is not listed again as a recent one.
   const isNotFound = ({ to }: Entry) => !rows.some((row) => row.to.path === to.path);
   const groups: { heading: string; entries: Entry[] }[] = [
     { heading: 'Opened last', entries: openedEntries(mode, pathname, channels, opened).filter(isNotFound) },
     { heading: 'Records', entries: rows },
-    // Until something is typed, the screens and new rows of the other channels would only be in the way.
+    // Without typed text, screens and forms of other channels would only be in the way.
     { heading: 'Screens', entries: typed ? screens : screens.filter(({ to }) => to.mode === null) },
     { heading: 'Channels', entries: channelEntries(mode, channels) },
     { heading: 'Create', entries: typed ? creations : creations.filter(({ to }) => to.mode === null) },

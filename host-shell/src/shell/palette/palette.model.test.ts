@@ -33,7 +33,7 @@ test('screens of the current channel come first; the others switch the channel',
   });
 });
 
-test('every entity that can be created has one entry, that of the present channel stays in it', () => {
+test('each entity has one entry per channel that can create it, without a switch in the current channel', () => {
   const entries = newEntries(initialMode, [...channels, { id: 1004, name: 'Members', subType: 2 }]);
   const labelled = (label: string) => entries.filter((entry) => entry.label === label);
   expect(labelled('New session').map(({ hint, to }) => [hint, to.path, to.mode?.local.name])).toEqual([

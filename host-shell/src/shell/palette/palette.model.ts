@@ -7,26 +7,26 @@ import type { NavigationLink } from '../../channels/navigation.model.ts';
 import { placesOf, selectedChannel } from '../../session/mode.model.ts';
 import type { Opened } from '../state/recent.model.ts';
 
-/** The target of an entry: a path, and a mode if it differs from the current one. */
+/** Target of an entry: a path, and the mode to switch to, or null for the current one. */
 export interface Destination {
   path: string;
   mode: Mode | null;
 }
 
-/** An entry of the palette. `value` is its own among all; `hint` says what it is or where; `words` are what it is found by beside its label. */
+/** An entry of the palette. `value` is unique, `hint` says what or where it is, and `words` are search terms besides the label. */
 export interface Entry {
   value: string;
   label: string;
   hint: string;
   words: string;
-  /** Type of the channel whose mark it carries; null for none. */
+  /** Type of the channel whose icon it shows; null for none. */
   type: number | null;
-  /** Entity of the row that it leads to, where it leads to one. */
+  /** Entity of its row, if it opens a row. */
   entity?: string;
   to: Destination;
 }
 
-/** The channels to go to, without the present one. */
+/** The channels without the current one. */
 export function channelEntries(mode: Mode, channels: readonly Channel[]): Entry[] {
   return placesOf(channels)
     .filter((place) => selectedChannel(place) !== selectedChannel(mode))
@@ -40,7 +40,7 @@ export function channelEntries(mode: Mode, channels: readonly Channel[]): Entry[
     }));
 }
 
-/** The screens of every channel; those of the present one first and without its name. `linksOf` gives the links of a mode. */
+/** The screens of every channel, those of the current one first. `linksOf` gives the links of a mode. */
 export function screenEntries(
   mode: Mode,
   channels: readonly Channel[],
@@ -60,7 +60,7 @@ export function screenEntries(
   return [...entriesOf(mode, true), ...others.flatMap((place) => entriesOf(place, false))];
 }
 
-/** The form of a new row for every entity that can be created in a channel; those of the present one first and without its name. */
+/** The form of a new row for every entity and channel that can create it. Those of the current channel come first and have no hint. */
 export function newEntries(mode: Mode, channels: readonly Channel[]): Entry[] {
   const here = selectedChannel(mode);
   const others = placesOf(channels).filter((place) => selectedChannel(place) !== here);
@@ -68,7 +68,7 @@ export function newEntries(mode: Mode, channels: readonly Channel[]): Entry[] {
   return [mode, ...others].flatMap((place) =>
     allDefinitions.flatMap(({ name, singular, single, scope, channelTypes }): Entry[] => {
       if (single || seen.has(name) || !channelTypes.includes(place.channel.type)) return [];
-      // What belongs to no channel is the same in each of them.
+      // A tenant-wide entity is the same in each channel.
       if (scope === 'tenant') seen.add(name);
       const isHere = selectedChannel(place) === here;
       return [
@@ -86,7 +86,7 @@ export function newEntries(mode: Mode, channels: readonly Channel[]): Entry[] {
   );
 }
 
-/** Recent rows, without the current screen and rows of missing channels. */
+/** The recent rows, without the current screen and without rows of missing channels. */
 export function openedEntries(
   mode: Mode,
   path: string,
@@ -109,7 +109,7 @@ export function openedEntries(
   });
 }
 
-/** The rows that the server found, each with its entity and a distinction from rows of the same title. */
+/** The rows that the server found, each with its entity and what distinguishes it from rows of the same title. */
 export function foundEntries(
   rows: readonly FoundRow[],
   types: readonly { type: string; name: string }[],

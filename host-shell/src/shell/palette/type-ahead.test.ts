@@ -26,7 +26,7 @@ test('Escape stops capturing keys, and shortcuts are not captured', async () => 
   expect(takeTypedAhead()).toEqual({ typed: 'xY', isEntered: false });
 });
 
-test('Enter is buffered too, and presses nothing that is behind', async () => {
+test('Enter is buffered, too, and does not press the button with the focus', async () => {
   let pressed = 0;
   const behind = document.createElement('button');
   behind.addEventListener('click', () => pressed++);

@@ -1,4 +1,4 @@
-// Longer than the palette takes to open on a slow line; what is typed after that is meant for something else.
+// Longer than the palette needs to open on a slow line. Keys after that time are meant for something else.
 const patienceMs = 3000;
 
 let buffered = '';
@@ -24,7 +24,7 @@ function stop(): void {
   removeEventListener('keydown', keep, true);
 }
 
-/** Buffers keys from now on, after `first`, until the palette takes them: experienced people type while it opens. */
+/** Captures keys from now on, after `first`, until the palette takes them: people type before it has opened. */
 export function beginTypeAhead(first = ''): void {
   stop();
   buffered = first;
@@ -33,7 +33,7 @@ export function beginTypeAhead(first = ''): void {
   timer = setTimeout(stop, patienceMs);
 }
 
-/** Takes the text typed while the palette opened, and whether Enter was pressed. */
+/** Returns the captured text and whether Enter was pressed, and stops capturing. */
 export function takeTypedAhead(): { typed: string; isEntered: boolean } {
   stop();
   const taken = { typed: buffered, isEntered };

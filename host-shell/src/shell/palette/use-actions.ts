@@ -9,14 +9,14 @@ import { shortcutsAtom } from '../state/frame.atoms.ts';
 import { useGo } from '../state/use-go.ts';
 import { useIsServed } from '../state/use-navigation.ts';
 
-/** Something that the palette does at once. */
+/** An action that the palette runs at once. */
 export interface Action {
   value: string;
   label: string;
   run: () => void;
 }
 
-/** What can be done from anywhere. */
+/** The actions available on every screen. */
 export function useActions(): Action[] {
   const go = useGo();
   const isServed = useIsServed();

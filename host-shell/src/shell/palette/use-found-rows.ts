@@ -11,7 +11,7 @@ import { type Entry, foundEntries } from './palette.model.ts';
 const shortest = 2;
 const most = 8;
 
-/** The rows of the channel whose title matches the typed text; none for less than two characters. */
+/** The records of the channel whose titles match the typed text; none for fewer than two characters. */
 export function useFoundRows(typed: string): { rows: Entry[]; isSearching: boolean; failure: string | null } {
   const { api } = useHost();
   const mode = useAtomValue(modeAtom);
@@ -24,7 +24,7 @@ export function useFoundRows(typed: string): { rows: Entry[]; isSearching: boole
     queryFn: ({ signal }) =>
       api.send(findRows, { query: { q, limit: most }, signal }).then(({ data }) => data),
     enabled: isRequested,
-    // What was found for fewer letters stays until the answer is there.
+    // The rows of the previous text stay until the response arrives.
     placeholderData: (before) => before,
   });
   const rows = isRequested ? foundEntries(answer.data ?? [], types ?? []) : [];

@@ -4,8 +4,8 @@ const chosenIn = (box: HTMLElement | null) =>
   box?.querySelector<HTMLElement>('[cmdk-item][aria-selected="true"]') ?? null;
 
 /**
- * Defers an Enter that arrives before the results of the typed text, when it would choose nothing or an outdated result. It chooses once the
- * results arrive; any other key cancels it.
+ * Delays an Enter that the person presses before the search has finished. At that time it would choose nothing, or a row of the previous
+ * text. It runs when the response arrives; any other key cancels it.
  */
 export function useHeldEnter(isSearching: boolean) {
   const box = useRef<HTMLDivElement>(null);
@@ -13,7 +13,7 @@ export function useHeldEnter(isSearching: boolean) {
   useEffect(
     function chooseOnceFound() {
       if (!isHeld || isSearching) return;
-      // The list makes up its mind which is the first after it has been drawn.
+      // The list selects its first entry only after it has rendered.
       const timer = setTimeout(() => {
         setHeld(false);
         chosenIn(box.current)?.click();

@@ -1,7 +1,7 @@
 import styles from './Shortcuts.module.css';
 import { isApplePlatform, keyNames, shortcutGroups } from './shortcuts.model.ts';
 
-/** Every shortcut, by where it works. */
+/** All shortcuts, grouped by where they work. */
 export function ShortcutList() {
   const isApple = isApplePlatform(navigator.platform);
   return (

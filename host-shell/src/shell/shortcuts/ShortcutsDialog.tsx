@@ -3,7 +3,7 @@ import { Modal } from 'shared-contracts/ui/layers';
 import { shortcutsAtom } from '../state/frame.atoms.ts';
 import { ShortcutList } from './ShortcutList.tsx';
 
-/** The shortcuts over any screen. */
+/** Dialog with the shortcuts, over any screen. */
 export function ShortcutsDialog() {
   const [isOpen, setOpen] = useAtom(shortcutsAtom);
   return (

@@ -1,4 +1,4 @@
-/** A shortcut: its keys as tinykeys reads them, what it does, and whether it also works while something is typed. */
+/** A shortcut: its keys in the syntax of tinykeys, its label, and whether it also works while the person types. */
 export interface Shortcut {
   id: string;
   keys: string;
@@ -6,17 +6,16 @@ export interface Shortcut {
   whileTyping?: true;
 }
 
-// Some keyboards have these signs on the upper row.
+// Some keyboards need Shift for these characters.
 const slash = '[Shift]+/';
 const questionMark = '[Shift]+?';
 
-/** A group of shortcuts, as the list of them shows it. */
 export interface ShortcutGroup {
   title: string;
   shortcuts: readonly Shortcut[];
 }
 
-/** The shortcuts of the frame, which work on every screen. */
+/** Shortcuts of the frame, which work on every screen. */
 export const frameShortcuts = [
   { id: 'palette', keys: '$mod+k', label: 'Search everything', whileTyping: true },
   { id: 'search', keys: slash, label: 'Search this screen' },
@@ -28,10 +27,9 @@ export const frameShortcuts = [
   { id: 'shortcuts', keys: questionMark, label: 'Show this list' },
 ] as const satisfies readonly Shortcut[];
 
-/** Id of a shortcut of the frame. */
 export type ShortcutId = (typeof frameShortcuts)[number]['id'];
 
-/** All shortcuts by scope. Remotes handle those of lists and forms. */
+/** All shortcuts by where they work. The remotes handle those of lists and forms. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   { title: 'Everywhere', shortcuts: frameShortcuts },
   {
@@ -54,7 +52,7 @@ const names: Readonly<Record<string, string>> = {
   PageDown: 'Page down',
 };
 
-/** The keys of a shortcut as they stand on a keyboard, one word per key. */
+/** The keys of a shortcut with their names on a keyboard, one string per key. */
 export function keyNames(keys: string, isApple: boolean): string[] {
   const modifier = isApple ? '⌘' : 'Ctrl';
   return keys
@@ -63,7 +61,7 @@ export function keyNames(keys: string, isApple: boolean): string[] {
     .map((key) => (key === '$mod' ? modifier : (names[key] ?? (key.length === 1 ? key.toUpperCase() : key))));
 }
 
-/** Whether this platform uses the command key for shortcuts. */
+/** Whether the platform uses the Command key for shortcuts. */
 export function isApplePlatform(platform: string): boolean {
   return /^(Mac|iPhone|iPad)/.test(platform);
 }

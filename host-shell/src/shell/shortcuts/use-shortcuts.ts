@@ -9,7 +9,7 @@ function isTaken({ target }: KeyboardEvent): boolean {
   return target instanceof Element && (target.matches(typedInto) || target.closest(layers) !== null);
 }
 
-/** Handles the shortcuts of the frame. Ignores keys in fields and dialogs. */
+/** Listens to the shortcuts of the frame. Ignores most keys while the focus is in a field, a dialog or a menu. */
 export function useShortcuts(run: Record<ShortcutId, () => void>): void {
   const latest = useRef(run);
   useEffect(function keepLatest() {

@@ -62,7 +62,7 @@ export function LinkMark({ icon }: { icon: ScreenIcon }) {
   return <Icon aria-hidden />;
 }
 
-/** The icon of a row of an entity; that of the list it is in. */
+/** The icon of a row: that of the list of its entity. */
 export function EntityMark({ entity }: { entity: string }) {
   const Icon = isEntityName(entity) ? screenIcons[entityScreens[entity].icon] : FileTextOutlined;
   return (
@@ -72,7 +72,7 @@ export function EntityMark({ entity }: { entity: string }) {
   );
 }
 
-/** The icon of a channel type, in its hue. A menu gives it the class that spaces it. */
+/** The icon of a channel type, in its colour. Menus pass a class for the spacing. */
 export function ChannelMark({ type, className }: { type: number; className?: string }) {
   const Icon = channelIcons[type] ?? AppstoreOutlined;
   return (

@@ -22,7 +22,7 @@ test('the breadcrumbs lead from the channel over the list to the row', () => {
   ]);
 });
 
-test('a front page has no breadcrumbs, and the first list of a channel does not lead to itself', () => {
+test('a front page has no breadcrumbs, and the first list of a channel does not link to itself', () => {
   expect(breadcrumbsOf(conference, '/app/home', { title: 'Conference' })).toEqual([]);
   expect(breadcrumbsOf(members, '/app/users', { title: 'Users' })).toEqual([
     { label: 'Members', path: null },
@@ -39,13 +39,13 @@ test('with a focus the first breadcrumb links to the page of the focus', () => {
   ]);
 });
 
-test('the tab is titled by screen, channel and product, each once', () => {
+test('the title of the tab has screen, channel and product, each once', () => {
   expect(documentTitle('Rooms', 'Conference', 'Product')).toBe('Rooms · Conference · Product');
   expect(documentTitle('Dashboard', 'Dashboard', 'Product')).toBe('Dashboard · Product');
   expect(documentTitle(null, 'Conference', 'Product')).toBe('Conference · Product');
 });
 
-test('a path that says nothing is called as the link to it', () => {
+test('a path without a description has the label of its link as title', () => {
   const links = [{ label: 'Rooms', path: '/app/rooms', icon: 'rooms' as const }];
   expect(titleOfPath('/app/rooms', links)).toBe('Rooms');
   expect(titleOfPath('/app/rooms/1', links)).toBeNull();

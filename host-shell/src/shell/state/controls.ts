@@ -1,4 +1,4 @@
-// Reached as a person reaches them: by what they are called.
+// Finds the controls by accessible name, like a person.
 const selectors = {
   account: 'button[aria-label="Account"]',
   content: '#content',

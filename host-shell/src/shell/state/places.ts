@@ -1,4 +1,4 @@
-/** Where an entry of the history was left: how far the page was scrolled, and the link that had the focus. */
+/** State of a history entry when the person left it: scroll position in pixels, and `href` of the focused link. */
 export interface Place {
   y: number;
   link: string | null;
@@ -7,12 +7,12 @@ export interface Place {
 const most = 100;
 const places = new Map<string, Place>();
 
-/** The scroll position of a history entry; the top if unknown. */
+/** The stored state of an entry; the top of the page if there is none. */
 export function placeOf(key: string): Place {
   return places.get(key) ?? { y: 0, link: null };
 }
 
-/** Keeps a part of the place of an entry; the oldest are forgotten. */
+/** Stores a part of the state of an entry, and drops the oldest entry beyond the limit. */
 export function keepPlace(key: string, change: Partial<Place>): void {
   const place = { ...placeOf(key), ...change };
   places.delete(key);

@@ -5,12 +5,12 @@ import { type Opened, readOpened, withOpened, writeOpened } from './recent.model
 
 const storedAtom = atom<Opened[] | null>(null);
 
-/** The screens that this person opened last in this browser, the last one first. */
+/** The rows that this person opened last in this browser, latest first. */
 export const openedAtom = atom((get) => get(storedAtom) ?? readOpened(readStored('recent'), get(personAtom)));
 
-/** Takes note of a screen that was opened. */
+/** Adds an opened row. */
 export const noteOpenedAtom = atom(null, (get, set, opened: Opened) => {
-  // Another tab may have opened something since.
+  // Read the storage again: another tab may have added a row.
   const person = get(personAtom);
   const next = withOpened(readOpened(readStored('recent'), person), opened);
   writeStored('recent', writeOpened(next, person));

@@ -1,8 +1,8 @@
-/** A recently opened screen: its path, title and channel. */
+/** A recent row: its path, title and channel. */
 export interface Opened {
   path: string;
   title: string;
-  /** What it is, in one word: room, article. */
+  /** Name of the entity in one word: room, article. */
   kind: string;
   channel: number;
   type: number;
@@ -37,7 +37,7 @@ export function writeOpened(opened: readonly Opened[], person: string): string {
   return JSON.stringify({ of: person, opened });
 }
 
-/** The list after a screen was opened: it comes first, once, and the oldest is forgotten. */
+/** The list with an opened row first and without duplicates; drops the oldest beyond the limit. */
 export function withOpened(opened: readonly Opened[], next: Opened): Opened[] {
   return [next, ...opened.filter(({ path }) => path !== next.path)].slice(0, most);
 }

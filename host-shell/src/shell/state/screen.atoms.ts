@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
 import type { ScreenFacts } from 'shared-contracts/shell';
 
-/** The description of the current screen, valid only for its path. */
+/** The description that a screen gave, and its path. It is void at another path. */
 export const screenAtom = atom<{ facts: ScreenFacts; path: string } | null>(null);

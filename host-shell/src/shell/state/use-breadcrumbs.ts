@@ -12,13 +12,13 @@ import { noteOpenedAtom } from './recent.atoms.ts';
 import { screenAtom } from './screen.atoms.ts';
 import { useNavigation } from './use-navigation.ts';
 
-// Screens of the host itself, and those that a remote of an older contract does not describe.
+// Titles for screens of the host, and for those of remotes with an older contract that does not describe them.
 const titles: Readonly<Record<string, string>> = {
   [paths.account]: 'Account',
   [paths.billing]: 'Billing',
 };
 
-/** What the screen at the current path is called: by its own word, or by that of the link to it; null while nothing is known. */
+/** Description of the screen at the current path: its own, or the label of its link; null if neither exists. */
 function useScreenFacts(): ScreenFacts | null {
   const { pathname } = useLocation();
   const screen = useAtomValue(screenAtom);
@@ -28,7 +28,7 @@ function useScreenFacts(): ScreenFacts | null {
   return title ? { title } : null;
 }
 
-/** The breadcrumbs to the screen, and the title of the tab. */
+/** The breadcrumbs of the screen and the title of the tab. */
 export function useBreadcrumbs(): { steps: Step[]; title: string } {
   const { pathname } = useLocation();
   const mode = useAtomValue(modeAtom);
@@ -39,7 +39,7 @@ export function useBreadcrumbs(): { steps: Step[]; title: string } {
   };
 }
 
-/** Takes note of the rows that are opened, for the list of what was opened last. */
+/** Adds each opened row to the recent rows. */
 export function useNoteOpened(): void {
   const { pathname } = useLocation();
   const facts = useScreenFacts();

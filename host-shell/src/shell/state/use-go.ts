@@ -3,8 +3,8 @@ import { useNavigate } from 'shared-contracts/router';
 import type { Mode } from 'shared-contracts/session';
 
 /**
- * Navigates to a path, optionally in another mode. The history entry carries the mode, so that a screen that blocks the navigation also keeps
- * its mode. Unlike the router's function, this one is stable, so that links in the frame do not render again with every address.
+ * Opens a path, in another mode if one is passed. The mode is part of the history entry, so that an unsaved form that blocks the navigation
+ * also keeps the mode. The function is stable, unlike that of the router, so that the frame does not render again with every address.
  */
 export function useGo(): (path: string, mode?: Mode | null) => void {
   const navigate = useNavigate();

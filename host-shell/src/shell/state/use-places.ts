@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'shared-contracts/router';
 import { keepPlace, placeOf } from './places.ts';
 
-// How long a screen may take until what was scrolled to is there again.
+// Time in milliseconds that a screen has to render before the scroll position is restored.
 const patienceMs = 4000;
 
-/** Keeps where an entry of the history is left, as long as this is shown. */
+/** Stores scroll position and focused link of the current history entry. */
 function useKeepPlaces(main: RefObject<HTMLElement | null>, key: string): void {
   const now = useRef(key);
   useLayoutEffect(
@@ -38,13 +38,13 @@ function isFree(main: HTMLElement): boolean {
   return activeElement === null || activeElement === document.body || activeElement === main;
 }
 
-// Keep-alive screens that are not shown may have the same link.
+// Hidden keep-alive screens may contain the same link.
 function linkIn(main: HTMLElement, link: string): HTMLElement | null {
   const found = main.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(link)}"]`);
   return [...found].find((one) => one.checkVisibility()) ?? null;
 }
 
-// Tries with every frame until `done` says so, the person does something, or patience ends. Returns how to stop.
+// Calls `done` in each frame until it returns true, the person does something, or the time is over. Returns a function that stops it.
 function eachFrame(done: () => boolean): () => void {
   const end = performance.now() + patienceMs;
   const signs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
@@ -74,7 +74,10 @@ function goBackTo(main: HTMLElement, key: string): () => void {
   });
 }
 
-/** A new screen begins at its top, with the focus in it; Back finds the page where it was left, and the focus on the link that was followed. */
+/**
+ * Focus and scrolling after a navigation. A new screen starts at its top with the focus; Back restores the scroll position and the focused
+ * link.
+ */
 export function usePlaces(main: RefObject<HTMLElement | null>): void {
   const { pathname, key } = useLocation();
   const how = useNavigationType();

@@ -4,8 +4,8 @@ import { filterRequestAtom } from './frame.atoms.ts';
 import { screenAtom } from './screen.atoms.ts';
 
 /**
- * How far the box at the top reaches: over what the screen shows, or, where a screen has nothing to narrow, over everything.
- * Unknown as long as the screen has not said what it is.
+ * What the box at the top searches: the list of the screen, or everything if the screen has no list. Unknown until the screen has described
+ * itself.
  */
 export function useSearchReach(): 'screen' | 'everything' | 'unknown' {
   const { pathname } = useLocation();

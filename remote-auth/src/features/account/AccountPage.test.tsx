@@ -107,7 +107,7 @@ test('another address waits for its code, and is the one to sign in with afterwa
   expect(stored.remembered).toBe('augusta@example.org');
 });
 
-test('another device is signed out after a question; this one is not offered', async () => {
+test('signing out another device asks first; this device has no such button', async () => {
   const questions: Question[] = [];
   let answer = false;
   const { user, writes, notices } = await open(
@@ -132,7 +132,7 @@ test('another device is signed out after a question; this one is not offered', a
   expect(questions[0]?.title).toBe('Sign this device out?');
 });
 
-test('devices that cannot be read say so and are read again', async () => {
+test('devices that cannot be loaded show the error, and Retry loads them', async () => {
   let well = false;
   const { user } = await open({
     'GET /v1/a/account/devices': () => (well ? ok(devices) : refusal(403, 'forbidden', 'Not today.')),
@@ -143,7 +143,7 @@ test('devices that cannot be read say so and are read again', async () => {
   await screen.findByText('This device');
 });
 
-test('the colours of the host are chosen here', async () => {
+test('a person chooses the colour scheme of the host here', async () => {
   const chosen: string[] = [];
   const { user } = await open({}, { setScheme: (scheme) => chosen.push(scheme) });
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Dark' }).checked).toBe(true);
@@ -151,7 +151,7 @@ test('the colours of the host are chosen here', async () => {
   expect(chosen).toEqual(['light']);
 });
 
-test('an account is deleted only once its address is typed and the password given; then the session ends', async () => {
+test('deleting an account needs its address and the password, and ends the session', async () => {
   let ended = 0;
   const { user, writes } = await open({ 'POST /v1/a/account/delete': done }, { endSession: () => ended++ });
   await user.click(button('Delete account'));
@@ -169,7 +169,7 @@ test('an account is deleted only once its address is typed and the password give
   });
 });
 
-test('in a trial there is the sign-up that keeps it, and nothing that needs a password', async () => {
+test('in a trial the page offers the sign-up that keeps it, and nothing that needs a password', async () => {
   let now: typeof account = { ...account, emailAddress: null, trialEndsAt: '2030-01-01T00:00:00Z' };
   const { user, notices, writes } = await open({
     'GET /v1/a/account': () => ok(now),
@@ -201,7 +201,7 @@ test('in a trial there is the sign-up that keeps it, and nothing that needs a pa
   expect(notices).toEqual(['The space is yours. You sign in with ada@example.org.']);
 });
 
-test('an account that cannot be read says so, with the request to name, and is read again', async () => {
+test('an account that cannot be loaded shows the error with its request, and Retry loads it', async () => {
   let well = false;
   fakeFetch({
     'GET /v1/a/account': () => (well ? ok(account) : refusal(403, 'forbidden', 'Not today.')),

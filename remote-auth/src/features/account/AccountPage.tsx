@@ -35,7 +35,7 @@ function Sections({ account }: { account: Account }) {
   );
 }
 
-/** The account of the person who is signed in. */
+/** The account of the signed-in person. */
 export function AccountPage() {
   useScreen({ title: 'Account' });
   const account = useAccount();

@@ -13,7 +13,7 @@ const densities = [
   ['compact', 'Compact'],
 ] as const;
 
-/** Colours and spacing of this browser. */
+/** Colour scheme and spacing of this browser. */
 export function ColoursSection() {
   const { schemeChoice, setScheme, density, setDensity } = useShell();
   return (

@@ -11,7 +11,7 @@ import { useSection } from './use-section.ts';
 
 const longestEmail = 191;
 
-/** Deletes the account, once its address is typed and the password given. */
+/** Deletes the account, once the person has typed its address and the password. */
 export function DeleteSection({ account }: { account: Account }) {
   const { endSession, notify } = useShell();
   const calls = useAccountCalls();

@@ -49,7 +49,7 @@ function DeviceRow({ device }: { device: Device }) {
   );
 }
 
-/** Devices that are signed in, each of which can be signed out. */
+/** Signed-in devices; the person can sign out each other one. */
 export function DevicesSection() {
   const devices = useDevices();
   return (

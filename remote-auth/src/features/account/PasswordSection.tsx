@@ -9,7 +9,7 @@ import { useSection } from './use-section.ts';
 
 const empty = { current: '', password: '' };
 
-/** Another password; every other device is signed out. */
+/** Changes the password, which signs out all other devices. */
 export function PasswordSection({ account }: { account: Account }) {
   const { notify } = useShell();
   const calls = useAccountCalls();
@@ -40,7 +40,7 @@ export function PasswordSection({ account }: { account: Account }) {
         failure={failure}
         onSubmit={() => form.isRight() && submit(form.values)}
       >
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input
           hidden
           readOnly

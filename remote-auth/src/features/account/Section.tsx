@@ -5,7 +5,7 @@ import { said } from '../../api/said.model.ts';
 import form from '../../ui/form.module.css';
 import styles from './account.module.css';
 
-/** One section of the account screen: what it is about beside what can be changed. */
+/** A section of the account screen: a description beside its content. */
 export function Section({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -21,7 +21,7 @@ export function Section({ title, about, children }: { title: string; about?: str
   );
 }
 
-/** What failed in a section, and the request to name when asking for help. */
+/** A failure in a section, with its request id for support. */
 export function SectionFailure({ what, error }: { what: string; error: ApiError | null }) {
   if (!error) return null;
   return (
@@ -45,13 +45,13 @@ export function SectionFailure({ what, error }: { what: string; error: ApiError 
   );
 }
 
-/** A form of a section with its one button. */
+/** A form in a section with one submit button. */
 export function SectionForm(props: {
   children: ReactNode;
   action: string;
   disabled?: boolean;
   danger?: boolean;
-  /** It is what the screen is for. */
+  /** Marks the main action of the screen. */
   primary?: boolean;
   isPending: boolean;
   what: string;

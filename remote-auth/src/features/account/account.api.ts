@@ -15,7 +15,7 @@ import {
 import type { ApiClient, SendOptions } from 'shared-contracts/http';
 import { userContext } from '../../api/account-mails.api.ts';
 
-/** The calls of the account screen; each answers what it wrote. */
+/** The calls of the account screen. */
 export function accountCalls(api: ApiClient) {
   const about = <Data>(data: Data) => ({ body: { context: userContext, data } });
   return {

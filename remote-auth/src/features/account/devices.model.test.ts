@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { inOrder } from './devices.model.ts';
 
-test('this device comes first, then those that were seen last', () => {
+test('this device comes first, then those seen last', () => {
   const device = (id: number, lastSeenAt: string, isThis = false) => ({ id, lastSeenAt, isThis });
   const devices = [
     device(1, '2026-01-01T00:00:00Z'),

@@ -1,11 +1,11 @@
 const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A moment (ISO 8601) in the words of the product, in this browser's zone. */
+/** Formats a moment (ISO 8601) in the product's style and this browser's time zone. */
 export function momentText(iso: string): string {
   return written.format(new Date(iso));
 }
 
-/** Devices in the order in which they are looked for: this one, then those seen last. */
+/** Devices with this one first, then those seen last. */
 export function inOrder<Known extends { isThis: boolean; lastSeenAt: string }>(
   devices: readonly Known[],
 ): Known[] {

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const giveUp = () => act(() => jest.advanceTimersByTimeAsync(giveUpMs));
 
-/** Opens the account screen where one call fails until `mend` is called. */
+/** Opens the account screen. `call` fails with `answer` until the test calls `mend`. */
 async function open(call: string, answer: FakeAnswer) {
   jest.useFakeTimers({ advanceTimers: true });
   let broken = true;
@@ -39,7 +39,7 @@ async function open(call: string, answer: FakeAnswer) {
 }
 
 describe.each(Object.entries(callFaults))('%s', (_, { answer, said }) => {
-  test('of the account shows in its place, and Retry brings the account', async () => {
+  test('of the account shows in its place, and Retry loads the account', async () => {
     const { mend } = await open('GET /v1/a/account', answer);
     await giveUp();
     await waitFor(() => screen.getByText('Your account could not be loaded'));
@@ -49,7 +49,7 @@ describe.each(Object.entries(callFaults))('%s', (_, { answer, said }) => {
     await waitFor(() => expect(field('First name').value).toBe('Ada'));
   });
 
-  test('of the devices shows in their section, the rest of the screen works, and Retry brings them', async () => {
+  test('of the devices shows in their section, the rest of the screen works, and Retry loads them', async () => {
     const { mend } = await open('GET /v1/a/account/devices', answer);
     await giveUp();
     await waitFor(() => screen.getByText('Your devices could not be loaded'));
@@ -61,7 +61,7 @@ describe.each(Object.entries(callFaults))('%s', (_, { answer, said }) => {
     await within(place).findByText('This device');
   });
 
-  test('of signing a device out shows, and the device stays in the list', async () => {
+  test('of signing out a device shows, and the device stays in the list', async () => {
     const { notices } = await open('DELETE /v1/a/account/devices/7', answer);
     await waitFor(() => screen.getByText('This device'));
     fireEvent.click(button('Sign out Firefox on Linux, 192.0.2.7'));

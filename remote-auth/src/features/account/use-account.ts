@@ -14,13 +14,13 @@ function useAccountKey() {
   return queryKeys.account(useShell().session.tenant);
 }
 
-/** The account of the person who is signed in. */
+/** The account of the signed-in person. */
 export function useAccount() {
   const calls = useAccountCalls();
   return useQuery({ queryKey: useAccountKey(), queryFn: ({ signal }) => calls.read(signal) });
 }
 
-/** Updates the account in the cache: takes the answer, or reads the account again. */
+/** Updates the account in the cache, from a response or by a refetch. */
 export function useAccountUpdates() {
   const cache = useQueryClient();
   const queryKey = useAccountKey();
@@ -30,7 +30,7 @@ export function useAccountUpdates() {
   };
 }
 
-/** Devices that are signed in with this account. */
+/** Devices signed in to this account. */
 export function useDevices() {
   const calls = useAccountCalls();
   return useQuery({

@@ -3,8 +3,8 @@ import type { ApiError, SendOptions } from 'shared-contracts/http';
 import { useSubmission } from '../../api/use-submission.ts';
 
 /**
- * Submits one section of the screen. The section shows errors and keeps typed values. `refuse` shows server errors at their fields, and
- * returns whether there are any.
+ * Submits a section of the screen. The section shows a failure, and typed text stays. `refuse` shows the messages of the server at the
+ * fields that they name, and returns whether there are any.
  */
 export function useSection<Input, Answer>(
   send: (input: Input, options: SendOptions) => Promise<Answer>,

@@ -8,7 +8,7 @@ import { WayButton } from '../../ui/WayButton.tsx';
 import { WorkingDialog } from '../../ui/WorkingDialog.tsx';
 import { useRecover } from './use-recover.ts';
 
-/** Asks for a code with which a new password can be set. */
+/** Screen to request a code that resets the password. */
 export function RecoverPage() {
   const navigate = useNavigate();
   const { isPending, submit, isSent, leave } = useRecover();

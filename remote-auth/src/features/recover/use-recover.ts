@@ -3,7 +3,7 @@ import { recover } from 'shared-contracts/api';
 import { useShell } from 'shared-contracts/shell';
 import { useSubmission } from '../../api/use-submission.ts';
 
-/** Asking for a reset code. It looks the same whether the address has an account or not. */
+/** Requests a reset code. The outcome looks the same whether the address has an account or not. */
 export function useRecover() {
   const { api, notify } = useShell();
   const [isSent, setSent] = useState(false);

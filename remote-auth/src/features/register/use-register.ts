@@ -7,10 +7,10 @@ import { brokenSignUp, emptySignUp, signUpData } from '../../ui/person.model.ts'
 import { useForm } from '../../ui/use-form.ts';
 import { signUp } from './register.api.ts';
 
-/** Where signing up stands: the form, the question before the request, what to do after it. */
+/** Step of the sign-up: the form, the question before the request, or the message after it. */
 export type RegisterStep = 'form' | 'question' | 'mailed';
 
-/** Sign-up: validation, then the question, then the request. Typed values always stay. */
+/** Signs up: checks the form, asks the question, sends the request. Typed text stays in any case. */
 export function useRegister() {
   const { api, notify, username } = useShell();
   const [step, setStep] = useState<RegisterStep>('form');

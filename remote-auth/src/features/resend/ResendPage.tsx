@@ -8,7 +8,7 @@ import { WayButton } from '../../ui/WayButton.tsx';
 import { WorkingDialog } from '../../ui/WorkingDialog.tsx';
 import { useResend } from './use-resend.ts';
 
-/** Asks for another verification mail. */
+/** Screen to request another verification e-mail. */
 export function ResendPage() {
   const navigate = useNavigate();
   const { isPending, submit, isSent, leave } = useResend();

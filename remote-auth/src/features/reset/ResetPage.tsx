@@ -16,7 +16,7 @@ import { WayButton } from '../../ui/WayButton.tsx';
 import { WorkingDialog } from '../../ui/WorkingDialog.tsx';
 import { useReset } from './use-reset.ts';
 
-/** Takes a reset code and a new password. */
+/** Screen to set a new password with a reset code. */
 export function ResetPage() {
   const navigate = useNavigate();
   const { remembered } = useShell().username;
@@ -37,7 +37,7 @@ export function ResetPage() {
       intro="Enter the code from the mail, and the password that you want."
     >
       <form className={styles.form} onSubmit={send} noValidate aria-labelledby="card-title">
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input hidden readOnly type="text" autoComplete="username" value={remembered} aria-label="Username" />
         <CodeField {...code} autoFocus />
         <PasswordField

@@ -5,7 +5,7 @@ import { said } from '../../api/said.model.ts';
 import { useSubmission } from '../../api/use-submission.ts';
 import { tidyCode } from '../../ui/fields/code.model.ts';
 
-/** Setting a new password with a reset code. */
+/** Sets a new password with a reset code. */
 export function useReset() {
   const { api, notify } = useShell();
   const [isChanged, setChanged] = useState(false);

@@ -43,7 +43,7 @@ test('a failed login shows an error and keeps the typed values', async () => {
   expect(field('Password').value).toBe('secret!1');
 });
 
-test('a token that cannot be read counts as refused', async () => {
+test('a malformed token counts as wrong credentials', async () => {
   const { notices } = await logIn(tokenAnswer('junk'), { signIn: () => false });
   await waitFor(() => expect(notices).toEqual(['Credentials not valid']));
 });
@@ -73,7 +73,7 @@ test.each([
   expect(at()).toBe(path);
 });
 
-test('the username that was remembered is filled in, and the password can be shown', async () => {
+test('the remembered username is filled in, and a person can show the password', async () => {
   fakeFetch(opened);
   const { user } = await show('/signin', { remembered: 'ada@example.org' });
   expect(field('Username').value).toBe('ada@example.org');
@@ -86,7 +86,7 @@ test('the username that was remembered is filled in, and the password can be sho
   expect(field('Password').type).toBe('password');
 });
 
-test('a sign-in that takes its time blocks the screen, and is sent once', async () => {
+test('a slow sign-in blocks the screen and is sent once', async () => {
   const { seen, user } = await logIn({ hangs: true });
   await user.keyboard('{Enter}');
   await screen.findByRole('dialog', { name: 'Working' });

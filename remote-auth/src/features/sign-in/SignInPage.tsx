@@ -17,7 +17,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 const longestUsername = 191;
 
-/** The way in: username and password. `prepareWays` is called once somebody comes near another one. */
+/** The sign-in screen: username and password. Calls `prepareWays` when the person approaches a link to another visitor screen. */
 export function SignInPage({ prepareWays }: { prepareWays: () => void }) {
   const { username } = useShell();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function SignInPage({ prepareWays }: { prepareWays: () => void }) {
   const [form, setForm] = useState({ username: username.remembered, password: '' });
   const { isPending, submit, isUnverified, leaveUnverified } = useSignIn();
 
-  // To block the screen takes longer than most sign-ins do.
+  // Blocking the screen takes longer than most sign-ins.
   const isSlow = useLasting(isPending);
 
   const send = (event: SubmitEvent) => {

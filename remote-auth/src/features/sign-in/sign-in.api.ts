@@ -1,12 +1,12 @@
 import { initialize, login } from 'shared-contracts/api';
 import type { ApiClient, SendOptions } from 'shared-contracts/http';
 
-/** Tells the API that the sign-in screen was opened; the answer is not used. */
+/** Reports the opening of the sign-in screen to the API; the response is not used. */
 export function openSignIn(api: ApiClient, signal: AbortSignal) {
   return api.send(initialize, { signal });
 }
 
-/** Signs in. Returns the access token; throws an ApiError. */
+/** Signs in and returns the access token. Throws an ApiError. */
 export async function signIn(
   api: ApiClient,
   emailAddress: string,

@@ -7,6 +7,6 @@ test.each([
   ['123456', '12345', false],
   ['      ', '123456', false],
   ['123456', '123456', true],
-])('username %j with password %j: offered is %s', (username, password, offered) => {
+])('username %j with password %j enables Log in: %s', (username, password, offered) => {
   expect(canSignIn({ username, password })).toBe(offered);
 });

@@ -4,10 +4,10 @@ export interface SignInForm {
   password: string;
 }
 
-// Source: product.md §9: sign-in fields are longer than this.
+// Sign-in fields must be longer than this. Source: product.md §9.
 const shortestIgnored = 5;
 
-/** Log in is offered once both fields are longer than five characters. */
+/** Log in is enabled once both fields are longer than five characters. */
 export function canSignIn({ username, password }: SignInForm): boolean {
   return username.trim().length > shortestIgnored && password.length > shortestIgnored;
 }

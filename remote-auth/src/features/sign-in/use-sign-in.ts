@@ -9,7 +9,7 @@ import type { SignInForm } from './sign-in.model.ts';
 
 const refused = 'Credentials not valid';
 
-/** Sign-in: the request, the error message on failure, and the navigation to the dashboard on success. */
+/** Signs in: sends the request, reports a failure, and opens the next screen after success. */
 export function useSignIn() {
   const { api, session, signIn: beginSession, username, notify } = useShell();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ test('one button starts the trial and the session in it', async () => {
   expect(begun).toEqual(['a.b.c']);
 });
 
-test('where trials are switched off, it says so and offers an account', async () => {
+test('if the server offers no trials, the screen says so and offers an account', async () => {
   fakeFetch({ 'POST /services/trial': refusal(404, 'notFound', 'No.') });
   const { user, at } = await show('/trial');
   await user.click(button('Start the trial'));
@@ -27,14 +27,14 @@ test('where trials are switched off, it says so and offers an account', async ()
   expect(at()).toBe('/register');
 });
 
-test('a token that cannot be read is a failure', async () => {
+test('a malformed token is a failure', async () => {
   fakeFetch({ 'POST /services/trial': tokenAnswer });
   const { user, notices } = await show('/trial', { shell: { signIn: () => false } });
   await user.click(button('Start the trial'));
   await waitFor(() => expect(notices).toEqual(['The trial could not be started']));
 });
 
-test('sends the request again under the same key when the server needs longer than one call', async () => {
+test('repeats the request with the same key if the server needs longer than one call', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const seen = fakeFetch({
     'POST /services/trial': () => (seen.length < 3 ? { hangs: true } : tokenAnswer),

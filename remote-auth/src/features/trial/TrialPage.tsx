@@ -7,7 +7,7 @@ import { WayButton } from '../../ui/WayButton.tsx';
 import { WorkingDialog } from '../../ui/WorkingDialog.tsx';
 import { useBeginTrial } from './use-begin-trial.ts';
 
-/** A space to try the product in, without an account. */
+/** Screen to start a trial space without an account. */
 export function TrialPage() {
   const { isPending, begin, isOff } = useBeginTrial();
   return (

@@ -10,8 +10,8 @@ const failed = 'The trial could not be started';
 const mostRequests = 4;
 
 /**
- * Requests a trial. A busy server may need longer than the time limit of one call to fill the space, so a request that timed out is
- * repeated under the same key: the server answers with the trial that it has begun.
+ * Requests a trial. A busy server may need longer than the time limit of one call to fill the space. A request that timed out is repeated
+ * with the same key, and the server returns the trial already started.
  */
 async function requestTrial(api: ApiClient, options: SendOptions) {
   for (let request = 1; ; request += 1) {
@@ -24,7 +24,7 @@ async function requestTrial(api: ApiClient, options: SendOptions) {
   }
 }
 
-/** Starting a trial: a space of its own, and the session in it. */
+/** Starts a trial and the session in its space. */
 export function useBeginTrial() {
   const { api, signIn, notify } = useShell();
   const navigate = useNavigate();

@@ -58,7 +58,7 @@ test.each([
   [refusal(400, 'invalid', 'No.', ['JwtTokenExpired']), 'The verification link is no longer valid'],
   [refusal(400, 'invalidLink', 'No.'), failed],
   [{ refused: true as const }, failed],
-])('a link that is not accepted says so (%#)', async (answer, said) => {
+])('a rejected link shows the reason (%#)', async (answer, said) => {
   const { questions } = await follow(answer);
   await pass(6000);
   screen.getByText(said);
@@ -68,7 +68,7 @@ test.each([
 });
 
 describe.each(Object.entries(callFaults))('%s', (name, { answer }) => {
-  test('of the link says that it could not be verified, and offers another mail', async () => {
+  test('of the link shows that the verification failed, and offers another e-mail', async () => {
     const { questions } = await follow(answer);
     await pass(10_000);
     screen.getByText(failed);
@@ -109,11 +109,11 @@ test('while offline it polls less often, continues once online, and gives up aft
   const all = questions();
   await pass(giveUpAfterMs);
   expect(questions()).toBe(all);
-  // Each question is retried by the client as well; without the longer waits there would be three a five seconds.
+  // The client also retries each poll; without the longer waits there would be three polls in five seconds.
   expect(half).toBeLessThan(giveUpAfterMs / 2 / 5000);
 });
 
-test('leaving the screen ends the questions', async () => {
+test('leaving the screen ends the polls', async () => {
   const { leave, questions } = await follow(accepted, [{ text: 'pending' }]);
   leave();
   await pass(60_000);

@@ -8,7 +8,7 @@ import { Wheel } from '../../ui/Wheel.tsx';
 import { useVerifyLink } from './use-verify-link.ts';
 import { words } from './verify-link.model.ts';
 
-/** Where the link of a verification mail leads: checks it and waits until the space is set up. */
+/** Target of the link in a verification e-mail: checks it, and waits until the space is ready. */
 export function VerifyLinkPage() {
   const [search] = useSearchParams();
   const { status, message } = useVerifyLink(search.get('jwt') ?? '');

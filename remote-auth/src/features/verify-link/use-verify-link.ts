@@ -4,13 +4,13 @@ import { queryKeys, useShell } from 'shared-contracts/shell';
 import { acceptLink, untilReady } from './verify-link.api.ts';
 import { saidOfLink, words } from './verify-link.model.ts';
 
-/** The state of a link, and its message. */
+/** State of a verification link, and its message. */
 export interface LinkState {
   status: 'pending' | 'polling' | 'success' | 'fail';
   message: string;
 }
 
-// Poll as long as the screen is there, also in a background tab. Cache nothing for a second visit.
+// Poll while the screen is open, also in a background tab. Cache nothing for a second visit.
 const once = {
   retry: false,
   gcTime: 0,

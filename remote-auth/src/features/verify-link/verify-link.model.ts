@@ -1,6 +1,6 @@
 import type { ApiError } from 'shared-contracts/http';
 
-/** Words of the screen. Source: product.md §4 and §8. */
+/** Messages of the screen. Source: product.md §4 and §8. */
 export const words = {
   checking: 'We are checking your verification link',
   polling: 'Setting up your space... this usually takes under a minute',

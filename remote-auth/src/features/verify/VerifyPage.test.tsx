@@ -33,7 +33,7 @@ test('an invalid code opens the dialog; retry keeps it, send again opens resend'
   expect(at()).toBe('/resend');
 });
 
-test('another failure is a notification', async () => {
+test('any other failure is a notification', async () => {
   const { notices } = await enter(refusal(409, 'conflict', 'Somebody was first.'));
   await waitFor(() => expect(notices).toEqual(['Somebody was first.']));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -9,7 +9,7 @@ function inWords({ month, day }: Birthday): string {
   return `${day} ${months[Number(month) - 1]}`;
 }
 
-// The browser's own selects: they are filled in by the browser, and are what a phone knows best.
+// Native selects, because browsers autofill them and phones show their own picker.
 function Part(props: {
   id: string;
   label: string;
@@ -41,7 +41,7 @@ function Part(props: {
   );
 }
 
-/** Month, day and year. A date that does not exist becomes, visibly, the one that it denotes. */
+/** Month, day and year. A date that does not exist visibly becomes the one that it overflows to. */
 export function BirthdayField({
   id,
   value,

@@ -1,6 +1,6 @@
 import styles from '../form.module.css';
 
-/** A yes or no, beside its label. */
+/** A checkbox with its label. */
 export function CheckField({
   label,
   isChecked,

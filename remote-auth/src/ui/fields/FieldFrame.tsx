@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from '../form.module.css';
 
-/** Id of the text that describes a field, for its aria-describedby: what is wrong, else the hint. */
+/** Id of the text that describes a field, for aria-describedby: the error, else the hint. */
 export function describedBy(id: string, { hint, error }: { hint?: ReactNode; error?: string | undefined }) {
   if (error) return `${id}-error`;
   return hint ? `${id}-hint` : undefined;
 }
 
-/** A field with its label, hint and error. */
+/** A field with its label, and its error or hint. */
 export function FieldFrame({
   id,
   label,

@@ -5,7 +5,7 @@ import styles from '../form.module.css';
 import { describedBy, FieldFrame } from './FieldFrame.tsx';
 import type { LineField } from './TextField.tsx';
 
-/** A password, which can be shown. `autoComplete` says whether it is the one that is known or a new one. */
+/** A password field with a button that shows the password. `autoComplete` distinguishes the current password from a new one. */
 export function PasswordField(props: LineField & { autoComplete: 'current-password' | 'new-password' }) {
   const { id, label, value, onChange, error, hint, autoComplete, autoFocus = false } = props;
   const [isShown, setShown] = useState(false);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Input } from 'shared-contracts/ui/base';
 import { describedBy, FieldFrame } from './FieldFrame.tsx';
 
-/** The props that every field of one line has. */
+/** Props of every single-line field. */
 export interface LineField {
   id: string;
   label: string;
@@ -14,7 +14,7 @@ export interface LineField {
   autoFocus?: boolean;
 }
 
-/** A field of one line. */
+/** A single-line field. */
 export function TextField({
   type = 'text',
   maxLength,

@@ -17,13 +17,13 @@ const chosen = fc.record({
   day: fc.integer({ min: 1, max: 31 }).map(String),
 });
 
-test('31 April becomes 1 May, and 30 February counts on from the length of its year', () => {
+test('31 April becomes 1 May, and 30 February overflows by the length of its year', () => {
   expect(corrected({ year: '1990', month: '4', day: '31' })).toEqual({ year: '1990', month: '5', day: '1' });
   expect(corrected({ year: '2000', month: '2', day: '30' })).toEqual({ year: '2000', month: '3', day: '1' });
   expect(corrected({ year: '2001', month: '2', day: '30' })).toEqual({ year: '2001', month: '3', day: '2' });
 });
 
-test('a choice that lacks a part is left as it is', () => {
+test('a choice with a missing part is not changed', () => {
   expect(corrected({ year: '', month: '4', day: '31' })).toEqual({ year: '', month: '4', day: '31' });
   expect(dateOf({ year: '1990', month: '', day: '1' })).toBe('');
 });
@@ -36,7 +36,7 @@ test('a corrected date exists, is in the same year, and correcting it again chan
       expect(date.toISOString().slice(0, 10)).toBe(dateOf(right));
       expect(right.year).toBe(choice.year);
       expect(corrected(right)).toEqual(right);
-      // Counted by hand: it lies as many days after the first of the chosen month as the day that was chosen says.
+      // Independent check: it is as many days after the first of the chosen month as the chosen day says.
       const first = Date.UTC(Number(choice.year), Number(choice.month) - 1, 1);
       expect((date.getTime() - first) / dayMs).toBe(Number(choice.day) - 1);
     }),
@@ -65,6 +65,6 @@ test.each([
   ['2010-06-16', invalidBirthday],
   ['1911-01-01', undefined],
   ['', missingBirthday],
-])('on 15 June 2026, %j is %s', (date, said) => {
+])('on 15 June 2026, %j gives %s', (date, said) => {
   expect(brokenBirthday(birthdayFrom(date || null), '2026-06-15')).toBe(said);
 });

@@ -1,12 +1,12 @@
-// Source: product.md §9: a code is longer than this.
+// A code must be longer than this. Source: product.md §9.
 const shortestIgnored = 9;
 
-/** A code without the spaces that come along when it is copied from a mail. */
+/** A code without the spaces that a copy from an e-mail contains. */
 export function tidyCode(typed: string): string {
   return typed.replace(/\s+/g, '');
 }
 
-/** Whether something typed may be a code: it is longer than nine characters. */
+/** Whether a typed text may be a code: it is longer than nine characters. */
 export function mayBeCode(typed: string): boolean {
   return tidyCode(typed).length > shortestIgnored;
 }

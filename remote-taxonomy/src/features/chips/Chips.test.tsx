@@ -30,7 +30,7 @@ async function show(children: React.ReactNode) {
   });
 }
 
-test('asks once for all the names of a page', async () => {
+test('requests all names of a page in one call', async () => {
   const names = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [at + 1, `Tag ${at + 1}`]));
   const seen = answerNames(names);
   const rows = Array.from({ length: 15 }, (_, at) => at * 2 + 1);
@@ -39,7 +39,7 @@ test('asks once for all the names of a page', async () => {
   expect(seen).toHaveLength(1);
 });
 
-test('asks in calls of 100 ids', async () => {
+test('requests at most 100 ids in a call', async () => {
   const seen = answerNames({ 250: 'Last' });
   await show(<Chips ids={Array.from({ length: 250 }, (_, at) => at + 1)} />);
   expect(await screen.findByText('Last')).toBeTruthy();

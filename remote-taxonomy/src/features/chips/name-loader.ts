@@ -27,7 +27,7 @@ async function flush(api: ApiClient): Promise<void> {
   }
 }
 
-/** A taxon by its id; null if there is none. Requests of one moment share one call per 100 ids. */
+/** A taxon by its id; null if there is none. Simultaneous requests share one call per 100 ids. */
 export function loadName(api: ApiClient, id: number): Promise<Taxon | null> {
   return new Promise((resolve, reject) => {
     let queue = queues.get(api);

@@ -13,7 +13,7 @@ import type { Editor } from './use-editor.ts';
 import type { EditorState } from './use-editor-state.ts';
 import type { useTask } from './use-task.ts';
 
-/** What lies over the editor. */
+/** The open dialog of the editor. */
 export type Dialog =
   | { kind: 'move'; id: number }
   | { kind: 'merge'; id: number; into: number | null }
@@ -31,7 +31,7 @@ interface DialogsProps {
   onDialog: (dialog: Dialog | null) => void;
 }
 
-/** The dialogs of the editor, and what becomes of the work that they begin. */
+/** The dialogs of the editor, and messages about the tasks that they start. */
 export function Dialogs({ tree, index, editor, editorState, undoLog, task, dialog, onDialog }: DialogsProps) {
   const { notify } = useShell();
   const { one, many } = modeWords[tree.mode];

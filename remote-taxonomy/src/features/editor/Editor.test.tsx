@@ -16,7 +16,7 @@ async function pick(name: string, label: string, user: Awaited<ReturnType<typeof
   if (last) await user.click(last);
 }
 
-test('moves a term by cutting it and pasting it on its place, and says so', async () => {
+test('moves a term by cutting it and pasting it at its new position, and reports it', async () => {
   const { user, server, tree, item, last } = await showEditor();
   await item('Trains');
   tree();
@@ -35,7 +35,7 @@ test('never moves a term below itself', async () => {
   expect(server.writes()).toEqual([]);
 });
 
-test('moves to a place that is found by its name, and the places below the term are not offered', async () => {
+test('moves to a parent found by its name, and does not offer descendants of the term', async () => {
   const { user, server, choose, press } = await showEditor();
   await choose('Boats');
   await press('Move to…');

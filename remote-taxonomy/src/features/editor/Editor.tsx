@@ -37,7 +37,7 @@ const empty: Record<TaxonMode, string> = {
   option: 'This field has no options yet. Make the first one, or import names.',
 };
 
-/** A tree of terms beside what is known of the one that is worked on, with all that can be done to both. */
+/** A tree of terms beside the details of the current one, with all tools for both. */
 export function Editor({ tree, index, editor, searched }: EditorProps) {
   const { query } = searched;
   const opened = useOpened(index, query);
@@ -46,7 +46,7 @@ export function Editor({ tree, index, editor, searched }: EditorProps) {
   const editorState = useEditorState({ tree, index, editor, opened, untilDone: task.untilDone });
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { typed } = useShell();
-  // What was typed before a reload is gone on with.
+  // Continue with text typed before a reload.
   const [isNewOpen, setNewOpen] = useState(() => typed.read(typedPlace(tree)) !== '');
   const { one, many } = modeWords[tree.mode];
   const term = editorState.current === null ? undefined : index.terms.get(editorState.current);
@@ -71,7 +71,7 @@ export function Editor({ tree, index, editor, searched }: EditorProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
-    // In a line of text it is the line's own.
+    // A text field has its own undo.
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
     event.preventDefault();
     const way = event.shiftKey ? 'redo' : 'undo';

@@ -8,7 +8,7 @@ import { generalType, modeChoices, withPlace } from './address.model.ts';
 import styles from './editor.module.css';
 import { FieldSelect } from './fields/FieldSelect.tsx';
 
-/** Chooses which terms are edited: for what, of which mode, and of options the field. All of it is in the address. */
+/** Chooses the edited tree: type, mode, and the field of options. The address holds the choice. */
 export function EditorBar({ place }: { place: Required<TaxonomyPlace> }) {
   const id = useId();
   const { session } = useShell();

@@ -5,7 +5,7 @@ import { boatsAndTrains, showEditor } from '../../testing/show-editor.tsx';
 
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 
-test('shows the tree of the address, with how many terms there are', async () => {
+test('shows the tree of the address, and the number of its terms', async () => {
   const { item } = await showEditor();
   expect((await item('Boats')).getAttribute('aria-expanded')).toBe('false');
   expect(screen.getByText('4 categories')).toBeTruthy();
@@ -149,7 +149,7 @@ test('deletes ticked terms after a question that lists everything deleted', asyn
   await waitFor(() => expect(isDisabled('Delete ticked')).toBe(true));
 });
 
-test('deletes nothing where the answer is to keep it', async () => {
+test('deletes nothing if the person keeps it', async () => {
   const { user, server, tree, item, questions } = await showEditor({ answer: false });
   await item('Boats');
   tree();
@@ -158,7 +158,7 @@ test('deletes nothing where the answer is to keep it', async () => {
   expect(server.writes()).toEqual([]);
 });
 
-test('says that a tree could not be read, and reads it on Retry', async () => {
+test('shows an error if a tree could not be read, and reads it on Retry', async () => {
   const { server, user, press, item } = await showEditor({ at: '?type=articles&mode=categories' });
   await item('Boats');
   server.over['GET /v1/a/taxons/tags/articles'] = failed(403, 'forbidden', 'You may not.');

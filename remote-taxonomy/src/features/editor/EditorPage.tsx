@@ -45,7 +45,7 @@ function TreePlace({ tree }: { tree: Tree }) {
   );
 }
 
-/** The editor of the taxonomy: which terms it shows stands in the address. */
+/** The editor of the taxonomy. The address decides which tree it shows. */
 export function EditorPage() {
   const { session, requestFiltering } = useShell();
   const [search] = useSearchParams();

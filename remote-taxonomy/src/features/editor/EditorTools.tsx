@@ -13,7 +13,7 @@ interface EditorToolsProps {
   onExport: (form: 'lines' | 'csv') => void;
 }
 
-/** What can be done with the whole tree and with the chosen terms. */
+/** Tools for the whole tree and for the chosen terms. */
 export function EditorTools(props: EditorToolsProps) {
   const { chosen, isWorking, undoLog } = props;
   const { undoable, redoable, turning } = undoLog;

@@ -8,20 +8,20 @@ import { nameProblem, typedPlace } from '../../ui/terms/term-name.model.ts';
 import { placeText, similarTo } from './duplicates.model.ts';
 import styles from './editor.module.css';
 
-// product.md §9: the line is cleared a moment after a term was made, so that one sees what was made.
+// The new name stays in the field for a moment, so that the person sees what was created. Source: product.md §9.
 const clearedAfterMs = 500;
 const mostHints = 3;
 
 interface NewTermProps {
   tree: Tree;
-  /** What is made: *category*. */
+  /** The word for a term of this mode: *category*. */
   word: string;
   index: TermIndex;
-  /** The term below which it is made, if the person does not choose the top level; 0 if there is none. */
+  /** The parent of a new term, unless the person chooses the top level; 0 if there is none. */
   parent: number;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** Returns what is wrong; empty if it was made. */
+  /** Returns an error message; empty after success. */
   onMake: (parent: number, name: string) => Promise<string>;
 }
 
@@ -50,14 +50,14 @@ function NewName({ tree, word, index, parent, onMake }: NewTermProps) {
   const [wrong, setWrong] = useState('');
   const [made, setMade] = useState<string | null>(null);
   const isBusy = useRef(false);
-  // Known before the line is drawn again: a second Enter may come in between.
+  // A ref, because a second Enter may arrive before the next render.
   const lastMade = useRef('');
 
   useEffect(
     function clearWhatWasMade() {
       if (made === null) return;
       const timer = setTimeout(() => {
-        // Who types on has begun the next one.
+        // Keep the text of a person who has continued to type.
         setName((now) => (now === made ? '' : now));
         setMade(null);
       }, clearedAfterMs);
@@ -115,7 +115,7 @@ function NewName({ tree, word, index, parent, onMake }: NewTermProps) {
   );
 }
 
-/** Makes terms one after the other in a popup: a name, and Enter. */
+/** Creates terms one by one in a popup: a name, and Enter. */
 export function NewTerm(props: NewTermProps) {
   const { word, isOpen, onOpen } = props;
   const opener = useRef<ComponentRef<typeof Button>>(null);

@@ -4,7 +4,7 @@ import { queryNames } from 'shared-contracts/routes';
 import { Input } from 'shared-contracts/ui/frame';
 import { SearchOutlined } from 'shared-contracts/ui/icons';
 
-/** The search words: deferred while typing, so that the input does not wait for the tree; written to the address on blur. */
+/** The keywords of the search. The tree follows the typed text with low priority; the address takes it when the person leaves the field. */
 export function useSearched() {
   const [search, setSearch] = useSearchParams();
   const applied = search.get(queryNames.keywords) ?? '';
@@ -30,7 +30,7 @@ export function useSearched() {
   return { applied, query, setQuery, apply };
 }
 
-/** The search input. It has its own state, so that a key renders only the input before the tree follows. */
+/** The search field. It has a state of its own, so that a key renders only this field before the tree follows. */
 export function SearchLine({ what, searched }: { what: string; searched: ReturnType<typeof useSearched> }) {
   const { applied, query, setQuery, apply } = searched;
   const [typed, setTyped] = useState(query);

@@ -3,12 +3,12 @@ import styles from './editor.module.css';
 
 interface StatusLineProps {
   count: string;
-  /** The last change. */
+  /** Message about the last change. */
   said: string;
   working: { title: string; sentence: string } | null;
 }
 
-/** The number of terms and the last change, as live regions for screen readers. */
+/** The number of terms and the last change; screen readers announce updates. */
 export function StatusLine({ count, said, working }: StatusLineProps) {
   return (
     <div className={styles.status}>

@@ -13,7 +13,7 @@ import { placeText, similarTo } from './duplicates.model.ts';
 import styles from './editor.module.css';
 import { deletionSizeOf } from './writes.ts';
 
-/** The list of the rows that have a term, or anything below it, in their channel. */
+/** Path of the list of rows with a term or any of its descendants, in their channel. */
 function listOf({ entity, channel }: TaxonUses, id: number, here: number): string | null {
   if (!isEntityName(entity)) return null;
   const params = new URLSearchParams({ [queryNames.taxons]: String(id) });
@@ -29,7 +29,7 @@ function titleOf(word: string): string {
 function Uses({ term, readAt }: { term: Term; readAt: number }) {
   const { api, session } = useShell();
   const { data, error, refetch } = useQuery<TaxonUses[]>({
-    // Not among the taxons that are read again: it is read with the tree that still has the term.
+    // Not below the key of taxons: it is read again only together with the tree, while that still has the term.
     queryKey: ['taxon-uses', term.id, readAt],
     placeholderData: (before) => before,
     queryFn: ({ signal }) => readUses(api, term.id, signal),
@@ -103,7 +103,7 @@ interface TermFactsProps {
   onPaint: (colour: TaxonColour | null) => void;
 }
 
-/** Facts about the current term, and its actions. */
+/** Details of the current term, with its actions. */
 export function TermFacts(props: TermFactsProps) {
   const { tree, index, term } = props;
   const above = ancestorsOf(index, term.id)[0];

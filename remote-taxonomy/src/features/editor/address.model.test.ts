@@ -15,7 +15,7 @@ test('shows the state of the address, and general categories for an unknown one'
   });
 });
 
-test('another choice takes the keywords away, and the field with the options', () => {
+test('another choice removes the keywords, and leaving the options removes the field', () => {
   const before = new URLSearchParams('type=rooms&mode=options&field=equipment&q=beam');
   expect(String(withPlace(before, { mode: 'tags' }))).toBe('type=rooms&mode=tags');
   expect(String(withPlace(before, { field: 'seats' }))).toBe('type=rooms&mode=options&field=seats');

@@ -1,12 +1,12 @@
 import type { TaxonMode } from 'shared-contracts/api';
 import { queryNames, type TaxonomyPlace } from 'shared-contracts/routes';
 
-/** The type of terms for every entity. */
+/** The type of terms that apply to every entity. */
 export const generalType = 'all';
 
 const modes = { tags: 'tag', categories: 'category', options: 'option' } as const;
 
-/** The words that the address has for the modes, with their titles. */
+/** The values of the modes in the address, with their labels. */
 export const modeChoices = [
   { value: 'tags', label: 'Tags' },
   { value: 'categories', label: 'Categories' },
@@ -35,13 +35,13 @@ export function placeOf(
   };
 }
 
-/** The tree that a place shows. */
+/** The tree at a place. */
 export function treeAt(place: Required<TaxonomyPlace>): { type: string; mode: TaxonMode; field: string } {
   const { type, mode, field } = place;
   return { type, mode: modes[mode], field };
 }
 
-/** The address after something of it was chosen; keywords stay within one tree only. */
+/** The address after a choice. Keywords apply to one tree only, so they are removed. */
 export function withPlace(params: URLSearchParams, change: Partial<TaxonomyPlace>): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(change)) {
@@ -53,7 +53,7 @@ export function withPlace(params: URLSearchParams, change: Partial<TaxonomyPlace
   return next;
 }
 
-/** A number with the word for what is counted. */
+/** Formats a number with its noun. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }

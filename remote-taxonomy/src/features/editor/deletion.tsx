@@ -8,7 +8,7 @@ import { deletionSizeOf } from './writes.ts';
 
 const mostNamed = 8;
 
-/** The question before terms are deleted: which they are, and what goes along with them. */
+/** The question before a deletion: names the terms, and counts what is deleted with them. */
 export function deletionOf(mode: TaxonMode, index: TermIndex, ids: readonly number[]): Question {
   const { one, many } = modeWords[mode];
   const sizes = ids.map((id) => deletionSizeOf(index, id));

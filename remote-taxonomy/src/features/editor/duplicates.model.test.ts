@@ -20,7 +20,7 @@ test.each([
   ['Red', 'Reed'],
   ['++', '--'],
   ['C', 'C 2'],
-])('keeps %j and %j apart', (one, other) => {
+])('does not match %j and %j', (one, other) => {
   expect(likeness(one)).not.toBe(likeness(other));
 });
 

@@ -1,18 +1,18 @@
 import { fold } from 'shared-contracts/folding';
 import { pathOf, type TermIndex } from '../../ui/terms/term-index.model.ts';
 
-/** Normalises a name for similarity: without case, accents, punctuation, spaces and plural endings. */
+/** Normalises a name: removes case, accents, punctuation, spaces and plural endings. */
 export function likeness(name: string): string {
   const words = fold(name)
     .replace(/&/g, ' and ')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-  // A name of signs alone is like itself.
+  // A name of punctuation alone stays as it is.
   if (words.length === 0) return name.trim();
   return words.map(singular).join(' ');
 }
 
-// Only endings that hold for nearly all English words; a hint that is wrong costs a glance.
+// Only endings that work for nearly all English words; a wrong hint costs a glance.
 function singular(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(?:ch|sh|s|x|z)es$/.test(word)) return word.slice(0, -2);
@@ -20,7 +20,7 @@ function singular(word: string): string {
   return word;
 }
 
-// A tree is read again after each change, with nearly all names as before.
+// Each change reads the tree again, with nearly all names unchanged.
 const known = new Map<string, string>();
 const mostKnown = 200_000;
 
@@ -49,13 +49,13 @@ function likenessesOf(index: TermIndex): Map<string, number[]> {
   return made;
 }
 
-/** The terms with names similar to one, in tree order, without the term `except`. */
+/** The terms with a name similar to `name`, in tree order, without the term `except`. */
 export function similarTo(index: TermIndex, name: string, except = 0): number[] {
   if (!name.trim()) return [];
   return (likenessesOf(index).get(likeness(name)) ?? []).filter((id) => id !== except);
 }
 
-/** Where a term stands, for a person: the names above it and its own. */
+/** The path of a term as a text: the names of its ancestors and its own. */
 export function placeText(index: TermIndex, id: number): string {
   return pathOf(index, id).join(' › ');
 }

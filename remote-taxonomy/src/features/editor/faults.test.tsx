@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The editor with one call that fails from now on. Returns how to let it through again. */
+/** The editor with one call that fails from now on, and a function that ends the failure. */
 async function openWith(call: string, answer: FakeAnswer) {
   const editor = await showEditor();
   await editor.item('Boats');
@@ -19,7 +19,7 @@ async function openWith(call: string, answer: FakeAnswer) {
   return { ...editor, mend: () => delete editor.server.over[call] };
 }
 
-// From here on the clock is the test's: what hangs is given up at once.
+// Fake timers from here on, so that a hanging call times out at once.
 async function giveUp(act_: () => unknown) {
   jest.useFakeTimers({ advanceTimers: true });
   await act(async () => {

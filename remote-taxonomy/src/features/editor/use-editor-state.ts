@@ -19,11 +19,11 @@ interface EditorStateOptions {
   index: TermIndex;
   editor: Editor;
   opened: Opened;
-  /** Awaits what the server does by a task. */
+  /** Waits for a task of the server. */
   untilDone: (title: string, task: string) => Promise<void>;
 }
 
-/** The editor state: the current term, the selected ones, the name being edited, and the actions on them. */
+/** State of the editor: current term, chosen terms, and the name being edited, with the actions on them. */
 export function useEditorState({ tree, index, editor, opened, untilDone }: EditorStateOptions) {
   const { api, confirm } = useShell();
   const [requested, setCurrent] = useState<number | null>(null);
@@ -49,7 +49,7 @@ export function useEditorState({ tree, index, editor, opened, untilDone }: Edito
       return false;
     }
     setRenaming(null);
-    // Where it got another name while this one was written, the server is told which one the person saw, and asks.
+    // If the name changed during the editing, send the version that the person saw: the server then reports the conflict.
     void editor.run(writes.rename(term, name, term.name === was.name ? undefined : was.version));
     return true;
   }
@@ -120,5 +120,5 @@ export function useEditorState({ tree, index, editor, opened, untilDone }: Edito
   };
 }
 
-/** What {@link useEditorState} gives. */
+/** Result of {@link useEditorState}. */
 export type EditorState = ReturnType<typeof useEditorState>;

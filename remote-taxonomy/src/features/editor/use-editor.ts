@@ -7,31 +7,31 @@ import type { Tree } from '../../api/taxon-edits.api.ts';
 import { useTree } from '../../api/use-tree.ts';
 import { type TermEdit, withEdit } from '../../ui/terms/term-edits.model.ts';
 
-/** One write: how the tree looks with it, and how it is made. */
+/** A write: its effect on the tree, and its request. */
 export interface Write {
-  /** Null where it is known only from the answer, which is `after`. */
+  /** Null if only the response determines the edit, see `after`. */
   edit: TermEdit | null;
   after?: (made: Taxon) => TermEdit;
-  /** What could not be done, where it fails: *rename “Boats”*. */
+  /** Names the action in an error message: *rename “Boats”*. */
   what: string;
-  /** Description of the change, for the status line. */
+  /** Message after success, shown below the tree and read by screen readers. */
   done: string;
-  /** Makes it; `version` is the one that is known of a term now. */
+  /** Sends the request; `version` returns the latest known version of a term. */
   send: (version: (id: number) => number | undefined) => Promise<Taxon | null>;
-  /** Called once it was made. */
+  /** Called after success. */
   onMade?: (made: Taxon | null) => void;
-  /** Where the term became another one meanwhile: what the person decides on. Without it that is a failure like others. */
+  /** Handles a term that someone else changed: lets the person choose. Without it, the conflict is an error like others. */
   stale?: { mine: string; again: (version: number) => Write };
 }
 
-/** A write on its way, or made at a time (in ms) that the tree which was read may not know of. */
+/** A pending write, or one whose completion time (in ms) is later than the tree that was read. */
 interface Sent {
   write: Write;
   edit: TermEdit | null;
   madeAt: number | null;
 }
 
-/** A write that met a term that somebody else has changed. */
+/** A write whose term someone else has changed. */
 export interface Clash {
   write: Write;
   theirs: Taxon;
@@ -42,7 +42,7 @@ function failureOf(thrown: unknown): ApiError {
   return apiError({ kind: 'unexpected', message: 'Something went wrong. Try again.' });
 }
 
-// Trying again what breaks a rule breaks it again.
+// A retry cannot fix a broken rule.
 function canRetry({ kind, code }: ApiError): boolean {
   return kind !== 'invalid' && kind !== 'notFound' && code !== 'duplicate';
 }
@@ -52,8 +52,8 @@ function isTaxon(value: unknown): value is Taxon {
 }
 
 /**
- * The server's tree with pending writes applied. Sends them one after the other, each with the version of the previous one. Rolls back and
- * reports a failed write. Reads the tree again after the last one.
+ * The tree of the server, with the writes that it does not show yet. It sends writes one by one, each with the version that the previous
+ * one returned. A failed write is removed from the tree and reported. After the last write, the tree is read again.
  */
 export function useEditor(tree: Tree) {
   const { notify } = useShell();
@@ -111,15 +111,15 @@ export function useEditor(tree: Tree) {
       return false;
     } finally {
       left.current -= 1;
-      // Also after a failure: whatever stood in the way is shown.
+      // Also after a failure, so that the tree shows the conflict.
       if (left.current === 0) void reload();
     }
   }
 
-  /** Makes a write after those before it; answers whether it was made. */
+  /** Queues a write after the previous ones. Resolves to whether it succeeded. */
   function run(write: Write): Promise<boolean> {
     left.current += 1;
-    // Those that the tree shows by itself are done with.
+    // Drop the writes that the tree already shows.
     setSent((now) => [
       ...now.filter(({ madeAt }) => (madeAt ?? Infinity) > readAt),
       { write, edit: write.edit, madeAt: null },
@@ -148,5 +148,5 @@ export function useEditor(tree: Tree) {
   };
 }
 
-/** What {@link useEditor} gives. */
+/** Result of {@link useEditor}. */
 export type Editor = ReturnType<typeof useEditor>;

@@ -10,13 +10,13 @@ const passing = new Set<ApiErrorKind>(['offline', 'timeout', 'tooMany', 'unauthe
 
 interface Followed {
   id: string;
-  /** What goes on meanwhile: *Merging*. */
+  /** Title of the task: *Merging*. */
   title: string;
   onReady: (task: WorkTask) => void;
   onFailed: (sentence: string) => void;
 }
 
-/** Follows tasks, one after the other, until each is ready or failed, or the screen is left. */
+/** Polls tasks one by one, each until it is ready or failed, or the person leaves the screen. */
 export function useTask() {
   const { api } = useShell();
   const [waiting, setWaiting] = useState<readonly Followed[]>([]);
@@ -25,7 +25,7 @@ export function useTask() {
   const { data } = useQuery<WorkTask | null>({
     queryKey: ['task', followed?.id],
     enabled: followed !== undefined,
-    // Repeat a lost poll as long as the screen is there.
+    // Repeat a failed poll as long as the screen is open.
     retry: true,
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? pollIntervalMs : false),
@@ -49,9 +49,9 @@ export function useTask() {
   });
   return {
     follow,
-    /** The running task; null if none. */
+    /** The running task; null if there is none. */
     working: followed ? { title: followed.title, sentence: data?.sentence ?? '' } : null,
-    /** Follows a task as something that is awaited; rejects with why it failed. */
+    /** Follows a task as a promise, which rejects with the reason of a failure. */
     untilDone: (title: string, id: string) =>
       new Promise<void>((onReady, reject) => {
         const onFailed = (message: string) => reject(apiError({ kind: 'conflict', message }));

@@ -12,7 +12,7 @@ import type { Term, TermIndex } from '../../ui/terms/term-index.model.ts';
 import { branchOf } from '../../ui/terms/term-index.model.ts';
 import type { Write } from './use-editor.ts';
 
-/** The writes of an editor, each as what it does to the tree and how it is made. */
+/** The writes of an editor, each with its effect on the tree and its request. */
 export function writesOf(api: ApiClient, tree: Tree) {
   function rename(term: Pick<Term, 'id' | 'name'>, to: string, known?: number): Write {
     const name = taxonName.parse(to);
@@ -78,7 +78,7 @@ export function writesOf(api: ApiClient, tree: Tree) {
   return { rename, paint, move, create, remove };
 }
 
-/** What a deletion includes: the number of terms in the branch, and their assignments. */
+/** Size of a deletion: the term with its descendants, and their assignments. */
 export function deletionSizeOf(index: TermIndex, id: number): DeletionSize {
   const branch = branchOf(index, id);
   const uses = branch.map((one) => index.terms.get(one)?.uses ?? 0);

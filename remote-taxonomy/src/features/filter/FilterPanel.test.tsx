@@ -60,7 +60,7 @@ test('reports a branch instead of all its descendants', async () => {
   expect(changes.at(-1)).toEqual([1]);
 });
 
-test('takes one leaf out of a chosen branch', async () => {
+test('removes one leaf from a chosen branch', async () => {
   const { changes, click } = await show([10]);
   const tree = await screen.findByRole('tree', { name: 'Categories' });
   act(() => tree.focus());
@@ -78,12 +78,12 @@ test('keeps the choice for a type while another type is shown', async () => {
   expect(screen.getByText(/There are no categories yet/)).toBeTruthy();
 });
 
-test('says how tags and categories are joined', async () => {
+test('explains how tags and categories combine', async () => {
   await show();
   expect(screen.getByText(/any of the chosen tags and any of the chosen categories/)).toBeTruthy();
 });
 
-test('can be divided by keyboard', async () => {
+test('the keyboard moves the splitter', async () => {
   await show();
   const line = screen.getByRole('separator', { name: 'Divide tags and categories' });
   expect(line.getAttribute('aria-valuenow')).toBe('50');
@@ -119,7 +119,7 @@ test('counts rows by the list’s filters, and again after each choice', async (
   await waitFor(() => expect(requests().at(-1)?.has('taxons')).toBe(false));
 });
 
-test('shows no numbers where they are not known, and none of other lists', async () => {
+test('shows no numbers if they are unknown, and none of other lists', async () => {
   await show([], { counts: { body: { success: true, data: null } } });
   await screen.findByRole('treeitem', { name: 'Long read' });
   expect(document.querySelectorAll('[data-uses]')).toHaveLength(0);

@@ -17,7 +17,7 @@ import { useCounts } from './use-counts.ts';
 type FilterPanelProps = SlotProps['taxonomy.filter'];
 
 interface ChoosableProps extends FilterPanelProps {
-  /** The type whose terms are shown: that of the list, or all. */
+  /** The type of the shown terms: that of the list, or all. */
   shown: string;
   mode: TickedMode;
   title: string;

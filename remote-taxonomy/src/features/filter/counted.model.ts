@@ -5,15 +5,15 @@ import { queryNames } from 'shared-contracts/routes';
 interface Narrowed {
   /** The query string of the list. */
   search: URLSearchParams;
-  /** What its screen narrows it to beside its address, by field. */
+  /** Fixed filters of the screen, which its address does not contain, by field. */
   fixed?: Readonly<Record<string, string>> | undefined;
   chosen: readonly number[];
 }
 
-/** The most taxons that a list can be narrowed by. */
+/** Maximum number of taxons in the filter of a list. */
 const mostTaxons = 100;
 
-/** The request for the rows of a list, without order and pages. Like the list, it leaves out what the definition does not offer. */
+/** The query for the rows of a list, without order and pages. Like the list, it ignores fields that the definition does not offer. */
 export function countedQuery(
   definition: EntityDefinition,
   { search, fixed = {}, chosen }: Narrowed,

@@ -20,7 +20,7 @@ test('covers exactly the ticked leaves, with as few ids as possible', () => {
       );
       expect(new Set(meant)).toEqual(new Set(ticks.ids));
       expect(meant).toHaveLength(ticks.ids.size);
-      // Fewest: nothing above a chosen id is on as a whole.
+      // The cover is minimal: no ancestor of a chosen id is fully ticked.
       for (const id of cover) {
         for (const above of ancestorsOf(index, id)) expect(tickOf(index, ticks, above)).toBe('mixed');
       }
@@ -30,7 +30,7 @@ test('covers exactly the ticked leaves, with as few ids as possible', () => {
   );
 });
 
-test('leaves ids of other trees alone', () => {
+test('ignores ids of other trees', () => {
   const index = indexTerms([{ id: 1, name: 'a', uses: 0 }]);
   expect(ticksOfChosen(index, [1, 50]).ids).toEqual(new Set([1]));
 });

@@ -1,7 +1,7 @@
 import { leavesOf, type TermIndex } from '../../ui/terms/term-index.model.ts';
 import { type Ticks, tickOf, ticksOf } from '../../ui/terms/ticking.model.ts';
 
-/** The ticks of chosen ids: a branch includes its descendants. Ignores ids of other trees. */
+/** The ticks of chosen ids: a branch means all its leaves. Ignores ids of other trees. */
 export function ticksOfChosen(index: TermIndex, chosen: readonly number[]): Ticks {
   return ticksOf(
     index,
@@ -9,7 +9,7 @@ export function ticksOfChosen(index: TermIndex, chosen: readonly number[]): Tick
   );
 }
 
-/** The minimal ids that cover the ticks: a branch replaces all its leaves. In tree order. */
+/** The fewest ids for the ticks, in tree order: a branch replaces all its leaves. */
 export function coverOf(index: TermIndex, ticks: Ticks): number[] {
   const cover: number[] = [];
   const waiting = [...index.roots].reverse();

@@ -6,7 +6,7 @@ import { queryKeys, useShell } from 'shared-contracts/shell';
 import { readCounts, type TickedMode } from '../../api/taxons.api.ts';
 import { countedQuery } from './counted.model.ts';
 
-// One map for each answer, so that a tree is not drawn again for the same numbers.
+// One map per response, so that a tree does not render again for the same numbers.
 const maps = new WeakMap<TermCount[], ReadonlyMap<number, number>>();
 
 function mapOf(counts: TermCount[] | null): ReadonlyMap<number, number> | null {
@@ -17,8 +17,8 @@ function mapOf(counts: TermCount[] | null): ReadonlyMap<number, number> | null {
 }
 
 /**
- * How many rows the list at this address would show with each term of a mode: by its keywords, its filters, and what is chosen of the other mode. Null as long
- * as that is not known, and where the list has too many rows.
+ * Number of rows that the list at this address would show for each term of a mode. It applies the keywords, the filters, and the choice in
+ * the other mode. Null until it is known, and if the list has too many rows.
  */
 export function useCounts(
   mode: TickedMode,

@@ -8,7 +8,7 @@ import { nameProblem, typedPlace } from '../../ui/terms/term-name.model.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import styles from './ticker.module.css';
 
-/** Makes a tag in a popup: a name, and Enter. */
+/** Creates a tag in a popup: a name, and Enter. */
 export function NewTag({ type, onMade }: { type: string; onMade: (id: number) => void }) {
   const { api, typed } = useShell();
   const client = useQueryClient();

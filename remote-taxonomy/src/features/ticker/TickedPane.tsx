@@ -4,7 +4,7 @@ import type { TermIndex } from '../../ui/terms/term-index.model.ts';
 import { noTicks, ticksOf, toggle } from '../../ui/terms/ticking.model.ts';
 import styles from './ticker.module.css';
 
-/** The loading state of a tree, or of the ticks. */
+/** Query state of a tree, or of the ticks. */
 interface Known {
   data: TermIndex | undefined;
   error: unknown;
@@ -14,10 +14,10 @@ interface Known {
 interface TickedPaneProps {
   title: string;
   empty: string;
-  /** How many terms it has room for; it scrolls beyond. */
+  /** Number of terms it has space for; it scrolls beyond that. */
   most: number;
   tree: Known;
-  /** The loading state of the ticks; null once loaded. */
+  /** State to show until the ticks are known. */
   notKnown: Known | null;
   query: string;
   wanted: ReadonlySet<number>;
@@ -28,13 +28,13 @@ interface TickedPaneProps {
 const titleHeight = 36;
 const rowHeight = 32;
 
-// A tree has room for what it holds; a few terms take no more than they need.
+// The height of a tree follows its number of terms, up to a maximum.
 function paneHeight(index: TermIndex | undefined, most: number): { height: number } | undefined {
   if (!index || index.terms.size === 0) return undefined;
   return { height: titleHeight + Math.min(index.terms.size, most) * rowHeight + 16 };
 }
 
-/** One tree of the ticker, with its ticks. */
+/** A tree of the ticker with the wanted ticks. */
 export function TickedPane(props: TickedPaneProps) {
   const { title, tree, notKnown, wanted } = props;
   const index = tree.data;

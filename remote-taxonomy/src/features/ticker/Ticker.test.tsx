@@ -115,7 +115,7 @@ test('rolls back a failed tick, reports it, and repeats it on Retry', async () =
 });
 
 test.each(Object.entries(callFaults))(
-  '%s of a change rolls it back, and a message says so',
+  '%s of a change rolls it back, and a message reports it',
   async (_, { answer, said }) => {
     const { user, item } = await show({ 'PATCH /v1/a/taxons/2/on': answer });
     await user.click(within(await item('Recipe')).getByText('Recipe'));
@@ -129,7 +129,7 @@ test.each(Object.entries(callFaults))(
   },
 );
 
-test('is worked by keyboard alone', async () => {
+test('works with the keyboard alone', async () => {
   const { user, item } = await show();
   await item('Boats');
   act(() => screen.getByRole('tree', { name: 'Categories' }).focus());
@@ -140,7 +140,7 @@ test('is worked by keyboard alone', async () => {
   expect(screen.getByText('1 change')).toBeTruthy();
 });
 
-test('ticks all of a branch also while a search hides some of it', async () => {
+test('ticks all of a branch even while a search hides some of it', async () => {
   const { user, item, changes } = await show();
   await item('Boats');
   await user.type(screen.getByRole('searchbox', { name: 'Search tags and categories' }), 'tug');
@@ -152,7 +152,7 @@ test('ticks all of a branch also while a search hides some of it', async () => {
   expect(changes().sort()).toEqual(['/12/on', '/13/on']);
 });
 
-test('makes a tag in a popup and ticks it', async () => {
+test('creates a tag in a popup and ticks it', async () => {
   const made = taxon(3, 'Photo story');
   const tags = [taxon(1, 'Long read')];
   const { user, item } = await show({
@@ -168,7 +168,7 @@ test('makes a tag in a popup and ticks it', async () => {
   expect(screen.getByText('1 change')).toBeTruthy();
 });
 
-test('says that a tree could not be read, and reads it on Retry', async () => {
+test('shows an error if a tree could not be read, and reads it on Retry', async () => {
   let works = false;
   const { user, item } = await show({
     'GET /v1/a/taxons/categories/articles/0': () => (works ? data([boats]) : refused),
@@ -180,7 +180,7 @@ test('says that a tree could not be read, and reads it on Retry', async () => {
   expect(await item('Boats')).toBeTruthy();
 });
 
-test('the options of each field are ticked like tags, beside what else is ticked', async () => {
+test('ticks the options of each field like tags, together with the other ticks', async () => {
   const option = { mode: 'option' as const, field: 'equipment' };
   const { user, item, changes } = await show({
     'GET /v1/a/taxons/fields/articles': {

@@ -45,7 +45,7 @@ function OptionsPane(
   );
 }
 
-/** The tags, categories and options of one row, ticked and applied. */
+/** The tags, categories and options of a row, to tick and apply. */
 export function Ticker({ type: entity, id }: SlotProps['taxonomy.ticker']) {
   const [type, setType] = useState(entity);
   const [typed, setTyped] = useState('');
@@ -55,9 +55,9 @@ export function Ticker({ type: entity, id }: SlotProps['taxonomy.ticker']) {
   const tags = useTaxons('tag', type);
   const categories = useTaxons('category', type);
   const fields = useQuery(optionFieldsQuery(useShell().api, type));
-  // Those of the entity stand there before they have options, so that one knows of them.
+  // Show the fields of the entity even without options, so that people know of them.
   const optioned = new Set([...optionFields(type).keys(), ...(fields.data ?? []).map(({ field }) => field)]);
-  // A tree is shown once it is known what is ticked in it; before, it would show nothing as ticked.
+  // Show a tree only once its ticks are known: before that, nothing would look ticked.
   const notKnown = saved.isSuccess
     ? null
     : { data: undefined, error: saved.error, refetch: () => saved.refetch() };

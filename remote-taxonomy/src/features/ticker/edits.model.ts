@@ -1,6 +1,6 @@
 import { type ChangeSet, changesBetween } from '../../ui/terms/ticking.model.ts';
 
-/** What a person has ticked and unticked and not applied yet, over whatever the server has. */
+/** Ticks and unticks that the person has not applied yet, on top of the server's state. */
 export interface Edits {
   on: ReadonlySet<number>;
   off: ReadonlySet<number>;
@@ -8,18 +8,18 @@ export interface Edits {
 
 export const noEdits: Edits = { on: new Set(), off: new Set() };
 
-/** The ticks with the edits in them. */
+/** Applies edits to ticks. */
 export function withEdits(saved: ReadonlySet<number>, edits: Edits): Set<number> {
   return new Set([...saved, ...edits.on].filter((id) => !edits.off.has(id)));
 }
 
-/** The edits after the ticks became others; what came back to the saved state is no edit. */
+/** The edits that lead from the saved ticks to the wanted ones; a reverted tick is no edit. */
 export function editsFrom(saved: ReadonlySet<number>, wanted: ReadonlySet<number>): Edits {
   const { on, off } = changesBetween(saved, wanted);
   return { on: new Set(on), off: new Set(off) };
 }
 
-/** Edits without those that were made, or that failed. */
+/** Removes applied or failed changes from edits. */
 export function without(edits: Edits, ids: readonly number[]): Edits {
   const gone = new Set(ids);
   return {
@@ -28,7 +28,7 @@ export function without(edits: Edits, ids: readonly number[]): Edits {
   };
 }
 
-/** Edits that hold a change set too. */
+/** Adds a change set to edits. */
 export function withChanges(edits: Edits, changes: ChangeSet): Edits {
   return { on: new Set([...edits.on, ...changes.on]), off: new Set([...edits.off, ...changes.off]) };
 }

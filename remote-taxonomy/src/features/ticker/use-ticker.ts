@@ -6,7 +6,7 @@ import { type ChangeSet, changesBetween } from '../../ui/terms/ticking.model.ts'
 import { sentenceOf } from '../../ui/use-attempt.ts';
 import { editsFrom, noEdits, withChanges, withEdits, without } from './edits.model.ts';
 
-/** What could not be switched, and why. */
+/** Changes that failed, and the message of a failure. */
 export interface FailedChanges {
   changes: ChangeSet;
   message: string;
@@ -19,7 +19,7 @@ function size(changes: ChangeSet): number {
   return changes.on.length + changes.off.length;
 }
 
-/** The taxons ticked for a row, the edits over them, and applying those: one call for each changed item. */
+/** The ticked taxons of a row, the edits on top, and a function that applies them: one call per changed taxon. */
 export function useTicker(type: string, id: number) {
   const { api } = useShell();
   const client = useQueryClient();
@@ -65,7 +65,7 @@ export function useTicker(type: string, id: number) {
     setFailed(null);
     const { message, ...missed } = await run(changes);
     await client.invalidateQueries({ queryKey: queryKeys.entityTaxons(type, id) });
-    // Once the row is read again, what was applied is saved and what failed is as before: neither is an edit any more.
+    // After the row is read again, applied changes are saved and failed ones are reverted: neither is an edit any more.
     setEdits((now) => without(now, [...changes.on, ...changes.off]));
     if (size(missed) > 0) setFailed({ changes: missed, message });
     void client.invalidateQueries({ queryKey: queryKeys.entity(type) });
@@ -83,7 +83,7 @@ export function useTicker(type: string, id: number) {
     count: size(changes),
     applying,
     failed,
-    /** Makes these the ticks that are wanted. */
+    /** Sets the wanted ticks. */
     want: (ids: ReadonlySet<number>) => setEdits(editsFrom(savedIds, ids)),
     apply: () => apply(changes),
     retry: () => {

@@ -2,23 +2,23 @@ import { ancestorsOf, type TermIndex } from './term-index.model.ts';
 import type { Tick } from './ticking.model.ts';
 
 /**
- * Terms chosen to be worked on. A chosen term stands for all that is below it, and none of those is in the set: so the set is
- * what has to be done, one call each. All children of a term chosen one by one are not the term.
+ * Chosen terms. A chosen term includes its descendants, none of which is in the set. The set therefore needs one call per member. Choosing
+ * all children one by one does not choose their parent.
  */
 export type Chosen = ReadonlySet<number>;
 
-/** How a term shows: on with what is above it, mixed above what is chosen. `above` is what {@link aboveChosen} answers. */
+/** Tick of a term: on if it or an ancestor is chosen, mixed if a descendant is. `above` is the result of {@link aboveChosen}. */
 export function chosenTick(index: TermIndex, chosen: Chosen, above: ReadonlySet<number>, id: number): Tick {
   if (chosen.has(id) || ancestorsOf(index, id).some((one) => chosen.has(one))) return 'on';
   return above.has(id) ? 'mixed' : 'off';
 }
 
-/** All terms above chosen ones. */
+/** All ancestors of chosen terms. */
 export function aboveChosen(index: TermIndex, chosen: Chosen): Set<number> {
   return new Set([...chosen].flatMap((id) => ancestorsOf(index, id)));
 }
 
-/** Chooses a term in the place of what is chosen below it, or leaves it out: of a chosen branch, what is beside it stays. */
+/** Chooses a term instead of its chosen descendants, or removes it. Removing a part of a chosen branch keeps the rest chosen. */
 export function choose(index: TermIndex, chosen: Chosen, id: number): Chosen {
   const next = new Set(chosen);
   if (next.delete(id)) return next;
@@ -37,19 +37,19 @@ export function choose(index: TermIndex, chosen: Chosen, id: number): Chosen {
   return next;
 }
 
-/** What is chosen and still there, after the tree became another one. */
+/** The chosen terms that still exist after a change of the tree. */
 export function stillChosen(index: TermIndex, chosen: Chosen): Chosen {
   const isCovered = (id: number) => ancestorsOf(index, id).some((one) => chosen.has(one));
   const remaining = [...chosen].filter((id) => index.terms.has(id) && !isCovered(id));
   return remaining.length === chosen.size ? chosen : new Set(remaining);
 }
 
-/** Chooses terms beside those that are chosen: what stands below one of them goes into it. */
+/** Adds terms to the chosen ones; a chosen ancestor absorbs its descendants. */
 export function chooseAll(index: TermIndex, chosen: Chosen, ids: readonly number[]): Chosen {
   return stillChosen(index, new Set([...chosen, ...ids]));
 }
 
-/** The rows from one to another, both with them, whichever stands first; the one alone where the other is not there. */
+/** The rows between two rows, inclusive and in either order; only `to` if `from` does not exist. */
 export function rowsBetween(ids: readonly number[], from: number, to: number): readonly number[] {
   const [one, other] = [ids.indexOf(from), ids.indexOf(to)];
   if (one < 0) return other < 0 ? [] : [to];

@@ -8,7 +8,7 @@ import { findTerms } from './term-search.model.ts';
 import { changesBetween, type Tick, tickOf, ticksOf, toggle } from './ticking.model.ts';
 import { visibleTerms } from './visible-terms.model.ts';
 
-// A longer run by hand: STEPS=5000000 npm test -- term-edits
+// To run more steps: STEPS=5000000 npm test -- term-edits
 const steps = Number(process.env.STEPS ?? (process.env.FAIRLEAD_FULL === '1' ? 100_000 : 20_000));
 const stepsOfWalk = 50;
 const words = ['', 'a', 'b', 'ab', 'c'];
@@ -17,7 +17,7 @@ const names = ['a', 'b', 'ab', 'abc', 'c', 'ca', 'b c', 'A'];
 const oneStep = fc.record({ what: fc.nat({ max: 9 }), pick: fc.nat(), other: fc.nat() });
 const anyWalk = fc.array(oneStep, { minLength: stepsOfWalk, maxLength: stepsOfWalk });
 
-/** Both sides of the comparison, and what goes on in both. */
+/** Both sides of the comparison, and the state that they share. */
 interface State {
   plain: PlainTerm[];
   index: TermIndex;
@@ -70,7 +70,7 @@ function step(state: State, { what, pick, other }: { what: number; pick: number;
     const branch = walk(walk(state.plain).filter((term) => term.id === id)).map((term) => term.id);
     const wanted = cover(state.plain, state.plainlyChosen);
     for (const one of branch) isOn ? wanted.delete(one) : wanted.add(one);
-    // What is left of a branch no longer holds the term above it.
+    // A partly chosen branch does not include its ancestors.
     const above = walk(state.plain).filter((term) => walk(term.children).some((one) => one.id === id));
     if (isOn) for (const term of above) wanted.delete(term.id);
     state.chosen = choose(state.index, state.chosen, id);
@@ -147,7 +147,7 @@ test('after each of many thousand edits, ticks and searches, the tree equals a p
       });
       const { on, off } = changesBetween(saved, state.ticks.ids);
       expect(new Set([...saved].filter((id) => !off.includes(id)).concat(on))).toEqual(state.ticked);
-      // Nothing is switched that is so already.
+      // No change repeats the current state.
       expect(on.some((id) => saved.has(id)) || off.some((id) => state.ticked.has(id))).toBe(false);
     }),
     { numRuns: Math.ceil(steps / stepsOfWalk) },

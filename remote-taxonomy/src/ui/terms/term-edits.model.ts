@@ -1,25 +1,25 @@
-// One thing: what each edit makes of a tree of terms, before the server answers.
+// One thing: the effect of each edit on a tree of terms, before the server responds.
 import { fold } from 'shared-contracts/folding';
 import { ancestorsOf, branchOf, type Term, type TermIndex } from './term-index.model.ts';
 
-/** One change of a tree. A parent of 0 is the root. */
+/** A change of a tree. A parent of 0 is the root. */
 export type TermEdit =
   | { kind: 'insert'; id: number; name: string; parent: number }
   | { kind: 'rename'; id: number; name: string }
   | { kind: 'colour'; id: number; colour: string | null }
   | { kind: 'move'; id: number; parent: number }
   | { kind: 'remove'; id: number }
-  /** `into` takes what hangs below `id`; children of one name become one in turn. */
+  /** `into` takes the children of `id`; children with the same name merge, too. */
   | { kind: 'merge'; id: number; into: number };
 
 const collator = new Intl.Collator('en');
 
-/** The order of siblings until the server answers with its own. */
+/** The order of siblings until the server returns its own. */
 function byName(one: Pick<Term, 'id' | 'name'>, other: Pick<Term, 'id' | 'name'>): number {
   return collator.compare(one.name, other.name) || one.id - other.id;
 }
 
-/** The term that stands at a place under a name; undefined if the place is free. */
+/** The child of a parent with a name; undefined if there is none. */
 export function namedIn(index: TermIndex, parent: number, name: string): Term | undefined {
   const siblings = parent === 0 ? index.roots : (index.terms.get(parent)?.children ?? []);
   for (const id of siblings) {
@@ -29,7 +29,7 @@ export function namedIn(index: TermIndex, parent: number, name: string): Term | 
   return undefined;
 }
 
-/** Whether a term can stand below another one: not below itself, and not where it is already. */
+/** Whether a term can move below another one: not below itself, and not to its current parent. */
 export function canMove(index: TermIndex, id: number, parent: number): boolean {
   const term = index.terms.get(id);
   if (!term || term.parent === parent) return false;
@@ -37,7 +37,7 @@ export function canMove(index: TermIndex, id: number, parent: number): boolean {
   return index.terms.has(parent) && parent !== id && !ancestorsOf(index, parent).includes(id);
 }
 
-/** A copy in which terms are changed; those that are not stay shared with the index before. */
+/** A copy of an index for changes; unchanged terms are shared with the original. */
 class Draft {
   readonly roots: number[];
   readonly terms: Map<number, Term>;
@@ -115,10 +115,10 @@ class Draft {
     const target = this.of(id);
     const taker = this.of(into);
     if (!target || !taker) return;
-    // It keeps no place, also where what hangs below it goes: that could meet it there under its own name.
+    // Detach it first. Otherwise a descendant that moves below its former parent could merge with it by name.
     this.unhang(id);
     target.parent = 0;
-    // A row that has both counts once; which do is known to the server alone, so this is the most it can be.
+    // A row with both terms counts once, but only the server knows how many there are: this is the maximum.
     taker.uses += target.uses;
     const byWord = new Map(taker.children.map((child) => [this.terms.get(child)?.name, child]));
     for (const child of [...target.children]) {
@@ -139,7 +139,7 @@ function canMerge(index: TermIndex, id: number, into: number): boolean {
   return !ancestorsOf(index, into).includes(id);
 }
 
-// Whether the edit changes anything and leaves a tree in which siblings have names of their own.
+// Whether an edit changes anything and keeps the names of siblings unique.
 function isPossible(index: TermIndex, edit: TermEdit): boolean {
   const term = index.terms.get(edit.id);
   switch (edit.kind) {
@@ -162,7 +162,7 @@ function taken(index: TermIndex, edit: { parent: number; name: string }): boolea
   return namedIn(index, edit.parent, edit.name) !== undefined;
 }
 
-/** The tree with a change in it; the same tree where the change is not possible, or changes nothing. */
+/** Applies an edit to a tree. Returns the same tree for an impossible edit, or one without effect. */
 export function withEdit(index: TermIndex, edit: TermEdit): TermIndex {
   if (!isPossible(index, edit)) return index;
   const draft = new Draft(index);

@@ -54,7 +54,7 @@ test('narrowing a search finds the same terms as a new search', () => {
   expect(narrows('ships', 'boats')).toBe(false);
 });
 
-test('a name is compared without case and accents, whatever script it is of', () => {
+test('names compare without case and accents, in any script', () => {
   expect(['Ärger', 'ARGER', 'Crème Brûlée', 'ΆΛΦΑ'].map(fold)).toEqual([
     'arger',
     'arger',
@@ -63,7 +63,7 @@ test('a name is compared without case and accents, whatever script it is of', ()
   ]);
 });
 
-test('hands over the roots alone while nothing is open', () => {
+test('returns only the roots while nothing is open', () => {
   fc.assert(
     fc.property(anyTree, (tree) => {
       const index = indexTerms(tree);
@@ -72,7 +72,7 @@ test('hands over the roots alone while nothing is open', () => {
   );
 });
 
-test('walks a tree that is deeper than the stack', () => {
+test('walks a tree deeper than the call stack', () => {
   let tree: { id: number; name: string; uses: number; children: unknown[] } = {
     id: 1,
     name: 'x',
@@ -84,7 +84,7 @@ test('walks a tree that is deeper than the stack', () => {
   expect(leavesOf(index, 20_000)).toEqual([1]);
 });
 
-test('a search with more hits than anybody looks through opens the first of them alone', () => {
+test('a search with too many hits opens only the first of them', () => {
   const tree = Array.from({ length: 100 }, (_, at) => ({
     id: 1000 * (at + 1),
     name: `Branch ${at}`,
@@ -110,7 +110,7 @@ test('the order of the words does not matter', () => {
   expect(findTerms(index, '4321 common')?.hits).toEqual(new Set([4322]));
 });
 
-test('a search finds what the server finds: letters that people type as others', () => {
+test('a search finds what the server finds: letters that people type differently', () => {
   const index = indexTerms(
     ['Łódź', 'Weißwein', 'Øresund', 'Tea'].map((name, at) => ({ id: at + 1, name, uses: 0 })),
   );

@@ -1,18 +1,18 @@
 import { fold } from 'shared-contracts/folding';
 
-/** A term as the server names it. */
+/** A term in the form of the server. */
 export interface SourceTerm {
   id: number;
   name: string;
   uses: number;
-  /** How often it was changed, where the server says so: a write that carries it overwrites nobody. */
+  /** Version of the term, if the server sends it: a write with an outdated version fails. */
   version?: number | undefined;
   /** Name of the colour of a tag. */
   colour?: string | null | undefined;
   children?: SourceTerm[] | undefined;
 }
 
-/** A term in its tree. `leaves` counts those below it, itself where it is one. */
+/** A term in its tree. `leaves` counts the leaves at or below it. */
 export interface Term {
   id: number;
   name: string;
@@ -27,13 +27,13 @@ export interface Term {
   leaves: number;
 }
 
-/** A tree by id: everything else about it is found from here without walking it. */
+/** A tree by id, with which everything else is found without a walk. */
 export interface TermIndex {
   roots: number[];
   terms: ReadonlyMap<number, Term>;
 }
 
-/** Makes the index of a tree in one walk that no depth can break. */
+/** Indexes a tree in one walk without recursion, so that no depth overflows the stack. */
 export function indexTerms(roots: readonly SourceTerm[]): TermIndex {
   const terms = new Map<number, Term>();
   const order: Term[] = [];
@@ -67,7 +67,7 @@ export function indexTerms(roots: readonly SourceTerm[]): TermIndex {
   return { roots: roots.map((term) => term.id), terms };
 }
 
-/** The terms above one, nearest first. */
+/** The ancestors of a term, nearest first. */
 export function ancestorsOf(index: TermIndex, id: number): number[] {
   const above: number[] = [];
   for (let term = index.terms.get(id); term?.parent; term = index.terms.get(term.parent)) {
@@ -76,13 +76,13 @@ export function ancestorsOf(index: TermIndex, id: number): number[] {
   return above;
 }
 
-/** The names from the root down to a term, its own last. */
+/** The names from the root down to a term. */
 export function pathOf(index: TermIndex, id: number): string[] {
   const name = (one: number) => index.terms.get(one)?.name ?? '';
   return [id, ...ancestorsOf(index, id)].reverse().map(name);
 }
 
-/** A term and all that is below it, in the order of the tree. */
+/** A term and its descendants, in tree order. */
 export function branchOf(index: TermIndex, id: number): number[] {
   const branch: number[] = [];
   const waiting = [id];
@@ -95,7 +95,7 @@ export function branchOf(index: TermIndex, id: number): number[] {
   return branch;
 }
 
-/** The leaves of a branch, itself where it is one, in the order of the tree. */
+/** The leaves at or below a term, in tree order. */
 export function leavesOf(index: TermIndex, id: number): number[] {
   const leaves: number[] = [];
   const waiting = [id];

@@ -1,6 +1,6 @@
 import { type TaxonMode, taxonName } from 'shared-contracts/api';
 
-/** What is wrong with a name; empty for a good one. */
+/** The error of a name; empty for a valid one. */
 export function nameProblem(name: string): string {
   const read = taxonName.safeParse(name);
   return read.success ? '' : (read.error.issues[0]?.message ?? 'This is not a name.');

@@ -1,24 +1,25 @@
 import { wordsOf } from 'shared-contracts/folding';
 import type { Term, TermIndex } from './term-index.model.ts';
 
-/** What a search leaves of a tree: the terms it finds, and with those above them what is shown. */
+/** Result of a search: the matching terms, and the shown ones, which include their ancestors. */
 export interface Found {
   hits: ReadonlySet<number>;
   shown: ReadonlySet<number>;
 }
 
-/** Whether whatever a query finds, another one finds as well: each of its words stands in one of this. */
+/** Whether `query` finds a subset of what `wider` finds: each word of `wider` is part of a word of `query`. */
 export function narrows(query: string, wider: string): boolean {
   const words = wordsOf(query);
   return wordsOf(wider).every((one) => words.some((word) => word.includes(one)));
 }
 
-// All names in one text, a line each, and where each line begins: to look through one text is many times as quick as through a hundred thousand.
+// All names in one text, one per line, with the offset of each line. Searching one text is many times as fast as searching a hundred
+// thousand.
 interface Lines {
   text: string;
   terms: Term[];
   starts: Uint32Array;
-  /** Some of the lines, from all over the tree. */
+  /** Some lines from the whole tree. */
   sample: string;
 }
 
@@ -43,7 +44,7 @@ function linesOf(index: TermIndex): Lines {
   return made;
 }
 
-// The last line that begins at a place or before it.
+// Index of the last line that starts at or before an offset.
 function lineAt(starts: Uint32Array, place: number): number {
   let [from, to] = [0, starts.length - 1];
   while (from < to) {
@@ -54,14 +55,14 @@ function lineAt(starts: Uint32Array, place: number): number {
   return from;
 }
 
-/** How often a word stands in a text. */
+/** How often a word occurs in a text. */
 function timesIn(text: string, word: string): number {
   let times = 0;
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) times++;
   return times;
 }
 
-// Each line that has the word is looked at: of several words the rarest has the fewest, and a sample tells which that is.
+// The word with the fewest occurrences in a sample, so that the search checks as few lines as possible.
 function rarestOf(index: TermIndex, words: readonly string[]): string | undefined {
   const [only, ...others] = words;
   if (others.length === 0) return only;
@@ -71,7 +72,7 @@ function rarestOf(index: TermIndex, words: readonly string[]): string | undefine
   return weighed[0]?.word;
 }
 
-/** The terms that have a word in their names, in the order of the tree. */
+/** The terms whose names contain a word, in tree order. */
 function* withWord(index: TermIndex, word: string): Iterable<Term> {
   const { text, terms, starts } = linesOf(index);
   for (let at = text.indexOf(word); at >= 0; ) {
@@ -90,7 +91,7 @@ function* withIds(index: TermIndex, ids: Iterable<number>): Iterable<Term> {
   }
 }
 
-/** Finds the terms that hold every word; null if nothing is looked for. `among` has all that can be found, in the order of the tree. */
+/** Finds the terms that contain every word; null for an empty query. `among` limits the search to a wider result, in tree order. */
 export function findTerms(index: TermIndex, query: string, among?: ReadonlySet<number>): Found | null {
   const words = wordsOf(query);
   const rarest = rarestOf(index, words);

@@ -33,7 +33,7 @@ test('agrees with a plain model after any clicks', () => {
   );
 });
 
-test('shows a branch that is ticked itself as mixed, and takes its tick away with the rest', () => {
+test('shows a branch with a tick of its own as mixed, and removes that tick with the others', () => {
   const tree = [
     {
       id: 1,

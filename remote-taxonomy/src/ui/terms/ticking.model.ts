@@ -1,6 +1,6 @@
 import { branchOf, leavesOf, type TermIndex } from './term-index.model.ts';
 
-/** How a term is ticked: a branch is mixed where some of what is below it is. */
+/** Tick of a term: a branch is mixed if only some of its descendants are ticked. */
 export type Tick = 'on' | 'off' | 'mixed';
 
 interface Count {
@@ -8,7 +8,7 @@ interface Count {
   leaves: number;
 }
 
-/** Terms that are ticked, with how many ticked ones and how many ticked leaves stand at or below each branch. */
+/** Ticked terms, with the number of ticked terms and of ticked leaves at or below each branch. */
 export interface Ticks {
   ids: ReadonlySet<number>;
   counts: ReadonlyMap<number, Count>;
@@ -16,7 +16,7 @@ export interface Ticks {
 
 export const noTicks: Ticks = { ids: new Set(), counts: new Map() };
 
-// Adds to the counts of branches, from the deepest level up: each branch hands on once what was added to it.
+// Adds to the counts of branches, from the deepest level up, so that each branch passes its sum on once.
 function addUpwards(index: TermIndex, counts: Map<number, Count>, added: Map<number, Count>): void {
   const levels: number[][] = [];
   const note = (id: number, level: number) => {
@@ -67,13 +67,13 @@ function withEach(index: TermIndex, ticks: Ticks, ids: Iterable<number>, on: boo
   return { ids: next, counts };
 }
 
-/** Ticks as the server knows them. Ids that are not in the tree are left out. */
+/** Ticks from the ids of the server. Ignores ids that are not in the tree. */
 export function ticksOf(index: TermIndex, ids: Iterable<number>): Ticks {
   const known = [...ids].filter((id) => index.terms.has(id));
   return withEach(index, noTicks, known, true);
 }
 
-/** How a term shows. A branch is on where each of its leaves is. */
+/** Tick of a term. A branch is on if all its leaves are. */
 export function tickOf(index: TermIndex, ticks: Ticks, id: number): Tick {
   const term = index.terms.get(id);
   if (!term) return 'off';
@@ -83,13 +83,13 @@ export function tickOf(index: TermIndex, ticks: Ticks, id: number): Tick {
   return count.leaves === term.leaves ? 'on' : 'mixed';
 }
 
-/** Ticks a term, or takes the tick away. Of a branch it is the leaves that are ticked; a tick of its own goes with them. */
+/** Ticks or unticks a term. For a branch, it ticks the leaves; unticking also removes a tick of the branch itself. */
 export function toggle(index: TermIndex, ticks: Ticks, id: number): Ticks {
   if (tickOf(index, ticks, id) !== 'on') return withEach(index, ticks, leavesOf(index, id), true);
   return withEach(index, ticks, branchOf(index, id), false);
 }
 
-/** What has to be switched to come from one set of ticks to another; nothing that is already so. */
+/** The changes from one set of ticks to another, without those that are already so. */
 export interface ChangeSet {
   on: number[];
   off: number[];

@@ -1,7 +1,7 @@
 import type { TermIndex } from './term-index.model.ts';
 import type { Found } from './term-search.model.ts';
 
-/** A row of the tree as it is handed over: children are there only while their branch is open. */
+/** A row of the tree for rc-tree; it has children only while the branch is open. */
 export interface VisibleTerm {
   key: number;
   title: string;
@@ -13,10 +13,10 @@ export interface VisibleTerm {
   children?: VisibleTerm[];
 }
 
-// As many rows as somebody looks through; the branches after them are opened by hand.
+// As many rows as a person looks through; further branches stay closed.
 const mostRowsOpened = 200;
 
-/** The branches that are open when a search begins: those that lead to what it found, from the top on. */
+/** The branches that a search opens: those with hits, from the top, up to a limit. */
 export function openedBySearch(index: TermIndex, found: Found): Set<number> {
   const opened = new Set<number>();
   let rows = 0;
@@ -35,7 +35,7 @@ export function openedBySearch(index: TermIndex, found: Found): Set<number> {
   return opened;
 }
 
-/** The rows of a tree that can be seen, and their ids in order. A search leaves what it shows; below a hit all stays. */
+/** The visible rows of a tree, and their ids in order. A search shows only its result; below a hit, all children stay. */
 export function visibleTerms(
   index: TermIndex,
   opened: ReadonlySet<number>,
@@ -47,14 +47,14 @@ export function visibleTerms(
     return shown.map((id, position) => {
       const { name = '', children = [] } = index.terms.get(id) ?? {};
       const isHit = belowHit || found?.hits.has(id) === true;
-      // A hit without hits below it still opens to what is in it.
+      // A hit without hits below it still opens to its children.
       const all = isHit && !children.some((child) => found?.shown.has(child));
       ids.push(id);
       return {
         key: id,
         title: name,
         isLeaf: children.length === 0,
-        // Marks in a name must not cut the word that is read out.
+        // Highlights in a name must not split the word for screen readers.
         'aria-label': name,
         'aria-level': depth,
         'aria-posinset': position + 1,

@@ -16,7 +16,7 @@ interface MergeDialogProps {
   tree: Tree;
   index: TermIndex;
   id: number;
-  /** What it goes into, where that is known already. */
+  /** The target of the merge, if it is already chosen. */
   into: number | null;
   onBegun: (task: string, into: number) => void;
   onClose: () => void;
@@ -53,14 +53,14 @@ function Preview({ preview, tree }: { preview: MergePreview; tree: Tree }) {
   );
 }
 
-/** Merges a term into another one of its tree, after showing what that does. */
+/** Merges a term into another one of its tree, after a preview. */
 export function MergeDialog({ tree, index, id, into: supplied, onBegun, onClose }: MergeDialogProps) {
   const { api } = useShell();
   const [into, setInto] = useState(supplied);
   const { wrong, isDoing, attempt } = useAttempt();
   const name = index.terms.get(id)?.name ?? '';
   const { data, error, refetch } = useQuery({
-    // Not among the taxons that are read again: what was looked at stays until it is merged.
+    // Not below the key of taxons: the preview stays the same until the merge.
     queryKey: ['taxon-merge', into, id],
     queryFn: ({ signal }) => readMerge(api, into ?? 0, [id], signal),
     enabled: into !== null,
@@ -72,7 +72,7 @@ export function MergeDialog({ tree, index, id, into: supplied, onBegun, onClose 
       try {
         onBegun(await beginMerge(api, tree, into, { sources: [id], seen: data.seen }), into);
       } catch (thrown) {
-        // What was shown may not hold any more.
+        // The preview may be outdated.
         void refetch();
         throw thrown;
       }

@@ -11,7 +11,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Moves a term, with all below it, to a place that is found by its name. */
+/** Moves a term with its descendants to a parent found by its name. */
 export function MoveDialog({ index, id, onMove, onClose }: MoveDialogProps) {
   const [parent, setParent] = useState<number | null>(null);
   const { name = '', parent: above = 0, children = [] } = index.terms.get(id) ?? {};

@@ -19,7 +19,7 @@ const mostErrors = 5;
 interface PasteDialogProps {
   tree: Tree;
   index: TermIndex;
-  /** The term below which all is made; 0 at the top level. */
+  /** The parent of all new terms; 0 for the top level. */
   parent: number;
   text: string;
   onTask: (task: string) => void;
@@ -39,7 +39,7 @@ function readAny(text: string, isFlat: boolean): Outline {
   return { paths: outline.paths.filter((path) => path.length === 1), errors: [...outline.errors, error] };
 }
 
-/** Makes many terms of names, an outline, lines of paths or CSV, after showing what of it is new. */
+/** Creates many terms from names, an outline, paths or CSV, after a preview of the new ones. */
 export function PasteDialog({
   tree,
   index,

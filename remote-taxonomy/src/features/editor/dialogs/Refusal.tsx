@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert } from 'shared-contracts/ui/frame';
 import styles from '../editor.module.css';
 
-/** Shows what failed and why; renders nothing without an error. */
+/** An error message; nothing if `detail` is empty. */
 export function Refusal({ title, detail, action }: { title: string; detail: string; action?: ReactNode }) {
   if (detail === '') return null;
   return (

@@ -8,11 +8,11 @@ import type { Clash, Write } from '../use-editor.ts';
 interface StaleDialogProps {
   index: TermIndex;
   clash: Clash;
-  /** The write that is made now; null leaves what the other person did. */
+  /** Receives the write to run now; null keeps the change of the other person. */
   onSettle: (write: Write | null) => void;
 }
 
-/** Asks whose change of a term stays, where two people changed it. */
+/** Asks which change of a term to keep after two people changed it. */
 export function StaleDialog({ index, clash, onSettle }: StaleDialogProps) {
   const { theirs, write } = clash;
   const place = theirs.parent > 0 ? placeText(index, theirs.parent) : 'the top level';

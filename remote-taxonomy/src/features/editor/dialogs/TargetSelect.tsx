@@ -9,7 +9,7 @@ import styles from '../editor.module.css';
 const mostOffered = 50;
 const mostSorted = 5000;
 
-// What begins with the words comes first, then what stands higher.
+// Sorts names that start with the words first, then by level.
 function nearestFirst(index: TermIndex, words: string): Iterable<number> {
   const hits = findTerms(index, words)?.hits;
   if (!hits || hits.size > mostSorted) return hits ?? index.terms.keys();
@@ -24,15 +24,15 @@ function nearestFirst(index: TermIndex, words: string): Iterable<number> {
 interface TargetSelectProps {
   label: string;
   index: TermIndex;
-  /** Whether a term may be chosen. */
+  /** Whether the person can choose a term. */
   isPossible: (id: number) => boolean;
-  /** Offered before all terms, at the top level. */
+  /** Label of the top level, which comes before all terms. */
   top?: string;
   value: number | null;
   onChange: (id: number) => void;
 }
 
-/** Finds one term of any number by words of its name; each is shown with those above it. */
+/** Finds one of any number of terms by words of its name; shows each with its ancestors. */
 export function TargetSelect({ label, index, isPossible, top, value, onChange }: TargetSelectProps) {
   const id = useId();
   const [words, setWords] = useState('');

@@ -9,14 +9,14 @@ import { fieldChoices } from './fields.model.ts';
 
 interface FieldSelectProps {
   id: string;
-  /** The type whose fields these are. */
+  /** The type of the fields. */
   type: string;
-  /** Empty where none is chosen yet. */
+  /** Empty while no field is chosen. */
   value: string;
   onChange: (field: string) => void;
 }
 
-/** Chooses the field whose options are edited: one that has some, one of the entity, or a new one by its name. */
+/** Chooses the field of the edited options: one with options, one of the entity, or a new one by its name. */
 export function FieldSelect({ id, type, value, onChange }: FieldSelectProps) {
   const { api } = useShell();
   const [words, setWords] = useState('');

@@ -4,7 +4,7 @@ import { fieldChoices } from './fields.model.ts';
 const values = (options: Partial<Parameters<typeof fieldChoices>[0]>) =>
   fieldChoices({ type: 'rooms', known: [], words: '', chosen: '', ...options }).map(({ value }) => value);
 
-test('offers the fields that have options first, with how many, and then those of the entity', () => {
+test('offers fields with options first, with their count, and then those of the entity', () => {
   const choices = fieldChoices({
     type: 'rooms',
     known: [
@@ -28,12 +28,12 @@ test('offers only fields whose values are words', () => {
   expect(offered).not.toContain('floor');
 });
 
-test('finds a field by its name and by its label, whatever the case and accents', () => {
+test('finds a field by its name and by its label, ignoring case and accents', () => {
   expect(values({ words: 'DÉSCRIP' })).toContain('description');
   expect(values({ words: 'description' })).toEqual(['description']);
 });
 
-test('makes a new field of words that are none, and keeps the chosen one', () => {
+test('offers a new field for unknown words, and keeps the chosen one', () => {
   expect(values({ words: ' Light show ' })).toEqual(['Light show']);
   expect(values({ words: 'x'.repeat(60) })).toEqual(['x'.repeat(50)]);
   expect(values({ chosen: 'light', words: '' })).toContain('light');

@@ -3,7 +3,7 @@ import { fieldLabels } from '../../../ui/field-labels.ts';
 
 const longestField = 50;
 
-/** One field to choose, as the address has it and as people read it. */
+/** A field to choose: its value in the address, and its label. */
 export interface FieldChoice {
   value: string;
   label: string;
@@ -11,16 +11,16 @@ export interface FieldChoice {
 
 interface FieldChoiceOptions {
   type: string;
-  /** The fields that have options, with how many. */
+  /** The fields with options, and how many each has. */
   known: readonly { field: string; options: number }[];
-  /** What is typed to find one. */
+  /** Text typed to find a field. */
   words: string;
   chosen: string;
 }
 
 /**
- * The fields whose options can be edited: first those that have some, then those of the entity. Words that are no field's name or label make a
- * new one.
+ * The fields whose options a person can edit: first those with options, then those of the entity. Words that match no field offer a new
+ * one.
  */
 export function fieldChoices({ type, known, words, chosen }: FieldChoiceOptions): FieldChoice[] {
   const labels = fieldLabels(type);

@@ -34,7 +34,7 @@ test('no cell starts like a formula', () => {
   expect(readCsv(csv).paths).toEqual([['=1+1']]);
 });
 
-test('says which row has a gap or a name that cannot be one', () => {
+test('reports rows with a gap or an invalid name', () => {
   const { paths, errors } = readCsv(`Level 1,Level 2\nBoats,Ferries\n,Tugs\n${'x'.repeat(201)},\n`);
   expect(paths).toEqual([['Boats'], ['Boats', 'Ferries']]);
   expect(errors).toEqual([
@@ -43,7 +43,7 @@ test('says which row has a gap or a name that cannot be one', () => {
   ]);
 });
 
-test('lines of names are no CSV', () => {
+test('lines of names are not CSV', () => {
   expect(isCsv('Boats\n  Ferries')).toBe(false);
   expect(isCsv('Level 1,Level 2\n')).toBe(true);
 });

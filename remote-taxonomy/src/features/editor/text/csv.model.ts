@@ -5,7 +5,7 @@ import { collectPaths, type Outline } from './outline.model.ts';
 
 const levelWord = /^level \d+$/i;
 
-/** The tree as CSV: a column for each level, then how often the term is used and its colour. */
+/** Formats the tree as CSV: a column for each level, then the number of uses and the colour. */
 export function csvOf(index: TermIndex): string {
   const rows = index.roots
     .flatMap((id) => branchOf(index, id))
@@ -20,17 +20,17 @@ export function csvOf(index: TermIndex): string {
   return `${Papa.unparse([[...names, 'Uses', 'Colour'], ...cells], { escapeFormulae: true })}\r\n`;
 }
 
-/** Whether a text is CSV as it is written here. */
+/** Whether a text is CSV in the format of {@link csvOf}. */
 export function isCsv(text: string): boolean {
   return /^\uFEFF?"?level 1"?\s*[,;\t\r\n]/i.test(text);
 }
 
-// What was written with an apostrophe so that no spreadsheet takes it for a formula.
+// Removes the apostrophe that keeps spreadsheets from reading a formula.
 function plain(cell: string): string {
   return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
-/** Reads CSV whose columns `Level 1`, `Level 2` and so on hold a path; further columns are left out. */
+/** Parses CSV whose columns `Level 1`, `Level 2` and so on contain a path; ignores other columns. */
 export function readCsv(text: string): Outline {
   const { paths, errors, add } = collectPaths();
   const { data, errors: broken } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
@@ -44,7 +44,7 @@ export function readCsv(text: string): Outline {
     if (path.length > 0) add(path, at + 2);
   });
   for (const { row = 0, message, type } of broken) {
-    // A single column has no delimiter to find.
+    // A file with one column has no delimiter.
     if (type !== 'Delimiter') errors.push({ line: row + 1, message });
   }
   return { paths, errors };

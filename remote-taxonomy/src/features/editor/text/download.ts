@@ -5,9 +5,9 @@ import { linesOf } from './outline.model.ts';
 const types = { lines: 'text/plain;charset=utf-8', csv: 'text/csv;charset=utf-8' } as const;
 const endings = { lines: 'txt', csv: 'csv' } as const;
 
-/** Hands the tree to the person as a file. */
+/** Downloads the tree as a file. */
 export function downloadTree(index: TermIndex, name: string, form: 'lines' | 'csv'): void {
-  // Spreadsheets take a file without the mark for one of the system's own letters.
+  // Without a byte order mark, spreadsheets assume the system's encoding.
   const text = form === 'csv' ? `\uFEFF${csvOf(index)}` : linesOf(index);
   const address = URL.createObjectURL(new Blob([text], { type: types[form] }));
   const link = document.createElement('a');

@@ -32,7 +32,7 @@ test('indentation by spaces or tabs gives the parent', () => {
   ]);
 });
 
-test('paths and indentation go together, and each term is named once', () => {
+test('paths and indentation combine, and each term appears once', () => {
   const { paths } = readOutline('Boats > Ferries\n  Car ferries\nBoats > Tugs\nBoats\n');
   expect(paths.map((path) => path.join('/'))).toEqual([
     'Boats',
@@ -42,7 +42,7 @@ test('paths and indentation go together, and each term is named once', () => {
   ]);
 });
 
-test('bullets, empty lines, comments and the mark of a file are left out', () => {
+test('ignores bullets, empty lines, comments and the byte order mark', () => {
   const { paths, errors } = readOutline('\uFEFF# A comment: 1\r\n\r\n- Boats\r\n  * Ferries\r\n• #sea\r\n');
   expect(errors).toEqual([]);
   expect(paths).toEqual([['Boats'], ['Boats', 'Ferries'], ['#sea']]);
@@ -88,12 +88,12 @@ test('a tree survives a round trip as lines', () => {
   ]);
 });
 
-test('a level without a name is refused, and makes no name that begins with its sign', () => {
+test('rejects a level without a name, and never reads a separator as a name', () => {
   const { paths, errors } = readOutline('Weird > > name\nBoats > Ferries\nRoom > Board');
   expect(errors).toEqual([{ line: 1, message: 'Enter a name.' }]);
   expect(paths).toEqual([['Boats'], ['Boats', 'Ferries'], ['Room'], ['Room', 'Board']]);
 });
 
-test('a name that was pasted in other capitals before is one term', () => {
+test('names that differ only in case are one term', () => {
   expect(readOutline('Boats\nBOATS > Ferries').paths).toEqual([['Boats'], ['BOATS', 'Ferries']]);
 });

@@ -1,23 +1,23 @@
 import { mostTaxonLevels, taxonName } from 'shared-contracts/api';
 import { branchOf, pathOf, type TermIndex } from '../../../ui/terms/term-index.model.ts';
 
-/** A line that cannot be taken, by its number from 1. */
+/** An invalid line, by its number from 1. */
 export interface LineError {
   line: number;
   message: string;
 }
 
-/** A parsed outline: each path lists the names from the root down; paths are unique. */
+/** A parsed outline. Each path has the names from the top level down, and appears once. */
 export interface Outline {
   paths: string[][];
   errors: LineError[];
 }
 
 const bullet = /^[-*+•‣◦▪·–—]\s+/;
-// The space after it may be the one before the next: `Boats > > Ferries` has a level without a name.
+// Its last space may also be the first one of the next: `Boats > > Ferries` has a level without a name.
 const separator = /\s>(?=\s|$)/;
 
-// A sign that means something here stands for itself behind a backslash.
+// A backslash escapes a character with a meaning in outlines.
 function unescaped(text: string): string {
   return text.replace(/\\([\\>\-*+•‣◦▪·–—#])/g, '$1');
 }
@@ -27,12 +27,12 @@ function escaped(name: string): string {
   return /^[-*+•‣◦▪·–—#](?:\s|$)/.test(inner) ? `\\${inner}` : inner;
 }
 
-/** A path as one line; {@link readOutline} reads it back. */
+/** Formats a path as one line, which {@link readOutline} parses. */
 export function lineOf(path: readonly string[]): string {
   return path.map(escaped).join(' > ');
 }
 
-// One name, whatever its capitals: the server takes a second one for the first.
+// Ignores case, as the server does for names.
 function keyOf(path: readonly string[]): string {
   return JSON.stringify(path).toLowerCase();
 }
@@ -41,7 +41,7 @@ function widthOf(indent: string): number {
   return [...indent].reduce((width, one) => (one === '\t' ? width + 4 : width + 1), 0);
 }
 
-/** Collects paths of their own, and what keeps others from being one. */
+/** Collects distinct paths, and errors of invalid ones. */
 export function collectPaths() {
   const paths: string[][] = [];
   const errors: LineError[] = [];
@@ -49,7 +49,7 @@ export function collectPaths() {
   return {
     paths,
     errors,
-    /** Adds a path with all that is above it; false if it cannot be one. */
+    /** Adds a path with its ancestors; returns false for an invalid path. */
     add(path: readonly string[], line: number): boolean {
       const read = path.map((name) => taxonName.safeParse(name));
       const wrong = read.find(({ success }) => !success)?.error?.issues[0]?.message;
@@ -72,8 +72,8 @@ export function collectPaths() {
 }
 
 /**
- * Parses one name per line: plain, indented below its parent by spaces or tabs, or as a path (`Boats > Ferries`), also mixed. Ignores bullets,
- * empty lines, and lines that start with `# `.
+ * Parses names, one per line. A line is a name alone, an indented name below its parent, or a path (`Boats > Ferries`). Indentation by
+ * spaces or tabs and paths may mix. Ignores bullets, empty lines, and lines that start with `# `.
  */
 export function readOutline(text: string): Outline {
   const { paths, errors, add } = collectPaths();
@@ -95,7 +95,7 @@ export function readOutline(text: string): Outline {
   return { paths, errors };
 }
 
-// Names of siblings by their parent, looked up as often as there are lines.
+// Looks up the names below a parent, and caches them for further lines.
 function namesBelow(index: TermIndex) {
   const known = new Map<number, Map<string, number>>();
   return (parent: number): Map<string, number> => {
@@ -108,7 +108,7 @@ function namesBelow(index: TermIndex) {
   };
 }
 
-/** What a paste would do below a term (0: at the root): which of the paths are new, and how many are there already. */
+/** Compares an outline with the tree below a term (0 for the top level). Returns the new paths, and the number of existing ones. */
 export function compareWith(index: TermIndex, parent: number, paths: readonly string[][]) {
   const below = namesBelow(index);
   const known = new Map<string, number>([['[]', parent]]);
@@ -122,14 +122,14 @@ export function compareWith(index: TermIndex, parent: number, paths: readonly st
   return { made, there: paths.length - made.length };
 }
 
-/** Every path of a tree in its order; of one branch, from its top down. */
+/** Every path of a tree or a branch, in tree order. */
 export function pathsIn(index: TermIndex, top = 0): string[][] {
   const tops = top === 0 ? index.roots : [top];
   const above = top === 0 ? 0 : pathOf(index, top).length - 1;
   return tops.flatMap((id) => branchOf(index, id)).map((id) => pathOf(index, id).slice(above));
 }
 
-/** The tree as lines, one path each. */
+/** Formats the tree as lines, one path each. */
 export function linesOf(index: TermIndex): string {
   return pathsIn(index)
     .map((path) => `${lineOf(path)}\n`)

@@ -26,6 +26,6 @@ test('redoes in the reverse order of the undos', () => {
   expect(nextRedo(changes)?.id).toBe(2);
 });
 
-test('redoes nothing once something else was changed', () => {
+test('redoes nothing after another change', () => {
   expect(nextRedo([change(3), change(2, { undone: true }), change(1)])).toBeNull();
 });

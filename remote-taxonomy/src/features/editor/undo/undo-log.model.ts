@@ -1,16 +1,16 @@
 import type { TaxonChange } from 'shared-contracts/api';
 
-// Ticks are made on other screens; they are undone from the list of changes, by those who look at them.
+// People tick on other screens. Only the list of changes offers to undo that.
 function ofPerson(changes: readonly TaxonChange[]): TaxonChange[] {
   return changes.filter(({ mine, action }) => mine && action !== 'tick');
 }
 
-/** The change that Undo takes back: the person's last one that is not undone. `changes` are the newest first. */
+/** The change that Undo applies to: the person's last one that is not undone. `changes` is sorted newest first. */
 export function nextUndo(changes: readonly TaxonChange[]): TaxonChange | null {
   return ofPerson(changes).find(({ undone }) => !undone) ?? null;
 }
 
-/** The change that Redo makes again: the one undone last, as long as nothing was changed since. */
+/** The change that Redo applies to: the one undone last, unless another change followed. */
 export function nextRedo(changes: readonly TaxonChange[]): TaxonChange | null {
   const own = ofPerson(changes);
   const last = own.findIndex(({ undone }) => !undone);

@@ -13,7 +13,7 @@ const words = {
   redo: { doing: 'Redoing', done: 'Done again' },
 } as const;
 
-/** The changes of a type's terms, and undoing and redoing them. */
+/** The changes of a type's terms, with undo and redo. */
 export function useUndoLog(
   type: string,
   options: {
@@ -71,5 +71,5 @@ export function useUndoLog(
   return { changes, turning, turn, undoable: nextUndo(list), redoable: nextRedo(list) };
 }
 
-/** What {@link useUndoLog} gives. */
+/** Result of {@link useUndoLog}. */
 export type UndoLog = ReturnType<typeof useUndoLog>;
