@@ -82,7 +82,7 @@ export async function loadErrorWithin(address: string, withinMs: number): Promis
 }
 
 /** Requests those of the files again that the browser may hold in a wrong state. Returns a load error that remains, or null. */
-export async function askAnew(files: readonly string[]): Promise<LoadError | null> {
+export async function refetchSuspects(files: readonly string[]): Promise<LoadError | null> {
   const found = await Promise.all(files.filter((file) => suspects.has(file)).map(loadErrorOfFile));
   return found.find((loadError) => loadError !== null) ?? null;
 }

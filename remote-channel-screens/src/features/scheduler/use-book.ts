@@ -3,11 +3,11 @@ import { dayMinutes } from 'shared-contracts/days';
 import { useNavigate } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
-import { ignoreSecondClick } from '../../ui/second-click.ts';
 import { clockText, fromLocalTime } from '../../ui/text/dates.ts';
 import type { Column } from './boards.model.ts';
 import { warningsAt } from './closed-times.model.ts';
 import type { Slot } from './doubled-hour.model.ts';
+import { ignoreSecondClick } from './second-click.ts';
 
 /** Who moves the pointer by more pixels while it is down does not mean to click. */
 const dragPixels = 8;
