@@ -208,6 +208,31 @@ describe('a checked file', () => {
     expect((await read('services', service.id))?.values.price).toEqual({ amount: 1250, currency: 'EUR' });
   });
 
+  test('keeps what something else uses by now when it is undone, and says by what', async () => {
+    const fresh = await api.tenant();
+    const file = csvCalls(api, fresh);
+    const { id } = await file.check('users', [
+      ['Name', 'E-mail', 'Client'],
+      ['Booked', 'booked@test.example', 'yes'],
+      ['Unbooked', 'unbooked@test.example', 'yes'],
+    ]);
+    const task = await file.apply(id);
+    const clients = async () => (await fresh.call('GET', '/v1/a/users?where.client=true')).json.data as Row[];
+    const booked = (await clients()).find(({ values }) => values.name === 'Booked') as Row;
+    const service = await fresh.create('services', { name: 'Yoga', duration: 60 });
+    const profile = await fresh.create('profiles', { displayName: 'Mara' }, fresh.channels.core);
+    const coach = await fresh.create('coaches', { profile: profile.id });
+    await fresh.create('appointments', {
+      ...{ service: service.id, coach: coach.id, clients: [booked.id] },
+      ...{ start: '2097-06-03T09:00:00Z', end: '2097-06-03T10:00:00Z' },
+    });
+    const undone = await file.undo(task.progress.bulkOperation);
+    expect(undone.sentence).toBe('Undone: Imported 1 user from users.csv; 1 left out');
+    const { skips } = await file.bulkOperation(undone.progress.bulkOperation);
+    expect(skips).toEqual([{ id: booked.id, title: 'Booked', why: '1 session still uses it.' }]);
+    expect((await clients()).map(({ values }) => values.name)).toEqual(['Booked']);
+  });
+
   test('is forgotten after a day, and one that was written keeps its name as long as it can be undone', async () => {
     const { id: seen } = await rooms(['', 'Seen', '', '']);
     const { id: written } = await rooms(['', 'Written', '', '']);

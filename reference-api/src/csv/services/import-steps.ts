@@ -159,8 +159,8 @@ export async function stepBack(step: Step): Promise<Stepped & { change: number |
   const { tx, definition, bulkOperation } = step;
   const left = await leftBy(tx, definition.name, bulkOperation.undoes ?? 0, bulkOperation.next);
   const made = bulkOperation.next.filter((id) => left.get(id)?.version === 1);
-  // Of a programme, what a later import changed stays, with all that it leads to.
-  const used = bulkOperation.partOf ? await usedAmong(tx, definition, made) : new Map<number, string>();
+  // What something else uses by now stays: a client who has booked, the room of a session that a later programme changed.
+  const used = await usedAmong(tx, definition, made);
   const unused = made.filter((id) => !used.has(id));
   const trashed = await stepTrash({ ...step, bulkOperation: { ...bulkOperation, next: unused } }, true);
   const changed = bulkOperation.next.filter((id) => !made.includes(id));
