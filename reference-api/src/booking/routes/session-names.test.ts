@@ -57,6 +57,29 @@ test('recent changes distinguish sessions of one title by time', async () => {
   ]);
 });
 
+test('the figure of upcoming sessions counts those that take place, as the list behind it does', async () => {
+  const fresh = await api.tenant();
+  const made = await coachWithSessions(fresh);
+  const upcoming = async () => {
+    const { figures } = (await fresh.call('GET', '/v1/a/overview')).json.data;
+    return figures.find(({ key }: { key: string }) => key === 'appointments.upcoming');
+  };
+  await api.database.asOwner(
+    'update appointments set start = start + interval \'70 years\', "end" = "end" + interval \'70 years\' where tenant_id = $1',
+    [fresh.id],
+  );
+  expect((await upcoming()).count).toBe(2);
+  const [one] = (await fresh.call('GET', `/v1/a/appointments?where.coach=${made.id}`)).json.data as [Row];
+  const context = { id: one.id, type: 'appointments', version: one.version };
+  const body = { context, data: { status: 'cancelled' } };
+  expect((await fresh.call('PUT', `/v1/a/appointments/${one.id}`, { body })).status).toBe(200);
+  const figure = await upcoming();
+  expect(figure.count).toBe(1);
+  const where = Object.entries(figure.where).map(([name, value]) => [`where.${name}`, String(value)]);
+  const list = await fresh.call('GET', `/v1/a/appointments?${new URLSearchParams(where)}`);
+  expect(list.json.data).toHaveLength(1);
+});
+
 test('without a business, times are in the zone of the oldest channel', async () => {
   const fresh = await api.tenant();
   const { id } = await coachWithSessions(fresh);

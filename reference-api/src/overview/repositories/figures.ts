@@ -10,7 +10,13 @@ export interface Count {
   channel: number;
   status?: string;
   /** A field of a moment that has not passed, nor will where a row repeats; counted from the day `since`, which begins in `timeZone`. */
-  upcoming?: { field: string; since: string; timeZone: string };
+  upcoming?: {
+    field: string;
+    since: string;
+    timeZone: string;
+    /** Values of a choice that a row has one of; any if absent. */
+    only?: { field: string; values: readonly string[] };
+  };
 }
 
 function countOf(tx: Tx, { definition, channel, status, upcoming }: Count, place: number): SQL {
@@ -21,10 +27,13 @@ function countOf(tx: Tx, { definition, channel, status, upcoming }: Count, place
         and (${status ?? null}::text is null or status = ${status ?? null})`;
   }
   const scope = inChannel(definition) ? sql`and channel_id = ${channel}` : sql``;
-  const { field, since, timeZone } = upcoming;
+  const { field, since, timeZone, only } = upcoming;
+  const narrowed = only
+    ? sql`and ${sql.identifier(columnName(only.field))} = any(${sql.param([...only.values])}::text[])`
+    : sql``;
   const last = repetitionOf(definition)?.by.end === field ? goesOnUntilColumn : columnName(field);
   return sql`select ${place}::int as place, count(*)::int as count from ${sql.identifier(tableName(definition.name))}
-    where tenant_id = ${tx.tenant} ${scope} and deleted_at is null
+    where tenant_id = ${tx.tenant} ${scope} and deleted_at is null ${narrowed}
       and ${sql.identifier(last)} >= ${since}::timestamp at time zone ${timeZone}`;
 }
 

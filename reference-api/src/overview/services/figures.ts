@@ -38,17 +38,25 @@ function withStatus(entity: EntityName, status: 'draft' | 'published', { channel
   return { key: `${entity}.${status}`, label, definition, channel, status, where: { status } };
 }
 
-function upcoming(entity: EntityName, field: string, { channel, today, timeZone }: Place): Wanted {
+/** `only` narrows a choice to some of its values: a cancelled session is not one to come. */
+function upcoming(
+  entity: EntityName,
+  field: string,
+  { channel, today, timeZone }: Place,
+  only?: NonNullable<Count['upcoming']>['only'],
+): Wanted {
   const definition = definitionOf(entity);
   return {
     key: `${entity}.upcoming`,
     label: `Upcoming ${definition.plural.toLowerCase()}`,
     definition,
     channel,
-    upcoming: { field, since: today, timeZone },
-    where: { [field]: `${today}..` },
+    upcoming: { field, since: today, timeZone, ...(only ? { only } : {}) },
+    where: { [field]: `${today}..`, ...(only ? { [only.field]: only.values.join() } : {}) },
   };
 }
+
+const toCome = { field: 'status', values: ['pending', 'accepted'] };
 
 /** What the dashboard shows of a channel, by its type. */
 const onDashboard: Record<Channel['subType'], (place: Place) => Wanted[]> = {
@@ -85,7 +93,7 @@ export async function overviewOf(tx: Tx, options: { chosen: number; timeZone: st
   const wanted = chosen
     ? onFrontPage(chosen.subType, { channel: chosen.id, today, timeZone })
     : [
-        upcoming('appointments', 'start', { channel: 0, today, timeZone }),
+        upcoming('appointments', 'start', { channel: 0, today, timeZone }, toCome),
         ...channels.flatMap(({ id, subType }) =>
           onDashboard[subType]({ channel: id, today, timeZone }).map((figure) => ({
             ...figure,
