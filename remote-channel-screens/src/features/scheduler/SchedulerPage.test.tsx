@@ -115,6 +115,32 @@ test('goes by the settings of the business', async () => {
   );
 });
 
+describe('on the day that skips an hour at the beginning of summer time', () => {
+  const shortDay = '2026-03-29';
+  const inTheNight = [setting('scheduler-first-hour', 1)];
+
+  test('a skipped time cannot be booked', async () => {
+    answers([coach], inTheNight, []);
+    await show(`/app/scheduler?day=${shortDay}`);
+    expect(await screen.findByLabelText('Book Mara Lindqvist at 01:30')).toBeTruthy();
+    for (const skipped of ['02:00', '02:30'])
+      expect(screen.queryByLabelText(`Book Mara Lindqvist at ${skipped}`)).toBeNull();
+    expect(screen.getByLabelText('Book Mara Lindqvist at 03:00')).toBeTruthy();
+  });
+
+  test('a session over the skipped hour is as long as any other', async () => {
+    answers([coach], inTheNight, []);
+    const { router } = await show(`/app/scheduler?day=${shortDay}`);
+    fireEvent.click(await screen.findByLabelText('Book Mara Lindqvist at 01:30'));
+    await waitFor(() =>
+      expect(router.state.location.state?.preset).toMatchObject({
+        start: `${shortDay}T00:30:00Z`,
+        end: `${shortDay}T01:30:00Z`,
+      }),
+    );
+  });
+});
+
 describe('in the hour that comes twice at the end of summer time', () => {
   const longDay = '2026-10-25';
   const inTheNight = [setting('scheduler-first-hour', 1)];

@@ -15,7 +15,7 @@ function hasDoubledHour(day: string, zone: string): boolean {
   return endOfDay(day, zone) - startOfDay(day, zone) > dayMs;
 }
 
-/** The times of a column in their order; two where the clock shows one twice. */
+/** The times of a column in their order; two where the clock shows one twice. One that the clock skips cannot be booked. */
 export function slotsOn(
   { day, zone }: { day: string; zone: string },
   placed: readonly Placed[],
@@ -23,9 +23,11 @@ export function slotsOn(
   booking: Booking,
 ): Slot[][] {
   const slots = freeSlots(placed, shown, booking);
-  if (!hasDoubledHour(day, zone)) return slots.map((one) => [{ ...one, instant: null, name: null }]);
+  if (endOfDay(day, zone) - startOfDay(day, zone) === dayMs)
+    return slots.map((one) => [{ ...one, instant: null, name: null }]);
   return slots.map(({ from }) => {
     const instants = instantsOf(`${day}T${clockText(from)}`, zone);
+    if (instants.length === 0) return [{ from, free: false, instant: null, name: null }];
     return instants.map((instant) => {
       const until = instant + booking.slot * 60_000;
       const isTaken = ({ row: { values } }: Placed) =>

@@ -30,8 +30,9 @@ export function useBook({ coach, name, openBy, blockings, day, zone, minutes }: 
     const to = Math.min(from + minutes, dayMinutes - 1);
     const atClock = (clock: number) => fromLocalTime(`${day}T${clockText(clock)}`, zone) ?? '';
     const isoOf = (at: number) => new Date(at).toISOString().replace('.000Z', 'Z');
-    const start = instant === null ? atClock(from) : isoOf(instant);
-    const end = instant === null ? atClock(to) : isoOf(instant + (to - from) * 60_000);
+    // The clock may go forward or back before the end.
+    const startsAt = instant ?? Date.parse(atClock(from));
+    const [start, end] = [isoOf(startsAt), isoOf(startsAt + (to - from) * 60_000)];
     const warnings = warningsAt({ start, end }, { openBy, blockings }, { name, zone, clock: { from, to } });
     const isSure =
       warnings.length === 0 ||
