@@ -1,17 +1,26 @@
 import { useId } from 'react';
-import type { Item } from 'shared-contracts/entities';
+import type { EntityValues, Item } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { useAllRows } from '../../api/use-all-rows.ts';
 import { balanceWords, packagesOf, usingStatuses } from '../../ui/booking/balances.model.ts';
 import { Failure } from '../../ui/Failure.tsx';
+import type { Titles } from '../../ui/value-text.ts';
 import styles from './clients.module.css';
 
-function PackagesOf({ client, sessions }: { client: number; sessions: Parameters<typeof packagesOf>[1] }) {
+interface PackagesOfProps {
+  client: number;
+  sessions: readonly EntityValues[];
+  /** Titles of the rows that the sessions refer to. */
+  titles: Titles;
+}
+
+function PackagesOf({ client, sessions, titles }: PackagesOfProps) {
   const heading = useId();
   const { data, error, refetch } = useAllRows('packages', 'name');
   if (error) return <Failure what="Packages could not be read" error={error} onRetry={() => refetch()} />;
   if (!data) return null;
+  const services = { ...titles.services, ...data.titles.services };
   const rows = new Map(data.data.map((row) => [row.id, row.values]));
   const itemsOf = (id: number) => (rows.get(id)?.items ?? []) as Item[];
   return (
@@ -25,7 +34,7 @@ function PackagesOf({ client, sessions }: { client: number; sessions: Parameters
             </Link>
             {one.balances.map((balance) => (
               <span key={balance.service}>
-                {`${data.titles.services?.[balance.service] ?? `Service ${balance.service}`}: ${balanceWords(balance)}`}
+                {`${services[balance.service] ?? `Service ${balance.service}`}: ${balanceWords(balance)}`}
               </span>
             ))}
           </li>
@@ -42,5 +51,5 @@ export function ClientPackages({ client }: { client: number }) {
   if (error) return <Failure what="Packages could not be read" error={error} onRetry={() => refetch()} />;
   const sessions = data?.data.map(({ values }) => values) ?? [];
   if (!sessions.some((session) => session.package)) return null;
-  return <PackagesOf client={client} sessions={sessions} />;
+  return <PackagesOf {...{ client, sessions }} titles={data?.titles ?? {}} />;
 }

@@ -28,7 +28,8 @@ export function ClientPage({ List }: ClientParts) {
   const missing = !known || (isApiError(error) && error.kind === 'notFound');
   const title = data ? rowTitle(definitionOf('users'), data.data, data.titles) : 'Client';
   const ofClient = data && {
-    preset: { clients: [data.data.id] },
+    // Staff who book decide themselves, as in the scheduler.
+    preset: { clients: [data.data.id], status: 'accepted' },
     titles: { users: { [data.data.id]: title } },
   };
   const heading = missing ? 'This client is not here' : title;

@@ -47,12 +47,15 @@ test('one filter finds clients, who link to their sessions', async () => {
 
 test('a client shows the balance of each package that their sessions use', async () => {
   const using = rowOf('appointments', 12, { ...session.values, package: 4 });
+  const another = rowOf('appointments', 14, { ...session.values, package: 4, service: 6 });
   const others = rowOf('appointments', 13, { ...session.values, package: 4, clients: [8] });
   const items = [{ id: 3, quantity: 10 }];
   fakeFetch({
     'GET /v1/a/users/7': { body: one(ana) },
     'GET /v1/a/appointments/brief': { body: page([]) },
-    'GET /v1/a/appointments': { body: page([session, using, using, others]) },
+    'GET /v1/a/appointments': {
+      body: page([session, using, using, another, others], { titles: { services: { 6: 'Ashtanga' } } }),
+    },
     'GET /v1/a/packages': {
       body: page([rowOf('packages', 4, { name: 'Ten lessons', items })], {
         titles: { services: { 3: 'Rowing lesson' } },
@@ -63,6 +66,7 @@ test('a client shows the balance of each package that their sessions use', async
   const packages = within(await screen.findByRole('region', { name: 'Packages' }));
   expect(packages.getByRole('link', { name: 'Ten lessons' }).getAttribute('href')).toBe('/app/packages/4');
   expect(packages.getByText('Rowing lesson: 8 of 10 left')).toBeTruthy();
+  expect(packages.getByText('Ashtanga: 1 that is not in it')).toBeTruthy();
 });
 
 test('a deleted client is reported as deleted', async () => {
@@ -89,7 +93,7 @@ test('a client shows how to reach them and what staff noted, and a session for t
   await userEvent.click(screen.getByRole('button', { name: 'New session' }));
   expect(router.state.location.pathname).toBe('/app/sessions/new');
   expect(router.state.location.state).toEqual({
-    preset: { clients: [7] },
+    preset: { clients: [7], status: 'accepted' },
     titles: { users: { 7: 'Ana' } },
   });
 });
