@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RowAnswer } from 'shared-contracts/api';
-import { allFields, definitionOf, type EntityDefinition } from 'shared-contracts/entities';
+import { allFields, definitionOf, type EntityDefinition, fieldOf } from 'shared-contracts/entities';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { listRows } from './rows.api.ts';
 
@@ -21,12 +21,27 @@ export function useBusiness(wanted = true) {
   });
 }
 
+function zoneOf(business: RowAnswer | null | undefined): string | null {
+  const zone = business?.data.values.timeZone;
+  return typeof zone === 'string' && zone !== '' ? zone : null;
+}
+
 /** The zone in which the times of tenant-wide rows are read: that of the business; null if it has none or they have no times. */
 export function useBusinessZone(definition: EntityDefinition): string | null {
   const fields = Object.values(allFields(definition));
   const { data } = useBusiness(
     definition.scope === 'tenant' && fields.some(({ kind }) => kind === 'dateTime'),
   );
-  const zone = data?.data.values.timeZone;
-  return typeof zone === 'string' && zone !== '' ? zone : null;
+  return zoneOf(data);
+}
+
+/**
+ * The zone that a new row starts with, if its entity is tenant-wide and requires one: that of the business, wherever the person is. Null if the
+ * business has none; undefined while it loads.
+ */
+export function useZoneOfNew(definition: EntityDefinition, isNew: boolean): string | null | undefined {
+  const isWanted =
+    isNew && definition.scope === 'tenant' && fieldOf(definition, 'timeZone')?.required === true;
+  const { data, isPending, isPaused } = useBusiness(isWanted);
+  return isWanted && isPending && !isPaused ? undefined : zoneOf(data);
 }

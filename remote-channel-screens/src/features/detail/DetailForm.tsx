@@ -51,6 +51,8 @@ export interface DetailFormProps {
   preset?: EntityValues;
   /** Titles of the rows that the preset refers to. */
   titles?: Titles;
+  /** The zone that a new row starts with; the browser's if null. */
+  zoneOfNew?: string | null;
   /** Zone of times where the row names none. */
   zone?: string;
   /** What the screen calls a new row; `New` and the singular where it is not given. */
@@ -67,7 +69,11 @@ export function DetailForm(props: DetailFormProps) {
   const { state: cameFrom } = useLocation();
   const prefix = useId();
   const [ofFocus] = useState(() => focusValues(definition, session.mode.focus));
-  const [initial] = useState(() => ({ ...newValues(definition), ...ofFocus.values, ...preset }));
+  const [initial] = useState(() => ({
+    ...newValues(definition, props.zoneOfNew),
+    ...ofFocus.values,
+    ...preset,
+  }));
   const draft = useSessionTimes(definition, useDraft(definition, read, initial));
   const handOn = useHandedOn(definition, draft, prefix);
   const guard = useLeaveGuard(labelsOf(definition, draft.changed));

@@ -252,6 +252,24 @@ test('a new row that needs a zone starts with the browser’s, which does not co
   expect(seen.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
+test('a new row of the whole business starts with the zone of the business, wherever the person is', async () => {
+  const business = rowOf('my-business', 4, { legalName: 'Studio', timeZone: 'Pacific/Apia' });
+  fakeFetch({ 'GET /v1/a/my-business': { body: page([business]) } });
+  const { router } = await show('/app/availables/new');
+  expect(await screen.findByRole('heading', { level: 1, name: 'New availability' })).toBeTruthy();
+  expect(screen.getByLabelText('Time zone').closest('.ant-select')?.textContent).toContain('Apia');
+  await act(() => router.navigate('/elsewhere'));
+  expect(screen.getByText('Elsewhere')).toBeTruthy();
+});
+
+test('without a business, a new row starts with the zone of the browser', async () => {
+  fakeFetch({ 'GET /v1/a/my-business': { body: page([]) } });
+  await show('/app/availables/new');
+  expect(await screen.findByRole('heading', { level: 1, name: 'New availability' })).toBeTruthy();
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(screen.getByLabelText('Time zone').closest('.ant-select')?.textContent).toContain(zone);
+});
+
 test('text typed during the creation of a row stays in its form, with the focus, for the next save', async () => {
   const seen = fakeFetch({
     'POST /v1/a/rooms': { body: one(room) },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { definitionOf, type EntityName, type EntityValues } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
+import { useZoneOfNew } from '../../api/use-business.ts';
 import { useRow } from '../../api/use-row.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import type { Titles } from '../../ui/value-text.ts';
@@ -36,8 +37,11 @@ export function DetailView({ entity, id, ...form }: DetailViewProps) {
   const known = idPattern.test(id);
   const { data, dataUpdatedAt, error, refetch, isPaused } = useRow(entity, known ? Number(id) : null);
   const [openedAt] = useState(Date.now);
-  const isMissing = !known || (isApiError(error) && error.kind === 'notFound');
-  if (isNew) return <DetailForm key={`new${key}`} {...form} definition={definition} read={null} />;
+  const zoneOfNew = useZoneOfNew(definition, isNew);
+  const isMissing = (!known && !isNew) || (isApiError(error) && error.kind === 'notFound');
+  if (isNew && zoneOfNew !== undefined) {
+    return <DetailForm key={`new${key}`} {...form} {...{ definition, zoneOfNew }} read={null} />;
+  }
   // What was read after this screen was opened stays: something may have been typed over it.
   if (data && !(isMissing && dataUpdatedAt < openedAt)) {
     return <DetailForm key={id} {...form} definition={definition} read={data} />;

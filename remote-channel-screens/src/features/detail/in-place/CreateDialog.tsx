@@ -8,6 +8,7 @@ import {
 } from 'shared-contracts/entities';
 import { Form } from 'shared-contracts/ui/form';
 import { Modal } from 'shared-contracts/ui/layers';
+import { useZoneOfNew } from '../../../api/use-business.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { useFocusBack } from '../../../ui/places/use-focus-back.ts';
 import { browserZone } from '../../../ui/text/dates.ts';
@@ -41,13 +42,19 @@ function requestedFields(definition: EntityDefinition) {
 }
 
 /** Asks in a dialog for what a new row needs and makes it. The rest of it is for its own screen. */
-export function CreateDialog({ definition, words, heading, home, preset, onDone }: CreateDialogProps) {
+export function CreateDialog(props: CreateDialogProps) {
+  const zoneOfNew = useZoneOfNew(props.definition, true);
+  return zoneOfNew === undefined ? null : <OpenCreateDialog {...props} zoneOfNew={zoneOfNew} />;
+}
+
+function OpenCreateDialog(props: CreateDialogProps & { zoneOfNew: string | null }) {
+  const { definition, words, heading, home, preset, zoneOfNew, onDone } = props;
   useFocusBack();
   const prefix = useId();
   const [initial] = useState(() => {
     const isText = fieldOf(definition, definition.titleField)?.kind === 'text';
     return {
-      ...newValues(definition),
+      ...newValues(definition, zoneOfNew),
       ...(isText ? { [definition.titleField]: words } : {}),
       ...preset?.values,
     };
