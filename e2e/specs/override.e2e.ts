@@ -19,8 +19,8 @@ const test = base.extend<object, { builds: { allowed: BuildServer; elsewhere: Bu
       const built = buildChanged(remote, [
         {
           file: 'src/routes.tsx',
-          from: '// Signing in',
-          to: `${breaks('at load')}\n// Signing in`,
+          from: 'const RegisterPage =',
+          to: `${breaks('at load')}\nconst RegisterPage =`,
         },
         {
           file: 'src/features/sign-in/SignInPage.tsx',

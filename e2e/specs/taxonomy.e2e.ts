@@ -196,7 +196,7 @@ test('a tree is exported as one path a line, and its address restores the search
 
 test('the filter dialog and the palette lead to the editor', async ({ page }) => {
   await page.goto('/app/users');
-  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('dialog', { name: 'Filter' }).getByRole('link', { name: 'Edit terms' }).click();
   await expect(page).toHaveURL(/\/app\/taxonomy\?type=users&mode=categories/);
   await expect(page.getByRole('dialog', { name: 'Filter' })).toBeHidden();
