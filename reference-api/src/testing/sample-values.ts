@@ -104,6 +104,16 @@ async function sampleValue(tenant: Tenant, field: Field, channel: number): Promi
 // A Monday morning at which every sample of hours is open.
 const openTime = { start: '2026-02-02T04:30:00.000Z', end: '2026-02-02T05:30:00.000Z' };
 
+/** Sells the package of a session to its clients, with more of its service than any test books. */
+export async function sellPackage(tenant: Tenant, session: EntityValues): Promise<void> {
+  for (const client of (session.clients ?? []) as number[]) {
+    await tenant.create('package-entries', {
+      ...{ client, package: session.package ?? null, date: '2026-01-01' },
+      items: [{ id: Number(session.service), quantity: 1000 }],
+    });
+  }
+}
+
 /** Valid values of every field of an entity, made from its definition; rows that it refers to are created. */
 export async function sampleValues(
   tenant: Tenant,
@@ -131,7 +141,10 @@ export async function sampleValues(
     values[earlier] = isDate ? '2026-02-01' : '2026-02-01T10:00:00.000Z';
     values[later] = isDate ? '2026-02-03' : '2026-02-01T12:00:00.000Z';
   }
-  if (entity === 'appointments') Object.assign(values, openTime);
+  if (entity === 'appointments') {
+    Object.assign(values, openTime);
+    await sellPackage(tenant, values);
+  }
   if (definition.content) {
     values.publishAt = '2026-02-01T10:00:00.000Z';
     values.unpublishAt = '2026-02-03T10:00:00.000Z';

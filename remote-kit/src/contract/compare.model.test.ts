@@ -165,3 +165,21 @@ test('a report has one file per subject, and reading it needs its version', () =
   expect(reportOf(files)).toEqual({ version: '1.2.0', facts: factsOf(base) });
   expect(() => reportOf(new Map([['calls.txt', 'call login = x\n']]))).toThrow('no version');
 });
+
+test('another entity is compatible wherever all of them are enumerated, and one less is not', () => {
+  const factsFor = (...names: string[]) => {
+    const list = names.map((name) => `"${name}"`);
+    return factsOf(
+      [
+        ...list.map((name) => `data entities.entityNames has ${name} = ${name}`),
+        `call listViews params.entity =! {"type":"string","enum":[${list.join(',')}]}`,
+        `value keys.row = (name: EntityName) => readonly [${[...list].sort().join(' | ')}]`,
+      ].join('\n'),
+    );
+  };
+  const two = factsFor('users', 'events');
+  expect(changeOf(differences(two, factsFor('users', 'rooms', 'events')))).toBe('compatible');
+  expect(changeOf(differences(two, factsFor('users', 'rooms')))).toBe('breaking');
+  const some = (values: string) => factsOf(`call listViews params.form = {"enum":[${values}]}`);
+  expect(changeOf(differences(some('"users"'), some('"users","events"')))).toBe('breaking');
+});

@@ -64,8 +64,34 @@ function holdsMore(key: string, was: string, is: string): boolean {
   return (isAnswer || takenByServer.test(key)) && grew(JSON.parse(was), JSON.parse(is), isAnswer);
 }
 
+const entityName = /^data entities\.entityNames has (".+")$/;
+
+/**
+ * Facts with `EntityName` for each enumeration of all entities. The entities are facts of their own, and their names may become more: what was built before
+ * knows those that it asks for.
+ */
+function withNamedEntities(facts: Facts): Facts {
+  const names = [...facts.keys()].flatMap((key) => entityName.exec(key)?.[1] ?? []).sort();
+  if (names.length < 2) return facts;
+  const alternatives = new RegExp(`(?:${names.join('|')})`, 'g');
+  const isAll = (text: string) => {
+    const found = new Set(text.match(alternatives));
+    return found.size === names.length;
+  };
+  const list = new RegExp(`\\[(?:(?:${names.join('|')}),?)+\\]`, 'g');
+  const union = new RegExp(`(?:${names.join('|')})(?: \\| (?:${names.join('|')}))+`, 'g');
+  const name = (found: string) => (isAll(found) ? '"EntityName"' : found);
+  return new Map(
+    [...facts].map(([key, fact]) => [
+      key,
+      { ...fact, text: fact.text.replace(list, name).replace(union, name) },
+    ]),
+  );
+}
+
 /** All differences between two states of the contract. */
-export function differences(before: Facts, after: Facts): Difference[] {
+export function differences(from: Facts, to: Facts): Difference[] {
+  const [before, after] = [withNamedEntities(from), withNamedEntities(to)];
   const found: Difference[] = [];
   for (const [key, was] of before) {
     const is = after.get(key);

@@ -20,6 +20,24 @@ export {
   type OpenBy,
   openByFor,
 } from './booking/booking-rules.ts';
+export {
+  type LedgerFacts,
+  leftOf,
+  overdraws,
+  type PackageBalance,
+  type PackageEntry,
+  type PackageLot,
+  type PackageUse,
+  packageBalances,
+  packageConflicts,
+} from './booking/package-ledger.ts';
+export {
+  type Buffers,
+  buffersAgainst,
+  type FitFacts,
+  mismatchesOf,
+  type NearbySession,
+} from './booking/session-fit.ts';
 export { currencies, isCurrency, minorDigits, moneyText } from './currency.ts';
 export { usualDayStart } from './day-start.ts';
 export {
@@ -32,6 +50,7 @@ export {
   type OrderRule,
 } from './definition.ts';
 export { longestSeries, mostInSeries, statusesThatFree } from './definitions/booking.ts';
+export { takingKinds } from './definitions/package-entries.ts';
 export { byRuleWords, memberRoles } from './definitions/tenant.ts';
 export {
   type Block,

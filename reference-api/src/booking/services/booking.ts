@@ -1,9 +1,10 @@
 import type { Conflict } from 'shared-contracts/api';
-import { type EntityDefinition, type EntityValues, statusesThatFree } from 'shared-contracts/entities';
+import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
 import { waitFor } from '../../rows/repositories/holders.ts';
 import { changedFields } from '../../rows/repositories/row-values.ts';
+import { takesPlace } from './booking-rules.ts';
 import { bookingConflicts, conflictText } from './conflicts.ts';
 
 /** A session about to be written: its id (0: a new one), its values, and those that it had (empty: none, or it was deleted). */
@@ -13,12 +14,8 @@ export interface Booking {
   before: EntityValues;
 }
 
-// What says who is where and when.
-const decisive = ['start', 'end', 'coach', 'clients', 'location', 'service'];
-
-function takesPlace({ status }: EntityValues): boolean {
-  return typeof status === 'string' && !statusesThatFree.includes(status);
-}
+// What says who is where and when, and what pays for it.
+const decisive = ['start', 'end', 'coach', 'clients', 'location', 'service', 'package'];
 
 /** Whether a write makes somebody busy who was not: a note, or a status that leaves people where they are, does not. */
 export function isBooking(definition: EntityDefinition, { values, before }: Omit<Booking, 'id'>): boolean {
@@ -26,15 +23,21 @@ export function isBooking(definition: EntityDefinition, { values, before }: Omit
   return !takesPlace(before) || changedFields(before, values).some((name) => decisive.includes(name));
 }
 
-/** Locks coach and clients until this transaction ends, so that concurrent bookings of them wait. Locks in a fixed order to prevent deadlocks. */
-async function holdPeople(tx: Tx, { coach, clients }: EntityValues): Promise<void> {
-  const people = [`coach/${coach}`, ...((clients ?? []) as number[]).map((id) => `client/${id}`)];
-  for (const person of people.sort()) await waitFor(tx, `booking/${person}`);
+/**
+ * Locks the coaches and clients of sessions until this transaction ends, so that concurrent bookings of them, and entries of their packages, wait. Locks in a fixed
+ * order to prevent deadlocks.
+ */
+export async function holdPeople(tx: Tx, sessions: readonly EntityValues[]): Promise<void> {
+  const people = sessions.flatMap(({ coach, clients }) => [
+    `coach/${coach}`,
+    ...((clients ?? []) as number[]).map((id) => `client/${id}`),
+  ]);
+  for (const person of [...new Set(people)].sort()) await waitFor(tx, `booking/${person}`);
 }
 
 /**
- * Refuses a session that cannot take place, with each reason and its cause. With `anyway`, staff book outside of hours and over a blocking; nobody is in two places
- * even so. Throws `notFree`.
+ * Refuses a session that cannot take place, with each reason and its cause. With `anyway`, staff book in spite of what they may override; nobody is in two places
+ * even so, and no package is overdrawn. Throws `notFree`.
  */
 export async function requireFree(
   tx: Tx,
@@ -43,7 +46,7 @@ export async function requireFree(
   anyway: boolean,
 ): Promise<void> {
   if (!isBooking(definition, booking)) return;
-  await holdPeople(tx, booking.values);
+  await holdPeople(tx, [booking.values]);
   const conflicts = await bookingConflicts(tx, booking);
   const refused = anyway ? conflicts.filter(({ override }) => !override) : conflicts;
   if (refused.length > 0) throw notFree(refused);

@@ -2,9 +2,12 @@
 import type { Conflict, SeriesTime } from 'shared-contracts/api';
 import {
   type BookingRules,
+  buffersAgainst,
   conflictsAt,
   type EntityValues,
+  mismatchesOf,
   openByFor,
+  type PackageUse,
   type Row,
 } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
@@ -18,6 +21,9 @@ import {
   sessionsAt,
   sharedAvailables,
 } from '../repositories/availability.ts';
+import { fitOf, sessionsNear } from '../repositories/fit.ts';
+import { takesPlace } from './booking-rules.ts';
+import { conflictsOfLedger, type Ledger, ledgerOf, usesAt } from './ledger.ts';
 
 async function rulesFor(
   tx: Tx,
@@ -48,38 +54,75 @@ export function busyConflict({ id, name, client, coach }: Omit<SessionThen, 'pla
   return { words, entity: 'appointments', id, override: false };
 }
 
-/**
- * Why a session cannot take place at some times (ISO 8601), a list for each in their order: the coach or a client has another session; it is
- * blocked; or it is not within the hours of the coach, the service, the location or the business. `zone` is that of the business. Errors of the database pass through.
- */
-async function conflictsOf(
+/** All that says whether a session can be booked at some times. */
+interface Findings {
+  /** By the place of a time: what nobody overrides. */
+  busy: Conflict[][];
+  /** By the place of a time: what staff may override. */
+  rules: Conflict[][];
+  ledger: Ledger | null;
+}
+
+/** By other sessions of the coach or a client; by what the session names; by buffers, blockings, and hours. `zone` is that of the business. */
+async function findingsOf(
   tx: Tx,
   session: Pick<Row, 'id' | 'values'>,
   times: readonly RequestedTime[],
   zone: string,
-): Promise<Conflict[][]> {
+): Promise<Findings> {
   const rules = await rulesFor(tx, session, times, zone);
   const sessions = await sessionsAt(tx, session, times);
-  return times.map((time, place) => [
-    ...sessions.filter((one) => one.place === place).map(busyConflict),
-    ...conflictsAt(time, rules),
-  ]);
+  const fit = await fitOf(tx, session.values);
+  const nearby = await sessionsNear(tx, session, times, fit.buffers);
+  const mismatches = mismatchesOf(session.values, fit);
+  const at = <Then extends { place: number }>(found: readonly Then[], place: number) =>
+    found.filter((one) => one.place === place);
+  return {
+    busy: times.map((_, place) => at(sessions, place).map(busyConflict)),
+    rules: times.map((time, place) => [
+      ...mismatches,
+      ...buffersAgainst(time, fit.buffers, at(nearby, place)),
+      ...conflictsAt(time, rules),
+    ]),
+    ledger: await ledgerOf(tx, session, { zone, service: fit.service?.name ?? '' }),
+  };
+}
+
+/**
+ * Why a session cannot take place as it is about to be written (empty if it can), and what it uses. In a fixed order: somebody has another session; its package does
+ * not pay for it; it does not fit its service; it is too close to another one; it is blocked; it is outside of hours. `planned` uses packages besides what is stored.
+ */
+export async function checkBooking(
+  tx: Tx,
+  { id, values }: { id: number; values: EntityValues },
+  planned: readonly PackageUse[],
+): Promise<{ conflicts: Conflict[]; uses: PackageUse[] }> {
+  const time = { start: String(values.start), end: String(values.end) };
+  const { busy, rules, ledger } = await findingsOf(tx, { id, values }, [time], await businessZone(tx));
+  return {
+    conflicts: [...(busy[0] ?? []), ...conflictsOfLedger(ledger, time.start, planned), ...(rules[0] ?? [])],
+    uses: usesAt(ledger, time.start),
+  };
 }
 
 /** Why a session cannot take place as it is about to be written; empty if it can. */
 export async function bookingConflicts(
   tx: Tx,
-  { id, values }: { id: number; values: EntityValues },
+  session: { id: number; values: EntityValues },
 ): Promise<Conflict[]> {
-  const time = { start: String(values.start), end: String(values.end) };
-  const [conflicts = []] = await conflictsOf(tx, { id, values }, [time], await businessZone(tx));
-  return conflicts;
+  return (await checkBooking(tx, session, [])).conflicts;
 }
 
-/** Why a session would not be booked at its time, but for other sessions: what staff may override. */
-export async function rulesAgainst(tx: Tx, { values }: Pick<Row, 'values'>): Promise<Conflict[]> {
+/** Why a session would not be booked at its time, but for other sessions at that time, and what it uses. `planned` uses packages besides what is stored. */
+export async function rulesAgainst(
+  tx: Tx,
+  { id, values }: Pick<Row, 'id' | 'values'>,
+  planned: readonly PackageUse[],
+): Promise<{ conflicts: Conflict[]; uses: PackageUse[] }> {
   const time = { start: String(values.start), end: String(values.end) };
-  return conflictsAt(time, await rulesFor(tx, { values }, [time], await businessZone(tx)));
+  const { rules, ledger } = await findingsOf(tx, { id, values }, [time], await businessZone(tx));
+  const conflicts = [...conflictsOfLedger(ledger, time.start, planned), ...(rules[0] ?? [])];
+  return { conflicts, uses: usesAt(ledger, time.start) };
 }
 
 /** What a person reads of conflicts who sees no list of them. */
@@ -87,22 +130,30 @@ export function conflictText(conflicts: readonly Conflict[]): string {
   return conflicts.map(({ words }) => words).join(' ');
 }
 
-/** {@link conflictsOf} the times of a series, in their order, where each also has to wait for the session before it. */
+/** {@link checkBooking} of the times of a series, in their order. Each waits for the session before it, and uses of the package what is left by then. */
 export async function bookableTimes(
   tx: Tx,
   session: Pick<Row, 'id' | 'values'>,
   times: readonly RequestedTime[],
   zone: string,
 ): Promise<SeriesTime[]> {
-  const found = await conflictsOf(tx, session, times, zone);
+  const { busy, rules, ledger } = await findingsOf(tx, session, times, zone);
   let busyUntil = Date.parse(String(session.values.end));
+  let planned = takesPlace(session.values) ? usesAt(ledger, String(session.values.start)) : [];
   return times.map(({ start, end }, place) => {
-    const conflicts = [...(found[place] ?? [])];
+    const conflicts = [
+      ...(busy[place] ?? []),
+      ...conflictsOfLedger(ledger, start, planned),
+      ...(rules[place] ?? []),
+    ];
     if (Date.parse(start) < busyUntil) {
       const words = 'The session before it in this series goes on then.';
       conflicts.push({ words, entity: 'appointments', id: session.id, override: false });
     }
-    if (conflicts.length === 0) busyUntil = Date.parse(end);
+    if (conflicts.length === 0) {
+      busyUntil = Date.parse(end);
+      planned = [...planned, ...usesAt(ledger, start)];
+    }
     return { start, end, conflicts };
   });
 }

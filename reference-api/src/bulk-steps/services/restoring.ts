@@ -1,35 +1,44 @@
-import { definitionOf, type EntityDefinition } from 'shared-contracts/entities';
+import { definitionOf, type EntityDefinition, type PackageUse } from 'shared-contracts/entities';
 import {
   type SessionInTheWay,
   sessionsInTheWay,
-  trashedToCome,
+  trashedToCheck,
 } from '../../booking/repositories/availability.ts';
-import { notFree } from '../../booking/services/booking.ts';
+import { isOver, notFree } from '../../booking/services/booking.ts';
 import { busyConflict, conflictText, rulesAgainst } from '../../booking/services/conflicts.ts';
+import { entriesHeldFast } from '../../booking/services/ledger.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { unfitWords } from '../../entities/services/entity-rules.ts';
 import { liveTitles, unfitFor } from '../../rows/repositories/titles.ts';
 import { trashConflicts } from '../repositories/many-rows.ts';
 
-const { coach: coachField } = definitionOf('appointments').fields;
+const appointments = definitionOf('appointments');
+const { coach: coachField } = appointments.fields;
 
-/** Reasons why a save would reject these sessions, except conflicts with other sessions. Past sessions are restored unchecked. */
+/** Reasons why a save would reject these sessions, except conflicts with other sessions. Of past ones, only their packages are checked. */
 async function refusedByRules(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
   const refused = new Map<number, string>();
-  const coming = await trashedToCome(tx, ids);
+  const coming = await trashedToCheck(tx, ids);
   const coaches = [...new Set(coming.map(({ values }) => Number(values.coach)))];
   const left = new Set(await unfitFor(tx, coachField, coaches));
   const titles = new Map([
     ['coaches' as const, await liveTitles(tx, 'coaches', { ids: [...left], channel: null })],
   ]);
+  let planned: PackageUse[] = [];
   for (const row of coming) {
+    const isPast = isOver(appointments, row.values);
     const coach = Number(row.values.coach);
-    if (coachField && left.has(coach)) refused.set(row.id, unfitWords(coachField, titles, [coach]));
+    if (coachField && !isPast && left.has(coach))
+      refused.set(row.id, unfitWords(coachField, titles, [coach]));
     if (refused.has(row.id)) continue;
-    const conflicts = await rulesAgainst(tx, row);
+    const { conflicts, uses } = await rulesAgainst(tx, row, planned);
+    const against = conflicts.filter(({ override }) => !isPast || !override);
     // By itself, a session is restored over what staff may override.
-    const way = 'Restore it by itself to keep it all the same.';
-    if (conflicts.length > 0) refused.set(row.id, `${conflictText(conflicts)} ${way}`);
+    const way = against.every(({ override }) => override)
+      ? ' Restore it by itself to keep it all the same.'
+      : '';
+    if (against.length > 0) refused.set(row.id, `${conflictText(against)}${way}`);
+    else planned = [...planned, ...uses];
   }
   return refused;
 }
@@ -47,6 +56,9 @@ export async function restoreConflicts(
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   const conflicts = await trashConflicts(tx, definition, ids);
+  const free = ids.filter((id) => !conflicts.has(id));
+  for (const [id, why] of await entriesHeldFast(tx, definition, { ids: free, deleted: false }))
+    conflicts.set(id, why);
   if (definition.name !== 'appointments') return conflicts;
   const refused = await refusedByRules(tx, ids);
   for (const [id, ways] of bySession(await sessionsInTheWay(tx, ids))) {

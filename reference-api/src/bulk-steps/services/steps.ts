@@ -1,4 +1,5 @@
 import type { FieldValue } from 'shared-contracts/entities';
+import { entriesHeldFast } from '../../booking/services/ledger.ts';
 import type { Writing } from '../../entities/services/entity-writing.ts';
 import { keepVersions } from '../../rows/repositories/versions.ts';
 import {
@@ -82,7 +83,10 @@ export async function stepTrash(step: Step, deleted: boolean): Promise<Stepped> 
   const { rows, skips } = await sift(step, (row) => (row.deleted === deleted ? already : null));
   const ids = rows.map(({ id }) => id);
   const conflicts = deleted
-    ? await neededOf(tx, definition, ids)
+    ? new Map([
+        ...(await entriesHeldFast(tx, definition, { ids, deleted })),
+        ...(await neededOf(tx, definition, ids)),
+      ])
     : await restoreConflicts(tx, definition, ids);
   const { done, skips: hindered } = without(rows, conflicts);
   await setManyDeleted(tx, definition, { ids: done, deleted, actor: actor.name });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { SeriesTime } from 'shared-contracts/api';
 import type { EntityValues, Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
-import { sampleValues } from '../../testing/sample-values.ts';
+import { sampleValues, sellPackage } from '../../testing/sample-values.ts';
 
 const { api, tenant } = await apiForFile();
 let base: EntityValues;
@@ -33,6 +33,7 @@ const book = async (values: EntityValues = {}): Promise<Row> => {
     ...{ status: 'accepted', series: null, notes: 'Ring.' },
     ...values,
   };
+  await sellPackage(tenant, data);
   const context = { id: 0, type: 'appointments', anyway: true };
   const { status, json } = await tenant.call('POST', '/v1/a/appointments', { body: { context, data } });
   expect(status).toBe(200);

@@ -6,9 +6,6 @@ import {
   type EntityValues,
   initialValues,
 } from 'shared-contracts/entities';
-import { isBooking } from '../../booking/services/booking.ts';
-import { areTogether } from '../../booking/services/booking-rules.ts';
-import { bookingConflicts, conflictText } from '../../booking/services/conflicts.ts';
 import { type RowToChange, rowsToChange } from '../../bulk-steps/repositories/rows-to-change.ts';
 import { uniqueGroups } from '../../database/indexed-fields.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -37,6 +34,7 @@ import { takenPlaces } from '../repositories/taken.ts';
 import { type CheckedLine, refuse } from './checked-line.ts';
 import type { ReadLine } from './read-lines.ts';
 import { isOfOne, keyOf } from './unique-keys.ts';
+import { validateBookings, validateEntries } from './validate-bookings.ts';
 
 /** The line to validate, and the version that its row had in an earlier check. */
 export interface Candidate extends ReadLine {
@@ -241,26 +239,6 @@ async function validateLocked(
   }
 }
 
-/** Refuses sessions that cannot take place: by what is booked already, and by the lines before them. A file overrides nothing. */
-async function validateBookings(
-  tx: Tx,
-  definition: EntityDefinition,
-  checkedLines: readonly CheckedLine[],
-): Promise<void> {
-  const booked: CheckedLine[] = [];
-  for (const checked of checkedLines) {
-    const { row, values } = checked;
-    if (!isBooking(definition, { values, before: row?.values ?? {} })) continue;
-    const conflicts = await bookingConflicts(tx, { id: row?.id ?? 0, values });
-    const twin = booked.some((one) => areTogether(one.values, values));
-    const reason = twin
-      ? 'A line before it books the same coach or client at this time.'
-      : conflictText(conflicts);
-    if (reason) refuse(checked, [{ field: 'start', reason }]);
-    else booked.push(checked);
-  }
-}
-
 /** Validates some lines, few enough to be held in memory, and returns the titles of the rows that they refer to, and the rows that they take something from. */
 export async function validateLines(
   tx: Tx,
@@ -282,6 +260,10 @@ export async function validateLines(
   await findWaits(tx, definition, checkedLines.filter(isToWrite), channel);
   await validateLocked(tx, definition, checkedLines.filter(isToWrite));
   validateDuplicates(definition, checkedLines);
-  await validateBookings(tx, definition, checkedLines.filter(isToWrite));
+  await validateBookings(tx, definition, {
+    checkedLines: checkedLines.filter(isToWrite),
+    holds: purpose !== 'check',
+  });
+  await validateEntries(tx, definition, checkedLines.filter(isToWrite));
   return { checkedLines, titles, displaced: settleWaits(definition, checkedLines, purpose) };
 }

@@ -11,6 +11,7 @@ import {
   seriesOf,
   seriesOfBlocking,
 } from 'shared-contracts/entities';
+import { fixedInLedger } from '../../booking/services/ledger.ts';
 import { uniqueGroups } from '../../database/indexed-fields.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure, invalid } from '../../errors/failure.ts';
@@ -47,6 +48,8 @@ export async function heldFast(
   definition: EntityDefinition,
   { id, values, changed }: { id: number; values: EntityValues; changed: readonly string[] },
 ): Promise<{ field: string; words: string } | null> {
+  const inLedger = fixedInLedger(definition, changed);
+  if (inLedger) return inLedger;
   if (definition.name === 'channels' && changed.includes('subType')) {
     const words = 'This channel has content, so its type can no longer change.';
     return (await dependents(tx, 'channels', id)).length > 0 ? { field: 'subType', words } : null;

@@ -9,6 +9,7 @@ import {
 } from 'shared-contracts/entities';
 import { type Actor, record } from '../../audit/repositories/audit.ts';
 import { requireFree } from '../../booking/services/booking.ts';
+import { requireCovered } from '../../booking/services/ledger.ts';
 import { isLinked } from '../../database/columns.ts';
 import { inChannel } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -35,7 +36,7 @@ export interface Writing {
   tx: Tx;
   actor: Actor;
   definition: EntityDefinition;
-  /** Books a session outside of hours and over a blocking. */
+  /** Books a session in spite of what staff may override. */
   anyway?: boolean | undefined;
 }
 
@@ -96,6 +97,7 @@ export async function addRow(writing: Writing, input: EntityValues, channel: num
   const candidate = await withSlug(tx, definition, { values, before: {}, channel: place, id: 0 });
   const titles = await checkRow(tx, definition, candidate);
   await requireFree(tx, definition, candidate, writing.anyway === true);
+  await requireCovered(tx, definition, candidate);
   const derived = derive(definition, candidate.values, titles);
   const id = await insertRow(tx, definition, {
     values: candidate.values,
@@ -172,6 +174,7 @@ export async function changeRow(
   if (fast) throw new Failure('inUse', fast.words, { fields: { [fast.field]: fast.words } });
   const titles = await checkRow(tx, definition, candidate);
   await requireFree(tx, definition, candidate, writing.anyway === true);
+  await requireCovered(tx, definition, candidate);
   const derived = derive(definition, candidate.values, titles);
   await updateRow(tx, definition, id, { values: changes, derived, actor: actor.name });
   await writeLinks(writing, id, changes, changed);

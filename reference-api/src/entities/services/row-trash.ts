@@ -1,6 +1,7 @@
 import { allFields, type EntityDefinition, isNeeded, type Row } from 'shared-contracts/entities';
 import { record } from '../../audit/repositories/audit.ts';
 import { isOver, requireFree } from '../../booking/services/booking.ts';
+import { entriesHeldFast } from '../../booking/services/ledger.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure, notFound } from '../../errors/failure.ts';
 import { dependents } from '../../rows/repositories/references.ts';
@@ -27,6 +28,8 @@ export async function removeRow({ tx, actor, definition }: Writing, id: number):
       { data: { entity: most.definition.name, field: most.field, count } },
     );
   }
+  const why = (await entriesHeldFast(tx, definition, { ids: [id], deleted: true })).get(id);
+  if (why) throw new Failure('inUse', why);
   await setDeleted(tx, definition, id, { deleted: true, actor: actor.name });
   await keepVersion(tx, actor, definition, { row: id, version: held.row.version + 1, action: 'delete' });
   await record(tx, actor, { action: 'delete', subject: definition.name, row: id });
@@ -59,8 +62,10 @@ export async function restoreRow({ tx, actor, definition }: Writing, id: number)
   const before = Object.fromEntries(Object.entries(values).filter(([name]) => !required.includes(name)));
   const isHistory = isOver(definition, values);
   await checkRow(tx, definition, { values, before, channel: held.channel, id, isHistory });
-  // Nobody is in two places; hours may have changed since it was booked.
+  // Nobody is in two places and no package is overdrawn; hours may have changed since it was booked.
   await requireFree(tx, definition, { id, values, before: {} }, true);
+  const why = (await entriesHeldFast(tx, definition, { ids: [id], deleted: false })).get(id);
+  if (why) throw new Failure('conflict', why);
   await setDeleted(tx, definition, id, { deleted: false, actor: actor.name });
   await keepVersion(tx, actor, definition, { row: id, version: held.row.version + 1, action: 'restore' });
   await record(tx, actor, { action: 'restore', subject: definition.name, row: id });

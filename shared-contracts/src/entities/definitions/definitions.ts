@@ -4,6 +4,7 @@ import { appointments, plans } from './booking.ts';
 import { coaches, locations, myBusiness, packages, services } from './business.ts';
 import { agendaSessions, agendas, contributors } from './conference.ts';
 import { articles, events, profiles } from './content.ts';
+import { packageEntries } from './package-entries.ts';
 import { issues, volumes } from './publication.ts';
 import { channels, groups, users } from './tenant.ts';
 import { floors, rooms } from './venue.ts';
@@ -31,6 +32,7 @@ export const definitions = {
   blockings,
   coaches,
   appointments,
+  'package-entries': packageEntries,
   plans,
   features,
   pipelines,

@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PackageEntry, PackageUse } from 'shared-contracts/entities';
+import { hasTakingStatus } from '../../database/busy-times.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { zoneOfBusiness } from '../../rows/repositories/business-zone.ts';
+
+const list = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`;
+
+/** An entry as it is stored. */
+export interface StoredEntry extends PackageEntry {
+  id: number;
+}
+
+const entries = (where: SQL) => sql`
+  select t.id, t.client, t.package, t.kind, t.date::text as date, t.valid_until::text as "validUntil",
+    (select coalesce(jsonb_agg(jsonb_build_object('id', i.target_id, 'quantity', i.quantity) order by i.position), '[]')
+      from package_entries_items i where i.tenant_id = t.tenant_id and i.row_id = t.id) as items
+  from package_entries t where ${where} order by t.date, t.id`;
+
+/** The entries of some clients for a package, outside the trash. */
+export function entriesOf(tx: Tx, clients: readonly number[], packageId: number): Promise<StoredEntry[]> {
+  return tx.run<StoredEntry>(
+    entries(sql`t.tenant_id = ${tx.tenant} and t.deleted_at is null and t.package = ${packageId}
+      and t.client = any(${list(clients)})`),
+  );
+}
+
+/** What the sessions of some clients use of a package, one session (0: none) left out. */
+export function usesOf(
+  tx: Tx,
+  clients: readonly number[],
+  { packageId, except }: { packageId: number; except: number },
+): Promise<PackageUse[]> {
+  return tx.run<PackageUse>(sql`
+    select l.target_id as client, t.package, t.service, (t.start at time zone ${zoneOfBusiness(tx)})::date::text as day
+    from appointments t
+    join appointments_clients l on l.tenant_id = t.tenant_id and l.row_id = t.id and l.target_id = any(${list(clients)})
+    where t.tenant_id = ${tx.tenant} and t.package = ${packageId} and t.deleted_at is null and t.id <> ${except}
+      and ${sql.raw(hasTakingStatus('t.'))}
+    order by t.start, t.id`);
+}
+
+/** The titles of clients, by id. */
+export async function namesOfClients(tx: Tx, clients: readonly number[]): Promise<Map<number, string>> {
+  const found = await tx.run<{ id: number; title: string }>(sql`
+    select id, title from users where tenant_id = ${tx.tenant} and id = any(${list(clients)})`);
+  return new Map(found.map(({ id, title }) => [id, title]));
+}
+
+/** The title of a package; empty if there is none. */
+export async function nameOfPackage(tx: Tx, id: number): Promise<string> {
+  const [found] = await tx.run<{ title: string }>(sql`
+    select title from packages where tenant_id = ${tx.tenant} and id = ${id}`);
+  return found?.title ?? '';
+}
+
+/** Those of some entries that are in the trash, or outside of it. */
+export function entriesById(tx: Tx, ids: readonly number[], deleted: boolean): Promise<StoredEntry[]> {
+  return tx.run<StoredEntry>(
+    entries(
+      sql`t.tenant_id = ${tx.tenant} and (t.deleted_at is not null) = ${deleted} and t.id = any(${list(ids)})`,
+    ),
+  );
+}

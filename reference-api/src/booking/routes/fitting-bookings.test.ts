@@ -1,0 +1,87 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { EntityValues, Row } from 'shared-contracts/entities';
+import { apiForFile } from '../../testing/api-for-file.ts';
+
+const { tenant } = await apiForFile();
+let people = 0;
+let yoga: Row;
+let quay: Row;
+
+beforeAll(async () => {
+  await tenant.create('my-business', { legalName: 'Harbour', timeZone: 'Europe/Berlin' });
+  quay = await tenant.create('locations', { name: 'Quay', timeZone: 'Europe/Berlin' });
+  yoga = await tenant.create('services', {
+    ...{ name: 'Yoga', duration: 60, capacity: 2, locations: [quay.id] },
+    ...{ bufferBefore: 5, bufferAfter: 15 },
+  });
+});
+
+async function coach(services: readonly Row[] = []): Promise<number> {
+  people += 1;
+  const profile = await tenant.create('profiles', { displayName: `Mara ${people}` }, tenant.channels.core);
+  return (await tenant.create('coaches', { profile: profile.id, services: services.map(({ id }) => id) })).id;
+}
+
+async function client(): Promise<number> {
+  people += 1;
+  return (await tenant.create('users', { name: `Ana ${people}`, email: `ana${people}@test.example` })).id;
+}
+
+const at = (from: string, to: string) => ({
+  start: `2026-06-03T${from}:00Z`,
+  end: `2026-06-03T${to}:00Z`,
+});
+
+const book = (values: EntityValues, context: { anyway?: boolean } = {}) =>
+  tenant.call('POST', '/v1/a/appointments', {
+    body: {
+      context: { id: 0, type: 'appointments', ...context },
+      data: { service: yoga.id, status: 'accepted', ...at('08:00', '09:00'), ...values },
+    },
+  });
+
+test('a session with more clients than its service takes is refused, unless staff book anyway', async () => {
+  const wanted = { coach: await coach(), clients: [await client(), await client(), await client()] };
+  const { status, json } = await book(wanted);
+  expect([status, json.error]).toEqual([409, 'Yoga takes 2 clients, and this session has 3.']);
+  expect(json.data.conflicts).toEqual([
+    expect.objectContaining({ entity: 'services', id: yoga.id, override: true }),
+  ]);
+  const { json: booked } = await book(wanted, { anyway: true });
+  // What was booked anyway can be annotated without being asked again.
+  const context = { id: booked.data.id, type: 'appointments', version: booked.data.version };
+  const annotated = await tenant.call('PUT', `/v1/a/appointments/${booked.data.id}`, {
+    body: { context, data: { notes: 'Three of them, small mats.' } },
+  });
+  expect(annotated.status).toBe(200);
+});
+
+test('a coach who does not give the service, and a location without it, are told', async () => {
+  const other = await tenant.create('services', { name: 'Rowing', duration: 60 });
+  const place = await tenant.create('locations', { name: 'Attic', timeZone: 'Europe/Berlin' });
+  const { json } = await book({
+    coach: await coach([other]),
+    clients: [await client()],
+    location: place.id,
+  });
+  expect(json.errors).toEqual([
+    expect.stringMatching(/^Mara \d+ does not give Yoga\.$/),
+    'Yoga is not offered at Attic.',
+  ]);
+  expect(
+    (await book({ coach: await coach([other, yoga]), clients: [await client()], location: quay.id })).status,
+  ).toBe(200);
+});
+
+test('the longer buffer of two sessions of a coach lies between them', async () => {
+  const mara = await coach();
+  expect((await book({ coach: mara, clients: [await client()] })).status).toBe(200);
+  const close = await book({ coach: mara, clients: [await client()], ...at('09:14', '10:14') });
+  expect(close.json.errors).toEqual([
+    'The coach needs 15 minutes between this session and Yoga, Wed 3 Jun 2026, 10:00–11:00.',
+  ]);
+  const before = await book({ coach: mara, clients: [await client()], ...at('06:50', '07:50') });
+  expect([before.status, before.json.data.conflicts[0].override]).toEqual([409, true]);
+  expect((await book({ coach: mara, clients: [await client()], ...at('09:15', '10:15') })).status).toBe(200);
+  expect((await book({ coach: mara, clients: [await client()], ...at('06:45', '07:45') })).status).toBe(200);
+});

@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { EntityValues, Row } from 'shared-contracts/entities';
+import { apiForFile } from '../../testing/api-for-file.ts';
+
+const { tenant } = await apiForFile();
+const rounds = process.env.FAIRLEAD_FULL === '1' ? 100 : 3;
+let people = 0;
+let yoga: Row;
+let sauna: Row;
+let pack: Row;
+
+beforeAll(async () => {
+  await tenant.create('my-business', { legalName: 'Harbour', timeZone: 'Europe/Berlin' });
+  yoga = await tenant.create('services', { name: 'Yoga', duration: 60 });
+  sauna = await tenant.create('services', { name: 'Sauna', duration: 60 });
+  pack = await tenant.create('packages', { name: 'Ten lessons', items: [{ id: yoga.id, quantity: 10 }] });
+});
+
+async function coach(): Promise<number> {
+  people += 1;
+  const profile = await tenant.create('profiles', { displayName: `Mara ${people}` }, tenant.channels.core);
+  return (await tenant.create('coaches', { profile: profile.id })).id;
+}
+
+async function client(name = `Ana ${++people}`): Promise<number> {
+  return (await tenant.create('users', { name, email: `${name.replace(' ', '')}@test.example` })).id;
+}
+
+const enter = (of: number, quantity: number, values: EntityValues = {}) =>
+  tenant.call('POST', '/v1/a/package-entries', {
+    body: {
+      context: { id: 0, type: 'package-entries' },
+      data: {
+        ...{ client: of, package: pack.id, date: '2026-01-01', validUntil: '2026-12-31' },
+        items: [{ id: yoga.id, quantity }],
+        ...values,
+      },
+    },
+  });
+
+/** A session of its own coach on a day of 2026. */
+const book = async (clients: readonly number[], values: EntityValues = {}) =>
+  tenant.call('POST', '/v1/a/appointments', {
+    body: {
+      context: { id: 0, type: 'appointments', anyway: true },
+      data: {
+        ...{ service: yoga.id, coach: await coach(), clients, package: pack.id, status: 'accepted' },
+        ...{ start: '2026-06-03T08:00:00Z', end: '2026-06-03T09:00:00Z' },
+        ...values,
+      },
+    },
+  });
+const on = (day: string) => ({ start: `${day}T08:00:00Z`, end: `${day}T09:00:00Z` });
+const change = (entity: string, { id, version }: Row, data: EntityValues) =>
+  tenant.call('PUT', `/v1/a/${entity}/${id}`, { body: { context: { id, type: entity, version }, data } });
+const many = async (entity: string, action: 'delete' | 'restore', ids: readonly number[]) =>
+  (
+    await tenant.call('POST', `/v1/a/${entity}/bulk`, {
+      body: { context: { id: 0, type: entity }, data: { action, ids } },
+    })
+  ).json.data.sentence;
+
+describe('a session that uses a package', () => {
+  test('needs one that its client bought, whoever insists', async () => {
+    const ana = await client('Ana One');
+    const refused = await book([ana]);
+    expect([refused.status, refused.json.error]).toEqual([409, 'Ana One has not bought Ten lessons.']);
+    expect(refused.json.data.conflicts).toEqual([
+      { words: 'Ana One has not bought Ten lessons.', entity: 'users', id: ana, override: false },
+    ]);
+    await enter(ana, 1);
+    expect((await book([ana])).status).toBe(200);
+  });
+
+  test('uses one of the service that is in it, on a day on which it is valid, and not one more than there are', async () => {
+    const ana = await client('Ana Two');
+    await enter(ana, 1);
+    expect((await book([ana], { service: sauna.id })).json.error).toBe('Ten lessons has no Sauna in it.');
+    expect((await book([ana], on('2027-01-01'))).json.error).toBe(
+      'Ten lessons of Ana Two was valid until 31 Dec 2026.',
+    );
+    // In Berlin this is the first day of 2027.
+    const late = { start: '2026-12-31T23:30:00Z', end: '2027-01-01T00:30:00Z' };
+    expect((await book([ana], late)).status).toBe(409);
+    expect((await book([ana], on('2026-12-31'))).status).toBe(200);
+    expect((await book([ana])).json.error).toBe('Ana Two has no Yoga left in Ten lessons: 1 of 1 are used.');
+  });
+
+  test('gives it back when it is cancelled or deleted, and takes it again only if it is left', async () => {
+    const ana = await client();
+    await enter(ana, 1);
+    const first: Row = (await book([ana])).json.data;
+    const cancelled: Row = (await change('appointments', first, { status: 'cancelled' })).json.data;
+    const second: Row = (await book([ana], on('2026-06-04'))).json.data;
+    expect((await change('appointments', cancelled, { status: 'accepted' })).json.code).toBe('notFree');
+    await tenant.call('DELETE', `/v1/a/appointments/${second.id}`);
+    expect((await change('appointments', cancelled, { status: 'accepted' })).status).toBe(200);
+    const restored = await tenant.call('POST', `/v1/a/appointments/${second.id}/restore`);
+    expect([restored.status, restored.json.code]).toEqual([409, 'notFree']);
+  });
+
+  test('of several in the trash the first ones come back, past ones too', async () => {
+    const ana = await client();
+    await enter(ana, 1, { date: '2024-01-01' });
+    const ids: number[] = [];
+    for (const day of ['2024-06-05', '2024-06-06']) {
+      const { json } = await book([ana], on(day));
+      ids.push(json.data.id);
+      await tenant.call('DELETE', `/v1/a/appointments/${json.data.id}`);
+    }
+    expect(await many('appointments', 'restore', ids)).toBe('Restored 1 session; 1 left out');
+  });
+
+  test('is left out of a series where nothing is left for it', async () => {
+    const ana = await client('Ana Series');
+    await enter(ana, 3);
+    const { json } = await book([ana]);
+    const path = `/v1/a/appointments/${json.data.id}/repeat`;
+    const { json: times } = await tenant.call('GET', `${path}?recurrence=FREQ%3DDAILY%3BCOUNT%3D4`);
+    const words = times.data.map(({ conflicts }: { conflicts: { words: string }[] }) =>
+      conflicts.map((one) => one.words),
+    );
+    expect(words).toEqual([[], [], ['Ana Series has no Yoga left in Ten lessons: 3 of 3 are used.']]);
+    const body = {
+      context: { id: json.data.id, type: 'appointments' },
+      data: { recurrence: 'FREQ=DAILY;COUNT=4', series: 'June' },
+    };
+    expect((await tenant.call('POST', path, { body })).status).toBe(422);
+    const except = [times.data[2].start];
+    const some = { ...body, data: { ...body.data, except } };
+    expect((await tenant.call('POST', path, { body: some })).status).toBe(200);
+  });
+
+  test('is the only one of 20 at once that gets the last one', async () => {
+    const ana = await client();
+    const coaches = await Promise.all(Array.from({ length: 20 }, coach));
+    for (let round = 0; round < rounds; round++) {
+      await enter(ana, 1);
+      const answers = await Promise.all(
+        coaches.map((one, place) => {
+          const start = new Date(Date.UTC(2026, 1, 2 + round, place)).toISOString();
+          const end = new Date(Date.UTC(2026, 1, 2 + round, place + 1)).toISOString();
+          return book([ana], { coach: one, start, end });
+        }),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(new Set(answers.map(({ json }) => json.code))).toEqual(new Set([undefined, 'notFree']));
+    }
+  });
+});
+
+describe('an entry', () => {
+  test('that takes more than is left is refused, and one that takes what is left is not', async () => {
+    const ana = await client();
+    await enter(ana, 2);
+    await book([ana]);
+    const refused = await enter(ana, 2, { kind: 'refunded', date: '2026-02-01', validUntil: null });
+    expect([refused.status, refused.json.fields]).toEqual([
+      422,
+      { items: 'The client has fewer left than that.' },
+    ]);
+    expect((await enter(ana, 1, { kind: 'refunded', date: '2026-02-01', validUntil: null })).status).toBe(
+      200,
+    );
+    expect((await book([ana], on('2026-06-04'))).status).toBe(409);
+  });
+
+  test('keeps what it gave; its last day may move, but not before a session that uses it', async () => {
+    const ana = await client();
+    const entry: Row = (await enter(ana, 2)).json.data;
+    await book([ana]);
+    const more = await change('package-entries', entry, { items: [{ id: yoga.id, quantity: 9 }] });
+    expect([more.status, Object.keys(more.json.fields)]).toEqual([409, ['items']]);
+    const sooner = await change('package-entries', entry, { validUntil: '2026-06-02' });
+    expect([sooner.status, sooner.json.fields]).toEqual([
+      422,
+      { validUntil: 'Sessions after this day use it. Let it end later.' },
+    ]);
+    expect((await change('package-entries', entry, { validUntil: '2027-06-30' })).status).toBe(200);
+  });
+
+  test('that sessions use stays out of the trash, alone and among many', async () => {
+    const [ana, ben] = [await client(), await client()];
+    const used: Row = (await enter(ana, 1)).json.data;
+    const spare: Row = (await enter(ben, 1)).json.data;
+    await book([ana]);
+    const refused = await tenant.call('DELETE', `/v1/a/package-entries/${used.id}`);
+    expect([refused.status, refused.json.code]).toEqual([409, 'inUse']);
+    expect(await many('package-entries', 'delete', [used.id, spare.id])).toBe(
+      'Deleted 1 package entry; 1 left out',
+    );
+  });
+
+  test('in the trash comes back only if what it takes is left', async () => {
+    const ana = await client();
+    await enter(ana, 1);
+    const refund: Row = (await enter(ana, 1, { kind: 'refunded', date: '2026-02-01', validUntil: null })).json
+      .data;
+    await tenant.call('DELETE', `/v1/a/package-entries/${refund.id}`);
+    await book([ana]);
+    expect((await tenant.call('POST', `/v1/a/package-entries/${refund.id}/restore`)).status).toBe(409);
+    expect(await many('package-entries', 'restore', [refund.id])).toBe(
+      'Restored 0 package entries; 1 left out',
+    );
+  });
+});

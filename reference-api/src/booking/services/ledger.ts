@@ -1,0 +1,170 @@
+// One thing: what a write does to the packages of clients: a session uses them, an entry gives or takes some.
+import type { Conflict } from 'shared-contracts/api';
+import { dayAt } from 'shared-contracts/days';
+import {
+  type EntityDefinition,
+  type EntityValues,
+  type LedgerFacts,
+  overdraws,
+  type PackageEntry,
+  type PackageUse,
+  packageConflicts,
+  type Row,
+  takingKinds,
+} from 'shared-contracts/entities';
+import type { Tx } from '../../database/transaction.ts';
+import { invalid } from '../../errors/failure.ts';
+import { waitFor } from '../../rows/repositories/holders.ts';
+import { changedFields } from '../../rows/repositories/row-values.ts';
+import {
+  entriesById,
+  entriesOf,
+  nameOfPackage,
+  namesOfClients,
+  type StoredEntry,
+  usesOf,
+} from '../repositories/ledger.ts';
+
+/** The ledger of the clients of a session for the package that it names, without the session. */
+export interface Ledger extends LedgerFacts {
+  /** A use for each client of the session, but for the day. */
+  uses: PackageUse[];
+  wanted: Omit<PackageUse, 'day'>[];
+  /** Zone (IANA) of the business. */
+  zone: string;
+}
+
+/** Reads the {@link Ledger} of a session; null if it names no package. */
+export async function ledgerOf(
+  tx: Tx,
+  { id, values }: Pick<Row, 'id' | 'values'>,
+  { zone, service }: { zone: string; service: string },
+): Promise<Ledger | null> {
+  if (typeof values.package !== 'number') return null;
+  const clients = (values.clients ?? []) as number[];
+  const packageId = values.package;
+  return {
+    entries: await entriesOf(tx, clients, packageId),
+    uses: await usesOf(tx, clients, { packageId, except: id }),
+    names: {
+      package: await nameOfPackage(tx, packageId),
+      service,
+      clients: await namesOfClients(tx, clients),
+    },
+    wanted: clients.map((client) => ({ client, package: packageId, service: Number(values.service) })),
+    zone,
+  };
+}
+
+/** What the session of a ledger uses if it begins at a time (ISO 8601). */
+export function usesAt(ledger: Ledger | null, start: string): PackageUse[] {
+  if (!ledger) return [];
+  const day = dayAt(Date.parse(start), ledger.zone);
+  return ledger.wanted.map((one) => ({ ...one, day }));
+}
+
+/** Why the package of a session does not pay for it if it begins at a time (ISO 8601). `planned` is used besides what is stored. */
+export function conflictsOfLedger(
+  ledger: Ledger | null,
+  start: string,
+  planned: readonly PackageUse[],
+): Conflict[] {
+  if (!ledger) return [];
+  const known = planned.filter((use) => use.package === ledger.wanted[0]?.package);
+  return packageConflicts(usesAt(ledger, start), { ...ledger, uses: [...ledger.uses, ...known] });
+}
+
+const isEntry = ({ name }: EntityDefinition) => name === 'package-entries';
+
+const entryOf = (values: EntityValues) => values as unknown as PackageEntry;
+
+// What an entry gave or took stays: whoever reads the ledger later sees why.
+const fixed = ['client', 'package', 'kind', 'date', 'items'];
+
+/** Which field of an entry cannot change any more, with the message; null for any other change. */
+export function fixedInLedger(
+  definition: EntityDefinition,
+  changed: readonly string[],
+): { field: string; words: string } | null {
+  const field = isEntry(definition) ? fixed.find((name) => changed.includes(name)) : undefined;
+  const words = 'An entry stays as it was written. Write another one that takes or gives the difference.';
+  return field ? { field, words } : null;
+}
+
+/** Whether the ledger of a client and a package has less than before for sessions that use it, with `next` in place of its entries. */
+async function isOverdrawnBy(
+  tx: Tx,
+  { client, package: packageId }: { client: number; package: number },
+  next: (entries: readonly StoredEntry[]) => readonly PackageEntry[],
+): Promise<boolean> {
+  await waitFor(tx, `booking/client/${client}`);
+  const entries = await entriesOf(tx, [client], packageId);
+  const uses = await usesOf(tx, [client], { packageId, except: 0 });
+  return overdraws({ entries, uses }, { entries: next(entries), uses });
+}
+
+/** Why an entry cannot be written as it is: it takes what is not left, or ends before sessions that use it. Null where it can. */
+export async function overdraft(
+  tx: Tx,
+  definition: EntityDefinition,
+  { id, values, planned = [] }: { id: number; values: EntityValues; planned?: readonly EntityValues[] },
+): Promise<{ field: string; words: string } | null> {
+  if (!isEntry(definition)) return null;
+  const entry = entryOf(values);
+  const others = planned
+    .map(entryOf)
+    .filter((one) => one.client === entry.client && one.package === entry.package);
+  const replaced = (entries: readonly StoredEntry[]) => [
+    ...entries.filter((one) => one.id !== id),
+    ...others,
+    entry,
+  ];
+  if (!(await isOverdrawnBy(tx, entry, replaced))) return null;
+  return takingKinds.includes(entry.kind)
+    ? { field: 'items', words: 'The client has fewer left than that.' }
+    : { field: 'validUntil', words: 'Sessions after this day use it. Let it end later.' };
+}
+
+/** Refuses an entry that cannot be written as it is: {@link overdraft}. */
+export async function requireCovered(
+  tx: Tx,
+  definition: EntityDefinition,
+  entry: { id: number; values: EntityValues; before: EntityValues },
+): Promise<void> {
+  const isNew = Object.keys(entry.before).length === 0;
+  if (!isEntry(definition) || (!isNew && !changedFields(entry.before, entry.values).includes('validUntil')))
+    return;
+  const problem = await overdraft(tx, definition, entry);
+  if (problem) throw invalid({ [problem.field]: problem.words });
+}
+
+/**
+ * Which of these entries cannot be put into the trash together, or taken out of it, and why: sessions use what they give, or nothing is left of what they take. Of
+ * two that cannot both, the first one can.
+ */
+export async function entriesHeldFast(
+  tx: Tx,
+  definition: EntityDefinition,
+  { ids, deleted }: { ids: readonly number[]; deleted: boolean },
+): Promise<Map<number, string>> {
+  const held = new Map<number, string>();
+  if (!isEntry(definition)) return held;
+  const moved: StoredEntry[] = [];
+  for (const entry of await entriesById(tx, ids, !deleted)) {
+    const together = [...moved, entry];
+    const next = (entries: readonly StoredEntry[]) => {
+      const own = together.filter((one) => one.client === entry.client && one.package === entry.package);
+      return deleted ? entries.filter(({ id }) => !own.some((one) => one.id === id)) : [...entries, ...own];
+    };
+    if (!(await isOverdrawnBy(tx, entry, next))) moved.push(entry);
+    else {
+      held.set(
+        entry.id,
+        deleted
+          ? 'Sessions use it. Write an entry that takes what is left of it.'
+          : 'The client has fewer left than it takes.',
+      );
+    }
+  }
+  return held;
+}

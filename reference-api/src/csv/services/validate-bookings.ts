@@ -1,0 +1,56 @@
+import type { EntityDefinition, EntityValues, PackageUse } from 'shared-contracts/entities';
+import { holdPeople, isBooking } from '../../booking/services/booking.ts';
+import { areTogether } from '../../booking/services/booking-rules.ts';
+import { checkBooking, conflictText } from '../../booking/services/conflicts.ts';
+import { overdraft } from '../../booking/services/ledger.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { type CheckedLine, refuse } from './checked-line.ts';
+
+/** Refuses sessions that cannot take place: by what is booked already, and by the lines before them. A file overrides nothing. */
+export async function validateBookings(
+  tx: Tx,
+  definition: EntityDefinition,
+  {
+    checkedLines,
+    holds,
+  }: { checkedLines: readonly CheckedLine[] /** Whether the lines are written, too. */; holds: boolean },
+): Promise<void> {
+  const bookings = checkedLines.filter(({ row, values }) =>
+    isBooking(definition, { values, before: row?.values ?? {} }),
+  );
+  if (holds)
+    await holdPeople(
+      tx,
+      bookings.map(({ values }) => values),
+    );
+  const booked: CheckedLine[] = [];
+  let planned: PackageUse[] = [];
+  for (const checked of bookings) {
+    const { row, values } = checked;
+    const { conflicts, uses } = await checkBooking(tx, { id: row?.id ?? 0, values }, planned);
+    const twin = booked.some((one) => areTogether(one.values, values));
+    const reason = twin
+      ? 'A line before it books the same coach or client at this time.'
+      : conflictText(conflicts);
+    if (reason) refuse(checked, [{ field: 'start', reason }]);
+    else {
+      booked.push(checked);
+      planned = [...planned, ...uses];
+    }
+  }
+}
+
+/** Refuses entries of a ledger that take what is not left, also by the lines before them. */
+export async function validateEntries(
+  tx: Tx,
+  definition: EntityDefinition,
+  checkedLines: readonly CheckedLine[],
+): Promise<void> {
+  const planned: EntityValues[] = [];
+  for (const checked of checkedLines) {
+    const id = checked.row?.id ?? 0;
+    const problem = await overdraft(tx, definition, { id, values: checked.values, planned });
+    if (problem) refuse(checked, [{ field: problem.field, reason: problem.words }]);
+    else if (id === 0) planned.push(checked.values);
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { buffersAgainst, type FitFacts, mismatchesOf } from './session-fit.ts';
+
+const facts: FitFacts = {
+  service: { id: 8, name: 'Ashtanga', capacity: 2, locations: [30] },
+  coach: { id: 5, name: 'Tobias', services: [9] },
+  location: { id: 31, name: 'Kreuzberg' },
+};
+
+test('says what does not go together, and what causes it', () => {
+  expect(mismatchesOf({ clients: [1, 2, 3] }, facts)).toEqual([
+    { words: 'Ashtanga takes 2 clients, and this session has 3.', entity: 'services', id: 8, override: true },
+    { words: 'Tobias does not give Ashtanga.', entity: 'coaches', id: 5, override: true },
+    { words: 'Ashtanga is not offered at Kreuzberg.', entity: 'services', id: 8, override: true },
+  ]);
+});
+
+test('says nothing of what goes together, or of what nobody filled in', () => {
+  const { service, coach, location } = facts;
+  const fits: FitFacts = {
+    service: service && { ...service, capacity: 3, locations: [30, 31] },
+    coach: coach && { ...coach, services: [9, 8] },
+    location,
+  };
+  expect(mismatchesOf({ clients: [1, 2, 3] }, fits)).toEqual([]);
+  const empty: FitFacts = {
+    service: service && { ...service, capacity: null, locations: [] },
+    coach: coach && { ...coach, services: [] },
+    location,
+  };
+  expect(mismatchesOf({ clients: [1, 2, 3] }, empty)).toEqual([]);
+  expect(mismatchesOf({}, { ...facts, service: null })).toEqual([]);
+});
+
+const minute = (at: number) => new Date(Date.UTC(2026, 2, 28, 22) + at * 60_000).toISOString();
+const buffers = fc.record({
+  before: fc.integer({ min: 0, max: 20 }),
+  after: fc.integer({ min: 0, max: 20 }),
+});
+const span = fc.record({ from: fc.integer({ min: 0, max: 200 }), minutes: fc.integer({ min: 1, max: 60 }) });
+
+test('a session comes too close where, minute by minute, one lies in the buffer of the other', () => {
+  fc.assert(
+    fc.property(span, buffers, span, buffers, (mine, own, theirs, other) => {
+      const nearby = {
+        ...{ id: 4, name: 'Yoga, Anna', ...other },
+        start: minute(theirs.from),
+        end: minute(theirs.from + theirs.minutes),
+      };
+      const time = { start: minute(mine.from), end: minute(mine.from + mine.minutes) };
+      const isIn = (at: number, from: number, to: number) => from <= at && at < to;
+      let overlaps = false;
+      let isClose = false;
+      for (let at = -60; at < 320; at++) {
+        const isMine = isIn(at, mine.from, mine.from + mine.minutes);
+        const isTheirs = isIn(at, theirs.from, theirs.from + theirs.minutes);
+        const mineWith = isIn(at, mine.from - own.before, mine.from + mine.minutes + own.after);
+        const theirsWith = isIn(at, theirs.from - other.before, theirs.from + theirs.minutes + other.after);
+        overlaps ||= isMine && isTheirs;
+        isClose ||= (isMine && theirsWith) || (isTheirs && mineWith);
+      }
+      expect(buffersAgainst(time, own, [nearby]).length).toBe(isClose && !overlaps ? 1 : 0);
+    }),
+    { numRuns: 2000 },
+  );
+});

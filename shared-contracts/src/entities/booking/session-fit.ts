@@ -1,0 +1,79 @@
+import type { EntityValues } from '../row.ts';
+import type { BookingConflict } from './booking-rules.ts';
+
+/** What says whether a service, a coach, a location and clients go together. Empty lists restrict nothing: nobody filled them in. */
+export interface FitFacts {
+  service: {
+    id: number;
+    name: string;
+    /** The most clients of a session; null where nobody entered it. */
+    capacity: number | null;
+    /** Ids of the locations at which it is offered. */
+    locations: readonly number[];
+  } | null;
+  coach: { id: number; name: string /** Ids. */; services: readonly number[] } | null;
+  location: { id: number; name: string } | null;
+}
+
+const idsOf = (value: unknown) => (Array.isArray(value) ? (value as number[]) : []);
+
+const isLeftOut = (list: readonly number[], id: number) => list.length > 0 && !list.includes(id);
+
+/** Why what a session names does not go together, at whatever time: too many clients, a coach who does not give the service, a location without it. */
+export function mismatchesOf(
+  session: EntityValues,
+  { service, coach, location }: FitFacts,
+): BookingConflict[] {
+  if (!service) return [];
+  const found: BookingConflict[] = [];
+  const clients = idsOf(session.clients).length;
+  const ofService = { entity: 'services' as const, id: service.id, override: true };
+  if (service.capacity !== null && clients > service.capacity) {
+    const places = service.capacity === 1 ? '1 client' : `${service.capacity} clients`;
+    found.push({ words: `${service.name} takes ${places}, and this session has ${clients}.`, ...ofService });
+  }
+  if (coach && isLeftOut(coach.services, service.id)) {
+    const words = `${coach.name} does not give ${service.name}.`;
+    found.push({ words, entity: 'coaches', id: coach.id, override: true });
+  }
+  if (location && isLeftOut(service.locations, location.id))
+    found.push({ words: `${service.name} is not offered at ${location.name}.`, ...ofService });
+  return found;
+}
+
+/** Minutes that a service keeps free around its sessions. */
+export interface Buffers {
+  before: number;
+  after: number;
+}
+
+/** Another session of the coach, with its time (ISO 8601). */
+export interface NearbySession extends Buffers {
+  id: number;
+  name: string;
+  start: string;
+  end: string;
+}
+
+const minuteMs = 60_000;
+
+/**
+ * The sessions of the coach that come too close to a time (ISO 8601): the longer one of the buffers of both has to lie between them. Sessions at the same time
+ * are a conflict of their own, and none of these.
+ */
+export function buffersAgainst(
+  time: { start: string; end: string },
+  own: Buffers,
+  nearby: readonly NearbySession[],
+): BookingConflict[] {
+  const [start, end] = [Date.parse(time.start), Date.parse(time.end)];
+  return nearby.flatMap(({ id, name, ...other }) => {
+    const isBefore = Date.parse(other.end) <= start;
+    if (!isBefore && Date.parse(other.start) < end) return [];
+    const gap = isBefore ? start - Date.parse(other.end) : Date.parse(other.start) - end;
+    const minutes = isBefore ? Math.max(other.after, own.before) : Math.max(own.after, other.before);
+    if (gap >= minutes * minuteMs) return [];
+    const words = `The coach needs ${minutes} minutes between this session and ${name}.`;
+    return [{ words, entity: 'appointments', id, override: true }];
+  });
+}
