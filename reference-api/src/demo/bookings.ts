@@ -1,19 +1,28 @@
 import { instantOf } from 'shared-contracts/days';
 import { dayFromNow, type Seeder, workingDay } from './seeder.ts';
-import type { Studio } from './studio.ts';
+import { type Studio, tenLessons, tenLessonsPrice } from './studio.ts';
 
 /** Places in the lists of services, coaches and users; working days from today; the time of the clock where the studio is. */
 const booked = [
-  { service: 0, coach: 0, clients: [0], day: 0, at: '09:00', minutes: 60, status: 'accepted' },
+  { service: 0, coach: 0, clients: [0], day: 0, at: '09:00', minutes: 60, status: 'accepted', pack: true },
   { service: 2, coach: 0, clients: [4], day: 0, at: '10:30', minutes: 45, status: 'accepted' },
   { service: 1, coach: 1, clients: [1, 5, 7, 10], day: 0, at: '15:00', minutes: 90, status: 'accepted' },
   { service: 0, coach: 1, clients: [2], day: 0, at: '17:00', minutes: 60, status: 'pending' },
-  { service: 0, coach: 0, clients: [9], day: 1, at: '08:30', minutes: 60, status: 'accepted' },
+  { service: 0, coach: 0, clients: [9], day: 1, at: '08:30', minutes: 60, status: 'accepted', pack: true },
   { service: 3, coach: 0, clients: [11], day: 1, at: '10:00', minutes: 30, status: 'pending' },
   { service: 1, coach: 1, clients: [0, 2, 9, 11], day: 2, at: '16:00', minutes: 90, status: 'accepted' },
   { service: 0, coach: 0, clients: [4], day: 3, at: '09:00', minutes: 60, status: 'cancelled' },
-  { service: 0, coach: 0, clients: [0], day: -6, at: '08:00', minutes: 60, status: 'completed' },
-  { service: 0, coach: 0, clients: [7], day: -5, at: '09:00', minutes: 60, status: 'no-show' },
+  { service: 0, coach: 0, clients: [0], day: -6, at: '08:00', minutes: 60, status: 'completed', pack: true },
+  { service: 0, coach: 0, clients: [7], day: -5, at: '09:00', minutes: 60, status: 'no-show', pack: true },
+  { service: 2, coach: 0, clients: [0], day: -4, at: '10:00', minutes: 45, status: 'completed', pack: true },
+  { service: 0, coach: 0, clients: [7], day: -3, at: '09:00', minutes: 60, status: 'completed', pack: true },
+] as const;
+
+/** Who bought ten lessons, and how many days ago. */
+const sales = [
+  { client: 0, days: 30 },
+  { client: 7, days: 200 },
+  { client: 9, days: 12 },
 ] as const;
 
 const steps = [
@@ -40,7 +49,15 @@ export async function seedBookings(
     timeZone: string;
   },
 ): Promise<void> {
-  for (const { service, coach, clients, day, at, minutes, status } of booked) {
+  const [lesson = 0, , technique = 0] = studio.services;
+  for (const { client, days } of sales) {
+    await seeder.row('package-entries', null, {
+      ...{ client: people.users[client] ?? 0, package: studio.pack, kind: 'sold', price: tenLessonsPrice },
+      ...{ date: dayFromNow(-days), validUntil: dayFromNow(365 - days) },
+      items: tenLessons({ lesson, technique }),
+    });
+  }
+  for (const { service, coach, clients, day, at, minutes, status, ...paid } of booked) {
     const clock = `${workingDay(day)}T${at}`;
     // A clock that is put forward skips this time: then the same time in UTC.
     const start = new Date(instantOf(clock, timeZone) ?? `${clock}:00Z`);
@@ -52,6 +69,7 @@ export async function seedBookings(
       start: start.toISOString(),
       end: new Date(start.getTime() + minutes * 60_000).toISOString(),
       status,
+      package: 'pack' in paid ? studio.pack : null,
     });
   }
   const start = dayFromNow(-4);

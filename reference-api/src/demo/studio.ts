@@ -1,4 +1,4 @@
-import type { WeeklyRange } from 'shared-contracts/entities';
+import type { Item, WeeklyRange } from 'shared-contracts/entities';
 import { dayFromNow, euros, type Seeder } from './seeder.ts';
 
 function hours(days: readonly number[], from: string, to: string): WeeklyRange[] {
@@ -50,6 +50,15 @@ const offered = [
   },
 ] as const;
 
+/** What is in the package of the studio. */
+export const tenLessons = ({ lesson, technique }: { lesson: number; technique: number }): Item[] => [
+  { id: lesson, quantity: 10 },
+  { id: technique, quantity: 1 },
+];
+
+/** What the package of the studio costs. */
+export const tenLessonsPrice = euros(420);
+
 /** The business of the demo space, and where it is, whose id it answers. */
 export async function seedPlace(seeder: Seeder, timeZone: string): Promise<number> {
   await seeder.row('my-business', null, {
@@ -78,6 +87,8 @@ export interface Studio {
   services: number[];
   coaches: number[];
   location: number;
+  /** The package of ten lessons. */
+  pack: number;
 }
 
 /** A rowing studio by the harbour: what it offers, where, who gives it and when. */
@@ -97,13 +108,10 @@ export async function seedStudio(
     );
   }
   const [lesson = 0, crew = 0, technique = 0, check = 0] = services;
-  await seeder.row('packages', null, {
+  const pack = await seeder.row('packages', null, {
     name: 'Ten lessons',
-    items: [
-      { id: lesson, quantity: 10 },
-      { id: technique, quantity: 1 },
-    ],
-    price: euros(420),
+    items: tenLessons({ lesson, technique }),
+    price: tenLessonsPrice,
     validDays: 365,
     giftable: true,
     description: 'Ten lessons and one look at your technique, for a year.',
@@ -148,5 +156,5 @@ export async function seedStudio(
     scope: 'location',
     location,
   });
-  return { services, coaches, location };
+  return { services, coaches, location, pack };
 }

@@ -3,11 +3,17 @@ import type { EntityName } from 'shared-contracts/entities';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { readAllRows } from './all-rows.api.ts';
 
-/** Every row of a list that is narrowed by fields, whatever the keywords, for a part that shows them together. */
-export function useAllRows(entity: EntityName, sort: string, where: Readonly<Record<string, string>> = {}) {
+/** Every row of a list that is filtered by fields, whatever the keywords, for a part that shows them together. Sends no request unless `enabled`. */
+export function useAllRows(
+  entity: EntityName,
+  sort: string,
+  where: Readonly<Record<string, string>> = {},
+  enabled = true,
+) {
   const { api } = useShell();
   return useQuery({
     queryKey: [...queryKeys.entity(entity), 'all', { sort, where }],
     queryFn: ({ signal }) => readAllRows(api, entity, { sort, taxons: [], where, all: true }, signal),
+    enabled,
   });
 }

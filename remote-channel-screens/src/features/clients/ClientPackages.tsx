@@ -1,55 +1,35 @@
 import { useId } from 'react';
-import type { EntityValues, Item } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
-import { detailPath } from 'shared-contracts/routes';
-import { useAllRows } from '../../api/use-all-rows.ts';
-import { balanceWords, packagesOf, usingStatuses } from '../../ui/booking/balances.model.ts';
+import { detailPath, listPath } from 'shared-contracts/routes';
+import { useLedger } from '../../api/use-ledger.ts';
+import { balanceWords, groupedBy } from '../../ui/booking/ledger.model.ts';
 import { Failure } from '../../ui/Failure.tsx';
-import type { Titles } from '../../ui/value-text.ts';
 import styles from './clients.module.css';
 
-interface PackagesOfProps {
-  client: number;
-  sessions: readonly EntityValues[];
-  /** Titles of the rows that the sessions refer to. */
-  titles: Titles;
-}
-
-function PackagesOf({ client, sessions, titles }: PackagesOfProps) {
+/** What a client has of the packages that they bought, and a link to the entries that explain it. */
+export function ClientPackages({ client }: { client: number }) {
   const heading = useId();
-  const { data, error, refetch } = useAllRows('packages', 'name');
+  const { data, error, refetch } = useLedger({ clients: [client] });
   if (error) return <Failure what="Packages could not be read" error={error} onRetry={() => refetch()} />;
-  if (!data) return null;
-  const services = { ...titles.services, ...data.titles.services };
-  const rows = new Map(data.data.map((row) => [row.id, row.values]));
-  const itemsOf = (id: number) => (rows.get(id)?.items ?? []) as Item[];
+  if (!data || data.balances.length === 0) return null;
+  const titleOf = (entity: 'packages' | 'services', id: number, kind: string) =>
+    data.titles[entity]?.[id] ?? `${kind} ${id}`;
   return (
     <section aria-labelledby={heading} className={styles.packages}>
       <h2 id={heading}>Packages</h2>
       <ul>
-        {packagesOf(client, sessions, itemsOf).map((one) => (
-          <li key={one.package}>
-            <Link to={detailPath('packages', one.package)}>
-              {String(rows.get(one.package)?.name ?? `Package ${one.package}`)}
-            </Link>
-            {one.balances.map((balance) => (
+        {groupedBy('package', data.balances).map(([id, balances]) => (
+          <li key={id}>
+            <Link to={detailPath('packages', id)}>{titleOf('packages', id, 'Package')}</Link>
+            {balances.map((balance) => (
               <span key={balance.service}>
-                {`${services[balance.service] ?? `Service ${balance.service}`}: ${balanceWords(balance)}`}
+                {`${titleOf('services', balance.service, 'Service')}: ${balanceWords(balance, data.today)}`}
               </span>
             ))}
           </li>
         ))}
       </ul>
+      <Link to={`${listPath('package-entries')}?where.client=${client}`}>All entries</Link>
     </section>
   );
-}
-
-/** What a client has left of the packages that their sessions use; nothing if none does. */
-export function ClientPackages({ client }: { client: number }) {
-  const where = { clients: String(client), status: usingStatuses.join(',') };
-  const { data, error, refetch } = useAllRows('appointments', 'start', where);
-  if (error) return <Failure what="Packages could not be read" error={error} onRetry={() => refetch()} />;
-  const sessions = data?.data.map(({ values }) => values) ?? [];
-  if (!sessions.some((session) => session.package)) return null;
-  return <PackagesOf {...{ client, sessions }} titles={data?.titles ?? {}} />;
 }

@@ -32,6 +32,11 @@ export function ClientPage({ List }: ClientParts) {
     preset: { clients: [data.data.id], status: 'accepted' },
     titles: { users: { [data.data.id]: title } },
   };
+  const sale = data && {
+    preset: { client: data.data.id },
+    titles: { users: { [data.data.id]: title } },
+    newTitle: 'Sell a package',
+  };
   const heading = missing ? 'This client is not here' : title;
   useScreen({
     title: heading,
@@ -45,6 +50,9 @@ export function ClientPage({ List }: ClientParts) {
         {data && (
           <div className={styles.actions}>
             <Button onClick={() => navigate(detailPath('users', data.data.id))}>Edit</Button>
+            <Button onClick={() => navigate(detailPath('package-entries', 'new'), { state: sale })}>
+              Sell a package
+            </Button>
             <Button
               type="primary"
               icon={<PlusOutlined aria-hidden />}

@@ -45,28 +45,31 @@ test('one filter finds clients, who link to their sessions', async () => {
   ).toBe(true);
 });
 
-test('a client shows the balance of each package that their sessions use', async () => {
+test('a client shows the balance of each package that they bought, and another one is sold from there', async () => {
   const using = rowOf('appointments', 12, { ...session.values, package: 4 });
   const another = rowOf('appointments', 14, { ...session.values, package: 4, service: 6 });
   const others = rowOf('appointments', 13, { ...session.values, package: 4, clients: [8] });
   const items = [{ id: 3, quantity: 10 }];
+  const titles = { services: { 3: 'Rowing lesson', 6: 'Ashtanga' }, packages: { 4: 'Ten lessons' } };
+  const sale = { client: 7, package: 4, kind: 'sold', date: '2026-01-01', validUntil: null, items };
   fakeFetch({
+    'GET /v1/a/my-business': { body: page([]) },
     'GET /v1/a/users/7': { body: one(ana) },
     'GET /v1/a/appointments/brief': { body: page([]) },
-    'GET /v1/a/appointments': {
-      body: page([session, using, using, another, others], { titles: { services: { 6: 'Ashtanga' } } }),
-    },
-    'GET /v1/a/packages': {
-      body: page([rowOf('packages', 4, { name: 'Ten lessons', items })], {
-        titles: { services: { 3: 'Rowing lesson' } },
-      }),
-    },
+    'GET /v1/a/appointments': { body: page([session, using, using, another, others], { titles }) },
+    'GET /v1/a/package-entries': { body: page([rowOf('package-entries', 9, sale)], { titles }) },
   });
-  await show('/app/clients/7');
+  const { router } = await show('/app/clients/7');
   const packages = within(await screen.findByRole('region', { name: 'Packages' }));
   expect(packages.getByRole('link', { name: 'Ten lessons' }).getAttribute('href')).toBe('/app/packages/4');
   expect(packages.getByText('Rowing lesson: 8 of 10 left')).toBeTruthy();
-  expect(packages.getByText('Ashtanga: 1 that is not in it')).toBeTruthy();
+  expect(packages.getByText('Ashtanga: 1 that was not sold')).toBeTruthy();
+  expect(packages.getByRole('link', { name: 'All entries' }).getAttribute('href')).toBe(
+    '/app/package-entries?where.client=7',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Sell a package' }));
+  expect(router.state.location.pathname).toBe('/app/package-entries/new');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sell a package' })).toBeTruthy();
 });
 
 test('a deleted client is reported as deleted', async () => {

@@ -21,6 +21,7 @@ import { newValues } from './draft/new-values.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { useHandedOn } from './draft/use-handed-on.ts';
 import { useLeaveGuard } from './draft/use-leave-guard.ts';
+import { useSale } from './draft/use-sale.ts';
 import { useSave } from './draft/use-save.ts';
 import { useSaveKey } from './draft/use-save-key.ts';
 import { useSessionTimes } from './draft/use-session-times.ts';
@@ -74,7 +75,7 @@ export function DetailForm(props: DetailFormProps) {
     ...ofFocus.values,
     ...preset,
   }));
-  const draft = useSessionTimes(definition, useDraft(definition, read, initial));
+  const draft = useSale(definition, useSessionTimes(definition, useDraft(definition, read, initial)));
   const handOn = useHandedOn(definition, draft, prefix);
   const guard = useLeaveGuard(labelsOf(definition, draft.changed));
   const { saving, save, failure, conflict, settle, leaveConflict, bringBack } = useSave(
@@ -187,7 +188,12 @@ export function DetailForm(props: DetailFormProps) {
               </FormGroup>
             ))}
           </CreateInPlaceContext>
-          <PartsBelow {...{ row, titles, zone }} entity={definition.name} values={draft.values} />
+          <PartsBelow
+            {...{ row, titles, zone }}
+            entity={definition.name}
+            values={draft.values}
+            onChange={draft.set}
+          />
           {row && (
             <div className={styles.end}>
               <Button

@@ -26,6 +26,7 @@ export function DetailPage({ entity }: { entity: EntityName }) {
         back={back}
         to={(one) => detailPath(entity, one)}
         {...(state?.preset ? { preset: state.preset, titles: state.titles } : {})}
+        {...(typeof state?.newTitle === 'string' ? { newTitle: state.newTitle } : {})}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Conflict } from 'shared-contracts/api';
 import { Link } from 'shared-contracts/router';
-import { detailPath } from 'shared-contracts/routes';
+import { clientPath, detailPath } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/base';
 import { Alert } from 'shared-contracts/ui/display';
 import failure from '../../ui/failure.module.css';
@@ -12,7 +12,7 @@ interface NotFreeProps {
   onBookAnyway: () => void;
 }
 
-/** Why a session cannot take place then: each reason leads to its cause. Staff may book outside of hours and over a blocking. */
+/** Why a session cannot take place then: each reason leads to its cause. Staff may book in spite of some. */
 export function NotFree({ conflicts, saving, onBookAnyway }: NotFreeProps) {
   const mayOverride = conflicts.every(({ override }) => override);
   return (
@@ -26,7 +26,7 @@ export function NotFree({ conflicts, saving, onBookAnyway }: NotFreeProps) {
         <ul className={styles.causes}>
           {conflicts.map(({ words, entity, id }) => (
             <li key={`${entity} ${id} ${words}`}>
-              <Link to={detailPath(entity, id)}>{words}</Link>
+              <Link to={entity === 'users' ? clientPath(id) : detailPath(entity, id)}>{words}</Link>
             </li>
           ))}
         </ul>

@@ -1,8 +1,9 @@
-import type { EntityName, EntityValues, Row } from 'shared-contracts/entities';
+import type { EntityName, EntityValues, FieldValue, Row } from 'shared-contracts/entities';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import { Skeleton } from 'shared-contracts/ui/frame';
 import type { Titles } from '../../ui/value-text.ts';
 import type { BalancesProps } from './balances/Balances.tsx';
+import type { ClientsPackagesProps } from './balances/ClientsPackages.tsx';
 import type { SessionConflictsProps } from './conflicts/SessionConflicts.tsx';
 import type { MembersProps } from './members/Members.tsx';
 import type { ProgressProps } from './progress/Progress.tsx';
@@ -27,6 +28,10 @@ const Balances = lazyPart<BalancesProps>(
   async () => (await import(/* webpackChunkName: "follows" */ './balances/Balances.tsx')).Balances,
   coming,
 );
+const ClientsPackages = lazyPart<ClientsPackagesProps>(
+  async () =>
+    (await import(/* webpackChunkName: "follows" */ './balances/ClientsPackages.tsx')).ClientsPackages,
+);
 const Coaches = lazyPart<{ service: number }>(
   async () => (await import(/* webpackChunkName: "follows" */ './coaches/Coaches.tsx')).Coaches,
   coming,
@@ -46,7 +51,7 @@ const SessionSeries = lazyPart<SessionSeriesProps>(
 
 /**
  * Related data below the fields of some entities: members of a group, groups of a user by rule, sessions in conflict with a blocking's draft,
- * balances of a package, coaches of a service, the series of a session, progress of a plan. `row` is null for a new one.
+ * balances of a package, packages of the clients of a session, coaches of a service, the series of a session, progress of a plan. `row` is null for a new one.
  */
 export function PartsBelow(props: {
   entity: EntityName;
@@ -54,9 +59,18 @@ export function PartsBelow(props: {
   values: EntityValues;
   titles: Titles;
   zone: string;
+  onChange: (name: string, value: FieldValue) => void;
 }) {
-  const { entity, row, values, titles, zone } = props;
+  const { entity, row, values, titles, zone, onChange } = props;
   if (entity === 'blockings') return <SessionConflicts {...{ values, zone }} />;
+  if (entity === 'appointments') {
+    return (
+      <>
+        <ClientsPackages {...{ values, titles, onChange }} />
+        {row && <SessionSeries key={row.version} {...{ titles, zone }} {...row} />}
+      </>
+    );
+  }
   if (entity === 'plans') return <Progress {...{ row, values, zone }} />;
   if (!row) return null;
   switch (entity) {
@@ -72,9 +86,7 @@ export function PartsBelow(props: {
     case 'services':
       return <Coaches service={row.id} />;
     case 'packages':
-      return <Balances {...{ titles }} id={row.id} items={row.values.items} />;
-    case 'appointments':
-      return <SessionSeries key={row.version} {...{ titles, zone }} {...row} />;
+      return <Balances {...{ titles }} id={row.id} />;
     default:
       return null;
   }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import type { Conflict } from 'shared-contracts/api';
-import { one, refusal, rowOf, show } from '../../testing/show.tsx';
+import { one, page, refusal, rowOf, show } from '../../testing/show.tsx';
 
 const session = rowOf(
   'appointments',
@@ -29,6 +29,8 @@ async function save(conflicts: readonly Conflict[]) {
     (body as { context: { anyway?: boolean } }).context.anyway === true;
   const refused = { status: 409, body: { ...refusal('notFree', 'No.'), data: { conflicts } } };
   const seen = fakeFetch({
+    'GET /v1/a/package-entries': { body: page([]) },
+    'GET /v1/a/appointments': { body: page([]) },
     'GET /v1/a/appointments/5': { body: one(session) },
     'PUT /v1/a/appointments/5': (request) =>
       isAnyway(request) ? { body: one({ ...session, version: 4 }) } : refused,

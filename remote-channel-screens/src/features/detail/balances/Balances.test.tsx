@@ -1,47 +1,70 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type FakeAnswer, fakeFetch } from 'remote-kit/testing';
 import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
 
-const ten = rowOf('packages', 5, {
-  name: 'Ten lessons',
-  items: [
-    { id: 3, quantity: 10 },
-    { id: 6, quantity: 1 },
-  ],
+const ten = rowOf('packages', 5, { name: 'Ten lessons', items: [{ id: 3, quantity: 10 }] });
+const titles = { services: { 3: 'Rowing lesson' }, users: { 4: 'Amara' }, packages: { 5: 'Ten lessons' } };
+const sale = rowOf('package-entries', 8, {
+  ...{ client: 4, package: 5, kind: 'sold', date: '2026-01-01', validUntil: null },
+  items: [{ id: 3, quantity: 10 }],
 });
-const titles = { services: { 3: 'Rowing lesson' }, users: { 4: 'Amara' } };
+const session = rowOf('appointments', 11, {
+  ...{ service: 3, clients: [4], coach: 2, package: 5, status: 'completed' },
+  ...{ start: '2026-06-03T08:00:00Z', end: '2026-06-03T09:00:00Z' },
+});
 
-async function open(sessions: FakeAnswer) {
+const business = { 'GET /v1/a/my-business': { body: page([]) } };
+
+async function open(entries: FakeAnswer) {
   const seen = fakeFetch({
-    'GET /v1/a/packages/5': { body: one(ten, { services: { ...titles.services, 6: 'Technique' } }) },
-    'GET /v1/a/appointments': sessions,
+    ...business,
+    'GET /v1/a/packages/5': { body: one(ten, titles) },
+    'GET /v1/a/package-entries': entries,
+    'GET /v1/a/appointments': { body: page([session, { ...session, id: 12 }], { titles }) },
   });
   await show('/app/packages/5');
   return { seen, part: within(await screen.findByRole('region', { name: 'Balances' })) };
 }
 
-test('a package shows the balance of each client, from the sessions that use it', async () => {
-  const session = rowOf('appointments', 11, { service: 3, clients: [4], package: 5, status: 'completed' });
-  const { part, seen } = await open({ body: page([session, { ...session, id: 12 }], { titles }) });
+test('a package shows what each client has left, from what they bought and the sessions that use it', async () => {
+  const { part, seen } = await open({ body: page([sale], { titles }) });
   expect(await part.findByText('Rowing lesson: 8 of 10 left')).toBeTruthy();
-  expect(part.getByText('Technique: 1 of 1 left')).toBeTruthy();
-  expect(part.getByRole('link', { name: 'Amara' }).getAttribute('href')).toBe('/app/users/4');
-  const request = seen.find(({ path }) => path.startsWith('/v1/a/appointments?'));
-  const query = new URL(request?.path ?? '', 'http://x').searchParams;
-  expect([query.get('where.package'), query.get('where.status')]).toEqual([
+  expect(part.getByRole('link', { name: 'Amara' }).getAttribute('href')).toBe('/app/clients/4');
+  const query = (start: string) =>
+    new URL(seen.find(({ path }) => path.startsWith(start))?.path ?? '', 'http://x').searchParams;
+  const ofSessions = query('/v1/a/appointments?');
+  expect([ofSessions.get('where.package'), ofSessions.get('where.status')]).toEqual([
     '5',
     'pending,accepted,completed,no-show',
   ]);
+  expect(query('/v1/a/package-entries?').get('where.package')).toBe('5');
 });
 
-test('a package that nobody uses says so', async () => {
+test('a package that sessions use without a sale says so', async () => {
   const { part } = await open({ body: page([]) });
-  expect(await part.findByText('No session uses this package yet.')).toBeTruthy();
+  expect(await part.findByText('Rowing lesson: 2 that were not sold')).toBeTruthy();
 });
 
 test('a failed read shows there, and the form stays', async () => {
   const { part } = await open({ status: 409, body: refusal('conflict', 'Not now.') });
   expect(await part.findByText('Balances could not be read')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ten lessons');
+});
+
+test('a session names the packages that pay for its service, and one press uses one', async () => {
+  const without = { ...session, values: { ...session.values, package: null } };
+  fakeFetch({
+    ...business,
+    'GET /v1/a/appointments/11': { body: one(without, { ...titles, coaches: { 2: 'Mara' } }) },
+    'GET /v1/a/package-entries': { body: page([sale], { titles }) },
+    'GET /v1/a/appointments': { body: page([without], { titles }) },
+  });
+  await show('/app/sessions/11');
+  const part = within(await screen.findByRole('region', { name: 'Packages of these clients' }));
+  expect(part.getByText('Ten lessons: 10 of 10 left')).toBeTruthy();
+  await userEvent.click(part.getByRole('button', { name: 'Use Ten lessons' }));
+  expect(part.getByText('Used for this session')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false);
 });

@@ -20,7 +20,12 @@ async function open() {
     'GET /v1/a/my-business': {
       body: page([rowOf('my-business', 1, { legalName: 'Studio', timeZone: 'UTC' })]),
     },
-    'GET /v1/a/services/7': { body: one(rowOf('services', 7, { name: 'Long lesson', duration: 75 })) },
+    'GET /v1/a/services/7': {
+      body: one(rowOf('services', 7, { name: 'Long lesson', duration: 75, locations: [9] })),
+    },
+    'GET /v1/a/titles/locations': { body: { success: true, data: [{ id: 9, title: 'Quay' }] } },
+    'GET /v1/a/package-entries': { body: page([]) },
+    'GET /v1/a/appointments': { body: page([]) },
     'GET /v1/a/titles/services': { body: { success: true, data: [{ id: 7, title: 'Long lesson' }] } },
     'PUT /v1/a/appointments/5': { body: one({ ...session, version: 2 }, titles) },
   });
@@ -47,12 +52,14 @@ test('a session is called by its service and whom it is for', async () => {
   );
 });
 
-test('a service that is chosen sets the end by its duration', async () => {
-  await open();
+test('a service that is chosen sets the end by its duration, and the one location at which it is offered', async () => {
+  const { sent } = await open();
   expect(end()).toContain('09:00');
   await userEvent.type(screen.getByLabelText('Service'), 'long');
   await userEvent.click(await screen.findByTitle('Long lesson'));
   await waitFor(() => expect(end()).toContain('09:15'));
+  await userEvent.click(screen.getByText('Save'));
+  await waitFor(() => expect(sent()).toMatchObject({ data: { service: 7, location: 9 } }));
 });
 
 test('a start that is moved takes the end along; an end that is typed stays', async () => {

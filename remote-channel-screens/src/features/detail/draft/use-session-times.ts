@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { EntityDefinition, FieldValue } from 'shared-contracts/entities';
+import type { EntityDefinition, EntityValues, FieldValue } from 'shared-contracts/entities';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { readRow } from '../../../api/rows.api.ts';
 import type { Draft } from './use-draft.ts';
@@ -16,8 +16,8 @@ function endAfter(start: FieldValue | undefined, minutes: number): string | null
 }
 
 /**
- * Updates the end of a session in its draft: choosing a service sets it by the duration, and moving the start moves it. A typed end stays
- * until one of them changes. Leaves other entities unchanged, and the end if the service cannot be read.
+ * Updates a session in its draft: choosing a service sets the end by the duration, and the location if it is offered at one alone; moving the start moves the end. A
+ * typed end stays until one of them changes, a chosen location stays. Leaves other entities unchanged, and the draft if the service cannot be read.
  */
 export function useSessionTimes(definition: EntityDefinition, draft: Draft): Draft {
   const { api } = useShell();
@@ -26,19 +26,22 @@ export function useSessionTimes(definition: EntityDefinition, draft: Draft): Dra
   now.current = draft;
   if (definition.name !== 'appointments') return draft;
 
-  const durationOf = async (service: number): Promise<number | null> => {
+  const read = async (service: number): Promise<EntityValues | null> => {
     const { data } = await client.fetchQuery({
-      queryKey: [...queryKeys.entity('services'), 'duration', service],
+      queryKey: [...queryKeys.entity('services'), 'booked', service],
       queryFn: ({ signal }) => readRow(api, 'services', service, signal),
     });
-    return typeof data.values.duration === 'number' ? data.values.duration : null;
+    return data.values;
   };
   const follow = async (service: number): Promise<void> => {
-    const minutes = await durationOf(service).catch(() => null);
+    const found = await read(service).catch(() => null);
     const { values, set } = now.current;
     // Another one may have been chosen meanwhile.
-    const end = minutes !== null && values.service === service ? endAfter(values.start, minutes) : null;
+    if (!found || values.service !== service) return;
+    const end = typeof found.duration === 'number' ? endAfter(values.start, found.duration) : null;
     if (end !== null) set('end', end);
+    const [location, ...others] = (found.locations ?? []) as number[];
+    if (location !== undefined && others.length === 0 && !values.location) set('location', location);
   };
 
   return {

@@ -1,0 +1,57 @@
+import { dayAt } from 'shared-contracts/days';
+import { definitionOf, type PackageBalance, packageBalances } from 'shared-contracts/entities';
+import { entriesOf, usesOf, usingStatuses } from '../ui/booking/ledger.model.ts';
+import { browserZone } from '../ui/text/dates.ts';
+import { joined, type Titles } from '../ui/value-text.ts';
+import { useAllRows } from './use-all-rows.ts';
+import { useBusinessZone } from './use-business.ts';
+
+/** The balances of a ledger. */
+export interface Balances {
+  balances: PackageBalance[];
+  /** Titles of the clients, packages and services. */
+  titles: Titles;
+  /** Today (YYYY-MM-DD) where the business is. */
+  today: string;
+  /** Whether every entry and session was read. */
+  isWhole: boolean;
+}
+
+/** What clients have of packages: of one client or several, or of all clients of one package. Nothing is read while `of` is null. */
+export function useLedger(of: { clients: readonly number[] } | { package: number } | null) {
+  const ids = of === null ? '' : 'package' in of ? String(of.package) : of.clients.join(',');
+  const isByPackage = of !== null && 'package' in of;
+  const zone = useBusinessZone(definitionOf('appointments')) ?? browserZone();
+  const entries = useAllRows(
+    'package-entries',
+    'date',
+    isByPackage ? { package: ids } : { client: ids },
+    ids !== '',
+  );
+  const status = usingStatuses.join(',');
+  const sessions = useAllRows(
+    'appointments',
+    'start',
+    isByPackage ? { package: ids, status } : { clients: ids, status },
+    ids !== '',
+  );
+  const known = isByPackage || of === null ? null : new Set(of.clients);
+  const data: Balances | null =
+    entries.data && sessions.data
+      ? {
+          balances: packageBalances(
+            entriesOf(entries.data.data),
+            usesOf(sessions.data.data, zone).filter(({ client }) => known?.has(client) ?? true),
+          ),
+          titles: joined(sessions.data.titles, entries.data.titles),
+          today: dayAt(Date.now(), zone),
+          isWhole: entries.data.isWhole && sessions.data.isWhole,
+        }
+      : null;
+  return {
+    data,
+    error: entries.error ?? sessions.error,
+    isPaused: entries.isPaused || sessions.isPaused,
+    refetch: () => Promise.all([entries.refetch(), sessions.refetch()]),
+  };
+}

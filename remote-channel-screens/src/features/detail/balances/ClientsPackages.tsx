@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import type { EntityValues, FieldValue } from 'shared-contracts/entities';
+import { Link } from 'shared-contracts/router';
+import { clientPath } from 'shared-contracts/routes';
+import { Button } from 'shared-contracts/ui/base';
+import { useLedger } from '../../../api/use-ledger.ts';
+import { balanceWords, remainingOf } from '../../../ui/booking/ledger.model.ts';
+import { Failure } from '../../../ui/Failure.tsx';
+import type { Titles } from '../../../ui/value-text.ts';
+import part from '../part.module.css';
+import styles from './balances.module.css';
+
+export interface ClientsPackagesProps {
+  /** Those of the draft of a session. */
+  values: EntityValues;
+  titles: Titles;
+  onChange: (name: string, value: FieldValue) => void;
+}
+
+function UseButton({ name, isUsed, onUse }: { name: string; isUsed: boolean; onUse: () => void }) {
+  if (isUsed) return <span>Used for this session</span>;
+  return (
+    <Button size="small" aria-label={`Use ${name}`} onClick={onUse}>
+      Use
+    </Button>
+  );
+}
+
+/** The packages that the clients of a session can pay for its service with, each one press away; nothing if they have none. */
+export function ClientsPackages({ values, titles, onChange }: ClientsPackagesProps) {
+  const heading = useId();
+  const clients = (values.clients ?? []) as number[];
+  const { data, error, refetch } = useLedger(clients.length > 0 ? { clients } : null);
+  if (error) return <Failure what="Packages could not be read" error={error} onRetry={() => refetch()} />;
+  const fitting = (data?.balances ?? []).filter(
+    (balance) => balance.service === values.service && (data ? remainingOf(balance, data.today) > 0 : false),
+  );
+  if (!data || fitting.length === 0) return null;
+  const titleOf = (entity: 'users' | 'packages', id: number) =>
+    data.titles[entity]?.[id] ?? titles[entity]?.[id] ?? `#${id}`;
+  return (
+    <section aria-labelledby={heading} className={part.part}>
+      <h2 id={heading} className={part.title}>
+        Packages of these clients
+      </h2>
+      <ul className={styles.clients}>
+        {fitting.map((balance) => (
+          <li key={`${balance.client} ${balance.package}`} className={styles.client}>
+            <Link to={clientPath(balance.client)}>{titleOf('users', balance.client)}</Link>
+            <span className={styles.balance}>
+              {`${titleOf('packages', balance.package)}: ${balanceWords(balance, data.today)}`}
+            </span>
+            <UseButton
+              name={titleOf('packages', balance.package)}
+              isUsed={values.package === balance.package}
+              onUse={() => onChange('package', balance.package)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { addDays } from 'shared-contracts/days';
+import type { EntityDefinition, EntityValues, FieldValue } from 'shared-contracts/entities';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { readRow } from '../../../api/rows.api.ts';
+import type { Draft } from './use-draft.ts';
+
+/** What an entry has of the package that it is for, if it is made on a date (YYYY-MM-DD). */
+function valuesOf(ofPackage: EntityValues, date: FieldValue | undefined, kind: FieldValue | undefined) {
+  const { items = null, price = null, validDays } = ofPackage;
+  const validUntil =
+    typeof validDays === 'number' && typeof date === 'string' ? addDays(date, validDays) : null;
+  // A gift has its price already, and a refund is what was agreed.
+  return { items, validUntil, ...(kind === 'sold' ? { price } : {}) };
+}
+
+/**
+ * Fills in a new entry of a ledger in its draft: choosing a package sets what is in it, its price and its last day, and another date moves the last day. Leaves
+ * other entities and saved entries unchanged, and the draft if the package cannot be read.
+ */
+export function useSale(definition: EntityDefinition, draft: Draft): Draft {
+  const { api } = useShell();
+  const client = useQueryClient();
+  const now = useRef(draft);
+  now.current = draft;
+  if (definition.name !== 'package-entries' || draft.base) return draft;
+
+  const read = async (id: number): Promise<EntityValues | null> => {
+    const { data } = await client.fetchQuery({
+      queryKey: [...queryKeys.entity('packages'), 'sale', id],
+      queryFn: ({ signal }) => readRow(api, 'packages', id, signal),
+    });
+    return data.values;
+  };
+  const follow = async (id: number, names: readonly string[]): Promise<void> => {
+    const found = await read(id).catch(() => null);
+    const { values, set } = now.current;
+    // Another one may have been chosen meanwhile.
+    if (!found || values.package !== id) return;
+    for (const [name, value] of Object.entries(valuesOf(found, values.date, values.kind)))
+      if (names.includes(name)) set(name, value);
+  };
+
+  return {
+    ...draft,
+    set: (name, value, zone) => {
+      draft.set(name, value, zone);
+      if (name === 'package' && typeof value === 'number')
+        void follow(value, ['items', 'price', 'validUntil']);
+      if (name === 'date' && typeof draft.values.package === 'number')
+        void follow(draft.values.package, ['validUntil']);
+    },
+  };
+}

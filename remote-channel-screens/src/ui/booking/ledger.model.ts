@@ -1,0 +1,71 @@
+import { dayAt } from 'shared-contracts/days';
+import type { Item, PackageBalance, PackageEntry, PackageUse, Row } from 'shared-contracts/entities';
+import { dateText } from '../text/dates.ts';
+
+/** Statuses of a session that takes one from a package: one to which the client did not come does too. */
+export const usingStatuses = ['pending', 'accepted', 'completed', 'no-show'] as const;
+
+const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** The entries of a ledger, of rows of `package-entries`. */
+export function entriesOf(rows: readonly Row[]): PackageEntry[] {
+  return rows.map(({ values }) => ({
+    client: Number(values.client),
+    package: Number(values.package),
+    kind: String(values.kind),
+    date: String(values.date),
+    validUntil: textOr(values.validUntil),
+    items: (values.items ?? []) as Item[],
+  }));
+}
+
+/** What sessions use of packages: one for each of their clients, on their day in a zone (IANA). */
+export function usesOf(sessions: readonly Row[], zone: string): PackageUse[] {
+  return sessions.flatMap(({ values }) => {
+    if (typeof values.package !== 'number') return [];
+    const use = { package: values.package, service: Number(values.service) };
+    const day = dayAt(Date.parse(String(values.start)), zone);
+    return ((values.clients ?? []) as number[]).map((client) => ({ ...use, client, day }));
+  });
+}
+
+/** How many sessions of a balance are left, today or later (YYYY-MM-DD). */
+export function remainingOf({ lots }: PackageBalance, today: string): number {
+  return lots
+    .filter(({ until }) => until === null || until >= today)
+    .reduce((sum, { has, used }) => sum + has - used, 0);
+}
+
+/** A balance in words: «7 of 10 left until 3 Mar 2027», «None of 10 left», «Ended on 3 Mar 2026», «2 that were not sold». */
+export function balanceWords(balance: PackageBalance, today: string): string {
+  const running = balance.lots.filter(({ until }) => until === null || until >= today);
+  const words: string[] = [];
+  if (running.length > 0) {
+    const has = running.reduce((sum, lot) => sum + lot.has, 0);
+    const left = remainingOf(balance, today);
+    const [next] = running
+      .filter((lot) => lot.has > lot.used)
+      .flatMap(({ until }) => until ?? [])
+      .sort();
+    words.push(`${left === 0 ? 'None' : left} of ${has} left${next ? ` until ${dateText(next)}` : ''}`);
+  } else if (balance.lots.length > 0) {
+    const last = balance.lots
+      .flatMap(({ until }) => until ?? [])
+      .sort()
+      .at(-1);
+    words.push(`Ended${last ? ` on ${dateText(last)}` : ''}`);
+  }
+  const { uncovered } = balance;
+  if (uncovered > 0) words.push(`${uncovered} that ${uncovered === 1 ? 'was' : 'were'} not sold`);
+  return words.join(', ');
+}
+
+/** Balances in groups that share a client, or a package, in their order. */
+export function groupedBy(
+  name: 'client' | 'package',
+  balances: readonly PackageBalance[],
+): [number, PackageBalance[]][] {
+  const groups = new Map<number, PackageBalance[]>();
+  for (const balance of balances) groups.set(balance[name], [...(groups.get(balance[name]) ?? []), balance]);
+  return [...groups];
+}
