@@ -170,7 +170,11 @@ export async function createSample(tenant: Tenant, entity: EntityName, channel: 
   for (const [name, field] of Object.entries(allFields(definition))) {
     if (field.required) values[name] = await sampleValue(tenant, field, channel);
   }
-  for (const { earlier, later } of definition.orderRules ?? []) values[later] = values[earlier] ?? null;
+  for (const { earlier, later } of definition.orderRules ?? []) {
+    // The same day as in `sampleValues`, whose values one of these may get.
+    if (values[earlier] && String(values[earlier]).length === 10) values[earlier] = '2026-02-01';
+    values[later] = values[earlier] ?? null;
+  }
   for (const { later, mayEqual } of definition.orderRules ?? []) {
     if (!mayEqual) values[later] = '2027-01-01T00:00:00.000Z';
   }

@@ -75,6 +75,8 @@ export interface EntityDefinition {
   silences?: readonly Silence[];
   /** The field of kind `choices` that names the visible fields, each of which is then required. */
   shownBy?: string;
+  /** Fields that keep the values with which a row was made, and the message for whoever changes one. */
+  fixed?: { readonly fields: readonly string[]; readonly message: string };
   /** Groups of fields whose combined values are unique in a channel (or tenant). A `boolean` field may be true in one row. */
   unique?: readonly (readonly string[])[];
   /**

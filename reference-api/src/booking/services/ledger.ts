@@ -78,19 +78,6 @@ const isEntry = ({ name }: EntityDefinition) => name === 'package-entries';
 
 const entryOf = (values: EntityValues) => values as unknown as PackageEntry;
 
-// What an entry gave or took stays: whoever reads the ledger later sees why.
-const fixed = ['client', 'package', 'kind', 'date', 'items'];
-
-/** Which field of an entry cannot change any more, with the message; null for any other change. */
-export function fixedInLedger(
-  definition: EntityDefinition,
-  changed: readonly string[],
-): { field: string; words: string } | null {
-  const field = isEntry(definition) ? fixed.find((name) => changed.includes(name)) : undefined;
-  const words = 'An entry stays as it was written. Write another one that takes or gives the difference.';
-  return field ? { field, words } : null;
-}
-
 /** Whether the ledger of a client and a package has less than before for sessions that use it, with `next` in place of its entries. */
 async function isOverdrawnBy(
   tx: Tx,

@@ -55,7 +55,7 @@ test('plans and articles are narrowed to a user, with what is for their groups, 
 
 test('sessions are narrowed to a client, or to the members of a group', async () => {
   const { members } = tenant.channels;
-  const session = await sampleValues(tenant, 'appointments', members);
+  const session = { ...(await sampleValues(tenant, 'appointments', members)), package: null };
   const book = (day: number, clients: number[]) =>
     tenant.create('appointments', {
       ...session,

@@ -11,7 +11,6 @@ import {
   seriesOf,
   seriesOfBlocking,
 } from 'shared-contracts/entities';
-import { fixedInLedger } from '../../booking/services/ledger.ts';
 import { uniqueGroups } from '../../database/indexed-fields.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure, invalid } from '../../errors/failure.ts';
@@ -42,14 +41,14 @@ export function unfitWords({ to, only }: Field, titles: KnownTitles, [first = 0]
   return `${(to && titles.get(to)?.get(first)) ?? `#${first}`}: ${only?.message}`;
 }
 
-/** The field that can no longer change because of other rows, with the message. */
+/** The field that can no longer change, because of other rows or at all, with the message. */
 export async function heldFast(
   tx: Tx,
   definition: EntityDefinition,
   { id, values, changed }: { id: number; values: EntityValues; changed: readonly string[] },
 ): Promise<{ field: string; words: string } | null> {
-  const inLedger = fixedInLedger(definition, changed);
-  if (inLedger) return inLedger;
+  const fixed = definition.fixed?.fields.find((name) => changed.includes(name));
+  if (definition.fixed && fixed) return { field: fixed, words: definition.fixed.message };
   if (definition.name === 'channels' && changed.includes('subType')) {
     const words = 'This channel has content, so its type can no longer change.';
     return (await dependents(tx, 'channels', id)).length > 0 ? { field: 'subType', words } : null;

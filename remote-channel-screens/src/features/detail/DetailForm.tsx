@@ -123,6 +123,7 @@ export function DetailForm(props: DetailFormProps) {
       <FieldRow
         key={name}
         name={name}
+        isFixed={row !== null && definition.fixed?.fields.includes(name) === true}
         prefix={prefix}
         field={field}
         draft={draft}

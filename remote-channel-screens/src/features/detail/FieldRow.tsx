@@ -1,5 +1,6 @@
 import type { Field } from 'shared-contracts/entities';
 import { Form } from 'shared-contracts/ui/form';
+import { ValueView } from '../../ui/ValueView.tsx';
 import styles from './detail.module.css';
 import type { Draft } from './draft/use-draft.ts';
 import { FieldInput } from './fields/FieldInput.tsx';
@@ -10,13 +11,27 @@ type FieldRowProps = Pick<FieldProps, 'titles' | 'zone' | 'row' | 'onNamed'> & {
   prefix: string;
   field: Field;
   draft: Draft;
+  /** Shows the value, and lets nobody change it. */
+  isFixed?: boolean;
 };
 
 /** A field of a draft with its label, help and error. */
-export function FieldRow({ name, prefix, field, draft, ...widget }: FieldRowProps) {
+export function FieldRow({ name, prefix, field, draft, isFixed, ...widget }: FieldRowProps) {
   const error = draft.errors[name];
   const id = `${prefix}${name}`;
   const help = field.help ? `${id}-help` : undefined;
+  if (isFixed) {
+    return (
+      <Form.Item label={field.label} className={styles.field ?? ''}>
+        <ValueView
+          {...{ field }}
+          value={draft.values[name] ?? null}
+          titles={widget.titles}
+          zone={widget.zone}
+        />
+      </Form.Item>
+    );
+  }
   const wrong = error ? `${id}-error` : undefined;
   return (
     <Form.Item

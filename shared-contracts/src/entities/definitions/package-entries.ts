@@ -75,6 +75,11 @@ export const packageEntries: EntityDefinition = {
     },
     price: { kind: 'money', label: 'Price paid', column: 'shown' },
   },
+  // What an entry gave or took stays: whoever reads the ledger later sees why.
+  fixed: {
+    fields: ['client', 'package', 'kind', 'date', 'items'],
+    message: 'An entry stays as it was written. Write another one that takes or gives the difference.',
+  },
   orderRules: [
     {
       earlier: 'date',
