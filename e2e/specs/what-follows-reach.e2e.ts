@@ -53,7 +53,7 @@ const parts: readonly (readonly [what: string, list: string, open: (page: Page) 
   [
     'balances of a package',
     '/app/my-business/packages',
-    (page) => expect(page.getByText('No session uses this package yet.')).toBeVisible(),
+    (page) => expect(page.getByRole('region', { name: 'Balances' }).getByRole('link').first()).toBeVisible(),
   ],
 ];
 

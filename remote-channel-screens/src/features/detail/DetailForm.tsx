@@ -33,7 +33,7 @@ import { HistoryButton } from './history/HistoryButton.tsx';
 import { CreateInPlaceContext } from './in-place/create-in-place.ts';
 import { useCreateDialog } from './in-place/use-create-dialog.tsx';
 import { NotSaved } from './NotSaved.tsx';
-import { PartsBelow } from './PartsBelow.tsx';
+import { belowField, PartsBelow } from './PartsBelow.tsx';
 import { PreviewButton } from './preview/PreviewButton.tsx';
 import { SetFocus } from './SetFocus.tsx';
 import { StatusMenu } from './status/StatusMenu.tsx';
@@ -75,7 +75,10 @@ export function DetailForm(props: DetailFormProps) {
     ...ofFocus.values,
     ...preset,
   }));
-  const draft = useSale(definition, useSessionTimes(definition, useDraft(definition, read, initial)));
+  const [named, setNamed] = useState<Titles>({});
+  const onNamed = (some: Titles) => setNamed((before) => joined(before, some));
+  const typed = useDraft(definition, read, initial);
+  const draft = useSale(definition, useSessionTimes(definition, typed, onNamed), onNamed);
   const handOn = useHandedOn(definition, draft, prefix);
   const guard = useLeaveGuard(labelsOf(definition, draft.changed));
   const { saving, save, failure, conflict, settle, leaveConflict, bringBack } = useSave(
@@ -93,7 +96,6 @@ export function DetailForm(props: DetailFormProps) {
   });
   const row = draft.base?.data ?? null;
   const steps = useNeighbours(definition.name, row?.id ?? null, to);
-  const [named, setNamed] = useState<Titles>({});
   const titles = joined(draft.base?.titles ?? joined(ofFocus.titles, props.titles ?? {}), named);
   const { create, dialog } = useCreateDialog();
   const title = row ? rowTitle(definition, row, titles) : (props.newTitle ?? `New ${definition.singular}`);
@@ -130,7 +132,8 @@ export function DetailForm(props: DetailFormProps) {
         titles={titles}
         zone={zone}
         row={row && { entity: definition.name, id: row.id }}
-        onNamed={(entity, some) => setNamed((before) => joined(before, { [entity]: some }))}
+        onNamed={(entity, some) => onNamed({ [entity]: some })}
+        below={belowField(definition.name, name, { values: draft.values, titles, onChange: draft.set })}
       />
     ));
 
@@ -189,12 +192,7 @@ export function DetailForm(props: DetailFormProps) {
               </FormGroup>
             ))}
           </CreateInPlaceContext>
-          <PartsBelow
-            {...{ row, titles, zone }}
-            entity={definition.name}
-            values={draft.values}
-            onChange={draft.set}
-          />
+          <PartsBelow {...{ row, titles, zone }} entity={definition.name} values={draft.values} />
           {row && (
             <div className={styles.end}>
               <Button

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Field } from 'shared-contracts/entities';
 import { Form } from 'shared-contracts/ui/form';
 import { ValueView } from '../../ui/ValueView.tsx';
@@ -13,10 +14,12 @@ type FieldRowProps = Pick<FieldProps, 'titles' | 'zone' | 'row' | 'onNamed'> & {
   draft: Draft;
   /** Shows the value, and lets nobody change it. */
   isFixed?: boolean;
+  /** What helps to fill it in. */
+  below?: ReactNode;
 };
 
 /** A field of a draft with its label, help and error. */
-export function FieldRow({ name, prefix, field, draft, isFixed, ...widget }: FieldRowProps) {
+export function FieldRow({ name, prefix, field, draft, isFixed, below, ...widget }: FieldRowProps) {
   const error = draft.errors[name];
   const id = `${prefix}${name}`;
   const help = field.help ? `${id}-help` : undefined;
@@ -71,6 +74,7 @@ export function FieldRow({ name, prefix, field, draft, isFixed, ...widget }: Fie
         invalid={Boolean(error)}
         describedBy={[wrong, help].filter(Boolean).join(' ') || undefined}
       />
+      {below}
     </Form.Item>
   );
 }

@@ -1,4 +1,5 @@
-import type { EntityName, EntityValues, FieldValue, Row } from 'shared-contracts/entities';
+import type { ReactNode } from 'react';
+import type { EntityName, EntityValues, Row } from 'shared-contracts/entities';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import { Skeleton } from 'shared-contracts/ui/frame';
 import type { Titles } from '../../ui/value-text.ts';
@@ -49,9 +50,14 @@ const SessionSeries = lazyPart<SessionSeriesProps>(
   async () => (await import(/* webpackChunkName: "series" */ './series/SessionSeries.tsx')).SessionSeries,
 );
 
+/** What helps to fill in a field, below it: the packages that the clients of a session have. Null for any other field. */
+export function belowField(entity: EntityName, name: string, props: ClientsPackagesProps): ReactNode {
+  return entity === 'appointments' && name === 'package' ? <ClientsPackages {...props} /> : null;
+}
+
 /**
  * Related data below the fields of some entities: members of a group, groups of a user by rule, sessions in conflict with a blocking's draft,
- * balances of a package, packages of the clients of a session, coaches of a service, the series of a session, progress of a plan. `row` is null for a new one.
+ * balances of a package, coaches of a service, the series of a session, progress of a plan. `row` is null for a new one.
  */
 export function PartsBelow(props: {
   entity: EntityName;
@@ -59,18 +65,9 @@ export function PartsBelow(props: {
   values: EntityValues;
   titles: Titles;
   zone: string;
-  onChange: (name: string, value: FieldValue) => void;
 }) {
-  const { entity, row, values, titles, zone, onChange } = props;
+  const { entity, row, values, titles, zone } = props;
   if (entity === 'blockings') return <SessionConflicts {...{ values, zone }} />;
-  if (entity === 'appointments') {
-    return (
-      <>
-        <ClientsPackages {...{ values, titles, onChange }} />
-        {row && <SessionSeries key={row.version} {...{ titles, zone }} {...row} />}
-      </>
-    );
-  }
   if (entity === 'plans') return <Progress {...{ row, values, zone }} />;
   if (!row) return null;
   switch (entity) {
@@ -87,6 +84,8 @@ export function PartsBelow(props: {
       return <Coaches service={row.id} />;
     case 'packages':
       return <Balances {...{ titles }} id={row.id} />;
+    case 'appointments':
+      return <SessionSeries key={row.version} {...{ titles, zone }} {...row} />;
     default:
       return null;
   }

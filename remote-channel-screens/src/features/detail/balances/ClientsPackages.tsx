@@ -7,7 +7,6 @@ import { useLedger } from '../../../api/use-ledger.ts';
 import { balanceWords, remainingOf } from '../../../ui/booking/ledger.model.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import type { Titles } from '../../../ui/value-text.ts';
-import part from '../part.module.css';
 import styles from './balances.module.css';
 
 export interface ClientsPackagesProps {
@@ -39,10 +38,10 @@ export function ClientsPackages({ values, titles, onChange }: ClientsPackagesPro
   const titleOf = (entity: 'users' | 'packages', id: number) =>
     data.titles[entity]?.[id] ?? titles[entity]?.[id] ?? `#${id}`;
   return (
-    <section aria-labelledby={heading} className={part.part}>
-      <h2 id={heading} className={part.title}>
+    <section aria-labelledby={heading} className={styles.offered}>
+      <h3 id={heading} className={styles.heading}>
         Packages of these clients
-      </h2>
+      </h3>
       <ul className={styles.clients}>
         {fitting.map((balance) => (
           <li key={`${balance.client} ${balance.package}`} className={styles.client}>

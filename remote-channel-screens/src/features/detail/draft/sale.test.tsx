@@ -27,6 +27,7 @@ test('choosing a package fills in what is in it, its price and its last day', as
   await userEvent.type(await screen.findByLabelText('Package'), 'ten');
   await userEvent.click(await screen.findByTitle('Ten lessons'));
   await waitFor(() => expect(screen.getByDisplayValue('420.00')).toBeTruthy());
+  expect(screen.getByText('Rowing lesson')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(seen.some(({ method }) => method === 'POST')).toBe(true));
   expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({

@@ -21,9 +21,10 @@ async function open() {
       body: page([rowOf('my-business', 1, { legalName: 'Studio', timeZone: 'UTC' })]),
     },
     'GET /v1/a/services/7': {
-      body: one(rowOf('services', 7, { name: 'Long lesson', duration: 75, locations: [9] })),
+      body: one(rowOf('services', 7, { name: 'Long lesson', duration: 75, locations: [9] }), {
+        locations: { 9: 'Quay' },
+      }),
     },
-    'GET /v1/a/titles/locations': { body: { success: true, data: [{ id: 9, title: 'Quay' }] } },
     'GET /v1/a/package-entries': { body: page([]) },
     'GET /v1/a/appointments': { body: page([]) },
     'GET /v1/a/titles/services': { body: { success: true, data: [{ id: 7, title: 'Long lesson' }] } },
@@ -58,6 +59,7 @@ test('a service that is chosen sets the end by its duration, and the one locatio
   await userEvent.type(screen.getByLabelText('Service'), 'long');
   await userEvent.click(await screen.findByTitle('Long lesson'));
   await waitFor(() => expect(end()).toContain('09:15'));
+  expect(screen.getByText('Quay')).toBeTruthy();
   await userEvent.click(screen.getByText('Save'));
   await waitFor(() => expect(sent()).toMatchObject({ data: { service: 7, location: 9 } }));
 });

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { RowAnswer } from 'shared-contracts/api';
 import { addDays } from 'shared-contracts/days';
 import type { EntityDefinition, EntityValues, FieldValue } from 'shared-contracts/entities';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { readRow } from '../../../api/rows.api.ts';
+import type { Titles } from '../../../ui/value-text.ts';
 import type { Draft } from './use-draft.ts';
 
 /** What an entry has of the package that it is for, if it is made on a date (YYYY-MM-DD). */
@@ -17,28 +19,31 @@ function valuesOf(ofPackage: EntityValues, date: FieldValue | undefined, kind: F
 
 /**
  * Fills in a new entry of a ledger in its draft: choosing a package sets what is in it, its price and its last day, and another date moves the last day. Leaves
- * other entities and saved entries unchanged, and the draft if the package cannot be read.
+ * other entities and saved entries unchanged, and the draft if the package cannot be read. `onNamed` gets what its services are called.
  */
-export function useSale(definition: EntityDefinition, draft: Draft): Draft {
+export function useSale(
+  definition: EntityDefinition,
+  draft: Draft,
+  onNamed: (titles: Titles) => void,
+): Draft {
   const { api } = useShell();
   const client = useQueryClient();
   const now = useRef(draft);
   now.current = draft;
   if (definition.name !== 'package-entries' || draft.base) return draft;
 
-  const read = async (id: number): Promise<EntityValues | null> => {
-    const { data } = await client.fetchQuery({
+  const read = (id: number): Promise<RowAnswer> =>
+    client.fetchQuery({
       queryKey: [...queryKeys.entity('packages'), 'sale', id],
       queryFn: ({ signal }) => readRow(api, 'packages', id, signal),
     });
-    return data.values;
-  };
   const follow = async (id: number, names: readonly string[]): Promise<void> => {
-    const found = await read(id).catch(() => null);
+    const answer = await read(id).catch(() => null);
     const { values, set } = now.current;
     // Another one may have been chosen meanwhile.
-    if (!found || values.package !== id) return;
-    for (const [name, value] of Object.entries(valuesOf(found, values.date, values.kind)))
+    if (!answer || values.package !== id) return;
+    onNamed(answer.titles);
+    for (const [name, value] of Object.entries(valuesOf(answer.data.values, values.date, values.kind)))
       if (names.includes(name)) set(name, value);
   };
 

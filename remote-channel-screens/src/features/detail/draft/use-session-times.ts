@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { EntityDefinition, EntityValues, FieldValue } from 'shared-contracts/entities';
+import type { RowAnswer } from 'shared-contracts/api';
+import type { EntityDefinition, FieldValue } from 'shared-contracts/entities';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { readRow } from '../../../api/rows.api.ts';
+import type { Titles } from '../../../ui/value-text.ts';
 import type { Draft } from './use-draft.ts';
 
 const minuteMs = 60_000;
@@ -17,27 +19,31 @@ function endAfter(start: FieldValue | undefined, minutes: number): string | null
 
 /**
  * Updates a session in its draft: choosing a service sets the end by the duration, and the location if it is offered at one alone; moving the start moves the end. A
- * typed end stays until one of them changes, a chosen location stays. Leaves other entities unchanged, and the draft if the service cannot be read.
+ * typed end stays until one of them changes, a chosen location stays. `onNamed` gets what the rows are called that it sets. Leaves other entities unchanged, and the draft if the service cannot be read.
  */
-export function useSessionTimes(definition: EntityDefinition, draft: Draft): Draft {
+export function useSessionTimes(
+  definition: EntityDefinition,
+  draft: Draft,
+  onNamed: (titles: Titles) => void,
+): Draft {
   const { api } = useShell();
   const client = useQueryClient();
   const now = useRef(draft);
   now.current = draft;
   if (definition.name !== 'appointments') return draft;
 
-  const read = async (service: number): Promise<EntityValues | null> => {
-    const { data } = await client.fetchQuery({
+  const read = (service: number): Promise<RowAnswer> =>
+    client.fetchQuery({
       queryKey: [...queryKeys.entity('services'), 'booked', service],
       queryFn: ({ signal }) => readRow(api, 'services', service, signal),
     });
-    return data.values;
-  };
   const follow = async (service: number): Promise<void> => {
-    const found = await read(service).catch(() => null);
+    const answer = await read(service).catch(() => null);
     const { values, set } = now.current;
     // Another one may have been chosen meanwhile.
-    if (!found || values.service !== service) return;
+    if (!answer || values.service !== service) return;
+    onNamed(answer.titles);
+    const found = answer.data.values;
     const end = typeof found.duration === 'number' ? endAfter(values.start, found.duration) : null;
     if (end !== null) set('end', end);
     const [location, ...others] = (found.locations ?? []) as number[];

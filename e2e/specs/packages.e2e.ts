@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { chooseChannel, expect, follow, signIn, test } from '../support/person.ts';
+
+const stamp = () => `${Date.now()}`.slice(-7);
+
+const dated = (date: Date) => date.toISOString().slice(0, 10).split('-').reverse().join('/');
+
+/** Some Wednesday within a year, on which Mara works in the morning; another one each time. */
+function wednesday(): Date {
+  const today = new Date();
+  const next = today.getTime() + ((10 - today.getUTCDay()) % 7) * 86_400_000;
+  return new Date(next + (4 + Math.floor(Math.random() * 44)) * 7 * 86_400_000);
+}
+
+async function choose(page: Page, field: string, text: string, title: string): Promise<void> {
+  await page.getByRole('combobox', { name: field, exact: true }).fill(text);
+  await page.getByTitle(title, { exact: true }).click();
+}
+
+async function fillSession(page: Page, day: Date): Promise<void> {
+  await choose(page, 'Service', 'rowing', 'Rowing lesson');
+  await choose(page, 'Coach', 'mara', 'Mara Lindqvist');
+  await page.getByLabel('Start', { exact: true }).fill(`${dated(day)} 10:00`);
+  await page.getByLabel('Start', { exact: true }).press('Tab');
+  await expect(page.getByLabel('End', { exact: true })).toHaveValue(`${dated(day)} 11:00`);
+}
+
+test('a client buys a package, books with it, and cannot book more than is left', async ({ page }) => {
+  const name = `Nora ${stamp()}`;
+  await signIn(page);
+  await chooseChannel(page, 'Dashboard');
+  await follow(page, 'Clients');
+  await page.getByRole('button', { name: 'New client' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('E-mail', { exact: true }).fill(`${name.replace(' ', '.')}@test.example`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const client = page.url();
+
+  await page.getByRole('button', { name: 'Sell a package' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sell a package' })).toBeVisible();
+  await choose(page, 'Package', 'ten', 'Ten lessons');
+  await expect(page.getByLabel('Price paid', { exact: true })).toHaveValue('420.00');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Technique on the ergometer' })).toBeVisible();
+  // A trial for one lesson.
+  await page.getByLabel('Quantity of Rowing lesson').fill('1');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/app\/package-entries\/\d+$/);
+  // What it gave stays: there is no input for it any more.
+  await expect(page.getByLabel('Quantity of Rowing lesson')).toHaveCount(0);
+  await expect(page.getByText('1 × Rowing lesson')).toBeVisible();
+
+  await page.goto(client);
+  const packages = page.getByRole('region', { name: 'Packages', exact: true });
+  await expect(packages).toContainText('Rowing lesson: 1 of 1 left until');
+  await page.getByRole('button', { name: 'New session' }).first().click();
+  const day = wednesday();
+  await fillSession(page, day);
+  await page.getByRole('button', { name: 'Use Ten lessons' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/app\/sessions\/\d+$/);
+
+  await page.goto(client);
+  await expect(packages).toContainText('Rowing lesson: None of 1 left');
+  await page.getByRole('button', { name: 'New session' }).first().click();
+  await fillSession(page, new Date(day.getTime() + 86_400_000));
+  await expect(page.getByRole('button', { name: 'Use Ten lessons' })).toHaveCount(0);
+  await choose(page, 'Package used', 'ten', 'Ten lessons');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'left in Ten lessons' });
+  await expect(alert).toContainText(`${name} has no Rowing lesson left in Ten lessons: 1 of 1 are used.`);
+  await expect(alert.getByRole('button', { name: 'Book anyway' })).toHaveCount(0);
+  await alert.getByRole('link').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('a refund of more than is left is refused at the field, and what was typed stays', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/app/package-entries/new');
+  await choose(page, 'Client', 'jun', 'Jun Tanaka');
+  await choose(page, 'Package', 'ten', 'Ten lessons');
+  await expect(page.getByLabel('Quantity of Rowing lesson')).toHaveValue('10');
+  await page.getByRole('combobox', { name: 'Kind', exact: true }).click();
+  await page.getByTitle('Refunded', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The client has fewer left than that.')).toBeVisible();
+  await expect(page.getByLabel('Quantity of Rowing lesson')).toHaveValue('10');
+});
