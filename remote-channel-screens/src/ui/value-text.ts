@@ -153,6 +153,9 @@ export function rowTitle(definition: EntityDefinition, row: Row, titles: Titles)
   const field = fieldOf(definition, definition.titleField);
   const value = row.values[definition.titleField] ?? null;
   const text = field ? valueText(field, value, { titles, zone: 'UTC' }) : '';
+  const client =
+    definition.name === 'package-entries' ? titles.users?.[Number(row.values.client)] : undefined;
+  if (text && client) return `${text}, ${client}`;
   return text || `${capital(definition.singular)} ${row.id}`;
 }
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'shared-contracts/router';
 import { detailPath, listPath } from 'shared-contracts/routes';
-import { useLedger } from '../../api/use-ledger.ts';
 import { balanceWords, groupedBy } from '../../ui/booking/ledger.model.ts';
+import { useLedger } from '../../ui/booking/use-ledger.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import styles from './clients.module.css';
 

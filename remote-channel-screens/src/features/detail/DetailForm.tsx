@@ -36,6 +36,7 @@ import { NotSaved } from './NotSaved.tsx';
 import { belowField, PartsBelow } from './PartsBelow.tsx';
 import { PreviewButton } from './preview/PreviewButton.tsx';
 import { SetFocus } from './SetFocus.tsx';
+import { SessionSteps } from './status/SessionSteps.tsx';
 import { StatusMenu } from './status/StatusMenu.tsx';
 import { usePublishCheck } from './status/use-publish-check.ts';
 import { useNeighbours } from './use-neighbours.ts';
@@ -178,6 +179,9 @@ export function DetailForm(props: DetailFormProps) {
             onSave={(instead) => void saveOrPoint(instead)}
             onDelete={() => void remove(row.id, title)}
           />
+        )}
+        {definition.name === 'appointments' && row && (
+          <SessionSteps values={row.values} saving={saving} onSave={(instead) => void saveOrPoint(instead)} />
         )}
         <SaveButton canSave={canSave} saving={saving} onSave={() => saveOrPoint()} />
       </DetailHeader>

@@ -6,6 +6,8 @@ import styles from './detail.module.css';
 import type { Draft } from './draft/use-draft.ts';
 import { FieldInput } from './fields/FieldInput.tsx';
 import type { FieldProps } from './fields/field-props.ts';
+import groups from './groups/groups.module.css';
+import { isShort } from './groups/short-fields.model.ts';
 
 type FieldRowProps = Pick<FieldProps, 'titles' | 'zone' | 'row' | 'onNamed'> & {
   name: string;
@@ -23,9 +25,10 @@ export function FieldRow({ name, prefix, field, draft, isFixed, below, ...widget
   const error = draft.errors[name];
   const id = `${prefix}${name}`;
   const help = field.help ? `${id}-help` : undefined;
+  const className = `${styles.field} ${isShort(field) && !below ? groups.short : ''}`;
   if (isFixed) {
     return (
-      <Form.Item label={field.label} className={styles.field ?? ''}>
+      <Form.Item label={field.label} className={className}>
         <ValueView
           {...{ field }}
           value={draft.values[name] ?? null}
@@ -41,7 +44,7 @@ export function FieldRow({ name, prefix, field, draft, isFixed, below, ...widget
       label={field.label}
       htmlFor={id}
       required={field.required === true}
-      className={styles.field ?? ''}
+      className={className}
       {...(error
         ? {
             validateStatus: 'error' as const,

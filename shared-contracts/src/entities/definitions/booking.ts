@@ -18,6 +18,11 @@ export const appointments: EntityDefinition = {
   scope: 'tenant',
   channelTypes: [channelTypes.dashboard],
   screen: { icon: 'sessions', list: '/app/sessions', link: { order: 30 } },
+  groups: [
+    { label: 'When', fields: ['start', 'end'] },
+    { label: 'Who and where', fields: ['coach', 'location', 'clients'] },
+    { label: 'Booking', fields: ['status', 'series', 'package'] },
+  ],
   content: false,
   titleField: 'service',
   defaultSort: '-start',

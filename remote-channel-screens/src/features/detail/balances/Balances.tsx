@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'shared-contracts/router';
 import { clientPath } from 'shared-contracts/routes';
-import { useLedger } from '../../../api/use-ledger.ts';
 import { balanceWords, groupedBy } from '../../../ui/booking/ledger.model.ts';
+import { useLedger } from '../../../ui/booking/use-ledger.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import type { Titles } from '../../../ui/value-text.ts';
 import { WaitingForLine } from '../../../ui/WaitingForLine.tsx';

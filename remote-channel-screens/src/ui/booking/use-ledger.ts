@@ -1,10 +1,10 @@
 import { dayAt } from 'shared-contracts/days';
 import { definitionOf, type PackageBalance, packageBalances } from 'shared-contracts/entities';
-import { entriesOf, usesOf, usingStatuses } from '../ui/booking/ledger.model.ts';
-import { browserZone } from '../ui/text/dates.ts';
-import { joined, type Titles } from '../ui/value-text.ts';
-import { useAllRows } from './use-all-rows.ts';
-import { useBusinessZone } from './use-business.ts';
+import { useAllRows } from '../../api/use-all-rows.ts';
+import { useBusinessZone } from '../../api/use-business.ts';
+import { browserZone } from '../text/dates.ts';
+import { joined, type Titles } from '../value-text.ts';
+import { entriesOf, usesOf, usingStatuses } from './ledger.model.ts';
 
 /** The balances of a ledger. */
 export interface Balances {
