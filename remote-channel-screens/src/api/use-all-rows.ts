@@ -1,13 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { EntityName } from 'shared-contracts/entities';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { readAllRows } from './all-rows.api.ts';
 
-/** Every row of a list that is narrowed by fields, whatever the keywords, for a part that shows them together. */
-export function useAllRows(entity: EntityName, sort: string, where: Readonly<Record<string, string>> = {}) {
+/**
+ * Every row of a list that is narrowed by fields, whatever the keywords, for a part that shows them together. With `keeps`, those of other fields
+ * stay until these are there.
+ */
+export function useAllRows(
+  entity: EntityName,
+  sort: string,
+  where: Readonly<Record<string, string>> = {},
+  { keeps = false } = {},
+) {
   const { api } = useShell();
   return useQuery({
     queryKey: [...queryKeys.entity(entity), 'all', { sort, where }],
     queryFn: ({ signal }) => readAllRows(api, entity, { sort, taxons: [], where, all: true }, signal),
+    ...(keeps ? { placeholderData: keepPreviousData } : {}),
   });
 }

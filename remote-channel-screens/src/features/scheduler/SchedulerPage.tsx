@@ -1,20 +1,24 @@
 import { useState } from 'react';
 import { addDays, dayAt } from 'shared-contracts/days';
+import { definitionOf } from 'shared-contracts/entities';
 import { Link, useNavigate, useSearchParams } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { useScreen } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
+import { useBusinessZone } from '../../api/use-business.ts';
 import { useSettingValues } from '../../api/use-settings.ts';
-import { DayBar } from '../../ui/DayBar.tsx';
+import { useNow } from '../../ui/clock/use-now.ts';
+import { DayBar } from '../../ui/days/DayBar.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import page from '../../ui/page.module.css';
 import { useScrolledTo } from '../../ui/places/use-scrolled-to.ts';
-import { browserZone, dayText } from '../../ui/text/dates.ts';
-import { DayBoard } from './DayBoard.tsx';
-import { hoursOf, outside, shownHours, spansOf } from './scheduler.model.ts';
-import styles from './scheduler.module.css';
+import { browserZone, dayText, yearDayText } from '../../ui/text/dates.ts';
+import { DayBoard } from './board/DayBoard.tsx';
+import styles from './board/scheduler.module.css';
 import { readSchedulerUrl, type SchedulerUrl, withSchedulerUrl } from './scheduler-url.model.ts';
+import { pastMinutes } from './times/past.model.ts';
+import { outside, shownHours } from './times/scheduler.model.ts';
 import { useScheduler } from './use-scheduler.ts';
 
 const views = [
@@ -22,7 +26,15 @@ const views = [
   { value: 'week', label: 'Week' },
 ] as const;
 
+const wholeDay = { first: 0, last: 24 };
+
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+function daysText(first: string, last: string): string {
+  if (first === last) return yearDayText(first);
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+  return `${isOneYear ? dayText(first) : yearDayText(first)} – ${yearDayText(last)}`;
+}
 
 /** The booking desk: coaches and their sessions over a day or a week. What is shown is in the URL. */
 export function SchedulerPage() {
@@ -30,9 +42,11 @@ export function SchedulerPage() {
   const navigate = useNavigate();
   useScreen({ title: 'Scheduler' });
   const setting = useSettingValues();
-  const today = dayAt(Date.now(), browserZone());
+  const zone = useBusinessZone(definitionOf('appointments')) ?? browserZone();
+  const now = useNow();
+  const today = dayAt(now, zone);
   const url = readSchedulerUrl(params, today);
-  const { days, boards, coaches, titles, zone, error, refetch } = useScheduler(url);
+  const { days, boards, hours, isWaiting, coaches, titles, error, refetch } = useScheduler(url, zone);
   const change = (next: Partial<SchedulerUrl>) =>
     setParams(withSchedulerUrl(params, next), { replace: true });
   const step = url.view === 'week' ? 7 : 1;
@@ -42,11 +56,11 @@ export function SchedulerPage() {
     last: Number(setting('scheduler-last-hour')),
   };
   const columnsOfAll = boards.flatMap(({ columns }) => columns);
-  const working = shownHours(hoursOf(columnsOfAll), usual);
+  const working = shownHours(hours, usual);
   // A session at night does not widen the shown hours: a note reports it, and shows it on request.
   const early = outside(columnsOfAll, working);
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? shownHours(spansOf(columnsOfAll), usual) : working;
+  const shown = isWhole ? wholeDay : working;
   const strip = useScrolledTo<HTMLDivElement>(boards.length > 1 ? url.day : null, 'start');
   const booking = {
     slot: Number(setting('scheduler-slot-minutes')),
@@ -72,7 +86,8 @@ export function SchedulerPage() {
         }
         onStep={(direction) => change({ day: addDays(url.day, direction * step) })}
         onToday={() => change({ day: today })}
-        when={first === last ? dayText(first) : `${dayText(first)} – ${dayText(last)}`}
+        when={daysText(first, last)}
+        choice={{ day: url.day, today, onDay: (day) => change({ day }) }}
         zone={zone}
         views={views}
         view={url.view}
@@ -95,7 +110,7 @@ export function SchedulerPage() {
         </p>
       )}
       {boards.length > 0 && coaches?.data.length !== 0 && (
-        <div ref={strip} className={styles.days}>
+        <div ref={strip} className={styles.days} aria-busy={isWaiting}>
           {boards.map(({ day, columns }) => (
             <DayBoard
               key={day}
@@ -106,6 +121,7 @@ export function SchedulerPage() {
               columns={columns}
               shown={shown}
               booking={booking}
+              past={pastMinutes({ day, zone }, now)}
               titles={titles}
             />
           ))}

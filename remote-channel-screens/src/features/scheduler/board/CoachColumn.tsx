@@ -2,21 +2,24 @@ import { useId } from 'react';
 import type { Row } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
-import { clockText } from '../../ui/text/dates.ts';
-import type { Titles } from '../../ui/value-text.ts';
-import type { Column } from './boards.model.ts';
-import type { DayPart } from './day-clock.model.ts';
-import { type Slot, slotsOn, timeOn } from './doubled-hour.model.ts';
+import { clockText } from '../../../ui/text/dates.ts';
+import type { Titles } from '../../../ui/value-text.ts';
+import { useBook } from '../booking/use-book.ts';
+import type { Column } from '../times/boards.model.ts';
+import type { DayPart } from '../times/day-clock.model.ts';
+import { type Slot, slotsOn, timeOn } from '../times/doubled-hour.model.ts';
+import { type Booking, hourHeight, leastHeight } from '../times/scheduler.model.ts';
+import { PastTime } from './PastTime.tsx';
 import { Shades, shadeId } from './Shades.tsx';
-import { type Booking, hourHeight, leastHeight } from './scheduler.model.ts';
 import styles from './scheduler.module.css';
-import { useBook } from './use-book.ts';
 
 interface CoachColumnProps extends Column {
   day: string;
   zone: string;
   shown: { first: number; last: number };
   booking: Booking;
+  /** Minutes of the day that are over. */
+  past: number;
   titles: Titles;
 }
 
@@ -65,6 +68,7 @@ export function CoachColumn(props: CoachColumnProps) {
       <h3 className={styles.coach}>{name}</h3>
       <div className={styles.body} style={{ height: (shown.last - shown.first) * hour }}>
         <Shades {...{ id, shades, shown }} sessions={placed} booking={props.booking} />
+        <PastTime past={props.past} {...{ shown, hour }} />
         {slotsOn({ day, zone }, placed, shown, props.booking).map((times) => {
           if (times.length < 2) return times.map((at) => slotOf(at, null));
           return (

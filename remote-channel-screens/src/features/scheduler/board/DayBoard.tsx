@@ -1,8 +1,9 @@
-import { dayText } from '../../ui/text/dates.ts';
-import type { Titles } from '../../ui/value-text.ts';
-import type { Column } from './boards.model.ts';
+import { dayText } from '../../../ui/text/dates.ts';
+import type { Titles } from '../../../ui/value-text.ts';
+import type { Column } from '../times/boards.model.ts';
+import { type Booking, hourHeight } from '../times/scheduler.model.ts';
 import { CoachColumn } from './CoachColumn.tsx';
-import { type Booking, hourHeight } from './scheduler.model.ts';
+import { NowOnClock } from './PastTime.tsx';
 import styles from './scheduler.module.css';
 
 interface DayBoardProps {
@@ -16,6 +17,8 @@ interface DayBoardProps {
   /** Hours of the clock from the first to the last one. */
   shown: { first: number; last: number };
   booking: Booking;
+  /** Minutes of the day that are over. */
+  past: number;
   titles: Titles;
 }
 
@@ -33,6 +36,7 @@ export function DayBoard({ columns, named, isHere, ...props }: DayBoardProps) {
               {String(hour).padStart(2, '0')}:00
             </li>
           ))}
+          <NowOnClock past={props.past} shown={shown} hour={hourHeight(props.booking)} />
         </ol>
         {columns.map((column) => (
           <CoachColumn key={column.coach.id} {...column} {...props} />
