@@ -149,6 +149,10 @@ describe('closed and blocked times', () => {
     await userEvent.click(screen.getByLabelText('Book Mara Lindqvist at 11:30'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/app/sessions/new'));
     expect(questions).toEqual(['Blocked time', 'It is blocked: Holiday.']);
+    expect(router.state.location.state.accepted).toEqual({
+      values: { coach: 5, start: `${day}T09:30:00Z` },
+      reasons: [{ words: 'It is blocked: Holiday.', entity: 'blockings', id: 1, override: true }],
+    });
   });
 
   test('that cannot be read leave the sessions on the board, with a way to try again', async () => {

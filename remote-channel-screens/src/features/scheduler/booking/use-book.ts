@@ -1,8 +1,10 @@
 import { type MouseEvent, useContext, useRef } from 'react';
 import { dayMinutes } from 'shared-contracts/days';
+import { conflictsAt } from 'shared-contracts/entities';
 import { useNavigate } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
+import type { Accepted } from '../../../ui/booking/accepted.model.ts';
 import { ClockContext } from '../../../ui/clock/use-now.ts';
 import { clockText, fromLocalTime } from '../../../ui/text/dates.ts';
 import type { Column } from '../times/boards.model.ts';
@@ -53,8 +55,10 @@ export function useBook({ coach, name, openBy, blockings, day, zone, minutes }: 
       }));
     if (!isSure) return;
     const preset = { coach: coach.id, start, end, status: 'accepted' };
+    const reasons = conflictsAt({ start, end }, { openBy, blockings, zone });
+    const accepted: Accepted = { values: { coach: coach.id, start }, reasons };
     await navigate(detailPath('appointments', 'new'), {
-      state: { preset, titles: { coaches: { [coach.id]: name } } },
+      state: { preset, accepted, titles: { coaches: { [coach.id]: name } } },
     });
   }
   return {
