@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId } from 'react';
 import { addDays, dayAt } from 'shared-contracts/days';
 import { definitionOf } from 'shared-contracts/entities';
 import { Link, useNavigate, useSearchParams } from 'shared-contracts/router';
@@ -7,7 +7,6 @@ import { useScreen } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
 import { useBusinessZone } from '../../api/use-business.ts';
-import { useSettingValues } from '../../api/use-settings.ts';
 import { useNow } from '../../ui/clock/use-now.ts';
 import { DayBar } from '../../ui/days/DayBar.tsx';
 import { Failure } from '../../ui/Failure.tsx';
@@ -16,17 +15,16 @@ import { useScrolledTo } from '../../ui/places/use-scrolled-to.ts';
 import { browserZone, dayText, yearDayText } from '../../ui/text/dates.ts';
 import { DayBoard } from './board/DayBoard.tsx';
 import styles from './board/scheduler.module.css';
+import { useWalk } from './keys/use-walk.ts';
 import { readSchedulerUrl, type SchedulerUrl, withSchedulerUrl } from './scheduler-url.model.ts';
 import { pastMinutes } from './times/past.model.ts';
-import { outside, shownHours } from './times/scheduler.model.ts';
 import { useScheduler } from './use-scheduler.ts';
+import { useShown } from './use-shown.ts';
 
 const views = [
   { value: 'day', label: 'Day' },
   { value: 'week', label: 'Week' },
 ] as const;
-
-const wholeDay = { first: 0, last: 24 };
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
@@ -41,7 +39,6 @@ export function SchedulerPage() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   useScreen({ title: 'Scheduler' });
-  const setting = useSettingValues();
   const zone = useBusinessZone(definitionOf('appointments')) ?? browserZone();
   const now = useNow();
   const today = dayAt(now, zone);
@@ -51,21 +48,17 @@ export function SchedulerPage() {
     setParams(withSchedulerUrl(params, next), { replace: true });
   const step = url.view === 'week' ? 7 : 1;
   const [first = '', last = first] = [days[0], days.at(-1)];
-  const usual = {
-    first: Number(setting('scheduler-first-hour')),
-    last: Number(setting('scheduler-last-hour')),
-  };
-  const columnsOfAll = boards.flatMap(({ columns }) => columns);
-  const working = shownHours(hours, usual);
-  // A session at night does not widen the shown hours: a note reports it, and shows it on request.
-  const early = outside(columnsOfAll, working);
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? wholeDay : working;
+  const { grid, columns, working, early, isWhole, setWhole, ...shown } = useShown(boards, hours, zone);
   const strip = useScrolledTo<HTMLDivElement>(boards.length > 1 ? url.day : null, 'start');
-  const booking = {
-    slot: Number(setting('scheduler-slot-minutes')),
-    minutes: Number(setting('scheduler-session-minutes')),
+  const start = {
+    ...{ day: url.day, coach: columns[0]?.coach.id ?? 0, key: null },
+    from: url.day === today ? pastMinutes({ day: today, zone }, now) : grid.shown.first * 60,
   };
+  const { active, onKeyDown, onFocus, onBlur } = useWalk({
+    ...{ board: strip, columns, start },
+    onDay: (day) => change({ day }),
+  });
+  const help = useId();
   return (
     <div className={page.page}>
       <header className={page.heading}>
@@ -109,20 +102,24 @@ export function SchedulerPage() {
           <Link to={detailPath('coaches', 'new')}>Add the first coach</Link> to begin.
         </p>
       )}
-      {boards.length > 0 && coaches?.data.length !== 0 && (
-        <div ref={strip} className={styles.days} aria-busy={isWaiting}>
-          {boards.map(({ day, columns }) => (
+      {shown.days.length > 0 && coaches?.data.length !== 0 && (
+        <div ref={strip} className={styles.days} aria-busy={isWaiting} {...{ onKeyDown, onFocus, onBlur }}>
+          <p id={help} hidden>
+            The arrow keys lead to other times and coaches, Home and End to the first and the last time, Page
+            Up and Page Down to the day before and after. Enter books a free time, and opens a session.
+          </p>
+          {shown.days.map(({ day, columns: ofDay }, index) => (
             <DayBoard
-              key={day}
+              // Of one day and the next the board is the same, so that the focus stays.
+              key={days.length > 1 ? day : index}
               day={day}
+              columns={ofDay}
               named={days.length > 1}
               isHere={day === url.day}
-              zone={zone}
-              columns={columns}
-              shown={shown}
-              booking={booking}
               past={pastMinutes({ day, zone }, now)}
-              titles={titles}
+              active={active?.day === day ? active : null}
+              {...grid}
+              {...{ zone, titles, help }}
             />
           ))}
         </div>

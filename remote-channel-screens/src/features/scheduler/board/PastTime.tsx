@@ -36,3 +36,10 @@ export function NowOnClock(props: PastTimeProps) {
     </li>
   );
 }
+
+/** Whether the time that it is covers an hour of the clock. */
+export function isUnderNow(one: number, past: number, hour: number): boolean {
+  // Both are lines of 16 pixels: the hour begins at its time, the other one has it in the middle.
+  const minutes = (8 / hour) * 60;
+  return past > 0 && past < dayMinutes && past > one * 60 - minutes && past < one * 60 + 3 * minutes;
+}

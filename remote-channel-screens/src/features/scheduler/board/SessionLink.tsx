@@ -1,0 +1,58 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the elements of a table cannot hold what is placed by its time
+// biome-ignore-all lint/a11y/useFocusableInteractive: the links and buttons in it take the focus
+import type { CSSProperties } from 'react';
+import type { Row } from 'shared-contracts/entities';
+import { Link } from 'shared-contracts/router';
+import { detailPath } from 'shared-contracts/routes';
+import { yearDayText } from '../../../ui/text/dates.ts';
+import type { Titles } from '../../../ui/value-text.ts';
+import { stopName } from '../keys/use-walk.ts';
+import { timeOn } from '../times/doubled-hour.model.ts';
+import type { Placed } from '../times/scheduler.model.ts';
+import { sessionKey } from '../times/stops.model.ts';
+import styles from './scheduler.module.css';
+
+interface SessionLinkProps {
+  placed: Placed;
+  day: string;
+  zone: string;
+  /** The coach whose column it is in. */
+  coach: { id: number; name: string };
+  titles: Titles;
+  style: CSSProperties;
+  isActive: boolean;
+}
+
+function clientNames({ values }: Row, titles: Titles): string {
+  const ids = (values.clients ?? []) as number[];
+  return ids.map((id) => titles.users?.[String(id)] ?? `#${id}`).join(', ');
+}
+
+/** A session on the board, which leads to its form. */
+export function SessionLink({ placed, day, zone, coach, titles, style, isActive }: SessionLinkProps) {
+  const { row, from, to } = placed;
+  const { start, end, status, service } = row.values;
+  return (
+    <div role="row">
+      <div role="gridcell">
+        <Link
+          to={detailPath('appointments', row.id)}
+          className={styles.session}
+          data-status={status}
+          data-stop={stopName(day, coach.id, sessionKey(row.id))}
+          tabIndex={isActive ? 0 : -1}
+          style={style}
+        >
+          <span className={styles.time}>
+            {timeOn({ day, zone }, from, start)}–{timeOn({ day, zone }, to, end)}
+          </span>{' '}
+          {titles.services?.[String(service)] ?? 'Session'}
+          <span className={styles.who}>{clientNames(row, titles)}</span>
+          <span className={styles.hidden}>
+            , {coach.name}, {yearDayText(day)}, {String(status)}
+          </span>
+        </Link>
+      </div>
+    </div>
+  );
+}
