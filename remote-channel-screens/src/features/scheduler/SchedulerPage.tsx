@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { addDays, dayAt } from 'shared-contracts/days';
 import { definitionOf } from 'shared-contracts/entities';
 import { Link, useNavigate, useSearchParams } from 'shared-contracts/router';
@@ -11,13 +10,10 @@ import { useNow } from '../../ui/clock/use-now.ts';
 import { DayBar } from '../../ui/days/DayBar.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import page from '../../ui/page.module.css';
-import { useScrolledTo } from '../../ui/places/use-scrolled-to.ts';
 import { browserZone, dayText, yearDayText } from '../../ui/text/dates.ts';
-import { DayBoard } from './board/DayBoard.tsx';
+import { Boards } from './Boards.tsx';
 import styles from './board/scheduler.module.css';
-import { useWalk } from './keys/use-walk.ts';
 import { readSchedulerUrl, type SchedulerUrl, withSchedulerUrl } from './scheduler-url.model.ts';
-import { pastMinutes } from './times/past.model.ts';
 import { useScheduler } from './use-scheduler.ts';
 import { useShown } from './use-shown.ts';
 
@@ -43,22 +39,12 @@ export function SchedulerPage() {
   const now = useNow();
   const today = dayAt(now, zone);
   const url = readSchedulerUrl(params, today);
-  const { days, boards, hours, isWaiting, coaches, titles, error, refetch } = useScheduler(url, zone);
+  const { days, boards, facts, hours, isWaiting, coaches, titles, error, refetch } = useScheduler(url, zone);
   const change = (next: Partial<SchedulerUrl>) =>
     setParams(withSchedulerUrl(params, next), { replace: true });
   const step = url.view === 'week' ? 7 : 1;
   const [first = '', last = first] = [days[0], days.at(-1)];
   const { grid, columns, working, early, isWhole, setWhole, ...shown } = useShown(boards, hours, zone);
-  const strip = useScrolledTo<HTMLDivElement>(boards.length > 1 ? url.day : null, 'start');
-  const start = {
-    ...{ day: url.day, coach: columns[0]?.coach.id ?? 0, key: null },
-    from: url.day === today ? pastMinutes({ day: today, zone }, now) : grid.shown.first * 60,
-  };
-  const { active, onKeyDown, onFocus, onBlur } = useWalk({
-    ...{ board: strip, columns, start },
-    onDay: (day) => change({ day }),
-  });
-  const help = useId();
   return (
     <div className={page.page}>
       <header className={page.heading}>
@@ -103,26 +89,12 @@ export function SchedulerPage() {
         </p>
       )}
       {shown.days.length > 0 && coaches?.data.length !== 0 && (
-        <div ref={strip} className={styles.days} aria-busy={isWaiting} {...{ onKeyDown, onFocus, onBlur }}>
-          <p id={help} hidden>
-            The arrow keys lead to other times and coaches, Home and End to the first and the last time, Page
-            Up and Page Down to the day before and after. Enter books a free time, and opens a session.
-          </p>
-          {shown.days.map(({ day, columns: ofDay }, index) => (
-            <DayBoard
-              // Of one day and the next the board is the same, so that the focus stays.
-              key={days.length > 1 ? day : index}
-              day={day}
-              columns={ofDay}
-              named={days.length > 1}
-              isHere={day === url.day}
-              past={pastMinutes({ day, zone }, now)}
-              active={active?.day === day ? active : null}
-              {...grid}
-              {...{ zone, titles, help }}
-            />
-          ))}
-        </div>
+        <Boards
+          {...{ grid, columns, now, zone, titles, facts, isWaiting }}
+          days={shown.days}
+          day={url.day}
+          onDay={(day) => change({ day })}
+        />
       )}
     </div>
   );

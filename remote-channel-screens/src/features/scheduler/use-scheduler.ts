@@ -47,7 +47,23 @@ export function useScheduler({ view, day }: SchedulerUrl, zone: string) {
         : [],
     [day, coaches.data, availables.data, zone],
   );
+  // What says whether a session can be moved to a time.
+  const facts = useMemo(
+    () =>
+      coaches.data && availables.data && sessions.data
+        ? {
+            coaches: coaches.data.data,
+            availables: availables.data.data,
+            blockings: blocked ?? { data: [], titles: {} },
+            sessions: sessions.data,
+            business: row,
+            zone,
+          }
+        : null,
+    [coaches.data, availables.data, sessions.data, blocked, row, zone],
+  );
   return {
+    facts,
     days,
     boards,
     hours,

@@ -1,5 +1,7 @@
 import { dayText } from '../../../ui/text/dates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
+import type { Proposal } from '../moving/moving.model.ts';
+import type { DragHandlers } from '../moving/use-moving.ts';
 import type { Booking } from '../times/scheduler.model.ts';
 import { hourHeight } from '../times/scheduler.model.ts';
 import type { ShownBoard } from '../times/stops.model.ts';
@@ -22,10 +24,16 @@ interface DayBoardProps extends ShownBoard {
   /** The stop that the Tab key reaches, if it is on this day. */
   active: { coach: number; key: string } | null;
   help: string;
+  /** Where a session would be that is on its way. */
+  proposal: Proposal | null;
+  handlers: DragHandlers;
 }
 
+const isAt = (proposal: Proposal | null, day: string, coach: number) =>
+  proposal?.target.day === day && proposal.target.coach === coach;
+
 /** One day: a column a coach, with its hours of work and its sessions. */
-export function DayBoard({ day, columns, named, isHere, active, ...props }: DayBoardProps) {
+export function DayBoard({ day, columns, named, isHere, active, proposal, ...props }: DayBoardProps) {
   const { shown, past } = props;
   const hour = hourHeight(props.booking);
   const clock = Array.from({ length: shown.last - shown.first }, (_, place) => shown.first + place);
@@ -46,6 +54,8 @@ export function DayBoard({ day, columns, named, isHere, active, ...props }: DayB
             key={column.coach.id}
             column={column}
             active={active?.coach === column.coach.id ? active.key : null}
+            movedId={proposal?.moved.id ?? null}
+            proposal={isAt(proposal, day, column.coach.id) ? proposal : null}
             {...props}
           />
         ))}

@@ -1,12 +1,14 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the elements of a table cannot hold what is placed by its time
 // biome-ignore-all lint/a11y/useFocusableInteractive: the links and buttons in it take the focus
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import type { Row } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
+import { useDraggable } from '../../../ui/dragging/use-draggable.ts';
 import { yearDayText } from '../../../ui/text/dates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 import { stopName } from '../keys/use-walk.ts';
+import { type DraggedSession, sessionDrag } from '../moving/session-drag.ts';
 import { timeOn } from '../times/doubled-hour.model.ts';
 import type { Placed } from '../times/scheduler.model.ts';
 import { sessionKey } from '../times/stops.model.ts';
@@ -21,24 +23,43 @@ interface SessionLinkProps {
   titles: Titles;
   style: CSSProperties;
   isActive: boolean;
+  /** Whether it is on its way to somewhere else. */
+  isMoved: boolean;
 }
+
+// Of the handle by which one drags the end, in pixels.
+const handleHeight = 8;
 
 function clientNames({ values }: Row, titles: Titles): string {
   const ids = (values.clients ?? []) as number[];
   return ids.map((id) => titles.users?.[String(id)] ?? `#${id}`).join(', ');
 }
 
-/** A session on the board, which leads to its form. */
-export function SessionLink({ placed, day, zone, coach, titles, style, isActive }: SessionLinkProps) {
+/** A session on the board, which leads to its form, and is dragged to another time or coach, or by its lower edge to another end. */
+export function SessionLink(props: SessionLinkProps) {
+  const { placed, day, zone, coach, titles, style, isActive, isMoved } = props;
   const { row, from, to } = placed;
+  const link = useRef<HTMLAnchorElement>(null);
+  const handle = useRef<HTMLSpanElement>(null);
+  const drag = { kind: sessionDrag, preview: false };
+  const isDragged = useDraggable<DraggedSession>(link, {
+    ...drag,
+    dragged: ({ y }) => ({ row, edge: 'start', grab: y }),
+  });
+  const isResized = useDraggable<DraggedSession>(handle, {
+    ...drag,
+    dragged: ({ y }) => ({ row, edge: 'end', grab: y - handleHeight }),
+  });
   const { start, end, status, service } = row.values;
   return (
     <div role="row">
       <div role="gridcell">
         <Link
+          ref={link}
           to={detailPath('appointments', row.id)}
           className={styles.session}
           data-status={status}
+          data-moved={isMoved || isDragged || isResized || undefined}
           data-stop={stopName(day, coach.id, sessionKey(row.id))}
           tabIndex={isActive ? 0 : -1}
           style={style}
@@ -51,6 +72,7 @@ export function SessionLink({ placed, day, zone, coach, titles, style, isActive 
           <span className={styles.hidden}>
             , {coach.name}, {yearDayText(day)}, {String(status)}
           </span>
+          <span ref={handle} className={styles.handle} style={{ height: handleHeight }} aria-hidden />
         </Link>
       </div>
     </div>

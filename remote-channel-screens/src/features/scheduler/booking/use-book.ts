@@ -10,6 +10,7 @@ import { clockText, fromLocalTime } from '../../../ui/text/dates.ts';
 import type { Column } from '../times/boards.model.ts';
 import { warningsAt } from '../times/closed-times.model.ts';
 import type { Slot } from '../times/doubled-hour.model.ts';
+import { isoOf } from '../times/iso.model.ts';
 import { ignoreSecondClick } from './second-click.ts';
 
 /** Who moves the pointer by more pixels while it is down does not mean to click. */
@@ -38,7 +39,6 @@ export function useBook({ coach, name, openBy, blockings, day, zone, minutes }: 
   async function book({ from, instant }: Slot) {
     const to = Math.min(from + minutes, dayMinutes - 1);
     const atClock = (clock: number) => fromLocalTime(`${day}T${clockText(clock)}`, zone) ?? '';
-    const isoOf = (at: number) => new Date(at).toISOString().replace('.000Z', 'Z');
     // The clock may go forward or back before the end.
     const startsAt = instant ?? Date.parse(atClock(from));
     const [start, end] = [isoOf(startsAt), isoOf(startsAt + (to - from) * 60_000)];
