@@ -51,9 +51,9 @@ export function Boards(props: BoardsProps) {
     ?.placed.find(({ row }) => sessionKey(row.id) === active?.key)?.row;
   const help = useId();
   return (
+    // biome-ignore lint/a11y/useSemanticElements: the boards are no fields of a form
     <div
       ref={strip}
-      // biome-ignore lint/a11y/useSemanticElements: the boards are no fields of a form
       role="group"
       aria-label="Board"
       className={styles.days}
