@@ -20,6 +20,8 @@ interface BoardsProps {
   now: number;
   zone: string;
   titles: Titles;
+  /** How many clients a session of a service takes, where that is more than one. */
+  capacities: ReadonlyMap<number, number>;
   facts: MovingFacts | null;
   /** Whether the sessions of other days are shown until those of these days are there. */
   isWaiting: boolean;
@@ -79,6 +81,7 @@ export function Boards(props: BoardsProps) {
           {...board}
           {...grid}
           {...{ zone, titles, help }}
+          capacities={props.capacities}
           named={isWeek}
           isHere={board.day === day}
           past={pastMinutes({ day: board.day, zone }, now)}

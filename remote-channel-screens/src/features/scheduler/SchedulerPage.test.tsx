@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, coach, day, session, setting } from '../../testing/scheduler-answers.ts';
 import { show } from '../../testing/show.tsx';
+import { capacitiesOf, placesOf } from './times/places.model.ts';
 
 async function press(slot: HTMLElement, keys: string) {
   slot.focus();
@@ -87,6 +88,30 @@ test('a week shows each of its days, and the address says which', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Sun 7 Jun' })).toBeTruthy();
   await userEvent.click(screen.getByLabelText('Week after'));
   await waitFor(() => expect(router.state.location.search).toContain('day=2026-06-10'));
+});
+
+test.each([
+  [3, '1 of 3 · Ana', ', 2 places left: opens to add to this session'],
+  [2, '1 of 2 · Ana', ', 1 place left: opens to add to this session'],
+])('a session for %s clients that has places left offers to add to it', async (capacity, who, words) => {
+  answers([coach], [], [session], { capacity });
+  const { router } = await show(`/app/scheduler?day=${day}`);
+  const add = await screen.findByTitle('Add to this session');
+  const link = screen.getByRole('link', { name: /Rowing lesson/ });
+  expect(link.textContent).toContain(who);
+  expect(link.textContent).toContain(words);
+  await userEvent.click(add);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/sessions/11'));
+});
+
+test('a session that is full, cancelled or for one client offers no place', async () => {
+  const values = { ...session.values, clients: [7, 8] };
+  answers([coach], [], [{ ...session, values }], { capacity: 2 });
+  await show(`/app/scheduler?day=${day}`);
+  expect(await screen.findByText(/^2 of 2/)).toBeTruthy();
+  expect(screen.queryByTitle('Add to this session')).toBeNull();
+  expect(placesOf({ ...session, values: { ...values, status: 'cancelled' } }, new Map([[3, 5]]))).toBeNull();
+  expect(placesOf(session, capacitiesOf([]))).toBeNull();
 });
 
 test('without coaches it says how to begin', async () => {

@@ -39,7 +39,10 @@ export function SchedulerPage() {
   const now = useNow();
   const today = dayAt(now, zone);
   const url = readSchedulerUrl(params, today);
-  const { days, boards, facts, hours, isWaiting, coaches, titles, error, refetch } = useScheduler(url, zone);
+  const { days, boards, facts, capacities, hours, isWaiting, coaches, titles, error, refetch } = useScheduler(
+    url,
+    zone,
+  );
   const change = (next: Partial<SchedulerUrl>) =>
     setParams(withSchedulerUrl(params, next), { replace: true });
   const step = url.view === 'week' ? 7 : 1;
@@ -90,7 +93,7 @@ export function SchedulerPage() {
       )}
       {shown.days.length > 0 && coaches?.data.length !== 0 && (
         <Boards
-          {...{ grid, columns, now, zone, titles, facts, isWaiting }}
+          {...{ grid, columns, now, zone, titles, facts, isWaiting, capacities }}
           days={shown.days}
           day={url.day}
           onDay={(day) => change({ day })}

@@ -4,6 +4,7 @@ import { useAllRows } from '../../api/use-all-rows.ts';
 import { useBusiness } from '../../api/use-business.ts';
 import { type SchedulerUrl, shownDays } from './scheduler-url.model.ts';
 import { boardsOf, hoursOfDays } from './times/boards.model.ts';
+import { capacitiesOf } from './times/places.model.ts';
 
 /** What the scheduler shows of a day or a week: coaches, when they work, their sessions, what is closed and blocked, and the zone of the business. */
 export function useScheduler({ view, day }: SchedulerUrl, zone: string) {
@@ -21,6 +22,7 @@ export function useScheduler({ view, day }: SchedulerUrl, zone: string) {
   );
   // The latest first, since one that began long ago seldom goes on or repeats until now.
   const blockings = useAllRows('blockings', '-start', { start: `..${addDays(last, 1)}` }, { keeps: true });
+  const services = useAllRows('services', 'name');
   const parts = [business, coaches, availables, sessions, blockings];
   const row = business.data?.data ?? null;
   // Sessions are shown before anybody knows of blockings, which move nothing when they come.
@@ -62,8 +64,10 @@ export function useScheduler({ view, day }: SchedulerUrl, zone: string) {
         : null,
     [coaches.data, availables.data, sessions.data, blocked, row, zone],
   );
+  const capacities = useMemo(() => capacitiesOf(services.data?.data ?? []), [services.data]);
   return {
     facts,
+    capacities,
     days,
     boards,
     hours,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from 'shared-contracts/ui/frame';
 import { LeftOutlined, RightOutlined } from 'shared-contracts/ui/icons';
 import { longDayText, monthText, weekdayText } from '../text/dates.ts';
@@ -19,8 +20,9 @@ export function DayCalendar({ day, today, onDay }: DayCalendarProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const weeks = weeksOf(monthOf(at));
   const focusOn = (next: string, table: HTMLElement) => {
-    setAt(next);
-    requestAnimationFrame(() => table.querySelector<HTMLElement>('button[tabindex="0"]')?.focus());
+    // At once: the day that has the focus may be none of the next month, and a key that follows would be lost.
+    flushSync(() => setAt(next));
+    table.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
   };
   return (
     <div className={styles.calendar}>

@@ -8,6 +8,7 @@ import { Ghost } from '../moving/Ghost.tsx';
 import type { Proposal } from '../moving/moving.model.ts';
 import { sessionDrag } from '../moving/session-drag.ts';
 import type { DragHandlers } from '../moving/use-moving.ts';
+import { placesOf } from '../times/places.model.ts';
 import { type Booking, hourHeight, leastHeight } from '../times/scheduler.model.ts';
 import { type ShownColumn, sessionKey } from '../times/stops.model.ts';
 import { PastTime } from './PastTime.tsx';
@@ -24,6 +25,7 @@ interface CoachColumnProps {
   /** Minutes of the day that are over. */
   past: number;
   titles: Titles;
+  capacities: ReadonlyMap<number, number>;
   /** The stop that the Tab key reaches, if it is in this column. */
   active: string | null;
   /** Id of the text that says what the keys do. */
@@ -70,6 +72,7 @@ export const CoachColumn = memo(function CoachColumn(props: CoachColumnProps) {
               placed={one}
               {...{ day, zone, titles }}
               coach={{ id: coach.id, name }}
+              places={placesOf(one.row, props.capacities)}
               isMoved={one.row.id === props.movedId}
               isActive={active === sessionKey(one.row.id)}
               style={{

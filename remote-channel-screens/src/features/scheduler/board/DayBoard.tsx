@@ -21,6 +21,7 @@ interface DayBoardProps extends ShownBoard {
   /** Minutes of the day that are over. */
   past: number;
   titles: Titles;
+  capacities: ReadonlyMap<number, number>;
   /** The stop that the Tab key reaches, if it is on this day. */
   active: { coach: number; key: string } | null;
   help: string;
