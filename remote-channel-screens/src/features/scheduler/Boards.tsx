@@ -43,7 +43,7 @@ export function Boards(props: BoardsProps) {
   });
   const { active } = walk;
   const moving = useMoving({
-    ...{ facts, titles, onDay },
+    ...{ facts, titles, now, onDay },
     grid: { columns, shown, slot: booking.slot },
     coachName: (id) => columns.find(({ coach }) => coach.id === id)?.name ?? `Coach ${id}`,
     lead: walk.lead,

@@ -28,7 +28,7 @@ export function DayBar<View extends string>(props: DayBarProps<View>) {
       <Button icon={<LeftOutlined aria-hidden />} aria-label={names.before} onClick={() => onStep(-1)} />
       <Button onClick={onToday}>Today</Button>
       <Button icon={<RightOutlined aria-hidden />} aria-label={names.after} onClick={() => onStep(1)} />
-      <div className={styles.when} role="status">
+      <div className={styles.when} data-chosen={choice !== undefined || undefined} role="status">
         {choice ? <DayButton {...choice} when={when} /> : when}
         {zone !== undefined && <span className={styles.zone}>{zoneText(zone)}</span>}
       </div>

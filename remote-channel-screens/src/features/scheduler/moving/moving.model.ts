@@ -20,6 +20,8 @@ export interface Proposal {
   target: Target;
   moved: Row;
   reasons: Conflict[];
+  /** Whether it would have begun already. */
+  isPast: boolean;
 }
 
 /** What of the grid limits a move. */
@@ -49,17 +51,17 @@ export function isSameTarget(one: Target, other: Target): boolean {
 }
 
 /** A session at a target; null where the clock skips that time. */
-export function proposalAt(row: Row, target: Target, facts: MovingFacts): Proposal | null {
+export function proposalAt(row: Row, target: Target, facts: MovingFacts, now: number): Proposal | null {
   const { zone } = facts;
-  const now = targetOf(row, zone);
-  const stays = target.day === now.day && target.from === now.from;
+  const before = targetOf(row, zone);
+  const stays = target.day === before.day && target.from === before.from;
   const [start] = stays
     ? [Date.parse(String(row.values.start))]
     : instantsOf(`${target.day}T${clockText(target.from)}`, zone);
   if (start === undefined) return null;
   const times = { start: isoOf(start), end: isoOf(start + target.minutes * 60_000) };
   const moved = { ...row, values: { ...row.values, ...times, coach: target.coach } };
-  return { target, moved, reasons: reasonsAgainst(moved, facts) };
+  return { target, moved, reasons: reasonsAgainst(moved, facts), isPast: start < now };
 }
 
 function within(from: number, { shown, slot }: MovingGrid): number {
@@ -123,6 +125,7 @@ export function targetText(target: Target, coachName: string): string {
 }
 
 /** Whether a session can be there, in words. */
-export function reasonsText(reasons: readonly Conflict[]): string {
-  return reasons.length === 0 ? 'Free.' : `Not free: ${reasons.map(({ words }) => words).join(' ')}`;
+export function stateText({ reasons, isPast }: Pick<Proposal, 'reasons' | 'isPast'>): string {
+  const free = reasons.length === 0 ? 'Free.' : `Not free: ${reasons.map(({ words }) => words).join(' ')}`;
+  return isPast ? `${free} This time is in the past.` : free;
 }

@@ -19,7 +19,12 @@ interface Write {
 }
 
 /** The board with a session that is moved; its writes are refused for `conflicts` as long as nobody books anyway. */
-async function opened({ conflicts = [] as Conflict[], sessions = [session] as Row[], answer = true } = {}) {
+async function opened({
+  conflicts = [] as Conflict[],
+  sessions = [session] as Row[],
+  answer = true,
+  now = '2026-03-01T08:00:00Z',
+} = {}) {
   answers([coach, second], [], sessions);
   const known = globalThis.fetch;
   let stored = session;
@@ -41,6 +46,7 @@ async function opened({ conflicts = [] as Conflict[], sessions = [session] as Ro
     return (method === 'PUT' ? writing : known)(input, init);
   }) as typeof fetch;
   const shown = await show(`/app/scheduler?day=${day}`, {
+    clock: () => Date.parse(now),
     answer: async ({ title, body }) => {
       questions.push(title, body);
       return answer;
@@ -101,6 +107,13 @@ test('a client is not in two places', async () => {
   link.focus();
   await user.keyboard('m{ArrowDown}{ArrowDown}');
   expect(said().join()).toContain('Not free: Ana has another session: Rowing lesson, 11:00–12:00.');
+});
+
+test('a time in the past is named as such', async () => {
+  const { user, link, said } = await opened({ now: `${day}T09:00:00Z` });
+  link.focus();
+  await user.keyboard('m{ArrowDown}');
+  expect(said().join()).toContain('Free. This time is in the past.');
 });
 
 const closed: Conflict = {

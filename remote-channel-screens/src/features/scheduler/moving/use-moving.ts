@@ -8,7 +8,7 @@ import {
   onGrid,
   type Proposal,
   proposalAt,
-  reasonsText,
+  stateText,
   type Target,
   targetByKey,
   targetOf,
@@ -22,6 +22,8 @@ interface MovingOptions {
   facts: MovingFacts | null;
   grid: MovingGrid;
   titles: Titles;
+  /** The instant that it is, in milliseconds. */
+  now: number;
   coachName: (id: number) => string;
   /** Shows another day. */
   onDay: (day: string) => void;
@@ -44,13 +46,13 @@ export interface DragHandlers {
 
 /** The move of a session over the board: where it would be, whether that is free, and how it ends. */
 export function useMoving(options: MovingOptions) {
-  const { facts, grid, titles, coachName, onDay, lead } = options;
+  const { facts, grid, titles, now, coachName, onDay, lead } = options;
   const { move, isBusy, nameOf } = useMoveSession(titles);
   const [moving, setMoving] = useState<Moving | null>(null);
   const [said, setSaid] = useState('');
 
   function propose(row: Row, by: Moving['by'], target: Target): boolean {
-    const proposal = facts && proposalAt(row, target, facts);
+    const proposal = facts && proposalAt(row, target, facts, now);
     if (proposal) setMoving({ row, by, proposal });
     return proposal !== null;
   }
@@ -72,7 +74,7 @@ export function useMoving(options: MovingOptions) {
     const { target, moved, reasons } = proposal;
     const isThere = facts !== null && isSameTarget(target, targetOf(row, facts.zone));
     if (!isThere && reasons.some(({ override }) => !override)) {
-      setSaid(`${nameOf(row)} cannot be there. ${reasonsText(reasons)}`);
+      setSaid(`${nameOf(row)} cannot be there. ${stateText(proposal)}`);
       return;
     }
     setMoving(null);
@@ -101,10 +103,10 @@ export function useMoving(options: MovingOptions) {
       if (target) lead({ ...target, key: sessionKey(row.id) });
     } else {
       const target = targetByKey(proposal.target, event, grid);
-      const next = target && facts && proposalAt(row, target, facts);
+      const next = target && facts && proposalAt(row, target, facts, now);
       if (!next) return true;
       setMoving({ ...moving, proposal: next });
-      setSaid(`${whereOf(next.target)}. ${reasonsText(next.reasons)}`);
+      setSaid(`${whereOf(next.target)}. ${stateText(next)}`);
       if (!grid.columns.some(({ day }) => day === next.target.day)) onDay(next.target.day);
     }
     return true;
@@ -113,17 +115,17 @@ export function useMoving(options: MovingOptions) {
   function targetAt(dragged: DraggedSession, column: { day: string; coach: number }, minute: number) {
     if (!facts) return null;
     const { row, edge } = dragged;
-    const now = targetOf(row, facts.zone);
-    if (edge === 'start') return { ...now, ...column, from: onGrid(minute, grid) };
-    const minutes = Math.round(minute / grid.slot) * grid.slot - now.from;
-    return { ...now, minutes: Math.max(grid.slot, minutes) };
+    const before = targetOf(row, facts.zone);
+    if (edge === 'start') return { ...before, ...column, from: onGrid(minute, grid) };
+    const minutes = Math.round(minute / grid.slot) * grid.slot - before.from;
+    return { ...before, minutes: Math.max(grid.slot, minutes) };
   }
 
   const latest = useRef<DragHandlers | null>(null);
   useLayoutEffect(function follow() {
     latest.current = {
       over: (dragged, column, minute) => {
-        if (!dragged) return setMoving((now) => (now?.by === 'pointer' ? null : now));
+        if (!dragged) return setMoving((last) => (last?.by === 'pointer' ? null : last));
         const target = targetAt(dragged, column, minute);
         const isShown =
           moving?.row.id === dragged.row.id && target && isSameTarget(moving.proposal.target, target);
@@ -133,7 +135,7 @@ export function useMoving(options: MovingOptions) {
         setMoving(null);
         const target = targetAt(dragged, column, minute);
         if (!target || !facts || isSameTarget(target, targetOf(dragged.row, facts.zone))) return;
-        const proposal = proposalAt(dragged.row, target, facts);
+        const proposal = proposalAt(dragged.row, target, facts, now);
         if (proposal) void move(dragged.row, proposal.moved, proposal.reasons, whereOf(target));
       },
     };
