@@ -62,11 +62,11 @@ test('a session is dragged to another time, and Undo puts it back', async ({ pag
 test('the label of the day leads to any date', async ({ page }) => {
   await signIn(page);
   await page.goto('/app/scheduler?day=2030-06-05');
-  await page.getByRole('button', { name: 'Wed 5 Jun 2030' }).click();
+  await page.getByRole('button', { name: 'Wed 5 Jun 2030', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Wednesday 5 June 2030' })).toBeFocused();
   await page.keyboard.press('PageDown');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/day=2030-07-06/);
-  await expect(page.getByRole('button', { name: 'Sat 6 Jul 2030' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Sat 6 Jul 2030', exact: true })).toBeFocused();
 });
