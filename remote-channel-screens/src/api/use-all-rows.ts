@@ -1,19 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { EntityName } from 'shared-contracts/entities';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { readAllRows } from './all-rows.api.ts';
 
-/** Every row of a list that is filtered by fields, whatever the keywords, for a part that shows them together. Sends no request unless `enabled`. */
+/**
+ * Every row of a list that is filtered by fields, whatever the keywords, for a part that shows them together. With `keeps`, those of other fields
+ * stay until these are there. Sends no request unless `enabled`.
+ */
 export function useAllRows(
   entity: EntityName,
   sort: string,
   where: Readonly<Record<string, string>> = {},
-  enabled = true,
+  { keeps = false, enabled = true } = {},
 ) {
   const { api } = useShell();
   return useQuery({
     queryKey: [...queryKeys.entity(entity), 'all', { sort, where }],
     queryFn: ({ signal }) => readAllRows(api, entity, { sort, taxons: [], where, all: true }, signal),
     enabled,
+    ...(keeps ? { placeholderData: keepPreviousData } : {}),
   });
 }

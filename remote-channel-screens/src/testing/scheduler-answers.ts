@@ -28,7 +28,11 @@ export function answers(
   coaches = [coach],
   changed: ReturnType<typeof setting>[] = [],
   sessions: readonly Row[] = [session],
-  { hours = {}, blockings = [] }: { hours?: Row['values']; blockings?: Row[] | null } = {},
+  {
+    hours = {},
+    blockings = [],
+    capacity = null,
+  }: { hours?: Row['values']; blockings?: Row[] | null; capacity?: number | null } = {},
 ) {
   const studio = rowOf('my-business', 1, { ...business.values, ...hours });
   return fakeFetch({
@@ -43,6 +47,7 @@ export function answers(
     'GET /v1/a/settings': { body: { success: true, data: changed } },
     'GET /v1/a/coaches': { body: page(coaches, { titles: { profiles: { 2: 'Mara Lindqvist' } } }) },
     'GET /v1/a/availables': { body: page(coaches.some(({ values }) => values.available) ? [available] : []) },
+    'GET /v1/a/services': { body: page([rowOf('services', 3, { name: 'Rowing lesson', capacity })]) },
     'GET /v1/a/appointments': {
       body: page([...sessions], { titles: { services: { 3: 'Rowing lesson' }, users: { 7: 'Ana' } } }),
     },

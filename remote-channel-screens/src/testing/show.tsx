@@ -5,14 +5,22 @@ import { definitionOf, type EntityName, initialValues, type Row } from 'shared-c
 import { RouterProvider } from 'shared-contracts/router';
 import type { ScreenFacts, Shell } from 'shared-contracts/shell';
 import { laterScreens, routes } from '../routes.tsx';
+import { ClockContext } from '../ui/clock/use-now.ts';
 
 // Screens come as files of their own, which take their time on a machine that does other work.
 configure({ asyncUtilTimeout: 10_000 });
 
+// A moment before the days on which the tests book.
+const usualNow = Date.parse('2026-03-01T08:00:00Z');
+
 /** Shows this remote at an address, with its real routes, and returns the router, what was notified and what its screens said of themselves. */
 export async function show(
   address: string | { pathname: string; state: unknown },
-  { onFiltering, ...options }: TestShellOptions & { onFiltering?: Shell['requestFiltering'] } = {},
+  {
+    onFiltering,
+    clock = () => usualNow,
+    ...options
+  }: TestShellOptions & { onFiltering?: Shell['requestFiltering']; clock?: () => number } = {},
 ) {
   const notices: string[] = [];
   const actions: (() => void)[] = [];
@@ -34,7 +42,9 @@ export async function show(
   await act(async () => {
     render(
       <InTestShell shell={shell}>
-        <RouterProvider router={router} />
+        <ClockContext value={clock}>
+          <RouterProvider router={router} />
+        </ClockContext>
       </InTestShell>,
     );
   });

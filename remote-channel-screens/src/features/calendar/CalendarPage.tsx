@@ -4,7 +4,7 @@ import { listPath } from 'shared-contracts/routes';
 import { useScreen } from 'shared-contracts/shell';
 import { useFocus } from '../../api/use-focus.ts';
 import { useSettingValues } from '../../api/use-settings.ts';
-import { DayBar } from '../../ui/DayBar.tsx';
+import { DayBar } from '../../ui/days/DayBar.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import page from '../../ui/page.module.css';
 import { browserZone, dayText, monthText, toLocalTime } from '../../ui/text/dates.ts';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'shared-contracts/router';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { readAllRows } from '../../api/all-rows.api.ts';
 import { useSettingValues } from '../../api/use-settings.ts';
-import { DayBar } from '../../ui/DayBar.tsx';
+import { DayBar } from '../../ui/days/DayBar.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { dayText, monthText, toLocalTime } from '../../ui/text/dates.ts';
 import { capital } from '../../ui/value-text.ts';

@@ -90,6 +90,7 @@ export function DetailForm(props: DetailFormProps) {
       handOn(id);
       navigate(to(id), { replace: true, state: cameFrom });
     },
+    cameFrom?.accepted,
   );
   const { removing, remove } = useRemove(definition, () => {
     guard.leaveFreely();

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import type { Conflict } from 'shared-contracts/api';
 import { one, page, refusal, rowOf, show } from '../../testing/show.tsx';
+import type { Accepted } from '../../ui/booking/accepted.model.ts';
 
 const session = rowOf(
   'appointments',
@@ -24,7 +25,7 @@ const busy: Conflict = {
 };
 
 /** A session whose save is refused for these reasons, as long as nobody books it anyway. */
-async function save(conflicts: readonly Conflict[]) {
+async function save(conflicts: readonly Conflict[], accepted: Accepted | null = null) {
   const isAnyway = ({ body }: SeenRequest) =>
     (body as { context: { anyway?: boolean } }).context.anyway === true;
   const refused = { status: 409, body: { ...refusal('notFree', 'No.'), data: { conflicts } } };
@@ -35,16 +36,26 @@ async function save(conflicts: readonly Conflict[]) {
     'PUT /v1/a/appointments/5': (request) =>
       isAnyway(request) ? { body: one({ ...session, version: 4 }) } : refused,
   });
-  const shown = await show('/app/sessions/5');
+  const shown = await show({ pathname: '/app/sessions/5', state: { accepted } });
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('Internal notes'), ' Twice.');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const alert = await screen.findByRole('alert');
-  return { ...shown, user, alert, writes: () => seen.filter(({ method }) => method === 'PUT') };
+  return { ...shown, user, writes: () => seen.filter(({ method }) => method === 'PUT') };
 }
 
+/** The same where the refusal is shown. */
+async function refusedSave(...[conflicts, accepted]: Parameters<typeof save>) {
+  const shown = await save(conflicts, accepted);
+  return { ...shown, alert: await screen.findByRole('alert') };
+}
+
+const ofScheduler = (reasons: readonly Conflict[], coach = 2): Accepted => ({
+  values: { coach, start: '2026-06-03T08:00:00.000Z' },
+  reasons,
+});
+
 test('a session over a blocking says so with a link to it, and is booked anyway once staff say so', async () => {
-  const { user, alert, notices, writes } = await save([blocked]);
+  const { user, alert, notices, writes } = await refusedSave([blocked]);
   expect(within(alert).getByText('This time is not free')).toBeTruthy();
   expect(within(alert).getByRole('link', { name: blocked.words }).getAttribute('href')).toBe(
     '/app/blockings/7',
@@ -55,13 +66,34 @@ test('a session over a blocking says so with a link to it, and is booked anyway 
 });
 
 test('a double booking names the other session, and cannot be overridden', async () => {
-  const { alert } = await save([busy, blocked]);
+  const { alert } = await refusedSave([busy, blocked]);
   expect(within(alert).getByRole('link', { name: busy.words }).getAttribute('href')).toBe('/app/sessions/9');
   expect(within(alert).queryByRole('button')).toBeNull();
 });
 
 test('a save error gets the focus in the heading, which stays visible', async () => {
-  const { alert } = await save([blocked]);
+  const { alert } = await refusedSave([blocked]);
   expect(document.activeElement?.contains(alert)).toBe(true);
   expect(screen.getByRole('heading', { level: 1 }).closest('header')?.contains(alert)).toBe(true);
+});
+
+test('what somebody accepted in the scheduler is not asked again', async () => {
+  const { notices, writes } = await save([blocked], ofScheduler([blocked]));
+  await waitFor(() => expect(notices).toEqual(['Saved']));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(writes().map(({ body }) => (body as { context: { anyway?: boolean } }).context.anyway)).toEqual([
+    undefined,
+    true,
+  ]);
+});
+
+test.each([
+  ['another reason', ofScheduler([{ ...blocked, id: 8 }]), [blocked]],
+  ['one more reason', ofScheduler([blocked]), [blocked, { ...blocked, words: 'It is blocked: Fog.', id: 8 }]],
+  ['another coach', ofScheduler([blocked], 3), [blocked]],
+  ['another session', ofScheduler([busy]), [busy]],
+])('%s than the accepted ones is asked about', async (_, accepted, conflicts) => {
+  const { alert, writes } = await refusedSave(conflicts, accepted);
+  expect(within(alert).getAllByRole('link')).toHaveLength(conflicts.length);
+  expect(writes()).toHaveLength(1);
 });

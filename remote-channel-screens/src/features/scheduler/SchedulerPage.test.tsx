@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, coach, day, session, setting } from '../../testing/scheduler-answers.ts';
 import { show } from '../../testing/show.tsx';
+import { capacitiesOf, placesOf } from './times/places.model.ts';
 
 async function press(slot: HTMLElement, keys: string) {
   slot.focus();
@@ -39,7 +40,7 @@ test.each([
 ])('%s on a free time opens one new session that has coach and time', async (_, act) => {
   answers();
   const { router } = await show(`/app/scheduler?day=${day}`);
-  await act(await screen.findByLabelText('Book Mara Lindqvist at 11:00'));
+  await act(await screen.findByLabelText(/^Book Mara Lindqvist at 11:00,/));
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/sessions/new'));
   expect(await screen.findByText('Mara Lindqvist')).toBeTruthy();
   expect(router.state.location.state.preset).toMatchObject({
@@ -54,7 +55,7 @@ test.each([
 test('a pointer that is dragged over a free time books nothing', async () => {
   answers();
   const { router } = await show(`/app/scheduler?day=${day}`);
-  const slot = await screen.findByLabelText('Book Mara Lindqvist at 11:00');
+  const slot = await screen.findByLabelText(/^Book Mara Lindqvist at 11:00,/);
   fireEvent.mouseDown(slot, { clientX: 100, clientY: 100 });
   fireEvent.click(slot, { detail: 1, clientX: 100, clientY: 118 });
   expect(router.state.location.pathname).toBe('/app/scheduler');
@@ -70,7 +71,7 @@ test('booking outside of the hours of a coach warns first, once, and does not bo
     },
   });
   const warning = ['Outside availability', 'Mara Lindqvist does not work from 11:30 to 12:30.'];
-  const slot = await screen.findByLabelText('Book Mara Lindqvist at 11:30');
+  const slot = await screen.findByLabelText(/^Book Mara Lindqvist at 11:30,/);
   await press(slot, '{Enter}');
   await waitFor(() => expect(questions).toEqual(warning));
   await userEvent.dblClick(slot);
@@ -87,6 +88,30 @@ test('a week shows each of its days, and the address says which', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Sun 7 Jun' })).toBeTruthy();
   await userEvent.click(screen.getByLabelText('Week after'));
   await waitFor(() => expect(router.state.location.search).toContain('day=2026-06-10'));
+});
+
+test.each([
+  [3, '1 of 3 · Ana', ', 2 places left: opens to add to this session'],
+  [2, '1 of 2 · Ana', ', 1 place left: opens to add to this session'],
+])('a session for %s clients that has places left offers to add to it', async (capacity, who, words) => {
+  answers([coach], [], [session], { capacity });
+  const { router } = await show(`/app/scheduler?day=${day}`);
+  const add = await screen.findByTitle('Add to this session');
+  const link = screen.getByRole('link', { name: /Rowing lesson/ });
+  expect(link.textContent).toContain(who);
+  expect(link.textContent).toContain(words);
+  await userEvent.click(add);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/sessions/11'));
+});
+
+test('a session that is full, cancelled or for one client offers no place', async () => {
+  const values = { ...session.values, clients: [7, 8] };
+  answers([coach], [], [{ ...session, values }], { capacity: 2 });
+  await show(`/app/scheduler?day=${day}`);
+  expect(await screen.findByText(/^2 of 2/)).toBeTruthy();
+  expect(screen.queryByTitle('Add to this session')).toBeNull();
+  expect(placesOf({ ...session, values: { ...values, status: 'cancelled' } }, new Map([[3, 5]]))).toBeNull();
+  expect(placesOf(session, capacitiesOf([]))).toBeNull();
 });
 
 test('without coaches it says how to begin', async () => {
@@ -106,7 +131,7 @@ test('goes by the settings of the business', async () => {
     ],
   );
   const { router } = await show(`/app/scheduler?day=${day}`);
-  fireEvent.click(await screen.findByLabelText('Book Mara Lindqvist at 11:15'));
+  fireEvent.click(await screen.findByLabelText(/^Book Mara Lindqvist at 11:15,/));
   await waitFor(() =>
     expect(router.state.location.state?.preset).toMatchObject({
       start: `${day}T09:15:00Z`,
@@ -122,16 +147,18 @@ describe('on the day that skips an hour at the beginning of summer time', () => 
   test('a skipped time cannot be booked', async () => {
     answers([coach], inTheNight, []);
     await show(`/app/scheduler?day=${shortDay}`);
-    expect(await screen.findByLabelText('Book Mara Lindqvist at 01:30')).toBeTruthy();
+    expect(await screen.findByLabelText(/^Book Mara Lindqvist at 01:30,/)).toBeTruthy();
     for (const skipped of ['02:00', '02:30'])
-      expect(screen.queryByLabelText(`Book Mara Lindqvist at ${skipped}`)).toBeNull();
-    expect(screen.getByLabelText('Book Mara Lindqvist at 03:00')).toBeTruthy();
+      expect(
+        screen.queryByLabelText((text) => text.startsWith(`Book Mara Lindqvist at ${skipped},`)),
+      ).toBeNull();
+    expect(screen.getByLabelText(/^Book Mara Lindqvist at 03:00,/)).toBeTruthy();
   });
 
   test('a session over the skipped hour is as long as any other', async () => {
     answers([coach], inTheNight, []);
     const { router } = await show(`/app/scheduler?day=${shortDay}`);
-    fireEvent.click(await screen.findByLabelText('Book Mara Lindqvist at 01:30'));
+    fireEvent.click(await screen.findByLabelText(/^Book Mara Lindqvist at 01:30,/));
     await waitFor(() =>
       expect(router.state.location.state?.preset).toMatchObject({
         start: `${shortDay}T00:30:00Z`,
@@ -155,14 +182,16 @@ describe('in the hour that comes twice at the end of summer time', () => {
   ])('02:30 (%s) is a time of its own to book', async (name, start, end) => {
     answers([coach], inTheNight, []);
     const { router } = await show(`/app/scheduler?day=${longDay}`);
-    fireEvent.click(await screen.findByLabelText(`Book Mara Lindqvist at 02:30 (${name})`));
+    fireEvent.click(
+      await screen.findByLabelText((text) => text.startsWith(`Book Mara Lindqvist at 02:30 (${name}),`)),
+    );
     await waitFor(() =>
       expect(router.state.location.state?.preset).toMatchObject({
         start: `${longDay}T${start}:00Z`,
         end: `${longDay}T${end}:00Z`,
       }),
     );
-    expect(screen.queryByLabelText('Book Mara Lindqvist at 02:30')).toBeNull();
+    expect(screen.queryByLabelText(/^Book Mara Lindqvist at 02:30,/)).toBeNull();
   });
 
   test('a session is there from one to the other, leaves free what is free, and says which is which', async () => {
@@ -170,8 +199,12 @@ describe('in the hour that comes twice at the end of summer time', () => {
     await show(`/app/scheduler?day=${longDay}`);
     await screen.findByRole('link', { name: /02:30 \(CEST\)–02:30 \(CET\) Rowing lesson/ });
     for (const taken of ['02:30 (CEST)', '02:00 (CET)'])
-      expect(screen.queryByLabelText(`Book Mara Lindqvist at ${taken}`)).toBeNull();
+      expect(
+        screen.queryByLabelText((text) => text.startsWith(`Book Mara Lindqvist at ${taken},`)),
+      ).toBeNull();
     for (const free of ['02:00 (CEST)', '02:30 (CET)', '03:00'])
-      expect(screen.getByLabelText(`Book Mara Lindqvist at ${free}`)).toBeTruthy();
+      expect(
+        screen.getByLabelText((text) => text.startsWith(`Book Mara Lindqvist at ${free},`)),
+      ).toBeTruthy();
   });
 });

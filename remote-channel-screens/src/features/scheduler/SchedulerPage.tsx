@@ -1,21 +1,21 @@
-import { useState } from 'react';
 import { addDays, dayAt } from 'shared-contracts/days';
+import { definitionOf } from 'shared-contracts/entities';
 import { Link, useNavigate, useSearchParams } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { useScreen } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
-import { useSettingValues } from '../../api/use-settings.ts';
-import { DayBar } from '../../ui/DayBar.tsx';
+import { useBusinessZone } from '../../api/use-business.ts';
+import { useNow } from '../../ui/clock/use-now.ts';
+import { DayBar } from '../../ui/days/DayBar.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import page from '../../ui/page.module.css';
-import { useScrolledTo } from '../../ui/places/use-scrolled-to.ts';
-import { browserZone, dayText } from '../../ui/text/dates.ts';
-import { DayBoard } from './DayBoard.tsx';
-import { hoursOf, outside, shownHours, spansOf } from './scheduler.model.ts';
-import styles from './scheduler.module.css';
+import { browserZone, dayText, yearDayText } from '../../ui/text/dates.ts';
+import { Boards } from './Boards.tsx';
+import styles from './board/scheduler.module.css';
 import { readSchedulerUrl, type SchedulerUrl, withSchedulerUrl } from './scheduler-url.model.ts';
 import { useScheduler } from './use-scheduler.ts';
+import { useShown } from './use-shown.ts';
 
 const views = [
   { value: 'day', label: 'Day' },
@@ -24,34 +24,30 @@ const views = [
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
+function daysText(first: string, last: string): string {
+  if (first === last) return yearDayText(first);
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+  return `${isOneYear ? dayText(first) : yearDayText(first)} – ${yearDayText(last)}`;
+}
+
 /** The booking desk: coaches and their sessions over a day or a week. What is shown is in the URL. */
 export function SchedulerPage() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   useScreen({ title: 'Scheduler' });
-  const setting = useSettingValues();
-  const today = dayAt(Date.now(), browserZone());
+  const zone = useBusinessZone(definitionOf('appointments')) ?? browserZone();
+  const now = useNow();
+  const today = dayAt(now, zone);
   const url = readSchedulerUrl(params, today);
-  const { days, boards, coaches, titles, zone, error, refetch } = useScheduler(url);
+  const { days, boards, facts, capacities, hours, isWaiting, coaches, titles, error, refetch } = useScheduler(
+    url,
+    zone,
+  );
   const change = (next: Partial<SchedulerUrl>) =>
     setParams(withSchedulerUrl(params, next), { replace: true });
   const step = url.view === 'week' ? 7 : 1;
   const [first = '', last = first] = [days[0], days.at(-1)];
-  const usual = {
-    first: Number(setting('scheduler-first-hour')),
-    last: Number(setting('scheduler-last-hour')),
-  };
-  const columnsOfAll = boards.flatMap(({ columns }) => columns);
-  const working = shownHours(hoursOf(columnsOfAll), usual);
-  // A session at night does not widen the shown hours: a note reports it, and shows it on request.
-  const early = outside(columnsOfAll, working);
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? shownHours(spansOf(columnsOfAll), usual) : working;
-  const strip = useScrolledTo<HTMLDivElement>(boards.length > 1 ? url.day : null, 'start');
-  const booking = {
-    slot: Number(setting('scheduler-slot-minutes')),
-    minutes: Number(setting('scheduler-session-minutes')),
-  };
+  const { grid, columns, working, early, isWhole, setWhole, ...shown } = useShown(boards, hours, zone);
   return (
     <div className={page.page}>
       <header className={page.heading}>
@@ -72,7 +68,8 @@ export function SchedulerPage() {
         }
         onStep={(direction) => change({ day: addDays(url.day, direction * step) })}
         onToday={() => change({ day: today })}
-        when={first === last ? dayText(first) : `${dayText(first)} – ${dayText(last)}`}
+        when={daysText(first, last)}
+        choice={{ day: url.day, today, onDay: (day) => change({ day }) }}
         zone={zone}
         views={views}
         view={url.view}
@@ -94,22 +91,13 @@ export function SchedulerPage() {
           <Link to={detailPath('coaches', 'new')}>Add the first coach</Link> to begin.
         </p>
       )}
-      {boards.length > 0 && coaches?.data.length !== 0 && (
-        <div ref={strip} className={styles.days}>
-          {boards.map(({ day, columns }) => (
-            <DayBoard
-              key={day}
-              day={day}
-              named={days.length > 1}
-              isHere={day === url.day}
-              zone={zone}
-              columns={columns}
-              shown={shown}
-              booking={booking}
-              titles={titles}
-            />
-          ))}
-        </div>
+      {shown.days.length > 0 && coaches?.data.length !== 0 && (
+        <Boards
+          {...{ grid, columns, now, zone, titles, facts, isWaiting, capacities }}
+          days={shown.days}
+          day={url.day}
+          onDay={(day) => change({ day })}
+        />
       )}
     </div>
   );

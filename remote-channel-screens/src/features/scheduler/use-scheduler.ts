@@ -1,26 +1,28 @@
 import { useMemo } from 'react';
 import { addDays } from 'shared-contracts/days';
-import { definitionOf } from 'shared-contracts/entities';
 import { useAllRows } from '../../api/use-all-rows.ts';
-import { useBusiness, useBusinessZone } from '../../api/use-business.ts';
-import { browserZone } from '../../ui/text/dates.ts';
-import { boardsOf } from './boards.model.ts';
+import { useBusiness } from '../../api/use-business.ts';
 import { type SchedulerUrl, shownDays } from './scheduler-url.model.ts';
+import { boardsOf, hoursOfDays } from './times/boards.model.ts';
+import { capacitiesOf } from './times/places.model.ts';
 
 /** What the scheduler shows of a day or a week: coaches, when they work, their sessions, what is closed and blocked, and the zone of the business. */
-export function useScheduler({ view, day }: SchedulerUrl) {
+export function useScheduler({ view, day }: SchedulerUrl, zone: string) {
   const days = shownDays({ view, day });
   const [first = '', last = first] = [days[0], days.at(-1)];
   const business = useBusiness();
   const coaches = useAllRows('coaches', 'profile');
   const availables = useAllRows('availables', 'name');
   // A day more on both sides: the server begins a day in UTC, the business in a zone of its own.
-  const sessions = useAllRows('appointments', 'start', {
-    start: `${addDays(first, -1)}..${addDays(last, 1)}`,
-  });
+  const sessions = useAllRows(
+    'appointments',
+    'start',
+    { start: `${addDays(first, -1)}..${addDays(last, 1)}` },
+    { keeps: true },
+  );
   // The latest first, since one that began long ago seldom goes on or repeats until now.
-  const blockings = useAllRows('blockings', '-start', { start: `..${addDays(last, 1)}` });
-  const zone = useBusinessZone(definitionOf('appointments')) ?? browserZone();
+  const blockings = useAllRows('blockings', '-start', { start: `..${addDays(last, 1)}` }, { keeps: true });
+  const services = useAllRows('services', 'name');
   const parts = [business, coaches, availables, sessions, blockings];
   const row = business.data?.data ?? null;
   // Sessions are shown before anybody knows of blockings, which move nothing when they come.
@@ -39,10 +41,38 @@ export function useScheduler({ view, day }: SchedulerUrl) {
         : [],
     [view, day, coaches.data, availables.data, sessions.data, blocked, row, zone],
   );
+  // Of the whole week, so that no day has a span of its own.
+  const hours = useMemo(
+    () =>
+      coaches.data && availables.data
+        ? hoursOfDays(shownDays({ view: 'week', day }), coaches.data.data, availables.data.data, zone)
+        : [],
+    [day, coaches.data, availables.data, zone],
+  );
+  // What says whether a session can be moved to a time.
+  const facts = useMemo(
+    () =>
+      coaches.data && availables.data && sessions.data
+        ? {
+            coaches: coaches.data.data,
+            availables: availables.data.data,
+            blockings: blocked ?? { data: [], titles: {} },
+            sessions: sessions.data,
+            business: row,
+            zone,
+          }
+        : null,
+    [coaches.data, availables.data, sessions.data, blocked, row, zone],
+  );
+  const capacities = useMemo(() => capacitiesOf(services.data?.data ?? []), [services.data]);
   return {
+    facts,
+    capacities,
     days,
-    zone,
     boards,
+    hours,
+    /** Whether the sessions of other days are shown until those of these days are there. */
+    isWaiting: sessions.isPlaceholderData || blockings.isPlaceholderData,
     coaches: coaches.data,
     titles: sessions.data?.titles ?? {},
     error: parts.find(({ error }) => error)?.error ?? null,

@@ -22,18 +22,15 @@ export function useLedger(of: { clients: readonly number[] } | { package: number
   const ids = of === null ? '' : 'package' in of ? String(of.package) : of.clients.join(',');
   const isByPackage = of !== null && 'package' in of;
   const zone = useBusinessZone(definitionOf('appointments')) ?? browserZone();
-  const entries = useAllRows(
-    'package-entries',
-    'date',
-    isByPackage ? { package: ids } : { client: ids },
-    ids !== '',
-  );
+  const entries = useAllRows('package-entries', 'date', isByPackage ? { package: ids } : { client: ids }, {
+    enabled: ids !== '',
+  });
   const status = usingStatuses.join(',');
   const sessions = useAllRows(
     'appointments',
     'start',
     isByPackage ? { package: ids, status } : { clients: ids, status },
-    ids !== '',
+    { enabled: ids !== '' },
   );
   const known = isByPackage || of === null ? null : new Set(of.clients);
   const data: Balances | null =

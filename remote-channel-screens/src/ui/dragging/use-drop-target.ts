@@ -8,8 +8,23 @@ export type Half = 'before' | 'after';
 interface Options<Dragged> {
   kind: DragKind<Dragged>;
   takes: (dragged: Dragged) => boolean;
-  onDrop: (dragged: Dragged, half: Half) => void;
+  onDrop: (dragged: Dragged, half: Half, point: Point) => void;
+  /** Follows what is dragged over it; null once it left or was dropped. */
+  onOver?: (dragged: Dragged | null, point: Point) => void;
 }
+
+/** Where the pointer is, in pixels from the top left corner of the drop target. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+function pointOf(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+  const { left, top } = element.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}
+
+const nowhere: Point = { x: 0, y: 0 };
 
 function halfOf(element: Element, { clientY }: { clientY: number }): Half {
   const { top, height } = element.getBoundingClientRect();
@@ -29,9 +44,12 @@ export function useDropTarget<Dragged>(
     const dragged = options.kind.read(data);
     return dragged !== null && options.takes(dragged);
   });
-  const drop = useEffectEvent((data: Record<string | symbol, unknown>, half: Half) => {
+  const drop = useEffectEvent((data: Record<string | symbol, unknown>, half: Half, point: Point) => {
     const dragged = options.kind.read(data);
-    if (dragged !== null) options.onDrop(dragged, half);
+    if (dragged !== null) options.onDrop(dragged, half, point);
+  });
+  const follow = useEffectEvent((data: Record<string | symbol, unknown> | null, point: Point) => {
+    options.onOver?.(data && options.kind.read(data), point);
   });
   useEffect(
     function makeDropTarget() {
@@ -39,13 +57,24 @@ export function useDropTarget<Dragged>(
       return dropTargetForElements({
         element: ref.current,
         canDrop: ({ source }) => takes(source.data),
-        onDrag: ({ self, location }) => setOver(halfOf(self.element, location.current.input)),
-        onDragLeave: () => setOver(null),
+        onDrag: ({ self, source, location }) => {
+          setOver(halfOf(self.element, location.current.input));
+          follow(source.data, pointOf(self.element, location.current.input));
+        },
+        onDragLeave: () => {
+          setOver(null);
+          follow(null, nowhere);
+        },
         onDrop: ({ self, source, location }) => {
           setOver(null);
+          follow(null, nowhere);
           const [innermost] = location.current.dropTargets;
           if (innermost?.element === self.element)
-            drop(source.data, halfOf(self.element, location.current.input));
+            drop(
+              source.data,
+              halfOf(self.element, location.current.input),
+              pointOf(self.element, location.current.input),
+            );
         },
       });
     },

@@ -5,6 +5,12 @@ import styles from './popover-below.module.css';
 // On a phone it moves aside until all of it is in view.
 const align = { overflow: { shiftX: true, adjustY: true } };
 
+// What is marked takes the focus, such as the chosen day; else the whole of it, so that the keys begin at its first part.
+function takeFocus(content: HTMLElement | null): void {
+  const marked = content?.querySelector<HTMLElement>('[data-autofocus]') ?? content;
+  marked?.focus({ preventScroll: true });
+}
+
 export interface PopoverBelowProps {
   element: HTMLElement;
   title: string;
@@ -19,7 +25,7 @@ export function PopoverBelow({ element, title, placement, isOpen, onChange, chil
   const inside = useRef<HTMLDivElement>(null);
   const enter = useCallback((content: HTMLDivElement | null) => {
     inside.current = content;
-    content?.focus({ preventScroll: true });
+    takeFocus(content);
   }, []);
   const leave = () => element.focus({ preventScroll: true });
   useEffect(
@@ -28,7 +34,7 @@ export function PopoverBelow({ element, title, placement, isOpen, onChange, chil
       // Opened again, it can take the focus once it is drawn.
       const frame = requestAnimationFrame(() => {
         const content = inside.current;
-        if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
+        if (!content?.contains(document.activeElement)) takeFocus(content);
       });
       return () => {
         cancelAnimationFrame(frame);

@@ -41,6 +41,31 @@ export function dayText(date: string): string {
     .replace(',', '');
 }
 
+/** `2019-12-27` as «Fri 27 Dec 2019». */
+export function yearDayText(date: string): string {
+  return `${dayText(date)} ${date.slice(0, 4)}`;
+}
+
+/** `2019-12-27` as «Friday 27 December 2019». */
+export function longDayText(date: string): string {
+  const options = {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  } as const;
+  return formatter('long day', language, options)
+    .format(new Date(`${date}T00:00:00Z`))
+    .replace(',', '');
+}
+
+/** The weekday of `2019-12-27` as «Fri». */
+export function weekdayText(date: string): string {
+  const options = { weekday: 'short', timeZone: 'UTC' } as const;
+  return formatter('weekday', language, options).format(new Date(`${date}T00:00:00Z`));
+}
+
 /** An instant in a zone: «27 Dec 2019, 11:00», and the zone's short name on request. */
 export function dateTimeText(iso: string, zone: string, named = false): string {
   const options: Intl.DateTimeFormatOptions = {

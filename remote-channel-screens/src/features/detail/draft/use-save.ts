@@ -5,6 +5,7 @@ import { type ApiError, isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { createRow, restoreRow, type WriteOptions } from '../../../api/rows.api.ts';
 import { useListUpdates } from '../../../api/use-list-updates.ts';
+import { type Accepted, isAccepted } from '../../../ui/booking/accepted.model.ts';
 import { changedFields, labelsOf, valuesToSend } from './draft.model.ts';
 import type { Merge } from './merge.model.ts';
 import type { Draft } from './use-draft.ts';
@@ -16,8 +17,13 @@ export interface OpenConflict {
   merge: Merge;
 }
 
-/** Saves a draft, one write at a time. Typed values always stay. */
-export function useSave(definition: EntityDefinition, draft: Draft, onCreated: (id: number) => void) {
+/** Saves a draft, one write at a time. Typed values always stay. What is `accepted` against the time of a session needs no further consent. */
+export function useSave(
+  definition: EntityDefinition,
+  draft: Draft,
+  onCreated: (id: number) => void,
+  accepted: Accepted | null = null,
+) {
   const { api, notify } = useShell();
   const updateLists = useListUpdates(definition.name);
   const [saving, setSaving] = useState(false);
@@ -63,7 +69,14 @@ export function useSave(definition: EntityDefinition, draft: Draft, onCreated: (
     setFailure(null);
     try {
       if (inTrash && base) await restoreRow(api, definition.name, base.data.id);
-      await (base ? change(base, values, how) : create(values, how));
+      const write = (options: WriteOptions) =>
+        base ? change(base, values, options) : create(values, options);
+      try {
+        await write(how);
+      } catch (error) {
+        if (how.anyway || !isAccepted(error, values, accepted)) throw error;
+        await write({ ...how, anyway: true });
+      }
       return [];
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -12,7 +12,7 @@ import {
   seriesOfBlocking,
   type TimeSpan,
 } from 'shared-contracts/entities';
-import { clockText } from '../../ui/text/dates.ts';
+import { clockText } from '../../../ui/text/dates.ts';
 import { type DayClock, type DayPart, partsOn } from './day-clock.model.ts';
 import { timeOn } from './doubled-hour.model.ts';
 import { type InLane, inLanes, type Span } from './lanes.model.ts';

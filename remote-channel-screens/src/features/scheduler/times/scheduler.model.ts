@@ -135,13 +135,3 @@ export function outside(
 ): Placed[] {
   return days.flatMap(({ placed }) => placed.filter(({ from, to }) => from < first * 60 || to > last * 60));
 }
-
-/** When the coaches of some days work. */
-export function hoursOf(days: readonly CoachDay[]): Span[] {
-  return days.flatMap(({ hours }) => hours ?? []);
-}
-
-/** Every span of some days. */
-export function spansOf(days: readonly CoachDay[]): Span[] {
-  return days.flatMap(({ hours, placed }) => [...(hours ?? []), ...placed]);
-}

@@ -1,5 +1,6 @@
 import { endOfDay, startOfDay } from 'shared-contracts/days';
-import { toLocalTime } from '../../ui/text/dates.ts';
+import type { Row } from 'shared-contracts/entities';
+import { toLocalTime } from '../../../ui/text/dates.ts';
 import {
   type BookingFacts,
   type CoachTimes,
@@ -8,7 +9,8 @@ import {
   timesOfCoaches,
 } from './closed-times.model.ts';
 import { dayClock } from './day-clock.model.ts';
-import { type CoachDay, coachDays, type SchedulerData } from './scheduler.model.ts';
+import type { Span } from './lanes.model.ts';
+import { availablesOf, type CoachDay, coachDays, hoursOn, type SchedulerData } from './scheduler.model.ts';
 
 /** The column of a coach on a day, with what is closed and blocked in it. */
 export interface Column extends CoachDay, Pick<CoachTimes, 'openBy' | 'blockings'> {
@@ -46,4 +48,18 @@ export function boardsOf(
     });
     return { day, columns };
   });
+}
+
+/** When those who have not left work on some days, in minutes of each. */
+export function hoursOfDays(
+  days: readonly string[],
+  coaches: readonly Row[],
+  availables: readonly Row[],
+  zone: string,
+): Span[] {
+  const local = (iso: string) => toLocalTime(iso, zone);
+  return coaches
+    .filter(({ values }) => values.employment !== 'left')
+    .flatMap((coach) => availablesOf(coach, availables))
+    .flatMap((available) => days.flatMap((day) => hoursOn(available, day, local)));
 }

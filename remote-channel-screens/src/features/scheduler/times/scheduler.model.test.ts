@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, weekdayOf } from 'shared-contracts/days';
-import { rowOf } from '../../testing/show.tsx';
+import { rowOf } from '../../../testing/show.tsx';
+import { readSchedulerUrl, shownDays } from '../scheduler-url.model.ts';
 import {
   availablesOf,
   coachDays,
@@ -12,7 +13,6 @@ import {
   placedOn,
   shownHours,
 } from './scheduler.model.ts';
-import { readSchedulerUrl, shownDays } from './scheduler-url.model.ts';
 
 const day = '2026-06-03';
 const local = (iso: string) => iso.slice(0, 16);

@@ -1,12 +1,16 @@
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useContext, useRef } from 'react';
 import { dayMinutes } from 'shared-contracts/days';
+import { conflictsAt } from 'shared-contracts/entities';
 import { useNavigate } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
-import { clockText, fromLocalTime } from '../../ui/text/dates.ts';
-import type { Column } from './boards.model.ts';
-import { warningsAt } from './closed-times.model.ts';
-import type { Slot } from './doubled-hour.model.ts';
+import type { Accepted } from '../../../ui/booking/accepted.model.ts';
+import { ClockContext } from '../../../ui/clock/use-now.ts';
+import { clockText, fromLocalTime } from '../../../ui/text/dates.ts';
+import type { Column } from '../times/boards.model.ts';
+import { warningsAt } from '../times/closed-times.model.ts';
+import type { Slot } from '../times/doubled-hour.model.ts';
+import { isoOf } from '../times/iso.model.ts';
 import { ignoreSecondClick } from './second-click.ts';
 
 /** Who moves the pointer by more pixels while it is down does not mean to click. */
@@ -19,35 +23,42 @@ interface BookOptions extends Pick<Column, 'coach' | 'name' | 'openBy' | 'blocki
   minutes: number;
 }
 
-/** A click on a free time of a coach, by pointer or key, opens the form of a new session then, once; it asks first where that is closed or blocked. */
+function questionTitle(closed: readonly string[]): string {
+  if (closed.length === 0) return 'In the past';
+  return closed.some((text) => text.startsWith('It is blocked')) ? 'Blocked time' : 'Outside availability';
+}
+
+/** A click on a free time of a coach, by pointer or key, opens the form of a new session then, once; it asks first where that is closed, blocked or past. */
 export function useBook({ coach, name, openBy, blockings, day, zone, minutes }: BookOptions) {
   const navigate = useNavigate();
   const { confirm } = useShell();
+  const now = useContext(ClockContext);
   const isOpening = useRef(false);
   const down = useRef<{ x: number; y: number } | null>(null);
 
   async function book({ from, instant }: Slot) {
     const to = Math.min(from + minutes, dayMinutes - 1);
     const atClock = (clock: number) => fromLocalTime(`${day}T${clockText(clock)}`, zone) ?? '';
-    const isoOf = (at: number) => new Date(at).toISOString().replace('.000Z', 'Z');
     // The clock may go forward or back before the end.
     const startsAt = instant ?? Date.parse(atClock(from));
     const [start, end] = [isoOf(startsAt), isoOf(startsAt + (to - from) * 60_000)];
-    const warnings = warningsAt({ start, end }, { openBy, blockings }, { name, zone, clock: { from, to } });
+    const closed = warningsAt({ start, end }, { openBy, blockings }, { name, zone, clock: { from, to } });
+    const isPast = startsAt < now();
+    const warnings = isPast ? ['This time is in the past.', ...closed] : closed;
     const isSure =
       warnings.length === 0 ||
       (await confirm({
-        title: warnings.some((text) => text.startsWith('It is blocked'))
-          ? 'Blocked time'
-          : 'Outside availability',
+        title: questionTitle(closed),
         body: warnings.join(' '),
         yes: 'Book anyway',
         no: 'Cancel',
       }));
     if (!isSure) return;
     const preset = { coach: coach.id, start, end, status: 'accepted' };
+    const reasons = conflictsAt({ start, end }, { openBy, blockings, zone });
+    const accepted: Accepted = { values: { coach: coach.id, start }, reasons };
     await navigate(detailPath('appointments', 'new'), {
-      state: { preset, titles: { coaches: { [coach.id]: name } } },
+      state: { preset, accepted, titles: { coaches: { [coach.id]: name } } },
     });
   }
   return {

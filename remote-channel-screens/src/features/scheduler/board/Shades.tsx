@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { type Shade, titleFrom } from './closed-times.model.ts';
-import type { Span } from './lanes.model.ts';
-import { type Booking, hourHeight, leastHeight } from './scheduler.model.ts';
+import { type Shade, titleFrom } from '../times/closed-times.model.ts';
+import type { Span } from '../times/lanes.model.ts';
+import { type Booking, hourHeight, leastHeight } from '../times/scheduler.model.ts';
 import styles from './shades.module.css';
 
 interface ShadesProps {

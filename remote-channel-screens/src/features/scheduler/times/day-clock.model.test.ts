@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { instantOf } from 'shared-contracts/days';
-import { clockText } from '../../ui/text/dates.ts';
+import { clockText } from '../../../ui/text/dates.ts';
 import { dayClock, partsOn } from './day-clock.model.ts';
 
 const berlin = (from: string, to: string, day: string) =>

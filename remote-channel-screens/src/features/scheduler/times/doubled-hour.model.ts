@@ -1,5 +1,5 @@
 import { dayMs, endOfDay, instantsOf, startOfDay } from 'shared-contracts/days';
-import { clockText, toLocalTime, zoneNameAt } from '../../ui/text/dates.ts';
+import { clockText, toLocalTime, zoneNameAt } from '../../../ui/text/dates.ts';
 import { type Booking, freeSlots, type Placed } from './scheduler.model.ts';
 
 /** A time of the clock that can be booked. `instant` and `name`, such as CET, say which one is meant where the clock shows it twice. */

@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Row } from 'shared-contracts/entities';
-import { answers, coach, day, setting } from '../../testing/scheduler-answers.ts';
-import { rowOf, show } from '../../testing/show.tsx';
-import { titleFrom } from './closed-times.model.ts';
+import { answers, coach, day, setting } from '../../../testing/scheduler-answers.ts';
+import { rowOf, show } from '../../../testing/show.tsx';
+import { titleFrom } from '../times/closed-times.model.ts';
 
 describe('closed and blocked times', () => {
   const blocking = (id: number, values: Row['values']) => rowOf('blockings', id, values);
@@ -42,10 +42,10 @@ describe('closed and blocked times', () => {
       [552, 24],
       [576, 576],
     ]);
-    const slot = screen.getByLabelText('Book Mara Lindqvist at 11:30');
+    const slot = screen.getByLabelText(/^Book Mara Lindqvist at 11:30,/);
     const about = document.getElementById(slot.getAttribute('aria-describedby') ?? '');
     expect(about?.textContent).toContain('outside the hours of the business');
-    expect(screen.getByLabelText('Book Mara Lindqvist at 11:00').hasAttribute('aria-describedby')).toBe(
+    expect(screen.getByLabelText(/^Book Mara Lindqvist at 11:00,/).hasAttribute('aria-describedby')).toBe(
       false,
     );
   });
@@ -53,7 +53,7 @@ describe('closed and blocked times', () => {
   test('are none where nobody said when anything is open', async () => {
     answers([noHours]);
     await show(`/app/scheduler?day=${day}`);
-    await screen.findByLabelText('Book Mara Lindqvist at 11:00');
+    await screen.findByLabelText(/^Book Mara Lindqvist at 11:00,/);
     expect(screen.queryByRole('list', { name: 'Closed and blocked times' })).toBeNull();
   });
 
@@ -92,7 +92,9 @@ describe('closed and blocked times', () => {
       ['', 96, 24, '50%', '50%'],
     ]);
     const described = (name: string) =>
-      screen.getByLabelText(`Book Mara Lindqvist at ${name}`).hasAttribute('aria-describedby');
+      screen
+        .getByLabelText((text) => text.startsWith(`Book Mara Lindqvist at ${name},`))
+        .hasAttribute('aria-describedby');
     expect(['02:00 (CEST)', '02:30 (CEST)', '02:00 (CET)', '02:30 (CET)'].map(described)).toEqual([
       ...[false, true, true, false],
     ]);
@@ -146,9 +148,13 @@ describe('closed and blocked times', () => {
       },
     });
     await screen.findByText('Holiday');
-    await userEvent.click(screen.getByLabelText('Book Mara Lindqvist at 11:30'));
+    await userEvent.click(screen.getByLabelText(/^Book Mara Lindqvist at 11:30,/));
     await waitFor(() => expect(router.state.location.pathname).toBe('/app/sessions/new'));
     expect(questions).toEqual(['Blocked time', 'It is blocked: Holiday.']);
+    expect(router.state.location.state.accepted).toEqual({
+      values: { coach: 5, start: `${day}T09:30:00Z` },
+      reasons: [{ words: 'It is blocked: Holiday.', entity: 'blockings', id: 1, override: true }],
+    });
   });
 
   test('that cannot be read leave the sessions on the board, with a way to try again', async () => {

@@ -1,7 +1,8 @@
 import { Button, Segmented } from 'shared-contracts/ui/frame';
 import { LeftOutlined, RightOutlined } from 'shared-contracts/ui/icons';
+import { zoneText } from '../text/dates.ts';
+import { DayButton } from './DayButton.tsx';
 import styles from './day-bar.module.css';
-import { zoneText } from './text/dates.ts';
 
 interface DayBarProps<View extends string> {
   /** What the two arrows are called. */
@@ -12,6 +13,8 @@ interface DayBarProps<View extends string> {
   /** The days that are shown, in words. */
   when: string;
   zone: string | undefined;
+  /** Where the days lead to a calendar: the shown day, and what happens once another one is chosen. */
+  choice?: { day: string; today: string; onDay: (day: string) => void };
   views: readonly { value: View; label: string }[];
   view: View;
   onView: (view: View) => void;
@@ -19,16 +22,16 @@ interface DayBarProps<View extends string> {
 
 /** Says which days a screen shows, and leads to others and to other views of them. */
 export function DayBar<View extends string>(props: DayBarProps<View>) {
-  const { names, onStep, onToday, when, zone, views, view, onView } = props;
+  const { names, onStep, onToday, when, zone, choice, views, view, onView } = props;
   return (
     <div className={styles.bar}>
       <Button icon={<LeftOutlined aria-hidden />} aria-label={names.before} onClick={() => onStep(-1)} />
       <Button onClick={onToday}>Today</Button>
       <Button icon={<RightOutlined aria-hidden />} aria-label={names.after} onClick={() => onStep(1)} />
-      <p className={styles.when} role="status">
-        {when}
+      <div className={styles.when} data-chosen={choice !== undefined || undefined} role="status">
+        {choice ? <DayButton {...choice} when={when} /> : when}
         {zone !== undefined && <span className={styles.zone}>{zoneText(zone)}</span>}
-      </p>
+      </div>
       <Segmented<View> aria-label="View" options={[...views]} value={view} onChange={onView} />
     </div>
   );

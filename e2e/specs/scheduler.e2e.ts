@@ -1,0 +1,72 @@
+// One thing: a session that is moved on the board of the scheduler, by keys and by mouse.
+import type { Locator, Page } from '@playwright/test';
+import { expect, signIn, test } from '../support/person.ts';
+
+/** Opens the scheduler on a Wednesday, on which Mara works in the morning, with a session of hers from 09:00 to 10:00. Returns her column. */
+async function withSession(page: Page): Promise<Locator> {
+  // Another one each time, so that the morning is free.
+  const wednesday = new Date(Date.UTC(2041, 5, 5 + 7 * Math.floor(Math.random() * 1500)));
+  const day = wednesday.toISOString().slice(0, 10);
+  await signIn(page);
+  await page.goto(`/app/scheduler?day=${day}`);
+  const coach = page.getByRole('region', { name: 'Mara Lindqvist' });
+  await coach.getByRole('button', { name: 'Book Mara Lindqvist at 09:00' }).click();
+  await page.getByRole('combobox', { name: 'Service' }).fill('rowing');
+  await page.getByTitle('Rowing lesson').click();
+  await page.getByRole('combobox', { name: 'Clients' }).fill('david');
+  await page.getByTitle('David Okafor').click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/app\/sessions\/\d+$/);
+  await page.goto(`/app/scheduler?day=${day}`);
+  await expect(coach.getByRole('link')).toContainText('09:00–10:00 Rowing lesson');
+  return coach;
+}
+
+test('a session is moved by keys, which say where it would be and whether that is free', async ({ page }) => {
+  const coach = await withSession(page);
+  const session = coach.getByRole('link');
+  await coach.getByRole('button', { name: 'Book Mara Lindqvist at 08:30' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(session).toBeFocused();
+  await page.keyboard.press('m');
+  const said = page.getByRole('status').filter({ hasText: 'Mara Lindqvist' });
+  await expect(said).toContainText('Moving “Rowing lesson, David Okafor”.');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(said).toContainText('10:00–11:00, Mara Lindqvist. Free.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('“Rowing lesson, David Okafor” moved to')).toBeVisible();
+  await expect(session).toBeFocused();
+  await page.reload();
+  await expect(session).toContainText('10:00–11:00 Rowing lesson');
+});
+
+test('a session is dragged to another time, and Undo puts it back', async ({ page }) => {
+  const coach = await withSession(page);
+  const session = coach.getByRole('link');
+  const at = { x: 40, y: 4 };
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await session.dragTo(coach.getByRole('button', { name: 'Book Mara Lindqvist at 11:00' }), {
+    sourcePosition: at,
+    targetPosition: at,
+  });
+  await saved;
+  await expect(session).toContainText('11:00–12:00 Rowing lesson');
+  const back = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await back;
+  await page.reload();
+  await expect(session).toContainText('09:00–10:00 Rowing lesson');
+});
+
+test('the label of the day leads to any date', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/app/scheduler?day=2030-06-05');
+  await page.getByRole('button', { name: 'Wed 5 Jun 2030', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Wednesday 5 June 2030' })).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/day=2030-07-06/);
+  await expect(page.getByRole('button', { name: 'Sat 6 Jul 2030', exact: true })).toBeFocused();
+});

@@ -1,0 +1,19 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'shared-contracts/router';
+import { PlusOutlined } from 'shared-contracts/ui/icons';
+import styles from './add-link.module.css';
+
+/**
+ * Leads to the form of a session that has places left, from where its time is taken. The session beside it is the same link for the keyboard and
+ * for screen readers.
+ */
+export function AddLink({ to, style }: { to: string; style: CSSProperties }) {
+  return (
+    <div className={styles.over} style={style} aria-hidden>
+      <Link to={to} className={styles.add} tabIndex={-1} title="Add to this session" draggable={false}>
+        <PlusOutlined aria-hidden />
+        <span className={styles.words}>Add to this session</span>
+      </Link>
+    </div>
+  );
+}

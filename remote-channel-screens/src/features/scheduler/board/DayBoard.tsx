@@ -1,0 +1,66 @@
+import { dayText } from '../../../ui/text/dates.ts';
+import type { Titles } from '../../../ui/value-text.ts';
+import type { Proposal } from '../moving/moving.model.ts';
+import type { DragHandlers } from '../moving/use-moving.ts';
+import type { Booking } from '../times/scheduler.model.ts';
+import { hourHeight } from '../times/scheduler.model.ts';
+import type { ShownBoard } from '../times/stops.model.ts';
+import { CoachColumn } from './CoachColumn.tsx';
+import { isUnderNow, NowOnClock } from './PastTime.tsx';
+import styles from './scheduler.module.css';
+
+interface DayBoardProps extends ShownBoard {
+  /** Whether the day stands above its columns. */
+  named: boolean;
+  /** Whether it is the requested day, among others. */
+  isHere: boolean;
+  zone: string;
+  /** Hours of the clock from the first to the last one. */
+  shown: { first: number; last: number };
+  booking: Booking;
+  /** Minutes of the day that are over. */
+  past: number;
+  titles: Titles;
+  capacities: ReadonlyMap<number, number>;
+  /** The stop that the Tab key reaches, if it is on this day. */
+  active: { coach: number; key: string } | null;
+  help: string;
+  /** Where a session would be that is on its way. */
+  proposal: Proposal | null;
+  handlers: DragHandlers;
+}
+
+const isAt = (proposal: Proposal | null, day: string, coach: number) =>
+  proposal?.target.day === day && proposal.target.coach === coach;
+
+/** One day: a column a coach, with its hours of work and its sessions. */
+export function DayBoard({ day, columns, named, isHere, active, proposal, ...props }: DayBoardProps) {
+  const { shown, past } = props;
+  const hour = hourHeight(props.booking);
+  const clock = Array.from({ length: shown.last - shown.first }, (_, place) => shown.first + place);
+  return (
+    <section className={styles.board} aria-label={dayText(day)} data-here={isHere}>
+      {named && <h2 className={styles.date}>{dayText(day)}</h2>}
+      <div className={styles.columns}>
+        <ol className={styles.clock} aria-hidden>
+          {clock.map((one) => (
+            <li key={one} style={{ height: hour }} data-under={isUnderNow(one, past, hour) || undefined}>
+              {String(one).padStart(2, '0')}:00
+            </li>
+          ))}
+          <NowOnClock {...{ past, shown, hour }} />
+        </ol>
+        {columns.map((column) => (
+          <CoachColumn
+            key={column.coach.id}
+            column={column}
+            active={active?.coach === column.coach.id ? active.key : null}
+            movedId={proposal?.moved.id ?? null}
+            proposal={isAt(proposal, day, column.coach.id) ? proposal : null}
+            {...props}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

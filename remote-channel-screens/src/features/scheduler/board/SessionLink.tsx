@@ -1,0 +1,92 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the elements of a table cannot hold what is placed by its time
+// biome-ignore-all lint/a11y/useFocusableInteractive: the links and buttons in it take the focus
+import { type CSSProperties, useRef } from 'react';
+import type { Row } from 'shared-contracts/entities';
+import { Link } from 'shared-contracts/router';
+import { detailPath } from 'shared-contracts/routes';
+import { useDraggable } from '../../../ui/dragging/use-draggable.ts';
+import { yearDayText } from '../../../ui/text/dates.ts';
+import type { Titles } from '../../../ui/value-text.ts';
+import { stopName } from '../keys/use-walk.ts';
+import { type DraggedSession, sessionDrag } from '../moving/session-drag.ts';
+import { timeOn } from '../times/doubled-hour.model.ts';
+import type { Places } from '../times/places.model.ts';
+import type { Placed } from '../times/scheduler.model.ts';
+import { sessionKey } from '../times/stops.model.ts';
+import { AddLink } from './AddLink.tsx';
+import styles from './scheduler.module.css';
+
+interface SessionLinkProps {
+  placed: Placed;
+  day: string;
+  zone: string;
+  /** The coach whose column it is in. */
+  coach: { id: number; name: string };
+  titles: Titles;
+  style: CSSProperties;
+  isActive: boolean;
+  places: Places | null;
+  /** Whether it is on its way to somewhere else. */
+  isMoved: boolean;
+}
+
+// Of the handle by which one drags the end, in pixels.
+const handleHeight = 8;
+
+function clientNames({ values }: Row, titles: Titles): string {
+  const ids = (values.clients ?? []) as number[];
+  return ids.map((id) => titles.users?.[String(id)] ?? `#${id}`).join(', ');
+}
+
+/** A session on the board, which leads to its form, and is dragged to another time or coach, or by its lower edge to another end. */
+export function SessionLink(props: SessionLinkProps) {
+  const { placed, day, zone, coach, titles, style, isActive, isMoved, places } = props;
+  const { row } = placed;
+  const to = detailPath('appointments', row.id);
+  const left = places ? places.all - places.taken : 0;
+  const hasRoom = left > 0;
+  const link = useRef<HTMLAnchorElement>(null);
+  const handle = useRef<HTMLSpanElement>(null);
+  const drag = { kind: sessionDrag, preview: false };
+  const isDragged = useDraggable<DraggedSession>(link, {
+    ...drag,
+    dragged: ({ y }) => ({ row, edge: 'start', grab: y }),
+  });
+  const isResized = useDraggable<DraggedSession>(handle, {
+    ...drag,
+    dragged: ({ y }) => ({ row, edge: 'end', grab: y - handleHeight }),
+  });
+  const { start, end, status, service } = row.values;
+  return (
+    <div role="row">
+      <div role="gridcell">
+        <Link
+          ref={link}
+          to={to}
+          className={styles.session}
+          data-status={status}
+          data-room={hasRoom || undefined}
+          data-moved={isMoved || isDragged || isResized || undefined}
+          data-stop={stopName(day, coach.id, sessionKey(row.id))}
+          tabIndex={isActive ? 0 : -1}
+          style={style}
+        >
+          <span className={styles.time}>
+            {timeOn({ day, zone }, placed.from, start)}–{timeOn({ day, zone }, placed.to, end)}
+          </span>{' '}
+          {titles.services?.[String(service)] ?? 'Session'}
+          <span className={styles.who}>
+            {places && `${places.taken} of ${places.all} · `}
+            {clientNames(row, titles)}
+          </span>
+          <span className={styles.hidden}>
+            , {coach.name}, {yearDayText(day)}, {String(status)}
+            {hasRoom && `, ${left} ${left === 1 ? 'place' : 'places'} left: opens to add to this session`}
+          </span>
+          <span ref={handle} className={styles.handle} style={{ height: handleHeight }} aria-hidden />
+        </Link>
+        {hasRoom && <AddLink to={to} style={style} />}
+      </div>
+    </div>
+  );
+}

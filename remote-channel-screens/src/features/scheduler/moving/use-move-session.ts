@@ -1,0 +1,126 @@
+// One thing: the write of a session that is moved, what is asked and said of it, and its Undo.
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Conflict, RowAnswer } from 'shared-contracts/api';
+import { definitionOf, type EntityValues, type Row } from 'shared-contracts/entities';
+import { isApiError } from 'shared-contracts/http';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import type { AllRows } from '../../../api/all-rows.api.ts';
+import { readRow, updateRow } from '../../../api/rows.api.ts';
+import { useListUpdates } from '../../../api/use-list-updates.ts';
+import { conflictsIn, isAccepted, type Reason } from '../../../ui/booking/accepted.model.ts';
+import { rowTitle, type Titles } from '../../../ui/value-text.ts';
+
+const entity = 'appointments';
+const definition = definitionOf(entity);
+const moved = ['coach', 'start', 'end'] as const;
+
+const timesOf = ({ values }: Row): EntityValues =>
+  Object.fromEntries(moved.map((name) => [name, values[name] ?? null]));
+const wordsOf = (reasons: readonly Pick<Reason, 'words'>[]) => reasons.map(({ words }) => words).join(' ');
+
+/** Moves sessions, one write per session at a time. The board shows each where it was put while that is written. */
+export function useMoveSession(titles: Titles) {
+  const { api, notify, confirm } = useShell();
+  const client = useQueryClient();
+  const updateLists = useListUpdates(entity);
+  const busy = useRef(new Set<number>());
+  const nameOf = (row: Row) => `“${rowTitle(definition, row, titles)}”`;
+
+  function draw(row: Row): void {
+    client.setQueriesData<AllRows>(
+      { queryKey: [...queryKeys.entity(entity), 'all'] },
+      (all) => all && { ...all, data: all.data.map((one) => (one.id === row.id ? row : one)) },
+    );
+  }
+
+  const ask = (reasons: readonly Conflict[]) =>
+    confirm({ title: 'This time is not free', body: wordsOf(reasons), yes: 'Book anyway', no: 'Cancel' });
+
+  // Null if somebody else moved it meanwhile, which it reports. What others changed beside stays.
+  async function write(row: Row, values: EntityValues, anyway: boolean): Promise<RowAnswer | null> {
+    const how = anyway ? { anyway } : {};
+    try {
+      return await updateRow(api, entity, row, values, how);
+    } catch (error) {
+      if (!isApiError(error) || error.kind !== 'stale') throw error;
+      const theirs = await readRow(api, entity, row.id);
+      if (moved.every((name) => theirs.data.values[name] === row.values[name]))
+        return updateRow(api, entity, theirs.data, values, how);
+      updateLists(theirs);
+      notify({ kind: 'warning', title: `${nameOf(row)} was moved by ${theirs.data.updatedBy} meanwhile` });
+      return null;
+    }
+  }
+
+  // Null if it was not wanted.
+  async function writeOrAsk(row: Row, to: Row, reasons: readonly Conflict[]): Promise<RowAnswer | null> {
+    const values = timesOf(to);
+    try {
+      return await write(row, values, false);
+    } catch (error) {
+      const conflicts = conflictsIn(error);
+      if (!conflicts?.every(({ override }) => override)) throw error;
+      if (!isAccepted(error, values, { values: {}, reasons }) && !(await ask(conflicts))) return null;
+      return write(row, values, true);
+    }
+  }
+
+  async function run(
+    row: Row,
+    to: Row,
+    task: () => Promise<RowAnswer | null>,
+    said: string,
+    canUndo: boolean,
+  ) {
+    if (busy.current.has(row.id)) return;
+    busy.current.add(row.id);
+    draw(to);
+    try {
+      const answer = await task();
+      if (!answer) {
+        draw(row);
+        void client.invalidateQueries({ queryKey: queryKeys.entity(entity) });
+        return;
+      }
+      draw(answer.data);
+      updateLists(answer);
+      const back = { ...answer.data, values: { ...answer.data.values, ...timesOf(row) } };
+      const undo = {
+        label: 'Undo',
+        // Where it was before it needs no new consent.
+        run: () =>
+          void run(
+            answer.data,
+            back,
+            () => write(answer.data, timesOf(row), true),
+            `${nameOf(row)} is back`,
+            false,
+          ),
+      };
+      notify({ kind: 'success', title: said, ...(canUndo ? { action: undo } : {}) });
+    } catch (error) {
+      draw(row);
+      if (!isApiError(error)) throw error;
+      if (error.kind === 'notFound') updateLists({ gone: row.id });
+      const detail = wordsOf(conflictsIn(error) ?? []) || Object.values(error.fields)[0] || error.message;
+      notify({ kind: 'danger', title: `${nameOf(row)} was not moved`, detail });
+    } finally {
+      busy.current.delete(row.id);
+    }
+  }
+
+  return {
+    isBusy: (row: Row) => busy.current.has(row.id),
+    nameOf,
+    /** Puts a session where `to` has it, in spite of what is against that if the person says so. */
+    move: async (row: Row, to: Row, reasons: readonly Conflict[], where: string) => {
+      if (reasons.some(({ override }) => !override)) {
+        notify({ kind: 'warning', title: `${nameOf(row)} was not moved`, detail: wordsOf(reasons) });
+        return;
+      }
+      if (reasons.length > 0 && !(await ask(reasons))) return;
+      await run(row, to, () => writeOrAsk(row, to, reasons), `${nameOf(row)} moved to ${where}`, true);
+    },
+  };
+}

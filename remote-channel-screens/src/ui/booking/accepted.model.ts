@@ -1,0 +1,31 @@
+import { type Conflict, notFreeData } from 'shared-contracts/api';
+import type { EntityValues } from 'shared-contracts/entities';
+import { isApiError } from 'shared-contracts/http';
+
+/** A reason against a time. */
+export type Reason = Pick<Conflict, 'words' | 'entity' | 'id'>;
+
+/** The reasons against a time in spite of which a person books it, and the values of the session that they were about. */
+export interface Accepted {
+  values: EntityValues;
+  reasons: readonly Reason[];
+}
+
+/** The reasons of a refusal; null if it is another error. */
+export function conflictsIn(error: unknown): readonly Conflict[] | null {
+  if (!isApiError(error) || error.code !== 'notFree') return null;
+  const read = notFreeData.safeParse(error.data);
+  return read.success ? read.data.conflicts : null;
+}
+
+/** Whether a person has accepted every reason of a refusal already, for a session of these values. */
+export function isAccepted(error: unknown, values: EntityValues, accepted: Accepted | null): boolean {
+  const conflicts = conflictsIn(error) ?? [];
+  if (accepted === null || conflicts.length === 0) return false;
+  if (Object.entries(accepted.values).some(([name, value]) => values[name] !== value)) return false;
+  return conflicts.every(
+    ({ override, words, entity, id }) =>
+      override &&
+      accepted.reasons.some((one) => one.words === words && one.entity === entity && one.id === id),
+  );
+}

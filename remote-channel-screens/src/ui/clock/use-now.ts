@@ -1,0 +1,34 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+
+const minuteMs = 60_000;
+
+/** What says the time, in milliseconds; tests provide another one. */
+export const ClockContext = createContext<() => number>(Date.now);
+
+/** The instant at which the minute began, in milliseconds. Follows the clock, minute by minute. */
+export function useNow(): number {
+  const clock = useContext(ClockContext);
+  const subscribe = useCallback(
+    (tell: () => void) => {
+      let timer: ReturnType<typeof setTimeout>;
+      const wait = () => {
+        timer = setTimeout(
+          () => {
+            tell();
+            wait();
+          },
+          minuteMs - (clock() % minuteMs),
+        );
+      };
+      wait();
+      // Timers stand still while the computer sleeps.
+      document.addEventListener('visibilitychange', tell);
+      return () => {
+        clearTimeout(timer);
+        document.removeEventListener('visibilitychange', tell);
+      };
+    },
+    [clock],
+  );
+  return useSyncExternalStore(subscribe, () => Math.floor(clock() / minuteMs) * minuteMs);
+}
