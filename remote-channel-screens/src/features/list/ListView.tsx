@@ -115,7 +115,7 @@ export function ListView(props: ListViewProps) {
   );
   const selecting = useSelection(rows, narrowedTo);
   const isBarFetched = useFetched(ManyBar, selecting.isReady);
-  const restore = useRestore(entity);
+  const restore = useRestore(entity, to);
   const viewing = useView(definition, state.view);
   const fields = filterableFields(definition, fixedNames);
   const words = useMemo(() => wordsOf(session.mode.query), [session.mode.query]);

@@ -4,6 +4,7 @@ import { type BulkOperation, bulkOperationsAtOnce, type WorkTask } from 'shared-
 import type { EntityName } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
+import { isPassing } from '../../../api/passing.ts';
 import { numberText } from '../../../ui/value-text.ts';
 import {
   bulkOperationsKey,
@@ -114,8 +115,9 @@ export function useMany(entity: EntityName) {
       return true;
     } catch (error) {
       if (!isApiError(error)) throw error;
-      const action = { label: 'Retry', run: () => void run(send, key) };
-      notify({ kind: 'danger', title: 'This was not done', detail: error.message, action });
+      // What is refused stays refused: only what did not get through is tried again.
+      const action = isPassing(error) ? { action: { label: 'Retry', run: () => void run(send, key) } } : {};
+      notify({ kind: 'danger', title: 'This was not done', detail: error.message, ...action });
       return false;
     } finally {
       busy.current = false;
