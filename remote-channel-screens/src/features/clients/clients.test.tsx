@@ -69,6 +69,30 @@ test('a client shows the balance of each package that their sessions use', async
   expect(packages.getByText('Ashtanga: 1 that is not in it')).toBeTruthy();
 });
 
+test('the sessions of a client name the time and the others, and not that client again', async () => {
+  const alone = rowOf('appointments', 12, session.values);
+  const shared = rowOf('appointments', 13, {
+    ...{ ...session.values, clients: [7, 8] },
+    start: '2026-06-10T07:00:00Z',
+  });
+  fakeFetch({
+    'GET /v1/a/users/7': { body: one(ana) },
+    'GET /v1/a/appointments': { body: page([]) },
+    'GET /v1/a/my-business': { body: page([]) },
+    'GET /v1/a/appointments/brief': {
+      body: page([alone, shared], {
+        titles: { services: { 3: 'Rowing lesson' }, users: { 7: 'Ana', 8: 'Ben' } },
+      }),
+    },
+  });
+  await show('/app/clients/7');
+  expect(await screen.findByRole('link', { name: 'Rowing lesson' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Rowing lesson, Ben' })).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Select Rowing lesson, 3 Jun 2026, 07:00' })).toBeTruthy();
+  const cells = screen.getAllByRole('gridcell').map((cell) => cell.textContent);
+  expect(cells.filter((text) => text?.includes('Ana'))).toEqual([]);
+});
+
 test('a deleted client is reported as deleted', async () => {
   fakeFetch({ 'GET /v1/a/users/7': { status: 404, body: refusal('notFound', 'Gone.') } });
   await show('/app/clients/7');
@@ -93,7 +117,7 @@ test('a client shows how to reach them and what staff noted, and a session for t
   await userEvent.click(screen.getByRole('button', { name: 'New session' }));
   expect(router.state.location.pathname).toBe('/app/sessions/new');
   expect(router.state.location.state).toEqual({
-    preset: { clients: [7], status: 'accepted' },
+    preset: { clients: [7] },
     titles: { users: { 7: 'Ana' } },
   });
 });

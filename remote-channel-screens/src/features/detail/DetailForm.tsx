@@ -10,6 +10,7 @@ import { DeleteOutlined } from 'shared-contracts/ui/icons';
 import { useBusinessZone } from '../../api/use-business.ts';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { browserZone } from '../../ui/text/dates.ts';
+import { rowTime } from '../../ui/text/row-time.ts';
 import { joined, rowTitle, type Titles, zoneOf } from '../../ui/value-text.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { type BackLink, DetailHeader } from './DetailHeader.tsx';
@@ -98,6 +99,7 @@ export function DetailForm(props: DetailFormProps) {
   const title = row ? rowTitle(definition, row, titles) : (props.newTitle ?? `New ${definition.singular}`);
   const businessZone = useBusinessZone(definition);
   const zone = zoneOf(draft.values, props.zone ?? businessZone ?? browserZone());
+  const time = row && rowTime(definition, row, zone);
   const parts = formParts(definition);
   // A refused change has not happened: the same button requests it again.
   const isPublished = row?.values.status === 'published';
@@ -136,6 +138,7 @@ export function DetailForm(props: DetailFormProps) {
     <Form layout="vertical" component="div" className={styles.form ?? ''}>
       <DetailHeader
         title={within?.title ?? title}
+        time={within ? null : time}
         back={within ? null : back}
         {...(row && !within
           ? { row: { entity: definition.name, kind: definition.singular, id: row.id } }
@@ -171,7 +174,7 @@ export function DetailForm(props: DetailFormProps) {
             zone={zone}
             saving={saving}
             onSave={(instead) => void saveOrPoint(instead)}
-            onDelete={() => void remove(row.id, title)}
+            onDelete={() => void remove(row.id, title, time)}
           />
         )}
         <SaveButton canSave={canSave} saving={saving} onSave={() => saveOrPoint()} />
@@ -194,7 +197,7 @@ export function DetailForm(props: DetailFormProps) {
                 danger
                 icon={<DeleteOutlined aria-hidden />}
                 loading={removing}
-                onClick={() => remove(row.id, title)}
+                onClick={() => remove(row.id, title, time)}
               >
                 Delete
               </Button>
