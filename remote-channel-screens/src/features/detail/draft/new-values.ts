@@ -4,5 +4,7 @@ import { browserZone } from '../../../ui/text/dates.ts';
 /** Initial form values of a new row: those of its entity, with a time zone if the entity requires one: `zone`, else the browser's. */
 export function newValues(definition: EntityDefinition, zone: string | null = null): EntityValues {
   const values = initialValues(definition);
+  // Staff who book decide themselves; only a client who books in the app waits for an answer.
+  if (definition.name === 'appointments') values.status = 'accepted';
   return fieldOf(definition, 'timeZone')?.required ? { ...values, timeZone: zone ?? browserZone() } : values;
 }
