@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { type EntityName, isEntityName } from 'shared-contracts/entities';
+import { type EntityDefinition, type EntityName, isEntityName } from 'shared-contracts/entities';
 import { type ApiError, isApiError } from 'shared-contracts/http';
 import { useNavigate } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
@@ -7,6 +7,7 @@ import { type Notice, useShell } from 'shared-contracts/shell';
 import { isPassing } from './passing.ts';
 import { restoreRow } from './rows.api.ts';
 import { useListUpdates } from './use-list-updates.ts';
+import { inWordsOf } from './words/named-words.ts';
 
 interface InTheWay {
   entity: EntityName;
@@ -27,7 +28,8 @@ const longestTitle = 40;
  * Takes rows out of the trash and reports the result. With the version of the row in the trash it writes once, however often the person presses
  * while the screen still shows the row there. A refusal leads to the row in the way; `to` is the screen of a row of this entity.
  */
-export function useRestore(entity: EntityName, to?: (id: number) => string) {
+export function useRestore(definition: EntityDefinition, to?: (id: number) => string) {
+  const { name: entity } = definition;
   const { api, notify } = useShell();
   const navigate = useNavigate();
   const updateLists = useListUpdates(entity);
@@ -54,13 +56,17 @@ export function useRestore(entity: EntityName, to?: (id: number) => string) {
       } catch (error) {
         if (!isApiError(error)) throw error;
         notify({
-          ...{ kind: 'danger', title: `“${title}” was not restored`, detail: error.message },
+          ...{
+            kind: 'danger',
+            title: `“${title}” was not restored`,
+            detail: inWordsOf(definition, error.message),
+          },
           ...actionFor(error),
         });
         under.current.delete(key);
       }
       if (version === undefined) under.current.delete(key);
     },
-    [api, notify, navigate, updateLists, entity],
+    [api, notify, navigate, updateLists, definition, entity],
   );
 }

@@ -24,7 +24,7 @@ export function useRemove(definition: EntityDefinition, onGone: () => void) {
   const { api, confirm, notify } = useShell();
   const navigate = useNavigate();
   const updateLists = useListUpdates(definition.name);
-  const restore = useRestore(definition.name);
+  const restore = useRestore(definition);
   const [removing, setRemoving] = useState(false);
 
   /** `time` tells the row apart from others that are called the same. */

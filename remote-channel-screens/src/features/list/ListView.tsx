@@ -120,7 +120,7 @@ export function ListView(props: ListViewProps) {
   );
   const selecting = useSelection(rows, narrowedTo);
   const isBarFetched = useFetched(ManyBar, selecting.isReady);
-  const restore = useRestore(entity, to);
+  const restore = useRestore(definition, to);
   const viewing = useView(definition, state.view);
   const fields = filterableFields(definition, fixedNames);
   const words = useMemo(() => wordsOf(session.mode.query), [session.mode.query]);
