@@ -138,7 +138,7 @@ export function DetailForm(props: DetailFormProps) {
         title={within?.title ?? title}
         time={within ? null : time}
         back={within ? null : back}
-        {...(row && !within
+        {...(row && read && !within
           ? { row: { entity: definition.name, kind: definition.singular, id: row.id } }
           : {})}
         steps={steps}

@@ -73,7 +73,7 @@ export function Review({ definition, zone, file, isBusy, wrong, onApply, onMatch
         <p className={styles.muted}>These lines have what is there already.</p>
       )}
       {outcome === 'warn' && (
-        <p className={styles.muted}>These lines are imported without the values that could not be read.</p>
+        <p className={styles.muted}>Values that cannot be read are left out of these lines.</p>
       )}
       <ul className={styles.lines} aria-label={words[outcome]}>
         {data?.pages.map((page) =>

@@ -184,7 +184,7 @@ test('lines that are written with a warning are counted and listed', async () =>
   expect(await drawer.findByText('Name: Fill this in.')).toBeTruthy();
   await user.click(drawer.getByRole('button', { name: '1 With warnings' }));
   expect(await drawer.findByText('Name: “abc” is left out. Write it in digits.')).toBeTruthy();
-  expect(drawer.getByText(/^These lines are imported without/)).toBeTruthy();
+  expect(drawer.getByText(/^Values that cannot be read/)).toBeTruthy();
 });
 
 test('a late response of an earlier read does not hide the result', async () => {
