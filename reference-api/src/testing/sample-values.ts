@@ -16,6 +16,7 @@ function textOf(field: Extract<Field, { kind: 'text' }>, number: number): string
   if (field.repeats) return `FREQ=WEEKLY;COUNT=${number}`;
   if (field.format === 'email') return `sample${number}@test.example`;
   if (field.format === 'url') return `https://test.example/${number}`;
+  if (field.phone) return `+49 30 ${number}00`;
   if (field.format === 'slug') return `sample-${number}`;
   return `${field.label} ${number}`.slice(0, field.max);
 }

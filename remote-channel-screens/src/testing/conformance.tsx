@@ -100,6 +100,7 @@ function sampleOf(field: Field): FieldValue {
     case 'relations':
       return [1];
     case 'text':
+      if (field.phone) return '+49 30 901820';
       return field.format === 'email' ? 'ada@test.example' : 'ada';
     default:
       throw new Error(`A sample of ${field.kind} is wanted.`);

@@ -1,3 +1,4 @@
+// One thing: the calls of an import, from its first line to its write.
 import * as z from 'zod/mini';
 import type { Field } from '../entities/field.ts';
 import { mostBulkRows } from './bulk-operation-calls.ts';
@@ -48,8 +49,11 @@ const importSchema = z.object({
   /** Number of lines received and checked. */
   received: z.number(),
   checked: z.number(),
-  /** Number of lines by outcome. */
-  outcomes: z.object({ create: z.number(), change: z.number(), same: z.number(), fail: z.number() }),
+  /** Number of lines by outcome, and of those that are written with a warning, if there is any. */
+  outcomes: z.object({
+    ...{ create: z.number(), change: z.number(), same: z.number(), fail: z.number() },
+    warn: z.optional(z.number()),
+  }),
   /** The task that writes the rows, once started. */
   task: z.nullable(z.string()),
 });
@@ -69,8 +73,10 @@ const importLine = z.object({
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
   /** Names of the tags and categories that the row would get. */
   tags: z.optional(z.array(z.string())),
-  /** Errors, by field where they concern one. */
+  /** Errors of a line that fails, by field where they concern one; warnings of any other: the values that it leaves out. */
   problems: z.array(z.object({ field: z.nullable(z.string()), reason: z.string() })),
+  /** The cells of the line, in a response to a request for them. */
+  cells: z.optional(z.array(z.string())),
 });
 
 /** The preview of a line. */
@@ -161,12 +167,18 @@ export const checkImport = call({
 export const listImportLines = call({
   id: 'listImportLines',
   tag,
-  summary: 'What would become of the lines of a file, those of one outcome, after a line',
+  summary:
+    'What would become of the lines of a file, after a line: those of one `outcome`, and with `warned=true` those that are written with a warning. `cells=true` adds what stood in the file',
   method: 'GET',
   path: '/v1/a/imports/:id/lines',
   access: 'signedIn',
   params,
-  query: z.object({ outcome: z.enum(importOutcomes), after: z.optional(idInPath) }),
+  query: z.object({
+    outcome: z.optional(z.enum(importOutcomes)),
+    warned: z.optional(z.literal('true')),
+    after: z.optional(idInPath),
+    cells: z.optional(z.literal('true')),
+  }),
   answer: z.object({
     success: z.literal(true),
     data: z.array(importLine),

@@ -50,6 +50,10 @@ interface FieldBase {
   drawing?: boolean;
   /** For kind `text`: the field holds an RFC 5545 recurrence rule without `RRULE:`; names the fields that repeat. */
   repeats?: Repetition;
+  /** For kind `text`: a phone number, written in digits. Old rows may hold other text. */
+  phone?: boolean;
+  /** For kind `date`: a day in the past, such as a birthday. Old rows may hold a later day. */
+  past?: boolean;
 }
 
 /** A field of an entity. Times are ISO 8601 with offset, dates YYYY-MM-DD, relations hold ids of the target entity. */

@@ -11,6 +11,7 @@ import {
   valuesSchema,
 } from './catalogue.ts';
 import type { Field } from './field.ts';
+import { rowSchema } from './row-schema.ts';
 
 test('rejects a rule that ends before the first time, by the local date', () => {
   const event = (recurrence: string) =>
@@ -52,6 +53,41 @@ test.each([
   const field = allFields(definitionOf('events')).timeZone;
   if (!field) throw new Error('Events have no time zone.');
   expect(fieldRule(field).safeParse(zone).success).toBe(isOne);
+});
+
+const user = (values: EntityValues) =>
+  brokenRules(definitionOf('users'), {
+    ...initialValues(definitionOf('users')),
+    ...{ name: 'Ada', email: 'ada@test.example' },
+    ...values,
+  });
+
+test('refuses a birthday in the future, and takes the day that it is somewhere on Earth', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  expect(user({ birthday: inDays(2) })).toEqual({ birthday: 'A birthday lies in the past.' });
+  expect(user({ birthday: inDays(0) })).toEqual({});
+  expect(user({ birthday: '1815-12-10' })).toEqual({});
+  expect(user({ birthday: '2030-02-31' })).toEqual({ birthday: 'Enter a date that exists.' });
+});
+
+test.each([
+  ['abc', false],
+  ['-', false],
+  ['12', false],
+  ['112', true],
+  ['+49 30 901820', true],
+  ['(030) 90-18/20 ext. 5', true],
+  ['٠٣٠٩٠١٨', true],
+])('%s as a phone number: %s', (phone, isOne) => {
+  const message = 'Write the number in digits, such as +49 30 901820.';
+  expect(user({ phone })).toEqual(isOne ? {} : { phone: message });
+});
+
+test('answers may hold a phone and a birthday from before these rules', () => {
+  const shape = rowSchema(definitionOf('users'));
+  const values = { ...initialValues(definitionOf('users')), phone: 'abc', birthday: '2999-01-01' };
+  const times = { createdAt: '', updatedAt: '', createdBy: '', updatedBy: '' };
+  expect(shape.safeParse({ id: 1, version: 1, ...times, taxons: [], values }).success).toBe(true);
 });
 
 const room = { ...initialValues(definitionOf('rooms')), name: 'Great Hall' };

@@ -1,12 +1,13 @@
 // One thing: the validation rule of each field kind, and of a whole row.
 import * as z from 'zod/mini';
-import { isRealDate } from '../days/calendar.ts';
+import { isRealDate, utcDayAt } from '../days/calendar.ts';
 import { isTimeZone } from '../days/time-zone.ts';
 import { blockRule } from './blocks.ts';
+import { isEmailAddress, noEmailAddress } from './contact/email-address.ts';
+import { isPhoneNumber, noPhoneNumber } from './contact/phone-number.ts';
 import { checkShown, contentsRule } from './contents.ts';
 import { isCurrency } from './currency.ts';
 import { allFields, type EntityDefinition } from './definition.ts';
-import { isEmailAddress, noEmailAddress } from './email-address.ts';
 import { type Field, type FieldValue, isContents } from './field.ts';
 import { overridesRule, weeklyRule } from './hours.ts';
 import { checkAlternatives, checkNeeds } from './needs.ts';
@@ -200,6 +201,22 @@ export function presentRule(field: Field): z.ZodMiniType<FieldValue> {
   }
 }
 
+// The day that it is already somewhere on Earth: a child that is born today is written down in every zone.
+const latestDay = () => utcDayAt(Date.now() + 14 * 3_600_000);
+
+/** The schema of a non-null value that is written. Rows from before a rule was there may break it, so that answers are checked without it. */
+function writtenRule(field: Field): z.ZodMiniType<FieldValue> {
+  const present = presentRule(field) as z.ZodMiniType<string>;
+  if (field.kind === 'text' && field.phone) {
+    return present.check(z.refine((value) => value === '' || isPhoneNumber(value), noPhoneNumber));
+  }
+  if (field.kind === 'date' && field.past) {
+    const message = `A ${field.label.toLowerCase()} lies in the past.`;
+    return present.check(z.refine((value) => value <= latestDay(), message));
+  }
+  return present as z.ZodMiniType<FieldValue>;
+}
+
 // Creating a schema costs far more than using it, and an import has many rows.
 const rules = new WeakMap<Field, z.ZodMiniType<FieldValue>>();
 
@@ -207,7 +224,7 @@ const rules = new WeakMap<Field, z.ZodMiniType<FieldValue>>();
 export function fieldRule(field: Field): z.ZodMiniType<FieldValue> {
   const known = rules.get(field);
   if (known) return known;
-  const present = presentRule(field);
+  const present = writtenRule(field);
   const rule = field.required ? present : z.nullable(present);
   rules.set(field, rule);
   return rule;

@@ -137,5 +137,5 @@ test('keywords filter a screen that enables filtering or search', async () => {
   act(() => store.set(filterRequestAtom, null));
   expect(box.placeholder).toBe('Search everything');
   act(() => store.set(screenAtom, { path: '/app/home', facts: { title: 'Settings', searches: true } }));
-  expect(box.placeholder).toBe('Search this list');
+  expect(box.placeholder).toBe('Search settings');
 });

@@ -40,7 +40,7 @@ export const SearchBox = memo(function SearchBox() {
   const id = useId();
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();
-  const reach = useSearchReach();
+  const { reach, what } = useSearchReach();
   const openPalette = useSetAtom(paletteAtom);
   const { local } = useAtomValue(modeAtom);
   const applied = reach === 'everything' ? '' : (search.get(queryNames.keywords) ?? '');
@@ -78,7 +78,7 @@ export const SearchBox = memo(function SearchBox() {
         role="searchbox"
         aria-label="Search"
         aria-describedby={reach === 'unknown' ? undefined : id}
-        placeholder={placeholders[reach]}
+        placeholder={what === null ? placeholders[reach] : `Search ${what}`}
         maxLength={200}
         prefix={<SearchOutlined aria-hidden />}
         allowClear={{ clearIcon: <CloseOutlined aria-label="Clear search" /> }}

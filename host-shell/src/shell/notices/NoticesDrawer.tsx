@@ -16,9 +16,7 @@ const words: Record<StoredNotice['kind'], string> = {
 
 function NoticeList({ notices }: { notices: readonly StoredNotice[] }) {
   if (notices.length === 0) {
-    return (
-      <p className={styles.none}>Nothing has happened yet. What is saved, fails or needs you is kept here.</p>
-    );
+    return <p className={styles.none}>Nothing needs you. What fails or needs you stands here.</p>;
   }
   return (
     <ul className={styles.list}>

@@ -18,14 +18,15 @@ const listAtom = atom(
 /** The last notifications of this tab, newest first. */
 export const noticesAtom = atom((get) => get(listAtom).notices);
 
-/** Number of notifications since the list was last open. Successes do not count: the person has just caused and seen them. */
+/** Number of notifications since the list was last open. */
 export const unseenAtom = atom((get) => {
   const { notices, seenUntil } = get(listAtom);
-  return notices.filter(({ at, kind }) => at > seenUntil && kind !== 'success').length;
+  return notices.filter(({ at }) => at > seenUntil).length;
 });
 
-/** Adds a notification to the list. */
+/** Adds a notification to the list, unless it is a success: the person has just caused and seen it, and the history of a row has it. */
 export function keepNotice(key: string, { kind, title, detail }: Notice): void {
+  if (kind === 'success') return;
   const notice = { key, kind, title, detail: detail ?? null, at: Date.now() };
   hostStore.set(listAtom, withNotice(hostStore.get(listAtom), notice));
 }

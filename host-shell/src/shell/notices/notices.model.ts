@@ -40,7 +40,9 @@ export function readNotices(stored: string | null, person: string): NoticeList {
     // Browsers have the list stored under the name `given`.
     const { of, given: notices, seenUntil } = JSON.parse(stored ?? '') as Record<string, unknown>;
     if (of !== person || !Array.isArray(notices) || typeof seenUntil !== 'number') return noNotices;
-    return { notices: notices.filter(isStoredNotice).slice(0, most), seenUntil };
+    // Older versions stored successes too.
+    const shown = notices.filter((one) => isStoredNotice(one) && one.kind !== 'success');
+    return { notices: shown.slice(0, most), seenUntil };
   } catch {
     return noNotices;
   }

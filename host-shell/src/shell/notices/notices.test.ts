@@ -19,8 +19,8 @@ beforeEach(() => {
   hostStore.set(beginSessionAtom, ada);
 });
 
-test('notifications survive a reload; seen ones and successes do not count as new', async () => {
-  keepNotice('1', { kind: 'success', title: 'Saved' });
+test('notifications survive a reload; seen ones do not count as new, and successes are not listed', async () => {
+  keepNotice('1', { kind: 'warning', title: 'Seen' });
   hostStore.set(seeNoticesAtom);
   await new Promise((done) => setTimeout(done, 2));
   keepNotice('3', { kind: 'success', title: 'Saved again' });
@@ -28,8 +28,7 @@ test('notifications survive a reload; seen ones and successes do not count as ne
   const store = reload();
   expect(store.get(noticesAtom)).toEqual([
     expect.objectContaining({ kind: 'danger', title: 'Not saved', detail: 'The server is away.' }),
-    expect.objectContaining({ kind: 'success', title: 'Saved again', detail: null }),
-    expect.objectContaining({ kind: 'success', title: 'Saved', detail: null }),
+    expect.objectContaining({ kind: 'warning', title: 'Seen', detail: null }),
   ]);
   expect(store.get(unseenAtom)).toBe(1);
 });
@@ -50,6 +49,12 @@ test('signing out clears notifications, on the page and in the storage of the ta
   hostStore.set(endSessionAtom);
   expect(titles()).toEqual([]);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ada');
+});
+
+test('successes that an older version stored are not listed', () => {
+  const saved = { key: '1', kind: 'success', title: 'Saved', detail: null, at: 1 } as const;
+  const stored = writeNotices({ notices: [saved], seenUntil: 0 }, '7 ada');
+  expect(readNotices(stored, '7 ada').notices).toEqual([]);
 });
 
 test('notifications of another tenant or person, and malformed ones, stay hidden', () => {

@@ -18,6 +18,18 @@ import { businessZone } from '../../rows/repositories/business-zone.ts';
 import { relationTitles } from '../../rows/repositories/titles.ts';
 import * as imports from '../services/imports.ts';
 
+const mostCharacters = 1024 * 1024;
+
+/** How many lines fit into a response: at most a page, and not more text than a call of lines takes; at least one. */
+function fittingLines(lines: readonly { cells?: string[] | undefined }[]): number {
+  let characters = 0;
+  const tooMany = lines.findIndex(({ cells = [] }, at) => {
+    characters += cells.reduce((sum, cell) => sum + cell.length, 0);
+    return at > 0 && characters > mostCharacters;
+  });
+  return tooMany < 0 ? importLinesAtOnce : Math.min(tooMany, importLinesAtOnce);
+}
+
 /** Files that are imported into lists: sent, checked, and written. */
 export function importRoutes(server: Server): void {
   serve(server, beginImport, async ({ tx, actor, body, channel, timeZone }) => {
@@ -44,10 +56,11 @@ export function importRoutes(server: Server): void {
     const found = await findImport(tx, params.id);
     if (!found) throw notFound('This file');
     const definition = definitionOf(found.entity);
-    const { outcome, after = 0 } = query;
-    const request = { id: found.id, outcome, after, limit: importLinesAtOnce + 1 };
+    const { outcome, warned, after = 0, cells } = query;
+    const chosen = { outcome, isWarned: warned === 'true', hasCells: cells === 'true' };
+    const request = { ...chosen, id: found.id, after, limit: importLinesAtOnce + 1 };
     const lines = await listLines(tx, request);
-    const page = lines.slice(0, importLinesAtOnce);
+    const page = lines.slice(0, fittingLines(lines));
     const fields = allFields(definition);
     const sides = page.flatMap(({ changes }) =>
       ([0, 1] as const).map((side) => ({
@@ -65,7 +78,7 @@ export function importRoutes(server: Server): void {
         ),
       })),
       titles: await relationTitles(tx, definition, sides),
-      next: lines.length > importLinesAtOnce ? (page.at(-1)?.place ?? null) : null,
+      next: lines.length > page.length ? (page.at(-1)?.place ?? null) : null,
     };
   });
 

@@ -24,6 +24,7 @@ import {
 import type { CheckedLine } from '../../csv/services/checked-line.ts';
 import { findRows } from '../../csv/services/find-rows.ts';
 import { readLines } from '../../csv/services/read-lines.ts';
+import { toReport } from '../../csv/services/unread/unread-values.ts';
 import { refuseDuplicate, validateLines } from '../../csv/services/validate-lines.ts';
 import { settleLines } from '../../csv/services/waiting-lines.ts';
 import { inChannel } from '../../database/names.ts';
@@ -168,19 +169,20 @@ async function stepCheck(tx: Tx, id: number): Promise<boolean> {
   await refuseDuplicates(tx, { id, definition }, checkedLines);
   const isOver = checked + lines.length >= found.received;
   const validated = checkedLines.map((checked, at) => {
-    const { place, outcome, row, values, changed, problems, waits, ticks } = checked;
+    const { place, row, values, changed, waits, ticks } = checked;
+    const outcome = checked.outcome === 'moved' ? ('fail' as const) : checked.outcome;
     const names = ticks.map(({ name }) => name);
     const candidate = candidates[at];
     const bySlug = row && candidate?.id === null ? 'slug' : null;
     return {
       ...{
         place,
-        problems,
+        problems: toReport({ ...checked, outcome }, candidate?.unread ?? []),
         row: row?.id ?? null,
         by: candidate?.by ?? bySlug,
         version: row?.version ?? null,
       },
-      outcome: outcome === 'moved' ? ('fail' as const) : outcome,
+      outcome,
       title: titleOf(definition, checked),
       given: {
         ...candidate?.supplied,

@@ -109,14 +109,27 @@ export async function namedRows(
   return new Set(found.map(({ cell }) => Number(cell.replace('#', ''))));
 }
 
-/** Lines of one outcome after a line, with what they make of rows. */
+/** Whether a line is written with a warning. */
+export const isWarned = sql`(outcome <> 'fail' and jsonb_array_length(coalesce(problems, '[]')) > 0)`;
+
+/** Lines after a line, those of one outcome or those with a warning, with what they make of rows. */
 export function listLines(
   tx: Tx,
-  options: { id: number; outcome: ImportOutcome; after: number; limit: number },
+  options: {
+    id: number;
+    outcome: ImportOutcome | undefined;
+    isWarned: boolean;
+    after: number;
+    limit: number;
+    hasCells: boolean;
+  },
 ): Promise<(Omit<ImportLine, 'changes'> & { changes: FieldChanges; place: number })[]> {
+  const ofOutcome = options.outcome ? sql`and outcome = ${options.outcome}` : sql``;
+  const warned = options.isWarned ? sql`and ${isWarned}` : sql``;
   return tx.run(sql`
-    select place, line, outcome, row_id as "row", found_by as by, title, changes, problems from import_lines
-    where tenant_id = ${tx.tenant} and import_id = ${options.id} and outcome = ${options.outcome} and place > ${options.after}
+    select place, line, outcome, row_id as "row", found_by as by, title, changes, problems${options.hasCells ? sql`, cells` : sql``}
+    from import_lines
+    where tenant_id = ${tx.tenant} and import_id = ${options.id} and place > ${options.after} ${ofOutcome} ${warned}
     order by place limit ${options.limit}`);
 }
 

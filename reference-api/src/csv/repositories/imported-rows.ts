@@ -16,7 +16,7 @@ export interface KnownRow {
 const isUnkeyed = sql.raw(`(t.import_key is null or t.import_key like '${lineKey}%')`);
 
 /** Whether only an undo put the row `t` into the trash: nobody ever deleted it on purpose. */
-function removedByUndo(tx: Tx, definition: EntityDefinition): SQL {
+export function removedByUndo(tx: Tx, definition: EntityDefinition): SQL {
   const versions = sql`from row_versions v where v.tenant_id = ${tx.tenant} and v.entity = ${definition.name} and v.row_id = t.id`;
   return sql`(t.deleted_at is not null and (select v.action ${versions} order by v.version desc limit 1) = 'undo'
     and not exists (select ${versions} and v.action = 'delete'))`;

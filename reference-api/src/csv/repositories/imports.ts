@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Import, type ImportOutcome, undoDays } from 'shared-contracts/api';
 import type { EntityName } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
+import { isWarned } from './import-lines.ts';
 
 /** A file on its way into a list, as the server has it. */
 export interface StoredImport extends Omit<Import, 'outcomes' | 'task' | 'entity'> {
@@ -52,16 +53,20 @@ export async function outcomesOf(
   tx: Tx,
   { id, bulkOperation }: Pick<StoredImport, 'id' | 'bulkOperation'>,
 ): Promise<Pick<Import, 'outcomes' | 'task'>> {
-  const counted = await tx.run<{ outcome: ImportOutcome; count: number }>(sql`
-    select outcome, count(*)::int as count from import_lines
+  const counted = await tx.run<{ outcome: ImportOutcome; count: number; warned: number }>(sql`
+    select outcome, count(*)::int as count, count(*) filter (where ${isWarned})::int as warned from import_lines
     where tenant_id = ${tx.tenant} and import_id = ${id} and outcome is not null group by 1`);
   const [begun] = bulkOperation
     ? await tx.run<{ task: string }>(sql`
         select task_id as task from bulk_operations where tenant_id = ${tx.tenant} and id = ${bulkOperation}`)
     : [];
   const outcomes = { create: 0, change: 0, same: 0, fail: 0 };
-  for (const { outcome, count } of counted) outcomes[outcome] = count;
-  return { outcomes, task: begun?.task ?? null };
+  let warn = 0;
+  for (const { outcome, count, warned } of counted) {
+    outcomes[outcome] = count;
+    warn += warned;
+  }
+  return { outcomes: warn > 0 ? { ...outcomes, warn } : outcomes, task: begun?.task ?? null };
 }
 
 /** Starts or restarts the check of a file. */

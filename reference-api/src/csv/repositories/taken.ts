@@ -5,6 +5,25 @@ import { uniqueKey } from '../../database/indexed-fields.ts';
 import { columnName, inChannel } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { rowTable } from '../../rows/repositories/row-shape.ts';
+import { removedByUndo } from './imported-rows.ts';
+
+/** The titles of rows in the trash that have one of these e-mail addresses, by the address in lower case; without what only an undo put there. */
+export async function titlesInTrash(
+  tx: Tx,
+  definition: EntityDefinition,
+  options: { name: string; emails: readonly string[]; channel: number | null },
+): Promise<Map<string, string>> {
+  if (options.emails.length === 0) return new Map();
+  const key = uniqueKey(allFields(definition)[options.name], sql.raw(`t."${columnName(options.name)}"`));
+  const scope = inChannel(definition) ? sql`and t.channel_id = ${options.channel}` : sql``;
+  const found = await tx.runWithCustomPlan<{ email: string; title: string }>(sql`
+    select ${key} as email, t.title from ${rowTable(definition)} t
+    where t.tenant_id = ${tx.tenant} ${scope} and t.deleted_at is not null
+      and ${key} = any(${sql.param(options.emails.map((email) => email.toLowerCase()))}::text[])
+      and not ${removedByUndo(tx, definition)}
+    order by t.deleted_at`);
+  return new Map(found.map(({ email, title }) => [email, title]));
+}
 
 /** The places of those among these values that another row outside the trash has in the same fields, each with that row. */
 export async function takenPlaces(

@@ -52,11 +52,25 @@ test('a line that names an id is about that row, and its e-mail is not another o
   expect(await checked.linesOf('change')).toMatchObject([{ line: 3, row: one.id, by: null }]);
 });
 
-test('a row in the trash and a row of another channel are not found', async () => {
-  const gone = await user('Gone', 'gone@example.com');
+test('a person in the trash is named, and not made a second time', async () => {
+  const gone = await user('Jörg Böhm', 'gone@example.com');
   await tenant.call('DELETE', `/v1/a/users/${gone.id}`);
-  const { report } = await byMail(['gone@example.com', 'Back']);
-  expect(report.outcomes).toMatchObject({ create: 1, change: 0 });
+  const { report, linesOf } = await byMail(['Gone@example.com', 'Back']);
+  expect(report.outcomes).toMatchObject({ create: 0, change: 0, fail: 1 });
+  expect((await linesOf('fail'))[0].problems).toEqual([
+    { field: 'email', reason: 'Jörg Böhm with this e-mail lies in the trash. Restore it first.' },
+  ]);
+});
+
+test('people whom an undo put into the trash are made again', async () => {
+  const first = await byMail(['undone@example.com', 'Undone']);
+  const task = await apply(first.id);
+  await undo(task.progress.bulkOperation);
+  const { report } = await byMail(['undone@example.com', 'Undone']);
+  expect(report.outcomes).toMatchObject({ create: 1, fail: 0 });
+});
+
+test('a row of another channel is not found', async () => {
   const volume = { number: 7, title: 'Seven', year: 2026 };
   await tenant.create('volumes', volume, tenant.channels.magazine);
   const lines = [

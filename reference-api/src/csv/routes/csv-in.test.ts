@@ -54,7 +54,11 @@ describe.each(allDefinitions.map((definition) => [definition.name, definition] a
       const line = table.find(([id]) => id === String(made.id)) ?? [];
       const { status } = await tenant.call('DELETE', `/v1/a/${name}/${made.id}`);
       expect(status).toBe(200);
-      const { id, report, linesOf } = await check(name, [header, ['', ...line.slice(1)]]);
+      // Nobody comes back from the trash under the same address.
+      const fresh = line
+        .slice(1)
+        .map((cell) => (name === 'users' ? cell.replace(/^sample(\d+@)/, 'again$1') : cell));
+      const { id, report, linesOf } = await check(name, [header, ['', ...fresh]]);
       expect(await linesOf('fail')).toEqual([]);
       expect(report.outcomes.create).toBe(1);
       const task = await apply(id);
@@ -65,7 +69,10 @@ describe.each(allDefinitions.map((definition) => [definition.name, definition] a
         import: true,
       });
       const list = await tenant.call('GET', `/v1/a/${name}?sort=-createdAt`, { channel: channel() });
-      expect(list.json.data[0].values).toMatchObject(typedOf(definition, made.values));
+      expect(list.json.data[0].values).toMatchObject({
+        ...typedOf(definition, made.values),
+        ...(name === 'users' && { email: String(made.values.email).replace('sample', 'again') }),
+      });
       await undo(task.progress.bulkOperation);
       expect(await read(name, list.json.data[0].id)).toBeUndefined();
     });

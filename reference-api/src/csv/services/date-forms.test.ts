@@ -4,6 +4,7 @@ import { readCell } from './read-cell.ts';
 
 const zone = 'Europe/Berlin';
 const day: Field = { kind: 'date', label: 'Day' };
+const birthday: Field = { kind: 'date', label: 'Birthday', past: true };
 const moment: Field = { kind: 'dateTime', label: 'Start' };
 const price: Field = { kind: 'money', label: 'Price' };
 
@@ -23,6 +24,8 @@ test.each([
   ['18.12.2026 13:00', '2026-12-18T12:00:00.000Z'],
   ['12/18/2026 1:00 PM', '2026-12-18T12:00:00.000Z'],
   ['1.7.2026, 9:30', '2026-07-01T07:30:00.000Z'],
+  ['24.12.2026 24:00', '2026-12-24T23:00:00.000Z'],
+  ['2026-12-31 24:00', '2026-12-31T23:00:00.000Z'],
   ['2026.12.18 12:15 am', '2026-12-17T23:15:00.000Z'],
 ])('%s is one moment in the zone of the file', (cell, value) => {
   expect(readCell(moment, cell, zone)).toEqual({ value });
@@ -37,17 +40,46 @@ test.each([
   ],
   [day, '12.18.2026', 'There is no such day.'],
   [day, '30/02/2026', 'There is no such day.'],
-  [day, '18.12.26', 'Enter a date that exists.'],
+  [day, '18.12.26', 'Write the year with four digits.'],
+  [moment, '18.12.26 13:00', 'Write the year with four digits.'],
+  [birthday, '9-8-92', 'Write the year with four digits.'],
+  [birthday, '31.2.90', 'There is no such day.'],
+  [
+    birthday,
+    '9/8/92',
+    'This may be 9 August 1992 or 8 September 1992. Write the year first, such as 1992-08-09.',
+  ],
+  [birthday, '22/8/9', 'Enter a date that exists.'],
+  [birthday, '31.12.2099', 'A birthday lies in the past.'],
 ])('%j: %s is refused', (field, cell, wrong) => {
-  expect(readCell(field, cell, zone)).toEqual({ wrong });
+  expect(readCell(field, cell, zone)).toMatchObject({ wrong });
 });
 
-test.each(['18.12.2026', '18.12.2026 25:00', '18.12.2026 13:00 pm', '18.12.2026 noon'])(
-  '%s is not an instant',
-  (cell) => {
-    expect(readCell(moment, cell, zone)).toHaveProperty('wrong');
-  },
-);
+test.each([
+  ['9.8.92', '1992-08-09'],
+  ['9. 8. 04', '2004-08-09'],
+  ['31.12.99', '1999-12-31'],
+  ['14/07/88', '1988-07-14'],
+  ['7/14/88', '1988-07-14'],
+])('a birthday of %s is %s', (cell, value) => {
+  expect(readCell(birthday, cell, zone)).toEqual({ value });
+});
+
+test('what may be two days is marked so, and what is none is not', () => {
+  expect(readCell(day, '03/04/2026', zone)).toHaveProperty('isAmbiguous', true);
+  expect(readCell(day, '30/02/2026', zone)).not.toHaveProperty('isAmbiguous');
+});
+
+test.each([
+  '18.12.2026',
+  '18.12.2026 25:00',
+  '18.12.2026 24:30',
+  '2026-02-31 24:00',
+  '18.12.2026 13:00 pm',
+  '18.12.2026 noon',
+])('%s is not an instant', (cell) => {
+  expect(readCell(moment, cell, zone)).toHaveProperty('wrong');
+});
 
 test.each([
   ['12', 'EUR', 1200],

@@ -1,3 +1,4 @@
+// One thing: a step of an import: its lines are validated again, written, and taken back.
 import { taxonsColumn } from 'shared-contracts/api';
 import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
 import { lineKey, writeRows } from '../../bulk-steps/repositories/bulk.ts';
@@ -15,7 +16,7 @@ import { freeSlugs } from '../../entities/services/slugs.ts';
 import { derive, type KnownTitles } from '../../rows/repositories/row-values.ts';
 import { usedAmong } from '../../rows/repositories/uses.ts';
 import { holdTaxonomy } from '../../taxonomy/repositories/taxon-tree.ts';
-import { validatedLines } from '../repositories/import-lines.ts';
+import { type Problem, refuseLines, validatedLines } from '../repositories/import-lines.ts';
 import { livingTerms } from '../repositories/line-terms.ts';
 import type { CheckedLine } from './checked-line.ts';
 import type { LineTerm } from './line-terms.ts';
@@ -23,11 +24,15 @@ import { tickLines, untickLines } from './tick-lines.ts';
 import { isOfOne } from './unique-keys.ts';
 import { type Candidate, validateLines } from './validate-lines.ts';
 
+/** Why a line is left out: its errors, or that there is nothing to write any more. */
+function reasonsOf({ outcome, problems }: CheckedLine): Problem[] {
+  if (outcome === 'moved') return [{ field: null, reason: 'It was changed since it was checked.' }];
+  return outcome === 'same' ? [{ field: null, reason: 'It is so already.' }] : problems;
+}
+
 /** Why a line is left out, in words. */
-function reasonOf(definition: EntityDefinition, { outcome, problems }: CheckedLine): string {
-  if (outcome === 'moved') return 'It was changed since it was checked.';
-  if (outcome === 'same') return 'It is so already.';
-  const words = problems.map(({ field, reason }) => {
+function reasonOf(definition: EntityDefinition, checked: CheckedLine): string {
+  const words = reasonsOf(checked).map(({ field, reason }) => {
     const label = field && fieldOf(definition, field)?.label;
     return label ? `${label}: ${reason}` : reason;
   });
@@ -151,6 +156,9 @@ export async function stepImport(step: Step): Promise<Stepped & { change: number
     const title = line.title ? `Line ${line.line}, ${line.title}` : `Line ${line.line}`;
     return [{ id: line.row ?? 0, title, why: reasonOf(definition, checked) }];
   });
+  const left = checkedLines.filter((checked) => !fit.includes(checked));
+  const refused = left.map((checked) => ({ place: checked.place, problems: reasonsOf(checked) }));
+  await refuseLines(tx, bulkOperation.file ?? 0, refused);
   return { done, skips, change };
 }
 

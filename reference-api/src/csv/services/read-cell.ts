@@ -1,7 +1,8 @@
+import { isRealDate } from 'shared-contracts/days';
 import { type Field, type FieldValue, fieldRule, isContents, type Option } from 'shared-contracts/entities';
 import { isJson } from '../../database/columns.ts';
 import { withCurrency } from './bare-price.ts';
-import { readDateForm } from './date-forms.ts';
+import { readDateForm, withoutMidnight } from './date-forms.ts';
 import { forms } from './forms.ts';
 import { asWritten } from './harmless.ts';
 import { fromLocalTime } from './local-time.ts';
@@ -20,7 +21,7 @@ export interface Reference {
 export type Read =
   | { value: FieldValue }
   | { references: Reference[]; sections?: string[] }
-  | { wrong: string };
+  | { wrong: string; isAmbiguous?: true };
 
 const yes = new Set(['yes', 'y', 'true', '1', 'x']);
 const no = new Set(['no', 'n', 'false', '0']);
@@ -91,15 +92,16 @@ function countryCode(text: string): string {
 }
 
 function readTime(field: Field, text: string, zone: string): Read {
-  const form = readDateForm(text, true);
+  const form = readDateForm(text, { timed: true });
   if (form && 'wrong' in form) return form;
   const written = form?.local ?? text;
-  const moment = local.test(written) ? fromLocalTime(written, zone) : written;
+  const isLocal = local.test(written) && isRealDate(written.slice(0, 10));
+  const moment = isLocal ? fromLocalTime(withoutMidnight(written), zone) : written;
   return checked(field, moment ?? text);
 }
 
 function readDay(field: Field, text: string): Read {
-  const form = readDateForm(text, false);
+  const form = readDateForm(text, { past: field.past === true });
   if (form && 'wrong' in form) return form;
   return checked(field, form?.local ?? text);
 }

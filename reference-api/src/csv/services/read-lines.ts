@@ -1,3 +1,4 @@
+// One thing: the cells of lines become values and references.
 import { idColumn } from 'shared-contracts/api';
 import { isTimeZone } from 'shared-contracts/days';
 import {
@@ -18,6 +19,7 @@ import { asWritten, harmless } from './harmless.ts';
 import { type LineTerm, withTerms } from './line-terms.ts';
 import { zoneInHeader, zonesOfLines } from './line-zones.ts';
 import { type Reference, readCell } from './read-cell.ts';
+import { mayStayEmpty, type UnreadValue } from './unread/unread-values.ts';
 
 /** A parsed line: the row that it names, its values, and its errors. */
 export interface ReadLine {
@@ -30,6 +32,8 @@ export interface ReadLine {
   /** The tags and categories that the row gets. */
   terms?: LineTerm[];
   problems: Problem[];
+  /** The values that are left out because they cannot be read: why, and what stood there. */
+  unread?: UnreadValue[];
 }
 
 interface Named {
@@ -68,6 +72,8 @@ function readLine(
   const fields = allFields(definition);
   const line: ReadLine = { place: sent.place, id: null, slug: null, supplied: {}, problems: [] };
   const named: Named[] = [];
+  const unread: UnreadValue[] = [];
+  line.unread = unread;
   const refuse = (field: string | null, reason: string) => line.problems.push({ field, reason });
   if (sent.wrong) refuse(null, sent.wrong);
   if (sent.cells.slice(matches.length).some((cell) => cell !== '')) {
@@ -88,7 +94,9 @@ function readLine(
     if (name === null || !field) continue;
     const otherwise = zoneInHeader(headers[at] ?? '') ?? zone;
     const read = readCell(field, cell, ownZone && isTimeZone(ownZone) ? ownZone : otherwise, currency);
-    if ('wrong' in read) refuse(name, read.wrong);
+    if ('wrong' in read && !read.isAmbiguous && mayStayEmpty(definition, name)) {
+      unread.push({ field: name, reason: read.wrong, text: asWritten(cell).trim() });
+    } else if ('wrong' in read) refuse(name, read.wrong);
     else if ('value' in read) line.supplied[name] = read.value;
     else if (field.to) {
       named.push({

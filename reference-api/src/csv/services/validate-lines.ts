@@ -33,6 +33,7 @@ import { ticksOf } from '../repositories/line-terms.ts';
 import { takenPlaces } from '../repositories/taken.ts';
 import { type CheckedLine, refuse } from './checked-line.ts';
 import type { ReadLine } from './read-lines.ts';
+import { refuseTrashed } from './trashed-lines.ts';
 import { isOfOne, keyOf } from './unique-keys.ts';
 import { validateBookings, validateEntries } from './validate-bookings.ts';
 
@@ -86,7 +87,9 @@ function checkLine(definition: EntityDefinition, candidate: Candidate, row: RowT
   checked.changed = row ? changedFields(row.values, values) : Object.keys(values);
   if (row && checked.changed.length === 0 && known.size === 0) return { ...checked, outcome: 'same' };
   const broken = Object.entries(brokenFields(definition, values)).filter(([field]) => !known.has(field));
-  checked.problems.push(...broken.map(([field, reason]) => ({ field, reason })));
+  // A value that cannot be read is more than an empty field.
+  const unread = new Map(candidate.unread?.map(({ field, reason }) => [field, reason]));
+  checked.problems.push(...broken.map(([field, reason]) => ({ field, reason: unread.get(field) ?? reason })));
   if (checked.problems.length > 0) return checked;
   return { ...checked, outcome: row ? 'change' : 'create' };
 }
@@ -259,6 +262,7 @@ export async function validateLines(
   const titles = await validateRelations(tx, definition, checkedLines.filter(isToWrite), channel);
   await findWaits(tx, definition, checkedLines.filter(isToWrite), channel);
   await validateLocked(tx, definition, checkedLines.filter(isToWrite));
+  await refuseTrashed(tx, definition, { checkedLines, channel });
   validateDuplicates(definition, checkedLines);
   await validateBookings(tx, definition, {
     checkedLines: checkedLines.filter(isToWrite),

@@ -144,11 +144,13 @@ async function checkUnique(tx: Tx, definition: EntityDefinition, candidate: Cand
   const groups = uniqueGroups(definition);
   const input = { values: candidate.values, channel: candidate.channel, except: candidate.id };
   const taken = await Promise.all(groups.map((fields) => takenBy(tx, definition, { ...input, fields })));
-  const clash = groups.find((_, place) => taken[place]);
+  const place = taken.findIndex((row) => row !== null);
+  const clash = groups[place];
   if (!clash) return;
   const message = takenWords(definition, clash);
   throw new Failure('duplicate', message, {
     fields: Object.fromEntries(clash.map((name) => [name, message])),
+    data: { entity: definition.name, ...taken[place] },
   });
 }
 

@@ -163,12 +163,12 @@ export async function updateDerived(
     where tenant_id = ${tx.tenant} and id = ${id}`);
 }
 
-/** Whether another row outside the trash has these values in these fields. */
+/** The other row outside the trash that has these values in these fields; null if there is none. */
 export async function takenBy(
   tx: Tx,
   definition: EntityDefinition,
   options: { fields: readonly string[]; values: EntityValues; channel: number | null; except: number },
-): Promise<boolean> {
+): Promise<{ id: number; title: string } | null> {
   const same = options.fields.map((name) => {
     const field = allFields(definition)[name];
     const column = sql.raw(`"${columnName(name)}"`);
@@ -178,9 +178,9 @@ export async function takenBy(
     return sql`${uniqueKey(field, column)} = ${uniqueKey(field, value)}`;
   });
   const scope = inChannel(definition) ? sql`and channel_id = ${options.channel}` : sql``;
-  const [found] = await tx.run(sql`
-    select 1 from ${rowTable(definition)}
+  const [found] = await tx.run<{ id: number; title: string }>(sql`
+    select id, title from ${rowTable(definition)}
     where tenant_id = ${tx.tenant} ${scope} and deleted_at is null and id <> ${options.except}
       ${sql.join(same.map((one) => sql` and ${one}`))} limit 1`);
-  return Boolean(found);
+  return found ?? null;
 }

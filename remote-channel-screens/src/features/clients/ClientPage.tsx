@@ -28,8 +28,7 @@ export function ClientPage({ List }: ClientParts) {
   const missing = !known || (isApiError(error) && error.kind === 'notFound');
   const title = data ? rowTitle(definitionOf('users'), data.data, data.titles) : 'Client';
   const ofClient = data && {
-    // Staff who book decide themselves, as in the scheduler.
-    preset: { clients: [data.data.id], status: 'accepted' },
+    preset: { clients: [data.data.id] },
     titles: { users: { [data.data.id]: title } },
   };
   const sale = data && {

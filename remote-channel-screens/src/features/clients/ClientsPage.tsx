@@ -1,36 +1,43 @@
-import { useNavigate } from 'shared-contracts/router';
-import { clientPath, detailPath, newClientPath } from 'shared-contracts/routes';
+import { useLocation, useNavigate } from 'shared-contracts/router';
+import { clientPath, detailPath, newClientPath, paths, queryNames } from 'shared-contracts/routes';
 import { useScreen } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
 import page from '../../ui/page.module.css';
 import { useFiltering } from '../../ui/use-filtering.ts';
-import type { ClientParts } from './client-parts.ts';
+import { type ClientParts, clientWords } from './client-parts.ts';
 import styles from './clients.module.css';
 
 const clients = { client: 'true' };
-const named = { singular: 'client', plural: 'Clients' };
 
 /** The clients: users with a session, and those who were made or imported here. */
 export function ClientsPage({ List }: ClientParts) {
   const navigate = useNavigate();
-  useScreen({ title: 'Clients' });
+  const isTrash = new URLSearchParams(useLocation().search).has(queryNames.trash);
+  const title = isTrash ? 'Trash of clients' : 'Clients';
+  useScreen({ title, ...(isTrash ? { parents: [{ label: 'Clients', path: paths.clients }] } : {}) });
   useFiltering('users');
   return (
     <div className={styles.page}>
       <header className={page.heading}>
-        <h1 className={page.title}>Clients</h1>
-        <div className={styles.actions}>
-          <Button onClick={() => navigate(detailPath('appointments', 'new'))}>New session</Button>
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => navigate(newClientPath)}>
-            New client
-          </Button>
-        </div>
+        <h1 className={page.title}>{title}</h1>
+        {!isTrash && (
+          <div className={styles.actions}>
+            <Button onClick={() => navigate(detailPath('appointments', 'new'))}>New session</Button>
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => navigate(newClientPath)}
+            >
+              New client
+            </Button>
+          </div>
+        )}
       </header>
       <List
         entity="users"
         fixed={clients}
-        named={named}
+        named={clientWords}
         to={(id) => (id === 'new' ? newClientPath : clientPath(id))}
         nothing={{
           lead: 'No clients yet',

@@ -1,7 +1,7 @@
 import { clientPath, paths } from 'shared-contracts/routes';
 import page from '../../ui/page.module.css';
 import { useFiltering } from '../../ui/use-filtering.ts';
-import type { NewClientParts } from './client-parts.ts';
+import { clientWords, type NewClientParts } from './client-parts.ts';
 
 /** The form of a client who has not booked yet: a user who is listed under Clients from the start. */
 export function NewClientPage({ Detail }: NewClientParts) {
@@ -14,7 +14,7 @@ export function NewClientPage({ Detail }: NewClientParts) {
         back={{ to: paths.clients, label: 'Clients' }}
         to={clientPath}
         preset={{ client: true }}
-        newTitle="New client"
+        named={clientWords}
       />
     </div>
   );

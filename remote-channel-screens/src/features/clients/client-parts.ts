@@ -20,6 +20,9 @@ export interface NewClientParts {
     back: { to: string; label: string };
     to: (id: number) => string;
     preset: EntityValues;
-    newTitle: string;
+    named: { singular: string; plural: string };
   }>;
 }
+
+/** What users are called under Clients. */
+export const clientWords = { singular: 'client', plural: 'Clients' };

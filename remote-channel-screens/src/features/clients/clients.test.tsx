@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
 import { one, page, refusal, rowOf, show } from '../../testing/show.tsx';
@@ -72,6 +72,30 @@ test('a client shows the balance of each package that they bought, and another o
   expect(await screen.findByRole('heading', { level: 1, name: 'Sell a package' })).toBeTruthy();
 });
 
+test('the sessions of a client name the time and the others, and not that client again', async () => {
+  const alone = rowOf('appointments', 12, session.values);
+  const shared = rowOf('appointments', 13, {
+    ...{ ...session.values, clients: [7, 8] },
+    start: '2026-06-10T07:00:00Z',
+  });
+  fakeFetch({
+    'GET /v1/a/users/7': { body: one(ana) },
+    'GET /v1/a/appointments': { body: page([]) },
+    'GET /v1/a/my-business': { body: page([]) },
+    'GET /v1/a/appointments/brief': {
+      body: page([alone, shared], {
+        titles: { services: { 3: 'Rowing lesson' }, users: { 7: 'Ana', 8: 'Ben' } },
+      }),
+    },
+  });
+  await show('/app/clients/7');
+  expect(await screen.findByRole('link', { name: 'Rowing lesson' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Rowing lesson, Ben' })).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Select Rowing lesson, 3 Jun 2026, 07:00' })).toBeTruthy();
+  const cells = screen.getAllByRole('gridcell').map((cell) => cell.textContent);
+  expect(cells.filter((text) => text?.includes('Ana'))).toEqual([]);
+});
+
 test('a deleted client is reported as deleted', async () => {
   fakeFetch({ 'GET /v1/a/users/7': { status: 404, body: refusal('notFound', 'Gone.') } });
   await show('/app/clients/7');
@@ -96,9 +120,41 @@ test('a client shows how to reach them and what staff noted, and a session for t
   await userEvent.click(screen.getByRole('button', { name: 'New session' }));
   expect(router.state.location.pathname).toBe('/app/sessions/new');
   expect(router.state.location.state).toEqual({
-    preset: { clients: [7], status: 'accepted' },
+    preset: { clients: [7] },
     titles: { users: { 7: 'Ana' } },
   });
+});
+
+test('the trash of clients is headed as one, and offers no new client', async () => {
+  const trashed = { ...ana, deletedAt: '2026-01-10T10:00:00.000Z' };
+  const taken = {
+    ...refusal('duplicate', 'Another user has this e-mail.'),
+    data: { entity: 'users', id: 9 },
+  };
+  fakeFetch({
+    'GET /v1/a/users/brief': { body: page([trashed]) },
+    'POST /v1/a/users/7/restore': { status: 409, body: taken },
+  });
+  const { router, notices, actions, described } = await show('/app/clients?trash=true');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Trash of clients' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'New client' })).toBeNull();
+  expect(described.at(-1)).toMatchObject({ title: 'Trash of clients', parents: [{ label: 'Clients' }] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore Ana' }));
+  await waitFor(() => expect(notices).toEqual(['“Ana” was not restored. Another client has this e-mail.']));
+  await act(async () => actions[0]?.());
+  expect(router.state.location.pathname).toBe('/app/clients/9');
+});
+
+test('the form of a new client calls the other one a client too', async () => {
+  const message = 'Another user has this e-mail.';
+  fakeFetch({
+    'POST /v1/a/users': { status: 409, body: refusal('duplicate', message, { email: message }) },
+  });
+  await show('/app/clients/new');
+  await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'Ana');
+  await userEvent.type(screen.getByRole('textbox', { name: /E-mail/ }), 'ana@test.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Another client has this e-mail.')).toBeTruthy();
 });
 
 test('without clients it explains how to add one, and links to the form', async () => {

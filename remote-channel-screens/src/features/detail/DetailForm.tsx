@@ -10,6 +10,7 @@ import { DeleteOutlined } from 'shared-contracts/ui/icons';
 import { useBusinessZone } from '../../api/use-business.ts';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { browserZone } from '../../ui/text/dates.ts';
+import { rowTime } from '../../ui/text/row-time.ts';
 import { joined, rowTitle, type Titles, zoneOf } from '../../ui/value-text.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { type BackLink, DetailHeader } from './DetailHeader.tsx';
@@ -57,8 +58,6 @@ export interface DetailFormProps {
   zoneOfNew?: string | null;
   /** Zone of times where the row names none. */
   zone?: string;
-  /** What the screen calls a new row; `New` and the singular where it is not given. */
-  newTitle?: string;
   /** Where the form is a part of another screen: that screen's title, and what stands between it and the fields. */
   within?: { title: string; bar: ReactNode };
 }
@@ -100,9 +99,10 @@ export function DetailForm(props: DetailFormProps) {
   const steps = useNeighbours(definition.name, row?.id ?? null, to);
   const titles = joined(draft.base?.titles ?? joined(ofFocus.titles, props.titles ?? {}), named);
   const { create, dialog } = useCreateDialog();
-  const title = row ? rowTitle(definition, row, titles) : (props.newTitle ?? `New ${definition.singular}`);
+  const title = row ? rowTitle(definition, row, titles) : `New ${definition.singular}`;
   const businessZone = useBusinessZone(definition);
   const zone = zoneOf(draft.values, props.zone ?? businessZone ?? browserZone());
+  const time = row && rowTime(definition, row, zone);
   const parts = formParts(definition);
   // A refused change has not happened: the same button requests it again.
   const isPublished = row?.values.status === 'published';
@@ -143,8 +143,9 @@ export function DetailForm(props: DetailFormProps) {
     <Form layout="vertical" component="div" className={styles.form ?? ''}>
       <DetailHeader
         title={within?.title ?? title}
+        time={within ? null : time}
         back={within ? null : back}
-        {...(row && !within
+        {...(row && read && !within
           ? { row: { entity: definition.name, kind: definition.singular, id: row.id } }
           : {})}
         steps={steps}
@@ -178,7 +179,7 @@ export function DetailForm(props: DetailFormProps) {
             zone={zone}
             saving={saving}
             onSave={(instead) => void saveOrPoint(instead)}
-            onDelete={() => void remove(row.id, title)}
+            onDelete={() => void remove(row.id, title, time)}
           />
         )}
         {definition.name === 'appointments' && row && (
@@ -204,7 +205,7 @@ export function DetailForm(props: DetailFormProps) {
                 danger
                 icon={<DeleteOutlined aria-hidden />}
                 loading={removing}
-                onClick={() => remove(row.id, title)}
+                onClick={() => remove(row.id, title, time)}
               >
                 Delete
               </Button>

@@ -17,6 +17,8 @@ export interface BackLink {
 
 interface DetailHeaderProps {
   title: string;
+  /** What tells the row apart from others that are called the same. */
+  time?: string | null;
   /** Null where the screen was not reached from a list. */
   back: BackLink | null;
   /** The row that is shown, for what was opened last. */
@@ -44,9 +46,9 @@ function StepLink({ step, label, icon }: { step: Step | null; label: string; ico
 }
 
 /** The title of a detail screen, the rows before and after it, and its actions. The way back is in the frame's breadcrumbs. */
-export function DetailHeader({ title, back, row, steps, failure, children }: DetailHeaderProps) {
+export function DetailHeader({ title, time = null, back, row, steps, failure, children }: DetailHeaderProps) {
   useScreen({
-    title,
+    title: time === null ? title : `${title}, ${time}`,
     ...(back
       ? {
           parents: [

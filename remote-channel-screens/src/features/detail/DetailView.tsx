@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { definitionOf, type EntityName, type EntityValues } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { useZoneOfNew } from '../../api/use-business.ts';
@@ -22,16 +22,19 @@ export interface DetailViewProps {
   /** Titles of the rows that the preset refers to. */
   titles?: Titles;
   zone?: string;
-  /** What the screen calls a new row; `New` and the singular where it is not given. */
-  newTitle?: string;
+  /** Names of its row, if not those of the entity. */
+  named?: { singular: string; plural: string };
   within?: NonNullable<DetailFormProps['within']>;
 }
 
 const idPattern = /^[1-9]\d{0,14}$/;
 
 /** The one detail screen: reads a row and shows its form. */
-export function DetailView({ entity, id, ...form }: DetailViewProps) {
-  const definition = definitionOf(entity);
+export function DetailView({ entity, id, named, ...form }: DetailViewProps) {
+  const definition = useMemo(
+    () => (named ? { ...definitionOf(entity), ...named } : definitionOf(entity)),
+    [entity, named],
+  );
   const key = useKeyUntilLeft();
   const isNew = id === 'new';
   const known = idPattern.test(id);

@@ -24,7 +24,7 @@ interface NotHereProps {
 /** The screen of a row that is in the trash, with Restore, or that does not exist. */
 export function NotHere({ definition, id, back, to }: NotHereProps) {
   const { api } = useShell();
-  const restore = useRestore(definition.name);
+  const restore = useRestore(definition, to);
   const { data, isFetching } = useQuery({
     queryKey: [...queryKeys.entity(definition.name), 'trashed', id],
     queryFn: ({ signal }) => readTrashed(api, definition.name, id ?? 0, signal),

@@ -24,10 +24,11 @@ export function useRemove(definition: EntityDefinition, onGone: () => void) {
   const { api, confirm, notify } = useShell();
   const navigate = useNavigate();
   const updateLists = useListUpdates(definition.name);
-  const restore = useRestore(definition.name);
+  const restore = useRestore(definition);
   const [removing, setRemoving] = useState(false);
 
-  async function remove(id: number, title: string) {
+  /** `time` tells the row apart from others that are called the same. */
+  async function remove(id: number, title: string, time: string | null = null) {
     // What cannot be read hinders nobody: the server refuses what must not be.
     const uses = await readUses(api, definition.name, id).catch(() => []);
     if (hasContent(uses)) {
@@ -35,7 +36,7 @@ export function useRemove(definition: EntityDefinition, onGone: () => void) {
       return notify({ kind: 'danger', title: `“${title}” was not deleted`, detail });
     }
     const sure = await confirm({
-      title: `Delete “${title}”?`,
+      title: time === null ? `Delete “${title}”?` : `Delete “${title}” on ${time}?`,
       body: [
         ...affectedText(uses),
         ...lossText(definition, uses),
@@ -63,7 +64,7 @@ export function useRemove(definition: EntityDefinition, onGone: () => void) {
       const mayPass = ['offline', 'timeout', 'tooMany', 'unexpected'].includes(error.kind);
       const action = needed
         ? { label: 'Show them', run: () => void navigate(needed) }
-        : { label: 'Retry', run: () => void remove(id, title) };
+        : { label: 'Retry', run: () => void remove(id, title, time) };
       notify({
         ...{ kind: 'danger', title: `“${title}” was not deleted`, detail: error.message },
         ...(needed || mayPass ? { action } : {}),

@@ -43,6 +43,7 @@ import { requestOfViewType, viewTypeOf } from './state/view-type.model.ts';
 import { useRows } from './use-rows.ts';
 import { useView } from './views/use-view.ts';
 import { neverBare } from './views/views.model.ts';
+import { withoutFixed } from './without-fixed.model.ts';
 
 export interface ListViewProps {
   entity: EntityName;
@@ -113,9 +114,13 @@ export function ListView(props: ListViewProps) {
     { rows, titles },
     columns.some(({ name }) => name === 'groups'),
   );
+  const shownRows = useMemo(
+    () => withoutFixed(definition, shown.rows, fixed),
+    [definition, shown.rows, fixed],
+  );
   const selecting = useSelection(rows, narrowedTo);
   const isBarFetched = useFetched(ManyBar, selecting.isReady);
-  const restore = useRestore(entity);
+  const restore = useRestore(definition, to);
   const viewing = useView(definition, state.view);
   const fields = filterableFields(definition, fixedNames);
   const words = useMemo(() => wordsOf(session.mode.query), [session.mode.query]);
@@ -198,7 +203,7 @@ export function ListView(props: ListViewProps) {
           key={`${entity} ${density}`}
           definition={definition}
           columns={columns}
-          rows={shown.rows}
+          rows={shownRows}
           before={{ rows: first, read: readBack, begin }}
           titles={shown.titles}
           total={more ? null : total}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
 import { one, page, refusal, rowOf, show } from '../../testing/show.tsx';
@@ -54,7 +54,7 @@ test('restores a row from the trash once, however often the person presses', asy
 });
 
 test('a row that cannot be restored stays, and it says why', async () => {
-  const { user, notices } = await open('/app/rooms?trash=true', () => ({
+  const { user, notices, actions } = await open('/app/rooms?trash=true', () => ({
     status: 409,
     body: refusal('conflict', 'The channel of this room was deleted.'),
   }));
@@ -63,6 +63,39 @@ test('a row that cannot be restored stays, and it says why', async () => {
     expect(notices).toEqual(['“Ada” was not restored. The channel of this room was deleted.']),
   );
   expect(screen.getByRole('button', { name: 'Restore Ada' })).toBeTruthy();
+  expect(actions).toEqual([]);
+});
+
+test.each([
+  ['duplicate', 'Another room has this name.', { entity: 'rooms', id: 9, title: 'Ada' }, '/app/rooms/9'],
+  [
+    'notFree',
+    'The coach has another session.',
+    { conflicts: [{ words: 'x', entity: 'appointments', id: 4, override: false }] },
+    '/app/sessions/4',
+  ],
+])('a refusal (%s) leads to the row in the way, and offers no retry', async (code, words, data, address) => {
+  const { user, notices, actions, router } = await open('/app/rooms?trash=true', () => ({
+    status: 409,
+    body: { ...refusal(code, words), data },
+  }));
+  await user.click(await screen.findByRole('button', { name: 'Restore Ada' }));
+  await waitFor(() => expect(notices).toEqual([`“Ada” was not restored. ${words}`]));
+  expect(actions).toHaveLength(1);
+  await act(async () => actions[0]?.());
+  expect(router.state.location.pathname).toBe(address);
+});
+
+test('what did not reach the server can be tried again', async () => {
+  let isAway = true;
+  const { user, actions } = await open('/app/rooms?trash=true', () =>
+    isAway ? { status: 503, body: refusal('unavailable', 'Busy.') } : { status: 200, body: one(restored) },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Restore Ada' }));
+  await waitFor(() => expect(actions).toHaveLength(1));
+  isAway = false;
+  await act(async () => actions[0]?.());
+  await screen.findByText('The trash is empty');
 });
 
 test('the address of a deleted row says that it is in the trash, and restores it in place', async () => {

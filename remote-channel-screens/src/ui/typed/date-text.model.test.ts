@@ -89,6 +89,35 @@ describe('a date', () => {
   });
 });
 
+describe('a date in the past', () => {
+  test.each([
+    ['9.8.92', 'de-DE', '1992-08-09'],
+    ['09.08.04', 'de-DE', '2004-08-09'],
+    ['8/9/92', 'en-US', '1992-08-09'],
+    ['9/8/92', 'en-GB', '1992-08-09'],
+    ['9 Aug 92', 'en-GB', '1992-08-09'],
+    ['Aug 12, 92', 'en-US', '1992-08-12'],
+    ['9.8.1892', 'de-DE', '1892-08-09'],
+  ])('“%s” in %s is %s', (typed, language, date) => {
+    expect(readDateText(typed, language, true)).toEqual({ value: date });
+  });
+
+  test('a year of two digits that would be in the future belongs to the last century', () => {
+    const next = String((new Date().getFullYear() + 1) % 100).padStart(2, '0');
+    expect(readDateText(`1.1.${next}`, 'de-DE', true)).toEqual({ value: `19${next}-01-01` });
+  });
+
+  test.each([
+    ['9.8.92', 'en-US'],
+    ['9/8/92', 'de-DE'],
+    ['92/8/9', 'ja-JP'],
+    ['12/8/09', 'ja-JP'],
+    ['9.8.192', 'de-DE'],
+  ])('“%s” in %s needs a year of four digits', (typed, language) => {
+    expect(readDateText(typed, language, true)).toEqual({ problem: 'Write the year with four digits.' });
+  });
+});
+
 describe('a time', () => {
   test.each([
     ['14:30', 'en-US', '14:30'],
@@ -121,6 +150,11 @@ test.each([
   ['2026-01-02T09:00', 'en-US', { value: '2026-01-02T09:00' }],
   ['27.12.2025 14:30', 'de-DE', { value: '2025-12-27T14:30' }],
   ['27 Dec 2025, 11:00', 'en-GB', { value: '2025-12-27T11:00' }],
+  ['24.12.2026 24:00', 'de-DE', { value: '2026-12-25T00:00' }],
+  ['31.12.2026 24 Uhr', 'de-DE', { value: '2027-01-01T00:00' }],
+  ['24/12/2026 24h00', 'fr-FR', { value: '2026-12-25T00:00' }],
+  ['2026-12-24T24:00', 'en-GB', { value: '2026-12-25T00:00' }],
+  ['24/12/2026 24:30', 'en-GB', { problem: 'Enter a time, such as 14:30.' }],
   ['27.12.2025', 'de-DE', { problem: 'Add the time.' }],
   ['２０２５／１２／２７　１４：３０', 'ja-JP', { value: '2025-12-27T14:30' }],
   ['２０２５－１２－２７Ｔ１４：３０', 'ja-JP', { value: '2025-12-27T14:30' }],

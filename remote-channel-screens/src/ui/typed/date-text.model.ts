@@ -83,7 +83,31 @@ function noDate(language: string): { problem: string } {
   return { problem: `Enter a date, such as ${datePlaceholder(language)}.` };
 }
 
-function named(month: number, numbers: readonly string[], language: string): Reading<string> {
+/** A date in the past with a year of two digits: the last such day before tomorrow. */
+function pastDate(digits: string, month: number, day: number): string | null {
+  const ofThisCentury = isoDate(2000 + Number(digits), month, day);
+  const isPast = ofThisCentury !== null && Date.parse(ofThisCentury) <= Date.now();
+  return isPast ? ofThisCentury : isoDate(1900 + Number(digits), month, day);
+}
+
+const twoDigits = /^\d{2}$/;
+
+function named(
+  month: number,
+  numbers: readonly string[],
+  { language, past }: { language: string; past: boolean },
+): Reading<string> {
+  const [first = '', last = '', ...more] = numbers;
+  if (
+    past &&
+    more.length === 0 &&
+    first.length <= 2 &&
+    twoDigits.test(last) &&
+    formOf(language).order[0] !== 'year'
+  ) {
+    const date = pastDate(last, month, Number(first));
+    return date ? { value: date } : noSuchDay;
+  }
   const [year, ...others] = [...numbers].sort((one, other) => other.length - one.length);
   const [day] = others;
   if (year === undefined || day === undefined || others.length > 1) return noDate(language);
@@ -92,17 +116,27 @@ function named(month: number, numbers: readonly string[], language: string): Rea
   return date ? { value: date } : noSuchDay;
 }
 
-function numbered(numbers: readonly string[], separator: string, language: string): Reading<string> {
+function numbered(
+  numbers: readonly string[],
+  separator: string,
+  { language, past }: { language: string; past: boolean },
+): Reading<string> {
   const [first = '', second = '', third = ''] = numbers;
   if (numbers.length !== 3) return noDate(language);
   if (first.length === 4) {
     const date = isoDate(Number(first), Number(second), Number(third));
     return date ? { value: date } : noSuchDay;
   }
-  if (third.length !== 4) return shortYear;
   const { order, separator: own } = formOf(language);
-  const dayFirst = isoDate(Number(third), Number(second), Number(first));
-  const monthFirst = isoDate(Number(third), Number(first), Number(second));
+  // A year of two digits comes last only where the language says so.
+  const isShort = past && twoDigits.test(third) && separator === own && order[0] !== 'year';
+  if (third.length !== 4 && !isShort) return shortYear;
+  const dateOf = (month: string, day: string) =>
+    isShort
+      ? pastDate(third, Number(month), Number(day))
+      : isoDate(Number(third), Number(month), Number(day));
+  const dayFirst = dateOf(second, first);
+  const monthFirst = dateOf(first, second);
   const isMonthFirst = order[0] === 'month';
   if (separator === own && order[0] !== 'year') {
     const date = isMonthFirst ? monthFirst : dayFirst;
@@ -118,9 +152,9 @@ function numbered(numbers: readonly string[], separator: string, language: strin
 
 /**
  * Reads a date as it is typed in a language: numbers in its own order and form, the year first in any, or the month as a word. What may be two days is
- * refused with both. Answers `2025-12-27`.
+ * refused with both. A year of two digits is understood where the day lies in the `past`. Answers `2025-12-27`.
  */
-export function readDateText(typed: string, language: string): Reading<string> {
+export function readDateText(typed: string, language: string, past = false): Reading<string> {
   if (typed.trim() === '') return { value: null };
   const { letters, months } = formOf(language);
   let text = asciiDigits(typed, language).trim();
@@ -130,8 +164,8 @@ export function readDateText(typed: string, language: string): Reading<string> {
   const month = words.map((word) => months.get(word)).find((found) => found !== undefined);
   const others = words.filter((word) => !months.has(word) && word !== 'de' && word !== 'd');
   if (others.length > 0) return noDate(language);
-  if (month !== undefined) return named(month, numbers, language);
+  if (month !== undefined) return named(month, numbers, { language, past });
   const separator = /^\d+\s*([^\d\s]*)/.exec(text)?.[1] ?? '';
   if (!/^\d[\d\s./,-]*$/.test(text)) return noDate(language);
-  return numbered(numbers, separator, language);
+  return numbered(numbers, separator, { language, past });
 }

@@ -1,7 +1,8 @@
+import { addDays, isRealDate } from 'shared-contracts/days';
 import { dateInputText, datePlaceholder, readDateText } from './date-text.model.ts';
 import { asciiDigits } from './digits.ts';
 import type { Reading } from './reading.ts';
-import { readTimeText, timeInputText } from './time-text.model.ts';
+import { isEndOfDay, readTimeText, timeInputText } from './time-text.model.ts';
 
 /** A date and a time of the clock (`2025-12-27T14:30`) as a person of a language types them. */
 export function momentInputText(local: string, language: string): string {
@@ -9,19 +10,29 @@ export function momentInputText(local: string, language: string): string {
   return `${dateInputText(date, language)} ${timeInputText(time, language)}`;
 }
 
+const startOfNext = (day: string) => `${addDays(day, 1)}T00:00`;
+
 const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
 
-/** Reads a date and then a time of the clock, as they are typed in a language or in ISO 8601. Answers `2025-12-27T14:30`. */
+/**
+ * Reads a date and then a time of the clock, as they are typed in a language or in ISO 8601. The end of a day, «24:00», is the start of the next one. Answers
+ * `2025-12-27T14:30`.
+ */
 export function readMomentText(typed: string, language: string): Reading<string> {
   const text = asciiDigits(typed, language).trim();
   if (text === '') return { value: null };
-  if (iso.test(text)) return { value: text };
+  const [day = '', clock = ''] = text.split('T');
+  if (iso.test(text) && !clock.startsWith('24')) return { value: text };
+  if (isRealDate(day) && isEndOfDay(clock, language)) return { value: startOfNext(day) };
   const words = text.split(/[\s,]+/).filter(Boolean);
   const problems: string[] = [];
   const halves: string[] = [];
   for (let at = words.length - 1; at > 0; at--) {
     const date = readDateText(words.slice(0, at).join(' '), language);
-    const time = readTimeText(words.slice(at).join(' '), language);
+    const clock = words.slice(at).join(' ');
+    if ('value' in date && date.value && isEndOfDay(clock, language))
+      return { value: startOfNext(date.value) };
+    const time = readTimeText(clock, language);
     if ('value' in date && 'value' in time) return { value: `${date.value}T${time.value}` };
     // Where one half is understood, what is wrong with the other one is what to say.
     if ('value' in time && 'problem' in date) problems.push(date.problem);

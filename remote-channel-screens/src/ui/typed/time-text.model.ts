@@ -53,6 +53,13 @@ function hoursOf(hour: number, period: string, { periods }: TimeForm): number[] 
   return periods.flatMap((of, at) => (of === period && at % 12 === hour % 12 ? [at] : []));
 }
 
+/** Whether a person types the end of a day: «24:00», «24 Uhr», «24h». */
+export function isEndOfDay(typed: string, language: string): boolean {
+  return /^24(?:\s*[:.h時时시]\s*(?:00)?|00)?(?:\s*(?:uhr|h|分|분))?$/i.test(
+    asciiDigits(typed, language).trim(),
+  );
+}
+
 /**
  * Reads a time of the clock as it is typed in a language: «14:30», «14.30», «14h30», «1430», «2:30 PM», «2pm». Where the language counts to 12, a time
  * that may be in the morning or after noon is refused with both. Answers `14:30`.

@@ -4,7 +4,7 @@ import { momentInputText } from './moment-text.model.ts';
 import { numberInputText, readNumberText, withoutCurrency } from './number-text.model.ts';
 import { type Reading, typedLanguage } from './reading.ts';
 import { TypedInput, type TypedProps } from './TypedInput.tsx';
-import { readTimeText, timeInputText } from './time-text.model.ts';
+import { isEndOfDay, readTimeText, timeInputText } from './time-text.model.ts';
 import { readZonedText, zonedInputText } from './zoned-text.model.ts';
 
 interface NumberInputProps extends TypedProps<number> {
@@ -60,28 +60,30 @@ export function AmountInput({
   );
 }
 
-/** A date, `2025-12-27`. */
-export function DateInput(line: TypedProps<string>) {
+/** A date, `2025-12-27`; one in the `past` may be typed with a year of two digits. */
+export function DateInput({ past = false, ...line }: TypedProps<string> & { past?: boolean | undefined }) {
   const language = typedLanguage();
   return (
     <TypedInput
       {...line}
       placeholder={datePlaceholder(language)}
       show={(value) => dateInputText(value, language)}
-      read={(typed) => readDateText(typed, language)}
+      read={(typed) => readDateText(typed, language, past)}
     />
   );
 }
 
-/** A time of the clock, `14:30`. */
-export function TimeInput(line: TypedProps<string>) {
+/** A time of the clock, `14:30`; where it `ends` something, «24:00» is `00:00`. */
+export function TimeInput({ ends = false, ...line }: TypedProps<string> & { ends?: boolean }) {
   const language = typedLanguage();
   return (
     <TypedInput
       {...line}
       placeholder={timeInputText('14:30', language)}
       show={(value) => timeInputText(value, language)}
-      read={(typed) => readTimeText(typed, language)}
+      read={(typed) =>
+        ends && isEndOfDay(typed, language) ? { value: '00:00' } : readTimeText(typed, language)
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isRealDate, utcDayAt } from '../../days/calendar.ts';
 import { isTimeZone } from '../../days/time-zone.ts';
-import { emailPattern, isEmailAddress, noEmailAddress } from '../../entities/email-address.ts';
+import { emailPattern, isEmailAddress, noEmailAddress } from '../../entities/contact/email-address.ts';
 import { textUpTo } from '../limits.ts';
 
 /** Any text within the length limit. */

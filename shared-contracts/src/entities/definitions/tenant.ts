@@ -1,3 +1,4 @@
+// One thing: the entities with which a tenant is organised: its channels, users and groups.
 import { channelTypes } from '../../session/session.ts';
 import type { EntityDefinition } from '../definition.ts';
 import { options } from '../field.ts';
@@ -107,8 +108,15 @@ export const users: EntityDefinition = {
       sortable: true,
       column: 'shown',
     },
-    phone: { kind: 'text', label: 'Phone', max: 40, searched: true, column: 'offered' },
-    birthday: { kind: 'date', label: 'Birthday', filterable: true, sortable: true, column: 'offered' },
+    phone: { kind: 'text', label: 'Phone', max: 40, phone: true, searched: true, column: 'offered' },
+    birthday: {
+      kind: 'date',
+      label: 'Birthday',
+      past: true,
+      filterable: true,
+      sortable: true,
+      column: 'offered',
+    },
     language: { kind: 'text', label: 'Language', max: 35, column: 'offered' },
     timeZone: { kind: 'timeZone', label: 'Time zone', column: 'offered' },
     client: {

@@ -5,6 +5,7 @@ import { type ApiError, isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { createRow, restoreRow, type WriteOptions } from '../../../api/rows.api.ts';
 import { useListUpdates } from '../../../api/use-list-updates.ts';
+import { inWordsOf } from '../../../api/words/named-words.ts';
 import { type Accepted, isAccepted } from '../../../ui/booking/accepted.model.ts';
 import { changedFields, labelsOf, valuesToSend } from './draft.model.ts';
 import type { Merge } from './merge.model.ts';
@@ -57,6 +58,11 @@ export function useSave(
     notify({ kind: 'success', title: 'Saved', ...(written.taken.length > 0 ? { detail: preserved } : {}) });
   }
 
+  const inWords = (fields: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, message]) => [name, inWordsOf(definition, message)]),
+    );
+
   // Answers the fields that the server refused: those say so themselves, all else is said above the form or in the dialog.
   async function run(
     values: EntityValues,
@@ -81,9 +87,9 @@ export function useSave(
     } catch (error) {
       if (!isApiError(error)) throw error;
       const refused = Object.keys(error.fields).filter((name) => fieldOf(definition, name));
-      if (refused.length === 0) setFailure(error);
+      if (refused.length === 0) setFailure({ ...error, message: inWordsOf(definition, error.message) });
       else setConflict(null);
-      draft.refuse(error.fields);
+      draft.refuse(inWords(error.fields));
       return refused;
     } finally {
       busy.current = false;

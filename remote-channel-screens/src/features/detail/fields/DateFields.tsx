@@ -7,6 +7,7 @@ import styles from './fields.module.css';
 export function DateField(props: FieldProps<'date'>) {
   return (
     <DateInput
+      past={props.field.past}
       id={props.id}
       className={styles.date}
       value={typeof props.value === 'string' && props.value !== '' ? props.value : null}

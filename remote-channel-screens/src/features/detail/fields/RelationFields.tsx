@@ -75,7 +75,7 @@ export function RelationsField(props: FieldProps<'relations'>) {
         titles={titles}
         only={field.only}
         create={create}
-        placeholder={`Add ${indefinite(definitionOf(field.to).singular)}`}
+        placeholder={`Add ${indefinite(field.label === 'Clients' ? 'client' : definitionOf(field.to).singular)}`}
         onChange={(picked, pickedTitles) => {
           props.onNamed(field.to, pickedTitles);
           onChange([...ids, ...picked.filter((id) => !ids.includes(id))]);

@@ -26,7 +26,7 @@ export function TextField(props: FieldProps<'text'>) {
     <Input
       {...common}
       type={field.format === 'email' ? 'email' : 'text'}
-      inputMode={field.format === 'url' ? 'url' : undefined}
+      inputMode={field.format === 'url' ? 'url' : field.phone ? 'tel' : undefined}
       autoComplete="off"
       onChange={(event) => onChange(event.target.value)}
     />

@@ -1,4 +1,5 @@
 import { allFields, type EntityDefinition, type Field } from 'shared-contracts/entities';
+import { tellingTime, timeFieldOf } from '../../../ui/text/row-time.ts';
 
 /** One column of a list. `field` is null for the column of taxons, and for columns of the trash. */
 export interface Column {
@@ -77,17 +78,12 @@ export function offeredColumns(definition: EntityDefinition, hidden: readonly st
 /**
  * The columns of a trash: the title, Restore (visible on a phone as well), the time that distinguishes rows of the same title, and the details of the deletion.
  */
-export function trashColumns(
-  { defaultSort, titleField }: EntityDefinition,
-  offered: readonly Column[],
-): Column[] {
-  const sorted = defaultSort.replace(/^-/, '');
-  const isTime = ({ name, field }: Column) =>
-    name === sorted && name !== titleField && field?.kind === 'dateTime';
+export function trashColumns(definition: EntityDefinition, offered: readonly Column[]): Column[] {
+  const time = timeFieldOf(definition);
   return [
     ...offered.slice(0, 1),
     { name: 'restore', label: 'Restore', field: null, width: 108, share: 0 },
-    ...offered.filter(isTime),
+    ...offered.filter(({ name }) => name === time),
     { name: 'deletedAt', label: 'Deleted', field: null, width: 176, share: 0 },
     { name: 'deletedBy', label: 'By', field: null, width: 168, share: 1 },
     { name: 'trashedUntil', label: 'Stays until', field: null, width: 136, share: 0 },
@@ -129,6 +125,10 @@ export function fieldsShown(definition: EntityDefinition, columns: readonly Colu
   const shown = new Set(columns.filter(({ field }) => field !== null).map(({ name }) => name));
   shown.add(definition.titleField);
   if (definition.calledOff) shown.add(definition.calledOff.field);
+  // A session is called by its clients too, and told apart by its time.
+  const time = tellingTime(definition);
+  if (time !== null) shown.add(time);
+  if (definition.name === 'appointments') shown.add('clients');
   // A row may say in which zone its times are read.
   if (columns.some(({ field }) => field?.kind === 'dateTime')) shown.add('timeZone');
   return Object.keys(allFields(definition)).filter((name) => shown.has(name));

@@ -5,6 +5,7 @@ import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import type { SetFocus } from '../../../api/use-set-focus.ts';
 import { Marked } from '../../../ui/Marked.tsx';
+import { rowTime } from '../../../ui/text/row-time.ts';
 import { rowTitle, type Titles } from '../../../ui/value-text.ts';
 import { type Column, isNumeric, taxonsColumn } from '../columns/columns.model.ts';
 import { CellValue } from './CellValue.tsx';
@@ -57,6 +58,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { definition, columns, row, index, titles, words } = props;
   const { Slot } = useShell();
   const title = rowTitle(definition, row, titles);
+  const time = rowTime(definition, row, props.zone);
+  const label = time === null ? title : `${title}, ${time}`;
   const { calledOff } = definition;
   const isOff = calledOff !== undefined && row.values[calledOff.field] === calledOff.value;
   return (
@@ -75,7 +78,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           <input
             type="checkbox"
             className={styles.box}
-            aria-label={`Select ${title}`}
+            aria-label={`Select ${label}`}
             checked={props.selected}
             tabIndex={props.reachable ? 0 : -1}
             onFocus={() => props.onFocus(index)}
@@ -91,6 +94,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           role="gridcell"
           className={styles.cell}
           data-numeric={isNumeric(column) || undefined}
+          data-time={(position === 0 && time) || undefined}
         >
           {position === 0 && (
             <a
@@ -132,6 +136,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               name={column.name}
               row={row}
               title={title}
+              label={label}
               reachable={props.reachable}
               onRestore={props.onRestore}
             />

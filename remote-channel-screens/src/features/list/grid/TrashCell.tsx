@@ -8,12 +8,14 @@ interface TrashCellProps {
   name: string;
   row: Row;
   title: string;
+  /** The title and what tells the row apart. */
+  label: string;
   reachable: boolean;
   onRestore: (id: number, title: string, version: number) => void;
 }
 
 /** A cell of a row in the trash: details of its deletion, and Restore. */
-export function TrashCell({ name, row, title, reachable, onRestore }: TrashCellProps) {
+export function TrashCell({ name, row, title, label, reachable, onRestore }: TrashCellProps) {
   const { deletedAt = '' } = row;
   switch (name) {
     case 'deletedAt':
@@ -26,7 +28,7 @@ export function TrashCell({ name, row, title, reachable, onRestore }: TrashCellP
       return (
         <Button
           size="small"
-          aria-label={`Restore ${title}`}
+          aria-label={`Restore ${label}`}
           tabIndex={reachable ? 0 : -1}
           onClick={() => onRestore(row.id, title, row.version)}
         >

@@ -2,6 +2,7 @@ import type { BulkOperation } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { Button, Skeleton } from 'shared-contracts/ui/frame';
 import { Drawer } from 'shared-contracts/ui/layers';
+import { inWordsOf } from '../../../api/words/named-words.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import log from '../../../ui/log.module.css';
 import { browserZone, dateTimeText } from '../../../ui/text/dates.ts';
@@ -24,7 +25,7 @@ function stateOf(bulkOperation: BulkOperation): string {
 
 /** Lists the bulk operations of the last 30 days, the rows that each skipped, and its Undo. */
 export function BulkOperationsDrawer({ definition, isOpen, onClose, onClosed }: BulkOperationsDrawerProps) {
-  const { isBusy, undo, bulkOperations: data, readOlder, error, refetch } = useMany(definition.name);
+  const { isBusy, undo, bulkOperations: data, readOlder, error, refetch } = useMany(definition);
   return (
     <Drawer
       open={isOpen}
@@ -45,7 +46,7 @@ export function BulkOperationsDrawer({ definition, isOpen, onClose, onClosed }: 
           <li key={bulkOperation.id} className={log.entry}>
             <div className={log.head}>
               <div>
-                {bulkOperation.sentence}
+                {inWordsOf(definition, bulkOperation.sentence)}
                 <div className={log.when}>
                   {dateTimeText(bulkOperation.at, browserZone())} by {bulkOperation.by}
                   {stateOf(bulkOperation) && ` · ${stateOf(bulkOperation)}`}
@@ -55,7 +56,7 @@ export function BulkOperationsDrawer({ definition, isOpen, onClose, onClosed }: 
                 <Button
                   size="small"
                   disabled={isBusy}
-                  aria-label={`Undo: ${bulkOperation.sentence}`}
+                  aria-label={`Undo: ${inWordsOf(definition, bulkOperation.sentence)}`}
                   onClick={() => void undo(bulkOperation.id)}
                 >
                   Undo
@@ -68,7 +69,7 @@ export function BulkOperationsDrawer({ definition, isOpen, onClose, onClosed }: 
                 <ul className={styles.skips}>
                   {bulkOperation.skips.map(({ id, title, why }) => (
                     <li key={id}>
-                      {title}: {why}
+                      {title}: {inWordsOf(definition, why)}
                     </li>
                   ))}
                 </ul>

@@ -44,7 +44,7 @@ export function ManyBar(props: ManyBarProps) {
   const inTrash = list.trash === true;
   const { confirm } = useShell();
   const { selection, loaded } = selecting;
-  const many = useMany(definition.name);
+  const many = useMany(definition);
   const consequencesOf = useConsequences(definition);
   const { atWork } = many;
   const [isTicking, setTicking] = useState(false);

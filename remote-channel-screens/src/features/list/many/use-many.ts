@@ -1,9 +1,11 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type BulkOperation, bulkOperationsAtOnce, type WorkTask } from 'shared-contracts/api';
-import type { EntityName } from 'shared-contracts/entities';
+import type { EntityDefinition } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
+import { isPassing } from '../../../api/passing.ts';
+import { inWordsOf } from '../../../api/words/named-words.ts';
 import { numberText } from '../../../ui/value-text.ts';
 import {
   bulkOperationsKey,
@@ -17,8 +19,10 @@ import {
 const pollIntervalMs = 700;
 const namedAtMost = 3;
 
-function namesOf({ skips, skipped }: BulkOperation): string {
-  const named = skips.slice(0, namedAtMost).map(({ title, why }) => `${title}: ${why}`);
+function namesOf(definition: EntityDefinition, { skips, skipped }: BulkOperation): string {
+  const named = skips
+    .slice(0, namedAtMost)
+    .map(({ title, why }) => `${title}: ${inWordsOf(definition, why)}`);
   const more = skipped - named.length;
   return [...named, ...(more > 0 ? [`And ${numberText(more)} more: see Activity.`] : [])].join(' ');
 }
@@ -33,7 +37,8 @@ const isPending = ({ status }: BulkOperation) => status === 'pending';
  * Does things to many rows, says what came of it, and offers to undo it. One at a time. What a job does is followed wherever it was begun: before a
  * reload, from a drawer that was closed, in a file that is imported.
  */
-export function useMany(entity: EntityName) {
+export function useMany(definition: EntityDefinition) {
+  const { name: entity } = definition;
   const { api, notify, session } = useShell();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -51,12 +56,13 @@ export function useMany(entity: EntityName) {
     { status, sentence }: Pick<BulkOperation, 'status' | 'sentence'>,
     bulkOperation: BulkOperation | null,
   ) {
-    const detail = bulkOperation && bulkOperation.skipped > 0 ? { detail: namesOf(bulkOperation) } : {};
+    const detail =
+      bulkOperation && bulkOperation.skipped > 0 ? { detail: namesOf(definition, bulkOperation) } : {};
     const action = bulkOperation?.undoable
       ? { action: { label: 'Undo', run: () => void undo(bulkOperation.id) } }
       : {};
     const kind = status === 'failed' ? 'danger' : detail.detail ? 'warning' : 'success';
-    notify({ kind, title: sentence, ...detail, ...action });
+    notify({ kind, title: inWordsOf(definition, sentence), ...detail, ...action });
   }
 
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery<
@@ -114,8 +120,14 @@ export function useMany(entity: EntityName) {
       return true;
     } catch (error) {
       if (!isApiError(error)) throw error;
-      const action = { label: 'Retry', run: () => void run(send, key) };
-      notify({ kind: 'danger', title: 'This was not done', detail: error.message, action });
+      // What is refused stays refused: only what did not get through is tried again.
+      const action = isPassing(error) ? { action: { label: 'Retry', run: () => void run(send, key) } } : {};
+      notify({
+        kind: 'danger',
+        title: 'This was not done',
+        detail: inWordsOf(definition, error.message),
+        ...action,
+      });
       return false;
     } finally {
       busy.current = false;

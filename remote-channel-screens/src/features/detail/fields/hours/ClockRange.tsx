@@ -33,6 +33,7 @@ export function ClockRange({ id, name, from, to, onChange, onUnreadable, ...both
       />
       <span aria-hidden>–</span>
       <TimeInput
+        ends
         aria-label={`${name}, to`}
         value={(to === midnight ? '00:00' : to) || null}
         onChange={(time) => onChange({ to: time === '00:00' ? midnight : (time ?? '') })}

@@ -12,7 +12,7 @@ import { readFileText } from './file-text.ts';
 import { MatchColumns } from './MatchColumns.tsx';
 import { type Matches, matchColumns } from './matches.model.ts';
 import { Review } from './Review.tsx';
-import { previewOf } from './table.model.ts';
+import { previewOf, separatorOf } from './table.model.ts';
 import { useImport } from './use-import.ts';
 import { useSending } from './use-sending.ts';
 import { Written } from './Written.tsx';
@@ -130,7 +130,10 @@ export function ImportDrawer(props: ImportDrawerProps) {
       );
     }
     if (!file || file.status === 'receiving') return <Skeleton title={false} paragraph={{ rows: 6 }} />;
-    if (file.status === 'applied') return <Written definition={definition} work={work} onClose={onClose} />;
+    if (file.status === 'applied') {
+      const separator = chosen ? separatorOf(chosen.text) : ',';
+      return <Written {...{ definition, file, separator, work, onClose }} />;
+    }
     if (file.status === 'checked') {
       return (
         <Review

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Import, type ImportOutcome, importOutcomes } from 'shared-contracts/api';
+import { type Import, importOutcomes } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
@@ -21,19 +21,24 @@ interface ReviewProps {
   onMatch: () => void;
 }
 
-const words: Record<ImportOutcome, string> = {
+/** What the lines are shown by: what becomes of them, or that they are written with a warning. */
+const kinds = [...importOutcomes, 'warn'] as const;
+type Kind = (typeof kinds)[number];
+
+const words: Record<Kind, string> = {
   create: 'Created',
   change: 'Changed',
   same: 'Skipped',
   fail: 'Failed',
+  warn: 'With warnings',
 };
 
 /** What a file would do, before it does it: how many lines have which outcome, and each of them. */
 export function Review({ definition, zone, file, isBusy, wrong, onApply, onMatch }: ReviewProps) {
   const { api } = useShell();
-  const { outcomes } = file;
-  const first = (['fail', 'change', 'create', 'same'] as const).find((one) => outcomes[one] > 0) ?? 'same';
-  const [outcome, setOutcome] = useState<ImportOutcome>(first);
+  const outcomes: Record<Kind, number> = { ...file.outcomes, warn: file.outcomes.warn ?? 0 };
+  const first = (['fail', 'warn', 'change', 'create', 'same'] as const).find((one) => outcomes[one] > 0);
+  const [outcome, setOutcome] = useState<Kind>(first ?? 'same');
   const toWrite = outcomes.create + outcomes.change;
   const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery({
@@ -46,24 +51,29 @@ export function Review({ definition, zone, file, isBusy, wrong, onApply, onMatch
   return (
     <>
       <fieldset className={styles.outcomes} aria-label="What becomes of the lines">
-        {importOutcomes.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={styles.outcome}
-            aria-pressed={one === outcome}
-            onClick={() => setOutcome(one)}
-          >
-            <span className={styles.count}>{numberText(outcomes[one])}</span>
-            {words[one]}
-          </button>
-        ))}
+        {kinds
+          .filter((one) => one !== 'warn' || outcomes.warn > 0)
+          .map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={styles.outcome}
+              aria-pressed={one === outcome}
+              onClick={() => setOutcome(one)}
+            >
+              <span className={styles.count}>{numberText(outcomes[one])}</span>
+              {words[one]}
+            </button>
+          ))}
       </fieldset>
       {error && <Failure what="The lines could not be read" error={error} onRetry={() => refetch()} />}
       {isPending && !error && <Skeleton title={false} paragraph={{ rows: 4 }} />}
       {data?.pages[0]?.data.length === 0 && <p className={styles.muted}>No line is among these.</p>}
       {outcome === 'same' && outcomes.same > 0 && (
         <p className={styles.muted}>These lines have what is there already.</p>
+      )}
+      {outcome === 'warn' && (
+        <p className={styles.muted}>Values that cannot be read are left out of these lines.</p>
       )}
       <ul className={styles.lines} aria-label={words[outcome]}>
         {data?.pages.map((page) =>

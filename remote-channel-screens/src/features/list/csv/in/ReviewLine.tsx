@@ -1,9 +1,10 @@
-import { type Import, type ImportLine, idColumn, taxonsColumn } from 'shared-contracts/api';
+import type { Import, ImportLine } from 'shared-contracts/api';
 import { type EntityDefinition, type FieldValue, fieldOf } from 'shared-contracts/entities';
 import { dateTimeText } from '../../../../ui/text/dates.ts';
 import { type Titles, valueText } from '../../../../ui/value-text.ts';
 import styles from './csv-in.module.css';
 import { termsLabel } from './matches.model.ts';
+import { problemText } from './problem-text.model.ts';
 
 interface ReviewLineProps {
   definition: EntityDefinition;
@@ -15,15 +16,9 @@ interface ReviewLineProps {
 
 const longest = 160;
 
-/** The preview of one line: its changes by field, or its errors. */
+/** The preview of one line: its changes by field, and its errors or warnings. */
 export function ReviewLine({ definition, zone, file, line, titles }: ReviewLineProps) {
   const label = (name: string) => fieldOf(definition, name)?.label ?? name;
-  // The column as the file calls it, since that is where it is put right.
-  const column = (name: string) => {
-    const matches = file.matches ?? [];
-    const called = file.columns.filter((_, at) => matches[at] === name).join(' + ');
-    return called || (name === idColumn ? 'Id' : name === taxonsColumn ? termsLabel : label(name));
-  };
   const text = (name: string, value: unknown) => {
     const field = fieldOf(definition, name);
     // A time says its zone: whoever checks a file compares it with the file.
@@ -52,8 +47,8 @@ export function ReviewLine({ definition, zone, file, line, titles }: ReviewLineP
             {termsLabel}: <ins>{line.tags.join(', ')}</ins>
           </li>
         )}
-        {line.problems.map(({ field, reason }) => (
-          <li key={`${field} ${reason}`}>{field ? `${column(field)}: ${reason}` : reason}</li>
+        {line.problems.map((problem) => (
+          <li key={`${problem.field} ${problem.reason}`}>{problemText(definition, file, problem)}</li>
         ))}
       </ul>
     </li>

@@ -1,23 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WorkTask } from 'shared-contracts/api';
+import type { Import, WorkTask } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
+import { inWordsOf } from '../../../../api/words/named-words.ts';
 import { numberText } from '../../../../ui/value-text.ts';
 import { oneBulkOperation } from '../../many/many.api.ts';
 import { useMany } from '../../many/use-many.ts';
 import styles from './csv-in.module.css';
+import { LeftOut } from './LeftOut.tsx';
 
 interface WrittenProps {
   definition: EntityDefinition;
+  file: Import;
+  separator: string;
   work: WorkTask | null;
   onClose: () => void;
 }
 
-/** The progress of an import's write, with Undo. */
-export function Written({ definition, work, onClose }: WrittenProps) {
+/** The progress of an import's write, then what was left out, with Undo. */
+export function Written({ definition, file, separator, work, onClose }: WrittenProps) {
   const { api } = useShell();
-  const { undo, isBusy } = useMany(definition.name);
+  const { undo, isBusy } = useMany(definition);
   const bulkOperation = work?.progress?.bulkOperation ?? 0;
   const isOver = work !== null && work.status !== 'pending';
   const { data: done } = useQuery({
@@ -30,7 +34,7 @@ export function Written({ definition, work, onClose }: WrittenProps) {
     return (
       <>
         <p role="status">
-          {work?.sentence ?? 'Bringing in'}: {numberText(seen)} of {numberText(total)}
+          {inWordsOf(definition, work?.sentence ?? 'Bringing in')}: {numberText(seen)} of {numberText(total)}
         </p>
         <progress className={styles.progress} max={total || 1} value={seen} aria-label="Lines written" />
         <p className={styles.muted}>
@@ -41,19 +45,8 @@ export function Written({ definition, work, onClose }: WrittenProps) {
   }
   return (
     <>
-      <p role="status">{done?.undone ? `Undone: ${work.sentence}` : work.sentence}</p>
-      {done && done.skips.length > 0 && (
-        <>
-          <p>{numberText(done.skipped)} left out:</p>
-          <ul className={styles.lines}>
-            {done.skips.map(({ id, title, why }) => (
-              <li key={`${id} ${title}`} className={styles.line}>
-                {title}: {why}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p role="status">{inWordsOf(definition, done?.undone ? `Undone: ${work.sentence}` : work.sentence)}</p>
+      {file.outcomes.fail > 0 && <LeftOut {...{ definition, file, separator }} />}
       <div className={styles.foot}>
         <Button type="primary" onClick={onClose}>
           Done

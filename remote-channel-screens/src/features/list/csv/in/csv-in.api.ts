@@ -50,11 +50,16 @@ export async function checkFile(
 
 export function readLines(
   api: ApiClient,
-  request: { id: number; outcome: ImportOutcome; after: number },
-  signal: AbortSignal,
+  request: { id: number; outcome: ImportOutcome | 'warn'; after: number; hasCells?: boolean },
+  signal?: AbortSignal,
 ) {
-  const { id, outcome, after } = request;
-  return api.send(listImportLines, { params: { id }, query: { outcome, after }, signal });
+  const { id, outcome, after, hasCells } = request;
+  const query = {
+    ...(outcome === 'warn' ? { warned: 'true' as const } : { outcome }),
+    ...(hasCells ? { cells: 'true' as const } : {}),
+    after,
+  };
+  return api.send(listImportLines, { params: { id }, query, ...(signal && { signal }) });
 }
 
 export async function applyFile(api: ApiClient, id: number, idempotencyKey: string): Promise<WorkTask> {

@@ -39,9 +39,18 @@ const lines = {
       problems: [],
     },
   ],
-  create: [],
+  create: [
+    {
+      ...{ line: 3, outcome: 'create', row: null, title: 'Fresh', changes: {} },
+      problems: [{ field: 'name', reason: '“abc” is left out. Write it in digits.' }],
+    },
+  ],
   same: [],
-} as const;
+};
+const moved = {
+  ...{ line: 2, outcome: 'fail', row: 1, title: 'Ada', changes: {} },
+  problems: [{ field: null, reason: 'It was changed since it was checked.' }],
+};
 const task = {
   success: true,
   data: {
@@ -82,8 +91,13 @@ async function open(address = '/app/rooms', answers: Answers = {}) {
       body: isApplied ? { ...checked, data: { ...checked.data, status: 'applied', task: taskId } } : checked,
     }),
     'GET /v1/a/imports/7/lines': ({ path }) => {
-      const outcome = new URL(path, 'http://x').searchParams.get('outcome') as keyof typeof lines;
-      return { body: { success: true, data: lines[outcome], titles: {}, next: null } };
+      const { searchParams } = new URL(path, 'http://x');
+      const outcome = searchParams.has('warned')
+        ? 'create'
+        : (searchParams.get('outcome') as keyof typeof lines);
+      const of: object[] = outcome === 'fail' && isApplied ? [moved, ...lines.fail] : lines[outcome];
+      const data = searchParams.has('cells') ? of.map((line) => ({ ...line, cells: ['9', '-'] })) : of;
+      return { body: { success: true, data, titles: {}, next: null } };
     },
     'POST /v1/a/imports/7/apply': () => {
       isApplied = true;
@@ -102,6 +116,17 @@ function csv(text: string, name = 'rooms.csv'): File {
   const file = new File([text], name, { type: 'text/csv' });
   // The page of these tests has no bytes of files.
   return Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode(text).slice().buffer });
+}
+
+/** Takes the files that the page hands to a person. */
+function savedFiles(): { names: string[] } {
+  const names: string[] = [];
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = function save() {
+    names.push(this.download);
+  };
+  return { names };
 }
 
 async function choose(user: ReturnType<typeof userEvent.setup>, file: File, heading = 'Import rooms') {
@@ -137,10 +162,29 @@ test('a file is sent, checked, shown line by line, and written only then', async
   expect(posts('/apply')).toEqual([]);
   await user.dblClick(drawer.getByRole('button', { name: 'Import 2 rooms' }));
   expect(await drawer.findByText('Imported 2 rooms from rooms.csv')).toBeTruthy();
-  expect(await drawer.findByText('Line 2, Ada: It was changed since it was checked.')).toBeTruthy();
+  const left = within(await drawer.findByRole('list', { name: 'Lines that were left out' }));
+  expect(await left.findByText('It was changed since it was checked.')).toBeTruthy();
+  expect(left.getByText('Name: Fill this in.')).toBeTruthy();
+  const saved = savedFiles();
+  await user.click(drawer.getByRole('button', { name: 'Download lines that failed' }));
+  await waitFor(() => expect(saved.names).toEqual(['rooms-failed.csv']));
   expect(posts('/apply')).toHaveLength(1);
   await user.click(drawer.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(router.state.location.search).not.toContain('import'));
+});
+
+test('lines that are written with a warning are counted and listed', async () => {
+  const warned = { ...checked, data: { ...checked.data, outcomes: { ...checked.data.outcomes, warn: 1 } } };
+  const { user } = await open('/app/rooms', {
+    'POST /v1/a/imports/7/check': { body: warned },
+    'GET /v1/a/imports/7': { body: warned },
+  });
+  const drawer = await choose(user, csv(text));
+  await user.click(drawer.getByRole('button', { name: 'Check the file' }));
+  expect(await drawer.findByText('Name: Fill this in.')).toBeTruthy();
+  await user.click(drawer.getByRole('button', { name: '1 With warnings' }));
+  expect(await drawer.findByText('Name: “abc” is left out. Write it in digits.')).toBeTruthy();
+  expect(drawer.getByText(/^Values that cannot be read/)).toBeTruthy();
 });
 
 test('a late response of an earlier read does not hide the result', async () => {

@@ -17,8 +17,11 @@ export interface Preview {
 
 const separators = [',', ';', '\t'];
 
-// An empty line at the end would count as one that has no separator. A single column has none; a comma is in the way of nothing there.
-const separatorOf = (text: string) =>
+/**
+ * What separates the cells of a text. An empty line at the end would count as one that has no separator. A single column has none; a comma is in the way of
+ * nothing there.
+ */
+export const separatorOf = (text: string): string =>
   Papa.parse(text, { delimitersToGuess: separators, preview: 20, skipEmptyLines: 'greedy' }).meta.delimiter;
 
 const shown = 3;

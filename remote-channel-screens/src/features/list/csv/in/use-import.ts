@@ -38,6 +38,8 @@ export function useImport(entity: EntityName, id: number | null) {
     queryFn: async ({ signal }) => {
       const read = await readWork(api, task ?? '', signal);
       if (read.status !== 'pending') {
+        // Lines may have been left out while the others were written.
+        void client.invalidateQueries({ queryKey: key, exact: true });
         void client.invalidateQueries({ queryKey: queryKeys.entity(entity) });
         void client.invalidateQueries({ queryKey: queryKeys.allOverviews });
         if (entity === 'channels') void client.invalidateQueries({ queryKey: queryKeys.session });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { EntityName } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
-import { isPassing } from '../passing.ts';
+import { isPassing } from '../../../../api/passing.ts';
 import { beginFile, sendLines } from './csv-in.api.ts';
 import { batchesOf } from './table.model.ts';
 

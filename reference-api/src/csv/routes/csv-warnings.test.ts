@@ -1,0 +1,111 @@
+import { expect, test } from '@jest/globals';
+import type { Row } from 'shared-contracts/entities';
+import { apiForFile } from '../../testing/api-for-file.ts';
+import { csvCalls } from '../../testing/csv-calls.ts';
+
+const { api, tenant } = await apiForFile();
+const { check, apply } = csvCalls(api, tenant);
+const members = () => tenant.channels.members;
+const header = ['Name', 'E-mail', 'Birthday', 'Phone'];
+const file = (...lines: string[][]) => check('users', [header, ...lines], members());
+
+const warned = async (id: number) =>
+  (await tenant.call('GET', `/v1/a/imports/${id}/lines?warned=true`)).json.data;
+
+const read = async (email: string) => {
+  const list = await tenant.call('GET', '/v1/a/users', { channel: members(), query: email });
+  return (list.json.data as Row[])[0]?.values;
+};
+
+test('a birthday and a phone that cannot be read are left out with a warning, and the person is imported', async () => {
+  const { id, report } = await file(
+    ['Zoë Weiß', 'zoe@test.example', '31.02.1990', '+49 30 901820'],
+    ['Jan', 'jan@test.example', '9.8.92', 'abc'],
+    ['Fine', 'fine@test.example', '1.2.1990', ''],
+  );
+  expect(report.outcomes).toEqual({ create: 3, change: 0, same: 0, fail: 0, warn: 2 });
+  expect(await warned(id)).toMatchObject([
+    {
+      ...{ line: 2, outcome: 'create', title: 'Zoë Weiß' },
+      problems: [{ field: 'birthday', reason: '“31.02.1990” is left out. There is no such day.' }],
+    },
+    {
+      ...{ line: 3, outcome: 'create', title: 'Jan' },
+      problems: [
+        {
+          field: 'phone',
+          reason: '“abc” is left out. Write the number in digits, such as +49 30 901820.',
+        },
+      ],
+    },
+  ]);
+  await apply(id);
+  expect(await read('zoe@test.example')).toMatchObject({ birthday: null, phone: '+49 30 901820' });
+  expect(await read('jan@test.example')).toMatchObject({ birthday: '1992-08-09', phone: null });
+});
+
+test('a row that is there keeps the value that its line cannot give', async () => {
+  const values = { name: 'Kept', email: 'kept@test.example', birthday: '1990-02-01' };
+  await tenant.create('users', values, members());
+  const { id, report } = await file(['Renamed', 'kept@test.example', '31.12.2090', '112']);
+  expect(report.outcomes).toMatchObject({ change: 1, warn: 1 });
+  expect((await warned(id))[0].problems).toEqual([
+    {
+      field: 'birthday',
+      reason: '“31.12.2090” is left out, and the value stays as it is. A birthday lies in the past.',
+    },
+  ]);
+  await apply(id);
+  expect(await read('kept@test.example')).toMatchObject({ ...values, name: 'Renamed', phone: '112' });
+});
+
+test('what may be two days is refused, and a line that fails also names what it could not read', async () => {
+  const { report, linesOf } = await file(
+    ['Two days', 'two@test.example', '03/04/1990', ''],
+    ['', 'none@test.example', '31.02.1990', ''],
+  );
+  expect(report.outcomes).toEqual({ create: 0, change: 0, same: 0, fail: 2 });
+  expect((await linesOf('fail')).map(({ problems }: { problems: object[] }) => problems)).toEqual([
+    [{ field: 'birthday', reason: expect.stringMatching(/^This may be 3 April 1990 or 4 March 1990/) }],
+    [
+      { field: 'name', reason: 'Fill this in.' },
+      { field: 'birthday', reason: 'There is no such day.' },
+    ],
+  ]);
+});
+
+test('a price and a last day that cannot be read are refused: without them a row does something else', async () => {
+  const service = await check('services', [
+    ['Name', 'Duration', 'Price'],
+    ['Yoga', '60', 'a lot'],
+  ]);
+  expect(service.report.outcomes).toEqual({ create: 0, change: 0, same: 0, fail: 1 });
+  const blocking = await check('blockings', [
+    ['Reason', 'Start', 'End', 'Blocks', 'Repeats', 'Repeats until'],
+    ['Holiday', '2026-12-18 09:00', '2026-12-18 24:00', 'all', 'Weekly', '31.02.2027'],
+  ]);
+  expect((await blocking.linesOf('fail'))[0].problems).toEqual([
+    { field: 'repeatsUntil', reason: 'There is no such day.' },
+  ]);
+});
+
+test('lines that failed come with their cells, also those that were left out while the file was written', async () => {
+  const moves = await tenant.create('users', { name: 'Moves', email: 'moves@test.example' }, members());
+  const { id, linesOf } = await file(
+    ['Moved', 'moves@test.example', '', ''],
+    ['Nobody', '', '31.02.1990', '030 1'],
+    ['Made', 'made@test.example', '', ''],
+  );
+  expect((await linesOf('fail'))[0]).not.toHaveProperty('cells');
+  const context = { id: moves.id, type: 'users', version: 1 };
+  await tenant.call('PUT', `/v1/a/users/${moves.id}`, { body: { context, data: { phone: '112' } } });
+  await apply(id);
+  const { json } = await tenant.call('GET', `/v1/a/imports/${id}/lines?outcome=fail&cells=true`);
+  expect(json.data).toMatchObject([
+    {
+      ...{ line: 2, cells: ['Moved', 'moves@test.example', '', ''] },
+      problems: [{ field: null, reason: 'It was changed since it was checked.' }],
+    },
+    { line: 3, cells: ['Nobody', '', '31.02.1990', '030 1'] },
+  ]);
+});

@@ -1,0 +1,20 @@
+import { type EntityDefinition, fieldOf, type Row } from 'shared-contracts/entities';
+import { dateTimeText } from './dates.ts';
+
+/** The time by which a list is sorted, where it is not what rows are called by; null if there is none. */
+export function timeFieldOf({ defaultSort, titleField, fields }: EntityDefinition): string | null {
+  const name = defaultSort.replace(/^-/, '');
+  return name !== titleField && fields[name]?.kind === 'dateTime' ? name : null;
+}
+
+/** The time that tells rows apart which are called by other rows: many sessions are of one service and one client. Null if titles tell rows apart. */
+export function tellingTime(definition: EntityDefinition): string | null {
+  const isByOther = fieldOf(definition, definition.titleField)?.kind === 'relation';
+  return isByOther ? timeFieldOf(definition) : null;
+}
+
+/** That time of a row in words; null if the row has none. */
+export function rowTime(definition: EntityDefinition, { values }: Row, zone: string): string | null {
+  const value = values[tellingTime(definition) ?? ''];
+  return typeof value === 'string' && value !== '' ? dateTimeText(value, zone) : null;
+}
