@@ -61,11 +61,15 @@ async function shown(entity: EntityName): Promise<Has> {
   });
   await screen.findByText('Save');
   const all = Object.entries(allFields(definition));
-  const chosen = chosenFields(definition, all, row.values).map(([, field]) => field);
-  const fields = chosen.filter(({ reported }) => !reported);
-  const reportedFields = chosen.filter(({ reported }) => reported);
+  const chosen = chosenFields(definition, all, row.values);
+  const isFixed = (name: string) => definition.fixed?.fields.includes(name) === true;
+  const fieldsWhere = (is: (name: string, field: Field) => boolean) =>
+    chosen.filter(([name, field]) => is(name, field)).map(([, field]) => field);
+  const fields = fieldsWhere((_, { reported }) => !reported);
+  const typedFields = fieldsWhere((name, { reported }) => !reported && !isFixed(name));
+  const reportedFields = fieldsWhere((_, { reported }) => reported === true);
   const facts = [...document.querySelectorAll('aside dt')].map(({ textContent }) => textContent);
-  const ofKind = (...kinds: Field['kind'][]) => fields.filter(({ kind }) => kinds.includes(kind));
+  const ofKind = (...kinds: Field['kind'][]) => typedFields.filter(({ kind }) => kinds.includes(kind));
   const texts = ofKind('blocks').filter((field) => !isContents(field));
   for (const { label } of texts) await comes('toolbar', `Formatting of ${label}`);
   const known: Has = {
@@ -75,8 +79,12 @@ async function shown(entity: EntityName): Promise<Has> {
       reportedFields.length === 0
         ? null
         : reportedFields.every(({ label }) => facts.includes(label) && !labelled(label)),
+    'what is fixed is shown, and not typed': every(
+      fieldsWhere(isFixed),
+      (_, place) => place.querySelector('input, textarea') === null,
+    ),
     'what is required is marked': every(
-      fields.filter(({ required }) => required),
+      typedFields.filter(({ required }) => required),
       (_, place) => place.querySelector('label[class*="required"]') !== null,
     ),
     'relations picked by search': every(

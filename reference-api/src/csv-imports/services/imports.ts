@@ -21,11 +21,11 @@ import {
   restartCheck,
   type StoredImport,
 } from '../../csv/repositories/imports.ts';
-import type { CheckedLine } from '../../csv/services/checked-line.ts';
 import { findRows } from '../../csv/services/find-rows.ts';
 import { readLines } from '../../csv/services/read-lines.ts';
 import { toReport } from '../../csv/services/unread/unread-values.ts';
-import { refuseDuplicate, validateLines } from '../../csv/services/validate-lines.ts';
+import type { CheckedLine } from '../../csv/services/validation/checked-line.ts';
+import { refuseDuplicate, validateLines } from '../../csv/services/validation/validate-lines.ts';
 import { settleLines } from '../../csv/services/waiting-lines.ts';
 import { inChannel } from '../../database/names.ts';
 import { inTenant, type Tx } from '../../database/transaction.ts';

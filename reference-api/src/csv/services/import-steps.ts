@@ -18,11 +18,11 @@ import { usedAmong } from '../../rows/repositories/uses.ts';
 import { holdTaxonomy } from '../../taxonomy/repositories/taxon-tree.ts';
 import { type Problem, refuseLines, validatedLines } from '../repositories/import-lines.ts';
 import { livingTerms } from '../repositories/line-terms.ts';
-import type { CheckedLine } from './checked-line.ts';
 import type { LineTerm } from './line-terms.ts';
 import { tickLines, untickLines } from './tick-lines.ts';
 import { isOfOne } from './unique-keys.ts';
-import { type Candidate, validateLines } from './validate-lines.ts';
+import type { CheckedLine } from './validation/checked-line.ts';
+import { type Candidate, validateLines } from './validation/validate-lines.ts';
 
 /** Why a line is left out: its errors, or that there is nothing to write any more. */
 function reasonsOf({ outcome, problems }: CheckedLine): Problem[] {

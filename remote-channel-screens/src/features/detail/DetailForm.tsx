@@ -58,6 +58,8 @@ export interface DetailFormProps {
   zoneOfNew?: string | null;
   /** Zone of times where the row names none. */
   zone?: string;
+  /** What the screen calls a new row; `New` and the singular where it is not given. */
+  newTitle?: string;
   /** Where the form is a part of another screen: that screen's title, and what stands between it and the fields. */
   within?: { title: string; bar: ReactNode };
 }
@@ -99,7 +101,7 @@ export function DetailForm(props: DetailFormProps) {
   const steps = useNeighbours(definition.name, row?.id ?? null, to);
   const titles = joined(draft.base?.titles ?? joined(ofFocus.titles, props.titles ?? {}), named);
   const { create, dialog } = useCreateDialog();
-  const title = row ? rowTitle(definition, row, titles) : `New ${definition.singular}`;
+  const title = row ? rowTitle(definition, row, titles) : (props.newTitle ?? `New ${definition.singular}`);
   const businessZone = useBusinessZone(definition);
   const zone = zoneOf(draft.values, props.zone ?? businessZone ?? browserZone());
   const time = row && rowTime(definition, row, zone);

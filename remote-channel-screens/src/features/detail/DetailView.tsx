@@ -24,6 +24,8 @@ export interface DetailViewProps {
   zone?: string;
   /** Names of its row, if not those of the entity. */
   named?: { singular: string; plural: string };
+  /** What the screen calls a new row; `New` and the singular where it is not given. */
+  newTitle?: string;
   within?: NonNullable<DetailFormProps['within']>;
 }
 

@@ -10,7 +10,7 @@ export const packageEntries: EntityDefinition = {
   plural: 'Package entries',
   scope: 'tenant',
   channelTypes: [channelTypes.dashboard],
-  screen: { icon: 'business', list: '/app/package-entries', link: { order: 34 } },
+  screen: { icon: 'business', list: '/app/package-entries', link: { order: 50 } },
   groups: [
     { label: 'What', fields: ['kind', 'date', 'items', 'validUntil'] },
     { label: 'Payment', fields: ['price'] },

@@ -1,6 +1,6 @@
 import { allFields, type EntityDefinition } from 'shared-contracts/entities';
-import type { Tx } from '../../database/transaction.ts';
-import { titlesInTrash } from '../repositories/taken.ts';
+import type { Tx } from '../../../database/transaction.ts';
+import { titlesInTrash } from '../../repositories/taken.ts';
 import { type CheckedLine, refuse } from './checked-line.ts';
 
 /** The unique e-mail of an entity: it tells one person from another. */

@@ -1,7 +1,7 @@
 import type { EntityValues } from 'shared-contracts/entities';
-import type { RowToChange } from '../../bulk-steps/repositories/rows-to-change.ts';
-import type { Problem, Wait } from '../repositories/import-lines.ts';
-import type { LineTerm } from './line-terms.ts';
+import type { RowToChange } from '../../../bulk-steps/repositories/rows-to-change.ts';
+import type { Problem, Wait } from '../../repositories/import-lines.ts';
+import type { LineTerm } from '../line-terms.ts';
 
 /** The outcome of a line. `moved`: its row has changed since. */
 export interface CheckedLine {

@@ -6,9 +6,9 @@ import {
   type EntityValues,
   initialValues,
 } from 'shared-contracts/entities';
-import { type RowToChange, rowsToChange } from '../../bulk-steps/repositories/rows-to-change.ts';
-import { uniqueGroups } from '../../database/indexed-fields.ts';
-import type { Tx } from '../../database/transaction.ts';
+import { type RowToChange, rowsToChange } from '../../../bulk-steps/repositories/rows-to-change.ts';
+import { uniqueGroups } from '../../../database/indexed-fields.ts';
+import type { Tx } from '../../../database/transaction.ts';
 import {
   blocksNothing,
   brokenFields,
@@ -18,7 +18,7 @@ import {
   takenWords,
   unfitWords,
   untaggedRule,
-} from '../../entities/services/entity-rules.ts';
+} from '../../../entities/services/entity-rules.ts';
 import {
   changedFields,
   freshIds,
@@ -26,15 +26,15 @@ import {
   missingTarget,
   normalValues,
   targetsIn,
-} from '../../rows/repositories/row-values.ts';
-import { liveTitles, unfitFor } from '../../rows/repositories/titles.ts';
-import type { Problem, Wait } from '../repositories/import-lines.ts';
-import { ticksOf } from '../repositories/line-terms.ts';
-import { takenPlaces } from '../repositories/taken.ts';
+} from '../../../rows/repositories/row-values.ts';
+import { liveTitles, unfitFor } from '../../../rows/repositories/titles.ts';
+import type { Problem, Wait } from '../../repositories/import-lines.ts';
+import { ticksOf } from '../../repositories/line-terms.ts';
+import { takenPlaces } from '../../repositories/taken.ts';
+import type { ReadLine } from '../read-lines.ts';
+import { isOfOne, keyOf } from '../unique-keys.ts';
 import { type CheckedLine, refuse } from './checked-line.ts';
-import type { ReadLine } from './read-lines.ts';
 import { refuseTrashed } from './trashed-lines.ts';
-import { isOfOne, keyOf } from './unique-keys.ts';
 import { validateBookings, validateEntries } from './validate-bookings.ts';
 
 /** The line to validate, and the version that its row had in an earlier check. */

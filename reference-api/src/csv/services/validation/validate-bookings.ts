@@ -1,9 +1,9 @@
 import type { EntityDefinition, EntityValues, PackageUse } from 'shared-contracts/entities';
-import { holdPeople, isBooking } from '../../booking/services/booking.ts';
-import { areTogether } from '../../booking/services/booking-rules.ts';
-import { checkBooking, conflictText } from '../../booking/services/conflicts.ts';
-import { overdraft } from '../../booking/services/ledger.ts';
-import type { Tx } from '../../database/transaction.ts';
+import { holdPeople, isBooking } from '../../../booking/services/booking.ts';
+import { areTogether } from '../../../booking/services/booking-rules.ts';
+import { checkBooking, conflictText } from '../../../booking/services/conflicts.ts';
+import { overdraft } from '../../../booking/services/ledger.ts';
+import type { Tx } from '../../../database/transaction.ts';
 import { type CheckedLine, refuse } from './checked-line.ts';
 
 /** Refuses sessions that cannot take place: by what is booked already, and by the lines before them. A file overrides nothing. */
