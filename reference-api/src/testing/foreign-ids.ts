@@ -197,6 +197,18 @@ export function attempts(
           },
         ],
       ];
+    case 'changeSeries':
+      return [
+        [
+          place(call.path, ids('appointments')),
+          {
+            body: {
+              context: { id: ids('appointments'), type: 'appointments' },
+              data: { scope: 'all' },
+            },
+          },
+        ],
+      ];
     case 'searchTitles':
       return entityNames.map((name) => [`/v1/a/titles/${name}`, { channel: ids('channels') }]);
     case 'listGroupsByRule':

@@ -12,7 +12,7 @@ import { uploadImage } from './image-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { progressCalls } from './progress-calls.ts';
-import { checkSeries, repeatSession } from './series-calls.ts';
+import { changeSeries, checkSeries, repeatSession } from './series-calls.ts';
 import {
   initialize,
   listChannels,
@@ -159,7 +159,14 @@ export {
   type StepMark,
   type UserPlan,
 } from './progress-calls.ts';
-export { checkSeries, repeatSession, type SeriesTime } from './series-calls.ts';
+export {
+  changeSeries,
+  checkSeries,
+  type RefusedSession,
+  repeatSession,
+  type SeriesTime,
+  seriesScopes,
+} from './series-calls.ts';
 export {
   type Channel,
   type EntityType,
@@ -292,6 +299,7 @@ export function allCalls(): Call[] {
     ...memberCalls,
     checkSeries,
     repeatSession,
+    changeSeries,
     ...progressCalls,
     uploadImage,
     ...entityNames.flatMap((name) => Object.values(entityCalls(name))),

@@ -55,3 +55,34 @@ export const repeatSession = call({
   }),
   answer: envelope(z.object({ ids: z.array(z.number()) })),
 });
+
+/** Which other sessions of a series a change is done to: those after it, or all, in both cases as far as they are still to come. */
+export const seriesScopes = ['following', 'all'] as const;
+
+const refusedSession = z.extend(seriesTime, { id: z.number() });
+
+/** A session of a series that cannot be changed, with why. It is in `data` of the refusal of {@link changeSeries}. */
+export type RefusedSession = z.output<typeof refusedSession>;
+
+/**
+ * Does to other sessions of a series what the last change of this one did: the same coach, location, service, clients, package or status; where its times changed,
+ * as many days later or earlier, at the same local time of the business and for as long. Changes all or nothing. Fails if the session changed since `version`, or
+ * if a session outside `except` (ids) cannot be changed; `data` of that refusal lists which and why. `ids` are the sessions that were changed.
+ */
+export const changeSeries = call({
+  id: 'changeSeries',
+  tag: 'Sessions',
+  summary: 'Do to other sessions of a series what the last change of one did',
+  method: 'POST',
+  path: '/v1/a/appointments/:id/series',
+  access: 'signedIn',
+  params: z.object({ id: idInPath }),
+  body: z.object({
+    context: contextSchema,
+    data: z.object({
+      scope: z.enum(seriesScopes),
+      except: z.optional(z.array(z.number()).check(z.maxLength(1000, 'Leave out at most 1000 sessions.'))),
+    }),
+  }),
+  answer: envelope(z.object({ ids: z.array(z.number()) })),
+});

@@ -1,8 +1,9 @@
-import { checkSeries, repeatSession } from 'shared-contracts/api';
+import { changeSeries, checkSeries, repeatSession } from 'shared-contracts/api';
 import { definitionOf } from 'shared-contracts/entities';
 import { checkType } from '../../entities/routes/list-request.ts';
 import { type Server, serve } from '../../http/call.ts';
 import * as series from '../services/series.ts';
+import * as changes from '../services/series-changes.ts';
 
 /** Sessions that are booked together. */
 export function seriesRoutes(server: Server): void {
@@ -13,5 +14,10 @@ export function seriesRoutes(server: Server): void {
     checkType(definitionOf('appointments'), body.context.type);
     const { version } = body.context;
     return { data: { ids: await series.repeatSession({ tx, actor }, params.id, { ...body.data, version }) } };
+  });
+  serve(server, changeSeries, async ({ tx, actor, params, body }) => {
+    checkType(definitionOf('appointments'), body.context.type);
+    const { version } = body.context;
+    return { data: { ids: await changes.changeSeries({ tx, actor }, params.id, { ...body.data, version }) } };
   });
 }

@@ -85,7 +85,7 @@ export function PartsBelow(props: {
     case 'packages':
       return <Balances {...{ titles }} id={row.id} />;
     case 'appointments':
-      return <SessionSeries key={row.version} {...{ titles, zone }} {...row} />;
+      return <SessionSeries key={row.version} {...{ row, titles, zone }} />;
     default:
       return null;
   }

@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import { dayAt } from 'shared-contracts/days';
-import { type EntityValues, longestSeries, mostInSeries, timesAgain } from 'shared-contracts/entities';
+import { longestSeries, mostInSeries, type Row, timesAgain } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { Input } from 'shared-contracts/ui/frame';
 import { RecurrenceEditor } from '../../../ui/recurrence/RecurrenceEditor.tsx';
 import { dateText } from '../../../ui/text/dates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 import part from '../part.module.css';
+import { ChangeOthers } from './ChangeOthers.tsx';
 import { Refused } from './Refused.tsx';
 import { listOfSeries } from './series.model.ts';
 import styles from './series.module.css';
@@ -14,16 +15,15 @@ import { TimesToBook } from './TimesToBook.tsx';
 import { useBookAgain } from './use-book-again.ts';
 
 export interface SessionSeriesProps {
-  id: number;
-  version: number;
-  /** As they are saved. */
-  values: EntityValues;
+  /** As it is saved. */
+  row: Row;
   titles: Titles;
   zone: string;
 }
 
 /** The series that a session belongs to, and the way to book it again as one. */
-export function SessionSeries({ id, version, values, titles, zone }: SessionSeriesProps) {
+export function SessionSeries({ row, titles, zone }: SessionSeriesProps) {
+  const { id, version, values } = row;
   const prefix = useId();
   const { start, end, series, service } = values;
   const day = typeof start === 'string' ? dateText(dayAt(Date.parse(start), zone)) : '';
@@ -43,9 +43,12 @@ export function SessionSeries({ id, version, values, titles, zone }: SessionSeri
         Series
       </h2>
       {typeof series === 'string' && series !== '' && (
-        <p>
-          <Link to={listOfSeries(series)}>{`All sessions of “${series}”`}</Link>
-        </p>
+        <>
+          <p>
+            <Link to={listOfSeries(series)}>{`All sessions of “${series}”`}</Link>
+          </p>
+          <ChangeOthers row={row} series={series} zone={zone} />
+        </>
       )}
       <label htmlFor={`${prefix}-rule`} className={styles.label}>
         Book it again

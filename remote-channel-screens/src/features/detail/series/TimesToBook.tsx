@@ -1,39 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SeriesTime } from 'shared-contracts/api';
-import { Link } from 'shared-contracts/router';
-import { detailPath } from 'shared-contracts/routes';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
 import { Failure } from '../../../ui/Failure.tsx';
-import { dateTimeText } from '../../../ui/text/dates.ts';
 import { WaitingForLine } from '../../../ui/WaitingForLine.tsx';
+import { Impossible } from './Impossible.tsx';
 import { readTimes } from './series.api.ts';
 import { bookWords, impossible } from './series.model.ts';
 import styles from './series.module.css';
-
-function Impossible({ times, zone }: { times: readonly SeriesTime[]; zone: string }) {
-  return (
-    <div role="alert" className={styles.taken}>
-      <p>
-        {times.length === 1
-          ? '1 of the times cannot be booked:'
-          : `${times.length} of the times cannot be booked:`}
-      </p>
-      <ul className={styles.times}>
-        {times.map(({ start, conflicts }) => (
-          <li key={start}>
-            <strong>{dateTimeText(start, zone)}</strong>
-            {conflicts.map(({ words, entity, id }) => (
-              <Link key={`${entity} ${id} ${words}`} to={detailPath(entity, id)}>
-                {words}
-              </Link>
-            ))}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
 
 interface TimesToBookProps {
   session: number;
@@ -67,7 +40,7 @@ export function TimesToBook({ session, rule, zone, busy, unnamed, onBook, onBack
   const isNoneLeft = out.length === data.length;
   return (
     <>
-      {out.length > 0 && <Impossible times={out} zone={zone} />}
+      {out.length > 0 && <Impossible what="times" done="booked" times={out} zone={zone} />}
       <div className={styles.choice}>
         {!isNoneLeft && (
           <Button

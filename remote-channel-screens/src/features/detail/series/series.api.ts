@@ -1,4 +1,12 @@
-import { checkSeries, repeatSession, type SeriesTime } from 'shared-contracts/api';
+import {
+  changeSeries,
+  checkSeries,
+  entityCalls,
+  type RowVersion,
+  repeatSession,
+  type SeriesTime,
+  type seriesScopes,
+} from 'shared-contracts/api';
 import type { ApiClient } from 'shared-contracts/http';
 
 /** The times at which a session would be booked again by a rule, and why some of them cannot be. */
@@ -20,4 +28,29 @@ export async function bookAgain(
 ): Promise<number> {
   const body = { context: { id, type: 'appointments', version }, data };
   return (await api.send(repeatSession, { params: { id }, body, idempotencyKey })).data.ids.length;
+}
+
+/** The last version of a session; null if it has none. */
+export async function readLastVersion(
+  api: ApiClient,
+  id: number,
+  signal: AbortSignal,
+): Promise<RowVersion | null> {
+  const { data } = await api.send(entityCalls('appointments').versions, {
+    params: { id },
+    query: {},
+    signal,
+  });
+  return data[0] ?? null;
+}
+
+/** Does to other sessions of a series what the last change of one did, but to those that are left out. Returns how many were changed. */
+export async function changeOthers(
+  api: ApiClient,
+  { id, version }: { id: number; version: number },
+  data: { scope: (typeof seriesScopes)[number]; except: number[] },
+  idempotencyKey: string,
+): Promise<number> {
+  const body = { context: { id, type: 'appointments', version }, data };
+  return (await api.send(changeSeries, { params: { id }, body, idempotencyKey })).data.ids.length;
 }

@@ -1,0 +1,124 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { RefusedSession } from 'shared-contracts/api';
+import type { EntityValues, Row } from 'shared-contracts/entities';
+import { apiForFile } from '../../testing/api-for-file.ts';
+
+const { tenant } = await apiForFile();
+let yoga: Row;
+let people = 0;
+
+beforeAll(async () => {
+  await tenant.create('my-business', { legalName: 'Harbour', timeZone: 'Europe/Berlin' });
+  yoga = await tenant.create('services', { name: 'Yoga', duration: 60 });
+});
+
+async function coach(): Promise<number> {
+  people += 1;
+  const profile = await tenant.create('profiles', { displayName: `Mara ${people}` }, tenant.channels.core);
+  return (await tenant.create('coaches', { profile: profile.id })).id;
+}
+
+async function client(): Promise<number> {
+  people += 1;
+  return (await tenant.create('users', { name: `Ana ${people}`, email: `ana${people}@test.example` })).id;
+}
+
+const change = async ({ id, version }: Row, data: EntityValues): Promise<Row> => {
+  const body = { context: { id, type: 'appointments', version }, data };
+  const { status, json } = await tenant.call('PUT', `/v1/a/appointments/${id}`, { body });
+  expect([status, json.error]).toEqual([200, undefined]);
+  return json.data;
+};
+const changeOthers = ({ id, version }: Row, scope: 'following' | 'all', except?: number[]) =>
+  tenant.call('POST', `/v1/a/appointments/${id}/series`, {
+    body: { context: { id, type: 'appointments', version }, data: { scope, except } },
+  });
+
+/** Four sessions, a week apart from 6 October 2099 on, at 10:00 in Berlin; the clock goes back before the last one. */
+async function weekly(): Promise<Row[]> {
+  const first = await tenant.create('appointments', {
+    ...{ service: yoga.id, coach: await coach(), clients: [await client()], status: 'accepted' },
+    ...{ start: '2099-10-06T08:00:00Z', end: '2099-10-06T09:00:00Z', notes: 'Ring.' },
+  });
+  const body = {
+    context: { id: first.id, type: 'appointments' },
+    data: { recurrence: 'FREQ=WEEKLY;COUNT=4', series: `Series ${first.id}` },
+  };
+  const { json } = await tenant.call('POST', `/v1/a/appointments/${first.id}/repeat`, { body });
+  return read([first.id, ...json.data.ids]);
+}
+const read = (ids: readonly number[]): Promise<Row[]> =>
+  Promise.all(ids.map(async (id) => (await tenant.call('GET', `/v1/a/appointments/${id}`)).json.data as Row));
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
+const startsOf = async (rows: readonly Row[]) =>
+  (await read(idsOf(rows))).map(({ values }) => String(values.start).slice(0, 16));
+
+test('those after a session get its new coach and time of day, across a change of the clock; what came before stays', async () => {
+  const rows = await weekly();
+  const other = await coach();
+  const moved = { start: '2099-10-14T10:30:00Z', end: '2099-10-14T12:00:00Z' };
+  const second = await change(rows[1] as Row, { coach: other, ...moved, notes: 'One hour and a half.' });
+  const { status, json } = await changeOthers(second, 'following');
+  expect([status, json.data]).toEqual([200, { ids: expect.arrayContaining(idsOf(rows.slice(2))) }]);
+  // From Tuesdays at 10:00 to Wednesdays at 12:30 in Berlin, which is an hour later in UTC from the 25th on.
+  expect(await startsOf(rows)).toEqual([
+    '2099-10-06T08:00',
+    '2099-10-14T10:30',
+    '2099-10-21T10:30',
+    '2099-10-28T11:30',
+  ]);
+  const [first, , third] = await read(idsOf(rows));
+  expect(first?.values.coach).not.toBe(other);
+  expect([third?.values.coach, third?.values.notes]).toEqual([other, null]);
+});
+
+test('all others that are still to come are called off, and taken up again, with one', async () => {
+  const rows = await weekly();
+  const off = await change(rows[2] as Row, { status: 'cancelled' });
+  expect((await changeOthers(off, 'all')).json.data.ids).toHaveLength(3);
+  const statuses = async () => (await read(idsOf(rows))).map(({ values }) => values.status);
+  expect(await statuses()).toEqual(Array(4).fill('cancelled'));
+  const on = await change(off, { status: 'accepted' });
+  expect((await changeOthers(on, 'following')).json.data.ids).toEqual([rows[3]?.id]);
+  expect(await statuses()).toEqual(['cancelled', 'cancelled', 'accepted', 'accepted']);
+});
+
+test('what cannot be changed is named with its reasons, and nothing is changed until it is left out', async () => {
+  const rows = await weekly();
+  const busy = await coach();
+  await tenant.create('appointments', {
+    ...{ service: yoga.id, coach: busy, clients: [await client()], status: 'accepted' },
+    ...{ start: '2099-10-20T08:30:00Z', end: '2099-10-20T09:30:00Z' },
+  });
+  const first = await change(rows[0] as Row, { coach: busy });
+  const { status, json } = await changeOthers(first, 'following');
+  expect([status, json.code]).toEqual([409, 'notFree']);
+  const refused: RefusedSession[] = json.data.sessions;
+  expect(refused.map(({ id, conflicts }) => [id, conflicts.map(({ words }) => words)])).toEqual([
+    [rows[2]?.id, ['The coach has another session: Yoga, Tue 20 Oct 2099, 10:30–11:30.']],
+  ]);
+  const coaches = async () => (await read(idsOf(rows))).map(({ values }) => values.coach === busy);
+  expect(await coaches()).toEqual([true, false, false, false]);
+  expect((await changeOthers(first, 'following', idsOf(rows.slice(2, 3)))).status).toBe(200);
+  expect(await coaches()).toEqual([true, true, false, true]);
+});
+
+test('what is said of one session alone is done to no other, and a session of no series has none', async () => {
+  const rows = await weekly();
+  const noted = await change(rows[0] as Row, { notes: 'Late.' });
+  expect((await changeOthers(noted, 'all')).status).toBe(422);
+  const came = await change(noted, { status: 'completed' });
+  expect((await changeOthers(came, 'all')).json.error).toBe(
+    'Nothing in the last change of this session can be done to the others.',
+  );
+  const alone = await change(rows[1] as Row, { series: null });
+  const moved = await change(alone, { start: '2099-10-13T09:00:00Z', end: '2099-10-13T10:00:00Z' });
+  expect((await changeOthers(moved, 'all')).json.error).toBe('This session belongs to no series.');
+});
+
+test('a session that changed meanwhile is refused', async () => {
+  const [first] = await weekly();
+  const moved = await change(first as Row, { start: '2099-10-06T09:00:00Z', end: '2099-10-06T10:00:00Z' });
+  await change(moved, { notes: 'Once more.' });
+  expect((await changeOthers(moved, 'all')).json.code).toBe('stale');
+});

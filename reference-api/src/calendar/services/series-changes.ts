@@ -1,0 +1,125 @@
+// One thing: what the last change of a session did, done to other sessions of its series.
+import type { Conflict, RefusedSession, seriesScopes } from 'shared-contracts/api';
+import { addDays, clockAt, dayAt, daysBetween, instantOf } from 'shared-contracts/days';
+import { definitionOf, type EntityValues, type Row, statusesThatFree } from 'shared-contracts/entities';
+import type { Actor } from '../../audit/repositories/audit.ts';
+import { sessionsOfSeries } from '../../booking/repositories/series.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { changeRow, type Writing } from '../../entities/services/entity-writing.ts';
+import { Failure, notFound } from '../../errors/failure.ts';
+import { businessZone } from '../../rows/repositories/business-zone.ts';
+import { waitFor } from '../../rows/repositories/holders.ts';
+import { changedFields } from '../../rows/repositories/row-values.ts';
+import { holdRow } from '../../rows/repositories/rows.ts';
+import { valuesAt } from '../../rows/repositories/versions.ts';
+
+const appointments = definitionOf('appointments');
+
+// What the sessions of a series have in common. A note, and whether somebody came, is said of one alone.
+const shared = ['service', 'coach', 'clients', 'location', 'package'];
+const open = ['pending', 'accepted'];
+const sharedStatuses = [...open, ...statusesThatFree];
+
+/** What a change did to a session, in a form that can be done to another one. */
+interface SeriesChange {
+  values: EntityValues;
+  /** Days to a later date, the time of the clock (HH:MM), and how long it is in milliseconds; null if the times stay. */
+  time: { days: number; clock: string; length: number } | null;
+}
+
+const at = (value: unknown) => Date.parse(String(value));
+
+function changeBetween(before: EntityValues, after: EntityValues, zone: string): SeriesChange {
+  const changed = changedFields(before, after);
+  const isShared = (name: string) =>
+    shared.includes(name) || (name === 'status' && sharedStatuses.includes(String(after.status)));
+  const values = Object.fromEntries(changed.filter(isShared).map((name) => [name, after[name] ?? null]));
+  if (!changed.includes('start') && !changed.includes('end')) return { values, time: null };
+  const [from, to] = [dayAt(at(before.start), zone), dayAt(at(after.start), zone)];
+  const time = {
+    days: daysBetween(from, to),
+    clock: clockAt(at(after.start), zone).slice(11, 16),
+    length: at(after.end) - at(after.start),
+  };
+  return { values, time };
+}
+
+function applied({ values }: Row, change: SeriesChange, zone: string): EntityValues {
+  if (!change.time) return change.values;
+  const { days, clock, length } = change.time;
+  const day = addDays(dayAt(at(values.start), zone), days);
+  const start = instantOf(`${day}T${clock}`, zone) ?? at(values.start);
+  const iso = (time: number) => new Date(time).toISOString();
+  return { ...change.values, start: iso(start), end: iso(start + length) };
+}
+
+function refusal(refused: readonly RefusedSession[]): Failure {
+  const many = refused.length === 1 ? '1 session' : `${refused.length} sessions`;
+  const words = `${many} of this series cannot be changed. Leave ${refused.length === 1 ? 'it' : 'them'} out.`;
+  const errors = refused.flatMap(({ conflicts }) => conflicts.map((conflict) => conflict.words));
+  return new Failure('notFree', words, { errors, data: { sessions: refused } });
+}
+
+/** Changes a session of a series; why not, if it cannot be so. */
+async function changeOne(writing: Writing, row: Row, values: EntityValues): Promise<Conflict[]> {
+  try {
+    await changeRow(writing, row.id, { values, version: row.version });
+    return [];
+  } catch (error) {
+    // It is refused before anything is written.
+    if (!(error instanceof Failure) || error.code !== 'notFree') throw error;
+    return (error.details.data as { conflicts: Conflict[] }).conflicts;
+  }
+}
+
+/**
+ * Does what the last change of a session did to the other sessions of its series that are still to come: to those after it, or to all, but those of `except`. Changes
+ * nothing if one of them cannot be changed. Returns the ids of those that were changed.
+ */
+export async function changeSeries(
+  { tx, actor }: { tx: Tx; actor: Actor },
+  id: number,
+  options: {
+    scope: (typeof seriesScopes)[number];
+    except?: readonly number[] | undefined;
+    version: number | undefined;
+  },
+): Promise<number[]> {
+  await waitFor(tx, 'series');
+  const held = await holdRow(tx, appointments, id);
+  if (!held || held.deletedAt) throw notFound('This session');
+  const { row } = held;
+  if (options.version !== undefined && options.version !== row.version)
+    throw new Failure('stale', `This session was changed by ${row.updatedBy} meanwhile.`, { data: row });
+  const before = await valuesAt(tx, appointments, {
+    ...{ row: id, version: row.version - 1, now: row.values },
+  });
+  const zone = await businessZone(tx);
+  const change = before && changeBetween(before, row.values, zone);
+  if (!before || !change || (Object.keys(change.values).length === 0 && !change.time))
+    throw new Failure('invalid', 'Nothing in the last change of this session can be done to the others.');
+  if (typeof row.values.series !== 'string' || row.values.series === '')
+    throw new Failure('invalid', 'This session belongs to no series.');
+  // Those that were called off stay so, unless that is what was changed.
+  const wasOff = statusesThatFree.includes(String(before.status));
+  const others = await sessionsOfSeries(tx, row.values.series, {
+    except: id,
+    statuses: wasOff ? [String(before.status)] : open,
+    since: options.scope === 'following' ? String(before.start) : null,
+  });
+  const leftOut = new Set(options.except ?? []);
+  const chosen = others.filter((one) => !leftOut.has(one.id));
+  // The last one goes first where they move to later days, so that none meets the one after it.
+  if (change.time && change.time.days > 0) chosen.reverse();
+  const refused: RefusedSession[] = [];
+  for (const other of chosen) {
+    const values = applied(other, change, zone);
+    const conflicts = await changeOne({ tx, actor, definition: appointments }, other, values);
+    const { start, end } = { ...other.values, ...values };
+    if (conflicts.length > 0)
+      refused.push({ id: other.id, start: String(start), end: String(end), conflicts });
+  }
+  refused.sort((one, other) => at(one.start) - at(other.start));
+  if (refused.length > 0) throw refusal(refused);
+  return chosen.map((one) => one.id);
+}

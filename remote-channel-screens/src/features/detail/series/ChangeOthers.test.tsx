@@ -1,0 +1,84 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeFetch, type SeenRequest } from 'remote-kit/testing';
+import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
+import { refusedIn, sharedChange } from './series-change.model.ts';
+
+const values = { service: 3, coach: 2, clients: [4], status: 'accepted', series: 'Tuesdays, early' };
+const on = (day: string) => ({ start: `${day}T08:00:00Z`, end: `${day}T09:00:00Z` });
+const row = { ...rowOf('appointments', 5, { ...values, ...on('2031-10-14') }), version: 3 };
+const sessions = [
+  rowOf('appointments', 4, { ...values, ...on('2031-10-07') }),
+  row,
+  rowOf('appointments', 6, { ...values, ...on('2031-10-21') }),
+  rowOf('appointments', 7, { ...values, ...on('2031-10-28'), status: 'cancelled' }),
+  rowOf('appointments', 8, { ...values, ...on('2031-11-04') }),
+];
+const version = {
+  ...{ version: 3, action: 'change', by: 'Ada', at: '2026-06-01T10:00:00Z' },
+  changes: { coach: { before: 1, after: 2 }, notes: { before: null, after: 'Ring.' } },
+} as const;
+
+async function open(answer: (request: SeenRequest) => { status?: number; body: object }) {
+  const seen = fakeFetch({
+    'GET /v1/a/my-business': { body: page([]) },
+    'GET /v1/a/package-entries': { body: page([]) },
+    'GET /v1/a/appointments/5': { body: one(row) },
+    'GET /v1/a/appointments/5/versions': {
+      body: { success: true, data: [version], titles: {}, more: false },
+    },
+    'GET /v1/a/appointments': { body: page(sessions) },
+    'POST /v1/a/appointments/5/series': answer,
+  });
+  const shown = await show('/app/sessions/5');
+  const part = within(await screen.findByRole('region', { name: 'Series' }));
+  const sent = () => seen.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  return { ...shown, part, sent };
+}
+
+test('the last change of a session is done to those after it, as it was read', async () => {
+  const { part, sent, notices } = await open(() => ({ body: { success: true, data: { ids: [6, 8] } } }));
+  expect(await part.findByText('The last change of this session: coach.')).toBeTruthy();
+  expect(part.getByRole('button', { name: 'Change all 3 others too' })).toBeTruthy();
+  await userEvent.click(part.getByRole('button', { name: 'Change the 2 after it too' }));
+  await waitFor(() => expect(notices).toContain('Changed 2 more sessions'));
+  expect(sent()).toEqual([
+    {
+      context: { id: 5, type: 'appointments', version: 3 },
+      data: { scope: 'following', except: [] },
+    },
+  ]);
+});
+
+test('those that cannot be changed are named, and left out on request', async () => {
+  const refused = {
+    ...{ id: 6, ...on('2031-10-21') },
+    conflicts: [
+      { words: 'The coach has another session: Yoga.', entity: 'appointments', id: 9, override: false },
+    ],
+  };
+  const { part, sent } = await open(({ body }) =>
+    (body as { data: { except: number[] } }).data.except.length > 0
+      ? { body: { success: true, data: { ids: [8] } } }
+      : {
+          status: 409,
+          body: { ...refusal('notFree', '1 session cannot be changed.'), data: { sessions: [refused] } },
+        },
+  );
+  await userEvent.click(await part.findByRole('button', { name: 'Change the 2 after it too' }));
+  const link = await part.findByRole('link', { name: 'The coach has another session: Yoga.' });
+  expect(link.getAttribute('href')).toBe('/app/sessions/9');
+  await userEvent.click(part.getByRole('button', { name: 'Leave out 1, change 1' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({ data: { scope: 'following', except: [6] } });
+});
+
+test('what is said of one session alone is offered for no other', () => {
+  const changed = (changes: object) => sharedChange({ ...version, changes } as never);
+  expect(changed({ notes: { before: null, after: 'Late.' } })).toBeNull();
+  expect(changed({ status: { before: 'accepted', after: 'no-show' } })).toBeNull();
+  expect(changed({ status: { before: 'accepted', after: 'cancelled' } })?.labels).toEqual(['status']);
+  expect(sharedChange({ ...version, action: 'create' } as never)).toBeNull();
+  expect(refusedIn(undefined)).toEqual([]);
+});

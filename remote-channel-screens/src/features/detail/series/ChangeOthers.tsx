@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Row } from 'shared-contracts/entities';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { Button } from 'shared-contracts/ui/frame';
+import { useAllRows } from '../../../api/use-all-rows.ts';
+import { Failure } from '../../../ui/Failure.tsx';
+import { Impossible } from './Impossible.tsx';
+import { readLastVersion } from './series.api.ts';
+import styles from './series.module.css';
+import { othersOf, type SeriesScope, sharedChange, withoutWords } from './series-change.model.ts';
+import { useChangeOthers } from './use-change-others.ts';
+
+interface ChangeOthersProps {
+  row: Row;
+  series: string;
+  zone: string;
+}
+
+const words: Readonly<Record<SeriesScope, (count: number) => string>> = {
+  following: (count) => (count === 1 ? 'Change the next one too' : `Change the ${count} after it too`),
+  all: (count) => (count === 1 ? 'Change the other one too' : `Change all ${count} others too`),
+};
+
+/** Offers to do to other sessions of a series what the last change of this one did; nothing if that concerns it alone, or there are no others to come. */
+export function ChangeOthers({ row, series, zone }: ChangeOthersProps) {
+  const { api } = useShell();
+  const { busy, refused, change } = useChangeOthers(row);
+  const version = useQuery({
+    queryKey: [...queryKeys.row('appointments', row.id), 'last version', row.version],
+    queryFn: ({ signal }) => readLastVersion(api, row.id, signal),
+  });
+  const rows = useAllRows('appointments', 'start', { series: series.replaceAll(',', '\\,') });
+  const last = sharedChange(version.data ?? null);
+  if (!last || !rows.data) return null;
+  const others = othersOf(rows.data.data, row, last, Date.now());
+  const scopes: SeriesScope[] =
+    others.all.length > others.following.length ? ['following', 'all'] : ['following'];
+  const offered = scopes.filter((scope) => others[scope].length > 0);
+  if (offered.length === 0 && !refused) return null;
+  const left = refused ? others[refused.scope].length - refused.sessions.length : 0;
+  return (
+    <>
+      <p className={styles.hint}>{`The last change of this session: ${last.labels.join(', ')}.`}</p>
+      <div className={styles.choice}>
+        {offered.map((scope) => (
+          <Button key={scope} loading={busy} onClick={() => void change(scope, [])}>
+            {words[scope](others[scope].length)}
+          </Button>
+        ))}
+      </div>
+      {refused && refused.sessions.length > 0 && (
+        <>
+          <Impossible what="sessions" done="changed" times={refused.sessions} zone={zone} />
+          <Button
+            disabled={left === 0}
+            loading={busy}
+            onClick={() =>
+              void change(
+                refused.scope,
+                refused.sessions.map(({ id }) => id),
+              )
+            }
+          >
+            {withoutWords(left, refused.sessions.length)}
+          </Button>
+        </>
+      )}
+      {refused && refused.sessions.length === 0 && (
+        <Failure
+          what="The other sessions were not changed"
+          error={refused.error}
+          onRetry={() => void change(refused.scope, [])}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { RefusedSession, RowVersion, seriesScopes } from 'shared-contracts/api';
+import { definitionOf, fieldOf, type Row, statusesThatFree } from 'shared-contracts/entities';
+
+/** Which other sessions of a series a change is done to. */
+export type SeriesScope = (typeof seriesScopes)[number];
+
+const definition = definitionOf('appointments');
+// As the server has it: a note, and whether somebody came, is said of one session alone.
+const shared = ['service', 'coach', 'clients', 'location', 'package', 'start', 'end'];
+const open = ['pending', 'accepted'];
+
+/** What a version changed that other sessions of its series can have too, and what that was before. */
+export interface SharedChange {
+  labels: string[];
+  before: { start: string | null; status: string | null };
+}
+
+/** The {@link SharedChange} of the last version of a session; null if it is no change, or one that concerns that session alone. */
+export function sharedChange(version: RowVersion | null): SharedChange | null {
+  if (!version || (version.action !== 'change' && version.action !== 'revert')) return null;
+  const { status, start } = version.changes;
+  const after = String(status?.after);
+  const isShared = (name: string) =>
+    shared.includes(name) || (name === 'status' && [...open, ...statusesThatFree].includes(after));
+  const labels = Object.keys(version.changes)
+    .filter(isShared)
+    .map((name) => (fieldOf(definition, name)?.label ?? name).toLowerCase());
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+  return labels.length === 0
+    ? null
+    : { labels, before: { start: textOf(start?.before), status: textOf(status?.before) } };
+}
+
+/** The other sessions of a series that a change of `row` can be done to: those to come that take place, or were called off with it. */
+export function othersOf(
+  rows: readonly Row[],
+  row: Row,
+  { before }: SharedChange,
+  now: number,
+): Record<SeriesScope, Row[]> {
+  const status = before.status ?? String(row.values.status);
+  const statuses = statusesThatFree.includes(status) ? [status] : open;
+  const all = rows.filter(
+    ({ id, values }) =>
+      id !== row.id && Date.parse(String(values.end)) > now && statuses.includes(String(values.status)),
+  );
+  const since = Date.parse(before.start ?? String(row.values.start));
+  return { all, following: all.filter(({ values }) => Date.parse(String(values.start)) > since) };
+}
+
+/** The sessions that a refusal names; empty where it names none. */
+export function refusedIn(data: unknown): RefusedSession[] {
+  const { sessions } = (data ?? {}) as { sessions?: RefusedSession[] };
+  return Array.isArray(sessions) ? sessions : [];
+}
+
+/** What the button says that leaves some out. */
+export function withoutWords(left: number, out: number): string {
+  return left === 0 ? 'None can be changed' : `Leave out ${out}, change ${left}`;
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { RefusedSession } from 'shared-contracts/api';
+import { type ApiError, isApiError } from 'shared-contracts/http';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { changeOthers } from './series.api.ts';
+import { refusedIn, type SeriesScope } from './series-change.model.ts';
+
+/** What the server said of a change of other sessions. */
+export interface RefusedChange {
+  scope: SeriesScope;
+  error: ApiError;
+  /** Those that cannot be changed. */
+  sessions: RefusedSession[];
+}
+
+/** Changes other sessions of a series as the last change of one did, one change at a time. A refusal stays until the next attempt. */
+export function useChangeOthers(session: { id: number; version: number }) {
+  const { api, notify } = useShell();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<RefusedChange | null>(null);
+  // The same sent again is the same change, also where the first answer was lost.
+  const sent = useRef({ text: '', key: '' });
+
+  async function change(scope: SeriesScope, except: number[]): Promise<void> {
+    const text = JSON.stringify([session, scope, except]);
+    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
+    setBusy(true);
+    setRefused(null);
+    try {
+      const count = await changeOthers(api, session, { scope, except }, sent.current.key);
+      notify({
+        kind: 'success',
+        title: count === 1 ? 'Changed 1 more session' : `Changed ${count} more sessions`,
+      });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setRefused({ scope, error, sessions: refusedIn(error.data) });
+    } finally {
+      setBusy(false);
+      void client.invalidateQueries({ queryKey: queryKeys.entity('appointments') });
+      void client.invalidateQueries({ queryKey: queryKeys.allOverviews });
+    }
+  }
+
+  return { busy, refused, change };
+}
