@@ -18,7 +18,7 @@ test.each<[ChannelType, boolean, string[], string]>([
   [2, false, ['Users', 'Groups', 'Articles', 'Plans'], '/app/users'],
   [1, false, ['App', 'Events', 'Articles', 'Profiles'], '/app/core'],
   [0, false, ['Channels', 'Pipelines', 'My Business', 'Settings'], '/app/channels'],
-  [9, false, ['Dashboard', 'Scheduler', 'Sessions', 'Clients', 'Package entries'], '/app/dashboard'],
+  [9, false, ['Dashboard', 'Scheduler', 'Sessions', 'Clients'], '/app/dashboard'],
 ])('channel type %i (focused: %s) has the links %j and the home %s', (type, focused, labels, home) => {
   const mode = modeOf(type, focused);
   expect(navigationOf(mode, everything).map(({ label }) => label)).toEqual(labels);
@@ -49,7 +49,7 @@ const notes = { label: 'Notes', path: '/app/notes', types: [9 as const] };
 test('links of remotes follow the built-in ones, in the channels that they name', () => {
   const labels = (type: ChannelType) =>
     navigationOf(modeOf(type), everything, [notes]).map(({ label }) => label);
-  expect(labels(9)).toEqual(['Dashboard', 'Scheduler', 'Sessions', 'Clients', 'Package entries', 'Notes']);
+  expect(labels(9)).toEqual(['Dashboard', 'Scheduler', 'Sessions', 'Clients', 'Notes']);
   expect(labels(3)).not.toContain('Notes');
   expect(screenOfPath('/app/notes/12', [notes])).toEqual({ label: 'Notes', types: [9] });
 });

@@ -10,7 +10,8 @@ export const packageEntries: EntityDefinition = {
   plural: 'Package entries',
   scope: 'tenant',
   channelTypes: [channelTypes.dashboard],
-  screen: { icon: 'business', list: '/app/package-entries', link: { order: 50 } },
+  // The page of a client and the form of a package lead to them.
+  screen: { icon: 'business' },
   groups: [
     { label: 'What', fields: ['kind', 'date', 'items', 'validUntil'] },
     { label: 'Payment', fields: ['price'] },

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'shared-contracts/router';
-import { clientPath } from 'shared-contracts/routes';
+import { clientPath, listPath } from 'shared-contracts/routes';
 import { balanceWords, groupedBy } from '../../../ui/booking/ledger.model.ts';
 import { useLedger } from '../../../ui/booking/use-ledger.ts';
 import { Failure } from '../../../ui/Failure.tsx';
@@ -40,6 +40,9 @@ function Clients({ id, titles }: BalancesProps) {
           </li>
         ))}
       </ul>
+      <Link className={styles.all} to={`${listPath('package-entries')}?where.package=${id}`}>
+        All entries
+      </Link>
       {!data.isWhole && <p className={part.none}>Only the first of its entries and sessions were counted.</p>}
     </>
   );

@@ -26,7 +26,7 @@ async function open(answer: (request: SeenRequest) => { status?: number; body: o
     'GET /v1/a/package-entries': { body: page([]) },
     'GET /v1/a/appointments/5': { body: one(row) },
     'GET /v1/a/appointments/5/versions': {
-      body: { success: true, data: [version], titles: {}, more: false },
+      body: { success: true, data: [version], titles: {}, next: null },
     },
     'GET /v1/a/appointments': { body: page(sessions) },
     'POST /v1/a/appointments/5/series': answer,

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Row } from 'shared-contracts/entities';
+import { apiForFile } from '../../testing/api-for-file.ts';
+import { csvCalls } from '../../testing/csv-calls.ts';
+
+const { api, tenant } = await apiForFile();
+const { check, apply, undo, bulkOperation } = csvCalls(api, tenant);
+let yoga: Row;
+let pack: Row;
+let coach: Row;
+let ana: Row;
+
+const reference = ({ id }: Row) => `x [#${id}]`;
+const outcomes = (create: number, fail: number) => expect.objectContaining({ create, fail });
+
+beforeAll(async () => {
+  await tenant.create('my-business', { legalName: 'Harbour', timeZone: 'Europe/Berlin' });
+  yoga = await tenant.create('services', { name: 'Yoga', duration: 60 });
+  pack = await tenant.create('packages', { name: 'Ten lessons', items: [{ id: yoga.id, quantity: 10 }] });
+  const profile = await tenant.create('profiles', { displayName: 'Mara' }, tenant.channels.core);
+  coach = await tenant.create('coaches', { profile: profile.id });
+  ana = await tenant.create('users', { name: 'Ana', email: 'ana@test.example' });
+});
+
+const entries = (...lines: string[][]) =>
+  check('package-entries', [['Client', 'Package', 'Kind', 'Date', 'Sessions'], ...lines]);
+const line = (kind: string, date: string, quantity: number) => [
+  ...[reference(ana), reference(pack), kind, date, `${quantity} × ${reference(yoga)}`],
+];
+const reasonsOf = (lines: { problems: { reason: string }[] }[]) =>
+  lines.flatMap(({ problems }) => problems.map(({ reason }) => reason));
+
+test('a file of entries gives before it takes, line by line, and its Undo leaves what sessions use', async () => {
+  const { report, linesOf, id } = await entries(
+    line('sold', '2026-01-01', 2),
+    line('refunded', '2026-01-02', 1),
+    line('debited', '2026-01-03', 2),
+  );
+  expect(report.outcomes).toEqual(outcomes(2, 1));
+  expect(reasonsOf(await linesOf('fail'))).toEqual(['The client has fewer left than that.']);
+  const { bulkOperation: made } = (await apply(id)).progress;
+
+  const sessions = await check('appointments', [
+    ['Service', 'Start', 'End', 'Coach', 'Clients', 'Package used', 'Status'],
+    ...['2026-06-03', '2026-06-04'].map((day) => [
+      ...[reference(yoga), `${day} 10:00`, `${day} 11:00`],
+      ...[reference(coach), reference(ana), reference(pack), 'accepted'],
+    ]),
+  ]);
+  // One is left, and the first line uses it.
+  expect(sessions.report.outcomes).toEqual(outcomes(1, 1));
+  expect(reasonsOf(await sessions.linesOf('fail'))).toEqual([
+    'Ana has no Yoga left in Ten lessons: 2 of 2 are used.',
+  ]);
+  await apply(sessions.id);
+
+  const undone = await undo(made);
+  const { skips } = await bulkOperation(undone.progress.bulkOperation);
+  expect(skips.map(({ why }: { why: string }) => why)).toEqual([
+    'Sessions use it. Write an entry that takes what is left of it.',
+  ]);
+});
