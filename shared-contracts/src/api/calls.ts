@@ -1,48 +1,4 @@
-// One thing: the definition of every call, by name, and the list of them all.
-import { entityNames } from '../entities/screens/screens.derived.ts';
-import { readAccount } from './accounts/account-reading.ts';
-import { accountCalls } from './accounts/every-account-call.ts';
-import { readBulkOperation, undoBulkOperation } from './bulk-operation-calls.ts';
-import { readCalendar } from './calendar-calls.ts';
-import type { Call } from './call.ts';
-import { readFilePart } from './csv-calls.ts';
-import { entityCalls } from './entity-calls.ts';
-import { fieldValues, findRows, rowCards, searchTitles } from './find-calls.ts';
-import { uploadImage } from './image-calls.ts';
-import { importCalls } from './import-calls.ts';
-import { memberCalls } from './member-calls.ts';
-import { progressCalls } from './progress-calls.ts';
-import { changeSeries, checkSeries, repeatSession } from './series-calls.ts';
-import {
-  initialize,
-  listChannels,
-  listTypes,
-  login,
-  logout,
-  overview,
-  readSetUpGuide,
-  readUsage,
-} from './session-calls.ts';
-import { listSettings, writeSetting } from './settings-calls.ts';
-import { readTask } from './task-calls.ts';
-import {
-  createTaxon,
-  deleteTaxon,
-  entityTaxons,
-  listCategories,
-  listOptionFields,
-  listOptions,
-  listTags,
-  moveTaxon,
-  taxonsById,
-  taxonUses,
-  tickTaxon,
-  updateTaxon,
-} from './taxonomy/taxon-calls.ts';
-import { listTaxonChanges, redoTaxonChange, undoTaxonChange } from './taxonomy/taxon-change-calls.ts';
-import { taxonWorkCalls } from './taxonomy/taxon-work-calls.ts';
-import { rowUses, unpublishedRows } from './uses-calls.ts';
-import { viewCalls } from './view-calls.ts';
+// One thing: the definition of every call, by name.
 
 export {
   beginTrial,
@@ -73,6 +29,7 @@ export {
   minimumAge,
   passwordLimit,
 } from './accounts/person-rules.ts';
+export { allCalls } from './all-calls.ts';
 export {
   type BulkAction,
   type BulkOperation,
@@ -251,57 +208,3 @@ export {
   updateView,
   viewNameLength,
 } from './view-calls.ts';
-
-/** Every call of the API, created lazily: a browser needs a few calls; the server and the OpenAPI file need all. */
-export function allCalls(): Call[] {
-  return [
-    initialize,
-    login,
-    logout,
-    listChannels,
-    listTypes,
-    overview,
-    readSetUpGuide,
-    readUsage,
-    ...accountCalls,
-    readAccount,
-    createTaxon,
-    updateTaxon,
-    moveTaxon,
-    tickTaxon,
-    deleteTaxon,
-    entityTaxons,
-    listCategories,
-    listTags,
-    listOptionFields,
-    listOptions,
-    taxonsById,
-    taxonUses,
-    ...taxonWorkCalls,
-    listTaxonChanges,
-    undoTaxonChange,
-    redoTaxonChange,
-    readTask,
-    readFilePart,
-    readBulkOperation,
-    undoBulkOperation,
-    ...importCalls,
-    searchTitles,
-    findRows,
-    rowCards,
-    rowUses,
-    unpublishedRows,
-    readCalendar,
-    listSettings,
-    writeSetting,
-    fieldValues,
-    ...viewCalls,
-    ...memberCalls,
-    checkSeries,
-    repeatSession,
-    changeSeries,
-    ...progressCalls,
-    uploadImage,
-    ...entityNames.flatMap((name) => Object.values(entityCalls(name))),
-  ];
-}
