@@ -18,3 +18,17 @@ export async function sessionsOfSeries(
     order by t.start, t.id`);
   return found.map((stored) => toRow(definition, stored));
 }
+
+/** Those of some sessions whose times were changed after a version of another one. */
+export async function movedSince(
+  tx: Tx,
+  ids: readonly number[],
+  { row, version }: { row: number; version: number },
+): Promise<Set<number>> {
+  const found = await tx.run<{ id: number }>(sql`
+    select distinct v.row_id as id from row_versions v
+    join row_versions b on b.tenant_id = v.tenant_id and b.entity = v.entity and b.row_id = ${row} and b.version = ${version}
+    where v.tenant_id = ${tx.tenant} and v.entity = 'appointments' and v.row_id = any(${sql.param([...ids])}::bigint[])
+      and v.version > 1 and v.at > b.at and v.changes ?| array['start', 'end']`);
+  return new Set(found.map(({ id }) => id));
+}

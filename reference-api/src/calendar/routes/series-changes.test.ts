@@ -61,6 +61,8 @@ test('those after a session get its new coach and time of day, across a change o
   const { status, json } = await changeOthers(second, 'following');
   expect([status, json.data]).toEqual([200, { ids: expect.arrayContaining(idsOf(rows.slice(2))) }]);
   // From Tuesdays at 10:00 to Wednesdays at 12:30 in Berlin, which is an hour later in UTC from the 25th on.
+  // What has it already is not changed once more.
+  expect((await changeOthers(second, 'following')).json.data).toEqual({ ids: [] });
   expect(await startsOf(rows)).toEqual([
     '2099-10-06T08:00',
     '2099-10-14T10:30',

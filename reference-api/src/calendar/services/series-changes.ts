@@ -3,7 +3,7 @@ import type { Conflict, RefusedSession, seriesScopes } from 'shared-contracts/ap
 import { addDays, clockAt, dayAt, daysBetween, instantOf } from 'shared-contracts/days';
 import { definitionOf, type EntityValues, type Row, statusesThatFree } from 'shared-contracts/entities';
 import type { Actor } from '../../audit/repositories/audit.ts';
-import { sessionsOfSeries } from '../../booking/repositories/series.ts';
+import { movedSince, sessionsOfSeries } from '../../booking/repositories/series.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { changeRow, type Writing } from '../../entities/services/entity-writing.ts';
 import { Failure, notFound } from '../../errors/failure.ts';
@@ -26,6 +26,8 @@ interface SeriesChange {
   /** Days to a later date, the time of the clock (HH:MM), and how long it is in milliseconds; null if the times stay. */
   time: { days: number; clock: string; length: number } | null;
 }
+
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
 const at = (value: unknown) => Date.parse(String(value));
 
@@ -60,21 +62,26 @@ function refusal(refused: readonly RefusedSession[]): Failure {
   return new Failure('notFree', words, { errors, data: { sessions: refused } });
 }
 
-/** Changes a session of a series; why not, if it cannot be so. */
-async function changeOne(writing: Writing, row: Row, values: EntityValues): Promise<Conflict[]> {
+/** Changes a session of a series, and says whether it was another one before; or why it cannot be so. */
+async function changeOne(
+  writing: Writing,
+  row: Row,
+  values: EntityValues,
+): Promise<{ isChanged: boolean; conflicts: Conflict[] }> {
   try {
-    await changeRow(writing, row.id, { values, version: row.version });
-    return [];
+    const { version } = await changeRow(writing, row.id, { values, version: row.version });
+    return { isChanged: version !== row.version, conflicts: [] };
   } catch (error) {
     // It is refused before anything is written.
     if (!(error instanceof Failure) || error.code !== 'notFree') throw error;
-    return (error.details.data as { conflicts: Conflict[] }).conflicts;
+    const { conflicts } = error.details.data as { conflicts: Conflict[] };
+    return { isChanged: false, conflicts };
   }
 }
 
 /**
  * Does what the last change of a session did to the other sessions of its series that are still to come: to those after it, or to all, but those of `except`. Changes
- * nothing if one of them cannot be changed. Returns the ids of those that were changed.
+ * nothing if one of them cannot be changed. Done again, it changes nothing more. Returns the ids of those that were changed.
  */
 export async function changeSeries(
   { tx, actor }: { tx: Tx; actor: Actor },
@@ -111,15 +118,19 @@ export async function changeSeries(
   const chosen = others.filter((one) => !leftOut.has(one.id));
   // The last one goes first where they move to later days, so that none meets the one after it.
   if (change.time && change.time.days > 0) chosen.reverse();
+  // Those that moved since stay at their times: this change was done to them already, or somebody moved them.
+  const moved = await movedSince(tx, idsOf(chosen), { row: id, version: row.version });
   const refused: RefusedSession[] = [];
+  const ids: number[] = [];
   for (const other of chosen) {
-    const values = applied(other, change, zone);
-    const conflicts = await changeOne({ tx, actor, definition: appointments }, other, values);
+    const values = applied(other, moved.has(other.id) ? { ...change, time: null } : change, zone);
+    const { isChanged, conflicts } = await changeOne({ tx, actor, definition: appointments }, other, values);
+    if (isChanged) ids.push(other.id);
     const { start, end } = { ...other.values, ...values };
     if (conflicts.length > 0)
       refused.push({ id: other.id, start: String(start), end: String(end), conflicts });
   }
   refused.sort((one, other) => at(one.start) - at(other.start));
   if (refused.length > 0) throw refusal(refused);
-  return chosen.map((one) => one.id);
+  return ids;
 }

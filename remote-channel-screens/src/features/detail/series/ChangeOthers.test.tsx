@@ -43,6 +43,7 @@ test('the last change of a session is done to those after it, as it was read', a
   expect(part.getByRole('button', { name: 'Change all 3 others too' })).toBeTruthy();
   await userEvent.click(part.getByRole('button', { name: 'Change the 2 after it too' }));
   await waitFor(() => expect(notices).toContain('Changed 2 more sessions'));
+  expect(part.queryByRole('button', { name: /^Change / })).toBeNull();
   expect(sent()).toEqual([
     {
       context: { id: 5, type: 'appointments', version: 3 },

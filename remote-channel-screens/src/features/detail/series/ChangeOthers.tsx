@@ -24,14 +24,14 @@ const words: Readonly<Record<SeriesScope, (count: number) => string>> = {
 /** Offers to do to other sessions of a series what the last change of this one did; nothing if that concerns it alone, or there are no others to come. */
 export function ChangeOthers({ row, series, zone }: ChangeOthersProps) {
   const { api } = useShell();
-  const { busy, refused, change } = useChangeOthers(row);
+  const { busy, isDone, refused, change } = useChangeOthers(row);
   const version = useQuery({
     queryKey: [...queryKeys.row('appointments', row.id), 'last version', row.version],
     queryFn: ({ signal }) => readLastVersion(api, row.id, signal),
   });
   const rows = useAllRows('appointments', 'start', { series: series.replaceAll(',', '\\,') });
   const last = sharedChange(version.data ?? null);
-  if (!last || !rows.data) return null;
+  if (!last || !rows.data || isDone) return null;
   const others = othersOf(rows.data.data, row, last, Date.now());
   const scopes: SeriesScope[] =
     others.all.length > others.following.length ? ['following', 'all'] : ['following'];

@@ -54,6 +54,12 @@ export function refusedIn(data: unknown): RefusedSession[] {
   return Array.isArray(sessions) ? sessions : [];
 }
 
+/** What was changed, for a notice. */
+export function changedWords(count: number): string {
+  if (count === 0) return 'The others are like it already';
+  return count === 1 ? 'Changed 1 more session' : `Changed ${count} more sessions`;
+}
+
 /** What the button says that leaves some out. */
 export function withoutWords(left: number, out: number): string {
   return left === 0 ? 'None can be changed' : `Leave out ${out}, change ${left}`;

@@ -4,7 +4,7 @@ import type { RefusedSession } from 'shared-contracts/api';
 import { type ApiError, isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { changeOthers } from './series.api.ts';
-import { refusedIn, type SeriesScope } from './series-change.model.ts';
+import { changedWords, refusedIn, type SeriesScope } from './series-change.model.ts';
 
 /** What the server said of a change of other sessions. */
 export interface RefusedChange {
@@ -19,6 +19,7 @@ export function useChangeOthers(session: { id: number; version: number }) {
   const { api, notify } = useShell();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const [isDone, setDone] = useState(false);
   const [refused, setRefused] = useState<RefusedChange | null>(null);
   // The same sent again is the same change, also where the first answer was lost.
   const sent = useRef({ text: '', key: '' });
@@ -30,9 +31,10 @@ export function useChangeOthers(session: { id: number; version: number }) {
     setRefused(null);
     try {
       const count = await changeOthers(api, session, { scope, except }, sent.current.key);
+      setDone(true);
       notify({
         kind: 'success',
-        title: count === 1 ? 'Changed 1 more session' : `Changed ${count} more sessions`,
+        title: changedWords(count),
       });
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -44,5 +46,5 @@ export function useChangeOthers(session: { id: number; version: number }) {
     }
   }
 
-  return { busy, refused, change };
+  return { busy, isDone, refused, change };
 }
