@@ -12,10 +12,7 @@ export const packageEntries: EntityDefinition = {
   channelTypes: [channelTypes.dashboard],
   // The page of a client and the form of a package lead to them.
   screen: { icon: 'business' },
-  groups: [
-    { label: 'What', fields: ['kind', 'date', 'items', 'validUntil'] },
-    { label: 'Payment', fields: ['price'] },
-  ],
+  groups: [{ label: 'What', fields: ['kind', 'date', 'validUntil', 'price', 'items'] }],
   content: false,
   titleField: 'package',
   defaultSort: '-date',

@@ -17,19 +17,22 @@ export interface FormParts {
 
 const publishing = ['cover', 'status', 'slug', 'publishAt', 'unpublishAt'];
 
-/** The parts of the form of an entity, each field in one of them. */
+/** The parts of the form of an entity, each field in one of them, in the order of its group. */
 export function formParts(definition: EntityDefinition): FormParts {
   const all = Object.entries(allFields(definition));
   const isBeside = ([name]: NamedField) => definition.content && publishing.includes(name);
   const main = all.filter((entry) => !entry[1].reported && !isBeside(entry));
   const groups = definition.groups ?? [];
-  const isIn = (fields: readonly string[]) => (entry: NamedField) => fields.includes(entry[0]);
-  const grouped = isIn(groups.flatMap(({ fields }) => fields));
+  const inGroups = groups.flatMap(({ fields }) => fields);
+  const grouped = ([name]: NamedField) => inGroups.includes(name);
   const isOwn = ([name]: NamedField) => name in definition.fields;
   return {
     groups: [
       { label: null, fields: main.filter((entry) => !grouped(entry) && isOwn(entry)) },
-      ...groups.map(({ label, fields }) => ({ label, fields: main.filter(isIn(fields)) })),
+      ...groups.map(({ label, fields }) => ({
+        label,
+        fields: fields.flatMap((name) => main.filter(([one]) => one === name)),
+      })),
       { label: null, fields: main.filter((entry) => !grouped(entry) && !isOwn(entry)) },
     ],
     side: all.filter((entry) => !entry[1].reported && isBeside(entry)),
