@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { EntityValues, Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
 
-const { tenant } = await apiForFile();
+const { api, tenant } = await apiForFile();
 const rounds = process.env.FAIRLEAD_FULL === '1' ? 100 : 3;
 let people = 0;
 let yoga: Row;
@@ -97,6 +97,17 @@ describe('a session that uses a package', () => {
     expect((await change('appointments', cancelled, { status: 'accepted' })).status).toBe(200);
     const restored = await tenant.call('POST', `/v1/a/appointments/${second.id}/restore`);
     expect([restored.status, restored.json.code]).toEqual([409, 'notFree']);
+  });
+
+  test('that was not sold before there was a ledger can be moved, and gets no further client', async () => {
+    const [ana, ben] = [await client(), await client()];
+    const entry: Row = (await enter(ana, 1)).json.data;
+    const { json } = await book([ana]);
+    await api.database.asOwner('update package_entries set deleted_at = now() where id = $1', [entry.id]);
+    const moved = await change('appointments', json.data, on('2026-06-05'));
+    expect(moved.status).toBe(200);
+    const joined = await change('appointments', moved.json.data, { clients: [ana, ben] });
+    expect([joined.status, joined.json.code]).toEqual([409, 'notFree']);
   });
 
   test('of several in the trash the first ones come back, past ones too', async () => {

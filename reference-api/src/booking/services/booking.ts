@@ -2,17 +2,10 @@ import type { Conflict } from 'shared-contracts/api';
 import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
-import { waitFor } from '../../rows/repositories/holders.ts';
 import { changedFields } from '../../rows/repositories/row-values.ts';
+import { holdPeople, peopleIn } from '../repositories/people.ts';
 import { takesPlace } from './booking-rules.ts';
-import { bookingConflicts, conflictText } from './conflicts.ts';
-
-/** A session about to be written: its id (0: a new one), its values, and those that it had (empty: none, or it was deleted). */
-export interface Booking {
-  id: number;
-  values: EntityValues;
-  before: EntityValues;
-}
+import { type Booking, bookingConflicts, conflictText } from './conflicts.ts';
 
 // What says who is where and when, and what pays for it.
 const decisive = ['start', 'end', 'coach', 'clients', 'location', 'service', 'package'];
@@ -21,18 +14,6 @@ const decisive = ['start', 'end', 'coach', 'clients', 'location', 'service', 'pa
 export function isBooking(definition: EntityDefinition, { values, before }: Omit<Booking, 'id'>): boolean {
   if (definition.name !== 'appointments' || !takesPlace(values)) return false;
   return !takesPlace(before) || changedFields(before, values).some((name) => decisive.includes(name));
-}
-
-/**
- * Locks the coaches and clients of sessions until this transaction ends, so that concurrent bookings of them, and entries of their packages, wait. Locks in a fixed
- * order to prevent deadlocks.
- */
-export async function holdPeople(tx: Tx, sessions: readonly EntityValues[]): Promise<void> {
-  const people = sessions.flatMap(({ coach, clients }) => [
-    `coach/${coach}`,
-    ...((clients ?? []) as number[]).map((id) => `client/${id}`),
-  ]);
-  for (const person of [...new Set(people)].sort()) await waitFor(tx, `booking/${person}`);
 }
 
 /**
@@ -46,7 +27,7 @@ export async function requireFree(
   anyway: boolean,
 ): Promise<void> {
   if (!isBooking(definition, booking)) return;
-  await holdPeople(tx, [booking.values]);
+  await holdPeople(tx, peopleIn([booking.values]));
   const conflicts = await bookingConflicts(tx, booking);
   const refused = anyway ? conflicts.filter(({ override }) => !override) : conflicts;
   if (refused.length > 0) throw notFree(refused);

@@ -25,6 +25,13 @@ import { fitOf, sessionsNear } from '../repositories/fit.ts';
 import { takesPlace } from './booking-rules.ts';
 import { conflictsOfLedger, type Ledger, ledgerOf, usesAt } from './ledger.ts';
 
+/** A session about to be written: its id (0: a new one), its values, and those that it had (empty: none, or it was deleted). */
+export interface Booking {
+  id: number;
+  values: EntityValues;
+  before: EntityValues;
+}
+
 async function rulesFor(
   tx: Tx,
   { values }: Pick<Row, 'values'>,
@@ -66,7 +73,7 @@ interface Findings {
 /** By other sessions of the coach or a client; by what the session names; by buffers, blockings, and hours. `zone` is that of the business. */
 async function findingsOf(
   tx: Tx,
-  session: Pick<Row, 'id' | 'values'>,
+  session: Pick<Row, 'id' | 'values'> & { before?: EntityValues },
   times: readonly RequestedTime[],
   zone: string,
 ): Promise<Findings> {
@@ -94,11 +101,12 @@ async function findingsOf(
  */
 export async function checkBooking(
   tx: Tx,
-  { id, values }: { id: number; values: EntityValues },
+  session: Booking,
   planned: readonly PackageUse[],
 ): Promise<{ conflicts: Conflict[]; uses: PackageUse[] }> {
+  const { values } = session;
   const time = { start: String(values.start), end: String(values.end) };
-  const { busy, rules, ledger } = await findingsOf(tx, { id, values }, [time], await businessZone(tx));
+  const { busy, rules, ledger } = await findingsOf(tx, session, [time], await businessZone(tx));
   return {
     conflicts: [...(busy[0] ?? []), ...conflictsOfLedger(ledger, time.start, planned), ...(rules[0] ?? [])],
     uses: usesAt(ledger, time.start),
@@ -106,10 +114,7 @@ export async function checkBooking(
 }
 
 /** Why a session cannot take place as it is about to be written; empty if it can. */
-export async function bookingConflicts(
-  tx: Tx,
-  session: { id: number; values: EntityValues },
-): Promise<Conflict[]> {
+export async function bookingConflicts(tx: Tx, session: Booking): Promise<Conflict[]> {
   return (await checkBooking(tx, session, [])).conflicts;
 }
 

@@ -14,7 +14,6 @@ import {
 } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import { invalid } from '../../errors/failure.ts';
-import { waitFor } from '../../rows/repositories/holders.ts';
 import { changedFields } from '../../rows/repositories/row-values.ts';
 import {
   entriesById,
@@ -24,6 +23,8 @@ import {
   type StoredEntry,
   usesOf,
 } from '../repositories/ledger.ts';
+import { holdPeople } from '../repositories/people.ts';
+import { takesPlace } from './booking-rules.ts';
 
 /** The ledger of the clients of a session for the package that it names, without the session. */
 export interface Ledger extends LedgerFacts {
@@ -34,18 +35,29 @@ export interface Ledger extends LedgerFacts {
   zone: string;
 }
 
+const clientsOf = ({ clients }: EntityValues) => (clients ?? []) as number[];
+
+/** What a session uses: one of its service in its package, for each client, on its day in a zone (IANA). */
+function usesIn(values: EntityValues, zone: string): PackageUse[] {
+  if (typeof values.package !== 'number' || !takesPlace(values)) return [];
+  const use = { package: values.package, service: Number(values.service) };
+  const day = dayAt(Date.parse(String(values.start)), zone);
+  return clientsOf(values).map((client) => ({ ...use, client, day }));
+}
+
 /** Reads the {@link Ledger} of a session; null if it names no package. */
 export async function ledgerOf(
   tx: Tx,
-  { id, values }: Pick<Row, 'id' | 'values'>,
+  { id, values, before = {} }: Pick<Row, 'id' | 'values'> & { before?: EntityValues },
   { zone, service }: { zone: string; service: string },
 ): Promise<Ledger | null> {
   if (typeof values.package !== 'number') return null;
-  const clients = (values.clients ?? []) as number[];
+  const clients = clientsOf(values);
   const packageId = values.package;
   return {
     entries: await entriesOf(tx, clients, packageId),
     uses: await usesOf(tx, clients, { packageId, except: id }),
+    had: usesIn(before, zone).filter((use) => use.package === packageId),
     names: {
       package: await nameOfPackage(tx, packageId),
       service,
@@ -76,15 +88,28 @@ export function conflictsOfLedger(
 
 const isEntry = ({ name }: EntityDefinition) => name === 'package-entries';
 
+/** Locks the clients of entries until this transaction ends. */
+async function holdClients(tx: Tx, entries: readonly { client: number }[]): Promise<void> {
+  await holdPeople(tx, { coaches: [], clients: entries.map(({ client }) => client) });
+}
+
+/** {@link holdClients} of the entries about to be written with these values; nothing for other entities. */
+export async function holdClientsOf(
+  tx: Tx,
+  definition: EntityDefinition,
+  values: readonly EntityValues[],
+): Promise<void> {
+  if (isEntry(definition)) await holdClients(tx, values.map(entryOf));
+}
+
 const entryOf = (values: EntityValues) => values as unknown as PackageEntry;
 
-/** Whether the ledger of a client and a package has less than before for sessions that use it, with `next` in place of its entries. */
+/** Whether the ledger of a client and a package has less than before for sessions that use it, with `next` in place of its entries. The client is held. */
 async function isOverdrawnBy(
   tx: Tx,
   { client, package: packageId }: { client: number; package: number },
   next: (entries: readonly StoredEntry[]) => readonly PackageEntry[],
 ): Promise<boolean> {
-  await waitFor(tx, `booking/client/${client}`);
   const entries = await entriesOf(tx, [client], packageId);
   const uses = await usesOf(tx, [client], { packageId, except: 0 });
   return overdraws({ entries, uses }, { entries: next(entries), uses });
@@ -121,6 +146,7 @@ export async function requireCovered(
   const isNew = Object.keys(entry.before).length === 0;
   if (!isEntry(definition) || (!isNew && !changedFields(entry.before, entry.values).includes('validUntil')))
     return;
+  await holdClients(tx, [entryOf(entry.values)]);
   const problem = await overdraft(tx, definition, entry);
   if (problem) throw invalid({ [problem.field]: problem.words });
 }
@@ -136,8 +162,10 @@ export async function entriesHeldFast(
 ): Promise<Map<number, string>> {
   const held = new Map<number, string>();
   if (!isEntry(definition)) return held;
+  const asked = await entriesById(tx, ids, !deleted);
+  await holdClients(tx, asked);
   const moved: StoredEntry[] = [];
-  for (const entry of await entriesById(tx, ids, !deleted)) {
+  for (const entry of asked) {
     const together = [...moved, entry];
     const next = (entries: readonly StoredEntry[]) => {
       const own = together.filter((one) => one.client === entry.client && one.package === entry.package);

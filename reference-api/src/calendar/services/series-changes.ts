@@ -3,6 +3,7 @@ import type { Conflict, RefusedSession, seriesScopes } from 'shared-contracts/ap
 import { addDays, clockAt, dayAt, daysBetween, instantOf } from 'shared-contracts/days';
 import { definitionOf, type EntityValues, type Row, statusesThatFree } from 'shared-contracts/entities';
 import type { Actor } from '../../audit/repositories/audit.ts';
+import { holdPeople, peopleIn } from '../../booking/repositories/people.ts';
 import { movedSince, sessionsOfSeries } from '../../booking/repositories/series.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { changeRow, type Writing } from '../../entities/services/entity-writing.ts';
@@ -120,10 +121,14 @@ export async function changeSeries(
   if (change.time && change.time.days > 0) chosen.reverse();
   // Those that moved since stay at their times: this change was done to them already, or somebody moved them.
   const moved = await movedSince(tx, idsOf(chosen), { row: id, version: row.version });
+  const planned = chosen.map((other) => ({
+    other,
+    values: applied(other, moved.has(other.id) ? { ...change, time: null } : change, zone),
+  }));
+  await holdPeople(tx, peopleIn(planned.map(({ other, values }) => ({ ...other.values, ...values }))));
   const refused: RefusedSession[] = [];
   const ids: number[] = [];
-  for (const other of chosen) {
-    const values = applied(other, moved.has(other.id) ? { ...change, time: null } : change, zone);
+  for (const { other, values } of planned) {
     const { isChanged, conflicts } = await changeOne({ tx, actor, definition: appointments }, other, values);
     if (isChanged) ids.push(other.id);
     const { start, end } = { ...other.values, ...values };

@@ -135,6 +135,8 @@ export function overdraws(
 export interface LedgerFacts {
   entries: readonly PackageEntry[];
   uses: readonly PackageUse[];
+  /** What the session itself used before, if it is changed. */
+  had?: readonly PackageUse[];
   /** The package, the service and the clients by id, as people read them. */
   names: { package: string; service: string; clients: ReadonlyMap<number, string> };
 }
@@ -178,7 +180,9 @@ export function packageConflicts(uses: readonly PackageUse[], facts: LedgerFacts
       entries: facts.entries.filter(({ client }) => client === use.client),
       uses: facts.uses.filter(({ client }) => client === use.client),
     };
-    if (!overdraws(own, { ...own, uses: [...own.uses, use] })) return [];
+    const had = (facts.had ?? []).filter(({ client }) => client === use.client);
+    const known = { ...own, uses: [...own.uses, ...had] };
+    if (!overdraws(known, { ...own, uses: [...own.uses, use] })) return [];
     const words = reasonAgainst(use, facts);
     return [{ words, entity: 'users' as const, id: use.client, override: false }];
   });

@@ -1,33 +1,37 @@
 import type { EntityDefinition, EntityValues, PackageUse } from 'shared-contracts/entities';
-import { holdPeople, isBooking } from '../../../booking/services/booking.ts';
+import { holdPeople, peopleIn } from '../../../booking/repositories/people.ts';
+import { isBooking } from '../../../booking/services/booking.ts';
 import { areTogether } from '../../../booking/services/booking-rules.ts';
 import { checkBooking, conflictText } from '../../../booking/services/conflicts.ts';
-import { overdraft } from '../../../booking/services/ledger.ts';
+import { holdClientsOf, overdraft } from '../../../booking/services/ledger.ts';
 import type { Tx } from '../../../database/transaction.ts';
 import { type CheckedLine, refuse } from './checked-line.ts';
+
+/** Lines to validate, and whether they are written, too: then the people that they name are held until the transaction ends. */
+interface Lines {
+  checkedLines: readonly CheckedLine[];
+  holds: boolean;
+}
 
 /** Refuses sessions that cannot take place: by what is booked already, and by the lines before them. A file overrides nothing. */
 export async function validateBookings(
   tx: Tx,
   definition: EntityDefinition,
-  {
-    checkedLines,
-    holds,
-  }: { checkedLines: readonly CheckedLine[] /** Whether the lines are written, too. */; holds: boolean },
+  { checkedLines, holds }: Lines,
 ): Promise<void> {
   const bookings = checkedLines.filter(({ row, values }) =>
     isBooking(definition, { values, before: row?.values ?? {} }),
   );
-  if (holds)
-    await holdPeople(
-      tx,
-      bookings.map(({ values }) => values),
-    );
+  if (holds) await holdPeople(tx, peopleIn(bookings.map(({ values }) => values)));
   const booked: CheckedLine[] = [];
   let planned: PackageUse[] = [];
   for (const checked of bookings) {
     const { row, values } = checked;
-    const { conflicts, uses } = await checkBooking(tx, { id: row?.id ?? 0, values }, planned);
+    const { conflicts, uses } = await checkBooking(
+      tx,
+      { id: row?.id ?? 0, values, before: row?.values ?? {} },
+      planned,
+    );
     const twin = booked.some((one) => areTogether(one.values, values));
     const reason = twin
       ? 'A line before it books the same coach or client at this time.'
@@ -44,8 +48,14 @@ export async function validateBookings(
 export async function validateEntries(
   tx: Tx,
   definition: EntityDefinition,
-  checkedLines: readonly CheckedLine[],
+  { checkedLines, holds }: Lines,
 ): Promise<void> {
+  if (holds)
+    await holdClientsOf(
+      tx,
+      definition,
+      checkedLines.map(({ values }) => values),
+    );
   const planned: EntityValues[] = [];
   for (const checked of checkedLines) {
     const id = checked.row?.id ?? 0;

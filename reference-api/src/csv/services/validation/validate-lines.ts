@@ -264,10 +264,8 @@ export async function validateLines(
   await validateLocked(tx, definition, checkedLines.filter(isToWrite));
   await refuseTrashed(tx, definition, { checkedLines, channel });
   validateDuplicates(definition, checkedLines);
-  await validateBookings(tx, definition, {
-    checkedLines: checkedLines.filter(isToWrite),
-    holds: purpose !== 'check',
-  });
-  await validateEntries(tx, definition, checkedLines.filter(isToWrite));
+  const holds = purpose !== 'check';
+  await validateBookings(tx, definition, { checkedLines: checkedLines.filter(isToWrite), holds });
+  await validateEntries(tx, definition, { checkedLines: checkedLines.filter(isToWrite), holds });
   return { checkedLines, titles, displaced: settleWaits(definition, checkedLines, purpose) };
 }
