@@ -1,27 +1,17 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { EntityValues, Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
+import { peopleOf } from '../../testing/people.ts';
 
 const { api, tenant } = await apiForFile();
+const { coach, client } = peopleOf(tenant);
 const rounds = process.env.FAIRLEAD_FULL === '1' ? 100 : 3;
 let service: Row;
-let people = 0;
 
 beforeAll(async () => {
   await tenant.create('my-business', { legalName: 'Harbour', timeZone: 'Europe/Berlin' });
   service = await tenant.create('services', { name: 'Rowing', duration: 60 });
 });
-
-async function coach(): Promise<number> {
-  people += 1;
-  const profile = await tenant.create('profiles', { displayName: `Mara ${people}` }, tenant.channels.core);
-  return (await tenant.create('coaches', { profile: profile.id })).id;
-}
-
-async function client(): Promise<number> {
-  people += 1;
-  return (await tenant.create('users', { name: `Ana ${people}`, email: `ana${people}@test.example` })).id;
-}
 
 const session = (values: EntityValues): EntityValues => ({
   ...{ service: service.id, status: 'accepted' },
@@ -137,7 +127,9 @@ describe('the database', () => {
     'lets one of 20 bookings of %s at one moment win, and tells the others why',
     async (who) => {
       // The others are made once, and are free in every round: each has a day of its own.
-      const others = await Promise.all(Array.from({ length: 20 }, who === 'a coach' ? client : coach));
+      const others = await Promise.all(
+        Array.from({ length: 20 }, () => (who === 'a coach' ? client() : coach())),
+      );
       const [mara, ana] = [await coach(), await client()];
       for (let round = 0; round < rounds; round++) {
         const hour = (at: number) => new Date(Date.UTC(2027, 0, 1 + round, at)).toISOString();

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { EntityValues, Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
+import { peopleOf } from '../../testing/people.ts';
 
 const { tenant } = await apiForFile();
-let people = 0;
+const { coach, client } = peopleOf(tenant);
 let yoga: Row;
 let quay: Row;
 
@@ -15,17 +16,6 @@ beforeAll(async () => {
     ...{ bufferBefore: 5, bufferAfter: 15 },
   });
 });
-
-async function coach(services: readonly Row[] = []): Promise<number> {
-  people += 1;
-  const profile = await tenant.create('profiles', { displayName: `Mara ${people}` }, tenant.channels.core);
-  return (await tenant.create('coaches', { profile: profile.id, services: services.map(({ id }) => id) })).id;
-}
-
-async function client(): Promise<number> {
-  people += 1;
-  return (await tenant.create('users', { name: `Ana ${people}`, email: `ana${people}@test.example` })).id;
-}
 
 const at = (from: string, to: string) => ({
   start: `2026-06-03T${from}:00Z`,
@@ -60,7 +50,7 @@ test('a coach who does not give the service, and a location without it, are told
   const other = await tenant.create('services', { name: 'Rowing', duration: 60 });
   const place = await tenant.create('locations', { name: 'Attic', timeZone: 'Europe/Berlin' });
   const { json } = await book({
-    coach: await coach([other]),
+    coach: await coach({ services: [other.id] }),
     clients: [await client()],
     location: place.id,
   });
@@ -69,7 +59,13 @@ test('a coach who does not give the service, and a location without it, are told
     'Yoga is not offered at Attic.',
   ]);
   expect(
-    (await book({ coach: await coach([other, yoga]), clients: [await client()], location: quay.id })).status,
+    (
+      await book({
+        coach: await coach({ services: [other.id, yoga.id] }),
+        clients: [await client()],
+        location: quay.id,
+      })
+    ).status,
   ).toBe(200);
 });
 

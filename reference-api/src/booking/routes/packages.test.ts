@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { EntityValues, Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
+import { peopleOf } from '../../testing/people.ts';
 
 const { api, tenant } = await apiForFile();
+const { coach, client } = peopleOf(tenant);
 const rounds = process.env.FAIRLEAD_FULL === '1' ? 100 : 3;
-let people = 0;
 let yoga: Row;
 let sauna: Row;
 let pack: Row;
@@ -15,16 +16,6 @@ beforeAll(async () => {
   sauna = await tenant.create('services', { name: 'Sauna', duration: 60 });
   pack = await tenant.create('packages', { name: 'Ten lessons', items: [{ id: yoga.id, quantity: 10 }] });
 });
-
-async function coach(): Promise<number> {
-  people += 1;
-  const profile = await tenant.create('profiles', { displayName: `Mara ${people}` }, tenant.channels.core);
-  return (await tenant.create('coaches', { profile: profile.id })).id;
-}
-
-async function client(name = `Ana ${++people}`): Promise<number> {
-  return (await tenant.create('users', { name, email: `${name.replace(' ', '')}@test.example` })).id;
-}
 
 const enter = (of: number, quantity: number, values: EntityValues = {}) =>
   tenant.call('POST', '/v1/a/package-entries', {
@@ -144,7 +135,7 @@ describe('a session that uses a package', () => {
 
   test('is the only one of 20 at once that gets the last one', async () => {
     const ana = await client();
-    const coaches = await Promise.all(Array.from({ length: 20 }, coach));
+    const coaches = await Promise.all(Array.from({ length: 20 }, () => coach()));
     for (let round = 0; round < rounds; round++) {
       await enter(ana, 1);
       const answers = await Promise.all(

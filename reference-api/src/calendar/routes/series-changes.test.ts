@@ -2,26 +2,16 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { RefusedSession } from 'shared-contracts/api';
 import type { EntityValues, Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
+import { peopleOf } from '../../testing/people.ts';
 
 const { tenant } = await apiForFile();
+const { coach, client } = peopleOf(tenant);
 let yoga: Row;
-let people = 0;
 
 beforeAll(async () => {
   await tenant.create('my-business', { legalName: 'Harbour', timeZone: 'Europe/Berlin' });
   yoga = await tenant.create('services', { name: 'Yoga', duration: 60 });
 });
-
-async function coach(): Promise<number> {
-  people += 1;
-  const profile = await tenant.create('profiles', { displayName: `Mara ${people}` }, tenant.channels.core);
-  return (await tenant.create('coaches', { profile: profile.id })).id;
-}
-
-async function client(): Promise<number> {
-  people += 1;
-  return (await tenant.create('users', { name: `Ana ${people}`, email: `ana${people}@test.example` })).id;
-}
 
 const change = async ({ id, version }: Row, data: EntityValues): Promise<Row> => {
   const body = { context: { id, type: 'appointments', version }, data };
