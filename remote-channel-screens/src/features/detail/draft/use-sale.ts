@@ -1,11 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import type { RowAnswer } from 'shared-contracts/api';
 import { addDays } from 'shared-contracts/days';
 import type { EntityDefinition, EntityValues, FieldValue } from 'shared-contracts/entities';
-import { queryKeys, useShell } from 'shared-contracts/shell';
-import { readRow } from '../../../api/rows.api.ts';
 import type { Titles } from '../../../ui/value-text.ts';
+import { useChosenRow } from './use-chosen-row.ts';
 import type { Draft } from './use-draft.ts';
 
 /** What an entry has of the package that it is for, if it is made on a date (YYYY-MM-DD). */
@@ -26,26 +22,14 @@ export function useSale(
   draft: Draft,
   onNamed: (titles: Titles) => void,
 ): Draft {
-  const { api } = useShell();
-  const client = useQueryClient();
-  const now = useRef(draft);
-  now.current = draft;
+  const readChosen = useChosenRow(draft, onNamed);
   if (definition.name !== 'package-entries' || draft.base) return draft;
 
-  const read = (id: number): Promise<RowAnswer> =>
-    client.fetchQuery({
-      queryKey: [...queryKeys.entity('packages'), 'sale', id],
-      queryFn: ({ signal }) => readRow(api, 'packages', id, signal),
+  const follow = (id: number, names: readonly string[]): Promise<void> =>
+    readChosen(['package', 'packages', id], (found, { values, set }) => {
+      for (const [name, value] of Object.entries(valuesOf(found, values.date, values.kind)))
+        if (names.includes(name)) set(name, value);
     });
-  const follow = async (id: number, names: readonly string[]): Promise<void> => {
-    const answer = await read(id).catch(() => null);
-    const { values, set } = now.current;
-    // Another one may have been chosen meanwhile.
-    if (!answer || values.package !== id) return;
-    onNamed(answer.titles);
-    for (const [name, value] of Object.entries(valuesOf(answer.data.values, values.date, values.kind)))
-      if (names.includes(name)) set(name, value);
-  };
 
   return {
     ...draft,

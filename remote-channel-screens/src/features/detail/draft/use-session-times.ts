@@ -1,10 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import type { RowAnswer } from 'shared-contracts/api';
 import type { EntityDefinition, FieldValue } from 'shared-contracts/entities';
-import { queryKeys, useShell } from 'shared-contracts/shell';
-import { readRow } from '../../../api/rows.api.ts';
 import type { Titles } from '../../../ui/value-text.ts';
+import { useChosenRow } from './use-chosen-row.ts';
 import type { Draft } from './use-draft.ts';
 
 const minuteMs = 60_000;
@@ -18,37 +14,25 @@ function endAfter(start: FieldValue | undefined, minutes: number): string | null
 }
 
 /**
- * Updates a session in its draft: choosing a service sets the end by the duration, and the location if it is offered at one alone; moving the start moves the end. A
- * typed end stays until one of them changes, a chosen location stays. `onNamed` gets what the rows are called that it sets. Leaves other entities unchanged, and the draft if the service cannot be read.
+ * Updates a session in its draft: choosing a service sets the end by the duration, and the location if it is offered at one alone; moving the start moves the
+ * end. A typed end stays until one of them changes, a chosen location stays. Leaves other entities unchanged, and the draft if the service cannot be read.
+ * `onNamed` gets what the rows are called that it sets.
  */
 export function useSessionTimes(
   definition: EntityDefinition,
   draft: Draft,
   onNamed: (titles: Titles) => void,
 ): Draft {
-  const { api } = useShell();
-  const client = useQueryClient();
-  const now = useRef(draft);
-  now.current = draft;
+  const readChosen = useChosenRow(draft, onNamed);
   if (definition.name !== 'appointments') return draft;
 
-  const read = (service: number): Promise<RowAnswer> =>
-    client.fetchQuery({
-      queryKey: [...queryKeys.entity('services'), 'booked', service],
-      queryFn: ({ signal }) => readRow(api, 'services', service, signal),
+  const follow = (service: number): Promise<void> =>
+    readChosen(['service', 'services', service], ({ duration, locations }, { values, set }) => {
+      const end = typeof duration === 'number' ? endAfter(values.start, duration) : null;
+      if (end !== null) set('end', end);
+      const [location, ...others] = (locations ?? []) as number[];
+      if (location !== undefined && others.length === 0 && !values.location) set('location', location);
     });
-  const follow = async (service: number): Promise<void> => {
-    const answer = await read(service).catch(() => null);
-    const { values, set } = now.current;
-    // Another one may have been chosen meanwhile.
-    if (!answer || values.service !== service) return;
-    onNamed(answer.titles);
-    const found = answer.data.values;
-    const end = typeof found.duration === 'number' ? endAfter(values.start, found.duration) : null;
-    if (end !== null) set('end', end);
-    const [location, ...others] = (found.locations ?? []) as number[];
-    if (location !== undefined && others.length === 0 && !values.location) set('location', location);
-  };
 
   return {
     ...draft,
