@@ -2,38 +2,25 @@
 import { memo, useId, useRef } from 'react';
 import { useDropTarget } from '../../../ui/dragging/use-drop-target.ts';
 import { yearDayText } from '../../../ui/text/dates.ts';
-import type { Titles } from '../../../ui/value-text.ts';
 import { useBook } from '../booking/use-book.ts';
 import { Ghost } from '../moving/Ghost.tsx';
-import type { Proposal } from '../moving/moving.model.ts';
 import { sessionDrag } from '../moving/session-drag.ts';
-import type { DragHandlers } from '../moving/use-moving.ts';
 import { placesOf } from '../times/places.model.ts';
-import { type Booking, hourHeight, leastHeight } from '../times/scheduler.model.ts';
+import { hourHeight, leastHeight } from '../times/scheduler.model.ts';
 import { type ShownColumn, sessionKey } from '../times/stops.model.ts';
+import type { BoardProps } from './board-props.ts';
 import { PastTime } from './PastTime.tsx';
 import { SessionLink } from './SessionLink.tsx';
 import { Shades } from './Shades.tsx';
 import styles from './scheduler.module.css';
 import { TimeSlots } from './TimeSlots.tsx';
 
-interface CoachColumnProps {
+interface CoachColumnProps extends BoardProps {
   column: ShownColumn;
-  zone: string;
-  shown: { first: number; last: number };
-  booking: Booking;
-  /** Minutes of the day that are over. */
-  past: number;
-  titles: Titles;
-  capacities: ReadonlyMap<number, number>;
   /** The stop that the Tab key reaches, if it is in this column. */
   active: string | null;
-  /** Id of the text that says what the keys do. */
-  help: string;
-  /** The session that is on its way, and where it would be if that is in this column. */
+  /** The session that somebody moves. */
   movedId: number | null;
-  proposal: Proposal | null;
-  handlers: DragHandlers;
 }
 
 /** The day of one coach, with what is closed and blocked behind its sessions. A click on a free time, by pointer or key, books it. */

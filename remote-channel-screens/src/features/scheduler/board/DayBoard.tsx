@@ -1,33 +1,19 @@
 import { dayText } from '../../../ui/text/dates.ts';
-import type { Titles } from '../../../ui/value-text.ts';
 import type { Proposal } from '../moving/moving.model.ts';
-import type { DragHandlers } from '../moving/use-moving.ts';
-import type { Booking } from '../times/scheduler.model.ts';
 import { hourHeight } from '../times/scheduler.model.ts';
 import type { ShownBoard } from '../times/stops.model.ts';
+import type { BoardProps } from './board-props.ts';
 import { CoachColumn } from './CoachColumn.tsx';
 import { isUnderNow, NowOnClock } from './PastTime.tsx';
 import styles from './scheduler.module.css';
 
-interface DayBoardProps extends ShownBoard {
+interface DayBoardProps extends ShownBoard, BoardProps {
   /** Whether the day stands above its columns. */
   named: boolean;
   /** Whether it is the requested day, among others. */
   isHere: boolean;
-  zone: string;
-  /** Hours of the clock from the first to the last one. */
-  shown: { first: number; last: number };
-  booking: Booking;
-  /** Minutes of the day that are over. */
-  past: number;
-  titles: Titles;
-  capacities: ReadonlyMap<number, number>;
   /** The stop that the Tab key reaches, if it is on this day. */
   active: { coach: number; key: string } | null;
-  help: string;
-  /** Where a session would be that is on its way. */
-  proposal: Proposal | null;
-  handlers: DragHandlers;
 }
 
 const isAt = (proposal: Proposal | null, day: string, coach: number) =>

@@ -1,0 +1,23 @@
+import type { Titles } from '../../../ui/value-text.ts';
+import type { Proposal } from '../moving/moving.model.ts';
+import type { DragHandlers } from '../moving/use-moving.ts';
+import type { Booking } from '../times/scheduler.model.ts';
+
+/** What a board of a day and each of its columns are drawn with. */
+export interface BoardProps {
+  /** Zone (IANA) of the business. */
+  zone: string;
+  /** Hours of the clock from the first to the last one. */
+  shown: { first: number; last: number };
+  booking: Booking;
+  /** Minutes of the day that are over. */
+  past: number;
+  titles: Titles;
+  /** How many clients a session of a service takes, by its id. */
+  capacities: ReadonlyMap<number, number>;
+  /** Id of the text that says what the keys do. */
+  help: string;
+  /** Where the session would be that somebody moves; null if nobody does, or if that is elsewhere. */
+  proposal: Proposal | null;
+  handlers: DragHandlers;
+}
