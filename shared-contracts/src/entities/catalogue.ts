@@ -49,7 +49,14 @@ export {
   isNeeded,
   type OrderRule,
 } from './definition.ts';
-export { longestSeries, mostInSeries, statusesThatFree } from './definitions/booking.ts';
+export {
+  longestSeries,
+  mostInSeries,
+  openStatuses,
+  seriesFields,
+  seriesStatuses,
+  statusesThatFree,
+} from './definitions/booking.ts';
 export { takingKinds } from './definitions/package-entries.ts';
 export { byRuleWords, memberRoles } from './definitions/tenant.ts';
 export {

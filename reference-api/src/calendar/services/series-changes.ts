@@ -1,7 +1,15 @@
 // One thing: what the last change of a session did, done to other sessions of its series.
 import type { Conflict, RefusedSession, seriesScopes } from 'shared-contracts/api';
 import { addDays, clockAt, dayAt, daysBetween, instantOf } from 'shared-contracts/days';
-import { definitionOf, type EntityValues, type Row, statusesThatFree } from 'shared-contracts/entities';
+import {
+  definitionOf,
+  type EntityValues,
+  openStatuses,
+  type Row,
+  seriesFields,
+  seriesStatuses,
+  statusesThatFree,
+} from 'shared-contracts/entities';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import { holdPeople, peopleIn } from '../../booking/repositories/people.ts';
 import { movedSince, sessionsOfSeries } from '../../booking/repositories/series.ts';
@@ -15,11 +23,6 @@ import { holdRow } from '../../rows/repositories/rows.ts';
 import { valuesAt } from '../../rows/repositories/versions.ts';
 
 const appointments = definitionOf('appointments');
-
-// What the sessions of a series have in common. A note, and whether somebody came, is said of one alone.
-const shared = ['service', 'coach', 'clients', 'location', 'package'];
-const open = ['pending', 'accepted'];
-const sharedStatuses = [...open, ...statusesThatFree];
 
 /** What a change did to a session, in a form that can be done to another one. */
 interface SeriesChange {
@@ -35,7 +38,7 @@ const at = (value: unknown) => Date.parse(String(value));
 function changeBetween(before: EntityValues, after: EntityValues, zone: string): SeriesChange {
   const changed = changedFields(before, after);
   const isShared = (name: string) =>
-    shared.includes(name) || (name === 'status' && sharedStatuses.includes(String(after.status)));
+    seriesFields.includes(name) || (name === 'status' && seriesStatuses.includes(String(after.status)));
   const values = Object.fromEntries(changed.filter(isShared).map((name) => [name, after[name] ?? null]));
   if (!changed.includes('start') && !changed.includes('end')) return { values, time: null };
   const [from, to] = [dayAt(at(before.start), zone), dayAt(at(after.start), zone)];
@@ -112,7 +115,7 @@ export async function changeSeries(
   const wasOff = statusesThatFree.includes(String(before.status));
   const others = await sessionsOfSeries(tx, row.values.series, {
     except: id,
-    statuses: wasOff ? [String(before.status)] : open,
+    statuses: wasOff ? [String(before.status)] : openStatuses,
     since: options.scope === 'following' ? String(before.start) : null,
   });
   const leftOut = new Set(options.except ?? []);

@@ -1,9 +1,21 @@
 import { dayAt } from 'shared-contracts/days';
-import type { Item, PackageBalance, PackageEntry, PackageUse, Row } from 'shared-contracts/entities';
+import {
+  definitionOf,
+  type Item,
+  type PackageBalance,
+  type PackageEntry,
+  type PackageUse,
+  type Row,
+  statusesThatFree,
+} from 'shared-contracts/entities';
 import { dateText } from '../text/dates.ts';
 
+const { status } = definitionOf('appointments').fields;
+
 /** Statuses of a session that takes one from a package: one to which the client did not come does too. */
-export const usingStatuses = ['pending', 'accepted', 'completed', 'no-show'] as const;
+export const usingStatuses: readonly string[] = (status?.kind === 'choice' ? status.options : [])
+  .map(({ value }) => value)
+  .filter((value) => !statusesThatFree.includes(value));
 
 const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 

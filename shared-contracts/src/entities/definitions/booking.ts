@@ -11,6 +11,15 @@ export const mostInSeries = 52;
 /** The statuses in which a session does not take place: its coach and its clients are free then. */
 export const statusesThatFree: readonly string[] = ['cancelled', 'rejected'];
 
+/** The statuses in which a session is still to take place. */
+export const openStatuses: readonly string[] = ['pending', 'accepted'];
+
+/** The fields, besides its times and its status, that a change of one session can give to others of its series. A note is said of one alone. */
+export const seriesFields: readonly string[] = ['service', 'coach', 'clients', 'location', 'package'];
+
+/** The statuses that a change of one session can give to others of its series. Whether somebody came is said of one alone. */
+export const seriesStatuses: readonly string[] = [...openStatuses, ...statusesThatFree];
+
 export const appointments: EntityDefinition = {
   name: 'appointments',
   singular: 'session',

@@ -37,7 +37,7 @@ test('a package shows what each client has left, from what they bought and the s
   const ofSessions = query('/v1/a/appointments?');
   expect([ofSessions.get('where.package'), ofSessions.get('where.status')]).toEqual([
     '5',
-    'pending,accepted,completed,no-show',
+    'pending,accepted,no-show,completed',
   ]);
   expect(query('/v1/a/package-entries?').get('where.package')).toBe('5');
 });

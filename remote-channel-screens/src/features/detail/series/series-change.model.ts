@@ -1,13 +1,19 @@
 import type { RefusedSession, RowVersion, seriesScopes } from 'shared-contracts/api';
-import { definitionOf, fieldOf, type Row, statusesThatFree } from 'shared-contracts/entities';
+import {
+  definitionOf,
+  fieldOf,
+  openStatuses,
+  type Row,
+  seriesFields,
+  seriesStatuses,
+  statusesThatFree,
+} from 'shared-contracts/entities';
 
 /** Which other sessions of a series a change is done to. */
 export type SeriesScope = (typeof seriesScopes)[number];
 
 const definition = definitionOf('appointments');
-// As the server has it: a note, and whether somebody came, is said of one session alone.
-const shared = ['service', 'coach', 'clients', 'location', 'package', 'start', 'end'];
-const open = ['pending', 'accepted'];
+const shared = [...seriesFields, 'start', 'end'];
 
 /** What a version changed that other sessions of its series can have too, and what that was before. */
 export interface SharedChange {
@@ -21,7 +27,7 @@ export function sharedChange(version: RowVersion | null): SharedChange | null {
   const { status, start } = version.changes;
   const after = String(status?.after);
   const isShared = (name: string) =>
-    shared.includes(name) || (name === 'status' && [...open, ...statusesThatFree].includes(after));
+    shared.includes(name) || (name === 'status' && seriesStatuses.includes(after));
   const labels = Object.keys(version.changes)
     .filter(isShared)
     .map((name) => (fieldOf(definition, name)?.label ?? name).toLowerCase());
@@ -39,7 +45,7 @@ export function othersOf(
   now: number,
 ): Record<SeriesScope, Row[]> {
   const status = before.status ?? String(row.values.status);
-  const statuses = statusesThatFree.includes(status) ? [status] : open;
+  const statuses = statusesThatFree.includes(status) ? [status] : openStatuses;
   const all = rows.filter(
     ({ id, values }) =>
       id !== row.id && Date.parse(String(values.end)) > now && statuses.includes(String(values.status)),
