@@ -98,6 +98,8 @@ export function DetailForm(props: DetailFormProps) {
     navigate(back.to, { state: back.state });
   });
   const row = draft.base?.data ?? null;
+  // The form of a new row gives way to that of the row that it made: what a person opens there would go with it.
+  const settled = read && row;
   const steps = useNeighbours(definition.name, row?.id ?? null, to);
   const titles = joined(draft.base?.titles ?? joined(ofFocus.titles, props.titles ?? {}), named);
   const { create, dialog } = useCreateDialog();
@@ -147,8 +149,8 @@ export function DetailForm(props: DetailFormProps) {
         title={within?.title ?? title}
         time={within ? null : time}
         back={within ? null : back}
-        {...(row && read && !within
-          ? { row: { entity: definition.name, kind: definition.singular, id: row.id } }
+        {...(settled && !within
+          ? { row: { entity: definition.name, kind: definition.singular, id: settled.id } }
           : {})}
         steps={steps}
         failure={
@@ -173,15 +175,14 @@ export function DetailForm(props: DetailFormProps) {
             {isPublished ? 'Back to draft' : 'Publish'}
           </Button>
         )}
-        {/* The form of a new row gives way to that of the row that it made, and a menu that is open would go with it. */}
-        {definition.content && row && read && (
+        {definition.content && settled && (
           <StatusMenu
             key={String(draft.values.publishAt)}
             values={draft.values}
             zone={zone}
             saving={saving}
             onSave={(instead) => void saveOrPoint(instead)}
-            onDelete={() => void remove(row.id, title, time)}
+            onDelete={() => void remove(settled.id, title, time)}
           />
         )}
         {definition.name === 'appointments' && row && (
@@ -200,7 +201,7 @@ export function DetailForm(props: DetailFormProps) {
               </FormGroup>
             ))}
           </CreateInPlaceContext>
-          <PartsBelow {...{ row, titles, zone }} entity={definition.name} values={draft.values} />
+          <PartsBelow {...{ titles, zone }} row={settled} entity={definition.name} values={draft.values} />
           {row && (
             <div className={styles.end}>
               <Button
@@ -217,9 +218,9 @@ export function DetailForm(props: DetailFormProps) {
         {(parts.side.length > 0 || row) && (
           <aside className={styles.side} aria-label="Details">
             {parts.side.length > 0 && <section className={styles.card}>{rows(parts.side)}</section>}
-            {row && (
+            {settled && (
               <section className={styles.card}>
-                <Slot name="taxonomy.ticker" props={{ type: definition.name, id: row.id }} />
+                <Slot name="taxonomy.ticker" props={{ type: definition.name, id: settled.id }} />
               </section>
             )}
             {row && (

@@ -1,11 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeFetch } from 'remote-kit/testing';
+import { createMemoryRouter, fakeFetch, InTestShell, testShell } from 'remote-kit/testing';
 import type { PersonProgress, StepMark } from 'shared-contracts/api';
-import type { EntityValues } from 'shared-contracts/entities';
+import { definitionOf, type EntityValues } from 'shared-contracts/entities';
+import { RouterProvider } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { one, refusal, rowOf, show } from '../../../testing/show.tsx';
+import { DetailForm } from '../DetailForm.tsx';
 
 const body = (data: unknown, more: object = {}) => ({ body: { success: true, data, ...more } });
 const steps = [
@@ -196,4 +198,32 @@ test('a user has their plans, each with how far they are', async () => {
   const part = within(await screen.findByRole('region', { name: 'Plans' }));
   expect(part.getByRole('link', { name: 'Two weeks' }).getAttribute('href')).toBe('/app/plans/5');
   expect(part.getByText('2 of 2 required')).toBeTruthy();
+});
+
+test('progress waits for the form of the row, so nothing that a person opens closes again', async () => {
+  const created = rowOf('plans', 5, { name: 'Two weeks', steps, users: [7] });
+  const seen = fakeFetch({ 'POST /v1/a/plans': { body: one(created, { users: { 7: 'Ada' } }) } });
+  // Its address leads nowhere else: this is the moment between the answer and the form of the row.
+  const form = (
+    <DetailForm
+      definition={definitionOf('plans')}
+      read={null}
+      back={{ to: '/', label: 'Plans' }}
+      to={() => '/'}
+    />
+  );
+  const router = createMemoryRouter([{ path: '*', element: form }]);
+  await act(async () => {
+    render(
+      <InTestShell shell={testShell({})}>
+        <RouterProvider router={router} />
+      </InTestShell>,
+    );
+  });
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Two weeks' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Two weeks' })).toBeTruthy();
+  const part = within(screen.getByRole('region', { name: 'Progress' }));
+  expect(part.getByText(/Save the plan first/)).toBeTruthy();
+  expect(seen.filter(({ path: url }) => url.startsWith(path))).toEqual([]);
 });
