@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import { allDefinitions, type EntityDefinition } from 'shared-contracts/entities';
 import { busyTimesTriggers } from './busy-times.ts';
 import { inChannel, tableName } from './names.ts';
+import { changedSessionsTriggers } from './session-mail-tables.ts';
 
 /** The setting that names the tenant of a transaction. After a transaction it is '' and not null, hence NULLIF. */
 const tenant = `NULLIF(current_setting('fairlead.tenant', true), '')::bigint`;
@@ -10,11 +11,16 @@ const tenant = `NULLIF(current_setting('fairlead.tenant', true), '')::bigint`;
 const signIn = `CREATE POLICY sign_in ON accounts FOR SELECT
   USING (email = NULLIF(current_setting('fairlead.sign_in', true), ''))`;
 
-// Codes, links and tasks come from people who are not signed in. Who knows one sees that one row, and with it its tenant.
+// Codes, links, tasks and the addresses of booking pages come from people who are not signed in. Who knows one sees that one row, and with it its tenant.
 const bearers = [
   ['codes', 'bearer', "hash = NULLIF(current_setting('fairlead.code', true), '')"],
   ['codes', 'link', "link = NULLIF(current_setting('fairlead.link', true), '')::uuid"],
   ['tasks', 'bearer', "id = NULLIF(current_setting('fairlead.task', true), '')::uuid"],
+  [
+    'booking_pages',
+    'visitor',
+    "is_on and address = NULLIF(current_setting('fairlead.booking_page', true), '')",
+  ],
 ] as const;
 const bearerPolicies = bearers
   .map(
@@ -23,8 +29,8 @@ const bearerPolicies = bearers
   )
   .join('\n');
 
-// Jobs go from tenant to tenant. They see the list of tenants, and which images are anybody's, nothing else of what is in them until they set one.
-const worker = ['tenants', 'images']
+// Jobs go from tenant to tenant. They see the list of tenants, which images are anybody's, and whose sessions changed, nothing else of what is in them until they set one.
+const worker = ['tenants', 'images', 'changed_sessions']
   .map(
     (table) => `DROP POLICY IF EXISTS worker ON ${table};
       CREATE POLICY worker ON ${table} FOR SELECT USING (NULLIF(current_setting('fairlead.worker', true), '') = 'on');`,
@@ -125,6 +131,7 @@ export async function guardTables(admin: Client, role: string): Promise<void> {
     GRANT SELECT ON ALL TABLES IN SCHEMA drizzle TO ${name};
     ${uses}
     ${addToTotals}
-    ${busyTimesTriggers}`);
+    ${busyTimesTriggers}
+    ${changedSessionsTriggers}`);
   for (const definition of allDefinitions) await admin.query(counters(definition));
 }

@@ -1,8 +1,10 @@
 import { busyTimesTable } from './busy-times.ts';
 import { entityTables } from './entity-tables.ts';
+import { changedSessionsTable, sessionMailsTable, sessionNoticesTable } from './session-mail-tables.ts';
 import { stepMarksTable } from './step-marks-table.ts';
 
 export { codes, outbox, tasks, visitorAnswers } from './account-tables.ts';
+export { bookingPages } from './booking-pages-table.ts';
 export { bulkOperations } from './bulk-operations-table.ts';
 export { fileParts } from './files-table.ts';
 export { images } from './images-table.ts';
@@ -27,7 +29,10 @@ export {
 export { rowVersions } from './versions-table.ts';
 export { layouts, views } from './views-tables.ts';
 
-// The marks of steps and the busy times lead to tables of entities, which come first.
+// These lead to tables of entities, which come first.
 export const ofEntities = entityTables();
 export const stepMarks = stepMarksTable();
 export const busyTimes = busyTimesTable();
+export const changedSessions = changedSessionsTable();
+export const sessionNotices = sessionNoticesTable();
+export const sessionMails = sessionMailsTable();

@@ -42,6 +42,13 @@ export const myBusiness: EntityDefinition = {
       column: 'shown',
     },
     taxId: { kind: 'text', label: 'Tax id', max: 40, column: 'offered' },
+    mailNote: {
+      kind: 'text',
+      label: 'Note in mails',
+      max: 1000,
+      multiline: true,
+      help: 'Stands in each mail that clients get about their sessions: what to bring, how to find you.',
+    },
   },
   empty: 'Your business is what your app shows as its owner: name, logo, contacts, opening hours.',
 };

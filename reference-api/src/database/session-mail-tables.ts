@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { hasTakingStatus } from './busy-times.ts';
+import { moment, reference } from './columns.ts';
+import { keyOf } from './entity-table.ts';
+
+/**
+ * The sessions that changed and whose people may have to be told, until a job has done so. Triggers keep it, whatever writes sessions. A change that is `quiet`
+ * is noted as told without a mail: an import, or the sample data of a space.
+ */
+export function changedSessionsTable() {
+  return pgTable(
+    'changed_sessions',
+    {
+      tenantId: reference('tenant_id').notNull(),
+      appointmentId: reference('appointment_id').notNull(),
+      changedAt: moment('changed_at').notNull().defaultNow(),
+      quiet: boolean('quiet').notNull().default(false),
+    },
+    (table) => [
+      primaryKey({ columns: [table.tenantId, table.appointmentId] }),
+      foreignKey({
+        name: 'changed_sessions_appointment_exists',
+        columns: [table.tenantId, table.appointmentId],
+        foreignColumns: keyOf('appointments'),
+      }).onDelete('cascade'),
+      index('changed_sessions_by_time').on(table.changedAt),
+    ],
+  );
+}
+
+/**
+ * What each person of a session was told last: a client or a coach, by the id of the one or the other. `told` is null once they were told that it does not take
+ * place. `sequence` is the iCalendar SEQUENCE of that; `remindedFor` is the start of which they were reminded.
+ */
+export function sessionNoticesTable() {
+  return pgTable(
+    'session_notices',
+    {
+      tenantId: reference('tenant_id').notNull(),
+      appointmentId: reference('appointment_id').notNull(),
+      role: text('role').notNull(),
+      personId: reference('person_id').notNull(),
+      sequence: integer('sequence').notNull().default(0),
+      told: jsonb('told'),
+      remindedFor: moment('reminded_for'),
+    },
+    (table) => [
+      primaryKey({ columns: [table.tenantId, table.appointmentId, table.role, table.personId] }),
+      foreignKey({
+        name: 'session_notices_appointment_exists',
+        columns: [table.tenantId, table.appointmentId],
+        foreignColumns: keyOf('appointments'),
+      }).onDelete('cascade'),
+      check('session_notices_role_choice', sql.raw(`role in ('coach', 'client')`)),
+    ],
+  );
+}
+
+/** The mails about sessions that clients were sent, for their records. `id` is that of the mail in the outbox. */
+export function sessionMailsTable() {
+  return pgTable(
+    'session_mails',
+    {
+      tenantId: reference('tenant_id').notNull(),
+      id: uuid('id').notNull(),
+      userId: reference('user_id').notNull(),
+      email: text('email').notNull(),
+      subject: text('subject').notNull(),
+      sessions: jsonb('sessions').notNull(),
+      createdAt: moment('created_at').notNull().defaultNow(),
+    },
+    (table) => [
+      primaryKey({ columns: [table.tenantId, table.id] }),
+      foreignKey({
+        name: 'session_mails_user_exists',
+        columns: [table.tenantId, table.userId],
+        foreignColumns: keyOf('users'),
+      }).onDelete('cascade'),
+      index('session_mails_of_user').on(table.tenantId, table.userId, table.createdAt),
+    ],
+  );
+}
+
+const noteChange = (tenant: string, id: string) => `
+    INSERT INTO changed_sessions (tenant_id, appointment_id, quiet)
+    SELECT ${tenant}, ${id}, coalesce(current_setting('fairlead.quiet', true), '') = 'on'
+    WHERE EXISTS (SELECT FROM appointments WHERE tenant_id = ${tenant} AND id = ${id})
+    ON CONFLICT (tenant_id, appointment_id)
+    DO UPDATE SET changed_at = now(), quiet = changed_sessions.quiet AND EXCLUDED.quiet;
+    RETURN NULL;`;
+
+const bookedTime = (row: 'OLD' | 'NEW') =>
+  `${row}.start, ${row}."end", ${row}.coach, ${row}.service, ${row}.location, ${row}.status, ${row}.deleted_at IS NULL`;
+
+/** The triggers that keep `changed_sessions`: a row for each session to come whose people are told of what changed. */
+export const changedSessionsTriggers = `
+  CREATE OR REPLACE FUNCTION note_changed_session() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN ${noteChange('NEW.tenant_id', 'NEW.id')}
+  END $$;
+  CREATE OR REPLACE TRIGGER note_new_session AFTER INSERT ON appointments
+    FOR EACH ROW WHEN (NEW.start > now() AND NEW.deleted_at IS NULL AND ${hasTakingStatus('NEW.')})
+    EXECUTE FUNCTION note_changed_session();
+  CREATE OR REPLACE TRIGGER note_changed_session AFTER UPDATE OF start, "end", coach, service, location, status, deleted_at ON appointments
+    FOR EACH ROW WHEN ((OLD.start > now() OR NEW.start > now()) AND (${bookedTime('OLD')}) IS DISTINCT FROM (${bookedTime('NEW')}))
+    EXECUTE FUNCTION note_changed_session();
+  CREATE OR REPLACE FUNCTION note_changed_clients() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE
+    of_tenant bigint := CASE TG_OP WHEN 'DELETE' THEN OLD.tenant_id ELSE NEW.tenant_id END;
+    of_session bigint := CASE TG_OP WHEN 'DELETE' THEN OLD.row_id ELSE NEW.row_id END;
+  BEGIN
+    IF NOT EXISTS (SELECT FROM appointments WHERE tenant_id = of_tenant AND id = of_session AND start > now()) THEN
+      RETURN NULL;
+    END IF; ${noteChange('of_tenant', 'of_session')}
+  END $$;
+  CREATE OR REPLACE TRIGGER note_changed_clients AFTER INSERT OR DELETE ON appointments_clients
+    FOR EACH ROW EXECUTE FUNCTION note_changed_clients();`;
