@@ -31,6 +31,7 @@ import { overviewRoutes } from './overview/routes/overview.ts';
 import { memberRoutes } from './plans/routes/members.ts';
 import { progressRoutes } from './plans/routes/progress.ts';
 import { openQueue } from './queue/queue.ts';
+import { sessionMailRoutes } from './session-mails/routes/session-mails.ts';
 import { VisitorAnswers } from './stored-answers/services/visitor-answers.ts';
 import { taskRoutes } from './tasks/routes/tasks.ts';
 import { taxonWorkRoutes } from './taxonomy/routes/taxon-work.ts';
@@ -73,6 +74,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
     images,
     quotas: new Quotas(pool, config.limitFactor),
     publicUrl: config.publicUrl,
+    dashboard: config.origins[0] ?? config.publicUrl,
   };
   sessionRoutes(server);
   accountRoutes(server);
@@ -84,6 +86,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   calendarRoutes(server);
   memberRoutes(server);
   progressRoutes(server);
+  sessionMailRoutes(server);
   seriesRoutes(server);
   settingsRoutes(server);
   taxonRoutes(server);

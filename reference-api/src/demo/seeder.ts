@@ -5,11 +5,14 @@ import type { Tx } from '../database/transaction.ts';
 import { addRow, changeRow } from '../entities/services/entity-writing.ts';
 import { stepsOfPerson } from '../plans/repositories/step-marks.ts';
 import { putMark } from '../plans/services/progress.ts';
+import { tellNobody } from '../session-mails/repositories/notices.ts';
 import { tickOn } from '../taxonomy/repositories/taxons.ts';
 import { seedTaxon } from '../taxonomy/services/taxon-writing.ts';
 
 /** Writes demo data by the same services as the calls do, so that it obeys the same rules. */
 export interface Seeder {
+  /** From here on, nobody is told by mail of the sessions that it writes. */
+  tellNobody(): Promise<void>;
   /** Creates a row and returns its id. */
   row(entity: EntityName, channel: number | null, values: EntityValues): Promise<number>;
   /** Changes a row that was just created. */
@@ -26,6 +29,7 @@ export interface Seeder {
 /** A {@link Seeder} of one transaction. */
 export function makeSeeder(tx: Tx, actor: Actor): Seeder {
   return {
+    tellNobody: () => tellNobody(tx),
     row: (entity, channel, values) =>
       addRow({ tx, actor, definition: definitionOf(entity) }, values, channel),
     change: async (entity, id, values) => {

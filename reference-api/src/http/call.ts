@@ -34,6 +34,8 @@ export interface Server extends AccountServices {
   quotas: Quotas;
   /** The address at which people reach the API. */
   publicUrl: string;
+  /** Where the dashboard is, for links in mails. */
+  dashboard: string;
 }
 
 /** What a call of a signed-in person asks, and the transaction in which it is answered. */

@@ -11,6 +11,7 @@ import { deliver, type Posting } from '../mail/mailer.ts';
 import { makeBoss } from '../queue/boss.ts';
 import { addingBy } from '../queue/queue.ts';
 import { type Jobs, jobs, queues } from '../queue/queues.ts';
+import { tellPeople } from '../session-mails/services/tell-people.ts';
 import { giveUpTask, runTask } from '../tasks/services/tasks.ts';
 import { taskKinds } from '../taxonomy/services/task-kinds.ts';
 import { runCleanUp } from './clean-up.ts';
@@ -118,7 +119,7 @@ async function workOnJobs(boss: PgBoss, { pool, log, posting }: Work): Promise<v
 
 /** Starts to work on the jobs. Any number of processes may; each job is done by one. */
 export async function startWork(work: Work): Promise<PgBoss> {
-  const { pool, log } = work;
+  const { pool, log, posting } = work;
   // Somebody waits for the set-up of a space: that a process died with one is noticed soon.
   const boss = makeBoss(work.databaseUrl, { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue has a problem'));
@@ -126,6 +127,12 @@ export async function startWork(work: Work): Promise<PgBoss> {
   const tasks = [
     [queues.publishing.name, runPublishing],
     [queues.trials.name, removeEndedTrials],
+    [
+      queues.sessionMails.name,
+      async () => {
+        if (posting) await tellPeople({ pool, log, secret: posting.secret, queue: { add: addingBy(boss) } });
+      },
+    ],
     [queues.images.name, (pool: Pool) => removeUnusedImages(pool, log)],
     [
       queues.cleanUp.name,

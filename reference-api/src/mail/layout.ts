@@ -13,6 +13,7 @@ const head = `
     .page { background: #12151a !important; } .card { background: #1b2027 !important; }
     .text, .heading { color: #e8ebf0 !important; } .quiet { color: #9aa4b2 !important; }
     .code { background: #262d36 !important; color: #ffffff !important; }
+    .block { background: #262d36 !important; } .link { color: #6cb0ff !important; }
   }`;
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;";
 
@@ -20,10 +21,29 @@ function paragraph(text: string, name = 'text', colour = '#1f2733', size = 16): 
   return `<p class="${name}" style="${font}margin:0 0 16px;font-size:${size}px;line-height:1.5;color:${colour};overflow-wrap:anywhere">${escaped(text)}</p>`;
 }
 
+// A business sends its own mails; who carries them stands below.
+const footer = (sender: string | undefined) =>
+  sender ? `Sent by ${productName} for ${sender}.` : `${productName}. ${tagline}.`;
+
+function blockHtml({ lines, link }: NonNullable<Wording['blocks']>[number]): string {
+  const [title = '', ...others] = lines;
+  const line = (text: string, style: string) =>
+    `<div class="text" style="${font}${style};line-height:1.5;color:#1f2733;overflow-wrap:anywhere">${escaped(text)}</div>`;
+  const parts = [
+    line(title, 'font-size:16px;font-weight:600'),
+    ...others.map((text) => line(text, 'font-size:15px')),
+    link
+      ? `<div style="${font}font-size:15px;line-height:1.5;margin-top:4px"><a class="link" href="${escaped(link.href)}" style="color:#1f6feb">${escaped(link.label)}</a></div>`
+      : '',
+  ];
+  return `<div class="block" style="margin:0 0 16px;padding:12px 16px;border-left:3px solid #1f6feb;background:#eef1f6;border-radius:4px">${parts.join('')}</div>`;
+}
+
 /** A mail as HTML: one column that fits a phone, light and dark, complete without images. */
-export function htmlOf({ subject, heading, before, code, button, after }: Wording): string {
+export function htmlOf({ sender, subject, heading, before, blocks, code, button, after }: Wording): string {
   const parts = [
     ...before.map((text) => paragraph(text)),
+    ...(blocks ?? []).map(blockHtml),
     button
       ? `<p style="margin:24px 0"><a href="${escaped(button.href)}" style="${font}display:inline-block;padding:14px 24px;border-radius:8px;background:#1f6feb;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escaped(button.label)}</a></p>`
       : '',
@@ -38,24 +58,27 @@ export function htmlOf({ subject, heading, before, code, button, after }: Wordin
 <body class="page" style="margin:0;padding:24px 12px;background:#f4f6f9">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border-radius:12px"><tr><td style="padding:32px 24px">
-<p class="quiet" style="${font}margin:0 0 24px;font-size:14px;font-weight:600;color:#5b6675">${escaped(productName)}</p>
+<p class="quiet" style="${font}margin:0 0 24px;font-size:14px;font-weight:600;color:#5b6675">${escaped(sender ?? productName)}</p>
 <h1 class="heading" style="${font}margin:0 0 16px;font-size:24px;line-height:1.25;color:#1f2733">${escaped(heading)}</h1>
 ${parts.filter(Boolean).join('\n')}
 </td></tr></table>
-<p class="quiet" style="${font}margin:16px 0 0;font-size:12px;color:#5b6675">${escaped(`${productName}. ${tagline}.`)}</p>
+<p class="quiet" style="${font}margin:16px 0 0;font-size:12px;color:#5b6675">${escaped(footer(sender))}</p>
 </td></tr></table></body></html>
 `;
 }
 
 /** The same mail as plain text. */
-export function textOf({ heading, before, code, button, after }: Wording): string {
+export function textOf({ sender, heading, before, blocks, code, button, after }: Wording): string {
   const parts = [
     heading,
     ...before,
+    ...(blocks ?? []).map(({ lines, link }) =>
+      [...lines, ...(link ? [`${link.label}: ${link.href}`] : [])].join('\n'),
+    ),
     button ? `${button.label}: ${button.href}` : '',
     code ? `Code: ${code}` : '',
     ...after,
-    `${productName}. ${tagline}.`,
+    footer(sender),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

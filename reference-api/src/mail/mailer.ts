@@ -6,6 +6,8 @@ import type { Queue } from '../queue/queue.ts';
 import { Encryption } from './encryption.ts';
 import { htmlOf, textOf } from './layout.ts';
 import { encryptedMail, insertMail, markSent } from './repositories/outbox.ts';
+import { calendarOf } from './session-calendar.ts';
+import type { SessionsMail } from './session-notice.ts';
 import { type Mail, wordingOf } from './templates.ts';
 
 // Every encrypted mail is as long as the next, so that neither time nor a copy of the table tells what it is.
@@ -14,18 +16,19 @@ const evenLength = 1500;
 /** Writes mails into the outbox, in the transaction that is the reason for them. */
 export class Outbox {
   readonly #encryption: Encryption;
-  readonly #queue: Queue;
+  readonly #queue: Pick<Queue, 'add'>;
 
-  constructor(secret: string, queue: Queue) {
+  constructor(secret: string, queue: Pick<Queue, 'add'>) {
     this.#encryption = new Encryption(secret, 'outbox');
     this.#queue = queue;
   }
 
-  /** Leaves a mail to be sent. One of kind `nothing` costs the same and goes nowhere. */
-  async post(tx: Tx, mail: Mail): Promise<void> {
+  /** Leaves a mail to be sent, and returns its id. One of kind `nothing` costs the same and goes nowhere. */
+  async post(tx: Tx, mail: Mail): Promise<string> {
     const id = randomUUID();
     await insertMail(tx, id, this.#encryption.encrypt(JSON.stringify(mail).padEnd(evenLength)));
     await this.#queue.add(tx, 'mail', { tenant: tx.tenant, id });
+    return id;
   }
 }
 
@@ -49,9 +52,27 @@ export interface Posting {
   pool: Pool;
   secret: string;
   sender: Sender;
+  /** The address that sends, bare or with a name. */
   from: string;
   /** Where the dashboard is, for links. */
   origin: string;
+}
+
+/** The bare address of a sender: a mail may name it with a name, as in «Fairlead <no-reply@fairlead.example>». */
+function bareAddress(from: string): string {
+  return /<([^>]+)>/.exec(from)?.[1] ?? from;
+}
+
+/** What a mail about sessions has besides its words: it comes from the business, answers go there, and a calendar is with it. */
+function ofBusiness(mail: SessionsMail, { from, origin }: Pick<Posting, 'from' | 'origin'>): SendMailOptions {
+  const address = bareAddress(from);
+  const { method, text } = calendarOf(mail, { from: address, origin, now: new Date() });
+  const { name, email } = mail.business;
+  return {
+    from: { name, address },
+    ...(email ? { replyTo: { name, address: email } } : {}),
+    icalEvent: { method, filename: 'sessions.ics', content: text },
+  };
 }
 
 /**
@@ -66,7 +87,7 @@ export async function deliver(posting: Posting, job: { tenant: number; id: strin
   if (mail.kind !== 'nothing') {
     const wording = wordingOf(mail, origin);
     await sender.send({
-      from,
+      ...(mail.kind === 'sessions' ? ofBusiness(mail, { from, origin }) : { from }),
       // As an object: a text would be read as a list of addresses.
       to: { name: '', address: mail.to },
       subject: wording.subject,

@@ -1,4 +1,6 @@
 import { productName, tagline } from 'shared-contracts/session';
+import type { SessionsMail } from './session-notice.ts';
+import { sessionsWording } from './session-words.ts';
 
 /** A mail of the product: to whom, what about, and the facts that its text needs. `nothing` is never sent. */
 export type Mail =
@@ -12,13 +14,18 @@ export type Mail =
   | { kind: 'addressTaken'; to: string }
   | { kind: 'addressChanging'; to: string; next: string }
   | { kind: 'addressChanged'; to: string; next: string }
-  | { kind: 'deleted'; to: string; withSpace: boolean };
+  | { kind: 'deleted'; to: string; withSpace: boolean }
+  | SessionsMail;
 
 /** A mail in parts that both its HTML and its text are made of, in this order. */
 export interface Wording {
+  /** On whose behalf the product sends it, where that is a business. */
+  sender?: string;
   subject: string;
   heading: string;
   before: string[];
+  /** What the mail is about, a block for each, whose first line is its title. */
+  blocks?: { lines: string[]; link?: { label: string; href: string } }[];
   code?: string;
   button?: { label: string; href: string };
   after: string[];
@@ -31,6 +38,8 @@ const notYou = 'If this was not you, reset your password now; that signs out eve
 export function wordingOf(mail: Exclude<Mail, { kind: 'nothing' }>, origin: string): Wording {
   const screen = (label: string, path: string) => ({ label, href: `${origin}${path}` });
   switch (mail.kind) {
+    case 'sessions':
+      return sessionsWording(mail, origin);
     case 'verify':
       return {
         subject: `Verify your email address for ${productName}`,

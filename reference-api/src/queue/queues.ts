@@ -1,6 +1,7 @@
 /** The jobs that run by the clock: queue, and when (cron, UTC). */
 export const queues = {
   publishing: { name: 'publishing', cron: '* * * * *' },
+  sessionMails: { name: 'session-mails', cron: '* * * * *' },
   trials: { name: 'trials', cron: '* * * * *' },
   cleanUp: { name: 'clean-up', cron: '17 * * * *' },
   images: { name: 'images', cron: '43 2 * * *' },

@@ -183,3 +183,13 @@ test('another entity is compatible wherever all of them are enumerated, and one 
   const some = (values: string) => factsOf(`call listViews params.form = {"enum":[${values}]}`);
   expect(changeOf(differences(some('"users"'), some('"users","events"')))).toBe('breaking');
 });
+
+test('a tuple may gain members at its end, and neither lose one nor have another before them', () => {
+  const tuple = (...keys: string[]) =>
+    factsOf(`value settings = readonly [${keys.map((key) => `{ readonly key: '${key}'; }`).join(', ')}]`);
+  const before = tuple('first-hour', 'view');
+  expect(changeOf(differences(before, tuple('first-hour', 'view', 'mails')))).toBe('compatible');
+  expect(changeOf(differences(before, tuple('first-hour')))).toBe('breaking');
+  expect(changeOf(differences(before, tuple('mails', 'first-hour', 'view')))).toBe('breaking');
+  expect(changeOf(differences(before, tuple('first-hour', 'view-of-days', 'mails')))).toBe('breaking');
+});

@@ -30,6 +30,10 @@ function addition(key: string, required: boolean): Difference {
 const isTupleOfNames = (text: string) => /^readonly \['[^\]]*'\]$/.test(text);
 const isList = (text: string) => /^readonly .+\[\]$/.test(text);
 
+/** Whether a tuple, such as that of the settings, only gained members at its end. What was built before knows those that it asks for. */
+const grewAtItsEnd = (was: string, is: string) =>
+  /^readonly \[.*\]$/.test(was) && is.endsWith(']') && is.startsWith(`${was.slice(0, -1)}, `);
+
 type Json = { readonly [name: string]: unknown };
 
 const isObject = (value: unknown): value is Json =>
@@ -103,6 +107,8 @@ export function differences(from: Facts, to: Facts): Difference[] {
         change: 'compatible',
         line: `${key}: a list that may grow; its members are facts of their own`,
       });
+    } else if (grewAtItsEnd(was.text, is.text)) {
+      found.push({ change: 'compatible', line: `${key} has more members at its end` });
     } else if (is.text !== was.text && beginsRows.test(key)) {
       found.push({ change: 'compatible', line: `${key}: new rows begin with ${is.text}` });
     } else if (is.text !== was.text) {

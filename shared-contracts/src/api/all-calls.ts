@@ -22,6 +22,7 @@ import {
   readSetUpGuide,
   readUsage,
 } from './session-calls.ts';
+import { sessionMailCalls } from './session-mail-calls.ts';
 import { listSettings, writeSetting } from './settings-calls.ts';
 import { readTask } from './task-calls.ts';
 import {
@@ -54,6 +55,7 @@ export function allCalls(): Call[] {
     overview,
     readSetUpGuide,
     readUsage,
+    ...sessionMailCalls,
     ...accountCalls,
     readAccount,
     createTaxon,

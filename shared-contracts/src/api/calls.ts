@@ -142,6 +142,15 @@ export {
   setUpSteps,
   type Usage,
 } from './session-calls.ts';
+export {
+  listSessionMails,
+  mostSessionMails,
+  previewSessionMail,
+  type SessionMail,
+  type SessionMailPreview,
+  type SessionNoticeKind,
+  sendTestMail,
+} from './session-mail-calls.ts';
 export { listSettings, type StoredSetting, writeSetting } from './settings-calls.ts';
 export { readTask, type WorkTask, workStatuses } from './task-calls.ts';
 export {

@@ -20,6 +20,7 @@ export type SettingValue = number | string;
 
 const scheduler = 'Scheduler';
 const calendar = 'Calendar';
+const mails = 'Mails';
 
 /** Every setting, in the order of the settings screen. A key has no dot, since the server takes an address with a dot for a file. */
 export const settings = [
@@ -88,6 +89,26 @@ export const settings = [
     max: 60,
     unit: 'days',
     initial: 30,
+  },
+  {
+    key: 'mails-sessions',
+    group: mails,
+    label: 'Mails about sessions',
+    help: 'Clients and coaches get a mail when a session is booked, changed or cancelled, half a minute to two minutes after it.',
+    kind: 'choice',
+    options: options('on', 'off'),
+    initial: 'on',
+  },
+  {
+    key: 'mails-reminder-hours',
+    group: mails,
+    label: 'Remind before a session',
+    help: 'Clients get a mail this long before a confirmed session, coaches one a day. 0: nobody is reminded.',
+    kind: 'integer',
+    min: 0,
+    max: 168,
+    unit: 'hours',
+    initial: 24,
   },
 ] as const satisfies readonly Setting[];
 

@@ -16,6 +16,7 @@ export const demoTimeZone = 'Europe/Berlin';
 
 /** Fills a new space with its channels and the demo content. */
 export async function seedDemo(seeder: Seeder, timeZone: string): Promise<void> {
+  await seeder.tellNobody();
   const { events, members, conference, magazine } = await seedChannels(seeder, timeZone);
   const location = await seedPlace(seeder, timeZone);
   const people = await seedMembers(seeder, { events, members, timeZone, location });

@@ -29,6 +29,7 @@ import { inChannel } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure, invalid, notFound } from '../../errors/failure.ts';
 import type { Queue } from '../../queue/queue.ts';
+import { tellNobody } from '../../session-mails/repositories/notices.ts';
 import { endBackgroundTask, findTask, insertTask } from '../../tasks/repositories/background-tasks.ts';
 import { findTaxons } from '../../taxonomy/repositories/taxons.ts';
 import { existingTaxon } from '../../taxonomy/services/rules.ts';
@@ -107,6 +108,8 @@ async function stepOf(
     case 'tick':
       return stepTicks(options, { on: undone === null, undoes: undone !== null });
     case 'import':
+      // Who moves here from elsewhere has told the people already.
+      await tellNobody(options.tx);
       return undone ? stepBack(options) : stepImport(options);
     case 'untick':
       return stepTicks(options, { on: undone !== null, undoes: undone !== null });

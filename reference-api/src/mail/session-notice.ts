@@ -1,0 +1,49 @@
+/** What a person is told of a session. Times are ISO 8601. */
+export interface SessionFacts {
+  status: 'pending' | 'accepted';
+  start: string;
+  end: string;
+  service: { id: number; name: string };
+  coach: { id: number; name: string };
+  location: { id: number; name: string; address: string | null; link: string | null } | null;
+  /** Names, told to the coach alone: no client learns who the others are. */
+  clients: string[];
+}
+
+/** A client by the id of the user, or a coach by that of the coach. */
+export interface Person {
+  role: 'client' | 'coach';
+  id: number;
+}
+
+/** Kinds of notices, in the order in which a mail has them. */
+export const noticeKinds = ['requested', 'booked', 'changed', 'cancelled', 'reminder'] as const;
+
+/** One of {@link noticeKinds}. */
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** What a person is told of one session: as it is now (for a cancelled one, as it was), and as they were told before where that was otherwise. */
+export interface Notice {
+  kind: NoticeKind;
+  session: number;
+  facts: SessionFacts;
+  before: SessionFacts | null;
+}
+
+/** A notice in a mail. `link` is the path of the screen on which the person finds the session. */
+export interface SentNotice extends Notice {
+  /** The iCalendar UID and SEQUENCE: the same session is the same entry of a calendar, and the highest number holds. */
+  uid: string;
+  sequence: number;
+  link: string | null;
+}
+
+/** A mail that tells one person of one or several sessions. */
+export interface SessionsMail {
+  kind: 'sessions';
+  to: string;
+  name: string;
+  role: Person['role'];
+  business: { name: string; email: string | null; phone: string | null; note: string | null; zone: string };
+  notices: SentNotice[];
+}

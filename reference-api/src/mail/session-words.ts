@@ -1,0 +1,141 @@
+import type { NoticeKind, SentNotice, SessionFacts, SessionsMail } from './session-notice.ts';
+import type { Wording } from './templates.ts';
+
+const locale = 'en-GB';
+
+const longDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+const inZone = (at: string, timeZone: string, how: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { ...how, timeZone }).format(new Date(at));
+
+/** A zone as people say it: the name of its city, such as «Lisbon time». */
+function zoneWords(zone: string): string {
+  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  return zone.includes('/') ? `${city} time` : zone;
+}
+
+/** When a session takes place, such as «Tuesday 2 March 2027, 18:30 to 19:25 (Lisbon time)». */
+function whenText({ start, end }: Pick<SessionFacts, 'start' | 'end'>, zone: string): string {
+  const [from, until] = [inZone(start, zone, longDay), inZone(end, zone, longDay)];
+  const last = from === until ? '' : `${until}, `;
+  return `${from}, ${inZone(start, zone, clock)} to ${last}${inZone(end, zone, clock)} (${zoneWords(zone)})`;
+}
+
+const first: Record<NoticeKind, string> = {
+  requested: 'Request received',
+  booked: 'Booked',
+  changed: 'Changed',
+  cancelled: 'Cancelled',
+  reminder: 'Reminder',
+};
+
+const headings: Record<
+  SessionsMail['role'],
+  Record<NoticeKind, [one: string, several: (count: number) => string]>
+> = {
+  client: {
+    requested: ['We received your request', (count) => `We received ${count} requests of yours`],
+    booked: ['Your session is booked', (count) => `${count} sessions are booked for you`],
+    changed: ['Your session was changed', (count) => `${count} of your sessions were changed`],
+    cancelled: ['Your session is cancelled', (count) => `${count} of your sessions are cancelled`],
+    reminder: ['Your session is coming up', (count) => `${count} sessions are coming up`],
+  },
+  coach: {
+    requested: ['A session is requested', (count) => `${count} sessions are requested`],
+    booked: ['A session with you is booked', (count) => `${count} sessions with you are booked`],
+    changed: ['A session of yours was changed', (count) => `${count} of your sessions were changed`],
+    cancelled: ['A session of yours is cancelled', (count) => `${count} of your sessions are cancelled`],
+    reminder: ['A session of yours is coming up', (count) => `${count} of your sessions are coming up`],
+  },
+};
+
+/** What a session is called to the one and to the other of its people. */
+export function sessionTitle({ service, coach, clients }: SessionFacts, role: SessionsMail['role']): string {
+  if (role === 'client') return `${service.name} with ${coach.name}`;
+  return clients.length === 0 ? service.name : `${service.name} with ${clients.join(', ')}`;
+}
+
+/** Where a session takes place, in a line; null where nobody said. */
+export function placeText({ location }: SessionFacts): string | null {
+  if (!location) return null;
+  const parts = [location.name, ...(location.address ?? '').split('\n'), location.link ?? ''];
+  return parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What was otherwise before, one line for each. */
+function beforeLines({ facts, before }: SentNotice, { role, business: { zone } }: SessionsMail): string[] {
+  if (!before) return [];
+  const [title, place] = [sessionTitle(before, role), placeText(before)];
+  const moved = before.start !== facts.start || before.end !== facts.end;
+  return [
+    ...(title === sessionTitle(facts, role) ? [] : [`Before: ${title}`]),
+    ...(moved ? [`Before: ${whenText(before, zone)}`] : []),
+    ...(place === placeText(facts) ? [] : [`Before: ${place ?? 'without a place'}`]),
+  ];
+}
+
+function blockOf(notice: SentNotice, mail: SessionsMail, origin: string, isOne: boolean) {
+  const title = sessionTitle(notice.facts, mail.role);
+  const lines = [
+    isOne ? title : `${first[notice.kind]}: ${title}`,
+    whenText(notice.facts, mail.business.zone),
+    placeText(notice.facts) ?? '',
+    ...beforeLines(notice, mail),
+  ];
+  const link =
+    notice.link === null || isOne
+      ? {}
+      : { link: { label: linkLabel(mail), href: `${origin}${notice.link}` } };
+  return { lines: lines.filter(Boolean), ...link };
+}
+
+const linkLabel = ({ role }: SessionsMail) =>
+  role === 'client' ? 'See, move or cancel' : 'Open the session';
+
+// A mail of hundreds of sessions is cut by mail readers; the calendar that comes with it has all.
+const mostBlocks = 40;
+
+function contactLines({ business, role }: SessionsMail): string[] {
+  const { email, phone } = business;
+  const ways = [email ? `write to ${email}` : '', phone ? `call ${phone}` : ''].filter(Boolean);
+  return role === 'coach' || ways.length === 0 ? [] : [`If you have a question, ${ways.join(' or ')}.`];
+}
+
+/** What a mail about sessions says. `origin` is where the dashboard is. */
+export function sessionsWording(mail: SessionsMail, origin: string): Wording {
+  const { notices, business, role } = mail;
+  const [one] = notices;
+  if (!one) throw new Error('A mail about sessions names none.');
+  const isOne = notices.length === 1;
+  const isOfOneKind = notices.every(({ kind }) => kind === one.kind);
+  const day = `${inZone(one.facts.start, business.zone, shortDay)}, ${inZone(one.facts.start, business.zone, clock)}`;
+  const [oneHeading, several] = headings[role][one.kind];
+  const left = notices.length - mostBlocks;
+  return {
+    sender: business.name,
+    subject: isOne
+      ? `${first[one.kind]}: ${one.facts.service.name}, ${day}`
+      : `${isOfOneKind ? first[one.kind] : 'Changed'}: ${notices.length} sessions at ${business.name}`,
+    heading: isOne ? oneHeading : isOfOneKind ? several(notices.length) : 'Your sessions changed',
+    before: [
+      `Hello ${mail.name},`,
+      ...(one.kind === 'requested' && isOfOneKind
+        ? [`${business.name} confirms it, or says why not. You get a mail then.`]
+        : []),
+    ],
+    blocks: notices.slice(0, mostBlocks).map((notice) => blockOf(notice, mail, origin, isOne)),
+    ...(isOne && one.link && one.kind !== 'cancelled'
+      ? { button: { label: linkLabel(mail), href: `${origin}${one.link}` } }
+      : {}),
+    after: [
+      ...(left > 0 ? [`And ${left} more. The calendar that comes with this mail has all of them.`] : []),
+      ...(role === 'client' && business.note ? [business.note] : []),
+      ...contactLines(mail),
+    ],
+  };
+}

@@ -1,0 +1,155 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { OpenTx, Tx } from '../../database/transaction.ts';
+import type { Person, SessionFacts } from '../../mail/session-notice.ts';
+
+/** Somebody to be told of a session, and what they were told last. */
+export interface PersonToTell extends Person {
+  name: string;
+  /** Null where nobody entered one, or the person is in the trash. */
+  email: string | null;
+  /** Whether they are in the session; one who was told of it and is not any more is told so. */
+  takesPart: boolean;
+  told: SessionFacts | null;
+  /** The iCalendar SEQUENCE of what they were told last; null if they were never told anything. */
+  sequence: number | null;
+}
+
+/** A session with its people. `status` is null once it is deleted. */
+export interface SessionToTell extends Omit<SessionFacts, 'status' | 'clients'> {
+  id: number;
+  status: string | null;
+  people: PersonToTell[];
+}
+
+/** From here to the end of the transaction, changes of sessions are noted as told, and nobody gets a mail about them. */
+export async function tellNobody({ run }: Pick<Tx, 'run'>): Promise<void> {
+  await run(sql`select set_config('fairlead.quiet', 'on', true)`);
+}
+
+/** The tenants with sessions that changed longer ago than some seconds. */
+export async function tenantsToTell(open: OpenTx, settledFor: number): Promise<number[]> {
+  await open.run(sql`select set_config('fairlead.worker', 'on', true)`);
+  const rows = await open.run<{ tenant: number }>(sql`
+    select distinct tenant_id as tenant from changed_sessions
+    where changed_at < now() - make_interval(secs => ${settledFor}) order by 1`);
+  return rows.map(({ tenant }) => tenant);
+}
+
+/** Holds the sessions that changed longer ago than some seconds, up to `most`: who else looks for work passes them over. */
+export function holdChanged(
+  tx: Tx,
+  { settledFor, most }: { settledFor: number; most: number },
+): Promise<{ id: number; quiet: boolean }[]> {
+  return tx.run<{ id: number; quiet: boolean }>(sql`
+    select appointment_id as id, quiet from changed_sessions
+    where tenant_id = ${tx.tenant} and changed_at < now() - make_interval(secs => ${settledFor})
+    order by changed_at, appointment_id limit ${most} for update skip locked`);
+}
+
+/** Ends the work on sessions that changed. */
+export async function forgetChanged(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.run(sql`
+    delete from changed_sessions where tenant_id = ${tx.tenant} and appointment_id = any(${list(ids)})`);
+}
+
+const list = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::bigint[]`;
+
+const instant = (column: string): SQL =>
+  sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** Sessions as their people are to know them, in the order of their starts. */
+export function sessionsToTell(tx: Tx, ids: readonly number[]): Promise<SessionToTell[]> {
+  return tx.runWithCustomPlan<SessionToTell>(sql`
+    select a.id, case when a.deleted_at is null then a.status end as status,
+      ${instant('a.start')} as start, ${instant('a."end"')} as "end",
+      jsonb_build_object('id', s.id, 'name', s.title) as service,
+      jsonb_build_object('id', c.id, 'name', c.title) as coach,
+      case when l.id is not null then jsonb_build_object('id', l.id, 'name', l.title, 'address', l.address, 'link', l.online_link) end as location,
+      (select jsonb_agg(jsonb_build_object('role', x.role, 'id', x.id, 'takesPart', x.takes_part, 'told', n.told, 'sequence', n.sequence,
+          'name', coalesce(u.name, h.title),
+          'email', case when u.deleted_at is null and h.deleted_at is null and p.deleted_at is null then coalesce(u.email, p.email) end)
+          order by x.role desc, coalesce(u.name, h.title), x.id)
+        from (
+          select 'coach' as role, a.coach as id, true as takes_part
+          union all
+          select 'client', k.target_id, true from appointments_clients k where k.tenant_id = a.tenant_id and k.row_id = a.id
+          union all
+          select g.role, g.person_id, false from session_notices g where g.tenant_id = a.tenant_id and g.appointment_id = a.id
+            and not (g.role = 'coach' and g.person_id = a.coach)
+            and not (g.role = 'client' and exists (select from appointments_clients k
+              where k.tenant_id = g.tenant_id and k.row_id = a.id and k.target_id = g.person_id))) x
+        left join session_notices n on n.tenant_id = a.tenant_id and n.appointment_id = a.id and n.role = x.role and n.person_id = x.id
+        left join users u on x.role = 'client' and u.tenant_id = a.tenant_id and u.id = x.id
+        left join coaches h on x.role = 'coach' and h.tenant_id = a.tenant_id and h.id = x.id
+        left join profiles p on p.tenant_id = h.tenant_id and p.id = h.profile
+        where coalesce(u.id, h.id) is not null) as people
+    from appointments a
+    join services s on s.tenant_id = a.tenant_id and s.id = a.service
+    join coaches c on c.tenant_id = a.tenant_id and c.id = a.coach
+    left join locations l on l.tenant_id = a.tenant_id and l.id = a.location
+    where a.tenant_id = ${tx.tenant} and a.id = any(${list(ids)})
+    order by a.start, a.id`);
+}
+
+/** What a person was told of a session. `told` is null if it does not take place; `reminded` is whether it counts as the reminder of its start, too. */
+export interface NoticeToStore extends Person {
+  session: number;
+  sequence: number;
+  told: SessionFacts | null;
+  reminded: boolean;
+}
+
+/** Stores what people were told. */
+export async function storeNotices(tx: Tx, notices: readonly NoticeToStore[]): Promise<void> {
+  await tx.run(sql`
+    insert into session_notices (tenant_id, appointment_id, role, person_id, sequence, told, reminded_for)
+    select ${tx.tenant}, n.session, n.role, n.id, n.sequence, nullif(n.told, 'null'::jsonb),
+      case when n.reminded then (n.told->>'start')::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
+      as n (session bigint, role text, id bigint, sequence int, told jsonb, reminded boolean)
+    on conflict (tenant_id, appointment_id, role, person_id) do update set sequence = excluded.sequence, told = excluded.told,
+      reminded_for = coalesce(excluded.reminded_for, session_notices.reminded_for)`);
+}
+
+/** A session of which somebody is to be reminded: it starts within some hours, and they were not yet told so. */
+export interface DueReminder extends Person {
+  session: number;
+}
+
+/**
+ * Who is to be reminded of which session that starts within some hours. A coach is reminded of the whole day in which such a session is, in the zone of the
+ * business, so that it is one mail a day.
+ */
+export function dueReminders(
+  tx: Tx,
+  { hours, zone }: { hours: number; zone: string },
+): Promise<DueReminder[]> {
+  const day = (start: string) => sql`(${sql.raw(start)} at time zone ${zone})::date`;
+  const open = (row: string) =>
+    sql.raw(`${row}.deleted_at is null and ${row}.status = 'accepted' and ${row}.start > now()`);
+  return tx.runWithCustomPlan<DueReminder>(sql`
+    with due as (
+      select a.id, a.start, b.role, b.person_id from appointments a
+      join busy_times b on b.tenant_id = a.tenant_id and b.appointment_id = a.id
+      where a.tenant_id = ${tx.tenant} and ${open('a')} and a.start <= now() + make_interval(hours => ${hours})
+        and not exists (select from changed_sessions x where x.tenant_id = a.tenant_id and x.appointment_id = a.id)
+        and not exists (select from session_notices n where n.tenant_id = a.tenant_id and n.appointment_id = a.id
+          and n.role = b.role and n.person_id = b.person_id and n.reminded_for = a.start))
+    select due.id as session, due.role, due.person_id as id from due where due.role = 'client'
+    union
+    select other.id, 'coach', due.person_id from due
+    join appointments other on other.tenant_id = ${tx.tenant} and other.coach = due.person_id and ${open('other')}
+      and ${day('other.start')} = ${day('due.start')}
+    where due.role = 'coach' and not exists (select from session_notices n where n.tenant_id = other.tenant_id
+      and n.appointment_id = other.id and n.role = 'coach' and n.person_id = due.person_id and n.reminded_for = other.start)
+    order by 2, 3, 1`);
+}
+
+/** The next confirmed session of the tenant; null if there is none. */
+export async function nextSession(tx: Tx): Promise<SessionToTell | null> {
+  const [next] = await tx.run<{ id: number }>(sql`
+    select id from appointments where tenant_id = ${tx.tenant} and deleted_at is null and status = 'accepted' and start > now()
+    order by start, id limit 1`);
+  const [session] = next ? await sessionsToTell(tx, [next.id]) : [];
+  return session ?? null;
+}

@@ -1,0 +1,35 @@
+import type { Notice, Person, SessionFacts } from '../../mail/session-notice.ts';
+
+const isSame = (one: SessionFacts, other: SessionFacts) =>
+  Date.parse(one.start) === Date.parse(other.start) &&
+  Date.parse(one.end) === Date.parse(other.end) &&
+  one.service.id === other.service.id &&
+  one.coach.id === other.coach.id &&
+  one.location?.id === other.location?.id &&
+  one.clients.join('\n') === other.clients.join('\n');
+
+/**
+ * What to tell a person who was told `told` of a session (null: nothing, or that it is cancelled) that is now `facts` (null: it does not take place, or not with
+ * them). Null where there is nothing to tell: nothing changed, it is over by `now` (milliseconds), or a coach has a request that nobody confirmed.
+ */
+export function noticeOf(
+  session: number,
+  {
+    role,
+    told,
+    facts,
+    now,
+  }: { role: Person['role']; told: SessionFacts | null; facts: SessionFacts | null; now: number },
+): Notice | null {
+  if (facts === null) {
+    if (told === null || Date.parse(told.start) <= now) return null;
+    return { kind: 'cancelled', session, facts: told, before: null };
+  }
+  if (Date.parse(facts.start) <= now) return null;
+  const isConfirmed = facts.status === 'accepted' && told?.status !== 'accepted';
+  if (told === null || isConfirmed) {
+    if (facts.status === 'accepted') return { kind: 'booked', session, facts, before: null };
+    return role === 'coach' ? null : { kind: 'requested', session, facts, before: null };
+  }
+  return isSame(told, facts) ? null : { kind: 'changed', session, facts, before: told };
+}

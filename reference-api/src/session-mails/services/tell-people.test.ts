@@ -1,0 +1,385 @@
+// One thing: who gets which mail of what happens to sessions, through the calls and jobs that make it happen.
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import ICAL from 'ical.js';
+import type { SendMailOptions } from 'nodemailer';
+import type { EntityValues, Row } from 'shared-contracts/entities';
+import { deliver } from '../../mail/mailer.ts';
+import type { addingBy } from '../../queue/queue.ts';
+import { tokenSecret } from '../../testing/api.ts';
+import { apiForFile } from '../../testing/api-for-file.ts';
+import { csvCalls } from '../../testing/csv-calls.ts';
+import { peopleOf } from '../../testing/people.ts';
+import { tellPeople } from './tell-people.ts';
+
+const { api, tenant } = await apiForFile();
+const { coach, client } = peopleOf(tenant);
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const base = Math.ceil((Date.now() + 20 * dayMs) / dayMs) * dayMs;
+let day = 0;
+
+/** A time of an hour on a day of its own, from 20 days ahead. */
+function freeTime(): { start: string; end: string } {
+  day += 1;
+  const start = base + day * dayMs + 10 * hourMs;
+  return { start: new Date(start).toISOString(), end: new Date(start + hourMs).toISOString() };
+}
+
+const service = await tenant.create('services', { name: 'Reformer', duration: 60 });
+const ana = await tenant.create(
+  'profiles',
+  { displayName: 'Ana', email: 'ana@studio.example' },
+  tenant.channels.core,
+);
+const anas = (await tenant.create('coaches', { profile: ana.id })).id;
+
+async function session(clients: number[], values: EntityValues = {}): Promise<Row> {
+  const time = freeTime();
+  return tenant.create('appointments', {
+    ...{ service: service.id, coach: anas, status: 'accepted', ...time, clients },
+    ...values,
+  });
+}
+
+async function change({ id }: Row, data: EntityValues, query = ''): Promise<Row> {
+  const { json } = await tenant.call('GET', `/v1/a/appointments/${id}`);
+  const context = { id, type: 'appointments', version: json.data.version };
+  const answer = await tenant.call('PUT', `/v1/a/appointments/${id}${query}`, { body: { context, data } });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.json));
+  return answer.json.data;
+}
+
+const remove = ({ id }: Row) => tenant.call('DELETE', `/v1/a/appointments/${id}`);
+const restore = ({ id }: Row) =>
+  tenant.call('POST', `/v1/a/appointments/${id}/restore`, {
+    body: { context: { id, type: 'appointments' } },
+  });
+
+const sent: SendMailOptions[] = [];
+const noQueue = { add: (async () => undefined) as ReturnType<typeof addingBy> };
+const errors: unknown[] = [];
+const log = { error: (...one: unknown[]) => void errors.push(one), warn: () => undefined };
+
+/** Tells people as the job does, delivers what waits, and returns it, the newest only. */
+async function told(): Promise<SendMailOptions[]> {
+  await tellPeople({ pool: api.database.pool, secret: tokenSecret, queue: noQueue, log }, 0);
+  const posting = {
+    pool: api.database.pool,
+    ...{ secret: tokenSecret, from: 'Fairlead <no-reply@fairlead.example>', origin: 'http://host.example' },
+    sender: { send: async (mail: SendMailOptions) => void sent.push(mail) },
+  };
+  const from = sent.length;
+  const waiting = await api.database.asOwner<{ tenant: string; id: string }>(
+    'select tenant_id as tenant, id from outbox where sent_at is null order by created_at, id',
+  );
+  for (const mail of waiting) await deliver(posting, { tenant: Number(mail.tenant), id: mail.id });
+  expect(errors).toEqual([]);
+  return sent.slice(from);
+}
+
+const to = ({ to: address }: SendMailOptions) => (address as { address: string }).address;
+const seen = (mails: readonly SendMailOptions[]) =>
+  mails.map((mail) => `${to(mail)}: ${String(mail.subject).replace(/, .*/, '')}`).sort();
+const emailOf = async (id: number): Promise<string> =>
+  (await tenant.call('GET', `/v1/a/users/${id}`)).json.data.values.email;
+
+interface Entry {
+  method: string;
+  uid: string;
+  sequence: number;
+  status: string;
+  start: string;
+}
+
+/** What a calendar program reads of a mail. */
+function entriesOf(mail: SendMailOptions | undefined): Entry[] {
+  const calendar = mail?.icalEvent as { method: string; content: string } | undefined;
+  const text = String(calendar?.content);
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const parsed = new ICAL.Component(ICAL.parse(text));
+  expect(parsed.getFirstPropertyValue('method')).toBe(calendar?.method);
+  return parsed.getAllSubcomponents('vevent').map((event) => ({
+    method: String(calendar?.method),
+    uid: String(event.getFirstPropertyValue('uid')),
+    sequence: Number(event.getFirstPropertyValue('sequence')),
+    status: String(event.getFirstPropertyValue('status')),
+    start: (event.getFirstPropertyValue('dtstart') as ICAL.Time).toJSDate().toISOString(),
+  }));
+}
+
+const set = async (key: string, value: unknown) => {
+  const { json } = await tenant.call('GET', '/v1/a/settings');
+  const { version } = json.data.find((one: { key: string }) => one.key === key);
+  const body = { context: { id: 0, type: 'settings', version }, data: { value } };
+  expect((await tenant.call('PUT', `/v1/a/settings/${key}`, { body })).status).toBe(200);
+};
+
+beforeEach(async () => {
+  await told();
+});
+
+describe('a session that is booked, moved and cancelled', () => {
+  test('is told to client and coach each time, as one entry of their calendars', async () => {
+    const bea = await client('Bea');
+    const email = await emailOf(bea);
+    const booked = await session([bea]);
+    const first = await told();
+    expect(seen(first)).toEqual(
+      [`ana@studio.example: Booked: Reformer`, `${email}: Booked: Reformer`].sort(),
+    );
+    const mail = first.find((one) => to(one) === email);
+    expect(String(mail?.text)).toContain('Reformer with Ana');
+    expect(String(mail?.text)).not.toContain('undefined');
+    expect(mail?.from).toEqual({ name: expect.any(String), address: 'no-reply@fairlead.example' });
+    const [entry] = entriesOf(mail);
+    expect(entry).toMatchObject({ method: 'REQUEST', sequence: 0, status: 'CONFIRMED' });
+    expect(entry?.start).toBe(new Date(String(booked.values.start)).toISOString());
+    const later = freeTime();
+    await change(booked, later);
+    const second = await told();
+    expect(seen(second)).toEqual(
+      [`ana@studio.example: Changed: Reformer`, `${email}: Changed: Reformer`].sort(),
+    );
+    const moved = second.find((one) => to(one) === email);
+    expect(String(moved?.text)).toContain('Before: ');
+    expect(entriesOf(moved)).toEqual([{ ...entry, sequence: 1, start: later.start }]);
+    await change(booked, { status: 'cancelled' });
+    const third = await told();
+    const cancelled = third.find((one) => to(one) === email);
+    expect(cancelled?.subject).toMatch(/^Cancelled: Reformer, /);
+    expect(entriesOf(cancelled)).toEqual([
+      { ...entry, method: 'CANCEL', sequence: 2, status: 'CANCELLED', start: later.start },
+    ]);
+    await change(booked, { status: 'accepted' });
+    expect(entriesOf((await told()).find((one) => to(one) === email))[0]).toMatchObject({
+      sequence: 3,
+      uid: entry?.uid,
+    });
+    expect(await told()).toEqual([]);
+  });
+
+  test('and taken back within the settling time is told to nobody', async () => {
+    const booked = await session([await client()]);
+    await remove(booked);
+    expect(await told()).toEqual([]);
+  });
+
+  test('is told once, however many processes tell', async () => {
+    const clients = [await client(), await client(), await client()];
+    for (const one of clients) await session([one]);
+    const { pool } = api.database;
+    const telling = { pool, secret: tokenSecret, queue: noQueue, log };
+    await Promise.all([1, 2, 3, 4].map(() => tellPeople(telling, 0)));
+    const mails = await told();
+    expect(mails.filter((mail) => to(mail) !== 'ana@studio.example')).toHaveLength(3);
+    const toCoach = mails.filter((mail) => to(mail) === 'ana@studio.example');
+    expect(toCoach.flatMap(entriesOf)).toHaveLength(3);
+  });
+});
+
+describe('several sessions of one person', () => {
+  test('are one mail with one calendar', async () => {
+    const bea = await client();
+    const first = await session([bea]);
+    const context = { id: first.id, type: 'appointments', version: first.version };
+    day += 30;
+    const body = { context, data: { series: 'Reformer every week', recurrence: 'FREQ=WEEKLY;COUNT=4' } };
+    const series = await tenant.call('POST', `/v1/a/appointments/${first.id}/repeat`, { body });
+    expect([series.status, series.json.errors]).toEqual([200, undefined]);
+    const mails = (await told()).filter((mail) => to(mail) !== 'ana@studio.example');
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Booked: 4 sessions at /)]);
+    expect(entriesOf(mails[0]).map(({ method, status }) => [method, status])).toEqual(
+      Array(4).fill(['PUBLISH', 'CONFIRMED']),
+    );
+  });
+});
+
+describe('people of a session who change', () => {
+  test('a client who leaves is told that it is cancelled for them, the other nothing, and neither of the other', async () => {
+    const [bea, carla] = [await client('Bea Lima'), await client('Carla Dias')];
+    const booked = await session([bea, carla]);
+    const first = await told();
+    const texts = first.filter((mail) => to(mail) !== 'ana@studio.example').map(({ text }) => String(text));
+    expect(texts.find((text) => text.includes('Hello Bea'))).not.toContain('Carla');
+    await change(booked, { clients: [carla] });
+    const mails = await told();
+    expect(seen(mails)).toEqual(
+      [`ana@studio.example: Changed: Reformer`, `${await emailOf(bea)}: Cancelled: Reformer`].sort(),
+    );
+  });
+
+  test('the coach before and the coach now both hear of a change of coach', async () => {
+    const rui = await tenant.create(
+      'profiles',
+      { displayName: 'Rui', email: 'rui@studio.example' },
+      tenant.channels.core,
+    );
+    const ruis = (await tenant.create('coaches', { profile: rui.id })).id;
+    const bea = await client();
+    const booked = await session([bea]);
+    await told();
+    await change(booked, { coach: ruis });
+    expect(seen(await told())).toEqual(
+      [
+        'ana@studio.example: Cancelled: Reformer',
+        'rui@studio.example: Booked: Reformer',
+        `${await emailOf(bea)}: Changed: Reformer`,
+      ].sort(),
+    );
+  });
+
+  test('a coach without an address gets none, and nothing fails', async () => {
+    const bea = await client();
+    await session([bea], { coach: await coach() });
+    expect(seen(await told())).toEqual([`${await emailOf(bea)}: Booked: Reformer`]);
+  });
+});
+
+test('a request goes to the client, its confirmation to both, deletion and restoring as well', async () => {
+  const bea = await client();
+  const email = await emailOf(bea);
+  const requested = await session([bea], { status: 'pending' });
+  const first = await told();
+  expect(seen(first)).toEqual([`${email}: Request received: Reformer`]);
+  expect(entriesOf(first[0])[0]?.status).toBe('TENTATIVE');
+  await change(requested, { status: 'accepted' });
+  expect(seen(await told())).toEqual(
+    ['ana@studio.example: Booked: Reformer', `${email}: Booked: Reformer`].sort(),
+  );
+  await remove(requested);
+  expect(seen(await told())).toEqual(
+    ['ana@studio.example: Cancelled: Reformer', `${email}: Cancelled: Reformer`].sort(),
+  );
+  await restore(requested);
+  expect(seen(await told())).toEqual(
+    ['ana@studio.example: Booked: Reformer', `${email}: Booked: Reformer`].sort(),
+  );
+});
+
+describe('nobody is told', () => {
+  test('of what came with an import, and everybody of what happens to it later', async () => {
+    const bea = await client('Imported Bea');
+    const { start, end } = freeTime();
+    const { check, apply } = csvCalls(api, tenant);
+    const { id } = await check('appointments', [
+      ['Service', 'Start', 'End', 'Coach', 'Clients', 'Status'],
+      ['Reformer', start, end, 'Ana', 'Imported Bea', 'Accepted'],
+    ]);
+    expect((await apply(id)).status).toBe('ready');
+    const { json } = await tenant.call('GET', `/v1/a/appointments?where.clients=${bea}`);
+    const [row] = json.data as Row[];
+    expect(row?.values.clients).toEqual([bea]);
+    expect(await told()).toEqual([]);
+    await change(row as Row, freeTime());
+    expect(seen(await told())).toEqual(
+      ['ana@studio.example: Changed: Reformer', `${await emailOf(bea)}: Changed: Reformer`].sort(),
+    );
+  });
+
+  test('while mails are off, nor of that once they are on', async () => {
+    await set('mails-sessions', 'off');
+    const booked = await session([await client()]);
+    expect(await told()).toEqual([]);
+    await set('mails-sessions', 'on');
+    expect(await told()).toEqual([]);
+    await change(booked, { status: 'cancelled' });
+    expect(await told()).toHaveLength(2);
+  });
+
+  test('of the sessions of a trial', async () => {
+    await session([await client()]);
+    const asOwner = (ends: string) =>
+      api.database.asOwner(`update tenants set trial_ends_at = ${ends} where id = ${tenant.id}`);
+    await asOwner("now() + interval '1 day'");
+    expect(await told()).toEqual([]);
+    await asOwner('null');
+  });
+});
+
+describe('a reminder', () => {
+  const soon = (hours: number) => {
+    const start = Math.ceil(Date.now() / hourMs) * hourMs + hours * hourMs;
+    return { start: new Date(start).toISOString(), end: new Date(start + hourMs / 2).toISOString() };
+  };
+  const closer = async ({ id }: Row, hours: number) =>
+    api.database.asOwner(`update appointments set start = start - interval '${hours} hours', "end" = "end" - interval '${hours} hours'
+      where tenant_id = ${tenant.id} and id = ${id}; update session_notices set told = jsonb_set(told, '{start}',
+      to_jsonb(to_char((told->>'start')::timestamptz at time zone 'UTC' - interval '${hours} hours', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))
+      where tenant_id = ${tenant.id} and appointment_id = ${id}; update session_notices set told = jsonb_set(told, '{end}',
+      to_jsonb(to_char((told->>'end')::timestamptz at time zone 'UTC' - interval '${hours} hours', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))
+      where tenant_id = ${tenant.id} and appointment_id = ${id}`);
+
+  test('comes once before a session, none for one that was booked within that time', async () => {
+    const [bea, carla] = [await client(), await client()];
+    const early = await session([bea], soon(40));
+    expect(await told()).toHaveLength(2);
+    await closer(early, 20);
+    const email = await emailOf(bea);
+    expect(seen(await told())).toEqual(
+      ['ana@studio.example: Reminder: Reformer', `${email}: Reminder: Reformer`].sort(),
+    );
+    expect(await told()).toEqual([]);
+    await session([carla], soon(5));
+    expect(seen(await told())).toEqual(
+      ['ana@studio.example: Booked: Reformer', `${await emailOf(carla)}: Booked: Reformer`].sort(),
+    );
+    expect(await told()).toEqual([]);
+  });
+
+  test('comes again after the session was moved, and not for a request or while nobody is to be reminded', async () => {
+    const moved = await session([await client()], soon(62));
+    const asked = await session([await client()], { ...soon(63), status: 'pending' });
+    await told();
+    await closer(moved, 40);
+    await closer(asked, 40);
+    await set('mails-reminder-hours', 0);
+    expect(await told()).toEqual([]);
+    await set('mails-reminder-hours', 24);
+    expect((await told()).map(({ subject }) => String(subject).split(':')[0])).toEqual([
+      'Reminder',
+      'Reminder',
+    ]);
+    await change(moved, soon(71));
+    expect((await told()).map(({ subject }) => String(subject).split(':')[0])).toEqual([
+      'Changed',
+      'Changed',
+    ]);
+    await closer(moved, 50);
+    expect((await told()).map(({ subject }) => String(subject).split(':')[0])).toEqual([
+      'Reminder',
+      'Reminder',
+    ]);
+  });
+});
+
+test('the record of a client lists the mails that were sent, and previews are in words', async () => {
+  const bea = await client();
+  const booked = await session([bea]);
+  await told();
+  await change(booked, { status: 'cancelled' });
+  await told();
+  const { json } = await tenant.call('GET', `/v1/a/users/${bea}/mails`);
+  expect(
+    json.data.map(({ subject, sentAt }: { subject: string; sentAt: string | null }) => [
+      subject.split(':')[0],
+      sentAt !== null,
+    ]),
+  ).toEqual([
+    ['Cancelled', true],
+    ['Booked', true],
+  ]);
+  expect(json.data[0].sessions).toEqual([{ id: booked.id, kind: 'cancelled' }]);
+  expect((await tenant.call('GET', '/v1/a/users/999999/mails')).status).toBe(404);
+  const stranger = await api.tenant();
+  expect((await stranger.call('GET', `/v1/a/users/${bea}/mails`)).status).toBe(404);
+  for (const kind of ['requested', 'booked', 'changed', 'cancelled', 'reminder']) {
+    const preview = await stranger.call('GET', `/v1/a/session-mails/${kind}/preview`);
+    expect([kind, preview.status]).toEqual([kind, 200]);
+    expect(preview.json.data.text).not.toMatch(/undefined|null|NaN/);
+  }
+  const test = await tenant.call('POST', '/v1/a/session-mails/booked/test', {
+    body: { context: { id: 0, type: 'mails' } },
+  });
+  expect(test.json.data).toEqual({ to: tenant.email });
+  expect((await told()).map(to)).toEqual([tenant.email]);
+});

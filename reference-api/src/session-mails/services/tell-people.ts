@@ -1,0 +1,229 @@
+// One thing: who is told what of which session, and how it becomes one mail for each person.
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { findSetting, type SettingKey, type SettingValue } from 'shared-contracts/entities';
+import { detailPath } from 'shared-contracts/routes';
+import { SessionLinks } from '../../booking/services/session-links.ts';
+import { inTenant, type Tx, transaction } from '../../database/transaction.ts';
+import { storedSettings } from '../../lists/repositories/settings.ts';
+import { Outbox } from '../../mail/mailer.ts';
+import {
+  type Notice,
+  noticeKinds,
+  type Person,
+  type SentNotice,
+  type SessionFacts,
+} from '../../mail/session-notice.ts';
+import { sessionsWording } from '../../mail/session-words.ts';
+import type { Queue } from '../../queue/queue.ts';
+import { businessZone } from '../../rows/repositories/business-zone.ts';
+import { everyTenant } from '../../tenants/tenants.ts';
+import {
+  dueReminders,
+  forgetChanged,
+  holdChanged,
+  type NoticeToStore,
+  type PersonToTell,
+  type SessionToTell,
+  sessionsToTell,
+  storeNotices,
+  tenantsToTell,
+} from '../repositories/notices.ts';
+import { type Business, businessOf, insertSessionMail, mailsOfDay } from '../repositories/session-mails.ts';
+import { noticeOf } from './notices.ts';
+
+/** What telling people needs. */
+export interface Telling {
+  pool: Pool;
+  /** The secret that encrypts the outbox and signs links. */
+  secret: string;
+  queue: Pick<Queue, 'add'>;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+}
+
+/** Within these seconds a change can be undone or made whole, and nobody hears of it. */
+const settleSeconds = 30;
+
+const sessionsOfStep = 500;
+
+// What is more waits for the next day: a space in wrong hands is no source of mail to everybody.
+const mostMailsOfDay = 1000;
+
+const hourMs = 3_600_000;
+
+/** One person, and what they are told of one session. */
+interface Told {
+  person: PersonToTell;
+  notice: Notice;
+  sequence: number;
+  reminded: boolean;
+}
+
+/** What the mails of a tenant are written with. */
+interface Office {
+  business: Business;
+  zone: string;
+  reminderHours: number;
+  isOn: boolean;
+}
+
+async function officeOf(tx: Tx): Promise<Office> {
+  const stored = await storedSettings(tx);
+  const settingOf = (key: SettingKey): SettingValue | undefined =>
+    stored.find((setting) => setting.key === key)?.value ?? findSetting(key)?.initial;
+  const business = await businessOf(tx);
+  return {
+    business,
+    zone: await businessZone(tx),
+    reminderHours: Number(settingOf('mails-reminder-hours')),
+    isOn: business.mayTell && settingOf('mails-sessions') === 'on',
+  };
+}
+
+const untold = ['completed', 'no-show'];
+
+/** A session as one of its people is to know it; null where it does not take place, or not with them. */
+function factsFor({ people, id: _, ...session }: SessionToTell, person: PersonToTell): SessionFacts | null {
+  const { status } = session;
+  if (!person.takesPart || (status !== 'pending' && status !== 'accepted')) return null;
+  const clients = people.filter(({ role, takesPart }) => role === 'client' && takesPart);
+  return { ...session, status, clients: person.role === 'coach' ? clients.map(({ name }) => name) : [] };
+}
+
+/** What the people of a changed session are told. */
+function changesOf(
+  session: SessionToTell,
+  { now, reminderHours }: { now: number; reminderHours: number },
+): Told[] {
+  if (untold.includes(session.status ?? '')) return [];
+  return session.people.flatMap((person) => {
+    const facts = factsFor(session, person);
+    const notice = noticeOf(session.id, { role: person.role, told: person.told, facts, now });
+    if (!notice) return [];
+    const isSoon = Date.parse(notice.facts.start) - now < reminderHours * hourMs;
+    const reminded = isSoon && facts?.status === 'accepted';
+    return [{ person, notice, sequence: (person.sequence ?? -1) + 1, reminded }];
+  });
+}
+
+const toStore = ({ person: { role, id }, notice, sequence, reminded }: Told): NoticeToStore => ({
+  ...{ role, id, session: notice.session, sequence, reminded },
+  told: notice.kind === 'cancelled' ? null : notice.facts,
+});
+
+/** Writes a mail to each person, with all that they are told. Who has no address gets none. */
+async function mailTo(
+  tx: Tx,
+  { secret, queue }: Telling,
+  { office, told }: { office: Office; told: readonly Told[] },
+): Promise<void> {
+  const { business, zone } = office;
+  const outbox = new Outbox(secret, queue);
+  const links = new SessionLinks(secret);
+  const linkFor = ({ role, id }: Person, session: number) => {
+    if (role === 'coach') return detailPath('appointments', session);
+    if (!business.page) return null;
+    return `/book/${business.page}/session/${links.token({ tenant: tx.tenant, session, client: id })}`;
+  };
+  const byPerson = Map.groupBy(told, ({ person: { role, id } }) => `${role} ${id}`);
+  for (const ofPerson of byPerson.values()) {
+    const person = ofPerson[0]?.person;
+    if (!person?.email) continue;
+    const notices: SentNotice[] = ofPerson
+      .map(({ notice, sequence }) => ({
+        ...notice,
+        ...{ sequence, uid: `session-${tx.tenant}-${notice.session}@fairlead` },
+        link:
+          notice.kind === 'cancelled' && person.role === 'client' ? null : linkFor(person, notice.session),
+      }))
+      .sort((one, other) => noticeKinds.indexOf(one.kind) - noticeKinds.indexOf(other.kind));
+    const { name, email, role } = person;
+    const mail = {
+      kind: 'sessions' as const,
+      to: email,
+      name,
+      role,
+      business: { ...business, zone },
+      notices,
+    };
+    const id = await outbox.post(tx, mail);
+    if (role !== 'client') continue;
+    await insertSessionMail(tx, {
+      ...{ id, email, user: person.id, subject: sessionsWording(mail, '').subject },
+      sessions: notices.map(({ session, kind }) => ({ id: session, kind })),
+    });
+  }
+}
+
+/**
+ * Tells the people of sessions that changed, and notes so in the same transaction: what was told is told once, by however many processes. What changed quietly, in
+ * a trial, or while mails are off is noted as told. Returns whether more is left.
+ */
+async function tellChanges(tx: Tx, telling: Telling, settledFor: number): Promise<boolean> {
+  const office = await officeOf(tx);
+  if (office.isOn && (await mailsOfDay(tx)) >= mostMailsOfDay) {
+    telling.log.warn({ tenant: tx.tenant }, 'mails about sessions wait: too many within a day');
+    return false;
+  }
+  const changed = await holdChanged(tx, { settledFor, most: sessionsOfStep });
+  if (changed.length === 0) return false;
+  const ids = changed.map(({ id }) => id);
+  const quiet = new Set(changed.filter((one) => one.quiet).map(({ id }) => id));
+  const facts = { now: Date.now(), reminderHours: office.reminderHours };
+  const told = (await sessionsToTell(tx, ids)).flatMap((session) => changesOf(session, facts));
+  await storeNotices(
+    tx,
+    // Nobody was told of these: their reminder is due.
+    told.map((one) =>
+      toStore(quiet.has(one.notice.session) || !office.isOn ? { ...one, reminded: false } : one),
+    ),
+  );
+  await forgetChanged(tx, ids);
+  const loud = told.filter(({ notice }) => !quiet.has(notice.session));
+  if (office.isOn) await mailTo(tx, telling, { office, told: loud });
+  return changed.length === sessionsOfStep;
+}
+
+/** Reminds the people of confirmed sessions that begin soon, once of each start. */
+async function remind(tx: Tx, telling: Telling): Promise<void> {
+  const office = await officeOf(tx);
+  const { isOn, reminderHours, zone } = office;
+  if (!isOn || reminderHours === 0 || (await mailsOfDay(tx)) >= mostMailsOfDay) return;
+  const due = await dueReminders(tx, { hours: reminderHours, zone });
+  if (due.length === 0) return;
+  const sessions = await sessionsToTell(tx, [...new Set(due.map(({ session }) => session))]);
+  const told = sessions.flatMap((session) =>
+    session.people.flatMap((person): Told[] => {
+      const isDue = due.some(
+        (one) => one.session === session.id && one.role === person.role && one.id === person.id,
+      );
+      const facts = factsFor(session, person);
+      if (!isDue || !facts) return [];
+      const notice: Notice = { kind: 'reminder', session: session.id, facts, before: null };
+      return [{ person, notice, sequence: person.sequence ?? 0, reminded: true }];
+    }),
+  );
+  await storeNotices(tx, told.map(toStore));
+  await mailTo(tx, telling, { office, told });
+}
+
+/** Tells of all that changed longer ago than some seconds, and reminds of what comes, tenant by tenant. One tenant's failure is logged and leaves the others. */
+export async function tellPeople(telling: Telling, settledFor = settleSeconds): Promise<void> {
+  const { pool, log } = telling;
+  const each = async (tenants: readonly number[], work: (tx: Tx) => Promise<boolean>) => {
+    for (const tenant of tenants) {
+      try {
+        while (await inTenant(pool, tenant, work));
+      } catch (error) {
+        log.error({ err: error, tenant }, 'people could not be told of their sessions');
+      }
+    }
+  };
+  await each(await transaction(pool, (open) => tenantsToTell(open, settledFor)), (tx) =>
+    tellChanges(tx, telling, settledFor),
+  );
+  await each(await transaction(pool, everyTenant), async (tx) => {
+    await remind(tx, telling);
+    return false;
+  });
+}
