@@ -12,6 +12,7 @@ import page from '../../ui/page.module.css';
 import { useFiltering } from '../../ui/use-filtering.ts';
 import { rowTitle } from '../../ui/value-text.ts';
 import { ClientFacts } from './ClientFacts.tsx';
+import { ClientMails } from './ClientMails.tsx';
 import { ClientPackages } from './ClientPackages.tsx';
 import type { ClientParts } from './client-parts.ts';
 import styles from './clients.module.css';
@@ -78,6 +79,7 @@ export function ClientPage({ List }: ClientParts) {
         <>
           <ClientFacts values={data.data.values} />
           <ClientPackages client={data.data.id} />
+          <ClientMails client={data.data.id} />
           <List
             entity="appointments"
             fixed={{ clients: id }}

@@ -176,3 +176,26 @@ test('without clients it explains how to add one, and links to the form', async 
   const made = seen.find(({ method }) => method === 'POST');
   expect(made?.body).toMatchObject({ data: { name: 'Ana', client: true } });
 });
+
+test('a client shows the last mails that they were sent, and all on request', async () => {
+  const mail = (id: number, sentAt: string | null) => ({
+    ...{ id: `m${id}`, email: 'ana@test.example', subject: `Booked: Reformer ${id}`, sentAt },
+    sessions: [{ id: 11, kind: 'booked' }],
+    createdAt: '2026-03-02T10:00:00Z',
+  });
+  const mails = [mail(5, null), ...[4, 3, 2, 1].map((id) => mail(id, '2026-03-02T10:00:00Z'))];
+  fakeFetch({
+    'GET /v1/a/users/7': { body: one(ana) },
+    'GET /v1/a/appointments': { body: page([]) },
+    'GET /v1/a/appointments/brief': { body: page([]) },
+    'GET /v1/a/users/7/mails': { body: { success: true, data: mails } },
+  });
+  await show('/app/clients/7');
+  const part = within(await screen.findByRole('region', { name: 'Mails' }));
+  expect(part.getAllByRole('listitem')).toHaveLength(3);
+  expect(part.getByText('To ana@test.example, waits to be sent')).toBeTruthy();
+  const link = part.getByRole('link', { name: 'Booked: Reformer 5' });
+  expect(link.getAttribute('href')).toBe('/app/sessions/11');
+  await userEvent.click(part.getByRole('button', { name: 'Show 2 more' }));
+  expect(part.getAllByRole('listitem')).toHaveLength(5);
+});

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { SessionMail } from 'shared-contracts/api';
+import { Link } from 'shared-contracts/router';
+import { detailPath } from 'shared-contracts/routes';
+import { useShell } from 'shared-contracts/shell';
+import { Button } from 'shared-contracts/ui/frame';
+import { Failure } from '../../ui/Failure.tsx';
+import { browserZone, dateTimeText } from '../../ui/text/dates.ts';
+import { readClientMails } from './client-mails.api.ts';
+import styles from './clients.module.css';
+
+const few = 3;
+
+function MailLine({ mail }: { mail: SessionMail }) {
+  const [session] = mail.sessions;
+  const isOne = mail.sessions.length === 1 && session;
+  return (
+    <li>
+      {isOne ? <Link to={detailPath('appointments', session.id)}>{mail.subject}</Link> : mail.subject}
+      <span className={styles.quiet}>
+        {mail.sentAt === null
+          ? `To ${mail.email}, waits to be sent`
+          : `To ${mail.email}, sent ${dateTimeText(mail.sentAt, browserZone())}`}
+      </span>
+    </li>
+  );
+}
+
+/** The mails that a client was sent about sessions, the last ones first; nothing if there are none. */
+export function ClientMails({ client }: { client: number }) {
+  const { api } = useShell();
+  const heading = useId();
+  const [isWhole, setIsWhole] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['session-mails', client],
+    queryFn: ({ signal }) => readClientMails(api, client, signal),
+    staleTime: 0,
+  });
+  if (error) return <Failure what="Mails could not be read" error={error} onRetry={() => refetch()} />;
+  if (!data?.length) return null;
+  const left = data.length - few;
+  return (
+    <section aria-labelledby={heading} className={styles.packages}>
+      <h2 id={heading}>Mails</h2>
+      <ul>
+        {(isWhole ? data : data.slice(0, few)).map((mail) => (
+          <MailLine key={mail.id} mail={mail} />
+        ))}
+      </ul>
+      {left > 0 && !isWhole && (
+        <Button type="link" size="small" className={styles.more ?? ''} onClick={() => setIsWhole(true)}>
+          {`Show ${left} more`}
+        </Button>
+      )}
+    </section>
+  );
+}
