@@ -136,6 +136,11 @@ export async function sampleValues(
     const field = definition.fields[by];
     if (field?.kind === 'choice') values[by] = field.options.find(({ value }) => value !== is)?.value ?? null;
   }
+  for (const { by, is, fields } of definition.silences ?? []) {
+    if (values[by] === is) for (const name of fields) values[name] = null;
+  }
+  for (const { field, of } of definition.parts ?? [])
+    values[field] = ((values[of] ?? []) as number[]).slice(0, 1);
   // Later times must come later, whatever the counter made of them.
   for (const { earlier, later } of definition.orderRules ?? []) {
     const isDate = String(values[earlier]).length === 10;

@@ -193,3 +193,22 @@ test('a tuple may gain members at its end, and neither lose one nor have another
   expect(changeOf(differences(before, tuple('mails', 'first-hour', 'view')))).toBe('breaking');
   expect(changeOf(differences(before, tuple('first-hour', 'view-of-days', 'mails')))).toBe('breaking');
 });
+
+test('a list that a form needs no more is compatible, and one that takes less or something else is not', () => {
+  const ids = '{"type":"integer"}';
+  const before = factsOf(
+    [
+      'data entities.allDefinitions appointments.fields.clients.required = true',
+      'call appointments.create body.data.clients =! {"minItems":1,"maxItems":500,"type":"array"}',
+      `call appointments.create body.data.clients[] =! ${ids}`,
+    ].join('\n'),
+  );
+  const list = (most: number, items: string) =>
+    `{"minItems":0,"maxItems":${most},"type":"array","items":${items}}`;
+  const after = (most: number, items: string) =>
+    factsOf(`call appointments.create body.data.clients = {"anyOf":[${list(most, items)},{"type":"null"}]}`);
+  expect(changeOf(differences(before, after(500, ids)))).toBe('compatible');
+  expect(changeOf(differences(before, after(100, ids)))).toBe('breaking');
+  expect(changeOf(differences(before, after(500, '{"type":"string"}')))).toBe('breaking');
+  expect(changeOf(differences(after(500, ids), before))).toBe('breaking');
+});

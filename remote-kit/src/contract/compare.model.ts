@@ -68,6 +68,22 @@ function holdsMore(key: string, was: string, is: string): boolean {
   return (isAnswer || takenByServer.test(key)) && grew(JSON.parse(was), JSON.parse(is), isAnswer);
 }
 
+// A field of an entity that a form needs no more: what was built before still fills it in.
+const isRequiredField = /^data entities\.allDefinitions \S+\.fields\.\w+\.required$/;
+
+/** Whether a list in a request may now be shorter, or left out, and what it took is taken as before. `members` is the schema of one member. */
+function isLooserList(key: string, was: string, { is, members }: { is: string; members: string }): boolean {
+  if (!takenByServer.test(key) || !was.startsWith('{') || !is.startsWith('{"anyOf"')) return false;
+  const [before, after] = [JSON.parse(was) as Json, JSON.parse(is) as Json];
+  const options = after.anyOf as Json[];
+  const [list] = options.filter(({ type }) => type === 'array');
+  if (!list || options.some(({ type }) => type !== 'array' && type !== 'null')) return false;
+  const { items, minItems: least, ...rest } = list;
+  const { minItems: leastBefore, ...restBefore } = before;
+  const isSame = JSON.stringify(rest) === JSON.stringify(restBefore) && JSON.stringify(items) === members;
+  return isSame && Number(least ?? 0) <= Number(leastBefore ?? 0);
+}
+
 const entityName = /^data entities\.entityNames has (".+")$/;
 
 /**
@@ -97,9 +113,16 @@ function withNamedEntities(facts: Facts): Facts {
 export function differences(from: Facts, to: Facts): Difference[] {
   const [before, after] = [withNamedEntities(from), withNamedEntities(to)];
   const found: Difference[] = [];
+  const loosened = new Set<string>();
   for (const [key, was] of before) {
     const is = after.get(key);
-    if (!is) found.push({ change: 'breaking', line: `removed ${key}` });
+    if (is && isLooserList(key, was.text, { is: is.text, members: before.get(`${key}[]`)?.text ?? '' })) {
+      loosened.add(`${key}[]`);
+      found.push({ change: 'compatible', line: `${key} may be empty or left out now` });
+    } else if (!is && loosened.has(key)) continue;
+    else if (!is && isRequiredField.test(key))
+      found.push({ change: 'compatible', line: `${key}: may be empty now` });
+    else if (!is) found.push({ change: 'breaking', line: `removed ${key}` });
     else if (is.text !== was.text && holdsMore(key, was.text, is.text)) {
       found.push({ change: 'compatible', line: `${key} holds more` });
     } else if (isTupleOfNames(was.text) && isList(is.text)) {

@@ -34,9 +34,11 @@ export {
 export {
   type Buffers,
   buffersAgainst,
+  crowdedBy,
   type FitFacts,
   mismatchesOf,
   type NearbySession,
+  type SessionThere,
 } from './booking/session-fit.ts';
 export { currencies, isCurrency, minorDigits, moneyText } from './currency.ts';
 export { usualDayStart } from './day-start.ts';

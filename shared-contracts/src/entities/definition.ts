@@ -33,6 +33,16 @@ export interface Silence {
   fields: readonly string[];
 }
 
+/**
+ * `field` names some of the rows that the relation `of` names: those that it no longer names leave it. Where the field `if` is empty, it has no effect: the form
+ * hides it, and the server empties it.
+ */
+export interface Part {
+  field: string;
+  of: string;
+  if?: string;
+}
+
 /** Everything the product knows about an entity. Validation, tables, forms, lists, addresses and links derive from it. Source: screens.md. */
 export interface EntityDefinition {
   name: EntityName;
@@ -73,6 +83,7 @@ export interface EntityDefinition {
   alternatives?: readonly Alternative[];
   needs?: readonly Need[];
   silences?: readonly Silence[];
+  parts?: readonly Part[];
   /** The field of kind `choices` that names the visible fields, each of which is then required. */
   shownBy?: string;
   /** Fields that keep the values with which a row was made, and the message for whoever changes one. */

@@ -9,6 +9,8 @@ interface OpenQuestion extends Question {
 }
 
 const noticeSeconds = 5;
+// Whoever may want to take something back reads first.
+const actionSeconds = 12;
 const antdKind = { success: 'success', info: 'info', warning: 'warning', danger: 'error' } as const;
 
 /** Passes `notify` and `confirm` to `children`, and shows notifications and dialogs. */
@@ -42,7 +44,7 @@ export function Talk({
         description: detail,
         type: antdKind[kind],
         role: kind === 'danger' ? 'alert' : 'status',
-        duration: kind === 'danger' ? false : noticeSeconds,
+        duration: kind === 'danger' ? false : action ? actionSeconds : noticeSeconds,
         ...(action
           ? {
               actions: (

@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { Buffers, EntityValues, FitFacts, NearbySession, Row } from 'shared-contracts/entities';
+import type {
+  Buffers,
+  EntityValues,
+  FitFacts,
+  NearbySession,
+  Row,
+  SessionThere,
+} from 'shared-contracts/entities';
 import { hasTakingStatus } from '../../database/busy-times.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { sessionName } from '../../rows/repositories/session-names.ts';
@@ -20,7 +27,7 @@ export async function fitOf(tx: Tx, { service, coach, location }: EntityValues):
       (select jsonb_build_object('id', c.id, 'name', c.title, 'services',
           (select coalesce(jsonb_agg(l.target_id), '[]') from coaches_services l where l.tenant_id = c.tenant_id and l.row_id = c.id))
         from coaches c where c.tenant_id = ${tx.tenant} and c.id = ${coach ?? null}::bigint) as coach,
-      (select jsonb_build_object('id', p.id, 'name', p.title)
+      (select jsonb_build_object('id', p.id, 'name', p.title, 'sessionsAtOnce', p.sessions_at_once)
         from locations p where p.tenant_id = ${tx.tenant} and p.id = ${location ?? null}::bigint) as location,
       (select jsonb_build_object('before', coalesce(s.buffer_before, 0), 'after', coalesce(s.buffer_after, 0))
         from services s where s.tenant_id = ${tx.tenant} and s.id = ${service ?? null}::bigint) as buffers`);
@@ -57,5 +64,25 @@ export function sessionsNear(
     join services s on s.tenant_id = b.tenant_id and s.id = b.service
     where (b."end" <= a.start and b."end" > a.start - ${minutes(sql`greatest(${own.before}::int, ${after})`)})
       or (b.start >= a."end" and b.start < a."end" + ${minutes(sql`greatest(${own.after}::int, ${before})`)})
+    order by a.place, b.start, b.id`);
+}
+
+/** A session at the location of another one, by the place of the requested time in its list. */
+export interface ThereThen extends SessionThere {
+  place: number;
+}
+
+/** The sessions that take place at the location of a session at some times; the session itself is left out. */
+export function sessionsThere(
+  tx: Tx,
+  { id, values }: Pick<Row, 'id' | 'values'>,
+  times: readonly RequestedTime[],
+): Promise<ThereThen[]> {
+  const requested = JSON.stringify(times.map((time, place) => ({ place, ...time })));
+  return tx.runWithCustomPlan<ThereThen>(sql`
+    select a.place, b.id, ${sessionName(tx, 'b')} as name
+    from jsonb_to_recordset(${requested}::jsonb) as a (place int, start timestamptz, "end" timestamptz)
+    join appointments b on b.tenant_id = ${tx.tenant} and b.location = ${values.location ?? null}::bigint and b.id <> ${id}
+      and b.deleted_at is null and ${sql.raw(hasTakingStatus('b.'))} and b.start < a."end" and b."end" > a.start
     order by a.place, b.start, b.id`);
 }

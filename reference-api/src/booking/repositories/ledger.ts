@@ -37,6 +37,8 @@ export function usesOf(
     join appointments_clients l on l.tenant_id = t.tenant_id and l.row_id = t.id and l.target_id = any(${list(clients)})
     where t.tenant_id = ${tx.tenant} and t.package = ${packageId} and t.deleted_at is null and t.id <> ${except}
       and ${sql.raw(hasTakingStatus('t.'))}
+      and not exists (select from appointments_pays_singly s
+        where s.tenant_id = t.tenant_id and s.row_id = t.id and s.target_id = l.target_id)
     order by t.start, t.id`);
 }
 
@@ -52,6 +54,13 @@ export async function nameOfPackage(tx: Tx, id: number): Promise<string> {
   const [found] = await tx.run<{ title: string }>(sql`
     select title from packages where tenant_id = ${tx.tenant} and id = ${id}`);
   return found?.title ?? '';
+}
+
+/** The title of a package, and whether clients may give it away. */
+export async function giftableOf(tx: Tx, id: number): Promise<{ name: string; giftable: boolean }> {
+  const [found] = await tx.run<{ name: string; giftable: boolean }>(sql`
+    select title as name, coalesce(giftable, false) as giftable from packages where tenant_id = ${tx.tenant} and id = ${id}`);
+  return found ?? { name: '', giftable: true };
 }
 
 /** Those of some entries that are in the trash, or outside of it. */

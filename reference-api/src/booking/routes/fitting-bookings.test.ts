@@ -81,3 +81,39 @@ test('the longer buffer of two sessions of a coach lies between them', async () 
   expect((await book({ coach: mara, clients: [await client()], ...at('09:15', '10:15') })).status).toBe(200);
   expect((await book({ coach: mara, clients: [await client()], ...at('06:45', '07:45') })).status).toBe(200);
 });
+
+test('a room takes as many sessions at once as it is said to, and says which one is there', async () => {
+  const room = await tenant.create('locations', {
+    name: 'Room 1',
+    timeZone: 'Europe/Berlin',
+    sessionsAtOnce: 1,
+  });
+  const hall = await tenant.create('locations', { name: 'Hall', timeZone: 'Europe/Berlin' });
+  const mat = await tenant.create('services', { name: 'Mat', duration: 60 });
+  const at = (location: number, start: string, end: string) => ({ location, start, end });
+  const book = async (values: EntityValues) =>
+    tenant.call('POST', '/v1/a/appointments', {
+      body: {
+        context: { id: 0, type: 'appointments' },
+        data: { service: mat.id, coach: await coach(), clients: [], status: 'accepted', ...values },
+      },
+    });
+  const first = await book(at(room.id, '2027-03-02T08:00:00Z', '2027-03-02T09:00:00Z'));
+  expect(first.status).toBe(200);
+  const second = await book(at(room.id, '2027-03-02T08:30:00Z', '2027-03-02T09:30:00Z'));
+  expect(second.json.data.conflicts).toEqual([
+    {
+      words: expect.stringMatching(/^Room 1 has another session then: Mat, /),
+      entity: 'appointments',
+      id: first.json.data.id,
+      override: true,
+    },
+  ]);
+  expect((await book(at(room.id, '2027-03-02T09:00:00Z', '2027-03-02T10:00:00Z'))).status).toBe(200);
+  for (const _ of [1, 2])
+    expect((await book(at(hall.id, '2027-03-02T08:00:00Z', '2027-03-02T09:00:00Z'))).status).toBe(200);
+  const race = await Promise.all(
+    Array.from({ length: 8 }, () => book(at(room.id, '2027-03-03T08:00:00Z', '2027-03-03T09:00:00Z'))),
+  );
+  expect(race.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+});

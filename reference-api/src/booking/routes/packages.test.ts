@@ -206,3 +206,75 @@ describe('an entry', () => {
     );
   });
 });
+
+describe('a class whose clients pay in different ways', () => {
+  test('takes from the packages of those alone who do not pay singly', async () => {
+    const [buyer, other] = [await client('Buyer Mixed'), await client('Single Mixed')];
+    await enter(buyer, 2);
+    const refused = await book([buyer, other], on('2026-07-01'));
+    expect(refused.json.error).toBe('Single Mixed has not bought Ten lessons.');
+    const booked = await book([buyer, other], { ...on('2026-07-01'), paysSingly: [other] });
+    expect([booked.status, booked.json.data?.values.paysSingly]).toEqual([200, [other]]);
+    expect((await book([buyer], on('2026-07-02'))).status).toBe(200);
+    const third = await book([buyer], on('2026-07-03'));
+    expect(third.json.error).toBe('Buyer Mixed has no Yoga left in Ten lessons: 2 of 2 are used.');
+    const back = await change('appointments', booked.json.data, { paysSingly: [] });
+    expect(back.json.error).toBe('Single Mixed has not bought Ten lessons.');
+    const paid = await change('appointments', booked.json.data, { paysSingly: [buyer, other] });
+    expect(paid.status).toBe(200);
+    expect((await book([buyer], on('2026-07-03'))).status).toBe(200);
+  });
+
+  test('forgets who leaves it, and who pays singly where it uses no package', async () => {
+    const [one, two, three] = [await client(), await client(), await client()];
+    const values = { ...on('2026-07-06'), package: null, paysSingly: [one], noShows: [two, three] };
+    const { json } = await book([one, two], values);
+    expect(json.data.values).toMatchObject({ paysSingly: [], noShows: [two] });
+    const left = await change('appointments', json.data, { clients: [one] });
+    expect(left.json.data.values.noShows).toEqual([]);
+  });
+
+  test('is planned before anybody books it', async () => {
+    const planned = await book([], { ...on('2026-07-07'), package: null });
+    expect([planned.status, planned.json.data.values.clients]).toEqual([200, []]);
+  });
+});
+
+describe('a gift', () => {
+  const give = async (of: number, to: number | null, quantity = 2) =>
+    enter(of, quantity, { kind: 'given', date: '2026-03-01', validUntil: null, recipient: to });
+  const left = async (of: number) => {
+    const { json } = await tenant.call('GET', `/v1/a/package-entries?where.client=${of}&sort=date`);
+    return json.data.map(({ values }: Row) => [values.kind, values.validUntil, values.price]);
+  };
+
+  test('needs somebody who receives it, and a package that may be given away', async () => {
+    const [ana, bea] = [await client('Ana Gift'), await client('Bea Gift')];
+    await enter(ana, 3, { validUntil: '2026-08-31' });
+    const words =
+      'Ten lessons cannot be given away. To allow it, switch on “Can be given away” in the package.';
+    expect((await give(ana, bea)).json.fields).toEqual({ package: words });
+    const { json } = await tenant.call('GET', `/v1/a/packages/${pack.id}`);
+    expect((await change('packages', json.data, { giftable: true })).status).toBe(200);
+    expect((await give(ana, null)).json.fields).toEqual({ recipient: 'Choose who receives them.' });
+    expect((await give(ana, ana)).json.fields).toEqual({
+      recipient: 'Choose another client than the one who gives.',
+    });
+    expect((await give(ana, bea, 4)).json.fields).toEqual({ items: 'The client has fewer left than that.' });
+    expect(await left(bea)).toEqual([]);
+  });
+
+  test('is written for both at once, and is used like what was bought', async () => {
+    const [ana, bea] = [await client(), await client()];
+    await enter(ana, 3, { validUntil: '2026-08-31' });
+    expect((await give(ana, bea)).status).toBe(200);
+    expect(await left(ana)).toEqual([
+      ['sold', '2026-08-31', null],
+      ['given', null, null],
+    ]);
+    expect(await left(bea)).toEqual([['received', '2026-08-31', null]]);
+    expect((await book([bea], on('2026-07-08'))).status).toBe(200);
+    expect((await book([ana], on('2026-07-08'))).status).toBe(200);
+    expect((await book([ana], on('2026-07-09'))).status).toBe(409);
+  });
+});

@@ -8,7 +8,7 @@ import { takesPlace } from './booking-rules.ts';
 import { type Booking, bookingConflicts, conflictText } from './conflicts.ts';
 
 // What says who is where and when, and what pays for it.
-const decisive = ['start', 'end', 'coach', 'clients', 'location', 'service', 'package'];
+const decisive = ['start', 'end', 'coach', 'clients', 'location', 'service', 'package', 'paysSingly'];
 
 /** Whether a write makes somebody busy who was not: a note, or a status that leaves people where they are, does not. */
 export function isBooking(definition: EntityDefinition, { values, before }: Omit<Booking, 'id'>): boolean {

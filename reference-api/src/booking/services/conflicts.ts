@@ -4,6 +4,7 @@ import {
   type BookingRules,
   buffersAgainst,
   conflictsAt,
+  crowdedBy,
   type EntityValues,
   mismatchesOf,
   openByFor,
@@ -21,7 +22,7 @@ import {
   sessionsAt,
   sharedAvailables,
 } from '../repositories/availability.ts';
-import { fitOf, sessionsNear } from '../repositories/fit.ts';
+import { fitOf, sessionsNear, sessionsThere } from '../repositories/fit.ts';
 import { takesPlace } from './booking-rules.ts';
 import { conflictsOfLedger, type Ledger, ledgerOf, usesAt } from './ledger.ts';
 
@@ -70,7 +71,7 @@ interface Findings {
   ledger: Ledger | null;
 }
 
-/** By other sessions of the coach or a client; by what the session names; by buffers, blockings, and hours. `zone` is that of the business. */
+/** By other sessions of the coach or a client; by what the session names; by other sessions at its location; by buffers, blockings, and hours. `zone` is that of the business. */
 async function findingsOf(
   tx: Tx,
   session: Pick<Row, 'id' | 'values'> & { before?: EntityValues },
@@ -81,6 +82,7 @@ async function findingsOf(
   const sessions = await sessionsAt(tx, session, times);
   const fit = await fitOf(tx, session.values);
   const nearby = await sessionsNear(tx, session, times, fit.buffers);
+  const there = fit.location?.sessionsAtOnce ? await sessionsThere(tx, session, times) : [];
   const mismatches = mismatchesOf(session.values, fit);
   const at = <Then extends { place: number }>(found: readonly Then[], place: number) =>
     found.filter((one) => one.place === place);
@@ -88,6 +90,7 @@ async function findingsOf(
     busy: times.map((_, place) => at(sessions, place).map(busyConflict)),
     rules: times.map((time, place) => [
       ...mismatches,
+      ...[crowdedBy(fit.location, at(there, place))].filter((one) => one !== null),
       ...buffersAgainst(time, fit.buffers, at(nearby, place)),
       ...conflictsAt(time, rules),
     ]),

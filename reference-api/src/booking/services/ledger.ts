@@ -35,7 +35,11 @@ export interface Ledger extends LedgerFacts {
   zone: string;
 }
 
-const clientsOf = ({ clients }: EntityValues) => (clients ?? []) as number[];
+/** The clients of a session for whom its package is used. */
+function clientsOf({ clients, paysSingly }: EntityValues): number[] {
+  const apart = (paysSingly ?? []) as number[];
+  return ((clients ?? []) as number[]).filter((id) => !apart.includes(id));
+}
 
 /** What a session uses: one of its service in its package, for each client, on its day in a zone (IANA). */
 function usesIn(values: EntityValues, zone: string): PackageUse[] {
@@ -146,7 +150,9 @@ export async function requireCovered(
   const isNew = Object.keys(entry.before).length === 0;
   if (!isEntry(definition) || (!isNew && !changedFields(entry.before, entry.values).includes('validUntil')))
     return;
-  await holdClients(tx, [entryOf(entry.values)]);
+  const { recipient } = entry.values;
+  const receiver = typeof recipient === 'number' ? [{ client: recipient }] : [];
+  await holdClients(tx, [entryOf(entry.values), ...receiver]);
   const problem = await overdraft(tx, definition, entry);
   if (problem) throw invalid({ [problem.field]: problem.words });
 }

@@ -9,6 +9,7 @@ import {
 } from 'shared-contracts/entities';
 import { type Actor, record } from '../../audit/repositories/audit.ts';
 import { requireFree } from '../../booking/services/booking.ts';
+import { receivedEntry, requireReceiver } from '../../booking/services/gifts.ts';
 import { requireCovered } from '../../booking/services/ledger.ts';
 import { isLinked } from '../../database/columns.ts';
 import { inChannel } from '../../database/names.ts';
@@ -97,7 +98,9 @@ export async function addRow(writing: Writing, input: EntityValues, channel: num
   const candidate = await withSlug(tx, definition, { values, before: {}, channel: place, id: 0 });
   const titles = await checkRow(tx, definition, candidate);
   await requireFree(tx, definition, candidate, writing.anyway === true);
+  await requireReceiver(tx, definition, candidate.values);
   await requireCovered(tx, definition, candidate);
+  const received = await receivedEntry(tx, definition, candidate.values);
   const derived = derive(definition, candidate.values, titles);
   const id = await insertRow(tx, definition, {
     values: candidate.values,
@@ -111,6 +114,7 @@ export async function addRow(writing: Writing, input: EntityValues, channel: num
     ...{ action: 'create', subject: definition.name, row: id },
     ...(writing.anyway ? { details: { anyway: true } } : {}),
   });
+  if (received) await addRow(writing, received, null);
   return id;
 }
 

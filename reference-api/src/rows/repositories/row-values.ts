@@ -61,6 +61,11 @@ export function normalValues(
   for (const { by, is, fields: silent } of definition.silences ?? []) {
     if (normal[by] === is) for (const name of silent) normal[name] = null;
   }
+  for (const { field, of, if: needed } of definition.parts ?? []) {
+    const isIdle = needed !== undefined && normal[needed] === null;
+    const whole = isIdle ? [] : idsIn(normal[of]);
+    normal[field] = idsIn(normal[field]).filter((id) => whole.includes(id));
+  }
   return normal;
 }
 

@@ -126,12 +126,17 @@ export function DetailForm(props: DetailFormProps) {
   const isFree = dialog === null && conflict === null;
   useSaveKey(canSave && isFree ? () => void saveOrPoint() : null);
 
+  const among = (name: string) => {
+    const of = definition.parts?.find(({ field }) => field === name)?.of;
+    return of === undefined ? undefined : ((draft.values[of] ?? []) as number[]);
+  };
   const rows = (fields: typeof parts.side) =>
     chosenFields(definition, fields, draft.values).map(([name, field]) => (
       <FieldRow
         key={name}
         name={name}
         isFixed={row !== null && definition.fixed?.fields.includes(name) === true}
+        among={among(name)}
         prefix={prefix}
         field={field}
         draft={draft}

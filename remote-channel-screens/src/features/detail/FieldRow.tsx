@@ -16,12 +16,14 @@ type FieldRowProps = Pick<FieldProps, 'titles' | 'zone' | 'row' | 'onNamed'> & {
   draft: Draft;
   /** Shows the value, and lets nobody change it. */
   isFixed?: boolean;
+  /** The rows of which it names some, by their ids. */
+  among?: readonly number[] | undefined;
   /** What helps to fill it in. */
   below?: ReactNode;
 };
 
 /** A field of a draft with its label, help and error. */
-export function FieldRow({ name, prefix, field, draft, isFixed, below, ...widget }: FieldRowProps) {
+export function FieldRow({ name, prefix, field, draft, isFixed, among, below, ...widget }: FieldRowProps) {
   const error = draft.errors[name];
   const id = `${prefix}${name}`;
   const help = field.help ? `${id}-help` : undefined;
@@ -76,6 +78,7 @@ export function FieldRow({ name, prefix, field, draft, isFixed, below, ...widget
         field={field}
         invalid={Boolean(error)}
         describedBy={[wrong, help].filter(Boolean).join(' ') || undefined}
+        {...(among ? { among } : {})}
       />
       {below}
     </Form.Item>

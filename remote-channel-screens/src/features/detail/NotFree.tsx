@@ -21,7 +21,7 @@ export function NotFree({ conflicts, saving, onBookAnyway }: NotFreeProps) {
       showIcon
       className={failure.failure ?? ''}
       role="alert"
-      title="This time is not free"
+      title={mayOverride ? 'Something speaks against this session' : 'This session cannot be booked'}
       description={
         <ul className={styles.causes}>
           {conflicts.map(({ words, entity, id }) => (

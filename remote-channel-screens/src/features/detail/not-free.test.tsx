@@ -56,7 +56,7 @@ const ofScheduler = (reasons: readonly Conflict[], coach = 2): Accepted => ({
 
 test('a session over a blocking says so with a link to it, and is booked anyway once staff say so', async () => {
   const { user, alert, notices, writes } = await refusedSave([blocked]);
-  expect(within(alert).getByText('This time is not free')).toBeTruthy();
+  expect(within(alert).getByText('Something speaks against this session')).toBeTruthy();
   expect(within(alert).getByRole('link', { name: blocked.words }).getAttribute('href')).toBe(
     '/app/blockings/7',
   );
@@ -67,6 +67,7 @@ test('a session over a blocking says so with a link to it, and is booked anyway 
 
 test('a double booking names the other session, and cannot be overridden', async () => {
   const { alert } = await refusedSave([busy, blocked]);
+  expect(within(alert).getByText('This session cannot be booked')).toBeTruthy();
   expect(within(alert).getByRole('link', { name: busy.words }).getAttribute('href')).toBe('/app/sessions/9');
   expect(within(alert).queryByRole('button')).toBeNull();
 });

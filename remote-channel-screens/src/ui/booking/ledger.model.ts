@@ -31,13 +31,15 @@ export function entriesOf(rows: readonly Row[]): PackageEntry[] {
   }));
 }
 
-/** What sessions use of packages: one for each of their clients, on their day in a zone (IANA). */
+/** What sessions use of packages: one for each of their clients who do not pay singly, on their day in a zone (IANA). */
 export function usesOf(sessions: readonly Row[], zone: string): PackageUse[] {
   return sessions.flatMap(({ values }) => {
     if (typeof values.package !== 'number') return [];
     const use = { package: values.package, service: Number(values.service) };
     const day = dayAt(Date.parse(String(values.start)), zone);
-    return ((values.clients ?? []) as number[]).map((client) => ({ ...use, client, day }));
+    const apart = (values.paysSingly ?? []) as number[];
+    const clients = ((values.clients ?? []) as number[]).filter((id) => !apart.includes(id));
+    return clients.map((client) => ({ ...use, client, day }));
   });
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { buffersAgainst, type FitFacts, mismatchesOf } from './session-fit.ts';
+import { buffersAgainst, crowdedBy, type FitFacts, mismatchesOf } from './session-fit.ts';
 
 const facts: FitFacts = {
   service: { id: 8, name: 'Ashtanga', capacity: 2, locations: [30] },
   coach: { id: 5, name: 'Tobias', services: [9] },
-  location: { id: 31, name: 'Kreuzberg' },
+  location: { id: 31, name: 'Kreuzberg', sessionsAtOnce: null },
 };
 
 test('says what does not go together, and what causes it', () => {
@@ -64,4 +64,26 @@ test('a session comes too close where, minute by minute, one lies in the buffer 
     }),
     { numRuns: 2000 },
   );
+});
+
+test('a location is full once as many sessions are there as it takes, and names the one in a room', () => {
+  const { location } = facts;
+  const there = [
+    { id: 7, name: 'Mat, Tue 2 Mar 2027, 09:00–10:00' },
+    { id: 9, name: 'Barre' },
+  ];
+  const taking = (sessionsAtOnce: number | null) => location && { ...location, sessionsAtOnce };
+  expect(crowdedBy(taking(1), there.slice(0, 1))).toEqual({
+    words: 'Kreuzberg has another session then: Mat, Tue 2 Mar 2027, 09:00–10:00.',
+    ...{ entity: 'appointments', id: 7, override: true },
+  });
+  expect(crowdedBy(taking(2), there)?.words).toBe('Kreuzberg has 2 sessions then, as many as it takes.');
+  for (const [most, others] of [
+    [1, []],
+    [2, there.slice(0, 1)],
+    [null, there],
+    [3, there],
+  ] as const)
+    expect(crowdedBy(taking(most), others)).toBeNull();
+  expect(crowdedBy(null, there)).toBeNull();
 });

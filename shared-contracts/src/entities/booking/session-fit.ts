@@ -12,7 +12,12 @@ export interface FitFacts {
     locations: readonly number[];
   } | null;
   coach: { id: number; name: string /** Ids. */; services: readonly number[] } | null;
-  location: { id: number; name: string } | null;
+  location: {
+    id: number;
+    name: string;
+    /** The most sessions at one time; null: any number. */
+    sessionsAtOnce: number | null;
+  } | null;
 }
 
 const idsOf = (value: unknown) => (Array.isArray(value) ? (value as number[]) : []);
@@ -39,6 +44,27 @@ export function mismatchesOf(
   if (location && isLeftOut(service.locations, location.id))
     found.push({ words: `${service.name} is not offered at ${location.name}.`, ...ofService });
   return found;
+}
+
+/** Another session at the location of a session, at the same time. */
+export interface SessionThere {
+  id: number;
+  name: string;
+}
+
+/** Why a location has no room for a session, with the other sessions there at that time; null if it has. */
+export function crowdedBy(
+  location: FitFacts['location'],
+  there: readonly SessionThere[],
+): BookingConflict | null {
+  const [first] = there;
+  if (!location || location.sessionsAtOnce === null || !first) return null;
+  if (there.length < location.sessionsAtOnce) return null;
+  const words =
+    location.sessionsAtOnce === 1
+      ? `${location.name} has another session then: ${first.name}.`
+      : `${location.name} has ${there.length} sessions then, as many as it takes.`;
+  return { words, entity: 'appointments', id: first.id, override: true };
 }
 
 /** Minutes that a service keeps free around its sessions. */

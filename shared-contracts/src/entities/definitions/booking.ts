@@ -15,7 +15,14 @@ export const statusesThatFree: readonly string[] = ['cancelled', 'rejected'];
 export const openStatuses: readonly string[] = ['pending', 'accepted'];
 
 /** The fields, besides its times and its status, that a change of one session can give to others of its series. A note is said of one alone. */
-export const seriesFields: readonly string[] = ['service', 'coach', 'clients', 'location', 'package'];
+export const seriesFields: readonly string[] = [
+  'service',
+  'coach',
+  'clients',
+  'location',
+  'package',
+  'paysSingly',
+];
 
 /** The statuses that a change of one session can give to others of its series. Whether somebody came is said of one alone. */
 export const seriesStatuses: readonly string[] = [...openStatuses, ...statusesThatFree];
@@ -30,7 +37,7 @@ export const appointments: EntityDefinition = {
   groups: [
     { label: 'When', fields: ['start', 'end'] },
     { label: 'Who and where', fields: ['coach', 'location', 'clients'] },
-    { label: 'Booking', fields: ['status', 'series', 'package'] },
+    { label: 'Booking', fields: ['status', 'series', 'package', 'paysSingly', 'noShows'] },
   ],
   content: false,
   titleField: 'service',
@@ -70,8 +77,8 @@ export const appointments: EntityDefinition = {
       kind: 'relations',
       label: 'Clients',
       to: 'users',
-      required: true,
       filterable: true,
+      help: 'A class can be planned before anybody books it.',
       column: 'shown',
     },
     location: {
@@ -93,6 +100,21 @@ export const appointments: EntityDefinition = {
       column: 'shown',
     },
     package: { kind: 'relation', label: 'Package used', to: 'packages', filterable: true, column: 'offered' },
+    paysSingly: {
+      kind: 'relations',
+      label: 'Pay singly',
+      to: 'users',
+      help: 'Clients of this session from whose package nothing is taken.',
+      column: 'offered',
+    },
+    noShows: {
+      kind: 'relations',
+      label: 'Did not come',
+      to: 'users',
+      help: 'Clients of this session who were not there. The package is used all the same.',
+      filterable: true,
+      column: 'offered',
+    },
     series: {
       kind: 'text',
       label: 'Series',
@@ -106,6 +128,10 @@ export const appointments: EntityDefinition = {
   },
   orderRules: [
     { earlier: 'start', later: 'end', mayEqual: false, message: 'The end must come after the start.' },
+  ],
+  parts: [
+    { field: 'paysSingly', of: 'clients', if: 'package' },
+    { field: 'noShows', of: 'clients' },
   ],
   focus: { users: 'clients' },
   empty: 'Sessions are what clients have booked: a service, a coach, a time.',

@@ -4,6 +4,17 @@ import type { EntityDefinition } from '../definition.ts';
 /** The kinds of entries that take sessions from a client. All others give some. */
 export const takingKinds: readonly string[] = ['given', 'refunded', 'debited'];
 
+// What some kinds of entries have, and no other.
+const paidKinds = ['sold', 'refunded'];
+const kinds = [
+  { value: 'sold', label: 'Sold' },
+  { value: 'received', label: 'Received as a gift' },
+  { value: 'credited', label: 'Credited' },
+  { value: 'given', label: 'Given to another client' },
+  { value: 'refunded', label: 'Refunded' },
+  { value: 'debited', label: 'Debited' },
+];
+
 export const packageEntries: EntityDefinition = {
   name: 'package-entries',
   singular: 'package entry',
@@ -12,7 +23,7 @@ export const packageEntries: EntityDefinition = {
   channelTypes: [channelTypes.dashboard],
   // The page of a client and the form of a package lead to them.
   screen: { icon: 'business' },
-  groups: [{ label: 'What', fields: ['kind', 'date', 'validUntil', 'price', 'items'] }],
+  groups: [{ label: 'Entry', fields: ['kind', 'recipient', 'date', 'validUntil', 'price', 'items'] }],
   content: false,
   titleField: 'package',
   defaultSort: '-date',
@@ -40,20 +51,21 @@ export const packageEntries: EntityDefinition = {
     kind: {
       kind: 'choice',
       label: 'Kind',
-      options: [
-        { value: 'sold', label: 'Sold' },
-        { value: 'received', label: 'Received as a gift' },
-        { value: 'credited', label: 'Credited' },
-        { value: 'given', label: 'Given to another client' },
-        { value: 'refunded', label: 'Refunded' },
-        { value: 'debited', label: 'Debited' },
-      ],
+      options: kinds,
       initial: 'sold',
       required: true,
       sortable: true,
       filterable: true,
-      help: 'The first three give sessions to the client, the others take some.',
+      help: 'Sold, received and credited give sessions to the client; given, refunded and debited take some.',
       column: 'shown',
+    },
+    recipient: {
+      kind: 'relation',
+      label: 'Given to',
+      to: 'users',
+      filterable: true,
+      help: 'This client receives them: the other entry is written with this one.',
+      column: 'offered',
     },
     date: { kind: 'date', label: 'Date', required: true, sortable: true, filterable: true, column: 'shown' },
     items: {
@@ -68,16 +80,24 @@ export const packageEntries: EntityDefinition = {
       kind: 'date',
       label: 'Valid until',
       sortable: true,
-      help: 'The last day. Empty: for ever.',
+      help: 'The last day on which they can be used. Empty: without end.',
       column: 'shown',
     },
-    price: { kind: 'money', label: 'Price paid', column: 'shown' },
+    price: { kind: 'money', label: 'Paid', help: 'For a refund: what was paid back.', column: 'shown' },
   },
   // What an entry gave or took stays: whoever reads the ledger later sees why.
   fixed: {
-    fields: ['client', 'package', 'kind', 'date', 'items'],
+    fields: ['client', 'package', 'kind', 'recipient', 'date', 'items'],
     message: 'An entry stays as it was written. Write another one that takes or gives the difference.',
   },
+  silences: kinds.map(({ value: is }) => ({
+    ...{ by: 'kind', is },
+    fields: [
+      ...(is === 'given' ? [] : ['recipient']),
+      ...(takingKinds.includes(is) ? ['validUntil'] : []),
+      ...(paidKinds.includes(is) ? [] : ['price']),
+    ],
+  })),
   orderRules: [
     {
       earlier: 'date',

@@ -1,6 +1,7 @@
 import { type Field, isContents } from 'shared-contracts/entities';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import { Skeleton, Switch } from 'shared-contracts/ui/frame';
+import { AmongField } from './AmongField.tsx';
 import { BlocksField } from './BlocksField.tsx';
 import { ChoiceField, ChoicesField, CountryField, TimeZoneField } from './ChoiceField.tsx';
 import { ColourField } from './ColourField.tsx';
@@ -69,6 +70,7 @@ export function FieldInput(props: Omit<FieldProps, 'field'> & { field: Field }) 
     case 'relation':
       return <RelationField {...rest} field={field} />;
     case 'relations':
+      if (props.among) return <AmongField {...rest} field={field} among={props.among} />;
       return <RelationsField {...rest} field={field} />;
     case 'items':
       return <ItemsField {...rest} field={field} />;

@@ -17,6 +17,8 @@ export interface FieldProps<Kind extends FieldKind = FieldKind> {
   titles: Titles;
   /** Zone in which times are shown and read. */
   zone: string;
+  /** The rows of which it names some, where it is a part of another relation. */
+  among?: readonly number[];
   describedBy: string | undefined;
   invalid: boolean;
   /** Null where the row is not there yet. */

@@ -113,6 +113,36 @@ test('a coach outside of all channels gets a new profile in the channel that has
   expect(await screen.findByText('Zoe')).toBeTruthy();
 });
 
+test('outside of all channels a coach is made with a profile, which goes to the channel that has profiles', async () => {
+  const seen = fakeFetch({
+    'POST /v1/a/profiles': { body: one(profile) },
+    'POST /v1/a/coaches': { body: one(rowOf('coaches', 3, { profile: 5 })) },
+  });
+  await show('/app/availables/new', {
+    mode: { channel: { id: 0, type: 0 } },
+    channels: [
+      { id: 1004, name: 'Members', subType: 2 },
+      { id: 1001, name: 'Events', subType: 1 },
+    ],
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('combobox', { name: 'Holds for' }));
+  await user.click(await screen.findByTitle('Coach'));
+  const field = (await screen.findByRole('combobox', { name: 'Coach' })).closest(
+    '.ant-form-item',
+  ) as HTMLElement;
+  await user.click(within(field).getByRole('button', { name: 'Create new' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New coach' }));
+  await user.type(dialog.getByLabelText('Name'), 'Zoe{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(made(seen)).toMatchObject([
+    ['/v1/a/profiles', { displayName: 'Zoe' }],
+    ['/v1/a/coaches', { profile: 5 }],
+  ]);
+  const [post] = seen.filter(({ method }) => method === 'POST');
+  expect(JSON.parse(post?.headers.get('X-API-Mode') ?? '').channel).toEqual({ id: 1001, type: 1 });
+});
+
 test('where no channel has profiles, none can be created in place', async () => {
   fakeFetch({});
   const members = { id: 1004, name: 'Members', subType: 2 as const };

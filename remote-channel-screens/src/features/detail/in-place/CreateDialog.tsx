@@ -24,7 +24,7 @@ export interface CreateDialogProps {
   definition: EntityDefinition;
   /** The search text, as a first title. */
   words: string;
-  /** What it is called where it makes more than a row of this entity. */
+  /** What it is called where it makes more than a row of this entity; else the dialog names the channel of the new row, too. */
   heading?: string;
   /** The channel of the new row, if not that of the mode. */
   home: Home | null;
@@ -76,7 +76,7 @@ function OpenCreateDialog(props: CreateDialogProps & { zoneOfNew: string | null 
   return (
     <Modal
       open
-      title={(heading ?? `New ${definition.singular}`) + (home ? ` in ${home.name}` : '')}
+      title={heading ?? `New ${definition.singular}${home ? ` in ${home.name}` : ''}`}
       okText="Create"
       confirmLoading={saving}
       okButtonProps={{ htmlType: 'submit' }}

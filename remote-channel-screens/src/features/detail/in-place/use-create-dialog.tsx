@@ -47,7 +47,9 @@ export function useCreateDialog(): { create: CreateInPlace; dialog: ReactNode } 
   if (!request) return { create, dialog: null };
   const definition = definitionOf(request.to);
   const naming = namingEntity(request.to);
-  const home = isAtHome(request.to, channels, mode) ? null : homeOf(request.to, channels);
+  const homeFor = (entity: EntityName) =>
+    isAtHome(entity, channels, mode) ? null : homeOf(entity, channels);
+  const home = homeFor(request.to);
   const role = type === channelTypes.publication ? 'author' : 'speaker';
   const usual: EntityValues =
     request.to === 'contributors' ? { roles: [role], state: 'accepted', listed: true } : {};
@@ -77,7 +79,7 @@ export function useCreateDialog(): { create: CreateInPlace; dialog: ReactNode } 
         definition={definitionOf(naming)}
         words={request.words}
         heading={`New ${definition.singular}`}
-        home={home}
+        home={homeFor(naming)}
         onDone={(made) => void named(made)}
       />
     );

@@ -125,7 +125,7 @@ test('outside of the hours it is asked once, and booked anyway', async () => {
   link.focus();
   await user.keyboard('m{End}{Enter}');
   await waitFor(() => expect(notices).toHaveLength(1));
-  expect(questions).toEqual(['This time is not free', closed.words]);
+  expect(questions).toEqual(['Something speaks against this time', closed.words]);
   expect(writes.map(({ context }) => context.anyway)).toEqual([undefined, true]);
 });
 

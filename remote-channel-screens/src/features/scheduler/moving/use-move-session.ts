@@ -35,7 +35,12 @@ export function useMoveSession(titles: Titles) {
   }
 
   const ask = (reasons: readonly Conflict[]) =>
-    confirm({ title: 'This time is not free', body: wordsOf(reasons), yes: 'Book anyway', no: 'Cancel' });
+    confirm({
+      title: 'Something speaks against this time',
+      body: wordsOf(reasons),
+      yes: 'Book anyway',
+      no: 'Cancel',
+    });
 
   // Null if somebody else moved it meanwhile, which it reports. What others changed beside stays.
   async function write(row: Row, values: EntityValues, anyway: boolean): Promise<RowAnswer | null> {

@@ -1,0 +1,58 @@
+import {
+  type EntityDefinition,
+  type EntityValues,
+  type Item,
+  type PackageEntry,
+  packageBalances,
+} from 'shared-contracts/entities';
+import type { Tx } from '../../database/transaction.ts';
+import { invalid } from '../../errors/failure.ts';
+import { entriesOf, giftableOf, usesOf } from '../repositories/ledger.ts';
+
+const isGift = ({ name }: EntityDefinition, { kind }: EntityValues) =>
+  name === 'package-entries' && kind === 'given';
+
+/** Refuses a new gift that nobody receives, or of a package that is not to be given away. */
+export async function requireReceiver(
+  tx: Tx,
+  definition: EntityDefinition,
+  values: EntityValues,
+): Promise<void> {
+  if (!isGift(definition, values)) return;
+  const { client, recipient } = values;
+  if (typeof recipient !== 'number') throw invalid({ recipient: 'Choose who receives them.' });
+  if (recipient === client) throw invalid({ recipient: 'Choose another client than the one who gives.' });
+  const { name, giftable } = await giftableOf(tx, Number(values.package));
+  if (giftable) return;
+  const words = `${name} cannot be given away. To allow it, switch on “Can be given away” in the package.`;
+  throw invalid({ package: words });
+}
+
+const lastDay = '9999-12-31';
+
+/**
+ * The entry that a gift makes for who receives it: the same sessions from the same day, for as long as the entry of the giver that ends first on that day. Null if
+ * an entry is no gift. Reads what the giver has before the gift is written.
+ */
+export async function receivedEntry(
+  tx: Tx,
+  definition: EntityDefinition,
+  values: EntityValues,
+): Promise<EntityValues | null> {
+  if (!isGift(definition, values)) return null;
+  const [giver, packageId, day] = [Number(values.client), Number(values.package), String(values.date)];
+  const entries: PackageEntry[] = await entriesOf(tx, [giver], packageId);
+  const uses = await usesOf(tx, [giver], { packageId, except: 0 });
+  const given = ((values.items ?? []) as Item[]).map(({ id }) => id);
+  const lots = packageBalances(entries, uses)
+    .filter(({ service }) => given.includes(service))
+    .flatMap((balance) => balance.lots)
+    .filter((lot) => lot.from <= day && day <= (lot.until ?? lastDay) && lot.used < lot.has);
+  const [first = null] = lots
+    .map(({ until }) => until)
+    .sort((one, other) => (one ?? lastDay).localeCompare(other ?? lastDay));
+  return {
+    ...{ client: values.recipient ?? null, package: packageId, kind: 'received', date: day },
+    ...{ items: values.items ?? null, validUntil: first },
+  };
+}
