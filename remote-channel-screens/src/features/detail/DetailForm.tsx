@@ -23,7 +23,7 @@ import { useDraft } from './draft/use-draft.ts';
 import { useHandedOn } from './draft/use-handed-on.ts';
 import { useLeaveGuard } from './draft/use-leave-guard.ts';
 import { useSale } from './draft/use-sale.ts';
-import { useSave } from './draft/use-save.ts';
+import { type Said, useSave } from './draft/use-save.ts';
 import { useSaveKey } from './draft/use-save-key.ts';
 import { useSessionTimes } from './draft/use-session-times.ts';
 import { Facts } from './Facts.tsx';
@@ -34,7 +34,7 @@ import { HistoryButton } from './history/HistoryButton.tsx';
 import { CreateInPlaceContext } from './in-place/create-in-place.ts';
 import { useCreateDialog } from './in-place/use-create-dialog.tsx';
 import { NotSaved } from './NotSaved.tsx';
-import { belowField, PartsBelow } from './PartsBelow.tsx';
+import { belowField, PartsAbove, PartsBelow } from './PartsBelow.tsx';
 import { PreviewButton } from './preview/PreviewButton.tsx';
 import { SetFocus } from './SetFocus.tsx';
 import { SessionSteps } from './status/SessionSteps.tsx';
@@ -100,6 +100,8 @@ export function DetailForm(props: DetailFormProps) {
   const row = draft.base?.data ?? null;
   // The form of a new row gives way to that of the row that it made: what a person opens there would go with it.
   const settled = read && row;
+  const [opened] = useState(read?.data.version);
+  const isChangedHere = opened !== undefined && row !== null && row.version > opened;
   const steps = useNeighbours(definition.name, row?.id ?? null, to);
   const titles = joined(draft.base?.titles ?? joined(ofFocus.titles, props.titles ?? {}), named);
   const { create, dialog } = useCreateDialog();
@@ -113,11 +115,11 @@ export function DetailForm(props: DetailFormProps) {
   const canSave = !saving && (draft.changed.length > 0 || row === null);
 
   const mayPublish = usePublishCheck(definition);
-  const saveOrPoint = async (instead?: EntityValues) => {
+  const saveOrPoint = async (instead?: EntityValues, said?: Said) => {
     const { status } = { ...draft.values, ...instead };
     const comesOut = (status === 'published' || status === 'scheduled') && status !== row?.values.status;
     if (comesOut && !(await mayPublish(title, draft.values))) return;
-    const wrong = new Set(await save(instead));
+    const wrong = new Set(await save(instead, { said }));
     const inOrder = [...parts.groups.flatMap(({ fields }) => fields), ...parts.side];
     const [first] = inOrder.find(([name]) => wrong.has(name)) ?? [];
     if (first) document.getElementById(prefix + first)?.focus();
@@ -191,11 +193,12 @@ export function DetailForm(props: DetailFormProps) {
           />
         )}
         {definition.name === 'appointments' && row && (
-          <SessionSteps values={row.values} saving={saving} onSave={(instead) => void saveOrPoint(instead)} />
+          <SessionSteps values={row.values} saving={saving} onSave={(...step) => void saveOrPoint(...step)} />
         )}
         <SaveButton canSave={canSave} saving={saving} onSave={() => saveOrPoint()} />
       </DetailHeader>
       {within?.bar}
+      {settled && isChangedHere && <PartsAbove {...{ zone }} row={settled} entity={definition.name} />}
       <div className={styles.columns}>
         <div className={styles.main}>
           <CreateInPlaceContext value={create}>
@@ -206,7 +209,12 @@ export function DetailForm(props: DetailFormProps) {
               </FormGroup>
             ))}
           </CreateInPlaceContext>
-          <PartsBelow {...{ titles, zone }} row={settled} entity={definition.name} values={draft.values} />
+          <PartsBelow
+            {...{ titles, zone, isChangedHere }}
+            row={settled}
+            entity={definition.name}
+            values={draft.values}
+          />
           {row && (
             <div className={styles.end}>
               <Button

@@ -55,6 +55,15 @@ export function belowField(entity: EntityName, name: string, props: ClientsPacka
   return entity === 'appointments' && name === 'package' ? <ClientsPackages {...props} /> : null;
 }
 
+const OthersToChange = lazyPart<{ row: Row; zone: string }>(
+  async () => (await import(/* webpackChunkName: "series" */ './series/OthersToChange.tsx')).OthersToChange,
+);
+
+/** What may follow from the change that was just saved, above the fields: the same for other sessions of a series. */
+export function PartsAbove({ entity, row, zone }: { entity: EntityName; row: Row; zone: string }) {
+  return entity === 'appointments' && row.values.series ? <OthersToChange {...{ row, zone }} /> : null;
+}
+
 /**
  * Related data below the fields of some entities: members of a group, groups of a user by rule, sessions in conflict with a blocking's draft,
  * balances of a package, coaches of a service, the series of a session, progress of a plan. `row` is null for a new one.
@@ -65,8 +74,10 @@ export function PartsBelow(props: {
   values: EntityValues;
   titles: Titles;
   zone: string;
+  /** Whether the row was changed since it was opened. */
+  isChangedHere: boolean;
 }) {
-  const { entity, row, values, titles, zone } = props;
+  const { entity, row, values, titles, zone, isChangedHere } = props;
   if (entity === 'blockings') return <SessionConflicts {...{ values, zone }} />;
   if (entity === 'plans') return <Progress {...{ row, values, zone }} />;
   if (!row) return null;
@@ -85,7 +96,7 @@ export function PartsBelow(props: {
     case 'packages':
       return <Balances {...{ titles }} id={row.id} />;
     case 'appointments':
-      return <SessionSeries key={row.version} {...{ row, titles, zone }} />;
+      return <SessionSeries key={row.version} {...{ row, titles, zone, isChangedHere }} />;
     default:
       return null;
   }

@@ -12,10 +12,22 @@ import type { Merge } from './merge.model.ts';
 import type { Draft } from './use-draft.ts';
 import { writeRow } from './write-row.api.ts';
 
+interface Saying {
+  said?: Said | undefined;
+  /** The values that were overridden with the save. */
+  instead?: EntityValues | undefined;
+}
+
 /** A change that overlaps with someone else's, to be decided. */
 export interface OpenConflict {
   theirs: RowAnswer;
   merge: Merge;
+}
+
+/** What the notice of a save says where that is more than that it was saved. It offers to take the overridden values back. */
+export interface Said {
+  title: string;
+  detail?: string;
 }
 
 /** Saves a draft, one write at a time. Typed values always stay. What is `accepted` against the time of a session needs no further consent. */
@@ -45,7 +57,30 @@ export function useSave(
     onCreated(answer.data.id);
   }
 
-  async function change(base: RowAnswer, values: EntityValues, how: WriteOptions) {
+  /** Gives values of a saved row back, whatever became of its form. */
+  async function takeBack(saved: RowAnswer, before: EntityValues): Promise<void> {
+    try {
+      const values = { ...saved.data.values, ...before };
+      const written = await writeRow(api, definition, { base: saved, values, how: { anyway: true } });
+      if (written.kind === 'conflict') {
+        notify({ kind: 'warning', title: 'This was changed since', detail: 'It stays as it is now.' });
+        return;
+      }
+      draft.adopt(written.answer, saved.data.values);
+      updateLists(written.answer);
+      notify({ kind: 'success', title: 'Taken back' });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      const detail = inWordsOf(definition, error.message);
+      notify({ kind: 'danger', title: 'This could not be taken back', detail });
+    }
+  }
+
+  async function change(
+    base: RowAnswer,
+    values: EntityValues,
+    { said, instead, ...how }: WriteOptions & Saying,
+  ) {
     const written = await writeRow(api, definition, { base, values, how });
     if (written.kind === 'conflict') {
       setConflict(written);
@@ -55,7 +90,15 @@ export function useSave(
     draft.adopt(written.answer, values);
     updateLists(written.answer);
     const preserved = `Also kept what ${written.by ?? 'someone'} changed: ${labelsOf(definition, written.taken)}.`;
-    notify({ kind: 'success', title: 'Saved', ...(written.taken.length > 0 ? { detail: preserved } : {}) });
+    const detail = [said?.detail, written.taken.length > 0 && preserved].filter(Boolean).join(' ');
+    const names = Object.keys(instead ?? {});
+    const before = Object.fromEntries(names.map((name) => [name, base.data.values[name] ?? null]));
+    notify({
+      kind: 'success',
+      title: said?.title ?? 'Saved',
+      ...(detail ? { detail } : {}),
+      ...(said ? { action: { label: 'Undo', run: () => void takeBack(written.answer, before) } } : {}),
+    });
   }
 
   const inWords = (fields: Readonly<Record<string, string>>) =>
@@ -67,7 +110,7 @@ export function useSave(
   async function run(
     values: EntityValues,
     base: RowAnswer | null,
-    { inTrash = false, ...how }: WriteOptions & { inTrash?: boolean } = {},
+    { inTrash = false, ...how }: WriteOptions & Saying & { inTrash?: boolean } = {},
   ): Promise<string[]> {
     if (busy.current) return [];
     busy.current = true;
@@ -75,8 +118,8 @@ export function useSave(
     setFailure(null);
     try {
       if (inTrash && base) await restoreRow(api, definition.name, base.data.id);
-      const write = (options: WriteOptions) =>
-        base ? change(base, values, options) : create(values, options);
+      const write = ({ said, instead, ...options }: WriteOptions & Saying) =>
+        base ? change(base, values, { said, instead, ...options }) : create(values, options);
       try {
         await write(how);
       } catch (error) {
@@ -102,13 +145,13 @@ export function useSave(
     failure,
     conflict,
     /** Saves the draft, with some values overridden. Returns the invalid fields. */
-    save: (instead: EntityValues = {}, how: WriteOptions = {}) => {
+    save: (instead: EntityValues = {}, how: WriteOptions & Pick<Saying, 'said'> = {}) => {
       draft.askToSave();
       for (const [name, value] of Object.entries(instead)) draft.set(name, value);
       const blocking = draft.broken.filter((name) => !(name in instead));
       return blocking.length > 0
         ? Promise.resolve(blocking)
-        : run({ ...draft.values, ...instead }, draft.base, how);
+        : run({ ...draft.values, ...instead }, draft.base, { ...how, instead });
     },
     /** Saves what was decided of a conflict over the row that they wrote. */
     settle: (values: EntityValues) => {

@@ -83,3 +83,41 @@ test('what is said of one session alone is offered for no other', () => {
   expect(sharedChange({ ...version, action: 'create' } as never)).toBeNull();
   expect(refusedIn(undefined)).toEqual([]);
 });
+
+test('right after a change the offer is above the fields, and below them when the session is opened again', async () => {
+  let now = row;
+  const changed = { ...version, version: 4, changes: { status: { before: 'accepted', after: 'cancelled' } } };
+  const seen = fakeFetch({
+    'GET /v1/a/settings': { body: { success: true, data: [] } },
+    'GET /v1/a/my-business': { body: page([]) },
+    'GET /v1/a/package-entries': { body: page([]) },
+    'GET /v1/a/appointments/5': () => ({ body: one(now) }),
+    'GET /v1/a/appointments/5/versions': () => ({
+      body: { success: true, data: [now === row ? version : changed], titles: {}, next: null },
+    }),
+    'GET /v1/a/appointments': { body: page(sessions) },
+    'PUT /v1/a/appointments/5': () => {
+      now = { ...row, version: 4, values: { ...row.values, status: 'cancelled' } };
+      return { body: one(now) };
+    },
+    'POST /v1/a/appointments/5/series': { body: { success: true, data: { ids: [6, 8] } } },
+  });
+  const answers = [false, true];
+  const questions: string[] = [];
+  await show('/app/sessions/5', {
+    answer: async ({ title }) => {
+      questions.push(title);
+      return answers.shift() ?? false;
+    },
+  });
+  const series = within(await screen.findByRole('region', { name: 'Series' }));
+  expect(await series.findByRole('button', { name: 'Change the 2 after it too' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Other sessions of this series' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel session' }));
+  const above = within(await screen.findByRole('region', { name: 'Other sessions of this series' }));
+  await userEvent.click(await above.findByRole('button', { name: 'Call the 2 after it off too' }));
+  const posts = () => seen.filter(({ method }) => method === 'POST');
+  expect([questions, posts()]).toEqual([['Call 2 sessions off?'], []]);
+  await userEvent.click(above.getByRole('button', { name: 'Call the 2 after it off too' }));
+  await waitFor(() => expect(posts()).toHaveLength(1));
+});

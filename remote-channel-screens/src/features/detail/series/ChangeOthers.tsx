@@ -21,9 +21,16 @@ const words: Readonly<Record<SeriesScope, (count: number) => string>> = {
   all: (count) => (count === 1 ? 'Change the other one too' : `Change all ${count} others too`),
 };
 
+const off: Readonly<Record<SeriesScope, (count: number) => string>> = {
+  following: (count) => (count === 1 ? 'Call the next one off too' : `Call the ${count} after it off too`),
+  all: (count) => (count === 1 ? 'Call the other one off too' : `Call all ${count} others off too`),
+};
+
+const sessionsText = (count: number) => (count === 1 ? '1 session' : `${count} sessions`);
+
 /** Offers to do to other sessions of a series what the last change of this one did; nothing if that concerns it alone, or there are no others to come. */
 export function ChangeOthers({ row, series, zone }: ChangeOthersProps) {
-  const { api } = useShell();
+  const { api, confirm } = useShell();
   const { busy, isDone, refused, change } = useChangeOthers(row);
   const version = useQuery({
     queryKey: [...queryKeys.row('appointments', row.id), 'last version', row.version],
@@ -37,14 +44,25 @@ export function ChangeOthers({ row, series, zone }: ChangeOthersProps) {
     others.all.length > others.following.length ? ['following', 'all'] : ['following'];
   const offered = scopes.filter((scope) => others[scope].length > 0);
   if (offered.length === 0 && !refused) return null;
+  const choose = async (scope: SeriesScope) => {
+    const count = sessionsText(others[scope].length);
+    const question = {
+      title: `Call ${count} off?`,
+      body: 'Each can be taken up again on its own.',
+      yes: `Call ${count} off`,
+      no: 'Keep them',
+      danger: true,
+    };
+    if (!last.callsOff || (await confirm(question))) await change(scope, []);
+  };
   const left = refused ? others[refused.scope].length - refused.sessions.length : 0;
   return (
     <>
       <p className={styles.hint}>{`The last change of this session: ${last.labels.join(', ')}.`}</p>
       <div className={styles.choice}>
         {offered.map((scope) => (
-          <Button key={scope} loading={busy} onClick={() => void change(scope, [])}>
-            {words[scope](others[scope].length)}
+          <Button key={scope} loading={busy} onClick={() => void choose(scope)}>
+            {(last.callsOff ? off : words)[scope](others[scope].length)}
           </Button>
         ))}
       </div>

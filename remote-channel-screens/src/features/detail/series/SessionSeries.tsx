@@ -19,10 +19,12 @@ export interface SessionSeriesProps {
   row: Row;
   titles: Titles;
   zone: string;
+  /** Whether its last change was just made. What may follow from it is then offered above the fields. */
+  isChangedHere: boolean;
 }
 
 /** The series that a session belongs to, and the way to book it again as one. */
-export function SessionSeries({ row, titles, zone }: SessionSeriesProps) {
+export function SessionSeries({ row, titles, zone, isChangedHere }: SessionSeriesProps) {
   const { id, version, values } = row;
   const prefix = useId();
   const { start, end, series, service } = values;
@@ -47,7 +49,7 @@ export function SessionSeries({ row, titles, zone }: SessionSeriesProps) {
           <p>
             <Link to={listOfSeries(series)}>{`All sessions of “${series}”`}</Link>
           </p>
-          <ChangeOthers row={row} series={series} zone={zone} />
+          {!isChangedHere && <ChangeOthers row={row} series={series} zone={zone} />}
         </>
       )}
       <label htmlFor={`${prefix}-rule`} className={styles.label}>

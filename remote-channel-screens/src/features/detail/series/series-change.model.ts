@@ -18,6 +18,8 @@ const shared = [...seriesFields, 'start', 'end'];
 /** What a version changed that other sessions of its series can have too, and what that was before. */
 export interface SharedChange {
   labels: string[];
+  /** Whether it calls the session off. */
+  callsOff: boolean;
   before: { start: string | null; status: string | null };
 }
 
@@ -34,7 +36,11 @@ export function sharedChange(version: RowVersion | null): SharedChange | null {
   const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
   return labels.length === 0
     ? null
-    : { labels, before: { start: textOf(start?.before), status: textOf(status?.before) } };
+    : {
+        labels,
+        callsOff: statusesThatFree.includes(after),
+        before: { start: textOf(start?.before), status: textOf(status?.before) },
+      };
 }
 
 /** The other sessions of a series that a change of `row` can be done to: those to come that take place, or were called off with it. */

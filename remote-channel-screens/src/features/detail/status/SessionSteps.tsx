@@ -1,19 +1,30 @@
 import type { EntityValues } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/base';
-import { nextSteps } from './session-steps.model.ts';
+import { useSettingValues } from '../../../api/use-settings.ts';
+import type { Said } from '../draft/use-save.ts';
+import { nextSteps, outcomeOf } from './session-steps.model.ts';
 
 interface SessionStepsProps {
   /** Those that are saved. */
   values: EntityValues;
   saving: boolean;
-  onSave: (instead: EntityValues) => void;
+  onSave: (instead: EntityValues, said: Said) => void;
 }
 
-/** The next steps of a session, each a button that saves the form with another status. */
+/** The next steps of a session, each a button that saves the form with another status, and can be taken back. */
 export function SessionSteps({ values, saving, onSave }: SessionStepsProps) {
-  return nextSteps(values, Date.now()).map(({ status, label }) => (
-    <Button key={label} disabled={saving} onClick={() => onSave({ status })}>
-      {label}
-    </Button>
-  ));
+  const settingOf = useSettingValues();
+  const isMailed = settingOf('mails-sessions') === 'on';
+  return nextSteps(values, Date.now()).map((step) => {
+    const { status, label, done } = step;
+    const press = () => {
+      const detail = outcomeOf(step, { values, isMailed, now: Date.now() });
+      onSave({ status }, { title: done, ...(detail ? { detail } : {}) });
+    };
+    return (
+      <Button key={label} disabled={saving} onClick={press}>
+        {label}
+      </Button>
+    );
+  });
 }

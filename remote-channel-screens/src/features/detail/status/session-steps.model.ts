@@ -1,17 +1,19 @@
-import type { EntityValues } from 'shared-contracts/entities';
+import { type EntityValues, statusesThatFree } from 'shared-contracts/entities';
 
 /** What staff do with a session in one press: the status that it gets, and what the button says. */
 export interface SessionStep {
   status: string;
   label: string;
+  /** What the notice says once it is done. */
+  done: string;
 }
 
-const confirm: SessionStep = { status: 'accepted', label: 'Confirm' };
-const decline: SessionStep = { status: 'rejected', label: 'Decline' };
-const complete: SessionStep = { status: 'completed', label: 'Completed' };
-const noShow: SessionStep = { status: 'no-show', label: 'No-show' };
-const cancel: SessionStep = { status: 'cancelled', label: 'Cancel session' };
-const resume: SessionStep = { status: 'accepted', label: 'Take up again' };
+const confirm: SessionStep = { status: 'accepted', label: 'Confirm', done: 'Session confirmed' };
+const decline: SessionStep = { status: 'rejected', label: 'Decline', done: 'Session declined' };
+const complete: SessionStep = { status: 'completed', label: 'Completed', done: 'Session completed' };
+const noShow: SessionStep = { status: 'no-show', label: 'No-show', done: 'Marked as no-show' };
+const cancel: SessionStep = { status: 'cancelled', label: 'Cancel session', done: 'Session cancelled' };
+const resume: SessionStep = { status: 'accepted', label: 'Take up again', done: 'Session taken up again' };
 
 /** The next steps of a session, by its status and by whether it began by now (milliseconds). */
 export function nextSteps({ status, start }: EntityValues, now: number): SessionStep[] {
@@ -27,4 +29,21 @@ export function nextSteps({ status, start }: EntityValues, now: number): Session
     default:
       return [];
   }
+}
+
+/** What else follows from a step of a session: for its package, and for the mailboxes of its people. */
+export function outcomeOf(
+  { status }: Pick<SessionStep, 'status'>,
+  { values, isMailed, now }: { values: EntityValues; isMailed: boolean; now: number },
+): string {
+  const isTold = isMailed && Date.parse(String(values.start)) > now;
+  const isFreed = statusesThatFree.includes(status);
+  const wasFreed = statusesThatFree.includes(String(values.status));
+  return [
+    isFreed && values.package ? 'Nothing is taken from the package for it.' : '',
+    wasFreed && values.package ? 'The package is used for it again.' : '',
+    isTold && status !== 'completed' && status !== 'no-show' ? 'Its clients and coach get a mail.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

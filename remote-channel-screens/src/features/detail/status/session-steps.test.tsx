@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
 import { one, page, rowOf, show } from '../../../testing/show.tsx';
-import { nextSteps } from './session-steps.model.ts';
+import { nextSteps, outcomeOf } from './session-steps.model.ts';
 
 const start = '2026-06-03T08:00:00Z';
 const [before, after] = [Date.parse('2026-06-03T07:59:00Z'), Date.parse('2026-06-03T08:00:00Z')];
@@ -38,4 +38,59 @@ test('one press confirms a session that was asked for, and saves what was typed'
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull());
   const sent = seen.find(({ method }) => method === 'PUT');
   expect(sent?.body).toMatchObject({ data: { status: 'accepted', notes: 'Rang.' } });
+});
+
+test('a cancelled session says what follows, and is taken back in one press', async () => {
+  const session = rowOf('appointments', 5, {
+    ...{ service: 1, coach: 2, clients: [3], status: 'accepted', package: 4 },
+    ...{ start: '2099-06-03T08:00:00Z', end: '2099-06-03T09:00:00Z' },
+  });
+  let now = session;
+  const seen = fakeFetch({
+    'GET /v1/a/settings': { body: { success: true, data: [] } },
+    'GET /v1/a/my-business': { body: page([]) },
+    'GET /v1/a/appointments/5': () => ({ body: one(now) }),
+    'GET /v1/a/package-entries': { body: page([]) },
+    'GET /v1/a/appointments': { body: page([]) },
+    'PUT /v1/a/appointments/5': ({ body }) => {
+      const { data } = body as { data: object };
+      now = { ...now, version: now.version + 1, values: { ...now.values, ...data } };
+      return { body: one(now) };
+    },
+  });
+  const { notices, actions } = await show('/app/sessions/5');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
+  await waitFor(() =>
+    expect(notices).toEqual([
+      'Session cancelled. Nothing is taken from the package for it. Its clients and coach get a mail.',
+    ]),
+  );
+  expect(await screen.findByRole('button', { name: 'Take up again' })).toBeTruthy();
+  await act(async () => actions[0]?.());
+  await waitFor(() => expect(notices.at(-1)).toBe('Taken back'));
+  expect(await screen.findByRole('button', { name: 'Cancel session' })).toBeTruthy();
+  const writes = seen.filter(({ method }) => method === 'PUT');
+  expect(writes.map(({ body }) => (body as { data: object }).data)).toEqual([
+    { status: 'cancelled' },
+    { status: 'accepted' },
+  ]);
+});
+
+test.each([
+  ['cancelled', { status: 'accepted', package: 4 }, 'Nothing is taken from the package for it.'],
+  ['accepted', { status: 'cancelled', package: 4 }, 'The package is used for it again.'],
+  ['cancelled', { status: 'accepted', package: null }, ''],
+])('a step to %s says what becomes of the package', (status, values, words) => {
+  const facts = { values: { start, ...values }, isMailed: false, now: before };
+  expect(outcomeOf({ status }, facts)).toBe(words);
+});
+
+test('a mail is told of where one leaves', () => {
+  const values = { start, status: 'accepted', package: null };
+  const told = (status: string, more: object = {}) =>
+    outcomeOf({ status }, { values, isMailed: true, now: before, ...more });
+  expect(told('cancelled')).toBe('Its clients and coach get a mail.');
+  expect(told('completed')).toBe('');
+  expect(told('cancelled', { now: after })).toBe('');
+  expect(told('cancelled', { isMailed: false })).toBe('');
 });
