@@ -43,6 +43,13 @@ export interface Part {
   if?: string;
 }
 
+/** Rows whose choice `by` has one of `values` take what others give: lists show their `fields` with a minus. */
+export interface Taking {
+  by: string;
+  values: readonly string[];
+  fields: readonly string[];
+}
+
 /** Everything the product knows about an entity. Validation, tables, forms, lists, addresses and links derive from it. Source: screens.md. */
 export interface EntityDefinition {
   name: EntityName;
@@ -84,6 +91,7 @@ export interface EntityDefinition {
   needs?: readonly Need[];
   silences?: readonly Silence[];
   parts?: readonly Part[];
+  taking?: Taking;
   /** The field of kind `choices` that names the visible fields, each of which is then required. */
   shownBy?: string;
   /** Fields that keep the values with which a row was made, and the message for whoever changes one. */

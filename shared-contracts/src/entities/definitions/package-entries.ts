@@ -90,6 +90,7 @@ export const packageEntries: EntityDefinition = {
     fields: ['client', 'package', 'kind', 'recipient', 'date', 'items'],
     message: 'An entry stays as it was written. Write another one that takes or gives the difference.',
   },
+  taking: { by: 'kind', values: takingKinds, fields: ['items', 'price'] },
   silences: kinds.map(({ value: is }) => ({
     ...{ by: 'kind', is },
     fields: [

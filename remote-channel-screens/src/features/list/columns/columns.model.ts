@@ -125,6 +125,7 @@ export function fieldsShown(definition: EntityDefinition, columns: readonly Colu
   const shown = new Set(columns.filter(({ field }) => field !== null).map(({ name }) => name));
   shown.add(definition.titleField);
   if (definition.calledOff) shown.add(definition.calledOff.field);
+  if (definition.taking) shown.add(definition.taking.by);
   // A session is called by its clients too, and told apart by its time.
   const time = tellingTime(definition);
   if (time !== null) shown.add(time);

@@ -184,3 +184,31 @@ test('of several choices during a write, only the last is written', async () => 
     await user.click(await screen.findByRole('checkbox', { name }));
   await waitFor(() => expect(storedColumns(seen).at(-1)).toEqual({ columns: 'taxons' }));
 });
+
+test('what an entry of a package takes has a minus before it, whatever columns are shown', async () => {
+  const entry = (id: number, kind: string, quantity: number) =>
+    rowOf('package-entries', id, {
+      ...{ client: 7, package: 3, kind, date: '2026-03-01', items: [{ id: 9, quantity }] },
+      price: kind === 'given' ? null : { amount: 15000, currency: 'EUR' },
+    });
+  const seen = fakeFetch({
+    'GET /v1/a/lists/layouts': { body: { success: true, data: [] } },
+    'GET /v1/a/package-entries/brief': {
+      body: page([entry(1, 'sold', 10), entry(2, 'given', 2), entry(3, 'refunded', 10)], {
+        titles: { packages: { 3: 'Pack' }, services: { 9: 'Reformer' }, users: { 7: 'Ana' } },
+      }),
+    },
+  });
+  await show('/app/package-entries?columns=items,price');
+  expect(await screen.findByText('−2 × Reformer')).toBeTruthy();
+  expect(screen.getAllByText(/^\S*10 × Reformer$/).map(({ textContent }) => textContent)).toEqual([
+    '10 × Reformer',
+    '−10 × Reformer',
+  ]);
+  expect(screen.getAllByText(/150\.00/).map(({ textContent }) => textContent)).toEqual([
+    '€150.00',
+    '−€150.00',
+  ]);
+  const [request] = seen.filter(({ path }) => path.includes('/package-entries/brief'));
+  expect(decodeURIComponent(request?.path ?? '')).toMatch(/fields=[^&]*kind/);
+});

@@ -13,6 +13,8 @@ interface CellValueProps {
   titles: Titles;
   zone: string;
   words: readonly string[];
+  /** Whether the row takes what others give. */
+  isTaken?: boolean;
 }
 
 /** One value of a row as a table shows it. */
@@ -23,10 +25,12 @@ export const CellValue = memo(function CellValue({
   titles,
   zone,
   words,
+  isTaken,
 }: CellValueProps) {
   const value = values[name] ?? null;
-  const text = valueText(field, value, { titles, zone: zoneOf(values, zone) });
-  if (text === '') return null;
+  const plain = valueText(field, value, { titles, zone: zoneOf(values, zone) });
+  if (plain === '') return null;
+  const text = isTaken ? `−${plain}` : plain;
   if (field.kind === 'boolean') return <CheckOutlined aria-label="Yes" role="img" />;
   if (field.kind === 'choice' && isStateField(name)) {
     return <StatusWord value={String(value)} label={text} />;

@@ -60,8 +60,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const title = rowTitle(definition, row, titles);
   const time = rowTime(definition, row, props.zone);
   const label = time === null ? title : `${title}, ${time}`;
-  const { calledOff } = definition;
+  const { calledOff, taking } = definition;
   const isOff = calledOff !== undefined && row.values[calledOff.field] === calledOff.value;
+  const taken = taking?.values.includes(String(row.values[taking.by])) ? taking.fields : [];
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the link in it is what the keyboard reaches
     <div
@@ -126,6 +127,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               titles={titles}
               zone={props.zone}
               words={words}
+              isTaken={taken.includes(column.name)}
             />
           )}
           {props.withChips && column.name === taxonsColumn && row.taxons.length > 0 && (
