@@ -43,7 +43,7 @@ test('a client buys a package, books with it, and cannot book more than is left'
   await page.getByRole('button', { name: 'Sell a package' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sell a package' })).toBeVisible();
   await choose(page, 'Package', 'ten', 'Ten lessons');
-  await expect(page.getByLabel('Price paid', { exact: true })).toHaveValue('420.00');
+  await expect(page.getByLabel('Paid', { exact: true })).toHaveValue('420.00');
   await expect(page.getByRole('listitem').filter({ hasText: 'Technique on the ergometer' })).toBeVisible();
   // A trial for one lesson.
   await page.getByLabel('How many of Rowing lesson').fill('1');

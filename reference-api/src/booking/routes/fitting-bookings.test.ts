@@ -117,3 +117,21 @@ test('a room takes as many sessions at once as it is said to, and says which one
   );
   expect(race.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
 });
+
+test('a service that is no longer offered keeps its sessions and gets no new ones', async () => {
+  const old = await tenant.create('services', { name: 'Old class', duration: 60 });
+  const someone = await coach();
+  const first = await book({ service: old.id, coach: someone, clients: [] });
+  const context = { id: old.id, type: 'services', version: old.version };
+  const ended = await tenant.call('PUT', `/v1/a/services/${old.id}`, {
+    body: { context, data: { offer: 'ended' } },
+  });
+  expect(ended.status).toBe(200);
+  const second = await book({ service: old.id, coach: someone, clients: [], ...at('12:00', '13:00') });
+  expect([second.status, second.json.fields]).toEqual([422, { service: 'Old class: is no longer offered.' }]);
+  const { id, version } = first.json.data;
+  const moved = await tenant.call('PUT', `/v1/a/appointments/${id}`, {
+    body: { context: { id, type: 'appointments', version }, data: at('14:00', '15:00') },
+  });
+  expect([moved.status, moved.json.error]).toEqual([200, undefined]);
+});

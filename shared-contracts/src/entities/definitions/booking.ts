@@ -47,6 +47,7 @@ export const appointments: EntityDefinition = {
       kind: 'relation',
       label: 'Service',
       to: 'services',
+      only: { field: 'offer', value: 'offered', message: 'is no longer offered.' },
       required: true,
       searched: true,
       sortable: true,
