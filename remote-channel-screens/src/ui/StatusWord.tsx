@@ -8,9 +8,12 @@ const tones: Record<string, 'good' | 'wait' | 'bad'> = {
   scheduled: 'wait',
   invited: 'wait',
   tentative: 'wait',
+  pending: 'wait',
   locked: 'bad',
   declined: 'bad',
   cancelled: 'bad',
+  rejected: 'bad',
+  'no-show': 'bad',
 };
 
 /** Whether a field says in which state a row is. */

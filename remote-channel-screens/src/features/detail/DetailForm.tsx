@@ -37,6 +37,7 @@ import { NotSaved } from './NotSaved.tsx';
 import { belowField, PartsAbove, PartsBelow } from './PartsBelow.tsx';
 import { PreviewButton } from './preview/PreviewButton.tsx';
 import { SetFocus } from './SetFocus.tsx';
+import { SessionStatus } from './status/SessionStatus.tsx';
 import { SessionSteps } from './status/SessionSteps.tsx';
 import { StatusMenu } from './status/StatusMenu.tsx';
 import { usePublishCheck } from './status/use-publish-check.ts';
@@ -159,6 +160,7 @@ export function DetailForm(props: DetailFormProps) {
         {...(settled && !within
           ? { row: { entity: definition.name, kind: definition.singular, id: settled.id } }
           : {})}
+        mark={row && definition.name === 'appointments' && <SessionStatus values={row.values} />}
         steps={steps}
         failure={
           failure &&

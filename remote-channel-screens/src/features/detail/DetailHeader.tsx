@@ -23,6 +23,8 @@ interface DetailHeaderProps {
   back: BackLink | null;
   /** The row that is shown, for what was opened last. */
   row?: ScreenFacts['row'];
+  /** What stands out of the row, beside its title. */
+  mark?: ReactNode;
   steps?: { previous: Step | null; next: Step | null };
   /** Why a save failed. It stays in view below the title, however far one has scrolled. */
   failure?: ReactNode;
@@ -46,7 +48,8 @@ function StepLink({ step, label, icon }: { step: Step | null; label: string; ico
 }
 
 /** The title of a detail screen, the rows before and after it, and its actions. The way back is in the frame's breadcrumbs. */
-export function DetailHeader({ title, time = null, back, row, steps, failure, children }: DetailHeaderProps) {
+export function DetailHeader(props: DetailHeaderProps) {
+  const { title, time = null, back, row, mark, steps, failure, children } = props;
   useScreen({
     title: time === null ? title : `${title}, ${time}`,
     ...(back
@@ -62,6 +65,7 @@ export function DetailHeader({ title, time = null, back, row, steps, failure, ch
   return (
     <header className={`${page.heading} ${styles.top}`}>
       <h1 className={`${page.title} ${styles.title}`}>{title}</h1>
+      {mark}
       {steps && (steps.previous !== null || steps.next !== null) && (
         <span className={styles.steps}>
           <StepLink step={steps.previous} label="Previous" icon={<LeftOutlined aria-hidden />} />

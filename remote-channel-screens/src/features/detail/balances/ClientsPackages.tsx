@@ -16,8 +16,15 @@ export interface ClientsPackagesProps {
   onChange: (name: string, value: FieldValue) => void;
 }
 
-function UseButton({ name, isUsed, onUse }: { name: string; isUsed: boolean; onUse: () => void }) {
-  if (isUsed) return <span>Used for this session</span>;
+interface UseButtonProps {
+  name: string;
+  isUsed: boolean;
+  isApart: boolean;
+  onUse: () => void;
+}
+
+function UseButton({ name, isUsed, isApart, onUse }: UseButtonProps) {
+  if (isUsed) return <span>{isApart ? 'Pays singly' : 'Used for this session'}</span>;
   return (
     <Button size="small" aria-label={`Use ${name}`} onClick={onUse}>
       Use
@@ -29,6 +36,7 @@ function UseButton({ name, isUsed, onUse }: { name: string; isUsed: boolean; onU
 export function ClientsPackages({ values, titles, onChange }: ClientsPackagesProps) {
   const heading = useId();
   const clients = (values.clients ?? []) as number[];
+  const apart = (values.paysSingly ?? []) as number[];
   const { data, error, refetch } = useLedger(clients.length > 0 ? { clients } : null);
   if (error) return <Failure what="Packages could not be read" error={error} onRetry={() => refetch()} />;
   const fitting = (data?.balances ?? []).filter(
@@ -52,6 +60,7 @@ export function ClientsPackages({ values, titles, onChange }: ClientsPackagesPro
             <UseButton
               name={titleOf('packages', balance.package)}
               isUsed={values.package === balance.package}
+              isApart={apart.includes(balance.client)}
               onUse={() => onChange('package', balance.package)}
             />
           </li>

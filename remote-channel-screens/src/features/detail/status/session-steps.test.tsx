@@ -66,6 +66,7 @@ test('a cancelled session says what follows, and is taken back in one press', as
     ]),
   );
   expect(await screen.findByRole('button', { name: 'Take up again' })).toBeTruthy();
+  expect(screen.getByRole('banner').textContent).toContain('Cancelled');
   await act(async () => actions[0]?.());
   await waitFor(() => expect(notices.at(-1)).toBe('Taken back'));
   expect(await screen.findByRole('button', { name: 'Cancel session' })).toBeTruthy();
