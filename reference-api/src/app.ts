@@ -5,6 +5,7 @@ import { ownAccountRoutes } from './accounts/routes/own-account.ts';
 import { sessionRoutes } from './accounts/routes/session.ts';
 import { Limits } from './accounts/services/limits.ts';
 import { VerifyLinks } from './accounts/services/verify-links.ts';
+import { SignedNames } from './booking/services/signed-names.ts';
 import { bulkOperationRoutes } from './bulk/routes/bulk-operations.ts';
 import { manyRoutes } from './bulk/routes/many.ts';
 import { calendarRoutes } from './calendar/routes/calendar.ts';
@@ -15,6 +16,7 @@ import { importRoutes } from './csv-imports/routes/imports.ts';
 import { makePool } from './database/pool.ts';
 import { entityRoutes } from './entities/routes/entities.ts';
 import { usesRoutes } from './entities/routes/uses.ts';
+import { feedRoutes } from './feeds/routes/feeds.ts';
 import { imageRoutes } from './files/routes/images.ts';
 import { folderStore } from './files/services/file-store.ts';
 import { ImageWorkers } from './files/services/image-workers.ts';
@@ -75,6 +77,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
     quotas: new Quotas(pool, config.limitFactor),
     publicUrl: config.publicUrl,
     dashboard: config.origins[0] ?? config.publicUrl,
+    feeds: new SignedNames(config.tokenSecret, 'calendar-feeds'),
   };
   sessionRoutes(server);
   accountRoutes(server);
@@ -84,6 +87,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   manyRoutes(server);
   usesRoutes(server);
   calendarRoutes(server);
+  feedRoutes(server);
   memberRoutes(server);
   progressRoutes(server);
   sessionMailRoutes(server);

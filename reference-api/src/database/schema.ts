@@ -6,6 +6,7 @@ import { stepMarksTable } from './step-marks-table.ts';
 export { codes, outbox, tasks, visitorAnswers } from './account-tables.ts';
 export { bookingPages } from './booking-pages-table.ts';
 export { bulkOperations } from './bulk-operations-table.ts';
+export { calendarFeeds } from './calendar-feeds-table.ts';
 export { fileParts } from './files-table.ts';
 export { images } from './images-table.ts';
 export { importKeys, importLines, imports } from './imports-table.ts';

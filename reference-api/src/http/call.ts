@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import type { AccountServices } from '../accounts/services/account-services.ts';
 import type { Owner } from '../accounts/services/own-account.ts';
 import type { Actor } from '../audit/repositories/audit.ts';
+import type { SignedNames } from '../booking/services/signed-names.ts';
 import { type OpenTx, type Tx, transaction } from '../database/transaction.ts';
 import { Failure } from '../errors/failure.ts';
 import type { FileStore } from '../files/services/file-store.ts';
@@ -36,6 +37,8 @@ export interface Server extends AccountServices {
   publicUrl: string;
   /** Where the dashboard is, for links in mails. */
   dashboard: string;
+  /** Signs the addresses of calendar feeds. */
+  feeds: SignedNames;
 }
 
 /** What a call of a signed-in person asks, and the transaction in which it is answered. */

@@ -6,6 +6,7 @@ import { readCalendar } from './calendar-calls.ts';
 import type { Call } from './call.ts';
 import { readFilePart } from './csv-calls.ts';
 import { entityCalls } from './entity-calls.ts';
+import { readFeed, renewFeed } from './feed-calls.ts';
 import { fieldValues, findRows, rowCards, searchTitles } from './find-calls.ts';
 import { uploadImage } from './image-calls.ts';
 import { importCalls } from './import-calls.ts';
@@ -56,6 +57,8 @@ export function allCalls(): Call[] {
     readSetUpGuide,
     readUsage,
     ...sessionMailCalls,
+    readFeed,
+    renewFeed,
     ...accountCalls,
     readAccount,
     createTaxon,

@@ -65,6 +65,7 @@ export {
   type VersionsAnswer,
   wherePrefix,
 } from './entity-calls.ts';
+export { type CalendarFeed, type FeedEntity, feedEntities, readFeed, renewFeed } from './feed-calls.ts';
 export {
   type FoundRow,
   fieldValues,

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { SignedNames } from './signed-names.ts';
 
 /** A client's place in a session: what the link of a mail is about. */
 export interface ClientOfSession {
@@ -7,38 +7,27 @@ export interface ClientOfSession {
   client: number;
 }
 
-const macBytes = 16;
-const form = /^([0-9a-z]{1,11})-([0-9a-z]{1,11})-([0-9a-z]{1,11})\.([\w-]{22})$/;
-
 /** Makes and reads the tokens of the links with which clients see, move and cancel their session without an account. */
 export class SessionLinks {
-  readonly #key: Buffer;
+  readonly #names: SignedNames;
 
   constructor(secret: string) {
-    this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'session-links', 32));
-  }
-
-  #mac(named: string): Buffer {
-    return createHmac('sha256', this.#key).update(named).digest().subarray(0, macBytes);
+    this.#names = new SignedNames(secret, 'session-links');
   }
 
   /** The token of one client of one session, for as long as they are one. */
   token({ tenant, session, client }: ClientOfSession): string {
-    const named = [tenant, session, client].map((id) => id.toString(36)).join('-');
-    return `${named}.${this.#mac(named).toString('base64url')}`;
+    return this.#names.sign([tenant, session, client].map((id) => id.toString(36)).join('-'));
   }
 
   /** Whom a token is about; null if this server has not signed it. */
   read(token: string): ClientOfSession | null {
-    const [, tenant = '', session = '', client = '', mac = ''] = form.exec(token) ?? [];
-    if (!mac) return null;
-    const given = Buffer.from(mac, 'base64url');
-    const expected = this.#mac(`${tenant}-${session}-${client}`);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-    return {
-      tenant: Number.parseInt(tenant, 36),
-      session: Number.parseInt(session, 36),
-      client: Number.parseInt(client, 36),
-    };
+    const ids = this.#names
+      .read(token)
+      ?.split('-')
+      .map((part) => Number.parseInt(part, 36));
+    const [tenant, session, client] = ids ?? [];
+    if (tenant === undefined || session === undefined || client === undefined) return null;
+    return { tenant, session, client };
   }
 }

@@ -6,6 +6,7 @@ import type { Titles } from '../../ui/value-text.ts';
 import type { BalancesProps } from './balances/Balances.tsx';
 import type { ClientsPackagesProps } from './balances/ClientsPackages.tsx';
 import type { SessionConflictsProps } from './conflicts/SessionConflicts.tsx';
+import type { FeedOf } from './feeds/feeds.api.ts';
 import type { MembersProps } from './members/Members.tsx';
 import type { ProgressProps } from './progress/Progress.tsx';
 import type { SessionSeriesProps } from './series/SessionSeries.tsx';
@@ -55,6 +56,11 @@ export function belowField(entity: EntityName, name: string, props: ClientsPacka
   return entity === 'appointments' && name === 'package' ? <ClientsPackages {...props} /> : null;
 }
 
+const CalendarFeed = lazyPart<FeedOf>(
+  async () => (await import(/* webpackChunkName: "feeds" */ './feeds/CalendarFeed.tsx')).CalendarFeed,
+  coming,
+);
+
 const OthersToChange = lazyPart<{ row: Row; zone: string }>(
   async () => (await import(/* webpackChunkName: "series" */ './series/OthersToChange.tsx')).OthersToChange,
 );
@@ -66,7 +72,7 @@ export function PartsAbove({ entity, row, zone }: { entity: EntityName; row: Row
 
 /**
  * Related data below the fields of some entities: members of a group, groups of a user by rule, sessions in conflict with a blocking's draft,
- * balances of a package, coaches of a service, the series of a session, progress of a plan. `row` is null for a new one.
+ * the calendar of a coach, a location or the business, balances of a package, coaches of a service, the series of a session, progress of a plan. `row` is null for a new one.
  */
 export function PartsBelow(props: {
   entity: EntityName;
@@ -91,6 +97,10 @@ export function PartsBelow(props: {
       );
     case 'groups':
       return <Members key={String(row.values.kind)} group={row.id} byRule={row.values.kind === 'rule'} />;
+    case 'coaches':
+    case 'locations':
+    case 'my-business':
+      return <CalendarFeed {...{ entity }} id={row.id} />;
     case 'services':
       return <Coaches service={row.id} />;
     case 'packages':

@@ -1,0 +1,31 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+const macBytes = 16;
+const form = /^([0-9a-z-]{1,60})\.([\w-]{22})$/;
+
+/** Signs names for links that need no account: who has the link has the name, and nobody can make one. Each use has its key. */
+export class SignedNames {
+  readonly #key: Buffer;
+
+  constructor(secret: string, use: 'session-links' | 'calendar-feeds') {
+    this.#key = Buffer.from(hkdfSync('sha256', secret, '', use, 32));
+  }
+
+  #mac(name: string): Buffer {
+    return createHmac('sha256', this.#key).update(name).digest().subarray(0, macBytes);
+  }
+
+  /** A name of small letters, digits and hyphens, with its signature. It fits an address. */
+  sign(name: string): string {
+    return `${name}.${this.#mac(name).toString('base64url')}`;
+  }
+
+  /** The name in a token; null if this server has not signed it. */
+  read(token: string): string | null {
+    const [, name = '', mac = ''] = form.exec(token) ?? [];
+    if (!mac) return null;
+    const given = Buffer.from(mac, 'base64url');
+    const expected = this.#mac(name);
+    return given.length === expected.length && timingSafeEqual(given, expected) ? name : null;
+  }
+}
