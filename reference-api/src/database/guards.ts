@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 import { allDefinitions, type EntityDefinition } from 'shared-contracts/entities';
+import { changedSessionsTriggers } from './booking/session-mail-tables.ts';
 import { busyTimesTriggers } from './busy-times.ts';
 import { inChannel, tableName } from './names.ts';
-import { changedSessionsTriggers } from './session-mail-tables.ts';
 
 /** The setting that names the tenant of a transaction. After a transaction it is '' and not null, hence NULLIF. */
 const tenant = `NULLIF(current_setting('fairlead.tenant', true), '')::bigint`;

@@ -1,12 +1,16 @@
+import {
+  changedSessionsTable,
+  sessionMailsTable,
+  sessionNoticesTable,
+} from './booking/session-mail-tables.ts';
 import { busyTimesTable } from './busy-times.ts';
 import { entityTables } from './entity-tables.ts';
-import { changedSessionsTable, sessionMailsTable, sessionNoticesTable } from './session-mail-tables.ts';
 import { stepMarksTable } from './step-marks-table.ts';
 
 export { codes, outbox, tasks, visitorAnswers } from './account-tables.ts';
-export { bookingPages } from './booking-pages-table.ts';
+export { bookingPages } from './booking/booking-pages-table.ts';
+export { calendarFeeds } from './booking/calendar-feeds-table.ts';
 export { bulkOperations } from './bulk-operations-table.ts';
-export { calendarFeeds } from './calendar-feeds-table.ts';
 export { fileParts } from './files-table.ts';
 export { images } from './images-table.ts';
 export { importKeys, importLines, imports } from './imports-table.ts';

@@ -1,18 +1,19 @@
 import { entityNames } from '../entities/screens/screens.derived.ts';
 import { readAccount } from './accounts/account-reading.ts';
 import { accountCalls } from './accounts/every-account-call.ts';
+import { readFeed, renewFeed } from './booking/feed-calls.ts';
+import { changeSeries, checkSeries, repeatSession } from './booking/series-calls.ts';
+import { sessionMailCalls } from './booking/session-mail-calls.ts';
 import { readBulkOperation, undoBulkOperation } from './bulk-operation-calls.ts';
 import { readCalendar } from './calendar-calls.ts';
 import type { Call } from './call.ts';
 import { readFilePart } from './csv-calls.ts';
 import { entityCalls } from './entity-calls.ts';
-import { readFeed, renewFeed } from './feed-calls.ts';
 import { fieldValues, findRows, rowCards, searchTitles } from './find-calls.ts';
 import { uploadImage } from './image-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { progressCalls } from './progress-calls.ts';
-import { changeSeries, checkSeries, repeatSession } from './series-calls.ts';
 import {
   initialize,
   listChannels,
@@ -23,7 +24,6 @@ import {
   readSetUpGuide,
   readUsage,
 } from './session-calls.ts';
-import { sessionMailCalls } from './session-mail-calls.ts';
 import { listSettings, writeSetting } from './settings-calls.ts';
 import { readTask } from './task-calls.ts';
 import {

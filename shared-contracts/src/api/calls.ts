@@ -31,6 +31,30 @@ export {
 } from './accounts/person-rules.ts';
 export { allCalls } from './all-calls.ts';
 export {
+  type CalendarFeed,
+  type FeedEntity,
+  feedEntities,
+  readFeed,
+  renewFeed,
+} from './booking/feed-calls.ts';
+export {
+  changeSeries,
+  checkSeries,
+  type RefusedSession,
+  repeatSession,
+  type SeriesTime,
+  seriesScopes,
+} from './booking/series-calls.ts';
+export {
+  listSessionMails,
+  mostSessionMails,
+  previewSessionMail,
+  type SessionMail,
+  type SessionMailPreview,
+  type SessionNoticeKind,
+  sendTestMail,
+} from './booking/session-mail-calls.ts';
+export {
   type BulkAction,
   type BulkOperation,
   bulkActions,
@@ -65,7 +89,6 @@ export {
   type VersionsAnswer,
   wherePrefix,
 } from './entity-calls.ts';
-export { type CalendarFeed, type FeedEntity, feedEntities, readFeed, renewFeed } from './feed-calls.ts';
 export {
   type FoundRow,
   fieldValues,
@@ -118,14 +141,6 @@ export {
   type UserPlan,
 } from './progress-calls.ts';
 export {
-  changeSeries,
-  checkSeries,
-  type RefusedSession,
-  repeatSession,
-  type SeriesTime,
-  seriesScopes,
-} from './series-calls.ts';
-export {
   type Channel,
   type EntityType,
   type Figure,
@@ -143,15 +158,6 @@ export {
   setUpSteps,
   type Usage,
 } from './session-calls.ts';
-export {
-  listSessionMails,
-  mostSessionMails,
-  previewSessionMail,
-  type SessionMail,
-  type SessionMailPreview,
-  type SessionNoticeKind,
-  sendTestMail,
-} from './session-mail-calls.ts';
 export { listSettings, type StoredSetting, writeSetting } from './settings-calls.ts';
 export { readTask, type WorkTask, workStatuses } from './task-calls.ts';
 export {

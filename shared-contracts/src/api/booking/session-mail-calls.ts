@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call, contextSchema, envelope, idInPath } from './call.ts';
+import { call, contextSchema, envelope, idInPath } from '../call.ts';
 
 /** What a mail tells of a session: it is requested, booked, changed or cancelled, or it comes soon. */
 const kind = z.enum(['requested', 'booked', 'changed', 'cancelled', 'reminder']);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { longestSeries, mostInSeries } from '../entities/definitions/booking.ts';
-import { longestRecurrence } from '../entities/recurrence.ts';
-import { call, contextSchema, envelope, idInPath } from './call.ts';
-import { conflict } from './conflict.ts';
-import { textUpTo, tooLong } from './limits.ts';
+import { longestSeries, mostInSeries } from '../../entities/definitions/booking.ts';
+import { longestRecurrence } from '../../entities/recurrence.ts';
+import { call, contextSchema, envelope, idInPath } from '../call.ts';
+import { conflict } from '../conflict.ts';
+import { textUpTo, tooLong } from '../limits.ts';
 
 const time = textUpTo(40);
 

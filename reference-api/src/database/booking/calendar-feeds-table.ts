@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment, reference } from './columns.ts';
-import { tenants } from './tenant-tables.ts';
+import { moment, reference } from '../columns.ts';
+import { tenants } from '../tenant-tables.ts';
 
 /**
  * Which address of a calendar feed holds: that of this generation. A feed that nobody renewed has no row and is of generation 0. `rowId` is that of the coach or

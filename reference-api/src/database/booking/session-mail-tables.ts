@@ -11,9 +11,9 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { hasTakingStatus } from './busy-times.ts';
-import { moment, reference } from './columns.ts';
-import { keyOf } from './entity-table.ts';
+import { hasTakingStatus } from '../busy-times.ts';
+import { moment, reference } from '../columns.ts';
+import { keyOf } from '../entity-table.ts';
 
 /**
  * The sessions that changed and whose people may have to be told, until a job has done so. Triggers keep it, whatever writes sessions. A change that is `quiet`

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call, contextSchema, envelope, idInPath } from './call.ts';
+import { call, contextSchema, envelope, idInPath } from '../call.ts';
 
 /** What has a calendar feed: a coach, a location, and the business as a whole. */
 export const feedEntities = ['coaches', 'locations', 'my-business'] as const;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, reference } from './columns.ts';
-import { tenants } from './tenant-tables.ts';
+import { moment, reference } from '../columns.ts';
+import { tenants } from '../tenant-tables.ts';
 
 /**
  * Where the clients of a tenant book: `/book/<address>`, an address that is the tenant's alone. A visitor who names one sees that one row, by the policy `visitor`.
