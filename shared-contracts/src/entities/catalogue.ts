@@ -40,6 +40,20 @@ export {
   type NearbySession,
   type SessionThere,
 } from './booking/session-fit.ts';
+export {
+  type BookingLimits,
+  type BusyTime,
+  bookableSpan,
+  type CoachTimes,
+  freeStarts,
+  limitAgainst,
+  mostSlotDays,
+  type OpenSession,
+  type Slot,
+  type SlotFacts,
+  type SlotRules,
+  slotsOf,
+} from './booking/slots.ts';
 export { currencies, isCurrency, minorDigits, moneyText } from './currency.ts';
 export { usualDayStart } from './day-start.ts';
 export {

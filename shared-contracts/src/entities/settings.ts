@@ -21,6 +21,7 @@ export type SettingValue = number | string;
 const scheduler = 'Scheduler';
 const calendar = 'Calendar';
 const mails = 'Mails';
+const bookingPage = 'Booking page';
 
 /** Every setting, in the order of the settings screen. A key has no dot, since the server takes an address with a dot for a file. */
 export const settings = [
@@ -108,6 +109,17 @@ export const settings = [
     min: 0,
     max: 168,
     unit: 'hours',
+    initial: 24,
+  },
+  {
+    key: 'booking-page-cancel-hours',
+    group: bookingPage,
+    label: 'Clients may cancel or move until',
+    help: 'How long before a session begins. Afterwards they are asked to call.',
+    kind: 'integer',
+    min: 0,
+    max: 720,
+    unit: 'hours before',
     initial: 24,
   },
 ] as const satisfies readonly Setting[];

@@ -1,3 +1,4 @@
+import type { TimeSpan } from '../open-hours.ts';
 import type { EntityValues } from '../row.ts';
 import type { BookingConflict } from './booking-rules.ts';
 
@@ -83,6 +84,19 @@ export interface NearbySession extends Buffers {
 
 const minuteMs = 60_000;
 
+/** The minutes that have to lie between a time and another session: the longer one of the buffers that meet. */
+function minutesBetween(isBefore: boolean, own: Buffers, other: Buffers): number {
+  return isBefore ? Math.max(other.after, own.before) : Math.max(own.after, other.before);
+}
+
+/** Whether a time comes too close to another session, both in milliseconds, for the buffers of both. Not if they overlap, which is a conflict of its own. */
+export function isTooClose(time: TimeSpan, own: Buffers, other: TimeSpan & Buffers): boolean {
+  const isBefore = other.end <= time.start;
+  if (!isBefore && other.start < time.end) return false;
+  const gap = isBefore ? time.start - other.end : other.start - time.end;
+  return gap < minutesBetween(isBefore, own, other) * minuteMs;
+}
+
 /**
  * The sessions of the coach that come too close to a time (ISO 8601): the longer one of the buffers of both has to lie between them. Sessions at the same time
  * are a conflict of their own, and none of these.
@@ -92,13 +106,11 @@ export function buffersAgainst(
   own: Buffers,
   nearby: readonly NearbySession[],
 ): BookingConflict[] {
-  const [start, end] = [Date.parse(time.start), Date.parse(time.end)];
-  return nearby.flatMap(({ id, name, ...other }) => {
-    const isBefore = Date.parse(other.end) <= start;
-    if (!isBefore && Date.parse(other.start) < end) return [];
-    const gap = isBefore ? start - Date.parse(other.end) : Date.parse(other.start) - end;
-    const minutes = isBefore ? Math.max(other.after, own.before) : Math.max(own.after, other.before);
-    if (gap >= minutes * minuteMs) return [];
+  const span = { start: Date.parse(time.start), end: Date.parse(time.end) };
+  return nearby.flatMap(({ id, name, before, after, ...at }) => {
+    const other = { start: Date.parse(at.start), end: Date.parse(at.end), before, after };
+    if (!isTooClose(span, own, other)) return [];
+    const minutes = minutesBetween(other.end <= span.start, own, other);
     const words = `The coach needs ${minutes} minutes between this session and ${name}.`;
     return [{ words, entity: 'appointments', id, override: true }];
   });
