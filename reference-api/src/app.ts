@@ -6,6 +6,7 @@ import { sessionRoutes } from './accounts/routes/session.ts';
 import { Limits } from './accounts/services/limits.ts';
 import { VerifyLinks } from './accounts/services/verify-links.ts';
 import { SignedNames } from './booking/services/signed-names.ts';
+import { bookingPageRoutes } from './booking-page/routes/booking-page.ts';
 import { bulkOperationRoutes } from './bulk/routes/bulk-operations.ts';
 import { manyRoutes } from './bulk/routes/many.ts';
 import { calendarRoutes } from './calendar/routes/calendar.ts';
@@ -101,6 +102,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   viewRoutes(server);
   imageRoutes(server);
   importRoutes(server);
+  bookingPageRoutes(server, config.tokenSecret);
   await documentationRoutes(app, config.publicUrl);
   return app;
 }

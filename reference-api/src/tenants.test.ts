@@ -4,6 +4,7 @@ import { allCalls } from 'shared-contracts/api';
 import { entityNames } from 'shared-contracts/entities';
 import { inTenant, transaction } from './database/transaction.ts';
 import { password, startApi, type Tenant, type TestApi } from './testing/api.ts';
+import { pageOfTenant } from './testing/foreign-bookings.ts';
 import { attempts, taskId } from './testing/foreign-ids.ts';
 import { sampleUpload } from './testing/sample-image.ts';
 import { sampleValues } from './testing/sample-values.ts';
@@ -65,6 +66,12 @@ beforeAll(async () => {
     await tenant.call('POST', '/v1/a/images', await sampleUpload());
     const setting = { context: { id: 0, type: 'settings', version: 0 }, data: { value: 14 } };
     await tenant.call('PUT', '/v1/a/settings/calendar-list-days', { body: setting });
+    await tenant.call('PUT', '/v1/a/booking-page', {
+      body: {
+        context: { id: 0, type: 'booking-page', version: 0 },
+        data: { address: pageOfTenant(tenant.id), isOn: true },
+      },
+    });
     const view = { name: 'A view', query: 'sort=name', shared: true };
     const { json: saved } = await tenant.call('POST', '/v1/a/lists/rooms/views', {
       channel: tenant.channels.conference,
@@ -224,6 +231,24 @@ describe('row-level security', () => {
     expect(await seen('fairlead.link', code?.link ?? '')).toEqual({ codes: 1, tasks: 0 });
     expect(await seen('fairlead.task', task?.id ?? '')).toEqual({ codes: 0, tasks: 1 });
     expect(await seen('fairlead.code', 'x')).toEqual({ codes: 0, tasks: 0 });
+  });
+
+  test('shows the one booking page whose address is named, while it is on, and nothing else of its tenant', async () => {
+    const seen = (address: string) =>
+      transaction(api.database.pool, async (open) => {
+        await open.run(sql`select set_config('fairlead.booking_page', ${address}, true)`);
+        const [row] = await open.run(sql`select (select count(*) from booking_pages) as pages,
+          (select count(*) from services) as services, (select count(*) from users) as users`);
+        return row;
+      });
+    const address = pageOfTenant(theirs.id);
+    const turn = (isOn: boolean) =>
+      api.database.asOwner('update booking_pages set is_on = $2 where tenant_id = $1', [theirs.id, isOn]);
+    expect(await seen(address)).toEqual({ pages: 1, services: 0, users: 0 });
+    expect(await seen('page-x')).toEqual({ pages: 0, services: 0, users: 0 });
+    await turn(false);
+    expect(await seen(address)).toEqual({ pages: 0, services: 0, users: 0 });
+    await turn(true);
   });
 
   test('shows nothing where no tenant is set, before and after a transaction', async () => {

@@ -91,8 +91,10 @@ export function servePublicWrite<C extends Call>(
       const requested = readRequest(call, request);
       const key = keyOf(call, request);
       const work = (settle: Settle) => handler({ ...requested, settle });
+      // The path says what a write is about as its body does.
+      const body = call.path.includes(':') ? [requested.params, requested.body] : requested.body;
       const answered =
-        key === null ? work(settleNothing) : server.answers.once({ ...requested, call: call.id, key }, work);
+        key === null ? work(settleNothing) : server.answers.once({ body, call: call.id, key }, work);
       return sendText(reply, answerText(call, await answered, server.checkAnswers));
     },
   });

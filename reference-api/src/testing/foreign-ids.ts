@@ -1,6 +1,7 @@
 // One thing: for every call, how it is tried with ids that are another tenant's.
 import { allDefinitions, type EntityValues, entityNames, isContents } from 'shared-contracts/entities';
 import type { CallOptions } from './api.ts';
+import { bookingAttempts } from './foreign-bookings.ts';
 
 /** The id of the task that a tenant has in the tests of tenants. */
 export const taskId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -16,6 +17,8 @@ export function attempts(
   const tag = own.get('taxons') ?? 0;
   const context = { id: 0, type: entity, version: 1 };
   const place = (path: string, id: number) => path.replace(':id', String(id));
+  const bookings = bookingAttempts(call, ids, own);
+  if (bookings.length > 0) return bookings;
   switch (call.id) {
     case 'updateTaxon':
       return [

@@ -33,4 +33,7 @@ export const withoutIds = [
   'writeSetting',
   'listLayouts',
   'keepLayout',
+  'visitBookingPage',
+  'readBookingPage',
+  'writeBookingPage',
 ] as readonly string[];

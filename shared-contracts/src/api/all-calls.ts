@@ -4,6 +4,7 @@ import { accountCalls } from './accounts/every-account-call.ts';
 import { readFeed, renewFeed } from './booking/feed-calls.ts';
 import { changeSeries, checkSeries, repeatSession } from './booking/series-calls.ts';
 import { sessionMailCalls } from './booking/session-mail-calls.ts';
+import { bookingPageCalls } from './booking-page-calls.ts';
 import { readBulkOperation, undoBulkOperation } from './bulk-operation-calls.ts';
 import { readCalendar } from './calendar-calls.ts';
 import type { Call } from './call.ts';
@@ -97,6 +98,7 @@ export function allCalls(): Call[] {
     repeatSession,
     changeSeries,
     ...progressCalls,
+    ...bookingPageCalls,
     uploadImage,
     ...entityNames.flatMap((name) => Object.values(entityCalls(name))),
   ];

@@ -55,6 +55,23 @@ export {
   sendTestMail,
 } from './booking/session-mail-calls.ts';
 export {
+  type BookableService,
+  type BookedSession,
+  type BookingSlot,
+  bookSession,
+  cancelBookedSession,
+  listBookingSlots,
+  longestBookingAddress,
+  moveBookedSession,
+  type OwnBookingPage,
+  readBookedSession,
+  readBookingPage,
+  refusedBookingData,
+  type VisitedPage,
+  visitBookingPage,
+  writeBookingPage,
+} from './booking-page-calls.ts';
+export {
   type BulkAction,
   type BulkOperation,
   bulkActions,

@@ -36,6 +36,7 @@ export {
   buffersAgainst,
   crowdedBy,
   type FitFacts,
+  isTooClose,
   mismatchesOf,
   type NearbySession,
   type SessionThere,

@@ -17,7 +17,12 @@ const perClient = {
   signUp: { points: 20, duration: hour },
   mail: { points: 30, duration: hour },
   trial: { points: 10, duration: day },
+  booking: { points: 30, duration: hour },
+  bookingRead: { points: 600, duration: 15 * minute },
 } as const;
+
+/** Sessions that strangers can book for one e-mail address. */
+const bookingsPerAddress = { points: 10, duration: day };
 
 /**
  * Mails that strangers can have sent to one e-mail address, for each reason. Whatever they do, one reset mail goes in each
@@ -96,6 +101,7 @@ export class Limits {
   readonly #key: string;
   readonly #clients: Record<Limited, RateLimiterPostgres>;
   readonly #mails: RateLimiterPostgres;
+  readonly #bookings: RateLimiterPostgres;
   readonly #streak: RateLimiterPostgres;
   readonly #turn: RateLimiterPostgres;
   readonly #day: Record<Guesser, RateLimiterPostgres>;
@@ -125,7 +131,10 @@ export class Limits {
       signUp: client('signUp'),
       mail: client('mail'),
       trial: client('trial'),
+      booking: client('booking'),
+      bookingRead: client('bookingRead'),
     };
+    this.#bookings = limiter('bookings', bookingsPerAddress);
     this.#mails = limiter('mails', mailsPerAddress);
     this.#streak = limiter('streak', { points: 1, duration: day });
     this.#turn = limiter('turn', { points: 1, duration: 1 });
@@ -142,6 +151,12 @@ export class Limits {
   /** Counts something that a network address does; throws if it is too often. */
   async count(what: Limited, address: string): Promise<void> {
     const passed = await passes(this.#clients[what].consume(this.#digest(networkOf(address))));
+    if (passed !== true) throw tooMany(passed);
+  }
+
+  /** Counts a booking for an e-mail address, whether or not it is refused; throws if there were too many. */
+  async countBooking(email: string): Promise<void> {
+    const passed = await passes(this.#bookings.consume(this.#digest(`booking ${email}`)));
     if (passed !== true) throw tooMany(passed);
   }
 

@@ -33,7 +33,8 @@ export interface Booking {
   before: EntityValues;
 }
 
-async function rulesFor(
+/** What says whether the times of a session can be booked, from the first of them to the last, but for other sessions. */
+export async function rulesFor(
   tx: Tx,
   { values }: Pick<Row, 'values'>,
   times: readonly RequestedTime[],

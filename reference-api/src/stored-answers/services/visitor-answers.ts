@@ -77,7 +77,11 @@ export class VisitorAnswers {
     try {
       return await work(settle);
     } catch (error) {
-      const answered = error instanceof AlreadyAnswered && (await this.#find<Answer>(digests));
+      // A repetition may also be refused by what the first one did, such as taking a free time.
+      const isOvertaken =
+        error instanceof AlreadyAnswered ||
+        (error instanceof Failure && ['notFree', 'conflict'].includes(error.code));
+      const answered = isOvertaken && (await this.#find<Answer>(digests));
       if (answered) return answered;
       throw error;
     }

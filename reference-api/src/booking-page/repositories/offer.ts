@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import type { Image, Money } from 'shared-contracts/entities';
+import type { Tx } from '../../database/transaction.ts';
+
+/** The business of a tenant, as far as visitors see it. */
+export interface StoredBusiness {
+  name: string;
+  phone: string | null;
+  address: string | null;
+  logo: Image | null;
+}
+
+/** The business; null if nobody entered it. */
+export async function businessOf(tx: Tx): Promise<StoredBusiness | null> {
+  const [found] = await tx.run<StoredBusiness>(sql`
+    select legal_name as name, phone, address, logo from my_business
+    where tenant_id = ${tx.tenant} and deleted_at is null`);
+  return found ?? null;
+}
+
+/** A service with its rules; null where nobody entered one. */
+export interface StoredService {
+  id: number;
+  name: string;
+  category: string | null;
+  description: string | null;
+  /** Minutes. */
+  duration: number;
+  price: Money | null;
+  capacity: number | null;
+  needsConfirmation: boolean;
+  /** Minutes. */
+  slotInterval: number | null;
+  before: number;
+  after: number;
+  minimumNotice: number | null;
+  bookingWindow: number | null;
+  /** Ids. */
+  locations: number[];
+}
+
+/** Every service, by category and name. */
+export function services(tx: Tx): Promise<StoredService[]> {
+  return tx.run<StoredService>(sql`
+    select t.id, t.title as name, t.category, t.description, t.duration, t.price, t.capacity,
+      coalesce(t.needs_confirmation, false) as "needsConfirmation", t.slot_interval as "slotInterval",
+      coalesce(t.buffer_before, 0) as before, coalesce(t.buffer_after, 0) as after,
+      t.minimum_notice as "minimumNotice", t.booking_window as "bookingWindow",
+      array(select l.target_id from services_locations l where l.tenant_id = t.tenant_id and l.row_id = t.id order by l.position) as locations
+    from services t where t.tenant_id = ${tx.tenant} and t.deleted_at is null
+    order by t.category nulls first, t.title, t.id`);
+}
+
+/** A coach whom visitors may book. */
+export interface StoredCoach {
+  id: number;
+  name: string;
+  /** Ids; empty: every one. */
+  services: number[];
+  /** Ids; empty: any. */
+  locations: number[];
+}
+
+/** The coaches who work here and are not private, by name. */
+export function coaches(tx: Tx): Promise<StoredCoach[]> {
+  return tx.run<StoredCoach>(sql`
+    select t.id, t.title as name,
+      array(select l.target_id from coaches_services l where l.tenant_id = t.tenant_id and l.row_id = t.id order by l.position) as services,
+      array(select l.target_id from coaches_locations l where l.tenant_id = t.tenant_id and l.row_id = t.id order by l.position) as locations
+    from coaches t
+    where t.tenant_id = ${tx.tenant} and t.deleted_at is null and t.employment = 'active' and not coalesce(t.private, false)
+    order by t.title, t.id`);
+}
+
+/** A place that sessions are at. */
+export interface StoredLocation {
+  id: number;
+  name: string;
+  address: string | null;
+  /** Zone (IANA). */
+  zone: string;
+}
+
+/** The locations, those in the trash too: a session may still be at one. */
+export function locations(tx: Tx): Promise<StoredLocation[]> {
+  return tx.run<StoredLocation>(sql`
+    select id, title as name, address, time_zone as zone from locations where tenant_id = ${tx.tenant}`);
+}
+
+/** The id of the user with an e-mail address, whatever its case; null if there is none. */
+export async function userByEmail(tx: Tx, email: string): Promise<number | null> {
+  const [found] = await tx.run<{ id: number }>(sql`
+    select id from users where tenant_id = ${tx.tenant} and deleted_at is null and lower(email) = lower(${email})`);
+  return found?.id ?? null;
+}
+
+/** The name of a coach, also of one who has left; empty if there is none. */
+export async function nameOfCoach(tx: Tx, id: number): Promise<string> {
+  const [found] = await tx.run<{ name: string }>(sql`
+    select title as name from coaches where tenant_id = ${tx.tenant} and id = ${id}`);
+  return found?.name ?? '';
+}
+
+/** The name and the duration in minutes of a service, also of one in the trash. */
+export async function serviceOf(
+  tx: Tx,
+  id: number,
+): Promise<{ id: number; name: string; duration: number } | null> {
+  const [found] = await tx.run<{ id: number; name: string; duration: number }>(sql`
+    select id, title as name, duration from services where tenant_id = ${tx.tenant} and id = ${id}`);
+  return found ?? null;
+}

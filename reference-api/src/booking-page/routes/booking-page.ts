@@ -1,0 +1,71 @@
+import {
+  bookSession,
+  cancelBookedSession,
+  listBookingSlots,
+  moveBookedSession,
+  readBookedSession,
+  readBookingPage,
+  visitBookingPage,
+  writeBookingPage,
+} from 'shared-contracts/api';
+import { daysBetween, endOfDay, startOfDay } from 'shared-contracts/days';
+import { mostSlotDays } from 'shared-contracts/entities';
+import { SessionLinks } from '../../booking/services/session-links.ts';
+import { Failure } from '../../errors/failure.ts';
+import { type Server, serve, servePublic, servePublicWrite } from '../../http/call.ts';
+import { book } from '../services/book.ts';
+import { cancelBooked, exceptFor, moveBooked, readBooked } from '../services/booked.ts';
+import { offeredTimes, slotAnswer, slotsIn } from '../services/free-times.ts';
+import { readOwnPage, writeOwnPage } from '../services/own-page.ts';
+import { onPage, visitedPage } from '../services/visit.ts';
+
+/** The page on which clients book, for anyone who knows its address, and for its business. `secret` signs the links to sessions. */
+export function bookingPageRoutes(server: Server, secret: string): void {
+  const { pool, limits } = server;
+  const services = { pool, limits, sessionLinks: new SessionLinks(secret) };
+
+  servePublic(server, visitBookingPage, async ({ params, client }) => {
+    await limits.count('bookingRead', client.address);
+    return { data: await onPage(pool, params.address, visitedPage) };
+  });
+
+  servePublic(server, listBookingSlots, async ({ params, query, client }) => {
+    await limits.count('bookingRead', client.address);
+    const { service, coach = null, from, to, zone, token } = query;
+    const days = daysBetween(from, to) + 1;
+    if (days < 1 || days > mostSlotDays) {
+      throw new Failure('malformed', `Ask for 1 to ${mostSlotDays} days, from the first to the last.`);
+    }
+    const data = await onPage(pool, params.address, async (tx) => {
+      const except = await exceptFor(services, tx, token);
+      const span = { since: startOfDay(from, zone), until: endOfDay(to, zone) };
+      return slotsIn(await offeredTimes(tx, { service, coach, ...span, ...(except ? { except } : {}) }));
+    });
+    return { data: data.map(slotAnswer) };
+  });
+
+  servePublicWrite(server, bookSession, async (request) => {
+    const booked = { address: request.params.address, data: request.body.data };
+    return { data: await book(services, booked, request) };
+  });
+
+  servePublic(server, readBookedSession, async ({ params, client }) => {
+    await limits.count('bookingRead', client.address);
+    return { data: await readBooked(services, params) };
+  });
+
+  servePublicWrite(server, cancelBookedSession, async (request) => ({
+    data: await cancelBooked(services, request.params, request),
+  }));
+
+  servePublicWrite(server, moveBookedSession, async (request) => ({
+    data: await moveBooked(services, { ...request.params, ...request.body.data }, request),
+  }));
+
+  serve(server, readBookingPage, async ({ tx }) => ({ data: await readOwnPage(tx) }));
+
+  serve(server, writeBookingPage, async ({ tx, actor, body }) => {
+    const { version } = body.context;
+    return { data: await writeOwnPage(tx, actor, { ...body.data, version }) };
+  });
+}

@@ -1,0 +1,61 @@
+import type { Pool } from 'pg';
+import type { bookSession, Given } from 'shared-contracts/api';
+import { definitionOf } from 'shared-contracts/entities';
+import type * as z from 'zod/mini';
+import { normalEmail, type Visiting } from '../../accounts/services/account-services.ts';
+import type { Limits } from '../../accounts/services/limits.ts';
+import type { Actor } from '../../audit/repositories/audit.ts';
+import type { SessionLinks } from '../../booking/services/session-links.ts';
+import { enterTenant, type Tx } from '../../database/transaction.ts';
+import { addRow } from '../../entities/services/entity-writing.ts';
+import { waitFor } from '../../rows/repositories/holders.ts';
+import { userByEmail } from '../repositories/offer.ts';
+import { bookedSession } from './booked.ts';
+import { enterPlace, givePlace, offeredAt, pageActor, placesAt, refuse } from './placing.ts';
+
+/** What the booking page works with. */
+export interface BookingServices {
+  pool: Pool;
+  limits: Limits;
+  sessionLinks: SessionLinks;
+}
+
+type Typed = z.output<(typeof bookSession)['body']>['data'];
+type Booked = Given<typeof bookSession>['data'];
+
+/** The user with the e-mail address, as it is, or a new one who is a client. Nothing says which of them it was. */
+async function clientOf(tx: Tx, actor: Actor, { name, email, phone, zone }: Typed): Promise<number> {
+  await waitFor(tx, `booking-page/${normalEmail(email)}`);
+  const known = await userByEmail(tx, email);
+  if (known !== null) return known;
+  const values = { name, email, phone: phone || null, timeZone: zone ?? null, client: true };
+  return addRow({ tx, actor, definition: definitionOf('users') }, values, null);
+}
+
+/** Books a free time for who has an e-mail address. Throws `notFree` with the next free times, and `tooMany`. */
+export async function book(
+  { pool, limits, sessionLinks }: BookingServices,
+  { address, data }: { address: string; data: Typed },
+  { client: from, requestId, settle }: Visiting,
+): Promise<Booked> {
+  await limits.count('booking', from.address);
+  await limits.countBooking(normalEmail(data.email));
+  const actor = pageActor(requestId);
+  const start = Date.parse(data.start);
+  const wanted = { service: data.service, coach: data.coach, start };
+  return givePlace(pool, { address, wanted }, async (open, tx, tried) => {
+    const offered = await offeredAt(tx, wanted);
+    const place = placesAt(offered, start, null).find(({ key }) => !tried.has(key));
+    if (!place) return refuse();
+    const work = async () => {
+      const client = await clientOf(tx, actor, data);
+      const session = await enterPlace(tx, actor, { offered, place, client, start });
+      const token = sessionLinks.token({ tenant: tx.tenant, session, client });
+      const answer = { token, session: await bookedSession(tx, { session, client }) };
+      await settle(open, answer);
+      await enterTenant(open, tx.tenant);
+      return answer;
+    };
+    return { place, work };
+  });
+}

@@ -1,0 +1,183 @@
+// One thing: what the client of a session may do with its token: see, cancel and move it.
+import type { BookedSession, Given, moveBookedSession } from 'shared-contracts/api';
+import { openStatuses, type Row } from 'shared-contracts/entities';
+import type { Visiting } from '../../accounts/services/account-services.ts';
+import type { ClientOfSession } from '../../booking/services/session-links.ts';
+import { enterTenant, type Tx, transaction } from '../../database/transaction.ts';
+import { changeRow } from '../../entities/services/entity-writing.ts';
+import { Failure, notFound } from '../../errors/failure.ts';
+import { findRow } from '../../rows/repositories/rows.ts';
+import { businessOf, locations, nameOfCoach, serviceOf } from '../repositories/offer.ts';
+import type { BookingServices } from './book.ts';
+import {
+  enterPlace,
+  givePlace,
+  heldSession,
+  offeredAt,
+  pageActor,
+  placesAt,
+  refuse,
+  sessions,
+} from './placing.ts';
+import { enterPage, numberSetting, onPage } from './visit.ts';
+
+const clientsIn = ({ values }: Row) => (values.clients ?? []) as number[];
+
+/** The session of a token, within its page. */
+type OfToken = Omit<ClientOfSession, 'tenant'>;
+
+function counted(hours: number): string {
+  return hours === 1 ? '1 hour' : `${hours} hours`;
+}
+
+/** Why a client cannot change a session any more; null where it can be. */
+async function fixedBecause(tx: Tx, row: Row, client: number, hours: number): Promise<string | null> {
+  const status = String(row.values.status);
+  const start = Date.parse(String(row.values.start));
+  if (!openStatuses.includes(status) || !clientsIn(row).includes(client)) return 'It does not take place.';
+  if (start <= Date.now()) return 'It has begun.';
+  if (start - hours * 3_600_000 > Date.now()) return null;
+  const phone = (await businessOf(tx))?.phone;
+  const call = phone ? ` Please call ${phone}.` : ' Please contact the business.';
+  return `It can be cancelled or moved until ${counted(hours)} before it begins.${call}`;
+}
+
+/** What a client reads of their session. */
+async function described(tx: Tx, row: Row, client: number): Promise<BookedSession> {
+  const { values } = row;
+  const hours = await numberSetting(tx, 'booking-page-cancel-hours');
+  const service = await serviceOf(tx, Number(values.service));
+  const place = (await locations(tx)).find(({ id }) => id === values.location);
+  const coach = Number(values.coach);
+  const start = String(values.start);
+  const isIn = clientsIn(row).includes(client);
+  return {
+    service: service ?? { id: 0, name: '', duration: 0 },
+    coach: { id: coach, name: await nameOfCoach(tx, coach) },
+    location: place ? { name: place.name, address: place.address } : null,
+    ...{ start, end: String(values.end) },
+    status: isIn ? (String(values.status) as BookedSession['status']) : 'cancelled',
+    changeableUntil: new Date(Date.parse(start) - hours * 3_600_000).toISOString(),
+    fixed: await fixedBecause(tx, row, client, hours),
+  };
+}
+
+/** A session as its client sees it. Throws `notFound` where it was deleted. */
+export async function bookedSession(tx: Tx, { session, client }: OfToken): Promise<BookedSession> {
+  const row = await findRow(tx, sessions, session);
+  if (!row) throw notFound('This session');
+  return described(tx, row, client);
+}
+
+/** Whom a token is about, where the page with the address is that of its tenant. */
+function readToken({ sessionLinks }: BookingServices, tx: Tx, token: string): OfToken {
+  const read = sessionLinks.read(token);
+  if (!read || read.tenant !== tx.tenant) throw notFound('This session');
+  return read;
+}
+
+/** A page, and the token of a session on it. */
+export interface Linked {
+  address: string;
+  token: string;
+}
+
+/** Reads a session by its token. */
+export function readBooked(services: BookingServices, { address, token }: Linked): Promise<BookedSession> {
+  return onPage(services.pool, address, (tx) => bookedSession(tx, readToken(services, tx, token)));
+}
+
+/** The session of a token as free times leave it out; none without a token. */
+export async function exceptFor(services: BookingServices, tx: Tx, token: string | undefined) {
+  if (token === undefined) return undefined;
+  const { session } = readToken(services, tx, token);
+  const row = await findRow(tx, sessions, session);
+  return row ? { id: session, isAlone: clientsIn(row).length === 1 } : undefined;
+}
+
+/** The session of a token, locked, if its client may change it. */
+async function heldToChange(tx: Tx, { session, client }: OfToken): Promise<Row> {
+  const row = await heldSession(tx, session);
+  if (!row) throw notFound('This session');
+  const hours = await numberSetting(tx, 'booking-page-cancel-hours');
+  const words = await fixedBecause(tx, row, client, hours);
+  if (words !== null) throw new Failure('conflict', words);
+  return row;
+}
+
+/** Takes a client out of a session: one whose only client they are does not take place. */
+async function leave(tx: Tx, requestId: string, row: Row, client: number): Promise<void> {
+  const rest = clientsIn(row).filter((id) => id !== client);
+  const values = rest.length > 0 ? { clients: rest } : { status: 'cancelled' };
+  const writing = { tx, actor: pageActor(requestId), definition: sessions };
+  await changeRow(writing, row.id, { values, version: row.version });
+}
+
+/** Cancels the place of a client. Throws `conflict` where it is too late. */
+export async function cancelBooked(
+  services: BookingServices,
+  { address, token }: Linked,
+  { client: from, requestId, settle }: Visiting,
+): Promise<BookedSession> {
+  await services.limits.count('booking', from.address);
+  return transaction(services.pool, async (open) => {
+    const tx = await enterPage(open, address);
+    const of = readToken(services, tx, token);
+    await leave(tx, requestId, await heldToChange(tx, of), of.client);
+    const answer = await bookedSession(tx, of);
+    await settle(open, answer);
+    await enterTenant(open, tx.tenant);
+    return answer;
+  });
+}
+
+/** Moves a client to another free time of the service: their own session moves, from one with others they leave. Throws as booking and cancelling do. */
+export async function moveBooked(
+  services: BookingServices,
+  { address, token, coach, start: typed }: Linked & { coach: number | null; start: string },
+  { client: from, requestId, settle }: Visiting,
+): Promise<Given<typeof moveBookedSession>['data']> {
+  await services.limits.count('booking', from.address);
+  const start = Date.parse(typed);
+  const { wanted, of } = await onPage(services.pool, address, async (tx) => {
+    const read = readToken(services, tx, token);
+    const row = await heldToChange(tx, read);
+    const except = { id: row.id, isAlone: clientsIn(row).length === 1 };
+    return { of: read, wanted: { service: Number(row.values.service), coach, start, except } };
+  });
+  return givePlace(services.pool, { address, wanted }, async (open, tx, tried) => {
+    const offered = await offeredAt(tx, wanted);
+    const before = await findRow(tx, sessions, of.session);
+    const places = placesAt(offered, start, before ? Number(before.values.coach) : null);
+    const place = places.find(({ key }) => !tried.has(key));
+    if (!place) return refuse();
+    const work = async () => {
+      // Whoever locks two sessions locks the one with the lower id first.
+      if (place.join && place.join.id < of.session) await heldSession(tx, place.join.id);
+      const row = await heldToChange(tx, of);
+      const actor = pageActor(requestId);
+      let session = row.id;
+      if (clientsIn(row).length === 1 && !place.join) {
+        const { service } = offered;
+        const values = {
+          ...{ coach: place.coach, location: place.location, start: new Date(start).toISOString() },
+          end: new Date(start + service.duration * 60_000).toISOString(),
+          ...(service.needsConfirmation ? { status: 'pending' } : {}),
+        };
+        await changeRow({ tx, actor, definition: sessions }, row.id, { values, version: row.version });
+      } else {
+        await leave(tx, requestId, row, of.client);
+        session = await enterPlace(tx, actor, { offered, place, client: of.client, start });
+      }
+      const moved = { session, client: of.client };
+      const answer = {
+        token: services.sessionLinks.token({ tenant: tx.tenant, ...moved }),
+        session: await bookedSession(tx, moved),
+      };
+      await settle(open, answer);
+      await enterTenant(open, tx.tenant);
+      return answer;
+    };
+    return { place, work };
+  });
+}

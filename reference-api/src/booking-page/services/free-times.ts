@@ -1,0 +1,170 @@
+// One thing: the times of a service that a visitor may book, read in one batch for each coach and place.
+import type { BookingSlot } from 'shared-contracts/api';
+import { dayMs } from 'shared-contracts/days';
+import {
+  type BookingRules,
+  bookableSpan,
+  conflictsAt,
+  freeStarts,
+  isTooClose,
+  openStatuses,
+  type Slot,
+  slotsOf,
+} from 'shared-contracts/entities';
+import { type CoachSession, sessionsBetween } from '../../booking/repositories/coach-sessions.ts';
+import { rulesFor } from '../../booking/services/conflicts.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { notFound } from '../../errors/failure.ts';
+import { businessZone } from '../../rows/repositories/business-zone.ts';
+import { coaches, locations, type StoredCoach, type StoredService, services } from '../repositories/offer.ts';
+import { gives, numberSetting, placesFor } from './visit.ts';
+
+/** Which times: of a service, with one coach or anyone (null), between two instants in milliseconds. */
+export interface WantedTimes {
+  service: number;
+  coach: number | null;
+  since: number;
+  until: number;
+  /** A session as if it were not there; its coach stays busy then where others are in it. */
+  except?: { id: number; isAlone: boolean };
+}
+
+/** A session that takes one more client, in milliseconds. */
+export interface JoinableSession {
+  id: number;
+  start: number;
+  end: number;
+  left: number;
+}
+
+/** What one coach offers at one location. */
+export interface OfferedTimes {
+  coach: number;
+  location: number | null;
+  /** Milliseconds. */
+  starts: number[];
+  sessions: JoinableSession[];
+  /** Sessions of the coach in the span, whatever they are. */
+  load: number;
+}
+
+/** The times that are offered, with the service that they are of. */
+export interface Offered {
+  service: StoredService;
+  zone: string;
+  anyone: boolean;
+  times: OfferedTimes[];
+}
+
+async function whoGives(tx: Tx, { service, coach }: Pick<WantedTimes, 'service' | 'coach'>) {
+  const found = (await services(tx)).find(({ id }) => id === service);
+  if (!found) throw notFound('This service');
+  const all = (await coaches(tx)).filter((one) => gives(one, found));
+  const people = coach === null ? all : all.filter(({ id }) => id === coach);
+  if (people.length === 0) throw notFound(coach === null ? 'This service' : 'This coach');
+  return { service: found, people };
+}
+
+/** Whether a visitor may join a session of the service by its state and its places; the rules of its time are asked apart. */
+function takesMore(session: CoachSession, { id, capacity, locations: places }: StoredService): boolean {
+  return (
+    session.service === id &&
+    capacity !== null &&
+    session.clients < capacity &&
+    !session.usesPackage &&
+    openStatuses.includes(session.status) &&
+    (places.length === 0 || session.location === null || places.includes(session.location))
+  );
+}
+
+const isoOf = ({ start, end }: { start: number; end: number }) => ({
+  start: new Date(start).toISOString(),
+  end: new Date(end).toISOString(),
+});
+
+/** Reads what coaches offer of a service. Throws `notFound` for a service or a coach that the page does not show. */
+export async function offeredTimes(tx: Tx, wanted: WantedTimes): Promise<Offered> {
+  const { service, people } = await whoGives(tx, wanted);
+  const zone = await businessZone(tx);
+  const bookable = bookableSpan(service, Date.now(), zone);
+  const span = { start: Math.max(wanted.since, bookable.start), end: Math.min(wanted.until, bookable.end) };
+  const offered = { service, zone, anyone: wanted.coach === null };
+  if (span.start >= span.end) return { ...offered, times: [] };
+  const interval = service.slotInterval ?? (await numberSetting(tx, 'scheduler-slot-minutes'));
+  const zones = new Map((await locations(tx)).map((place) => [place.id, place.zone]));
+  // A service lasts a day at most.
+  const reach = { start: span.start, end: span.end + dayMs };
+  const ids = people.map(({ id }) => id);
+  const sessions = (await sessionsBetween(tx, ids, reach)).filter(
+    ({ id }) => !(wanted.except?.isAlone && wanted.except.id === id),
+  );
+  const rulesAt = rulesOnce(tx, service, { ...reach, zone });
+  const own = { before: service.before, after: service.after };
+  const times: OfferedTimes[] = [];
+  for (const coach of people) {
+    const busy = sessions.filter((session) => session.coach === coach.id);
+    const joinable: JoinableSession[] = [];
+    for (const session of busy) {
+      const isWithin = span.start <= session.start && session.start < span.end;
+      if (!isWithin || session.id === wanted.except?.id || !takesMore(session, service)) continue;
+      const rules = await rulesAt(coach.id, session.location);
+      const others = busy.filter(({ id }) => id !== session.id);
+      const isFree = !others.some((other) => isTooClose(session, own, other));
+      if (!isFree || conflictsAt(isoOf(session), rules).length > 0) continue;
+      const { id, start, end, clients } = session;
+      joinable.push({ id, start, end, left: (service.capacity ?? 1) - clients });
+    }
+    for (const [index, location] of placesFor(coach, service).entries()) {
+      const rules = await rulesAt(coach.id, location);
+      const place = { rules, zone: (location !== null && zones.get(location)) || zone, busy };
+      const starts = freeStarts({ duration: service.duration, interval, buffers: own }, place, span);
+      times.push({
+        coach: coach.id,
+        location,
+        starts,
+        sessions: index === 0 ? joinable : [],
+        load: busy.length,
+      });
+    }
+  }
+  return { ...offered, times };
+}
+
+/** Reads the rules of a coach at a location when they are first needed. */
+function rulesOnce(tx: Tx, service: StoredService, span: { start: number; end: number; zone: string }) {
+  const known = new Map<string, BookingRules>();
+  return async (coach: StoredCoach['id'], location: number | null): Promise<BookingRules> => {
+    const key = `${coach}/${location}`;
+    const values = { coach, location, service: service.id };
+    const rules = known.get(key) ?? (await rulesFor(tx, { values }, [isoOf(span)], span.zone));
+    known.set(key, rules);
+    return rules;
+  };
+}
+
+/** The times as a visitor reads them, in order. */
+export function slotsIn({ service, anyone, times }: Offered): Slot[] {
+  return slotsOf(times, { duration: service.duration, capacity: service.capacity, anyone });
+}
+
+/** A time as the contract says it. */
+export function slotAnswer({ coach, left, ...time }: Slot): BookingSlot {
+  return { ...isoOf(time), coach, left };
+}
+
+/** How many free times a refusal names, and how far it looks for them. */
+const [mostNext, nextWithin] = [3, 31 * dayMs];
+
+/** The next free times after a refused one, in milliseconds. */
+export async function nextFree(
+  tx: Tx,
+  wanted: Omit<WantedTimes, 'since' | 'until'>,
+  start: number,
+): Promise<BookingSlot[]> {
+  const since = Math.max(start, Date.now());
+  const offered = await offeredTimes(tx, { ...wanted, since, until: since + nextWithin });
+  return slotsIn(offered)
+    .filter((slot) => slot.start !== start)
+    .slice(0, mostNext)
+    .map(slotAnswer);
+}

@@ -1,0 +1,51 @@
+import type { OwnBookingPage } from 'shared-contracts/api';
+import { longestBookingAddress } from 'shared-contracts/api';
+import { type Actor, record } from '../../audit/repositories/audit.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { Failure, invalid } from '../../errors/failure.ts';
+import { businessOf } from '../repositories/offer.ts';
+import { ownPage, putPage } from '../repositories/pages.ts';
+
+/** An address made of a name: its letters without accents, and its digits, joined by hyphens. Empty where nothing is left. */
+export function addressOf(name: string): string {
+  return name
+    .replace(/ß/g, 'ss')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longestBookingAddress)
+    .replace(/^-+|-+$/g, '');
+}
+
+/** The own booking page, with an address that its business suggests. */
+export async function readOwnPage(tx: Tx): Promise<OwnBookingPage> {
+  const suggestion = addressOf((await businessOf(tx))?.name ?? '');
+  const page = await ownPage(tx);
+  return { address: null, isOn: false, version: 0, updatedAt: null, updatedBy: null, ...page, suggestion };
+}
+
+/** PostgreSQL's code of a unique violation. */
+const uniqueViolation = '23505';
+
+/** Writes the own booking page. Throws `stale`, and `duplicate` where another business has the address. */
+export async function writeOwnPage(
+  tx: Tx,
+  actor: Actor,
+  { address, isOn, version }: { address: string; isOn: boolean; version: number | undefined },
+): Promise<OwnBookingPage> {
+  if (version === undefined)
+    throw invalid({ context: 'Give the version that was read, in context.version.' });
+  const written = await putPage(tx, { address, isOn, version, actor: actor.name }).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === uniqueViolation)) throw error;
+    const words = 'Another business has this address. Choose another one.';
+    throw new Failure('duplicate', words, { fields: { address: words } });
+  });
+  if (!written) {
+    const now = await readOwnPage(tx);
+    const words = `The booking page was changed by ${now.updatedBy ?? 'someone'} meanwhile.`;
+    throw new Failure('stale', words, { data: now });
+  }
+  await record(tx, actor, { action: 'change', subject: 'booking-page', row: address, details: { isOn } });
+  return readOwnPage(tx);
+}

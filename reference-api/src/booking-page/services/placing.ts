@@ -1,0 +1,161 @@
+// One thing: how a client gets a place at a free time, and what a visitor reads where it is not free.
+
+import type { Pool } from 'pg';
+import { definitionOf, limitAgainst, type Row } from 'shared-contracts/entities';
+import type { Actor } from '../../audit/repositories/audit.ts';
+import { sessionsBetween } from '../../booking/repositories/coach-sessions.ts';
+import type { OpenTx, Tx } from '../../database/transaction.ts';
+import { transaction } from '../../database/transaction.ts';
+import { addRow, changeRow } from '../../entities/services/entity-writing.ts';
+import { Failure } from '../../errors/failure.ts';
+import { findRow, holdRow } from '../../rows/repositories/rows.ts';
+import {
+  type JoinableSession,
+  nextFree,
+  type Offered,
+  type OfferedTimes,
+  offeredTimes,
+  type WantedTimes,
+} from './free-times.ts';
+import { enterPage, onPage } from './visit.ts';
+
+export const sessions = definitionOf('appointments');
+
+/** Who writes what visitors do, in versions and in the audit. */
+export function pageActor(requestId: string): Actor {
+  return { account: null, name: 'Booking page', requestId };
+}
+
+/** A free time of a service, in milliseconds, with a coach or with anyone (null). */
+export interface WantedPlace extends Omit<WantedTimes, 'since' | 'until'> {
+  start: number;
+}
+
+/** Where a client can be at a wanted time: in a session that exists, or in a new one of a coach. */
+export interface Place {
+  /** What tells it from others of the time. */
+  key: string;
+  coach: number;
+  location: number | null;
+  join: JoinableSession | null;
+}
+
+/** The places of a wanted time, the best first: sessions with places, then new ones with the coach of `before`, then with those who have the fewest sessions. */
+export function placesAt({ times }: Offered, start: number, before: number | null): Place[] {
+  const joins = times.flatMap(({ coach, location, sessions: all }) =>
+    all
+      .filter((session) => session.start === start)
+      .map((join): Place => ({ key: `session/${join.id}`, coach, location, join })),
+  );
+  if (joins.length > 0) return joins;
+  const rank = ({ coach, load }: OfferedTimes) => (coach === before ? -1 : load);
+  const free = times.filter(({ starts }) => starts.includes(start));
+  const fresh = free.sort((one, other) => rank(one) - rank(other));
+  return fresh.map(({ coach, location }) => ({ key: `${coach}/${location}`, coach, location, join: null }));
+}
+
+/** Reads what is offered at one instant. */
+export function offeredAt(tx: Tx, { start, ...wanted }: WantedPlace): Promise<Offered> {
+  return offeredTimes(tx, { ...wanted, since: start, until: start + 1 });
+}
+
+/** What a visitor reads where nobody else is named. */
+const lastWords = {
+  client: 'This time cannot be booked. Choose another one.',
+  taken: 'This time is not free any more.',
+  full: 'The last place of this session was taken meanwhile.',
+};
+
+async function refusalWords(tx: Tx, { start, ...wanted }: WantedPlace): Promise<string> {
+  const { service, zone, times } = await offeredAt(tx, { start, ...wanted });
+  const limit = limitAgainst(start, service, { now: Date.now(), zone });
+  if (limit) return limit.words;
+  const ids = wanted.coach === null ? times.map(({ coach }) => coach) : [wanted.coach];
+  const then = await sessionsBetween(tx, ids, { start, end: start + 1 });
+  const isFull = then.some(
+    (one) => one.start === start && one.service === service.id && one.clients >= (service.capacity ?? 1),
+  );
+  return isFull && (service.capacity ?? 1) > 1 ? lastWords.full : lastWords.taken;
+}
+
+class Refused extends Error {}
+
+/** The refusal of an attempt whose time is not offered. It leaves the transaction, and is put in words after it. */
+export function refuse(): never {
+  throw new Refused();
+}
+
+const isNotFree = (error: unknown) => error instanceof Failure && error.code === 'notFree';
+
+/**
+ * Gives a client a place: each attempt is a transaction of its own, and tries a place that none before it did, for as long as there are some. A refusal names no
+ * other session and no other person, and the next free times. Throws `notFree`.
+ */
+export async function givePlace<Answer>(
+  pool: Pool,
+  { address, wanted }: { address: string; wanted: WantedPlace },
+  attempt: (
+    open: OpenTx,
+    tx: Tx,
+    tried: ReadonlySet<string>,
+  ) => Promise<{ place: Place; work: () => Promise<Answer> }>,
+): Promise<Answer> {
+  const tried = new Set<string>();
+  let words: string | null = null;
+  for (;;) {
+    try {
+      return await transaction(pool, async (open) => {
+        const { place, work } = await attempt(open, await enterPage(open, address), tried);
+        tried.add(place.key);
+        return work();
+      });
+    } catch (error) {
+      if (error instanceof Refused) break;
+      if (!isNotFree(error)) throw error;
+      // What was offered and refused all the same is due to the client, of whom nothing is said.
+      words = lastWords.client;
+    }
+  }
+  throw await onPage(pool, address, async (tx) => {
+    const stillOffered = placesAt(await offeredAt(tx, wanted), wanted.start, null).length > 0;
+    const { start, ...rest } = wanted;
+    const said = stillOffered && words !== null ? words : await refusalWords(tx, wanted);
+    return new Failure('notFree', said, { data: { next: await nextFree(tx, rest, start) } });
+  });
+}
+
+/** A session, locked until the transaction ends; null if it was deleted. It is read after it is locked, since whoever waits for a lock reads links as they were before. */
+export async function heldSession(tx: Tx, id: number): Promise<Row | null> {
+  await holdRow(tx, sessions, id);
+  return findRow(tx, sessions, id);
+}
+
+/** Puts a client into a place: joins the session, or makes one. Answers its id. The rules of every booking are asked again, under their locks. */
+export async function enterPlace(
+  tx: Tx,
+  actor: Actor,
+  { offered, place, client, start }: { offered: Offered; place: Place; client: number; start: number },
+): Promise<number> {
+  const writing = { tx, actor, definition: sessions };
+  if (place.join) {
+    const held = await heldSession(tx, place.join.id);
+    if (!held) return refuse();
+    const { version, values } = held;
+    const clients = (values.clients ?? []) as number[];
+    // Whoever knows somebody's address gets no link to the session that this person is in.
+    if (clients.includes(client)) throw new Failure('notFree', lastWords.client);
+    await changeRow(writing, place.join.id, { values: { clients: [...clients, client] }, version });
+    return place.join.id;
+  }
+  const { service } = offered;
+  return addRow(
+    writing,
+    {
+      ...{ service: service.id, coach: place.coach, location: place.location, clients: [client] },
+      start: new Date(start).toISOString(),
+      end: new Date(start + service.duration * 60_000).toISOString(),
+      status: service.needsConfirmation ? 'pending' : 'accepted',
+    },
+    null,
+  );
+}

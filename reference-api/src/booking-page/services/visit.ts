@@ -1,0 +1,88 @@
+import type { Pool } from 'pg';
+import type { VisitedPage } from 'shared-contracts/api';
+import { findSetting, imageAt } from 'shared-contracts/entities';
+import { enterTenant, type OpenTx, type Tx, transaction } from '../../database/transaction.ts';
+import { Failure } from '../../errors/failure.ts';
+import { storedSettings } from '../../lists/repositories/settings.ts';
+import { businessZone } from '../../rows/repositories/business-zone.ts';
+import {
+  businessOf,
+  coaches,
+  type StoredCoach,
+  type StoredService,
+  services,
+} from '../repositories/offer.ts';
+import { tenantOfPage } from '../repositories/pages.ts';
+
+/** The failure for an address that no page which is on has. */
+export function noPage(): Failure {
+  return new Failure('notFound', 'There is no booking page at this address.');
+}
+
+/** Goes on in the tenant whose page has an address. Throws `notFound` where none that is on has it. */
+export async function enterPage(open: OpenTx, address: string): Promise<Tx> {
+  const tenant = await tenantOfPage(open, address);
+  if (tenant === null) throw noPage();
+  return enterTenant(open, tenant);
+}
+
+/** Runs `work` in a transaction of the tenant whose page has an address. */
+export function onPage<Result>(
+  pool: Pool,
+  address: string,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return transaction(pool, async (open) => work(await enterPage(open, address)));
+}
+
+/** Whether a coach gives a service, at a location where it is offered. */
+export function gives(coach: StoredCoach, service: StoredService): boolean {
+  return (
+    (coach.services.length === 0 || coach.services.includes(service.id)) &&
+    placesFor(coach, service).length > 0
+  );
+}
+
+/** The locations at which a coach gives a service, by id; null stands for none in particular. Empty where there is none that both have. */
+export function placesFor(coach: StoredCoach, service: StoredService): (number | null)[] {
+  if (service.locations.length === 0 && coach.locations.length === 0) return [null];
+  if (service.locations.length === 0) return coach.locations;
+  if (coach.locations.length === 0) return service.locations;
+  return service.locations.filter((id) => coach.locations.includes(id));
+}
+
+/** A whole number of a tenant's settings; what it is at first where nobody changed it. */
+export async function numberSetting(
+  tx: Tx,
+  key: 'booking-page-cancel-hours' | 'scheduler-slot-minutes',
+): Promise<number> {
+  const stored = (await storedSettings(tx)).find((setting) => setting.key === key)?.value;
+  return Number(stored ?? findSetting(key)?.initial);
+}
+
+/** What a visitor of a page sees: services that somebody gives, and who gives them. */
+export async function visitedPage(tx: Tx): Promise<VisitedPage> {
+  const business = await businessOf(tx);
+  const people = await coaches(tx);
+  const offered = (await services(tx))
+    .map((service) => ({ service, by: people.filter((coach) => gives(coach, service)) }))
+    .filter(({ by }) => by.length > 0);
+  const shown = new Set(offered.flatMap(({ by }) => by.map(({ id }) => id)));
+  return {
+    business: {
+      name: business?.name ?? '',
+      phone: business?.phone ?? null,
+      address: business?.address ?? null,
+      logo: business?.logo ? imageAt(business.logo, 160) : null,
+      zone: await businessZone(tx),
+    },
+    services: offered.map(({ service, by }) => ({
+      ...{ id: service.id, name: service.name, category: service.category, description: service.description },
+      ...{ duration: service.duration, price: service.price, capacity: service.capacity },
+      needsConfirmation: service.needsConfirmation,
+      coaches: by.map(({ id }) => id),
+    })),
+    coaches: people.filter(({ id }) => shown.has(id)).map(({ id, name }) => ({ id, name })),
+    cancelHours: await numberSetting(tx, 'booking-page-cancel-hours'),
+  };
+}

@@ -1,0 +1,50 @@
+import { SessionLinks } from '../booking/services/session-links.ts';
+import { type CallOptions, tokenSecret } from './api.ts';
+
+const links = new SessionLinks(tokenSecret);
+
+/** The address of the booking page that a tenant has in the tests of tenants. */
+export const pageOfTenant = (tenant: number) => `page-${tenant}`;
+
+/** Attempts at the calls of the own booking page with ids from `ids`; none for other calls. `tasks` of ids stands for the tenant. */
+export function bookingAttempts(
+  { id, path }: { id: string; path: string },
+  ids: (name: string) => number,
+  own: ReadonlyMap<string, number>,
+): [string, CallOptions][] {
+  const mine = own.get('tasks') ?? 0;
+  const at = path.replace(':address', pageOfTenant(mine));
+  const start = '2027-06-01T10:00:00Z';
+  const person = { name: 'Vera', email: 'vera@test.example', start };
+  const tokens = [ids('tasks'), mine].map((tenant) =>
+    links.token({ tenant, session: ids('appointments'), client: ids('users') }),
+  );
+  switch (id) {
+    case 'listBookingSlots':
+      return [
+        ['service', ids('services')],
+        ['coach', ids('coaches')],
+      ].map(([name, value]): [string, CallOptions] => [
+        `${at}?${new URLSearchParams({
+          ...{ service: String(own.get('services')), from: '2027-06-01', to: '2027-06-01', zone: 'UTC' },
+          [String(name)]: String(value),
+        })}`,
+        {},
+      ]);
+    case 'bookSession':
+      return [
+        { service: ids('services'), coach: null },
+        { service: own.get('services'), coach: ids('coaches') },
+      ].map((data): [string, CallOptions] => [at, { body: { data: { ...person, ...data } } }]);
+    case 'readBookedSession':
+    case 'cancelBookedSession':
+      return tokens.map((token): [string, CallOptions] => [at.replace(':token', token), {}]);
+    case 'moveBookedSession':
+      return tokens.map((token): [string, CallOptions] => [
+        at.replace(':token', token),
+        { body: { data: { coach: null, start } } },
+      ]);
+    default:
+      return [];
+  }
+}
