@@ -1,6 +1,6 @@
 // Who may import whom. One table; each message names the right import. Source: docs/architecture.md.
 const remotes = 'remote-(?!kit/)[a-z0-9-]+';
-const workspace = `(host-shell|${remotes}|reference-api|e2e|stack)`;
+const workspace = `(host-shell|booking-page|${remotes}|reference-api|e2e|stack)`;
 
 /** Rules by which no room of a package imports one of a layer above it. `order` has the rooms of each layer, the highest first. */
 function layers(folder, order) {
@@ -40,7 +40,7 @@ module.exports = {
         'What runs in the product imports no tool: remote-kit is for webpack.config.ts, tests, and what a build renders or a remote alone begins with (src/first-paint.tsx, src/bootstrap.tsx).',
       severity: 'error',
       from: {
-        path: `^(shared-contracts|host-shell|${remotes}|reference-api)/src/`,
+        path: `^(shared-contracts|host-shell|booking-page|${remotes}|reference-api)/src/`,
         pathNot: '\\.test\\.|/testing/|^remote-[^/]+/src/(?:first-paint|bootstrap)\\.tsx$',
       },
       to: { path: '^remote-kit/' },
@@ -59,7 +59,18 @@ module.exports = {
         "The host never imports a remote's source: it loads the exposed module that the registry names.",
       severity: 'error',
       from: { path: '^host-shell/' },
-      to: { path: `^(${remotes}|reference-api|e2e|stack)/` },
+      to: { path: `^(${remotes}|booking-page|reference-api|e2e|stack)/` },
+    },
+    {
+      name: 'booking-page-is-small',
+      comment:
+        'The booking page takes types of shared-contracts/api, and /routes; whatever else the contract has would have to be loaded by every visitor.',
+      severity: 'error',
+      from: { path: '^booking-page/src/', pathNot: '\\.test\\.' },
+      to: {
+        path: `^(host-shell|${remotes}|reference-api|e2e|stack|shared-contracts/src/(?!routes))|node_modules/(antd|jotai|ky|zod|@tanstack)/`,
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'api-speaks-the-contract',
@@ -68,7 +79,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^reference-api/' },
       to: {
-        path: `^(host-shell|${remotes}|e2e|stack|remote-kit|shared-contracts/src/(http|shell|ui|remote|router)|node_modules/.*react)`,
+        path: `^(host-shell|booking-page|${remotes}|e2e|stack|remote-kit|shared-contracts/src/(http|shell|ui|remote|router)|node_modules/.*react)`,
       },
     },
     {
@@ -78,7 +89,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^e2e/', pathNot: '^e2e/bench/whole/' },
       to: {
-        path: `^(host-shell|${remotes}|reference-api|remote-kit|shared-contracts/src/(?!routes|session|entities))`,
+        path: `^(host-shell|booking-page|${remotes}|reference-api|remote-kit|shared-contracts/src/(?!routes|session|entities))`,
       },
     },
     {

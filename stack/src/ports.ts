@@ -6,7 +6,10 @@ import { type RemoteName, remoteFacts } from './remotes.ts';
 export const remotePorts = { first: 1, last: 39 };
 
 /** Ports by part. */
-export type Ports = Record<'host-shell' | 'api' | 'smtp' | 'mailbox' | 'database' | RemoteName, number>;
+export type Ports = Record<
+  'host-shell' | 'booking-page' | 'api' | 'smtp' | 'mailbox' | 'database' | RemoteName,
+  number
+>;
 
 /** Where each part of the product listens; all moved together by PORT_BASE. */
 export function portsFrom(base: number): Ports {
@@ -14,6 +17,7 @@ export function portsFrom(base: number): Ports {
   return {
     'host-shell': base,
     ...Object.fromEntries(ofRemotes),
+    'booking-page': base + 40,
     api: base + 100,
     smtp: base + 125,
     mailbox: base + 180,

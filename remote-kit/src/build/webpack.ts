@@ -92,7 +92,7 @@ function rules(development: boolean, hot: boolean, name: string): webpack.RuleSe
  * Writes what a release needs to know into a file of the build. For a remote, it includes the hash of its manifest, which starts the chain
  * of hashes.
  */
-class ReleaseFilePlugin {
+export class ReleaseFilePlugin {
   private readonly facts: object;
   constructor(facts: object) {
     this.facts = facts;
@@ -112,7 +112,8 @@ class ReleaseFilePlugin {
   }
 }
 
-function compression(): webpack.WebpackPluginInstance[] {
+/** Writes compressed copies of what a browser loads. */
+export function compression(): webpack.WebpackPluginInstance[] {
   const test = /\.(js|css|html|json|svg)$/;
   const exclude = [/release\.json$/];
   return [
@@ -125,6 +126,17 @@ function compression(): webpack.WebpackPluginInstance[] {
       minRatio: 0.95,
     }),
     new CompressionPlugin({ test, exclude, filename: '[path][base].gz', algorithm: 'gzip', minRatio: 0.95 }),
+  ] as unknown as webpack.WebpackPluginInstance[];
+}
+
+/** What makes scripts and style sheets small. */
+export function minimizers(): webpack.WebpackPluginInstance[] {
+  return [
+    new TerserPlugin({
+      minify: TerserPlugin.swcMinify,
+      terserOptions: { compress: { passes: 3 }, mangle: true },
+    }),
+    new CssMinimizerPlugin(),
   ] as unknown as webpack.WebpackPluginInstance[];
 }
 
@@ -191,13 +203,7 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
     // A stand-in that lacks a requested export fails the build, not the page.
     module: { rules: rules(development, alone, name), parser: { javascript: { exportsPresence: 'error' } } },
     optimization: {
-      minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          terserOptions: { compress: { passes: 3 }, mangle: true },
-        }),
-        new CssMinimizerPlugin(),
-      ] as unknown as webpack.WebpackPluginInstance[],
+      minimizer: minimizers(),
       chunkIds: 'deterministic',
       // Without sharing, webpack would skip a kit that only re-exports, and lose its style sheets.
       ...(alone ? { sideEffects: false } : {}),

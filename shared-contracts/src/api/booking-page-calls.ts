@@ -63,6 +63,8 @@ const visitedPage = z.object({
   coaches: z.array(named),
   /** How many hours before its start a session can be cancelled or moved. */
   cancelHours: z.number(),
+  /** Whether clients get mails about their sessions. */
+  sendsMails: z.boolean(),
 });
 
 /** What a visitor of a booking page sees. */

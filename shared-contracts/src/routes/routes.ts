@@ -96,6 +96,16 @@ export function clientPath(user: number): string {
   return `${paths.clients}/${user}`;
 }
 
+/** The page on which clients of a business book, by the address of the page. */
+export function bookingPagePath(address: string): string {
+  return `/book/${address}`;
+}
+
+/** The page of a booked session, by the token of its client. */
+export function bookedSessionPath(address: string, token: string): string {
+  return `${bookingPagePath(address)}/session/${token}`;
+}
+
 /** The screen of one setting, by key. */
 export function settingPath(key: string): string {
   return `${paths.settings}/${key}`;

@@ -26,6 +26,7 @@ const packages = [
   'shared-contracts',
   'remote-kit',
   'host-shell',
+  'booking-page',
   ...remoteNames(),
   templateName,
   'reference-api',

@@ -8,7 +8,7 @@ import { type RemoteName, remoteNames } from '../remotes.ts';
 import { type Lockfile, lockedFor, readLockfile } from './lockfile.ts';
 
 /** The name of anything that is built. */
-export type DeployableName = RemoteName | 'host-shell';
+export type DeployableName = RemoteName | 'host-shell' | 'booking-page';
 
 /** What a build says of itself in its release.json. */
 export interface ReleaseFile {
@@ -115,7 +115,7 @@ export async function buildRemote(name: RemoteName): Promise<void> {
  */
 export async function buildAll(say: (line: string) => void): Promise<number> {
   const lockfile = lockfileOfNow();
-  const wanted = (['host-shell', ...remoteNames()] as const)
+  const wanted = (['host-shell', 'booking-page', ...remoteNames()] as const)
     .map((name): { name: DeployableName; id: string } => ({ name, id: buildIdOf(name, lockfile) }))
     .filter(({ name, id }) => sourceOf(readRelease(name)?.build) !== id);
   if (wanted.length === 0) return 0;

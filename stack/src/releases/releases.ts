@@ -44,6 +44,11 @@ export function releaseHost(): string {
   return join(releasesFolder(), folderOf(place('host-shell')));
 }
 
+/** Puts the build of the booking page on its place, and returns the folder. */
+export function releaseBookingPage(): string {
+  return join(releasesFolder(), folderOf(place('booking-page')));
+}
+
 /** A line of the registry: what a build says of itself, and where its manifest is. */
 export interface RegistryLine extends ReleaseFile {
   manifest: string;

@@ -18,7 +18,7 @@ export async function dev(): Promise<number> {
   console.log(`\n  http://localhost:${ports['host-shell']}  (watching)\n`);
   await rebuildUntil(
     stopped,
-    ['shared-contracts', 'remote-kit', 'host-shell', ...remoteNames()],
+    ['shared-contracts', 'remote-kit', 'host-shell', 'booking-page', ...remoteNames()],
     async () => {
       if ((await buildAll(say)) > 0) releaseAll(ports);
     },

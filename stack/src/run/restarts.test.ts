@@ -55,6 +55,7 @@ async function untilSaid(line: string, times: number): Promise<void> {
 beforeAll(async () => {
   const ports = {
     'host-shell': 3000,
+    'booking-page': 9,
     api: await freePort(),
     smtp: 9,
     mailbox: 9,

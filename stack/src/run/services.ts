@@ -59,7 +59,9 @@ export function apiEnvironment(ports: Ports, postgres: Pick<Postgres, 'url'>): N
     HOST: '127.0.0.1',
     PORT: String(ports.api),
     PUBLIC_URL: `http://localhost:${ports.api}`,
-    PUBLIC_ORIGINS: `http://localhost:${ports['host-shell']},http://127.0.0.1:${ports['host-shell']}`,
+    PUBLIC_ORIGINS: (['host-shell', 'booking-page'] as const)
+      .flatMap((name) => [`http://localhost:${ports[name]}`, `http://127.0.0.1:${ports[name]}`])
+      .join(','),
     FILES_FOLDER: dataPath('files'),
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     MAIL_FROM: 'no-reply@fairlead.example',
@@ -88,6 +90,24 @@ function start(words: string[], cwd: string, env: NodeJS.ProcessEnv, log: string
 export async function startMailbox(ports: Ports): Promise<RunningPart> {
   const words = ['src/servers/mailbox-program.ts', String(ports.smtp), String(ports.mailbox)];
   return asPart(start(words, join(root, 'stack'), process.env, 'mailbox.log'));
+}
+
+/** Starts the server of the booking page, whose build lies in a folder, and waits until it serves. `api` is the origin of the API. */
+export async function startBookingPage(
+  ports: Ports,
+  { folder, api: origin }: { folder: string; api: string },
+): Promise<RunningPart> {
+  const port = ports['booking-page'];
+  const words = ['src/servers/booking-page-program.ts', String(port), folder, origin];
+  const part = asPart(start(words, join(root, 'stack'), process.env, 'booking-page.log'));
+  for (let tries = 0; tries < 100; tries++) {
+    if ((await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null))?.ok) return part;
+    await sleep(100);
+  }
+  await part.stop();
+  throw new Refusal(
+    `The booking page did not answer within ten seconds. What it said is in ${join(dataPath('logs'), 'booking-page.log')}.`,
+  );
 }
 
 const asPart = (child: ChildProcess): RunningPart => ({ ended: howItEnds(child), stop: () => end(child) });

@@ -1,8 +1,8 @@
 import { dataFolder } from '../folders.ts';
 import { type Ports, portBase, portsFrom, requireFree } from '../ports.ts';
 import { buildAll } from '../releases/builds.ts';
-import { releaseAll } from '../releases/releases.ts';
-import { serveAll } from '../servers/serve.ts';
+import { releaseAll, releaseBookingPage } from '../releases/releases.ts';
+import { apiOrigin, serveAll } from '../servers/serve.ts';
 import { stopLeftover } from './postgres.ts';
 import { claimDataFolder } from './running.ts';
 import {
@@ -11,6 +11,7 @@ import {
   demo,
   prepareDatabase,
   startApi,
+  startBookingPage,
   startDatabase,
   startMailbox,
 } from './services.ts';
@@ -53,6 +54,9 @@ export async function startProduct(ports: Ports, say: (line: string) => void): P
     stops.push(supervise({ ...api, first: await api.start() }, say));
     await building;
     releaseAll(ports);
+    const page = { folder: releaseBookingPage(), api: apiOrigin(ports) };
+    const bookings = { name: 'The booking page', start: () => startBookingPage(ports, page) };
+    stops.push(supervise({ ...bookings, first: await bookings.start() }, say));
     stops.push(await serveAll(ports));
     return { ports, environment, database: postgres.folder, stop };
   } catch (error) {

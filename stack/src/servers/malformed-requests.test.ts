@@ -10,6 +10,7 @@ import { sendMalformed, sendRaw } from '../testing/malformed.ts';
 // The data folder is read once, when the modules below are.
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'malformed-'));
 const { hostListener } = await import('./serve.ts');
+const { bookingPageListener } = await import('./booking-page.ts');
 const { remoteListener, serveRemotes } = await import('./serve-remotes.ts');
 const { releasesFolder, writeRegistry } = await import('../releases/releases.ts');
 const { scriptOrigins } = await import('./page-policy.ts');
@@ -19,10 +20,13 @@ const { howItEnds } = await import('../run/processes.ts');
 const requests = process.env.FAIRLEAD_FULL === '1' ? 5000 : 300;
 const patience = 30_000 + requests * 40;
 
-const ports = { 'host-shell': 3000, api: 3100, smtp: 3125, mailbox: 3180, database: 3132 };
+const ports = {
+  ...{ 'host-shell': 3000, 'booking-page': 3040, api: 3100 },
+  ...{ smtp: 3125, mailbox: 3180, database: 3132 },
+};
 const servers: Server[] = [];
 let mailbox: ChildProcess;
-const portOf = { host: 0, remote: 0, mailbox: 0 };
+const portOf = { host: 0, remote: 0, booking: 0, mailbox: 0 };
 
 async function listen(server: Server): Promise<number> {
   servers.push(server);
@@ -48,6 +52,7 @@ beforeAll(async () => {
   writeFileSync(join(releasesFolder(), 'remote-test/entry.js'), 'void 0;');
   portOf.host = await listen(createServer(hostListener(folder, ports, async () => {})));
   portOf.remote = await listen(createServer(remoteListener('remote-test')));
+  portOf.booking = await listen(createServer(bookingPageListener(folder, 'http://api.test')));
   portOf.mailbox = await freePort();
   const words = ['src/servers/mailbox-program.ts', String(await freePort()), String(portOf.mailbox)];
   mailbox = spawn(process.execPath, words, { cwd: join(import.meta.dirname, '../..') });
@@ -112,6 +117,26 @@ test('a line of the registry without a readable manifest ends nothing, and the o
     5000,
   );
   expect(unreadable).toBe('HTTP/1.1 200 OK');
+});
+
+test('the booking page may stand in frames at the address of a business with ?embed, and nowhere else', async () => {
+  const framed = async (path: string) => {
+    const { status, headers } = await fetch(`http://127.0.0.1:${portOf.booking}${path}`);
+    const policy = headers.get('content-security-policy') ?? '';
+    return [status, /frame-ancestors ([^;]*)/.exec(policy)?.[1]];
+  };
+  expect(await framed('/book/studio?embed')).toEqual([200, '*']);
+  expect(await framed('/book/studio/?a=1&embed=')).toEqual([200, '*']);
+  for (const path of ['/book/studio', '/book/studio/session/a.b?embed', '/book/studio?x=embed'])
+    expect(await framed(path)).toEqual([200, "'none'"]);
+  for (const path of ['/', '/book', '/assets/none.js', '/index.html', '/release.json'])
+    expect((await framed(path))[0]).toBe(404);
+});
+
+test('the host leads to the booking page with all of the address', async () => {
+  const path = '/book/studio/session/1-2-3.abc?move';
+  const { status, headers } = await fetch(`http://127.0.0.1:${portOf.host}${path}`, { redirect: 'manual' });
+  expect([status, headers.get('location')]).toEqual([302, `http://localhost:3040${path}`]);
 });
 
 test('a missing file gets 404 with a type that browsers do not sniff', async () => {

@@ -7,7 +7,7 @@ import { businessOf } from '../repositories/offer.ts';
 import { ownPage, putPage } from '../repositories/pages.ts';
 
 /** An address made of a name: its letters without accents, and its digits, joined by hyphens. Empty where nothing is left. */
-export function addressOf(name: string): string {
+function addressOf(name: string): string {
   return name
     .replace(/ß/g, 'ss')
     .normalize('NFKD')

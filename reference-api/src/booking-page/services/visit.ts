@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { VisitedPage } from 'shared-contracts/api';
-import { findSetting, imageAt } from 'shared-contracts/entities';
+import { findSetting, imageAt, type SettingKey, type SettingValue } from 'shared-contracts/entities';
 import { enterTenant, type OpenTx, type Tx, transaction } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
 import { storedSettings } from '../../lists/repositories/settings.ts';
@@ -15,7 +15,7 @@ import {
 import { tenantOfPage } from '../repositories/pages.ts';
 
 /** The failure for an address that no page which is on has. */
-export function noPage(): Failure {
+function noPage(): Failure {
   return new Failure('notFound', 'There is no booking page at this address.');
 }
 
@@ -51,13 +51,17 @@ export function placesFor(coach: StoredCoach, service: StoredService): (number |
   return service.locations.filter((id) => coach.locations.includes(id));
 }
 
+async function settingOf(tx: Tx, key: SettingKey): Promise<SettingValue | undefined> {
+  const stored = (await storedSettings(tx)).find((setting) => setting.key === key)?.value;
+  return stored ?? findSetting(key)?.initial;
+}
+
 /** A whole number of a tenant's settings; what it is at first where nobody changed it. */
 export async function numberSetting(
   tx: Tx,
   key: 'booking-page-cancel-hours' | 'scheduler-slot-minutes',
 ): Promise<number> {
-  const stored = (await storedSettings(tx)).find((setting) => setting.key === key)?.value;
-  return Number(stored ?? findSetting(key)?.initial);
+  return Number(await settingOf(tx, key));
 }
 
 /** What a visitor of a page sees: services that somebody gives, and who gives them. */
@@ -84,5 +88,6 @@ export async function visitedPage(tx: Tx): Promise<VisitedPage> {
     })),
     coaches: people.filter(({ id }) => shown.has(id)).map(({ id, name }) => ({ id, name })),
     cancelHours: await numberSetting(tx, 'booking-page-cancel-hours'),
+    sendsMails: (await settingOf(tx, 'mails-sessions')) === 'on',
   };
 }

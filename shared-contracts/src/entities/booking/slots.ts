@@ -133,7 +133,7 @@ function startsIn(
 }
 
 /** The instants from which times are offered in a span, whoever is busy: on each day whole intervals after it opens, by the clock of the zone. */
-export function slotGrid(
+function slotGrid(
   open: readonly TimeSpan[],
   interval: number,
   zone: string,

@@ -1,0 +1,71 @@
+import type { BookedSession, BookingSlot, VisitedPage } from 'shared-contracts/api';
+import { call } from './client.ts';
+
+const at = (address: string) => `/v1/book/${encodeURIComponent(address)}`;
+const ofSession = (address: string, token: string) => `${at(address)}/sessions/${encodeURIComponent(token)}`;
+
+/** A session with the token of its client. */
+export interface Booked {
+  token: string;
+  session: BookedSession;
+}
+
+/** Reads the page of a business. */
+export function readPage(address: string): Promise<VisitedPage> {
+  return call(at(address));
+}
+
+/** Which free times: `coach` null stands for anyone, days are YYYY-MM-DD in `zone`. */
+export interface WantedSlots {
+  address: string;
+  service: number;
+  coach: number | null;
+  from: string;
+  to: string;
+  zone: string;
+  /** The session that would move. */
+  token: string | null;
+}
+
+/** Reads the free times of at most 31 days. */
+export function readSlots({ address, coach, token, service, ...days }: WantedSlots): Promise<BookingSlot[]> {
+  const query = new URLSearchParams({ service: String(service), ...days });
+  if (coach !== null) query.set('coach', String(coach));
+  if (token !== null) query.set('token', token);
+  return call(`${at(address)}/slots?${query}`);
+}
+
+/** What is booked, and for whom. */
+export interface Booking {
+  service: number;
+  coach: number | null;
+  start: string;
+  name: string;
+  email: string;
+  phone: string;
+  zone: string;
+}
+
+/** Books; the same key books once. */
+export function book(address: string, data: Booking, key: string): Promise<Booked> {
+  return call(`${at(address)}/sessions`, { method: 'POST', body: { data }, key });
+}
+
+/** Reads a session. */
+export function readSession(address: string, token: string): Promise<BookedSession> {
+  return call(ofSession(address, token));
+}
+
+/** Cancels a session. */
+export function cancelSession(address: string, token: string, key: string): Promise<BookedSession> {
+  return call(`${ofSession(address, token)}/cancel`, { method: 'POST', key });
+}
+
+/** Moves a session. */
+export function moveSession(
+  { address, token }: { address: string; token: string },
+  data: { coach: number | null; start: string },
+  key: string,
+): Promise<Booked> {
+  return call(`${ofSession(address, token)}/move`, { method: 'POST', body: { data }, key });
+}

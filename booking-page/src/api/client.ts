@@ -1,0 +1,91 @@
+import type { BookingSlot } from 'shared-contracts/api';
+
+/** Why a call failed: `lost` without an answer, `missing`, `refused` where a time is not free or it is too late, `invalid` by a field, or `unexpected`. */
+export type ProblemKind = 'lost' | 'missing' | 'refused' | 'invalid' | 'unexpected';
+
+/** A failed call. `message` is a sentence for the visitor. */
+export class Problem extends Error {
+  readonly kind: ProblemKind;
+  readonly fields: Readonly<Record<string, string>>;
+  /** The next free times after a refused one. */
+  readonly next: readonly BookingSlot[];
+
+  constructor(
+    kind: ProblemKind,
+    message: string,
+    { fields = {}, next = [] }: { fields?: Record<string, string>; next?: readonly BookingSlot[] } = {},
+  ) {
+    super(message);
+    this.kind = kind;
+    this.fields = fields;
+    this.next = next;
+  }
+}
+
+/** How long an answer may take, in milliseconds. */
+const patience = 15_000;
+
+const wentWrong = 'Something went wrong on our side. Try again in a moment.';
+
+const kinds: Readonly<Record<number, ProblemKind>> = {
+  400: 'invalid',
+  404: 'missing',
+  409: 'refused',
+  422: 'invalid',
+  429: 'refused',
+};
+
+interface Failed {
+  error?: string;
+  fields?: Record<string, string>;
+  data?: { next?: BookingSlot[] };
+}
+
+/** The origin of the API, which the server of the page writes into it. */
+function apiOrigin(): string {
+  const said = document.querySelector<HTMLMetaElement>('meta[name="api-origin"]')?.content ?? '';
+  // The development server passes calls on.
+  return said.startsWith('http') ? said : '';
+}
+
+/** What is sent besides the path. */
+export interface Sent {
+  method?: 'GET' | 'POST';
+  body?: object;
+  /** The Idempotency-Key of an attempt. */
+  key?: string;
+}
+
+/** Calls the API and answers `data`. Throws a {@link Problem}. */
+export async function call<Data>(path: string, { method = 'GET', body, key }: Sent = {}): Promise<Data> {
+  let response: Response;
+  try {
+    response = await fetch(`${apiOrigin()}${path}`, {
+      method,
+      headers: {
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
+        ...(key ? { 'Idempotency-Key': key } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(patience),
+    });
+  } catch (error) {
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    throw new Problem(
+      'lost',
+      isLate
+        ? 'The answer takes too long. Your connection may be slow.'
+        : 'There is no connection. Check your network.',
+    );
+  }
+  const json = (await response.json().catch(() => null)) as ({ data: Data } & Failed) | null;
+  if (response.ok && json) return json.data;
+  const kind = kinds[response.status] ?? 'unexpected';
+  const message = kind === 'unexpected' ? wentWrong : (json?.error ?? wentWrong);
+  throw new Problem(kind, message, { fields: json?.fields ?? {}, next: json?.data?.next ?? [] });
+}
+
+/** Any error as a {@link Problem}. */
+export function problemOf(error: unknown): Problem {
+  return error instanceof Problem ? error : new Problem('unexpected', wentWrong);
+}

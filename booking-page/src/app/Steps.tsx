@@ -1,0 +1,119 @@
+// One thing: which step the address stands for, and where each choice leads.
+import type { BookableService, BookedSession, BookingSlot, VisitedPage } from 'shared-contracts/api';
+import { coachName, lengthText, priceText, visitorZone, whenText } from '../clock/clock.model.ts';
+import { Confirmation } from '../features/booked/Confirmation.tsx';
+import { endOf } from '../features/booked/MoveSession.tsx';
+import { SessionPage } from '../features/booked/SessionPage.tsx';
+import { CoachStep } from '../features/coach/CoachStep.tsx';
+import { DetailsStep } from '../features/details/DetailsStep.tsx';
+import { ServiceStep } from '../features/service/ServiceStep.tsx';
+import { TimeStep } from '../features/times/TimeStep.tsx';
+import { beginning, type Place } from '../place/place.model.ts';
+import { go } from '../place/use-place.ts';
+import { type Choice, Chosen } from './Chosen.tsx';
+
+interface Stepping {
+  page: VisitedPage;
+  place: Place;
+}
+
+const isAnyone = (coach: Place['coach']) => coach === 'anyone';
+
+/** Whom a service is booked with: null for anyone; undefined until it is chosen. A service that one coach gives needs no choice. */
+function coachOf({ coaches }: BookableService, { coach }: Place): number | null | undefined {
+  const [only, ...others] = coaches;
+  if (others.length === 0) return only;
+  if (isAnyone(coach)) return null;
+  return typeof coach === 'number' && coaches.includes(coach) ? coach : undefined;
+}
+
+function choicesOf({ page, place }: Stepping, service: BookableService, coach?: number | null): Choice[] {
+  const start = beginning(place);
+  const facts = [service.name, lengthText(service.duration), service.price && priceText(service.price)];
+  const choices: Choice[] = [
+    { label: 'what to book', text: facts.filter(Boolean).join(' · '), change: () => go(start) },
+  ];
+  if (coach !== undefined && service.coaches.length > 1) {
+    const name = coachName(page, coach);
+    choices.push({
+      label: 'with whom',
+      text: name === null ? 'With anyone who is free' : `With ${name}`,
+      change: () => go({ ...start, service: service.id }),
+    });
+  }
+  if (coach !== undefined && place.time !== null) {
+    const times = { start: place.time, end: endOf(place.time, service.duration) };
+    const name = coach === null ? coachName(page, place.with) : null;
+    choices.push({
+      label: 'the time',
+      text: `${whenText(times, visitorZone())}${name === null ? '' : `, with ${name}`}`,
+      change: () => go({ ...place, time: null, with: null }),
+    });
+  }
+  return choices;
+}
+
+/** The steps from a service to a booking, or the page of a session. */
+export function Steps({ page, place }: Stepping) {
+  const { address, token } = place;
+  const times = (options: {
+    service: number;
+    coach: number | null;
+    token: string | null;
+    heading: string;
+  }) => (
+    <TimeStep
+      {...{ page, address, ...options }}
+      {...{ weeks: place.weeks, day: place.day }}
+      show={(weeks, day) => go({ ...place, weeks, day }, { replace: true })}
+      choose={(slot: BookingSlot) => go({ ...place, time: slot.start, with: slot.coach })}
+    />
+  );
+  if (token !== null) {
+    const toMoveTo = ({ service, coach }: BookedSession) => {
+      const gives = page.services.find(({ id }) => id === service.id)?.coaches.includes(coach.id);
+      return times({
+        ...{ service: service.id, coach: gives ? coach.id : null, token },
+        heading: 'When would you like to come?',
+      });
+    };
+    return <SessionPage {...{ page, place, token, go }} times={toMoveTo} />;
+  }
+  if (place.booked !== null) {
+    const again = () => go(beginning(place));
+    return <Confirmation {...{ page, address, again }} token={place.booked} isEmbedded={place.isEmbedded} />;
+  }
+  const service = page.services.find(({ id }) => id === place.service);
+  if (!service)
+    return <ServiceStep page={page} choose={({ id }) => go({ ...beginning(place), service: id })} />;
+  const coach = coachOf(service, place);
+  const chosen = <Chosen choices={choicesOf({ page, place }, service, coach)} />;
+  if (coach === undefined) {
+    return (
+      <>
+        {chosen}
+        <CoachStep {...{ page, service }} choose={(next) => go({ ...place, coach: next })} />
+      </>
+    );
+  }
+  if (place.time === null) {
+    return (
+      <>
+        {chosen}
+        {times({ service: service.id, coach, token: null, heading: 'When?' })}
+      </>
+    );
+  }
+  return (
+    <>
+      {chosen}
+      <DetailsStep
+        {...{ page, address, service }}
+        coach={place.with ?? coach}
+        start={place.time}
+        chooseTime={(slot) => go({ ...place, time: slot.start, with: slot.coach })}
+        done={(booked) => go({ ...beginning(place), booked: booked.token }, { replace: true })}
+      />
+    </>
+  );
+}

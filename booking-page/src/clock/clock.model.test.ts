@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  byDay,
+  byPartOfDay,
+  clocksDiffer,
+  dayIn,
+  daysShown,
+  lengthText,
+  localeOf,
+  priceText,
+  whenText,
+  zoneName,
+} from './clock.model.ts';
+
+const slot = (start: string) => ({ start, end: start, coach: null, left: null });
+
+test('four weeks begin on the Monday of today, and follow each other without a gap', () => {
+  expect(daysShown('2026-06-03', 0)[0]).toBe('2026-06-01');
+  expect(daysShown('2026-06-07', 0)[0]).toBe('2026-06-01');
+  expect(daysShown('2026-06-03', 1)[0]).toBe('2026-06-29');
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: 0, max: 26 }), (at, weeks) => {
+      const today = new Date(at * 86_400_000).toISOString().slice(0, 10);
+      const [days, next] = [daysShown(today, weeks), daysShown(today, weeks + 1)];
+      expect(new Set([...days, ...next]).size).toBe(56);
+      expect(daysShown(today, 0)).toContain(today);
+      expect(new Date(`${days[0]}T00:00:00Z`).getUTCDay()).toBe(1);
+    }),
+  );
+});
+
+test('times belong to the day and the part of it that the visitor has', () => {
+  const late = slot('2026-06-03T22:30:00.000Z');
+  expect([...byDay([late], 'Europe/Berlin').keys()]).toEqual(['2026-06-04']);
+  expect([...byDay([late], 'America/New_York').keys()]).toEqual(['2026-06-03']);
+  expect(byPartOfDay([late], 'Europe/Berlin').map(([name]) => name)).toEqual(['Morning']);
+  expect(byPartOfDay([late], 'America/New_York').map(([name]) => name)).toEqual(['Evening']);
+});
+
+test('clocks differ where they show another time, whatever the zones are called', () => {
+  expect(clocksDiffer('2026-06-03T10:00:00Z', 'Europe/Berlin', 'Europe/Paris')).toBe(false);
+  expect(clocksDiffer('2026-06-03T10:00:00Z', 'Europe/Berlin', 'Europe/London')).toBe(true);
+  // Panama never changes its clocks.
+  const differs = (day: string) => clocksDiffer(`${day}T10:00:00Z`, 'America/New_York', 'America/Panama');
+  expect([differs('2026-01-10'), differs('2026-06-03')]).toEqual([false, true]);
+});
+
+test('people read lengths, prices, zones and days', () => {
+  expect([45, 60, 90, 0].map((all) => lengthText(all).replaceAll('\u00a0', ' '))).toEqual([
+    '45 min',
+    '1 h',
+    '1 h 30 min',
+    '0 min',
+  ]);
+  expect(priceText({ amount: 4500, currency: 'EUR' })).toBe('€45.00');
+  expect(priceText({ amount: 4500, currency: 'JPY' })).toMatch(/4,500/);
+  expect(zoneName('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+  const over = { start: '2026-06-03T21:30:00.000Z', end: '2026-06-03T22:30:00.000Z' };
+  expect(whenText(over, 'Europe/Berlin')).toBe(
+    'Wednesday, 3 June 2026, 23:30 – Thursday, 4 June 2026, 00:30',
+  );
+  expect(dayIn('2026-06-03T22:30:00.000Z', 'Europe/Berlin')).toBe('2026-06-04');
+  expect([localeOf(['de', 'en-US']), localeOf(['de'])]).toEqual(['en-US', 'en-GB']);
+});

@@ -1,0 +1,167 @@
+// One thing: how days and times of zones are told to a visitor.
+import type { BookedSession, BookingSlot, VisitedPage } from 'shared-contracts/api';
+
+const minuteMs = 60_000;
+const dayMs = 1440 * minuteMs;
+
+/** The language of dates: an English of the visitor, else that of Britain. */
+export function localeOf(languages: readonly string[]): string {
+  return languages.find((one) => /^en\b/i.test(one)) ?? 'en-GB';
+}
+
+const locale = () => localeOf([navigator.language, ...navigator.languages]);
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function format(at: Date | number, zone: string, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify([locale(), zone, options]);
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale(), { timeZone: zone, ...options });
+  formatters.set(key, formatter);
+  return formatter.format(at);
+}
+
+/** The zone (IANA) of the visitor. */
+export function visitorZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+}
+
+/** The date (YYYY-MM-DD) in a zone. */
+export function dayIn(at: string | number, zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    ...{ timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' },
+  }).formatToParts(new Date(at));
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return `${of('year')}-${of('month')}-${of('day')}`;
+}
+
+/** Adds days to a date (YYYY-MM-DD). */
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** The 28 days (YYYY-MM-DD) of the shown weeks, from the Monday of the week of today on. */
+export function daysShown(today: string, weeks: number): string[] {
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return Array.from({ length: 28 }, (_, place) => addDays(today, place - weekday + weeks * 28));
+}
+
+const plainDay = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** A date as a heading: `Wednesday, 3 June`. */
+export function dayText(day: string): string {
+  return format(plainDay(day), 'UTC', { weekday: 'long', day: 'numeric', month: 'long' });
+}
+
+/** From when to when the shown weeks go: `23 Nov – 20 Dec 2026`. */
+export function spanText(days: readonly string[]): string {
+  const options = { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const formatter = new Intl.DateTimeFormat(locale(), options);
+  return formatter.formatRange(plainDay(days[0] ?? ''), plainDay(days.at(-1) ?? ''));
+}
+
+/** The short names of the weekdays, Monday first. */
+export function weekdayNames(): { short: string; long: string }[] {
+  return Array.from({ length: 7 }, (_, place) => {
+    const at = new Date(Date.UTC(2024, 0, 1 + place, 12));
+    return {
+      short: format(at, 'UTC', { weekday: 'short' }),
+      long: format(at, 'UTC', { weekday: 'long' }),
+    };
+  });
+}
+
+/** The day of the month, and the month where one begins. */
+export function dateParts(day: string): { date: string; month: string | null } {
+  const date = String(Number(day.slice(8)));
+  return { date, month: date === '1' ? format(plainDay(day), 'UTC', { month: 'short' }) : null };
+}
+
+/** A time of day in a zone: `10:00`. */
+export function clockText(at: string, zone: string): string {
+  return format(new Date(at), zone, { hour: '2-digit', minute: '2-digit' });
+}
+
+/** From when to when, with the day: `Wednesday, 3 June 2026, 10:00 – 11:00`. */
+export function whenText({ start, end }: { start: string; end: string }, zone: string): string {
+  const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const first = format(new Date(start), zone, day);
+  const last = dayIn(start, zone) === dayIn(end, zone) ? '' : `${format(new Date(end), zone, day)}, `;
+  return `${first}, ${clockText(start, zone)} – ${last}${clockText(end, zone)}`;
+}
+
+/** The place that a zone is named by: `New York`. */
+export function zoneName(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}
+
+/** Whether the clocks of two zones differ at an instant. */
+export function clocksDiffer(at: string | number, one: string, other: string): boolean {
+  const clock = (zone: string) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(
+      new Date(at),
+    );
+  return clock(one) !== clock(other);
+}
+
+/** Minutes as people say them: `1 h 30 min`. */
+export function lengthText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [...(hours ? [`${hours}\u00a0h`] : []), ...(rest || !hours ? [`${rest}\u00a0min`] : [])].join(
+    '\u00a0',
+  );
+}
+
+/** An amount in the minor unit of its currency. */
+export function priceText({ amount, currency }: { amount: number; currency: string }): string {
+  if (amount === 0) return 'Free';
+  const formatter = new Intl.NumberFormat(locale(), { style: 'currency', currency });
+  const digits = formatter.resolvedOptions().maximumFractionDigits ?? 2;
+  return formatter.format(amount / 10 ** digits);
+}
+
+/** The free times of each day (YYYY-MM-DD) in a zone, in order. */
+export function byDay(slots: readonly BookingSlot[], zone: string): Map<string, BookingSlot[]> {
+  const days = new Map<string, BookingSlot[]>();
+  for (const slot of slots) {
+    const day = dayIn(slot.start, zone);
+    days.set(day, [...(days.get(day) ?? []), slot]);
+  }
+  return days;
+}
+
+/** What tells free times of a day apart: part of the day in the visitor's zone. */
+export function byPartOfDay(slots: readonly BookingSlot[], zone: string): [string, BookingSlot[]][] {
+  const hour = (at: string) =>
+    Number(new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit' }).format(new Date(at)));
+  const parts: [string, (at: number) => boolean][] = [
+    ['Morning', (at) => at < 12],
+    ['Afternoon', (at) => at >= 12 && at < 17],
+    ['Evening', (at) => at >= 17],
+  ];
+  return parts
+    .map(([name, is]): [string, BookingSlot[]] => [name, slots.filter(({ start }) => is(hour(start)))])
+    .filter(([, some]) => some.length > 0);
+}
+
+/** The name of a coach of the page; null for anyone. */
+export function coachName({ coaches }: Pick<VisitedPage, 'coaches'>, id: number | null): string | null {
+  return coaches.find((coach) => coach.id === id)?.name ?? null;
+}
+
+/** How many places are left, where a session takes several. */
+export function leftText(left: number | null): string | null {
+  if (left === null) return null;
+  return left === 1 ? '1 place left' : `${left} places left`;
+}
+
+/** What the state of a session means to its client. */
+export function statusText(status: BookedSession['status']): string {
+  return {
+    pending: 'Waits for confirmation',
+    accepted: 'Confirmed',
+    cancelled: 'Cancelled',
+    rejected: 'Declined',
+    'no-show': 'Missed',
+    completed: 'Took place',
+  }[status];
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { BookedSession, BookingSlot, VisitedPage } from 'shared-contracts/api';
+import { type Booked, moveSession } from '../../api/booking.api.ts';
+import { useAttempt } from '../../api/use-attempt.ts';
+import { visitorZone, whenText } from '../../clock/clock.model.ts';
+import type { Place } from '../../place/place.model.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
+import styles from './booked.module.css';
+
+interface Moving {
+  page: VisitedPage;
+  place: Place;
+  token: string;
+  session: BookedSession;
+  times: ReactNode;
+  go: (place: Place, options?: { replace?: boolean }) => void;
+  moved: (booked: Booked) => void;
+}
+
+/** The end of a session that begins at a time and lasts as long as its service (ISO 8601). */
+export function endOf(start: string, minutes: number): string {
+  return new Date(Date.parse(start) + minutes * 60_000).toISOString();
+}
+
+/** Moves a session: `times` are offered until one is chosen, then the visitor confirms it. */
+export function MoveSession({ page, place, token, session, times, go, moved }: Moving) {
+  const { isBusy, problem, attempt, forget } = useAttempt(`move/${token}`);
+  const { address, time } = place;
+  const choose = (slot: BookingSlot) => go({ ...place, time: slot.start, with: slot.coach });
+  if (time === null) {
+    return (
+      <>
+        <p className={styles.before}>Now: {whenText(session, visitorZone())}</p>
+        {times}
+        <Button onClick={() => go({ ...place, isMoving: false, weeks: 0, day: null })}>
+          Keep it as it is
+        </Button>
+      </>
+    );
+  }
+  const data = { start: time, coach: place.with };
+  const move = () => attempt(data, async (key) => moved(await moveSession({ address, token }, data, key)));
+  const next = { start: time, end: endOf(time, session.service.duration) };
+  return (
+    <>
+      <Heading>Move it here?</Heading>
+      <dl className={styles.facts}>
+        <dt>Now</dt>
+        <dd>
+          <s>{whenText(session, visitorZone())}</s>
+        </dd>
+        <dt>Then</dt>
+        <dd>
+          <strong>{whenText(next, visitorZone())}</strong>
+        </dd>
+      </dl>
+      {problem && (
+        <Refusal
+          problem={problem}
+          page={page}
+          retry={move}
+          choose={(slot) => {
+            forget();
+            choose(slot);
+          }}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button look="primary" isBusy={isBusy} onClick={move}>
+          {isBusy ? 'Moving …' : 'Move it'}
+        </Button>
+        <Button onClick={() => go({ ...place, time: null, with: null })}>Another time</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../../app/App.tsx';
+import { type Answer, answerCalls, page, session, slot } from '../../testing/fake-business.ts';
+
+const user = userEvent.setup({ delay: null });
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2026-06-01T08:00:00Z'), advanceTimers: true });
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+function open(answers: Record<string, Answer | Answer[]>) {
+  const sent = answerCalls({ 'GET /v1/book/studio': { data: page }, ...answers });
+  history.replaceState(null, '', '/book/studio/session/a.b');
+  render(<App />);
+  return sent;
+}
+const press = async (name: RegExp | string) => user.click(await screen.findByRole('button', { name }));
+
+test('a session is cancelled after a question', async () => {
+  open({
+    'GET /sessions/a.b': { data: session },
+    'POST /cancel': { data: { ...session, status: 'cancelled', fixed: 'It does not take place.' } },
+  });
+  await press('Cancel the session');
+  await press('Keep it');
+  await press('Cancel the session');
+  await press('Yes, cancel it');
+  expect((await screen.findByText('Cancelled')).getAttribute('role')).toBe('status');
+  expect(screen.queryByRole('button', { name: 'Move' })).toBeNull();
+});
+
+test('a session moves to another free time, with its new link', async () => {
+  const moved = { ...session, start: '2026-06-03T12:00:00.000Z', end: '2026-06-03T13:00:00.000Z' };
+  const sent = open({
+    'GET /sessions/a.b': { data: session },
+    'GET /slots': { data: [slot('12:00', { coach: 11 })] },
+    'POST /move': { data: { token: 'c.d', session: moved } },
+    'GET /sessions/c.d': { data: moved },
+  });
+  await press('Move');
+  await press(/^12:00/);
+  expect(screen.getByText(/^Wednesday.*12:00 – 13:00/)).toBeDefined();
+  await press('Move it');
+  expect(await screen.findByRole('heading', { name: 'Your session was moved' })).toBeDefined();
+  expect(location.pathname).toBe('/book/studio/session/c.d');
+  expect(sent.find(({ path }) => path.includes('/slots'))?.path).toMatch(/coach=11.*token=a\.b/);
+});
+
+test('what is too late says so, with the phone of the business', async () => {
+  open({ 'GET /sessions/a.b': { data: { ...session, fixed: 'Please call +49 30 901820.' } } });
+  expect(await screen.findByText('Please call +49 30 901820.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Move|Cancel/ })).toBeNull();
+});
+
+test('a link that leads to nothing is a sentence', async () => {
+  open({ 'GET /sessions/a.b': { status: 404, body: { error: 'x' } } });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/leads to no session/);
+});

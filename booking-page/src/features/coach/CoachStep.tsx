@@ -1,0 +1,52 @@
+import type { BookableService, VisitedPage } from 'shared-contracts/api';
+import { Cards } from '../../ui/Cards.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import styles from './coach.module.css';
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+
+/** Step two: with whom. */
+export function CoachStep({
+  page,
+  service,
+  choose,
+}: {
+  page: VisitedPage;
+  service: BookableService;
+  choose: (coach: 'anyone' | number) => void;
+}) {
+  const coaches = page.coaches.filter(({ id }) => service.coaches.includes(id));
+  const mark = (text: string) => (
+    <span className={styles.mark} aria-hidden="true">
+      {text}
+    </span>
+  );
+  return (
+    <>
+      <Heading>With whom?</Heading>
+      <Cards
+        cards={[
+          {
+            key: 'anyone',
+            title: 'Anyone who is free',
+            facts: 'Shows the most times',
+            mark: mark('✦'),
+            choose: () => choose('anyone'),
+          },
+          ...coaches.map(({ id, name }) => ({
+            key: id,
+            title: name,
+            mark: mark(initials(name)),
+            choose: () => choose(id),
+          })),
+        ]}
+      />
+    </>
+  );
+}

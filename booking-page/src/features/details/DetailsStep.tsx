@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react';
+import type { BookableService, BookingSlot, VisitedPage } from 'shared-contracts/api';
+import { type Booked, book } from '../../api/booking.api.ts';
+import { useAttempt } from '../../api/use-attempt.ts';
+import { visitorZone } from '../../clock/clock.model.ts';
+import { keep, readKept } from '../../place/storage.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
+import { type Details, missingIn, noDetails } from './details.model.ts';
+import styles from './details.module.css';
+import { Field } from './Field.tsx';
+
+interface Step {
+  page: VisitedPage;
+  address: string;
+  service: BookableService;
+  coach: number | null;
+  start: string;
+  chooseTime: (slot: BookingSlot) => void;
+  done: (booked: Booked) => void;
+}
+
+const fields = [
+  { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', maxLength: 120 },
+  { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email', maxLength: 191 },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', maxLength: 40, isOptional: true },
+] as const;
+
+/** Step four: who comes. What is typed survives a reload of the tab. */
+export function DetailsStep({ page, address, service, coach, start, chooseTime, done }: Step) {
+  const [details, setDetails] = useState<Details>(() => readKept<Details>('details') ?? noDetails);
+  const [missing, setMissing] = useState<Partial<Record<keyof Details, string>>>({});
+  const { isBusy, problem, attempt, forget } = useAttempt(`attempt/${address}`);
+  const errors = { ...(problem?.kind === 'invalid' ? problem.fields : {}), ...missing };
+  const change = (name: keyof Details) => (value: string) => {
+    const next = { ...details, [name]: value };
+    keep('details', next);
+    setDetails(next);
+    setMissing({ ...missing, [name]: undefined });
+  };
+  const send = (form: HTMLFormElement | null) => {
+    const found = missingIn(details);
+    setMissing(found);
+    const first = fields.find(({ name }) => found[name]);
+    if (first) return form?.querySelector<HTMLInputElement>(`#${first.name}`)?.focus();
+    const data = { service: service.id, coach, start, ...details, zone: visitorZone() };
+    attempt(data, async (key) => done(await book(address, data, key)));
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send(event.currentTarget);
+  };
+  const said = fields.some(({ name }) => errors[name]);
+  const hours = page.cancelHours;
+  return (
+    <>
+      <Heading>Who is coming?</Heading>
+      <form onSubmit={submit} noValidate>
+        {fields.map((field) => (
+          <Field
+            key={field.name}
+            {...field}
+            value={details[field.name]}
+            error={errors[field.name]}
+            change={change(field.name)}
+          />
+        ))}
+        {problem && !said && (
+          <Refusal
+            problem={problem}
+            page={page}
+            retry={() => send(null)}
+            choose={(slot) => {
+              forget();
+              chooseTime(slot);
+            }}
+          />
+        )}
+        <p className={styles.terms}>
+          {service.needsConfirmation
+            ? `${page.business.name || 'The business'} confirms your request first. `
+            : ''}
+          You can cancel or move it{' '}
+          {hours === 0 ? 'until it begins' : `until ${hours} hours before it begins`}.
+        </p>
+        <Button type="submit" look="primary" isBusy={isBusy}>
+          {isBusy ? 'Booking …' : service.needsConfirmation ? 'Send the request' : 'Book'}
+        </Button>
+      </form>
+    </>
+  );
+}

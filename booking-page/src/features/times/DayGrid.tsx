@@ -1,0 +1,99 @@
+import type { KeyboardEvent } from 'react';
+import type { BookingSlot } from 'shared-contracts/api';
+import { dateParts, dayText, spanText, weekdayNames } from '../../clock/clock.model.ts';
+import styles from './times.module.css';
+
+interface Grid {
+  days: readonly string[];
+  today: string;
+  free: ReadonlyMap<string, readonly BookingSlot[]>;
+  /** The chosen day. */
+  day: string | null;
+  weeks: number;
+  isLoading: boolean;
+  show: (weeks: number) => void;
+  choose: (day: string) => void;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+// Arrow keys go to the nearest day in their direction that has free times.
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  if (step === undefined) return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button[data-day]')];
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  if (at < 0) return;
+  event.preventDefault();
+  for (let next = at + step; next >= 0 && next < buttons.length; next += step) {
+    if (buttons[next]?.disabled) continue;
+    buttons[next]?.focus();
+    return;
+  }
+}
+
+function labelOf(day: string, count: number, isToday: boolean): string {
+  const times = count === 1 ? '1 free time' : `${count} free times`;
+  return `${dayText(day)}${isToday ? ', today' : ''}, ${times}`;
+}
+
+/** Four weeks, with the days on which something is free. One stop of the tab key; arrow keys walk the days. */
+export function DayGrid({ days, today, free, day, weeks, isLoading, show, choose }: Grid) {
+  const stop = day ?? [...free.keys()][0];
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.span}>
+        <button
+          type="button"
+          className={styles.turn}
+          aria-label="Earlier weeks"
+          disabled={weeks === 0}
+          onClick={() => show(weeks - 1)}
+        >
+          ‹
+        </button>
+        <strong aria-live="polite">{spanText(days)}</strong>
+        <button
+          type="button"
+          className={styles.turn}
+          aria-label="Later weeks"
+          onClick={() => show(weeks + 1)}
+        >
+          ›
+        </button>
+      </div>
+      <div className={styles.week} aria-hidden="true">
+        {weekdayNames().map(({ short }) => (
+          <span key={short}>{short}</span>
+        ))}
+      </div>
+      <fieldset
+        className={`${styles.days} ${isLoading ? styles.loading : ''}`}
+        aria-label="Days"
+        aria-busy={isLoading}
+        onKeyDown={walk}
+      >
+        {days.map((one) => {
+          const count = free.get(one)?.length ?? 0;
+          const { date, month } = dateParts(one);
+          return (
+            <button
+              key={one}
+              type="button"
+              data-day={one}
+              className={`${styles.day} ${one === today ? styles.today : ''}`}
+              disabled={count === 0}
+              aria-pressed={one === day}
+              aria-label={labelOf(one, count, one === today)}
+              tabIndex={one === stop ? 0 : -1}
+              onClick={() => choose(one)}
+            >
+              {month && <small>{month}</small>}
+              {date}
+            </button>
+          );
+        })}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { BookingSlot, VisitedPage } from 'shared-contracts/api';
+import { readSlots } from '../../api/booking.api.ts';
+import { useLoaded } from '../../api/use-loaded.ts';
+import { byDay, clocksDiffer, dayIn, daysShown, visitorZone, zoneName } from '../../clock/clock.model.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { Notice, Waiting } from '../../ui/Notice.tsx';
+import { DayGrid } from './DayGrid.tsx';
+import { TimeList } from './TimeList.tsx';
+import styles from './times.module.css';
+
+interface Times {
+  page: VisitedPage;
+  address: string;
+  service: number;
+  /** Null: anyone. */
+  coach: number | null;
+  /** The session that would move. */
+  token: string | null;
+  weeks: number;
+  day: string | null;
+  heading: string;
+  show: (weeks: number, day: string | null) => void;
+  choose: (slot: BookingSlot) => void;
+}
+
+/** In which zone the times are, and where the business is if its clocks differ. */
+function ZoneNote({ page }: { page: VisitedPage }) {
+  const zone = visitorZone();
+  const { business } = page;
+  if (!clocksDiffer(Date.now(), zone, business.zone))
+    return <p className={styles.zone}>Times are in your time zone, {zoneName(zone)}.</p>;
+  return (
+    <p className={styles.zone}>
+      Times are in <strong>your</strong> time zone, {zoneName(zone)}. {business.name || 'The business'} is in
+      the time zone of {zoneName(business.zone)}.
+    </p>
+  );
+}
+
+/** Step three: on which day, at what time. */
+export function TimeStep(props: Times) {
+  const { page, address, service, coach, token, weeks, heading, show, choose } = props;
+  const zone = visitorZone();
+  const today = dayIn(Date.now(), zone);
+  const days = daysShown(today, weeks);
+  const from = days.find((one) => one >= today) ?? today;
+  const to = days.at(-1) ?? today;
+  const { data, problem, retry } = useLoaded(`${address} ${service} ${coach} ${token} ${from}`, () =>
+    readSlots({ address, service, coach, from, to, zone, token }),
+  );
+  const free = byDay(data ?? [], zone);
+  const first = [...free.keys()][0] ?? null;
+  const day = props.day !== null && free.has(props.day) ? props.day : first;
+  return (
+    <>
+      <Heading>{heading}</Heading>
+      <ZoneNote page={page} />
+      <DayGrid
+        {...{ days, today, free, day, weeks }}
+        isLoading={!data && !problem}
+        show={(next) => show(next, null)}
+        choose={(next) => show(weeks, next)}
+      />
+      {problem && <Notice retry={retry}>{problem.message}</Notice>}
+      {!data && !problem && <Waiting what="Loading free times" rows={2} />}
+      {data && day === null && (
+        <p className={styles.none} role="status">
+          Nothing is free in these weeks. Look at the next ones
+          {coach !== null && !token ? ', or choose anyone' : ''}.
+        </p>
+      )}
+      {day !== null && <TimeList {...{ page, day, zone }} slots={free.get(day) ?? []} choose={choose} />}
+    </>
+  );
+}
