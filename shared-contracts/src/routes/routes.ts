@@ -62,6 +62,7 @@ export const businessTabs = [
   'availability',
   'blockings',
   'coaches',
+  'booking-page',
 ] as const;
 
 /** One of {@link businessTabs}. */

@@ -18,7 +18,7 @@ export function BusinessTabs({ current }: { current: BusinessTab | null }) {
           data-here={tab === current}
           aria-current={tab === current ? 'page' : undefined}
         >
-          {capital(tab)}
+          {capital(tab.replace('-', ' '))}
         </NavLink>
       ))}
     </nav>

@@ -11,6 +11,7 @@ import { Missing } from '../../ui/Missing.tsx';
 import page from '../../ui/page.module.css';
 import { useFiltering } from '../../ui/use-filtering.ts';
 import { BusinessTabs } from './BusinessTabs.tsx';
+import { BookingPageTab } from './booking/BookingPageTab.tsx';
 import { CompletenessMeter } from './CompletenessMeter.tsx';
 import styles from './my-business.module.css';
 
@@ -28,7 +29,7 @@ export interface BusinessParts {
 
 const title = 'My Business';
 
-const listed: Record<Exclude<BusinessTab, 'business'>, EntityName> = {
+const listed: Record<Exclude<BusinessTab, 'business' | 'booking-page'>, EntityName> = {
   services: 'services',
   packages: 'packages',
   locations: 'locations',
@@ -104,6 +105,21 @@ function BusinessList({ List, tab }: Pick<BusinessParts, 'List'> & { tab: keyof 
   );
 }
 
+/** The tab of the page on which clients book. */
+function BookingPage() {
+  useFiltering(null);
+  useScreen({ title: 'Booking page', parents: [{ label: title, path: paths.myBusiness }] });
+  return (
+    <div className={page.page}>
+      <header className={page.heading}>
+        <h1 className={page.title}>{title}</h1>
+      </header>
+      <BusinessTabs current="booking-page" />
+      <BookingPageTab />
+    </div>
+  );
+}
+
 /** The screen of an unknown tab. */
 function NoTab() {
   useFiltering(null);
@@ -126,6 +142,7 @@ function NoTab() {
 export function MyBusinessPage({ List, Detail }: BusinessParts) {
   const { tab = 'business' } = useParams();
   if (!isTab(tab)) return <NoTab />;
+  if (tab === 'booking-page') return <BookingPage />;
   if (tab === 'business') return <BusinessForm Detail={Detail} />;
   return <BusinessList List={List} tab={tab} />;
 }

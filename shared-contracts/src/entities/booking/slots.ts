@@ -133,12 +133,7 @@ function startsIn(
 }
 
 /** The instants from which times are offered in a span, whoever is busy: on each day whole intervals after it opens, by the clock of the zone. */
-function slotGrid(
-  open: readonly TimeSpan[],
-  interval: number,
-  zone: string,
-  span: TimeSpan,
-): number[] {
+function slotGrid(open: readonly TimeSpan[], interval: number, zone: string, span: TimeSpan): number[] {
   if (span.start >= span.end) return [];
   return listDays(dayAt(span.start, zone), dayAt(span.end - 1, zone), Infinity).flatMap((name) => {
     const day = { name, zone, start: startOfDay(name, zone), end: endOfDay(name, zone) };

@@ -1,0 +1,54 @@
+import { findSetting } from 'shared-contracts/entities';
+import { lazyPart } from 'shared-contracts/lazy-part';
+import { Link } from 'shared-contracts/router';
+import { settingPath } from 'shared-contracts/routes';
+import { Failure } from '../../../ui/Failure.tsx';
+import { BookingForm } from './BookingForm.tsx';
+import styles from './booking.module.css';
+import { lineToEmbed, linkTo } from './booking-page.model.ts';
+import { CopyLine } from './CopyLine.tsx';
+import { useBookingPage } from './use-booking-page.ts';
+
+const QrCode = lazyPart(
+  () => import('./QrCode.tsx').then((file) => file.QrCode),
+  <p role="status">Loading</p>,
+);
+
+const cancelHours = 'booking-page-cancel-hours';
+
+/** The page on which clients book: its switch and address, and how clients come to it. */
+export function BookingPageTab() {
+  const { data: page, isPending, error, refetch } = useBookingPage();
+  if (error && !page) {
+    return <Failure what="The booking page could not be read" error={error} onRetry={() => refetch()} />;
+  }
+  if (isPending || !page) return <p role="status">Loading</p>;
+  const { origin } = location;
+  return (
+    <div className={styles.columns}>
+      <section className={styles.card} aria-labelledby="booking-page">
+        <h2 id="booking-page">Booking page</h2>
+        <p className={styles.help}>
+          Clients choose a service, a coach and a free time, and leave their name and e-mail. They need no
+          account. The page offers every service that a coach gives who is not private.
+        </p>
+        <BookingForm key={page.version} page={page} />
+        <p className={styles.help}>
+          <Link to={settingPath(cancelHours)}>{findSetting(cancelHours)?.label}</Link> is a setting.
+        </p>
+      </section>
+      {page.isOn && page.address !== null && (
+        <section className={styles.card} aria-labelledby="booking-share">
+          <h2 id="booking-share">Share it</h2>
+          <h3>Link</h3>
+          <CopyLine what="link" text={linkTo(origin, page.address)} href={linkTo(origin, page.address)} />
+          <h3>QR code</h3>
+          <QrCode link={linkTo(origin, page.address)} name={`booking-${page.address}`} />
+          <h3>In your website</h3>
+          <p className={styles.help}>Paste this line where the page is to stand.</p>
+          <CopyLine what="line" text={lineToEmbed(origin, page.address)} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import {
+  type OwnBookingPage,
+  readBookingPage as read,
+  writeBookingPage as write,
+} from 'shared-contracts/api';
+import type { ApiClient } from 'shared-contracts/http';
+
+/** Reads the booking page of the business. */
+export async function readBookingPage(api: ApiClient, signal: AbortSignal): Promise<OwnBookingPage> {
+  const { data } = await api.send(read, { signal });
+  return data;
+}
+
+/** Writes it, if its version is still the one that was read. */
+export async function writeBookingPage(
+  api: ApiClient,
+  version: number,
+  data: { address: string; isOn: boolean },
+): Promise<OwnBookingPage> {
+  const written = await api.send(write, {
+    body: { context: { id: 0, type: 'booking-page', version }, data },
+  });
+  return written.data;
+}
