@@ -10,6 +10,7 @@ const groups = {
   'what a business offers': [
     '/app/my-business',
     '/app/my-business/blockings',
+    '/app/my-business/booking-page',
     '/app/blockings/new',
     '/app/my-business/services>',
     '/app/my-business/packages>',

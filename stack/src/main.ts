@@ -17,8 +17,15 @@ const commands: Record<string, Command> = {
   types: async () => (await import('./checks/check.ts')).checks.types(),
   lint: async () => (await import('./checks/check.ts')).checks.lint(),
   contract: async (words) => (await import('./checks/contract.ts')).contract(words),
-  release: async (words) => (await import('./releases/release.ts')).release(words),
-  rollback: async (words) => (await import('./releases/release.ts')).rollback(words),
+  release: async (words) => {
+    if (words[0] === 'booking-page')
+      return (await import('./releases/booking-page.ts')).release(words.slice(1));
+    return (await import('./releases/release.ts')).release(words);
+  },
+  rollback: async (words) => {
+    if (words[0] === 'booking-page') return (await import('./releases/booking-page.ts')).rollback();
+    return (await import('./releases/release.ts')).rollback(words);
+  },
   withdraw: async (words) => (await import('./releases/release.ts')).withdraw(words),
   'new-remote': async (words) => (await import('./run/new-remote.ts')).newRemote(words),
   releases: async () => (await import('./releases/release.ts')).releases(),

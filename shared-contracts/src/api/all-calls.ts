@@ -1,10 +1,10 @@
 import { entityNames } from '../entities/screens/screens.derived.ts';
 import { readAccount } from './accounts/account-reading.ts';
 import { accountCalls } from './accounts/every-account-call.ts';
+import { bookingPageCalls } from './booking/booking-page-calls.ts';
 import { readFeed, renewFeed } from './booking/feed-calls.ts';
 import { changeSeries, checkSeries, repeatSession } from './booking/series-calls.ts';
 import { sessionMailCalls } from './booking/session-mail-calls.ts';
-import { bookingPageCalls } from './booking-page-calls.ts';
 import { readBulkOperation, undoBulkOperation } from './bulk-operation-calls.ts';
 import { readCalendar } from './calendar-calls.ts';
 import type { Call } from './call.ts';

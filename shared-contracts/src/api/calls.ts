@@ -31,6 +31,23 @@ export {
 } from './accounts/person-rules.ts';
 export { allCalls } from './all-calls.ts';
 export {
+  type BookableService,
+  type BookedSession,
+  type BookingSlot,
+  bookSession,
+  cancelBookedSession,
+  listBookingSlots,
+  longestBookingAddress,
+  moveBookedSession,
+  type OwnBookingPage,
+  readBookedSession,
+  readBookingPage,
+  refusedBookingData,
+  type VisitedPage,
+  visitBookingPage,
+  writeBookingPage,
+} from './booking/booking-page-calls.ts';
+export {
   type CalendarFeed,
   type FeedEntity,
   feedEntities,
@@ -54,23 +71,6 @@ export {
   type SessionNoticeKind,
   sendTestMail,
 } from './booking/session-mail-calls.ts';
-export {
-  type BookableService,
-  type BookedSession,
-  type BookingSlot,
-  bookSession,
-  cancelBookedSession,
-  listBookingSlots,
-  longestBookingAddress,
-  moveBookedSession,
-  type OwnBookingPage,
-  readBookedSession,
-  readBookingPage,
-  refusedBookingData,
-  type VisitedPage,
-  visitBookingPage,
-  writeBookingPage,
-} from './booking-page-calls.ts';
 export {
   type BulkAction,
   type BulkOperation,

@@ -98,8 +98,8 @@ function sourceOf(buildId: string | undefined): string | undefined {
   return buildId?.split('_')[0];
 }
 
-/** Builds one remote to be released: a build of its own, also of a source that was built before. */
-export async function buildRemote(name: RemoteName): Promise<void> {
+/** Builds a remote or the booking page to be released: a build of its own, also of a source that was built before. */
+export async function buildRelease(name: DeployableName): Promise<void> {
   await runQuietly(
     ['src/styles/static-styles.ts'],
     join(root, 'remote-kit'),

@@ -4,7 +4,8 @@ import { portBase, portsFrom } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import { type RemoteName, remoteNames } from '../remotes.ts';
 import { whileAlone } from './alone.ts';
-import { buildRemote, type ReleaseFile } from './builds.ts';
+import { usedBookingPage } from './booking-page.ts';
+import { buildRelease, type ReleaseFile } from './builds.ts';
 import { noteRelease, readLog } from './release-log.ts';
 import {
   folderOf,
@@ -105,7 +106,7 @@ function releasedBefore(name: RemoteName, build: string): ReleaseFile {
 export async function release(args: readonly string[]): Promise<number> {
   const name = remoteNamed(args);
   const [, build] = args;
-  if (build === undefined) await buildRemote(name);
+  if (build === undefined) await buildRelease(name);
   await whileAlone('releases', () => {
     const made = build === undefined ? place(name) : releasedBefore(name, build);
     const isFirst = !registryOfNow().some((line) => line.name === name);
@@ -166,6 +167,8 @@ export async function withdraw(args: readonly string[]): Promise<number> {
 /** The command `releases`: what was released, rolled back and withdrawn, the newest first, with what runs now marked. */
 export async function releases(): Promise<number> {
   const now = new Map(readRegistry().map((line) => [line.name, line.build]));
+  const page = usedBookingPage();
+  if (page) now.set(page.name, page.build);
   const log = readLog();
   if (log.length === 0) console.log('Nothing has been released yet. npm start releases what it builds.');
   for (const { what, at, by, commit, release: made } of log.toReversed()) {

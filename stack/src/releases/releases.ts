@@ -34,7 +34,7 @@ export function place(name: DeployableName): ReleaseFile {
 }
 
 /** Writes a file so that a reader sees the old one or the new one, never a part. */
-function writeWhole(file: string, text: string): void {
+export function writeWhole(file: string, text: string): void {
   writeFileSync(`${file}.partial`, text);
   renameSync(`${file}.partial`, file);
 }
@@ -42,11 +42,6 @@ function writeWhole(file: string, text: string): void {
 /** Puts the host's build on its place, where no later build changes it, and returns the folder. */
 export function releaseHost(): string {
   return join(releasesFolder(), folderOf(place('host-shell')));
-}
-
-/** Puts the build of the booking page on its place, and returns the folder. */
-export function releaseBookingPage(): string {
-  return join(releasesFolder(), folderOf(place('booking-page')));
 }
 
 /** A line of the registry: what a build says of itself, and where its manifest is. */

@@ -1,4 +1,5 @@
 import { portBase, portsFrom } from '../ports.ts';
+import { releaseBookingPage } from '../releases/booking-page.ts';
 import { buildAll } from '../releases/builds.ts';
 import { releaseAll } from '../releases/releases.ts';
 import { remoteNames } from '../remotes.ts';
@@ -20,7 +21,9 @@ export async function dev(): Promise<number> {
     stopped,
     ['shared-contracts', 'remote-kit', 'host-shell', 'booking-page', ...remoteNames()],
     async () => {
-      if ((await buildAll(say)) > 0) releaseAll(ports);
+      if ((await buildAll(say)) === 0) return;
+      releaseAll(ports);
+      releaseBookingPage();
     },
   );
   await running.stop();

@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import { root } from '../folders.ts';
 import { localPortFrom, portBase } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
-import { buildRemote, readRelease } from '../releases/builds.ts';
+import { buildRelease, readRelease } from '../releases/builds.ts';
 import { noteLocalBuild } from '../releases/local-build.ts';
 import { remoteNamed } from '../releases/release.ts';
 import { folderOf } from '../releases/releases.ts';
@@ -57,7 +57,7 @@ async function serve(folder: string, port: number): Promise<() => Promise<void>>
 
 // Every build stays as it is as long as this runs, so that a page that has begun with one goes on with it.
 async function buildInto(folder: string, name: RemoteName): Promise<string> {
-  await buildRemote(name);
+  await buildRelease(name);
   const made = readRelease(name);
   if (!made) throw new Refusal(`${name} has no build.`);
   cpSync(join(root, name, 'dist'), join(folder, folderOf(made)), { recursive: true });

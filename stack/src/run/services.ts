@@ -92,13 +92,13 @@ export async function startMailbox(ports: Ports): Promise<RunningPart> {
   return asPart(start(words, join(root, 'stack'), process.env, 'mailbox.log'));
 }
 
-/** Starts the server of the booking page, whose build lies in a folder, and waits until it serves. `api` is the origin of the API. */
+/** Starts the server of the booking page, whose build a file names, and waits until it serves. `api` is the origin of the API. */
 export async function startBookingPage(
   ports: Ports,
-  { folder, api: origin }: { folder: string; api: string },
+  { file, api: origin }: { file: string; api: string },
 ): Promise<RunningPart> {
   const port = ports['booking-page'];
-  const words = ['src/servers/booking-page-program.ts', String(port), folder, origin];
+  const words = ['src/servers/booking-page-program.ts', String(port), file, origin];
   const part = asPart(start(words, join(root, 'stack'), process.env, 'booking-page.log'));
   for (let tries = 0; tries < 100; tries++) {
     if ((await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null))?.ok) return part;

@@ -1,7 +1,8 @@
 import { dataFolder } from '../folders.ts';
 import { type Ports, portBase, portsFrom, requireFree } from '../ports.ts';
+import { bookingPageFile, releaseBookingPage } from '../releases/booking-page.ts';
 import { buildAll } from '../releases/builds.ts';
-import { releaseAll, releaseBookingPage } from '../releases/releases.ts';
+import { releaseAll } from '../releases/releases.ts';
 import { apiOrigin, serveAll } from '../servers/serve.ts';
 import { stopLeftover } from './postgres.ts';
 import { claimDataFolder } from './running.ts';
@@ -54,7 +55,8 @@ export async function startProduct(ports: Ports, say: (line: string) => void): P
     stops.push(supervise({ ...api, first: await api.start() }, say));
     await building;
     releaseAll(ports);
-    const page = { folder: releaseBookingPage(), api: apiOrigin(ports) };
+    releaseBookingPage();
+    const page = { file: bookingPageFile(), api: apiOrigin(ports) };
     const bookings = { name: 'The booking page', start: () => startBookingPage(ports, page) };
     stops.push(supervise({ ...bookings, first: await bookings.start() }, say));
     stops.push(await serveAll(ports));

@@ -23,10 +23,8 @@ export function bookingPolicy(api: string, isEmbedded: boolean): string {
   ].join('; ');
 }
 
-/** Answers for the booking page whose build lies in a folder. `api` is the origin of the API. */
-export function bookingPageListener(folder: string, api: string): RequestListener {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll(apiPlaceholder, api);
-  const files = sirv(folder, {
+function filesOf(folder: string): ReturnType<typeof sirv> {
+  return sirv(folder, {
     brotli: true,
     gzip: true,
     etag: false,
@@ -36,11 +34,28 @@ export function bookingPageListener(folder: string, api: string): RequestListene
       for (const [name, value] of Object.entries(bookingHeaders)) response.setHeader(name, value);
     },
   });
+}
+
+/** Answers for the booking page. `folderNow` says where the build in use lies, `api` is the origin of the API. */
+export function bookingPageListener(folderNow: () => string, api: string): RequestListener {
+  const known = new Map<string, ReturnType<typeof sirv>>();
+  // A page of the build before may still ask for its files.
+  const filesNow = () => {
+    const folder = folderNow();
+    if (!known.has(folder)) known.set(folder, filesOf(folder));
+    return [...known.values()].reverse();
+  };
   const missing = (response: ServerResponse) => refuse(response, 404, 'There is nothing at this address.');
   return guarded((request, response, { path }) => {
     if (path === '/healthz') return void response.writeHead(200).end();
-    if (path.startsWith('/assets/')) return void files(request, response, () => missing(response));
+    if (path.startsWith('/assets/')) {
+      const inTurn = ([files, ...others]: ReturnType<typeof filesNow>): void =>
+        files ? files(request, response, () => inTurn(others)) : missing(response);
+      return inTurn(filesNow());
+    }
     if (!path.startsWith('/book/')) return missing(response);
+    filesNow();
+    const page = readFileSync(join(folderNow(), 'index.html'), 'utf8').replaceAll(apiPlaceholder, api);
     const query = new URLSearchParams(request.url?.split('?')[1] ?? '');
     const isEmbedded = query.has('embed') && framable.test(path);
     response

@@ -52,7 +52,7 @@ beforeAll(async () => {
   writeFileSync(join(releasesFolder(), 'remote-test/entry.js'), 'void 0;');
   portOf.host = await listen(createServer(hostListener(folder, ports, async () => {})));
   portOf.remote = await listen(createServer(remoteListener('remote-test')));
-  portOf.booking = await listen(createServer(bookingPageListener(folder, 'http://api.test')));
+  portOf.booking = await listen(createServer(bookingPageListener(() => folder, 'http://api.test')));
   portOf.mailbox = await freePort();
   const words = ['src/servers/mailbox-program.ts', String(await freePort()), String(portOf.mailbox)];
   mailbox = spawn(process.execPath, words, { cwd: join(import.meta.dirname, '../..') });

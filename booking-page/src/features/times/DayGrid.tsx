@@ -81,6 +81,7 @@ export function DayGrid({ days, today, free, day, weeks, isLoading, show, choose
               key={one}
               type="button"
               data-day={one}
+              data-month={month ?? undefined}
               className={`${styles.day} ${one === today ? styles.today : ''}`}
               disabled={count === 0}
               aria-pressed={one === day}
@@ -88,7 +89,6 @@ export function DayGrid({ days, today, free, day, weeks, isLoading, show, choose
               tabIndex={one === stop ? 0 : -1}
               onClick={() => choose(one)}
             >
-              {month && <small>{month}</small>}
               {date}
             </button>
           );

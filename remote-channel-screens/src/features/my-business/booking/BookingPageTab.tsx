@@ -1,4 +1,4 @@
-import { findSetting } from 'shared-contracts/entities';
+import type { SettingKey } from 'shared-contracts/entities';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import { Link } from 'shared-contracts/router';
 import { settingPath } from 'shared-contracts/routes';
@@ -14,7 +14,7 @@ const QrCode = lazyPart(
   <p role="status">Loading</p>,
 );
 
-const cancelHours = 'booking-page-cancel-hours';
+const cancelHours = 'booking-page-cancel-hours' satisfies SettingKey;
 
 /** The page on which clients book: its switch and address, and how clients come to it. */
 export function BookingPageTab() {
@@ -34,7 +34,8 @@ export function BookingPageTab() {
         </p>
         <BookingForm key={page.version} page={page} />
         <p className={styles.help}>
-          <Link to={settingPath(cancelHours)}>{findSetting(cancelHours)?.label}</Link> is a setting.
+          How late clients may cancel or move is one of the{' '}
+          <Link to={settingPath(cancelHours)}>settings</Link>.
         </p>
       </section>
       {page.isOn && page.address !== null && (

@@ -1,11 +1,11 @@
 // One thing: the calls of the page on which clients book, and those that switch it on.
 import * as z from 'zod/mini';
-import { isRealDate } from '../days/calendar.ts';
-import { isTimeZone } from '../days/time-zone.ts';
-import { isPhoneNumber, noPhoneNumber } from '../entities/contact/phone-number.ts';
-import { emailAddress } from './accounts/person-rules.ts';
-import { type Call, call, contextSchema, envelope, idInPath } from './call.ts';
-import { idOfRow, textUpTo } from './limits.ts';
+import { isRealDate } from '../../days/calendar.ts';
+import { isTimeZone } from '../../days/time-zone.ts';
+import { isPhoneNumber, noPhoneNumber } from '../../entities/contact/phone-number.ts';
+import { emailAddress } from '../accounts/person-rules.ts';
+import { type Call, call, contextSchema, envelope, idInPath } from '../call.ts';
+import { idOfRow, textUpTo } from '../limits.ts';
 
 const tag = 'Booking page';
 
