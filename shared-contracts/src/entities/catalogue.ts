@@ -36,6 +36,7 @@ export {
   buffersAgainst,
   crowdedBy,
   type FitFacts,
+  isCrowded,
   isTooClose,
   mismatchesOf,
   type NearbySession,

@@ -79,12 +79,13 @@ export interface StoredLocation {
   address: string | null;
   /** Zone (IANA). */
   zone: string;
+  sessionsAtOnce: number | null;
 }
 
 /** The locations, those in the trash too: a session may still be at one. */
 export function locations(tx: Tx): Promise<StoredLocation[]> {
   return tx.run<StoredLocation>(sql`
-    select id, title as name, address, time_zone as zone from locations where tenant_id = ${tx.tenant}`);
+    select id, title as name, address, time_zone as zone, sessions_at_once as "sessionsAtOnce" from locations where tenant_id = ${tx.tenant}`);
 }
 
 /** The id of the user with an e-mail address, whatever its case; null if there is none. */
@@ -101,12 +102,12 @@ export async function nameOfCoach(tx: Tx, id: number): Promise<string> {
   return found?.name ?? '';
 }
 
-/** The name and the duration in minutes of a service, also of one in the trash. */
+/** What a session says of its service: `duration` in minutes, and `capacity`. Also of one in the trash. */
 export async function serviceOf(
   tx: Tx,
   id: number,
-): Promise<{ id: number; name: string; duration: number } | null> {
-  const [found] = await tx.run<{ id: number; name: string; duration: number }>(sql`
-    select id, title as name, duration from services where tenant_id = ${tx.tenant} and id = ${id}`);
+): Promise<Pick<StoredService, 'id' | 'name' | 'duration' | 'capacity'> | null> {
+  const [found] = await tx.run<Pick<StoredService, 'id' | 'name' | 'duration' | 'capacity'>>(sql`
+    select id, title as name, duration, capacity from services where tenant_id = ${tx.tenant} and id = ${id}`);
   return found ?? null;
 }

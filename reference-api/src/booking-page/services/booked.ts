@@ -52,7 +52,7 @@ async function described(tx: Tx, row: Row, client: number): Promise<BookedSessio
   const start = String(values.start);
   const isIn = clientsIn(row).includes(client);
   return {
-    service: service ?? { id: 0, name: '', duration: 0 },
+    service: { id: service?.id ?? 0, name: service?.name ?? '', duration: service?.duration ?? 0 },
     coach: { id: coach, name: await nameOfCoach(tx, coach) },
     location: place ? { name: place.name, address: place.address } : null,
     ...{ start, end: String(values.end) },
@@ -67,6 +67,13 @@ export async function bookedSession(tx: Tx, { session, client }: OfToken): Promi
   const row = await findRow(tx, sessions, session);
   if (!row) throw notFound('This session');
   return described(tx, row, client);
+}
+
+/** Whether a session is there for its one client alone: a class that staff planned takes place, or waits for others, without them. */
+async function isOwn(tx: Tx, row: Row): Promise<boolean> {
+  if (clientsIn(row).length !== 1) return false;
+  const capacity = (await serviceOf(tx, Number(row.values.service)))?.capacity ?? 1;
+  return capacity === 1 || row.createdBy === pageActor('').name;
 }
 
 /** Whom a token is about, where the page with the address is that of its tenant. */
@@ -92,7 +99,7 @@ export async function exceptFor(services: BookingServices, tx: Tx, token: string
   if (token === undefined) return undefined;
   const { session } = readToken(services, tx, token);
   const row = await findRow(tx, sessions, session);
-  return row ? { id: session, isAlone: clientsIn(row).length === 1 } : undefined;
+  return row ? { id: session, isOwn: await isOwn(tx, row) } : undefined;
 }
 
 /** The session of a token, locked, if its client may change it. */
@@ -105,10 +112,10 @@ async function heldToChange(tx: Tx, { session, client }: OfToken): Promise<Row> 
   return row;
 }
 
-/** Takes a client out of a session: one whose only client they are does not take place. */
+/** Takes a client out of a session; their own does not take place. */
 async function leave(tx: Tx, requestId: string, row: Row, client: number): Promise<void> {
   const rest = clientsIn(row).filter((id) => id !== client);
-  const values = rest.length > 0 ? { clients: rest } : { status: 'cancelled' };
+  const values = (await isOwn(tx, row)) ? { status: 'cancelled' } : { clients: rest };
   const writing = { tx, actor: pageActor(requestId), definition: sessions };
   await changeRow(writing, row.id, { values, version: row.version });
 }
@@ -142,7 +149,7 @@ export async function moveBooked(
   const { wanted, of } = await onPage(services.pool, address, async (tx) => {
     const read = readToken(services, tx, token);
     const row = await heldToChange(tx, read);
-    const except = { id: row.id, isAlone: clientsIn(row).length === 1 };
+    const except = { id: row.id, isOwn: await isOwn(tx, row) };
     return { of: read, wanted: { service: Number(row.values.service), coach, start, except } };
   });
   return givePlace(services.pool, { address, wanted }, async (open, tx, tried) => {
@@ -157,7 +164,7 @@ export async function moveBooked(
       const row = await heldToChange(tx, of);
       const actor = pageActor(requestId);
       let session = row.id;
-      if (clientsIn(row).length === 1 && !place.join) {
+      if (!place.join && (await isOwn(tx, row))) {
         const { service } = offered;
         const values = {
           ...{ coach: place.coach, location: place.location, start: new Date(start).toISOString() },

@@ -6,12 +6,17 @@ import {
   bookableSpan,
   conflictsAt,
   freeStarts,
+  isCrowded,
   isTooClose,
   openStatuses,
   type Slot,
   slotsOf,
 } from 'shared-contracts/entities';
-import { type CoachSession, sessionsBetween } from '../../booking/repositories/coach-sessions.ts';
+import {
+  type CoachSession,
+  sessionsAtPlaces,
+  sessionsBetween,
+} from '../../booking/repositories/coach-sessions.ts';
 import { rulesFor } from '../../booking/services/conflicts.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { notFound } from '../../errors/failure.ts';
@@ -25,8 +30,8 @@ export interface WantedTimes {
   coach: number | null;
   since: number;
   until: number;
-  /** A session as if it were not there; its coach stays busy then where others are in it. */
-  except?: { id: number; isAlone: boolean };
+  /** A session as if it were not there; its coach stays busy then where it takes place all the same. */
+  except?: { id: number; isOwn: boolean };
 }
 
 /** A session that takes one more client, in milliseconds. */
@@ -69,9 +74,8 @@ async function whoGives(tx: Tx, { service, coach }: Pick<WantedTimes, 'service' 
 function takesMore(session: CoachSession, { id, capacity, locations: places }: StoredService): boolean {
   return (
     session.service === id &&
-    capacity !== null &&
-    session.clients < capacity &&
-    !session.usesPackage &&
+    // Where nobody entered how many it takes, whoever is in a session has it alone.
+    session.clients < (capacity ?? 1) &&
     openStatuses.includes(session.status) &&
     (places.length === 0 || session.location === null || places.includes(session.location))
   );
@@ -91,13 +95,26 @@ export async function offeredTimes(tx: Tx, wanted: WantedTimes): Promise<Offered
   const offered = { service, zone, anyone: wanted.coach === null };
   if (span.start >= span.end) return { ...offered, times: [] };
   const interval = service.slotInterval ?? (await numberSetting(tx, 'scheduler-slot-minutes'));
-  const zones = new Map((await locations(tx)).map((place) => [place.id, place.zone]));
+  const places = new Map((await locations(tx)).map((place) => [place.id, place]));
   // A service lasts a day at most.
   const reach = { start: span.start, end: span.end + dayMs };
   const ids = people.map(({ id }) => id);
   const sessions = (await sessionsBetween(tx, ids, reach)).filter(
-    ({ id }) => !(wanted.except?.isAlone && wanted.except.id === id),
+    ({ id }) => !(wanted.except?.isOwn && wanted.except.id === id),
   );
+  const rooms = [...places.values()].filter(({ sessionsAtOnce }) => sessionsAtOnce !== null);
+  const inRooms =
+    rooms.length === 0
+      ? []
+      : await sessionsAtPlaces(
+          tx,
+          rooms.map(({ id }) => id),
+          reach,
+        );
+  const thereAt = (location: number | null, except: number | undefined) => ({
+    sessions: inRooms.filter((one) => one.location === location && one.id !== except),
+    atOnce: (location !== null && places.get(location)?.sessionsAtOnce) || null,
+  });
   const rulesAt = rulesOnce(tx, service, { ...reach, zone });
   const own = { before: service.before, after: service.after };
   const times: OfferedTimes[] = [];
@@ -109,14 +126,18 @@ export async function offeredTimes(tx: Tx, wanted: WantedTimes): Promise<Offered
       if (!isWithin || session.id === wanted.except?.id || !takesMore(session, service)) continue;
       const rules = await rulesAt(coach.id, session.location);
       const others = busy.filter(({ id }) => id !== session.id);
-      const isFree = !others.some((other) => isTooClose(session, own, other));
+      const there = thereAt(session.location, session.id);
+      const besides = there.sessions.filter((one) => one.start < session.end && session.start < one.end);
+      const isFree =
+        !others.some((other) => isTooClose(session, own, other)) && !isCrowded(there.atOnce, besides.length);
       if (!isFree || conflictsAt(isoOf(session), rules).length > 0) continue;
       const { id, start, end, clients } = session;
       joinable.push({ id, start, end, left: (service.capacity ?? 1) - clients });
     }
     for (const [index, location] of placesFor(coach, service).entries()) {
       const rules = await rulesAt(coach.id, location);
-      const place = { rules, zone: (location !== null && zones.get(location)) || zone, busy };
+      const there = thereAt(location, wanted.except?.isOwn ? wanted.except.id : undefined);
+      const place = { rules, zone: (location !== null && places.get(location)?.zone) || zone, busy, there };
       const starts = freeStarts({ duration: service.duration, interval, buffers: own }, place, span);
       times.push({
         coach: coach.id,

@@ -144,7 +144,11 @@ export async function enterPlace(
     const clients = (values.clients ?? []) as number[];
     // Whoever knows somebody's address gets no link to the session that this person is in.
     if (clients.includes(client)) throw new Failure('notFree', lastWords.client);
-    await changeRow(writing, place.join.id, { values: { clients: [...clients, client] }, version });
+    const apart = (values.paysSingly ?? []) as number[];
+    // The page uses no packages: whoever joins a class that uses one pays on their own.
+    const paysSingly = typeof values.package === 'number' ? { paysSingly: [...apart, client] } : {};
+    const joined = { clients: [...clients, client], ...paysSingly };
+    await changeRow(writing, place.join.id, { values: joined, version });
     return place.join.id;
   }
   const { service } = offered;

@@ -9,7 +9,6 @@ export interface CoachSession {
   service: number;
   location: number | null;
   status: string;
-  usesPackage: boolean;
   /** How many clients it has. */
   clients: number;
   start: number;
@@ -29,7 +28,7 @@ export function sessionsBetween(
 ): Promise<CoachSession[]> {
   const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
   return tx.runWithCustomPlan<CoachSession>(sql`
-    select t.id, t.coach, t.service, t.location, t.status, t.package is not null as "usesPackage",
+    select t.id, t.coach, t.service, t.location, t.status,
       (select count(*)::int from appointments_clients l where l.tenant_id = t.tenant_id and l.row_id = t.id) as clients,
       (extract(epoch from t.start) * 1000)::float8 as start, (extract(epoch from t."end") * 1000)::float8 as "end",
       coalesce(s.buffer_before, 0) as before, coalesce(s.buffer_after, 0) as after
@@ -38,4 +37,18 @@ export function sessionsBetween(
     where t.tenant_id = ${tx.tenant} and t.coach = any(${sql.param([...coaches])}::bigint[]) and t.deleted_at is null
       and ${sql.raw(hasTakingStatus('t.'))} and t.start < ${at(end)} + ${around} and t."end" > ${at(start)} - ${around}
     order by t.start, t.id`);
+}
+
+/** When sessions take place at some locations around a span, in milliseconds. */
+export function sessionsAtPlaces(
+  tx: Tx,
+  places: readonly number[],
+  { start, end }: { start: number; end: number },
+): Promise<{ id: number; location: number; start: number; end: number }[]> {
+  const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
+  return tx.runWithCustomPlan(sql`
+    select t.id, t.location, (extract(epoch from t.start) * 1000)::float8 as start, (extract(epoch from t."end") * 1000)::float8 as "end"
+    from appointments t
+    where t.tenant_id = ${tx.tenant} and t.location = any(${sql.param([...places])}::bigint[]) and t.deleted_at is null
+      and ${sql.raw(hasTakingStatus('t.'))} and t.start < ${at(end)} and t."end" > ${at(start)}`);
 }

@@ -53,14 +53,18 @@ export interface SessionThere {
   name: string;
 }
 
+/** Whether a location has no room for one more session beside so many others. */
+export function isCrowded(sessionsAtOnce: number | null, others: number): boolean {
+  return sessionsAtOnce !== null && others > 0 && others >= sessionsAtOnce;
+}
+
 /** Why a location has no room for a session, with the other sessions there at that time; null if it has. */
 export function crowdedBy(
   location: FitFacts['location'],
   there: readonly SessionThere[],
 ): BookingConflict | null {
   const [first] = there;
-  if (!location || location.sessionsAtOnce === null || !first) return null;
-  if (there.length < location.sessionsAtOnce) return null;
+  if (!location || !first || !isCrowded(location.sessionsAtOnce, there.length)) return null;
   const words =
     location.sessionsAtOnce === 1
       ? `${location.name} has another session then: ${first.name}.`

@@ -18,7 +18,13 @@ const hoursOf = (zone: string, ranges: { day: number; from: string; to: string }
 });
 const everyDay = (from: string, to: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from, to }));
 const factsOf = (openBy: OpenBy[], { zone = 'Europe/Berlin', ...rest } = {}): SlotFacts => ({
-  ...{ rules: { openBy, blockings: [], zone }, zone, busy: [], ...rest },
+  ...{
+    rules: { openBy, blockings: [], zone },
+    zone,
+    busy: [],
+    there: { sessions: [], atOnce: null },
+    ...rest,
+  },
 });
 const service = (rules: Partial<SlotRules>): SlotRules => ({
   ...{ duration: 60, interval: 60, buffers: { before: 0, after: 0 } },
@@ -64,7 +70,7 @@ function isOpenAt({ hours }: OpenBy, instant: number): boolean {
 
 function slowly(
   rules: SlotRules,
-  { rules: { openBy, blockings }, zone, busy }: SlotFacts,
+  { rules: { openBy, blockings }, zone, busy, there }: SlotFacts,
   span: { start: number; end: number },
 ) {
   const [from, until] = [span.start - 26 * 60 * minute, span.end + rules.duration * minute];
@@ -96,7 +102,9 @@ function slowly(
       const after = end + Math.max(rules.buffers.after, other.before) * minute;
       return other.end <= before || after <= other.start || Math.abs(other.start - start) > 2 * near;
     });
-    if (isApart) found.push(start);
+    const others = there.sessions.filter((other) => other.start < end && start < other.end).length;
+    const hasRoom = there.atOnce === null || others === 0 || others < there.atOnce;
+    if (isApart && hasRoom) found.push(start);
   }
   return found;
 }
@@ -144,8 +152,10 @@ const world = fc
     service: rules,
     busy: times,
     blocked: times,
+    there: times,
+    atOnce: fc.constantFrom(null, 1, 2),
   })
-  .map(({ day, zone, business, openBy, busy, blocked, ...rest }) => {
+  .map(({ day, zone, business, openBy, busy, blocked, there, atOnce, ...rest }) => {
     const base = startOfDay(addDays(day, -1), 'UTC');
     const spans = (all: typeof busy) =>
       all.map(([from, lasts, before, after]) => ({
@@ -163,7 +173,12 @@ const world = fc
         values,
       };
     });
-    const facts: SlotFacts = { rules: { openBy, blockings, zone: business }, zone, busy: spans(busy) };
+    const facts: SlotFacts = {
+      rules: { openBy, blockings, zone: business },
+      zone,
+      busy: spans(busy),
+      there: { sessions: spans(there), atOnce },
+    };
     return { ...rest, facts, span: dayIn(day, zone) };
   });
 

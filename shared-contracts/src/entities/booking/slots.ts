@@ -6,7 +6,7 @@ import { openSpansOn, type TimeSpan } from '../open-hours.ts';
 import { seriesOfBlocking } from '../repeating/blocked.ts';
 import { occurrencesBetween } from '../repeating/occurrences.ts';
 import type { BookingRules, OpenBy } from './booking-rules.ts';
-import { type Buffers, isTooClose } from './session-fit.ts';
+import { type Buffers, isCrowded, isTooClose } from './session-fit.ts';
 
 /** The most days of one request for free times. */
 export const mostSlotDays = 31;
@@ -31,6 +31,8 @@ export interface SlotFacts {
   /** Zone (IANA) in whose days and clock the times are counted: that of the location, else that of the business. */
   zone: string;
   busy: readonly BusyTime[];
+  /** What takes place at the location, and how many sessions it takes at once; null: any number. */
+  there: { sessions: readonly TimeSpan[]; atOnce: number | null };
 }
 
 /** How far ahead a service can be booked; null where nobody entered it. */
@@ -145,10 +147,14 @@ function slotGrid(open: readonly TimeSpan[], interval: number, zone: string, spa
 }
 
 /**
- * The instants in a span, in milliseconds and in order, at which one coach can begin a service: on the grid of the service, within all hours that hold, and away
- * from blockings, other sessions, and the buffers around them. What this leaves out, `conflictsAt` and `buffersAgainst` refuse.
+ * The instants in a span, in milliseconds and in order, at which one coach can begin a service: on the grid of the service, within all hours that hold, where
+ * the location has room, and away from blockings, other sessions, and the buffers around them. What this leaves out, `conflictsAt`, `buffersAgainst` and `crowdedBy` refuse.
  */
-export function freeStarts(service: SlotRules, { rules, zone, busy }: SlotFacts, span: TimeSpan): number[] {
+export function freeStarts(
+  service: SlotRules,
+  { rules, zone, busy, there }: SlotFacts,
+  span: TimeSpan,
+): number[] {
   const lasts = service.duration * minuteMs;
   const around = { start: span.start - 2 * dayMs, end: span.end + lasts + 2 * dayMs };
   const open = openSpans(rules.openBy, around);
@@ -162,6 +168,7 @@ export function freeStarts(service: SlotRules, { rules, zone, busy }: SlotFacts,
     return (
       open.some((part) => part.start <= time.start && time.end <= part.end) &&
       !blocked.some((one) => meets(one, time)) &&
+      !isCrowded(there.atOnce, there.sessions.filter((one) => meets(one, time)).length) &&
       !busy.some((one) => meets(one, time) || isTooClose(time, service.buffers, one))
     );
   });

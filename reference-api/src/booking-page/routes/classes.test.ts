@@ -1,0 +1,98 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { EntityValues, Row } from 'shared-contracts/entities';
+import { apiForFile } from '../../testing/api-for-file.ts';
+import { bookingPageOf, comingDay } from '../../testing/booking-pages.ts';
+import { peopleOf } from '../../testing/people.ts';
+
+const { api, tenant } = await apiForFile();
+const { coach, client } = peopleOf(tenant);
+const page = await bookingPageOf(api, tenant);
+const monday = comingDay(1);
+let made = 0;
+
+beforeAll(async () => {
+  const openingHours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '09:00', to: '12:00' }));
+  await tenant.create('my-business', { legalName: 'Studio', timeZone: 'UTC', openingHours });
+});
+
+const at = (hour: string) => `${monday}T${hour}:00.000Z`;
+const serviceOf = async (values: EntityValues = {}) => {
+  made += 1;
+  return (
+    await tenant.create('services', { name: `Service ${made}`, duration: 60, slotInterval: 60, ...values })
+  ).id;
+};
+const plan = (values: EntityValues) =>
+  tenant.create('appointments', {
+    status: 'accepted',
+    clients: [],
+    start: at('09:00'),
+    end: at('10:00'),
+    ...values,
+  });
+const rowOf = async (id: number): Promise<Row> =>
+  (await tenant.call('GET', `/v1/a/appointments/${id}`)).json.data;
+const found = async (service: number) =>
+  (await page.slots({ service, day: monday, zone: 'UTC' })).map(({ start, left }) => [
+    start.slice(11, 16),
+    left,
+  ]);
+
+test('a class that staff planned takes clients before anybody is in it, and stays when the last one leaves or moves', async () => {
+  const service = await serviceOf({ capacity: 3 });
+  const mara = await coach({ services: [service] });
+  const { id } = await plan({ service, coach: mara });
+  expect(await found(service)).toEqual([
+    ['09:00', 3],
+    ['10:00', 3],
+    ['11:00', 3],
+  ]);
+  const token = (await page.book({ service, start: at('09:00') })).json.data.token;
+  expect((await rowOf(id)).values.clients).toHaveLength(1);
+  const moved = await page.move(token, { start: at('10:00') });
+  expect([moved.status, moved.json.data.token === token]).toEqual([200, false]);
+  expect((await rowOf(id)).values).toMatchObject({ clients: [], status: 'accepted' });
+  const again = (await page.book({ service, start: at('09:00') })).json.data.token;
+  expect((await page.cancel(again)).json.data.status).toBe('cancelled');
+  expect((await rowOf(id)).values).toMatchObject({ clients: [], status: 'accepted' });
+  // What the page made for one client goes with them.
+  expect((await page.cancel(moved.json.data.token)).status).toBe(200);
+  expect(await found(service)).toEqual([
+    ['09:00', 3],
+    ['10:00', 3],
+    ['11:00', 3],
+  ]);
+});
+
+test('whoever joins a class that uses a package pays singly', async () => {
+  const service = await serviceOf({ capacity: 3 });
+  const mara = await coach({ services: [service] });
+  const pack = await tenant.create('packages', { name: 'Ten', items: [{ id: service, quantity: 10 }] });
+  const buyer = await client();
+  await tenant.create('package-entries', {
+    ...{ client: buyer, package: pack.id, kind: 'sold', date: '2026-01-01' },
+    items: [{ id: service, quantity: 10 }],
+  });
+  const { id } = await plan({ service, coach: mara, clients: [buyer], package: pack.id });
+  expect((await page.book({ service, start: at('09:00') })).status).toBe(200);
+  const { clients, paysSingly } = (await rowOf(id)).values as { clients: number[]; paysSingly: number[] };
+  expect([clients.length, paysSingly]).toEqual([2, clients.filter((one) => one !== buyer)]);
+});
+
+test('a room that is taken is not free, and of 8 bookings of it at once one gets it', async () => {
+  const room = await tenant.create('locations', { name: 'Room', timeZone: 'UTC', sessionsAtOnce: 1 });
+  const service = await serviceOf({ locations: [room.id] });
+  const [mara, noa] = [await coach({ services: [service] }), await coach({ services: [service] })];
+  await plan({ service, coach: mara, clients: [await client()], location: room.id });
+  expect(await found(service)).toEqual([
+    ['10:00', null],
+    ['11:00', null],
+  ]);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => page.book({ service, start: at('10:00') })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+  const token = answers.find(({ status }) => status === 200)?.json.data.token;
+  // To the hour beside, where only the own session would be in the way.
+  expect((await page.move(token, { start: at('11:00'), coach: noa })).status).toBe(200);
+});
