@@ -7,8 +7,12 @@ import { guarded, refuse } from './requests.ts';
 
 const apiPlaceholder = '{{env "API_ORIGIN"}}';
 
-/** What every answer of the booking page carries; a page that may be framed says so. `booking-page/Caddyfile` says the same. */
-export const bookingHeaders = { ...pageHeaders, 'Cross-Origin-Embedder-Policy': 'unsafe-none' };
+/** What every answer of the booking page carries. `booking-page/Caddyfile` says the same. Whether it may be framed is for the policy alone to say. */
+export const bookingHeaders = {
+  ...pageHeaders,
+  'Cross-Origin-Embedder-Policy': 'unsafe-none',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
 
 /** The page of a business, and nothing below it. */
 const framable = /^\/book\/[a-z0-9-]+\/?$/;
@@ -64,7 +68,6 @@ export function bookingPageListener(folderNow: () => string, api: string): Reque
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',
         'Content-Security-Policy': bookingPolicy(api, isEmbedded),
-        ...(isEmbedded ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
       })
       .end(page);
   });
