@@ -96,6 +96,22 @@ beforeAll(async () => {
       "insert into step_marks (tenant_id, plan_id, user_id, step, done_at, by, source) values ($1, $2, $3, '1', now(), 'T', 'app')",
       [tenant.id, ids.get('plans'), ids.get('users')],
     );
+    await api.database.asOwner(
+      'insert into changed_sessions (tenant_id, appointment_id) values ($1, $2) on conflict do nothing',
+      [tenant.id, ids.get('appointments')],
+    );
+    await api.database.asOwner(
+      "insert into session_notices (tenant_id, appointment_id, role, person_id) values ($1, $2, 'client', $3)",
+      [tenant.id, ids.get('appointments'), ids.get('users')],
+    );
+    await api.database.asOwner(
+      "insert into session_mails (tenant_id, id, user_id, email, subject, sessions) values ($1, gen_random_uuid(), $2, 'a@test.example', 'S', '[]')",
+      [tenant.id, ids.get('users')],
+    );
+    await api.database.asOwner(
+      "insert into calendar_feeds (tenant_id, entity, row_id, generation, renewed_by) values ($1, 'coaches', $2, 1, 'T')",
+      [tenant.id, ids.get('coaches')],
+    );
     ids.set('devices', (await tenant.call('GET', '/v1/a/account/devices')).json.data[0].id);
   }
 });

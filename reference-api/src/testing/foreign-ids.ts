@@ -175,6 +175,7 @@ export function attempts(
     case 'readProgress':
       return [[place(call.path, ids('plans')), {}]];
     case 'readUserPlans':
+    case 'listSessionMails':
       return [[place(call.path, ids('users')), {}]];
     case 'readPersonProgress':
     case 'markStep':
@@ -218,6 +219,12 @@ export function attempts(
       return [[`/v1/a/groups-by-rule?users=${ids('users')}`, {}]];
     case 'rowCards':
       return entityNames.map((name) => [`/v1/a/cards/${name}?ids=${ids(name)}`, { channel: channel }]);
+    case 'readFeed':
+    case 'renewFeed':
+      return ['coaches', 'locations'].map((name) => [
+        place(call.path.replace(':entity', name), ids(name)),
+        {},
+      ]);
     case 'rowUses':
       return entityNames.map((name) => [`/v1/a/uses/${name}/${ids(name)}`, { channel: channel }]);
     case 'unpublishedRows':
@@ -230,7 +237,10 @@ export function attempts(
   }
   const definition = allDefinitions.find(({ name }) => name === entity);
   if (!definition) return [];
+  // Of a part of another field, whoever is not in that one is left out without a word.
+  const parts = new Set(definition.parts?.map(({ field }) => field));
   const relations = Object.entries(definition.fields).flatMap(([name, field]): EntityValues[] => {
+    if (parts.has(name)) return [];
     if (field.kind === 'relation') return [{ [name]: ids(field.to) }];
     if (isContents(field)) return [{ [name]: [{ type: 'heading', text: 'X', rows: [ids(field.to)] }] }];
     if (field.kind === 'items') return [{ [name]: [{ id: ids(field.to), quantity: 1 }] }];

@@ -36,4 +36,6 @@ export const withoutIds = [
   'visitBookingPage',
   'readBookingPage',
   'writeBookingPage',
+  'previewSessionMail',
+  'sendTestMail',
 ] as readonly string[];
