@@ -39,7 +39,7 @@ export interface StoredService {
   locations: number[];
 }
 
-/** Every service, by category and name. */
+/** The services that are offered, by category and name. */
 export function services(tx: Tx): Promise<StoredService[]> {
   return tx.run<StoredService>(sql`
     select t.id, t.title as name, t.category, t.description, t.duration, t.price, t.capacity,
@@ -47,7 +47,7 @@ export function services(tx: Tx): Promise<StoredService[]> {
       coalesce(t.buffer_before, 0) as before, coalesce(t.buffer_after, 0) as after,
       t.minimum_notice as "minimumNotice", t.booking_window as "bookingWindow",
       array(select l.target_id from services_locations l where l.tenant_id = t.tenant_id and l.row_id = t.id order by l.position) as locations
-    from services t where t.tenant_id = ${tx.tenant} and t.deleted_at is null
+    from services t where t.tenant_id = ${tx.tenant} and t.deleted_at is null and t.offer = 'offered'
     order by t.category nulls first, t.title, t.id`);
 }
 

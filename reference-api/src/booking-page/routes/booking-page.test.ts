@@ -43,8 +43,10 @@ describe('the page', () => {
     const shown = await coachFor(service);
     await coachFor(service, { private: true });
     await coachFor(service, { employment: 'left' });
+    const ended = await serviceOf({ offer: 'ended' });
     const nobodys = await serviceOf();
     await coachFor(nobodys, { private: true });
+    await coachFor(ended);
     const { status, json } = await api.call('GET', page.path);
     expect(status).toBe(200);
     expect(json.data.business).toEqual({
@@ -53,7 +55,8 @@ describe('the page', () => {
     });
     const found = json.data.services.find(({ id }: { id: number }) => id === service);
     expect(found).toMatchObject({ price: { amount: 4500, currency: 'EUR' }, coaches: [shown] });
-    expect(json.data.services.some(({ id }: { id: number }) => id === nobodys)).toBe(false);
+    const hidden = json.data.services.filter(({ id }: { id: number }) => [nobodys, ended].includes(id));
+    expect(hidden).toEqual([]);
     expect(Object.keys(json.data.coaches[0])).toEqual(['id', 'name']);
   });
 
