@@ -7,7 +7,7 @@ import { keep, readKept } from '../../place/storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
-import { type Details, missingIn, noDetails } from './details.model.ts';
+import { changeText, type Details, missingIn, noDetails } from './details.model.ts';
 import styles from './details.module.css';
 import { Field } from './Field.tsx';
 
@@ -52,7 +52,6 @@ export function DetailsStep({ page, address, service, coach, start, chooseTime, 
     send(event.currentTarget);
   };
   const said = fields.some(({ name }) => errors[name]);
-  const hours = page.cancelHours;
   return (
     <>
       <Heading>Who is coming?</Heading>
@@ -81,8 +80,7 @@ export function DetailsStep({ page, address, service, coach, start, chooseTime, 
           {service.needsConfirmation
             ? `${page.business.name || 'The business'} confirms your request first. `
             : ''}
-          You can cancel or move it{' '}
-          {hours === 0 ? 'until it begins' : `until ${hours} hours before it begins`}.
+          {changeText(start, page.cancelHours, Date.now())}
         </p>
         <Button type="submit" look="primary" isBusy={isBusy}>
           {isBusy ? 'Booking …' : service.needsConfirmation ? 'Send the request' : 'Book'}

@@ -16,3 +16,13 @@ export function missingIn({ name, email }: Details): Partial<Record<keyof Detail
       : { email: 'Enter your e-mail address, such as ada@example.com.' }),
   };
 }
+
+const hourMs = 3_600_000;
+
+/** Until when a session may be cancelled or moved, in a sentence, by the hours that the business asks for and what is left by now (milliseconds). */
+export function changeText(start: string, hours: number, now: number): string {
+  if (hours === 0) return 'You can cancel or move it until it begins.';
+  if (Date.parse(start) - now < hours * hourMs)
+    return `It begins in less than ${hours} hours, so you cannot cancel or move it here.`;
+  return `You can cancel or move it until ${hours} hours before it begins.`;
+}

@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals';
+import { changeText } from './details.model.ts';
+
+const now = Date.parse('2026-06-02T10:00:00Z');
+
+test.each([
+  ['2026-06-03T10:00:00Z', 24, 'You can cancel or move it until 24 hours before it begins.'],
+  ['2026-06-03T09:59:00Z', 24, 'It begins in less than 24 hours, so you cannot cancel or move it here.'],
+  ['2026-06-02T10:05:00Z', 0, 'You can cancel or move it until it begins.'],
+])('a session at %s that may be changed until %i hours before says so', (start, hours, words) => {
+  expect(changeText(start, hours, now)).toBe(words);
+});
