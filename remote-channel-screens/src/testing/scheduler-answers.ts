@@ -32,7 +32,13 @@ export function answers(
     hours = {},
     blockings = [],
     capacity = null,
-  }: { hours?: Row['values']; blockings?: Row[] | null; capacity?: number | null } = {},
+    colour = null,
+  }: {
+    hours?: Row['values'];
+    blockings?: Row[] | null;
+    capacity?: number | null;
+    colour?: string | null;
+  } = {},
 ) {
   const studio = rowOf('my-business', 1, { ...business.values, ...hours });
   return fakeFetch({
@@ -47,7 +53,7 @@ export function answers(
     'GET /v1/a/settings': { body: { success: true, data: changed } },
     'GET /v1/a/coaches': { body: page(coaches, { titles: { profiles: { 2: 'Mara Lindqvist' } } }) },
     'GET /v1/a/availables': { body: page(coaches.some(({ values }) => values.available) ? [available] : []) },
-    'GET /v1/a/services': { body: page([rowOf('services', 3, { name: 'Rowing lesson', capacity })]) },
+    'GET /v1/a/services': { body: page([rowOf('services', 3, { name: 'Rowing lesson', capacity, colour })]) },
     'GET /v1/a/appointments': {
       body: page([...sessions], { titles: { services: { 3: 'Rowing lesson' }, users: { 7: 'Ana' } } }),
     },

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useId } from 'react';
 import { useScrolledTo } from '../../ui/places/use-scrolled-to.ts';
 import type { Titles } from '../../ui/value-text.ts';
+import type { BoardColours } from './board/board-props.ts';
 import { DayBoard } from './board/DayBoard.tsx';
 import styles from './board/scheduler.module.css';
 import { useWalk } from './keys/use-walk.ts';
@@ -22,6 +23,7 @@ interface BoardsProps {
   titles: Titles;
   /** How many clients a session of a service takes, where that is more than one. */
   capacities: ReadonlyMap<number, number>;
+  colours: BoardColours;
   facts: MovingFacts | null;
   /** Whether the sessions of other days are shown until those of these days are there. */
   isWaiting: boolean;
@@ -82,6 +84,7 @@ export function Boards(props: BoardsProps) {
           {...grid}
           {...{ zone, titles, help }}
           capacities={props.capacities}
+          colours={props.colours}
           named={isWeek}
           isHere={board.day === day}
           past={pastMinutes({ day: board.day, zone }, now)}

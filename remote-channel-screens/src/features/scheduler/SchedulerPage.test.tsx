@@ -22,6 +22,19 @@ test('shows the sessions of a day in the time of the business, each leading to i
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/sessions/11'));
 });
 
+test('a session has the colour of its service and the heading of a column that of its coach', async () => {
+  const coloured = { ...coach, values: { ...coach.values, colour: '#E0A030' } };
+  answers([coloured], [], [{ ...session, values: { ...session.values, status: 'no-show' } }], {
+    colour: '#C05080',
+  });
+  await show(`/app/scheduler?day=${day}`);
+  const link = await screen.findByRole('link', { name: /Rowing lesson/ });
+  await waitFor(() => expect(link.style.getPropertyValue('--accent')).toBe('#C05080'));
+  expect(link.firstChild?.textContent).toBe('!');
+  const heading = screen.getByRole('heading', { level: 3, name: 'Mara Lindqvist' });
+  expect(heading.style.getPropertyValue('--accent')).toBe('#E0A030');
+});
+
 test.each([15, 30])('a session of %s minutes is high enough for a finger', async (minutes) => {
   const end = new Date(Date.parse(`${day}T07:00:00Z`) + minutes * 60_000).toISOString();
   answers([coach], [], [{ ...session, values: { ...session.values, end } }]);

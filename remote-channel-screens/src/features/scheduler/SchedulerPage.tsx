@@ -39,10 +39,8 @@ export function SchedulerPage() {
   const now = useNow();
   const today = dayAt(now, zone);
   const url = readSchedulerUrl(params, today);
-  const { days, boards, facts, capacities, hours, isWaiting, coaches, titles, error, refetch } = useScheduler(
-    url,
-    zone,
-  );
+  const { days, boards, hours, coaches, error, refetch, ...data } = useScheduler(url, zone);
+  const { facts, capacities, colours, isWaiting, titles } = data;
   const change = (next: Partial<SchedulerUrl>) =>
     setParams(withSchedulerUrl(params, next), { replace: true });
   const step = url.view === 'week' ? 7 : 1;
@@ -93,7 +91,7 @@ export function SchedulerPage() {
       )}
       {shown.days.length > 0 && coaches?.data.length !== 0 && (
         <Boards
-          {...{ grid, columns, now, zone, titles, facts, isWaiting, capacities }}
+          {...{ grid, columns, now, zone, titles, facts, isWaiting, capacities, colours }}
           days={shown.days}
           day={url.day}
           onDay={(day) => change({ day })}

@@ -5,7 +5,7 @@ import { answers, coach, day, session, setting } from '../../testing/scheduler-a
 import { show } from '../../testing/show.tsx';
 import { pastMinutes } from './times/past.model.ts';
 
-const body = (name = 'Mara Lindqvist') => screen.getByRole('region', { name }).querySelector('[style]');
+const body = (name = 'Mara Lindqvist') => screen.getByRole('region', { name }).querySelector('div[style]');
 
 test('the label says weekday, date and year, and its calendar leads to another day', async () => {
   answers();

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { addDays } from 'shared-contracts/days';
 import { useAllRows } from '../../api/use-all-rows.ts';
 import { useBusiness } from '../../api/use-business.ts';
+import { coloursOf } from './board/colours.model.ts';
 import { type SchedulerUrl, shownDays } from './scheduler-url.model.ts';
 import { boardsOf, hoursOfDays } from './times/boards.model.ts';
 import { capacitiesOf } from './times/places.model.ts';
@@ -65,9 +66,17 @@ export function useScheduler({ view, day }: SchedulerUrl, zone: string) {
     [coaches.data, availables.data, sessions.data, blocked, row, zone],
   );
   const capacities = useMemo(() => capacitiesOf(services.data?.data ?? []), [services.data]);
+  const colours = useMemo(
+    () => ({
+      services: coloursOf(services.data?.data ?? []),
+      coaches: coloursOf(coaches.data?.data ?? []),
+    }),
+    [services.data, coaches.data],
+  );
   return {
     facts,
     capacities,
+    colours,
     days,
     boards,
     hours,

@@ -9,6 +9,7 @@ import { placesOf } from '../times/places.model.ts';
 import { hourHeight, leastHeight } from '../times/scheduler.model.ts';
 import { type ShownColumn, sessionKey } from '../times/stops.model.ts';
 import type { BoardProps } from './board-props.ts';
+import { accentStyle } from './colours.model.ts';
 import { PastTime } from './PastTime.tsx';
 import { SessionLink } from './SessionLink.tsx';
 import { Shades } from './Shades.tsx';
@@ -41,7 +42,9 @@ export const CoachColumn = memo(function CoachColumn(props: CoachColumnProps) {
   });
   return (
     <section className={styles.column} aria-label={name}>
-      <h3 className={styles.coach}>{name}</h3>
+      <h3 className={styles.coach} style={accentStyle(props.colours.coaches.get(coach.id))} title={name}>
+        {name}
+      </h3>
       <div ref={body} className={styles.body} style={{ height: (shown.last - shown.first) * hour }}>
         <Shades {...{ id, shades, shown, booking }} sessions={placed} />
         <PastTime {...{ past, shown, hour }} />
@@ -59,6 +62,7 @@ export const CoachColumn = memo(function CoachColumn(props: CoachColumnProps) {
               placed={one}
               {...{ day, zone, titles }}
               coach={{ id: coach.id, name }}
+              colour={props.colours.services.get(Number(one.row.values.service))}
               places={placesOf(one.row, props.capacities)}
               isMoved={one.row.id === props.movedId}
               isActive={active === sessionKey(one.row.id)}

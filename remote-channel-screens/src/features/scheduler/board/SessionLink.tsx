@@ -14,7 +14,8 @@ import type { Places } from '../times/places.model.ts';
 import type { Placed } from '../times/scheduler.model.ts';
 import { sessionKey } from '../times/stops.model.ts';
 import { AddLink } from './AddLink.tsx';
-import styles from './scheduler.module.css';
+import { accentStyle, markOf } from './colours.model.ts';
+import styles from './session.module.css';
 
 interface SessionLinkProps {
   placed: Placed;
@@ -24,6 +25,8 @@ interface SessionLinkProps {
   coach: { id: number; name: string };
   titles: Titles;
   style: CSSProperties;
+  /** Of its service. */
+  colour: string | undefined;
   isActive: boolean;
   places: Places | null;
   /** Whether it is on its way to somewhere else. */
@@ -40,7 +43,7 @@ function clientNames({ values }: Row, titles: Titles): string {
 
 /** A session on the board, which leads to its form, and is dragged to another time or coach, or by its lower edge to another end. */
 export function SessionLink(props: SessionLinkProps) {
-  const { placed, day, zone, coach, titles, style, isActive, isMoved, places } = props;
+  const { placed, day, zone, coach, titles, style, colour, isActive, isMoved, places } = props;
   const { row } = placed;
   const to = detailPath('appointments', row.id);
   const left = places ? places.all - places.taken : 0;
@@ -57,6 +60,7 @@ export function SessionLink(props: SessionLinkProps) {
     dragged: ({ y }) => ({ row, edge: 'end', grab: y - handleHeight }),
   });
   const { start, end, status, service } = row.values;
+  const mark = markOf(status);
   return (
     <div role="row">
       <div role="gridcell">
@@ -69,8 +73,13 @@ export function SessionLink(props: SessionLinkProps) {
           data-moved={isMoved || isDragged || isResized || undefined}
           data-stop={stopName(day, coach.id, sessionKey(row.id))}
           tabIndex={isActive ? 0 : -1}
-          style={style}
+          style={{ ...style, ...accentStyle(colour) }}
         >
+          {mark && (
+            <span className={styles.mark} aria-hidden>
+              {mark}
+            </span>
+          )}
           <span className={styles.time}>
             {timeOn({ day, zone }, placed.from, start)}–{timeOn({ day, zone }, placed.to, end)}
           </span>{' '}

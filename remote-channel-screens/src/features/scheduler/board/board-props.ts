@@ -3,6 +3,12 @@ import type { Proposal } from '../moving/moving.model.ts';
 import type { DragHandlers } from '../moving/use-moving.ts';
 import type { Booking } from '../times/scheduler.model.ts';
 
+/** The colours (`#RRGGBB`) that services and coaches have, by id. */
+export interface BoardColours {
+  services: ReadonlyMap<number, string>;
+  coaches: ReadonlyMap<number, string>;
+}
+
 /** What a board of a day and each of its columns are drawn with. */
 export interface BoardProps {
   /** Zone (IANA) of the business. */
@@ -15,6 +21,7 @@ export interface BoardProps {
   titles: Titles;
   /** How many clients a session of a service takes, by its id. */
   capacities: ReadonlyMap<number, number>;
+  colours: BoardColours;
   /** Id of the text that says what the keys do. */
   help: string;
   /** Where the session would be that somebody moves; null if nobody does, or if that is elsewhere. */
