@@ -18,7 +18,7 @@ async function withSession(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/app\/sessions\/\d+$/);
   await page.goto(`/app/scheduler?day=${day}`);
-  await expect(coach.getByRole('link')).toContainText('09:00–10:00 Rowing lesson');
+  await expect(coach.getByRole('link')).toContainText('09:00–10:00 David Okafor Rowing lesson');
   return coach;
 }
 
@@ -38,7 +38,7 @@ test('a session is moved by keys, which say where it would be and whether that i
   await expect(page.getByText('“Rowing lesson, David Okafor” moved to')).toBeVisible();
   await expect(session).toBeFocused();
   await page.reload();
-  await expect(session).toContainText('10:00–11:00 Rowing lesson');
+  await expect(session).toContainText('10:00–11:00 David Okafor Rowing lesson');
 });
 
 test('a session is dragged to another time, and Undo puts it back', async ({ page }) => {
@@ -51,12 +51,12 @@ test('a session is dragged to another time, and Undo puts it back', async ({ pag
     targetPosition: at,
   });
   await saved;
-  await expect(session).toContainText('11:00–12:00 Rowing lesson');
+  await expect(session).toContainText('11:00–12:00 David Okafor Rowing lesson');
   const back = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await page.getByRole('button', { name: 'Undo' }).click();
   await back;
   await page.reload();
-  await expect(session).toContainText('09:00–10:00 Rowing lesson');
+  await expect(session).toContainText('09:00–10:00 David Okafor Rowing lesson');
 });
 
 test('the label of the day leads to any date', async ({ page }) => {

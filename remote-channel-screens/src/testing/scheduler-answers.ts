@@ -55,7 +55,13 @@ export function answers(
     'GET /v1/a/availables': { body: page(coaches.some(({ values }) => values.available) ? [available] : []) },
     'GET /v1/a/services': { body: page([rowOf('services', 3, { name: 'Rowing lesson', capacity, colour })]) },
     'GET /v1/a/appointments': {
-      body: page([...sessions], { titles: { services: { 3: 'Rowing lesson' }, users: { 7: 'Ana' } } }),
+      body: page([...sessions], {
+        titles: {
+          services: { 3: 'Rowing lesson' },
+          users: { 7: 'Ana' },
+          locations: { 30: 'Boathouse' },
+        },
+      }),
     },
     'GET /v1/a/appointments/11': { body: one(session) },
   });

@@ -1,8 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useId } from 'react';
+import { dayAt } from 'shared-contracts/days';
 import { useScrolledTo } from '../../ui/places/use-scrolled-to.ts';
 import type { Titles } from '../../ui/value-text.ts';
 import type { BoardColours } from './board/board-props.ts';
 import { DayBoard } from './board/DayBoard.tsx';
+import { HourScale } from './board/HourScale.tsx';
 import styles from './board/scheduler.module.css';
 import { useWalk } from './keys/use-walk.ts';
 import { MovingBar } from './moving/MovingBar.tsx';
@@ -37,6 +39,8 @@ export function Boards(props: BoardsProps) {
   const isWeek = days.length > 1;
   const strip = useScrolledTo<HTMLDivElement>(isWeek ? day : null, 'start');
   const past = pastMinutes({ day, zone }, now);
+  const today = dayAt(now, zone);
+  const pastToday = days.some((board) => board.day === today) ? pastMinutes({ day: today, zone }, now) : 0;
   const isToday = past > shown.first * 60 && past < shown.last * 60;
   const start = { day, coach: columns[0]?.coach.id ?? 0, key: null };
   const walk = useWalk({
@@ -61,6 +65,7 @@ export function Boards(props: BoardsProps) {
       role="group"
       aria-label="Board"
       className={styles.days}
+      data-week={isWeek}
       aria-busy={isWaiting}
       onKeyDown={(event: KeyboardEvent) => {
         if (!moving.onKeyDown(event, session ?? null)) walk.onKeyDown(event);
@@ -76,6 +81,7 @@ export function Boards(props: BoardsProps) {
         and Page Down to the day before and after. Enter books a free time, and opens a session. M moves a
         session.
       </p>
+      <HourScale {...grid} past={pastToday} named={isWeek} />
       {days.map((board, index) => (
         <DayBoard
           // Of one day and the next the board is the same, so that the focus stays.
@@ -93,7 +99,12 @@ export function Boards(props: BoardsProps) {
           handlers={moving.handlers}
         />
       ))}
-      <MovingBar said={moving.said} isMoving={moving.isByKeys} />
+      <MovingBar
+        said={moving.said}
+        // The columns of a week are too narrow for the reasons.
+        isShown={moving.isByKeys || (isWeek && moving.proposal !== null)}
+        isByKeys={moving.isByKeys}
+      />
     </div>
   );
 }

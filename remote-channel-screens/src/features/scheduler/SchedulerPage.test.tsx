@@ -13,7 +13,7 @@ async function press(slot: HTMLElement, keys: string) {
 test('shows the sessions of a day in the time of the business, each leading to its form', async () => {
   const seen = answers();
   const { router } = await show(`/app/scheduler?day=${day}`);
-  const link = await screen.findByRole('link', { name: /09:00–10:30 Rowing lesson/ });
+  const link = await screen.findByRole('link', { name: /09:00–10:30 Ana Rowing lesson/ });
   expect(link.textContent).toContain('Ana');
   const request = seen.find(({ path }) => path.includes('/v1/a/appointments'));
   expect(decodeURIComponent(request?.path ?? '')).toContain('where.start=2026-06-02..2026-06-04');
@@ -90,6 +90,16 @@ test('booking outside of the hours of a coach warns first, once, and does not bo
   await userEvent.dblClick(slot);
   await waitFor(() => expect(questions).toEqual([...warning, ...warning]));
   expect(router.state.location.pathname).toBe('/app/scheduler');
+});
+
+test('a week has one scale of hours, and a session tells the pointer its room', async () => {
+  answers([coach], [], [{ ...session, values: { ...session.values, location: 30 } }]);
+  await show(`/app/scheduler?view=week&day=${day}`);
+  const link = await screen.findByRole('link', { name: /Ana Rowing lesson/ });
+  expect(link.textContent).toContain('Ana Rowing lesson, Boathouse, Mara Lindqvist');
+  const tip = link.querySelector('[title]')?.getAttribute('title');
+  expect(tip).toBe('09:00–10:30\nAna\nRowing lesson\nMara Lindqvist\nBoathouse\naccepted');
+  expect(screen.getAllByText('11:00', { selector: 'li' })).toHaveLength(1);
 });
 
 test('a week shows each of its days, and the address says which', async () => {
@@ -210,7 +220,7 @@ describe('in the hour that comes twice at the end of summer time', () => {
   test('a session is there from one to the other, leaves free what is free, and says which is which', async () => {
     answers([coach], inTheNight, [at('00:30', '01:30')]);
     await show(`/app/scheduler?day=${longDay}`);
-    await screen.findByRole('link', { name: /02:30 \(CEST\)–02:30 \(CET\) Rowing lesson/ });
+    await screen.findByRole('link', { name: /02:30 \(CEST\)–02:30 \(CET\) Ana Rowing lesson/ });
     for (const taken of ['02:30 (CEST)', '02:00 (CET)'])
       expect(
         screen.queryByLabelText((text) => text.startsWith(`Book Mara Lindqvist at ${taken},`)),

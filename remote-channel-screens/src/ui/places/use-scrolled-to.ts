@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** The scroll offset that shows an item at the start or in the middle of a strip; never negative. */
+/** The scroll offset (pixels) that shows an item at the start of a strip, after what covers that (`padding`), or in its middle; never negative. */
 export function offsetIn(
-  strip: { left: number; width: number },
+  strip: { left: number; width: number; padding?: number },
   target: { left: number; width: number },
   where: 'start' | 'middle',
 ): number {
-  const room = where === 'start' ? 0 : (strip.width - target.width) / 2;
+  const room = where === 'start' ? (strip.padding ?? 0) : (strip.width - target.width) / 2;
   return Math.max(0, target.left - strip.left - room);
 }
 
@@ -22,8 +22,9 @@ export function useScrolledTo<Strip extends HTMLElement>(key: string | null, whe
       const target = key === null ? null : element?.querySelector('[data-here="true"]');
       if (!element || !target) return;
       const [outer, inner] = [element.getBoundingClientRect(), target.getBoundingClientRect()];
+      const padding = Number.parseFloat(getComputedStyle(element).scrollPaddingLeft) || 0;
       element.scrollLeft = offsetIn(
-        outer,
+        { left: outer.left, width: outer.width, padding },
         { left: inner.left + element.scrollLeft, width: inner.width },
         where,
       );

@@ -1,10 +1,9 @@
+import type { CSSProperties } from 'react';
 import { dayText } from '../../../ui/text/dates.ts';
 import type { Proposal } from '../moving/moving.model.ts';
-import { hourHeight } from '../times/scheduler.model.ts';
 import type { ShownBoard } from '../times/stops.model.ts';
 import type { BoardProps } from './board-props.ts';
 import { CoachColumn } from './CoachColumn.tsx';
-import { isUnderNow, NowOnClock } from './PastTime.tsx';
 import styles from './scheduler.module.css';
 
 interface DayBoardProps extends ShownBoard, BoardProps {
@@ -21,21 +20,15 @@ const isAt = (proposal: Proposal | null, day: string, coach: number) =>
 
 /** One day: a column a coach, with its hours of work and its sessions. */
 export function DayBoard({ day, columns, named, isHere, active, proposal, ...props }: DayBoardProps) {
-  const { shown, past } = props;
-  const hour = hourHeight(props.booking);
-  const clock = Array.from({ length: shown.last - shown.first }, (_, place) => shown.first + place);
   return (
-    <section className={styles.board} aria-label={dayText(day)} data-here={isHere}>
+    <section
+      className={styles.board}
+      aria-label={dayText(day)}
+      data-here={isHere}
+      style={{ '--lanes': columns.length } as CSSProperties}
+    >
       {named && <h2 className={styles.date}>{dayText(day)}</h2>}
       <div className={styles.columns}>
-        <ol className={styles.clock} aria-hidden>
-          {clock.map((one) => (
-            <li key={one} style={{ height: hour }} data-under={isUnderNow(one, past, hour) || undefined}>
-              {String(one).padStart(2, '0')}:00
-            </li>
-          ))}
-          <NowOnClock {...{ past, shown, hour }} />
-        </ol>
         {columns.map((column) => (
           <CoachColumn
             key={column.coach.id}

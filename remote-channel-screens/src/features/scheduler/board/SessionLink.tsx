@@ -59,7 +59,12 @@ export function SessionLink(props: SessionLinkProps) {
     ...drag,
     dragged: ({ y }) => ({ row, edge: 'end', grab: y - handleHeight }),
   });
-  const { start, end, status, service } = row.values;
+  const { start, end, status, service, location } = row.values;
+  const clients = clientNames(row, titles);
+  const what = titles.services?.[String(service)] ?? 'Session';
+  const room = location ? (titles.locations?.[String(location)] ?? `Location ${location}`) : '';
+  const when = `${timeOn({ day, zone }, placed.from, start)}–${timeOn({ day, zone }, placed.to, end)}`;
+  const tip = [when, clients, what, coach.name, room, String(status)].filter(Boolean).join('\n');
   const mark = markOf(status);
   return (
     <div role="row">
@@ -80,18 +85,17 @@ export function SessionLink(props: SessionLinkProps) {
               {mark}
             </span>
           )}
-          <span className={styles.time}>
-            {timeOn({ day, zone }, placed.from, start)}–{timeOn({ day, zone }, placed.to, end)}
-          </span>{' '}
-          {titles.services?.[String(service)] ?? 'Session'}
+          <span className={styles.time}>{when}</span>{' '}
           <span className={styles.who}>
-            {places && `${places.taken} of ${places.all} · `}
-            {clientNames(row, titles)}
-          </span>
+            {places && `${places.taken} of ${places.all}${clients && ' · '}`}
+            {clients}
+          </span>{' '}
+          <span className={styles.what}>{what}</span>
           <span className={styles.hidden}>
-            , {coach.name}, {yearDayText(day)}, {String(status)}
+            {room && `, ${room}`}, {coach.name}, {yearDayText(day)}, {String(status)}
             {hasRoom && `, ${left} ${left === 1 ? 'place' : 'places'} left: opens to add to this session`}
           </span>
+          <span className={styles.tip} title={tip} aria-hidden />
           <span ref={handle} className={styles.handle} style={{ height: handleHeight }} aria-hidden />
         </Link>
         {hasRoom && <AddLink to={to} style={style} />}

@@ -33,7 +33,7 @@ test('the board is one tab stop, whose name says coach, time, day and whether it
 test('the arrow keys walk times, sessions and coaches, and Enter opens a session', async () => {
   const { user, router } = await opened();
   await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(focusedName()).toBe('09:00–10:30 Rowing lessonAna, Mara Lindqvist, Wed 3 Jun 2026, accepted');
+  expect(focusedName()).toBe('09:00–10:30 Ana Rowing lesson, Mara Lindqvist, Wed 3 Jun 2026, accepted');
   await user.keyboard('{ArrowDown}');
   expect(focusedName()).toBe('Book Mara Lindqvist at 10:30, Wed 3 Jun 2026, free');
   await user.keyboard('{ArrowRight}');
@@ -66,7 +66,7 @@ test('the page keys lead to the day after and before, where the focus stays on t
 test('the focus stays on the board where a session takes its time on the other day', async () => {
   const { user } = await opened(`/app/scheduler?day=2026-06-02`);
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{PageDown}');
-  await waitFor(() => expect(focusedName()).toContain('09:00–10:30 Rowing lesson'));
+  await waitFor(() => expect(focusedName()).toContain('09:00–10:30 Ana Rowing lesson'));
 });
 
 test('in a week the keys lead from day to day, and beyond it', async () => {

@@ -19,7 +19,8 @@ export function Ghost({ proposal, shown, hour }: GhostProps) {
   };
   return (
     <div className={styles.ghost} data-state={state} style={style} aria-hidden>
-      <strong className={styles.time}>{timeText(target)}</strong> {stateText(proposal)}
+      <strong className={styles.time}>{timeText(target)}</strong>{' '}
+      <span className={styles.state}>{stateText(proposal)}</span>
     </div>
   );
 }

@@ -51,18 +51,15 @@ export function useMoving(options: MovingOptions) {
   const [moving, setMoving] = useState<Moving | null>(null);
   const [said, setSaid] = useState('');
 
-  function propose(row: Row, by: Moving['by'], target: Target): boolean {
-    const proposal = facts && proposalAt(row, target, facts, now);
-    if (proposal) setMoving({ row, by, proposal });
-    return proposal !== null;
-  }
-
   const whereOf = (target: Target) => targetText(target, coachName(target.coach));
 
   function begin(row: Row): void {
     if (!facts || isBusy(row)) return;
     const target = targetOf(row, facts.zone);
-    if (propose(row, 'keys', target)) setSaid(`Moving ${nameOf(row)}. ${whereOf(target)}.`);
+    const proposal = proposalAt(row, target, facts, now);
+    if (!proposal) return;
+    setMoving({ row, by: 'keys', proposal });
+    setSaid(`Moving ${nameOf(row)}. ${whereOf(target)}.`);
   }
 
   function cancel(): void {
@@ -125,14 +122,22 @@ export function useMoving(options: MovingOptions) {
   useLayoutEffect(function follow() {
     latest.current = {
       over: (dragged, column, minute) => {
-        if (!dragged) return setMoving((last) => (last?.by === 'pointer' ? null : last));
+        if (!dragged) {
+          if (moving?.by === 'pointer') cancel();
+          return;
+        }
         const target = targetAt(dragged, column, minute);
         const isShown =
           moving?.row.id === dragged.row.id && target && isSameTarget(moving.proposal.target, target);
-        if (target && !isShown) propose(dragged.row, 'pointer', target);
+        if (!target || isShown || !facts) return;
+        const proposal = proposalAt(dragged.row, target, facts, now);
+        if (!proposal) return;
+        setMoving({ row: dragged.row, by: 'pointer', proposal });
+        setSaid(`${whereOf(target)}. ${stateText(proposal)}`);
       },
       drop: (dragged, column, minute) => {
         setMoving(null);
+        setSaid('');
         const target = targetAt(dragged, column, minute);
         if (!target || !facts || isSameTarget(target, targetOf(dragged.row, facts.zone))) return;
         const proposal = proposalAt(dragged.row, target, facts, now);
