@@ -8,7 +8,7 @@ export function ShortcutsPage() {
   return (
     <div className={styles.column}>
       <h1>Keyboard shortcuts</h1>
-      <ShortcutList />
+      <ShortcutList path={null} />
     </div>
   );
 }

@@ -19,6 +19,7 @@ export {
   isOpen,
   type OpenBy,
   openByFor,
+  outsideHours,
 } from './booking/booking-rules.ts';
 export {
   type LedgerFacts,

@@ -1,12 +1,12 @@
 import styles from './Shortcuts.module.css';
-import { isApplePlatform, keyNames, shortcutGroups } from './shortcuts.model.ts';
+import { groupsAt, isApplePlatform, keyNames } from './shortcuts.model.ts';
 
-/** All shortcuts, grouped by where they work. */
-export function ShortcutList() {
+/** The shortcuts of the screen of a path, or all for null, grouped by where they work. */
+export function ShortcutList({ path }: { path: string | null }) {
   const isApple = isApplePlatform(navigator.platform);
   return (
     <div className={styles.groups}>
-      {shortcutGroups.map(({ title, shortcuts }) => (
+      {groupsAt(path).map(({ title, shortcuts }) => (
         <section key={title}>
           <h2 className={styles.title}>{title}</h2>
           <dl className={styles.list}>

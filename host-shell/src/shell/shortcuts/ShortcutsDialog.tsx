@@ -1,10 +1,12 @@
 import { useAtom } from 'jotai';
+import { useLocation } from 'shared-contracts/router';
 import { Modal } from 'shared-contracts/ui/layers';
 import { shortcutsAtom } from '../state/frame.atoms.ts';
 import { ShortcutList } from './ShortcutList.tsx';
 
 /** Dialog with the shortcuts, over any screen. */
 export function ShortcutsDialog() {
+  const { pathname } = useLocation();
   const [isOpen, setOpen] = useAtom(shortcutsAtom);
   return (
     <Modal
@@ -14,7 +16,7 @@ export function ShortcutsDialog() {
       footer={null}
       destroyOnHidden
     >
-      <ShortcutList />
+      <ShortcutList path={pathname} />
     </Modal>
   );
 }

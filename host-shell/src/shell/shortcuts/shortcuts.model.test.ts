@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { frameShortcuts, keyNames } from './shortcuts.model.ts';
+import { paths } from 'shared-contracts/routes';
+import { groupsAt, keyNames } from './shortcuts.model.ts';
 
 test('keys have the names on the keyboard', () => {
   expect(keyNames('$mod+k', true)).toEqual(['⌘', 'K']);
@@ -9,6 +10,14 @@ test('keys have the names on the keyboard', () => {
   expect(keyNames('ArrowUp ArrowDown', false)).toEqual(['↑', '↓']);
 });
 
-test('no two shortcuts have the same keys', () => {
-  expect(new Set(frameShortcuts.map(({ keys }) => keys)).size).toBe(frameShortcuts.length);
+test.each([paths.scheduler, paths.sessions])('no two shortcuts of %s have the same keys', (path) => {
+  const keys = groupsAt(path).flatMap(({ shortcuts }) => shortcuts.map((one) => one.keys));
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('the keys of the scheduler are named while it is shown, and on the page of all shortcuts', () => {
+  const titles = (path: string | null) => groupsAt(path).map(({ title }) => title);
+  expect(titles(paths.scheduler)).toEqual(['On the scheduler', 'Everywhere']);
+  expect(titles(paths.sessions)).toEqual(['Everywhere', 'In a list']);
+  expect(titles(null)).toContain('On the scheduler');
 });

@@ -1,3 +1,5 @@
+import { paths } from 'shared-contracts/routes';
+
 /** A shortcut: its keys in the syntax of tinykeys, its label, and whether it also works while the person types. */
 export interface Shortcut {
   id: string;
@@ -12,6 +14,8 @@ const questionMark = '[Shift]+?';
 
 export interface ShortcutGroup {
   title: string;
+  /** Path of the screen that has them; on any screen with a list where it is missing. */
+  path?: string;
   shortcuts: readonly Shortcut[];
 }
 
@@ -19,7 +23,11 @@ export interface ShortcutGroup {
 export const frameShortcuts = [
   { id: 'palette', keys: '$mod+k', label: 'Search everything', whileTyping: true },
   { id: 'search', keys: slash, label: 'Search this screen' },
-  { id: 'filter', keys: 'f', label: 'Filter by tags and categories' },
+  {
+    id: 'filter',
+    keys: 'f',
+    label: 'Filter by tags and categories; on the row of a user or group, set focus on it',
+  },
   { id: 'dashboard', keys: 'g d', label: 'Go to the dashboard' },
   { id: 'home', keys: 'g h', label: 'Go to the front page of the channel' },
   { id: 'administration', keys: 'g a', label: 'Go to administration' },
@@ -29,25 +37,49 @@ export const frameShortcuts = [
 
 export type ShortcutId = (typeof frameShortcuts)[number]['id'];
 
+const listTitle = 'In a list';
+
 /** All shortcuts by where they work. The remotes handle those of lists and forms. */
-export const shortcutGroups: readonly ShortcutGroup[] = [
+const shortcutGroups: readonly ShortcutGroup[] = [
   { title: 'Everywhere', shortcuts: frameShortcuts },
   {
-    title: 'In a list',
+    title: listTitle,
     shortcuts: [
       { id: 'rows', keys: 'ArrowUp ArrowDown', label: 'Move from row to row' },
       { id: 'pages', keys: 'PageUp PageDown', label: 'Move by a page' },
       { id: 'ends', keys: 'Home End', label: 'Go to the first or the last row' },
       { id: 'open', keys: 'Enter', label: 'Open the row' },
       { id: 'choose', keys: 'x', label: 'Choose the row, with Shift a range' },
-      { id: 'focus', keys: 'f', label: 'Set focus on the user or group' },
+    ],
+  },
+  {
+    title: 'On the scheduler',
+    path: paths.scheduler,
+    shortcuts: [
+      { id: 'walk', keys: 'ArrowUp ArrowDown ArrowLeft ArrowRight', label: 'Go to other times and coaches' },
+      { id: 'times', keys: 'Home End', label: 'Go to the first or the last time' },
+      { id: 'days', keys: 'PageUp PageDown', label: 'Go to the day before or after' },
+      { id: 'book', keys: 'Enter', label: 'Book the free time, or open the session' },
+      { id: 'move', keys: 'm', label: 'Move the session: arrow keys, then Enter, or Escape to cancel' },
+      { id: 'resize', keys: 'Shift+ArrowUp ArrowDown', label: 'Change the end of the session that moves' },
+      { id: 'undo', keys: '$mod+z', label: 'Undo the last move or the last new end' },
     ],
   },
 ];
 
+/** The groups of shortcuts that work on the screen of a path; all of them for null. A screen with keys of its own has no list. */
+export function groupsAt(path: string | null): readonly ShortcutGroup[] {
+  if (path === null) return shortcutGroups;
+  const own = shortcutGroups.filter((group) => group.path === path);
+  const others = shortcutGroups.filter((group) => group.path === undefined);
+  return own.length === 0 ? others : [...own, ...others.filter(({ title }) => title !== listTitle)];
+}
+
 const names: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
   PageUp: 'Page up',
   PageDown: 'Page down',
 };

@@ -26,7 +26,13 @@ test('a user of a list becomes the focus by one click, or by one key on its row'
   const focused = await open('/app/users');
   await userEvent.click(await screen.findByRole('button', { name: 'Set focus on Ada' }));
   act(() => screen.getByRole('link', { name: 'Ben' }).focus());
+  const elsewhere: string[] = [];
+  const hear = ({ key }: KeyboardEvent) => elsewhere.push(key);
+  window.addEventListener('keydown', hear);
   await userEvent.keyboard('f');
+  window.removeEventListener('keydown', hear);
+  // The filter of the frame stays closed.
+  expect(elsewhere).toEqual([]);
   expect(focused).toEqual([
     { id: 5, type: 'users', name: 'Ada' },
     { id: 6, type: 'users', name: 'Ben' },

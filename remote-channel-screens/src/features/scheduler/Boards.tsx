@@ -79,7 +79,7 @@ export function Boards(props: BoardsProps) {
       <p id={help} hidden>
         The arrow keys lead to other times and coaches, Home and End to the first and the last time, Page Up
         and Page Down to the day before and after. Enter books a free time, and opens a session. M moves a
-        session.
+        session, and Ctrl Z takes the last move back.
       </p>
       <HourScale {...grid} past={pastToday} named={isWeek} />
       {days.map((board, index) => (

@@ -56,6 +56,7 @@ export function useScheduler({ view, day }: SchedulerUrl, zone: string) {
       coaches.data && availables.data && sessions.data
         ? {
             coaches: coaches.data.data,
+            profiles: coaches.data.titles.profiles ?? {},
             availables: availables.data.data,
             blockings: blocked ?? { data: [], titles: {} },
             sessions: sessions.data,

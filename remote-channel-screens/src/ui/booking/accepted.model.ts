@@ -18,14 +18,18 @@ export function conflictsIn(error: unknown): readonly Conflict[] | null {
   return read.success ? read.data.conflicts : null;
 }
 
+// The hours of a coach are one reason, whether or not it names the coach.
+const isSame = (one: Reason, other: Reason) =>
+  one.entity === other.entity &&
+  one.id === other.id &&
+  (one.words === other.words || one.entity === 'availables');
+
 /** Whether a person has accepted every reason of a refusal already, for a session of these values. */
 export function isAccepted(error: unknown, values: EntityValues, accepted: Accepted | null): boolean {
   const conflicts = conflictsIn(error) ?? [];
   if (accepted === null || conflicts.length === 0) return false;
   if (Object.entries(accepted.values).some(([name, value]) => values[name] !== value)) return false;
   return conflicts.every(
-    ({ override, words, entity, id }) =>
-      override &&
-      accepted.reasons.some((one) => one.words === words && one.entity === entity && one.id === id),
+    (conflict) => conflict.override && accepted.reasons.some((one) => isSame(one, conflict)),
   );
 }

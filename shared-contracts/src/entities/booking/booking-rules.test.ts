@@ -89,6 +89,24 @@ test('says each reason with its cause', () => {
   expect(at('2026-12-07T10:00:00Z', '2026-12-07T11:00:00Z')).toEqual([]);
 });
 
+test('names the coach whose hours a time is outside of, where the name is known', () => {
+  const available = rowOf(3, {
+    ...{ owner: 'coach', coach: 5, timeZone: 'Europe/Berlin' },
+    weekly: [{ day: 1, from: '09:00', to: '12:00' }],
+  });
+  const facts = {
+    ...{ availables: [available], shared: null, sharedByCoaches: [], location: null, business: null },
+    zone: 'Europe/Berlin',
+  };
+  const wordsBy = (more: { coachName?: string }) => {
+    const openBy = openByFor({ coach: 5 }, { ...facts, ...more });
+    const night = { start: '2026-06-01T20:00:00Z', end: '2026-06-01T21:00:00Z' };
+    return conflictsAt(night, { openBy, blockings: [], zone: 'Europe/Berlin' }).map(({ words }) => words);
+  };
+  expect(wordsBy({ coachName: 'Ana' })).toEqual(['It is outside the hours of Ana.']);
+  expect(wordsBy({})).toEqual(['It is outside the hours of the coach.']);
+});
+
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const ranges = fc.array(

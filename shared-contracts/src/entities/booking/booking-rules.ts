@@ -12,6 +12,8 @@ import type { EntityValues, Row } from '../row.ts';
 export interface OpenBy {
   /** Such as `the coach`. */
   whose: string;
+  /** The name of the coach whose hours these are; absent where it is not known. */
+  name?: string;
   hours: readonly Hours[];
   /** The row that says the hours. */
   cause: { entity: EntityName; id: number };
@@ -44,6 +46,8 @@ export interface HoursFacts {
   business: Row | null;
   /** Zone (IANA) of the business. */
   zone: string;
+  /** The name of the coach of the session, for the reasons; absent where it is not known. */
+  coachName?: string;
 }
 
 const narrowed: readonly unknown[] = ['coach', 'location', 'service'];
@@ -91,8 +95,9 @@ export function openByFor(session: EntityValues, facts: HoursFacts): OpenBy[] {
       ({ id, values }) =>
         values.owner === owner && id !== shared && (owner !== 'business' || !sharedByCoaches.includes(id)),
     );
+  const named = facts.coachName === undefined ? {} : { name: facts.coachName };
   return [
-    ...openByOf('the coach', ofCoach, null),
+    ...openByOf('the coach', ofCoach, null).map((by) => ({ ...by, ...named })),
     ...openByOf('the service', others('service'), null),
     ...openByOf(
       'the location',
@@ -149,6 +154,11 @@ export function closedSpans(openBy: readonly OpenBy[], time: TimeSpan): ClosedSp
   return closed;
 }
 
+/** The reason against a time outside of hours: `whose` is a name, or such as `the coach`. Returns a sentence. */
+export function outsideHours(whose: string): string {
+  return `It is outside the hours of ${whose}.`;
+}
+
 /** Why nothing can be booked at a time (ISO 8601), by what blocks it and by the hours that hold for it; empty where it can. */
 export function conflictsAt(time: { start: string; end: string }, rules: BookingRules): BookingConflict[] {
   const span = { start: Date.parse(time.start), end: Date.parse(time.end) };
@@ -164,8 +174,8 @@ export function conflictsAt(time: { start: string; end: string }, rules: Booking
         override: true,
       }),
     ),
-    ...closed.map(({ whose, cause }) => ({
-      words: `It is outside the hours of ${whose}.`,
+    ...closed.map(({ whose, name, cause }) => ({
+      words: outsideHours(name ?? whose),
       ...cause,
       override: true,
     })),

@@ -124,9 +124,11 @@ export function Grid(props: GridProps) {
             const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
             const key = event.key.toLowerCase();
             if (key === 'x' && isPlain && row) toggle(row.id, event.shiftKey);
-            else if (key === 'f' && isPlain && row && setFocus && !row.deletedAt)
+            else if (key === 'f' && isPlain && row && setFocus && !row.deletedAt) {
+              // Elsewhere the key opens the filter.
+              event.stopPropagation();
               setFocus(row.id, rowTitle(definition, row, props.titles));
-            else grid.onKeyDown(event);
+            } else grid.onKeyDown(event);
           }}
         >
           {grid.items.map(({ index, start }) => {

@@ -124,6 +124,21 @@ export function targetText(target: Target, coachName: string): string {
   return `${yearDayText(target.day)}, ${timeText(target)}, ${coachName}`;
 }
 
+/** What is said of a session that went from one target to another: a new end is no move. */
+export function movedText(
+  name: string,
+  { from, to, where }: { from: Target; to: Target; where: string },
+): string {
+  return isResize(from, to)
+    ? `${name} now ends at ${clockText((to.from + to.minutes) % dayMinutes)}`
+    : `${name} moved to ${where}`;
+}
+
+/** Whether only the end of a session changes. */
+export function isResize(from: Target, to: Target): boolean {
+  return isSameTarget({ ...from, minutes: to.minutes }, to);
+}
+
 /** Whether a session can be there, in words. */
 export function stateText({ reasons, isPast }: Pick<Proposal, 'reasons' | 'isPast'>): string {
   const free = reasons.length === 0 ? 'Free.' : `Not free: ${reasons.map(({ words }) => words).join(' ')}`;

@@ -95,8 +95,8 @@ test('a session stays on its way where its coach has another one, and says why',
   const { user, link, writes, said } = await opened({ sessions: [session, other] });
   link.focus();
   await user.keyboard('m{ArrowDown}{ArrowDown}{Enter}');
-  const reason = 'The coach has another session: Rowing lesson, 11:00–12:00.';
-  expect(said().join()).toContain('cannot be there. Not free: The coach has another session');
+  const reason = 'Mara Lindqvist has another session: Rowing lesson, 11:00–12:00.';
+  expect(said().join()).toContain('cannot be there. Not free: Mara Lindqvist has another session');
   expect(screen.getByText(reason, { exact: false, selector: '[data-state="taken"] *' })).toBeTruthy();
   expect(writes).toEqual([]);
 });
@@ -125,7 +125,10 @@ test('outside of the hours it is asked once, and booked anyway', async () => {
   link.focus();
   await user.keyboard('m{End}{Enter}');
   await waitFor(() => expect(notices).toHaveLength(1));
-  expect(questions).toEqual(['Something speaks against this time', closed.words]);
+  expect(questions).toEqual([
+    'Something speaks against this time',
+    'It is outside the hours of Mara Lindqvist.',
+  ]);
   expect(writes.map(({ context }) => context.anyway)).toEqual([undefined, true]);
 });
 
@@ -148,14 +151,28 @@ test('a refusal that the board did not expect is a sentence with its reasons', a
   expect(screen.getByRole('link', { name: /09:00–10:30/ })).toBeTruthy();
 });
 
+test('Ctrl+Z takes the last move back, once, and the notice does not do it again', async () => {
+  const { user, link, writes, notices, actions } = await opened();
+  link.focus();
+  await user.keyboard('m{ArrowDown}{Enter}');
+  await waitFor(() => expect(notices).toHaveLength(1));
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(notices.at(-1)).toBe('“Rowing lesson, Ana” is back'));
+  expect(writes[1]?.data).toMatchObject({ start: session.values.start, end: session.values.end });
+  await user.keyboard('{Control>}z{/Control}');
+  actions[0]?.();
+  expect(writes).toHaveLength(2);
+});
+
 test('Shift with an arrow key changes when a session ends', async () => {
-  const { user, link, writes } = await opened();
+  const { user, link, writes, notices } = await opened();
   link.focus();
   await user.keyboard('m{Shift>}{ArrowDown}{/Shift}{Enter}');
   await waitFor(() => expect(writes).toHaveLength(1));
   expect(writes[0]?.data).toEqual({
     ...{ coach: 5, start: session.values.start, end: `${day}T09:00:00Z` },
   });
+  await waitFor(() => expect(notices).toEqual(['“Rowing lesson, Ana” now ends at 11:00']));
 });
 
 test('a session is dragged to another coach', async () => {

@@ -13,12 +13,22 @@ import type { BookingFacts } from '../times/closed-times.model.ts';
 /** All that the board knows and that says whether a session can be at a time. */
 export interface MovingFacts extends BookingFacts {
   sessions: Pick<ListAnswer, 'data' | 'titles'>;
+  /** The names of profiles by id, as far as they are known. */
+  profiles: Readonly<Record<string, string>>;
+}
+
+/** The name of a coach; null where it is not known. */
+export function coachNameIn({ coaches, profiles }: MovingFacts, id: unknown): string | null {
+  const profile = coaches.find((coach) => coach.id === id)?.values.profile;
+  return profiles[String(profile)] ?? null;
 }
 
 const takesPlace = ({ values }: Row) => !statusesThatFree.includes(String(values.status));
 const clientsOf = ({ clients }: EntityValues) => (Array.isArray(clients) ? (clients as number[]) : []);
 
-function sessionsAgainst(moved: Row, { sessions, zone }: MovingFacts): Conflict[] {
+function sessionsAgainst(moved: Row, facts: MovingFacts): Conflict[] {
+  const { sessions, zone } = facts;
+  const coach = coachNameIn(facts, moved.values.coach) ?? 'The coach';
   const [start, end] = [Date.parse(String(moved.values.start)), Date.parse(String(moved.values.end))];
   const clock = (iso: unknown) => toLocalTime(String(iso), zone).slice(11, 16);
   return sessions.data.flatMap((other): Conflict[] => {
@@ -28,7 +38,7 @@ function sessionsAgainst(moved: Row, { sessions, zone }: MovingFacts): Conflict[
     const service = sessions.titles.services?.[String(values.service)] ?? 'a session';
     const what = `has another session: ${service}, ${clock(values.start)}–${clock(values.end)}.`;
     const conflict = { entity: 'appointments', id, override: false } as const;
-    if (values.coach === moved.values.coach) return [{ ...conflict, words: `The coach ${what}` }];
+    if (values.coach === moved.values.coach) return [{ ...conflict, words: `${coach} ${what}` }];
     const mine = clientsOf(moved.values);
     const both = clientsOf(values).filter((client) => mine.includes(client));
     return both.map((client) => ({
@@ -44,6 +54,7 @@ export function reasonsAgainst(moved: Row, facts: MovingFacts): Conflict[] {
   const { coaches, availables, blockings, business, zone } = facts;
   const sharedOf = (coach: Row | undefined) =>
     typeof coach?.values.available === 'number' ? coach.values.available : null;
+  const name = coachNameIn(facts, moved.values.coach);
   const openBy = openByFor(moved.values, {
     availables,
     shared: sharedOf(coaches.find(({ id }) => id === moved.values.coach)),
@@ -51,6 +62,7 @@ export function reasonsAgainst(moved: Row, facts: MovingFacts): Conflict[] {
     location: null,
     business,
     zone,
+    ...(name === null ? {} : { coachName: name }),
   });
   const time = { start: String(moved.values.start), end: String(moved.values.end) };
   return [

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Conflict, RowAnswer } from 'shared-contracts/api';
-import { definitionOf, type EntityValues, type Row } from 'shared-contracts/entities';
+import { definitionOf, type EntityValues, outsideHours, type Row } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import type { AllRows } from '../../../api/all-rows.api.ts';
@@ -10,7 +10,11 @@ import { readRow, updateRow } from '../../../api/rows.api.ts';
 import { useListUpdates } from '../../../api/use-list-updates.ts';
 import { conflictsIn, isAccepted, type Reason } from '../../../ui/booking/accepted.model.ts';
 import { rowTitle, type Titles } from '../../../ui/value-text.ts';
+import { useUndoKey } from '../keys/use-undo-key.ts';
+import { coachNameIn, type MovingFacts } from './reasons.model.ts';
 
+/** Moves that Ctrl+Z takes back, one after the other, beside the last one. */
+const mostUndos = 19;
 const entity = 'appointments';
 const definition = definitionOf(entity);
 const moved = ['coach', 'start', 'end'] as const;
@@ -20,11 +24,13 @@ const timesOf = ({ values }: Row): EntityValues =>
 const wordsOf = (reasons: readonly Pick<Reason, 'words'>[]) => reasons.map(({ words }) => words).join(' ');
 
 /** Moves sessions, one write per session at a time. The board shows each where it was put while that is written. */
-export function useMoveSession(titles: Titles) {
+export function useMoveSession(titles: Titles, facts: MovingFacts | null) {
   const { api, notify, confirm } = useShell();
   const client = useQueryClient();
   const updateLists = useListUpdates(entity);
   const busy = useRef(new Set<number>());
+  const undos = useRef<(() => void)[]>([]);
+  useUndoKey(() => undos.current.at(-1)?.());
   const nameOf = (row: Row) => `“${rowTitle(definition, row, titles)}”`;
 
   function draw(row: Row): void {
@@ -33,6 +39,14 @@ export function useMoveSession(titles: Titles) {
       (all) => all && { ...all, data: all.data.map((one) => (one.id === row.id ? row : one)) },
     );
   }
+
+  // The server does not name the coach.
+  const named = (reasons: readonly Conflict[], to: Row) => {
+    const name = facts && coachNameIn(facts, to.values.coach);
+    return reasons.map((one) =>
+      name && one.words === outsideHours('the coach') ? { ...one, words: outsideHours(name) } : one,
+    );
+  };
 
   const ask = (reasons: readonly Conflict[]) =>
     confirm({
@@ -66,7 +80,8 @@ export function useMoveSession(titles: Titles) {
     } catch (error) {
       const conflicts = conflictsIn(error);
       if (!conflicts?.every(({ override }) => override)) throw error;
-      if (!isAccepted(error, values, { values: {}, reasons }) && !(await ask(conflicts))) return null;
+      if (!isAccepted(error, values, { values: {}, reasons }) && !(await ask(named(conflicts, to))))
+        return null;
       return write(row, values, true);
     }
   }
@@ -75,7 +90,7 @@ export function useMoveSession(titles: Titles) {
     row: Row,
     to: Row,
     task: () => Promise<RowAnswer | null>,
-    said: string,
+    said: { done: string; refused: string },
     canUndo: boolean,
   ) {
     if (busy.current.has(row.id)) return;
@@ -91,25 +106,26 @@ export function useMoveSession(titles: Titles) {
       draw(answer.data);
       updateLists(answer);
       const back = { ...answer.data, values: { ...answer.data.values, ...timesOf(row) } };
-      const undo = {
-        label: 'Undo',
+      const undo = () => {
+        // The key and the notice offer the same one.
+        if (busy.current.has(row.id) || !undos.current.includes(undo)) return;
+        undos.current = undos.current.filter((one) => one !== undo);
+        const words = { done: `${nameOf(row)} is back`, refused: `${nameOf(row)} was not moved` };
         // Where it was before it needs no new consent.
-        run: () =>
-          void run(
-            answer.data,
-            back,
-            () => write(answer.data, timesOf(row), true),
-            `${nameOf(row)} is back`,
-            false,
-          ),
+        void run(answer.data, back, () => write(answer.data, timesOf(row), true), words, false);
       };
-      notify({ kind: 'success', title: said, ...(canUndo ? { action: undo } : {}) });
+      if (canUndo) undos.current = [...undos.current.slice(-mostUndos), undo];
+      notify({
+        kind: 'success',
+        title: said.done,
+        ...(canUndo ? { action: { label: 'Undo', run: undo } } : {}),
+      });
     } catch (error) {
       draw(row);
       if (!isApiError(error)) throw error;
       if (error.kind === 'notFound') updateLists({ gone: row.id });
       const detail = wordsOf(conflictsIn(error) ?? []) || Object.values(error.fields)[0] || error.message;
-      notify({ kind: 'danger', title: `${nameOf(row)} was not moved`, detail });
+      notify({ kind: 'danger', title: said.refused, detail });
     } finally {
       busy.current.delete(row.id);
     }
@@ -119,13 +135,18 @@ export function useMoveSession(titles: Titles) {
     isBusy: (row: Row) => busy.current.has(row.id),
     nameOf,
     /** Puts a session where `to` has it, in spite of what is against that if the person says so. */
-    move: async (row: Row, to: Row, reasons: readonly Conflict[], where: string) => {
+    move: async (
+      row: Row,
+      to: Row,
+      reasons: readonly Conflict[],
+      said: { done: string; refused: string },
+    ) => {
       if (reasons.some(({ override }) => !override)) {
-        notify({ kind: 'warning', title: `${nameOf(row)} was not moved`, detail: wordsOf(reasons) });
+        notify({ kind: 'warning', title: said.refused, detail: wordsOf(reasons) });
         return;
       }
       if (reasons.length > 0 && !(await ask(reasons))) return;
-      await run(row, to, () => writeOrAsk(row, to, reasons), `${nameOf(row)} moved to ${where}`, true);
+      await run(row, to, () => writeOrAsk(row, to, reasons), said, true);
     },
   };
 }

@@ -1,10 +1,13 @@
+// One thing: a session on its way over the board, by keys or by pointer, from its start to its end.
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Row } from 'shared-contracts/entities';
 import type { Titles } from '../../../ui/value-text.ts';
 import { sessionKey } from '../times/stops.model.ts';
 import {
+  isResize,
   isSameTarget,
   type MovingGrid,
+  movedText,
   onGrid,
   type Proposal,
   proposalAt,
@@ -47,11 +50,23 @@ export interface DragHandlers {
 /** The move of a session over the board: where it would be, whether that is free, and how it ends. */
 export function useMoving(options: MovingOptions) {
   const { facts, grid, titles, now, coachName, onDay, lead } = options;
-  const { move, isBusy, nameOf } = useMoveSession(titles);
+  const { move, isBusy, nameOf } = useMoveSession(titles, facts);
   const [moving, setMoving] = useState<Moving | null>(null);
   const [said, setSaid] = useState('');
 
   const whereOf = (target: Target) => targetText(target, coachName(target.coach));
+
+  function moveTo(
+    row: Row,
+    { moved, reasons, target }: Pick<Proposal, 'moved' | 'reasons' | 'target'>,
+  ): void {
+    if (!facts) return;
+    const ways = { from: targetOf(row, facts.zone), to: target, where: whereOf(target) };
+    void move(row, moved, reasons, {
+      done: movedText(nameOf(row), ways),
+      refused: `${nameOf(row)} ${isResize(ways.from, target) ? 'keeps its end' : 'was not moved'}`,
+    });
+  }
 
   function begin(row: Row): void {
     if (!facts || isBusy(row)) return;
@@ -77,7 +92,7 @@ export function useMoving(options: MovingOptions) {
     setMoving(null);
     setSaid('');
     lead({ ...target, key: sessionKey(row.id) });
-    if (!isThere) void move(row, moved, reasons, whereOf(target));
+    if (!isThere) moveTo(row, { moved, reasons, target });
   }
 
   /** Takes the keys of a session that is on its way; M takes one up. True if the key was for that. */
@@ -141,7 +156,7 @@ export function useMoving(options: MovingOptions) {
         const target = targetAt(dragged, column, minute);
         if (!target || !facts || isSameTarget(target, targetOf(dragged.row, facts.zone))) return;
         const proposal = proposalAt(dragged.row, target, facts, now);
-        if (proposal) void move(dragged.row, proposal.moved, proposal.reasons, whereOf(target));
+        if (proposal) moveTo(dragged.row, proposal);
       },
     };
   });
