@@ -3,7 +3,7 @@ import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } f
 import { moment, reference } from './columns.ts';
 import { tenants } from './tenant-tables.ts';
 
-/** Files on their way into lists. `zone` is where times are read that name none; `size` is the characters of its lines so far. */
+/** Files on their way into lists. `zone` is where times are read that name none; `dates` is what comes first in the dates of its columns; `size` is the characters of its lines so far. */
 export const imports = pgTable(
   'imports',
   {
@@ -19,6 +19,7 @@ export const imports = pgTable(
     zone: text('zone').notNull(),
     columns: jsonb('columns').notNull(),
     matches: jsonb('matches'),
+    dates: jsonb('dates'),
     status: text('status').notNull().default('receiving'),
     received: integer('received').notNull().default(0),
     size: integer('size').notNull().default(0),

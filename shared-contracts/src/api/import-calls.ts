@@ -38,6 +38,26 @@ const cellText = z.string().check(z.maxLength(900_000, 'A cell is too long.'));
 const mostCells = 2 * mostCsvColumns;
 const params = z.object({ id: idInPath });
 
+/** Whether the day or the month comes first in dates such as 03/04/2026. */
+export const dateOrders = ['day', 'month'] as const;
+
+/** One of {@link dateOrders}. */
+export type DateOrder = (typeof dateOrders)[number];
+
+const columnDates = z.object({
+  /** Position of the column, from 0. */
+  column: z.number(),
+  /** How its dates are read; null where nothing says it, or values of it contradict each other. */
+  order: z.nullable(z.enum(dateOrders)),
+  /** Who says so: other values of the column, or the person who imports. */
+  by: z.nullable(z.enum(['file', 'person'])),
+  /** Whether some of its values can only have the day first, and others only the month. */
+  isMixed: z.boolean(),
+});
+
+/** How the dates of a column are read, of a column with a date that may be two days. */
+export type ColumnDates = z.output<typeof columnDates>;
+
 const importSchema = z.object({
   id: z.number(),
   entity: z.string(),
@@ -56,6 +76,8 @@ const importSchema = z.object({
   }),
   /** The task that writes the rows, once started. */
   task: z.nullable(z.string()),
+  /** The columns with a date that may be two days, once the check has begun. */
+  dates: z.optional(z.array(columnDates)),
 });
 
 /** An import and its progress. */
@@ -151,7 +173,7 @@ export const checkImport = call({
   id: 'checkImport',
   tag,
   summary:
-    'Find out what a file would do, without doing it: `matches` says for each column which field it is. Several columns of one free text are joined with a space. A line without an id changes the row that has its slug, or what one row alone may have, such as an e-mail. Ready at once where it is short',
+    'Find out what a file would do, without doing it: `matches` says for each column which field it is. Several columns of one free text are joined with a space; `dateOrders` which of day and month comes first in a column that does not show it itself. A line without an id changes the row that has its slug, or what one row alone may have, such as an e-mail. Ready at once where it is short',
   method: 'POST',
   path: '/v1/a/imports/:id/check',
   access: 'signedIn',
@@ -159,6 +181,11 @@ export const checkImport = call({
   body: z.object({
     data: z.object({
       matches: z.array(z.nullable(z.string().check(z.maxLength(100, 'Match each column with a field.')))),
+      dateOrders: z.optional(
+        z
+          .array(z.nullable(z.enum(dateOrders)))
+          .check(z.maxLength(mostCsvColumns, 'Give one order, or none, for each column.')),
+      ),
     }),
   }),
   answer: envelope(importSchema),

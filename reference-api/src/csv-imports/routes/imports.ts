@@ -49,7 +49,7 @@ export function importRoutes(server: Server): void {
   }));
 
   serve(server, checkImport, async ({ tx, params, body }) => ({
-    data: await imports.beginCheck(server.queue, tx, params.id, body.data.matches),
+    data: await imports.beginCheck(server.queue, tx, params.id, body.data),
   }));
 
   serve(server, listImportLines, async ({ tx, params, query }) => {

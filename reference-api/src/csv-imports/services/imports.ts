@@ -1,6 +1,7 @@
 // One thing: how a file comes into a list, from its first line to the bulk operation. A client may repeat each step.
 import type { Pool } from 'pg';
 import {
+  type DateOrder,
   type Import,
   idColumn,
   isJoinable,
@@ -21,6 +22,7 @@ import {
   restartCheck,
   type StoredImport,
 } from '../../csv/repositories/imports.ts';
+import { dateOrdersOf } from '../../csv/services/date-orders.ts';
 import { findRows } from '../../csv/services/find-rows.ts';
 import { readLines } from '../../csv/services/read-lines.ts';
 import { toReport } from '../../csv/services/unread/unread-values.ts';
@@ -46,6 +48,7 @@ async function describeImport(tx: Tx, stored: StoredImport): Promise<Import> {
   const { id, entity, file, columns, matches, status, received, checked } = stored;
   return {
     ...{ id, entity, file, columns, matches, status, received, checked },
+    ...(stored.dates && { dates: stored.dates }),
     ...(await outcomesOf(tx, stored)),
   };
 }
@@ -122,14 +125,20 @@ export async function beginCheck(
   queue: Queue,
   tx: Tx,
   id: number,
-  matches: readonly (string | null)[],
+  options: {
+    matches: readonly (string | null)[];
+    /** What the person says of columns, by their position. */
+    dateOrders?: readonly (DateOrder | null)[] | undefined;
+  },
 ): Promise<Import> {
+  const { matches, dateOrders: chosen = [] } = options;
   const found = await held(tx, id);
   if (found.status === 'checking') return describeImport(tx, found);
   if (found.status === 'applied') throw new Failure('conflict', 'This file was imported already.');
   if (found.received === 0) throw new Failure('conflict', 'This file has no lines.');
   checkMatches(found, matches);
-  await restartCheck(tx, id, matches);
+  const dates = await dateOrdersOf(tx, definitionOf(found.entity), { id, matches, chosen });
+  await restartCheck(tx, id, { matches, dates });
   if (found.received > linesOfStep) await queue.add(tx, 'check', { tenant: tx.tenant, id });
   else await stepCheck(tx, id);
   return tellImport(tx, id);
@@ -163,7 +172,10 @@ async function stepCheck(tx: Tx, id: number): Promise<boolean> {
   const definition = definitionOf(found.entity);
   const lines = await nextLines(tx, id, checked, linesOfStep);
   const matches = found.matches ?? [];
-  const read = await readLines(tx, definition, { lines, zone, channel, matches, headers: found.columns });
+  const read = await readLines(tx, definition, {
+    ...{ lines, zone, channel, matches, headers: found.columns },
+    dates: found.dates ?? [],
+  });
   const candidates = await findRows(tx, definition, { lines: read, channel, file: id, matches });
   const { checkedLines } = await validateLines(tx, definition, { candidates, channel, purpose: 'check' });
   await refuseDuplicates(tx, { id, definition }, checkedLines);

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Import, type ImportOutcome, undoDays } from 'shared-contracts/api';
+import { type ColumnDates, type Import, type ImportOutcome, undoDays } from 'shared-contracts/api';
 import type { EntityName } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import { isWarned } from './import-lines.ts';
 
 /** A file on its way into a list, as the server has it. */
-export interface StoredImport extends Omit<Import, 'outcomes' | 'task' | 'entity'> {
+export interface StoredImport extends Omit<Import, 'outcomes' | 'task' | 'entity' | 'dates'> {
+  /** How the dates of columns are read; null before the first check. */
+  dates: ColumnDates[] | null;
   entity: EntityName;
   channel: number | null;
   zone: string;
@@ -15,7 +17,7 @@ export interface StoredImport extends Omit<Import, 'outcomes' | 'task' | 'entity
 
 const mostPerPerson = 5;
 
-const columns: SQL = sql`id, entity, channel_id as channel, file, zone, columns, matches, status, received, size, checked, bulk_operation_id as "bulkOperation"`;
+const columns: SQL = sql`id, entity, channel_id as channel, file, zone, columns, matches, dates, status, received, size, checked, bulk_operation_id as "bulkOperation"`;
 
 /** Writes a file that nothing has come of yet, and returns its id. The last few of a person are retained. */
 export async function insertImport(
@@ -70,12 +72,17 @@ export async function outcomesOf(
 }
 
 /** Starts or restarts the check of a file. */
-export async function restartCheck(tx: Tx, id: number, matches: readonly (string | null)[]): Promise<void> {
+export async function restartCheck(
+  tx: Tx,
+  id: number,
+  { matches, dates }: { matches: readonly (string | null)[]; dates: readonly ColumnDates[] },
+): Promise<void> {
   await tx.run(sql`delete from import_keys where tenant_id = ${tx.tenant} and import_id = ${id}`);
   await tx.run(sql`
     update import_lines set outcome = null where tenant_id = ${tx.tenant} and import_id = ${id} and outcome is not null`);
   await tx.run(sql`
-    update imports set status = 'checking', checked = 0, matches = ${JSON.stringify(matches)}::jsonb
+    update imports set status = 'checking', checked = 0, matches = ${JSON.stringify(matches)}::jsonb,
+      dates = ${JSON.stringify(dates)}::jsonb
     where tenant_id = ${tx.tenant} and id = ${id}`);
 }
 

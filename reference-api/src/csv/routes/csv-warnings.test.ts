@@ -4,7 +4,7 @@ import { apiForFile } from '../../testing/api-for-file.ts';
 import { csvCalls } from '../../testing/csv-calls.ts';
 
 const { api, tenant } = await apiForFile();
-const { check, apply } = csvCalls(api, tenant);
+const { post, check, apply } = csvCalls(api, tenant);
 const members = () => tenant.channels.members;
 const header = ['Name', 'E-mail', 'Birthday', 'Phone'];
 const file = (...lines: string[][]) => check('users', [header, ...lines], members());
@@ -59,19 +59,64 @@ test('a row that is there keeps the value that its line cannot give', async () =
   expect(await read('kept@test.example')).toMatchObject({ ...values, name: 'Renamed', phone: '112' });
 });
 
-test('what may be two days is refused, and a line that fails also names what it could not read', async () => {
-  const { report, linesOf } = await file(
+const problemsIn = (lines: { problems: object[] }[]) => lines.map(({ problems }) => problems);
+
+test('a birthday that may be two days is left out, and a line that fails also names what it could not read', async () => {
+  const { id, report, linesOf } = await file(
     ['Two days', 'two@test.example', '03/04/1990', ''],
     ['', 'none@test.example', '31.02.1990', ''],
   );
-  expect(report.outcomes).toEqual({ create: 0, change: 0, same: 0, fail: 2 });
-  expect((await linesOf('fail')).map(({ problems }: { problems: object[] }) => problems)).toEqual([
-    [{ field: 'birthday', reason: expect.stringMatching(/^This may be 3 April 1990 or 4 March 1990/) }],
+  expect(report.outcomes).toEqual({ create: 1, change: 0, same: 0, fail: 1, warn: 1 });
+  expect(report.dates).toEqual([{ column: 2, order: null, by: null, isMixed: false }]);
+  expect(problemsIn(await warned(id))).toEqual([
+    [
+      {
+        field: 'birthday',
+        reason: expect.stringMatching(/^“03.04.1990” is left out. This may be 3 April 1990 or 4 March 1990/),
+      },
+    ],
+  ]);
+  expect(problemsIn(await linesOf('fail'))).toEqual([
     [
       { field: 'name', reason: 'Fill this in.' },
       { field: 'birthday', reason: 'There is no such day.' },
     ],
   ]);
+});
+
+test('dates that may be two days are read as others of their column show', async () => {
+  const { id, report } = await file(
+    ['First', 'first@test.example', '11/12/1979', ''],
+    ['Second', 'second@test.example', ' 25/12/1979', ''],
+    ['Third', 'third@test.example', '1980-02-01', ''],
+  );
+  expect(report.outcomes).toEqual({ create: 3, change: 0, same: 0, fail: 0 });
+  expect(report.dates).toEqual([{ column: 2, order: 'day', by: 'file', isMixed: false }]);
+  await apply(id);
+  expect(await read('first@test.example')).toMatchObject({ birthday: '1979-12-11' });
+  expect(await read('second@test.example')).toMatchObject({ birthday: '1979-12-25' });
+});
+
+test('a column whose dates contradict each other leaves out what may be two days, whatever a person says', async () => {
+  const { id, report } = await file(
+    ['A', 'a@test.example', '11/12/1979', ''],
+    ['B', 'b@test.example', '25/12/1979', ''],
+    ['C', 'c@test.example', '12/25/1979', ''],
+  );
+  expect(report.outcomes).toMatchObject({ create: 3, warn: 1 });
+  const checkAgain = { matches: report.matches, dateOrders: [null, null, 'day', null] };
+  const { json } = await post(`/${id}/check`, checkAgain);
+  expect(json.data.dates).toEqual([{ column: 2, order: null, by: null, isMixed: true }]);
+  expect(json.data.outcomes).toMatchObject({ create: 3, warn: 1 });
+});
+
+test('where no date shows the order, the person says it', async () => {
+  const { id, report } = await file(['Said', 'said@test.example', '11/12/1979', '']);
+  const checkAgain = { matches: report.matches, dateOrders: [null, null, 'month', null] };
+  const { json } = await post(`/${id}/check`, checkAgain);
+  expect(json.data.dates).toEqual([{ column: 2, order: 'month', by: 'person', isMixed: false }]);
+  await apply(id);
+  expect(await read('said@test.example')).toMatchObject({ birthday: '1979-11-12' });
 });
 
 test('a price and a last day that cannot be read are refused: without them a row does something else', async () => {

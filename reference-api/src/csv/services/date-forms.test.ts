@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Field } from 'shared-contracts/entities';
+import { orderShownBy } from './date-forms.ts';
 import { readCell } from './read-cell.ts';
 
 const zone = 'Europe/Berlin';
@@ -65,9 +66,31 @@ test.each([
   expect(readCell(birthday, cell, zone)).toEqual({ value });
 });
 
-test('what may be two days is marked so, and what is none is not', () => {
-  expect(readCell(day, '03/04/2026', zone)).toHaveProperty('isAmbiguous', true);
-  expect(readCell(day, '30/02/2026', zone)).not.toHaveProperty('isAmbiguous');
+test.each([
+  [day, '03/04/2026', 'day', '2026-04-03'],
+  [day, '03/04/2026', 'month', '2026-03-04'],
+  [day, '25/12/2026', 'month', '2026-12-25'],
+  [day, '03.04.2026', 'month', '2026-04-03'],
+  [birthday, '9/8/92', 'month', '1992-09-08'],
+  [birthday, '22/8/09', 'day', '2009-08-22'],
+] as const)('%j: %s in a column with the %s first', (field, cell, order, value) => {
+  expect(readCell(field, cell, zone, { order })).toEqual({ value });
+});
+
+test.each([
+  ['25/12/1979', 'day'],
+  ['12-25-1979', 'month'],
+  ['11/12/1979', 'either'],
+  ['5/5/1979', null],
+  ['25.12.1979', null],
+  ['1979-12-25', null],
+  ['40/40/1979', null],
+  ['25/12/79', 'day'],
+  ['90/2/03', 'year'],
+  ['9/8/92', 'either'],
+  ['unknown', null],
+])('%s shows that %s comes first', (text, order) => {
+  expect(orderShownBy(text, true)).toBe(order);
 });
 
 test.each([
@@ -89,18 +112,18 @@ test.each([
   ['1.255', 'KWD', null],
   ['18.50 USD', 'EUR', 1850],
 ])('a price of %s in a business of %s', (cell, currency, amount) => {
-  const read = readCell(price, cell, zone, currency);
+  const read = readCell(price, cell, zone, { currency });
   if (amount === null) expect(read).toHaveProperty('wrong');
   else expect(read).toEqual({ value: { amount, currency: cell.endsWith('USD') ? 'USD' : currency } });
 });
 
 test('a price that may be two amounts is refused with both', () => {
-  expect(readCell(price, '1.250', zone, 'KWD')).toEqual({
+  expect(readCell(price, '1.250', zone, { currency: 'KWD' })).toEqual({
     wrong: 'This may be 1.250 KWD or 1250.000 KWD. Write the one that you mean.',
   });
-  expect(readCell(price, '1,255', zone, 'EUR')).toEqual({ wrong: 'Write it as 12.50 EUR.' });
-  expect(readCell(price, '2,000', zone, 'EUR')).toEqual({
+  expect(readCell(price, '1,255', zone, { currency: 'EUR' })).toEqual({ wrong: 'Write it as 12.50 EUR.' });
+  expect(readCell(price, '2,000', zone, { currency: 'EUR' })).toEqual({
     wrong: 'This may be 2.00 EUR or 2000.00 EUR. Write the one that you mean.',
   });
-  expect(readCell(price, '12', zone, null)).toEqual({ wrong: 'Write it as 12.50 EUR.' });
+  expect(readCell(price, '12', zone)).toEqual({ wrong: 'Write it as 12.50 EUR.' });
 });

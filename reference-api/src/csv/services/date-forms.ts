@@ -1,10 +1,13 @@
+import type { DateOrder } from 'shared-contracts/api';
 import { addDays, isRealDate } from 'shared-contracts/days';
 
-/** Why a cell cannot be read as a date; `isAmbiguous` if it may be one of two. */
+/** Why a cell cannot be read as a date. */
 interface Unreadable {
   wrong: string;
-  isAmbiguous?: true;
 }
+
+/** The days that a text may be, by what comes first; null for a way in which it is none. */
+type Ways = Record<DateOrder | 'year', string | null>;
 
 /** A day or a moment of a clock (`2026-12-18`, `2026-12-18T13:00`), or why a cell is none. */
 export type ReadDate = { local: string } | Unreadable;
@@ -30,7 +33,7 @@ function inWords(date: string): string {
 
 function mayBe(one: string, other: string): Unreadable {
   const both = `${inWords(one)} or ${inWords(other)}`;
-  return { wrong: `This may be ${both}. Write the year first, such as ${one}.`, isAmbiguous: true };
+  return { wrong: `This may be ${both}. Write the year first, such as ${one}.` };
 }
 
 /** The last day before tomorrow whose year ends with two digits. */
@@ -40,35 +43,62 @@ function pastDay(digits: string, month: string, day: string): string | null {
   return isPast ? ofThisCentury : isoDay(`19${digits}`, month, day);
 }
 
-/** A day in the past whose year has two digits, such as a birthday. With slashes the year may come first; with hyphens nobody can know. */
-function shortDay(text: string): { day: string; rest: string } | Unreadable | null {
+// With dots the day comes first everywhere, otherwise either may.
+function longWays(text: string): { ways: Ways; rest: string } | null {
+  const [whole, first = '', separator, second = '', last = ''] = yearLast.exec(text) ?? [];
+  if (whole === undefined) return null;
+  const month = separator === '.' ? null : isoDay(last, first, second);
+  return { ways: { day: isoDay(last, second, first), month, year: null }, rest: text.slice(whole.length) };
+}
+
+// A day in the past whose year has two digits, such as a birthday. With slashes the year may come first; with hyphens nobody can know.
+function shortWays(text: string): { ways: Ways; rest: string } | Unreadable | null {
   const [whole, first = '', separator, second = '', last = ''] = shortYear.exec(text) ?? [];
   if (whole === undefined) return null;
   if (separator === '-') return fourDigits;
-  const days = [pastDay(last, second, first)];
-  if (separator === '/')
-    days.push(pastDay(last, first, second), pastDay(first.padStart(2, '0'), second, last));
-  const [one, other] = new Set(days.filter((day) => day !== null));
-  if (one === undefined) return noSuchDay;
-  return other === undefined ? { day: one, rest: text.slice(whole.length) } : mayBe(one, other);
+  const day = pastDay(last, second, first);
+  const isSlash = separator === '/';
+  const month = isSlash ? pastDay(last, first, second) : null;
+  const year = isSlash ? pastDay(first.padStart(2, '0'), second, last) : null;
+  return { ways: { day, month, year }, rest: text.slice(whole.length) };
 }
 
-/** The day that numbers denote; with dots the day comes first everywhere, otherwise either may. */
-function dayOf(text: string, past: boolean): { day: string; rest: string } | Unreadable | null {
+function waysOf(text: string, past: boolean) {
+  const long = longWays(text);
+  if (long) return long;
+  return past ? shortWays(text) : shortYear.test(text) ? fourDigits : null;
+}
+
+/** What comes first in a date, if only one way makes it a day; `either` where two do. Null of other text. */
+export function orderShownBy(text: string, past: boolean): DateOrder | 'year' | 'either' | null {
+  const found = waysOf(text, past);
+  if (found === null || 'wrong' in found) return null;
+  const { day, month, year } = found.ways;
+  const days = new Set([day, month, year].filter((one) => one !== null));
+  if (days.size !== 1) return days.size === 0 ? null : 'either';
+  // The same day by both, such as 5/5/2026, and what has dots, shows nothing.
+  if (day !== null) return month === null && !/^\d{1,2}\./.test(text) ? 'day' : null;
+  return month === null ? 'year' : 'month';
+}
+
+/** The day that numbers denote, by the order of the column where they may be two days. */
+function dayOf(
+  text: string,
+  { past, order }: { past: boolean; order: DateOrder | null },
+): { day: string; rest: string } | Unreadable | null {
   const [ofYear, year = '', , month = '', day = ''] = yearFirst.exec(text) ?? [];
   if (ofYear !== undefined) {
     const found = isoDay(year, month, day);
     return found ? { day: found, rest: text.slice(ofYear.length) } : noSuchDay;
   }
-  const [whole, first = '', separator, second = '', last = ''] = yearLast.exec(text) ?? [];
-  if (whole === undefined) return past ? shortDay(text) : shortYear.test(text) ? fourDigits : null;
-  const dayFirst = isoDay(last, second, first);
-  const monthFirst = separator === '.' ? null : isoDay(last, first, second);
-  if (dayFirst && monthFirst && dayFirst !== monthFirst) {
-    return mayBe(dayFirst, monthFirst);
-  }
-  const found = dayFirst ?? monthFirst;
-  return found ? { day: found, rest: text.slice(whole.length) } : noSuchDay;
+  const found = waysOf(text, past);
+  if (found === null || 'wrong' in found) return found;
+  const { ways, rest } = found;
+  const [one, other] = new Set([ways.day, ways.month, ways.year].filter((way) => way !== null));
+  if (one === undefined) return noSuchDay;
+  if (other === undefined) return { day: one, rest };
+  const ordered = order && ways[order];
+  return ordered ? { day: ordered, rest } : mayBe(one, other);
 }
 
 function timeOf(text: string): string | null {
@@ -85,13 +115,14 @@ export function withoutMidnight(local: string): string {
 
 /**
  * Reads a date, with a time where `timed`, in a form that means one day; null if it has none of these forms. A year of two digits is understood where the
- * day lies in the `past`.
+ * day lies in the `past`. What may be two days is read by `order`, and is refused where that is not known.
  */
 export function readDateForm(
   text: string,
-  { timed = false, past = false }: { timed?: boolean; past?: boolean },
+  options: { timed?: boolean; past?: boolean; order?: DateOrder | null },
 ): ReadDate | null {
-  const found = dayOf(text, past);
+  const { timed = false, past = false, order = null } = options;
+  const found = dayOf(text, { past, order });
   if (found === null || 'wrong' in found) return found;
   if (!timed) return found.rest === '' ? { local: found.day } : null;
   const time = timeOf(found.rest);

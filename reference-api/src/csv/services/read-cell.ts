@@ -1,3 +1,4 @@
+import type { DateOrder } from 'shared-contracts/api';
 import { isRealDate } from 'shared-contracts/days';
 import { type Field, type FieldValue, fieldRule, isContents, type Option } from 'shared-contracts/entities';
 import { isJson } from '../../database/columns.ts';
@@ -21,7 +22,7 @@ export interface Reference {
 export type Read =
   | { value: FieldValue }
   | { references: Reference[]; sections?: string[] }
-  | { wrong: string; isAmbiguous?: true };
+  | { wrong: string };
 
 const yes = new Set(['yes', 'y', 'true', '1', 'x']);
 const no = new Set(['no', 'n', 'false', '0']);
@@ -91,8 +92,12 @@ function countryCode(text: string): string {
   return codes.get(text.toLowerCase()) ?? text;
 }
 
-function readTime(field: Field, text: string, zone: string): Read {
-  const form = readDateForm(text, { timed: true });
+function readTime(
+  field: Field,
+  text: string,
+  { zone, order }: { zone: string; order: DateOrder | null },
+): Read {
+  const form = readDateForm(text, { timed: true, order });
   if (form && 'wrong' in form) return form;
   const written = form?.local ?? text;
   const isLocal = local.test(written) && isRealDate(written.slice(0, 10));
@@ -100,8 +105,8 @@ function readTime(field: Field, text: string, zone: string): Read {
   return checked(field, moment ?? text);
 }
 
-function readDay(field: Field, text: string): Read {
-  const form = readDateForm(text, { past: field.past === true });
+function readDay(field: Field, text: string, order: DateOrder | null): Read {
+  const form = readDateForm(text, { past: field.past === true, order });
   if (form && 'wrong' in form) return form;
   return checked(field, form?.local ?? text);
 }
@@ -129,10 +134,15 @@ function readStructured(field: Field, text: string): Read {
 }
 
 /**
- * Reads a cell as a value of a field. `zone` is where a time is read that says nothing of it, `currency` that of a price that names none. An empty
- * cell is null.
+ * Reads a cell as a value of a field. `zone` is where a time is read that says nothing of it, `currency` that of a price that names none, `order`
+ * what comes first in dates that may be two days. An empty cell is null.
  */
-export function readCell(field: Field, cell: string, zone: string, currency: string | null = null): Read {
+export function readCell(
+  field: Field,
+  cell: string,
+  zone: string,
+  { currency = null, order = null }: { currency?: string | null; order?: DateOrder | null } = {},
+): Read {
   const text = asWritten(cell).trim();
   if (text === '') return { value: null };
   if (isContents(field)) return readSections(text);
@@ -152,9 +162,9 @@ export function readCell(field: Field, cell: string, zone: string, currency: str
     case 'choices':
       return checked(field, [...new Set(listed(text).map((one) => optionIn(field.options, one)))]);
     case 'date':
-      return readDay(field, text);
+      return readDay(field, text, order);
     case 'dateTime':
-      return readTime(field, text, zone);
+      return readTime(field, text, { zone, order });
     case 'country':
       return checked(field, countryCode(text));
     case 'currency':

@@ -1,5 +1,5 @@
 // One thing: the cells of lines become values and references.
-import { idColumn } from 'shared-contracts/api';
+import { type ColumnDates, idColumn } from 'shared-contracts/api';
 import { isTimeZone } from 'shared-contracts/days';
 import {
   allFields,
@@ -66,9 +66,10 @@ function readLine(
     headers: readonly string[];
     zone: string;
     currency: string | null;
+    dates: readonly ColumnDates[];
   },
 ): { line: ReadLine; named: Named[] } {
-  const { matches, headers, zone, currency } = options;
+  const { matches, headers, zone, currency, dates } = options;
   const fields = allFields(definition);
   const line: ReadLine = { place: sent.place, id: null, slug: null, supplied: {}, problems: [] };
   const named: Named[] = [];
@@ -93,8 +94,12 @@ function readLine(
     const field = name === null ? undefined : fields[name];
     if (name === null || !field) continue;
     const otherwise = zoneInHeader(headers[at] ?? '') ?? zone;
-    const read = readCell(field, cell, ownZone && isTimeZone(ownZone) ? ownZone : otherwise, currency);
-    if ('wrong' in read && !read.isAmbiguous && mayStayEmpty(definition, name)) {
+    const order = dates.find(({ column }) => column === at)?.order ?? null;
+    const read = readCell(field, cell, ownZone && isTimeZone(ownZone) ? ownZone : otherwise, {
+      currency,
+      order,
+    });
+    if ('wrong' in read && mayStayEmpty(definition, name)) {
       unread.push({ field: name, reason: read.wrong, text: asWritten(cell).trim() });
     } else if ('wrong' in read) refuse(name, read.wrong);
     else if ('value' in read) line.supplied[name] = read.value;
@@ -185,6 +190,8 @@ export async function readLines(
     matches: readonly (string | null)[];
     /** What the columns are called. */
     headers: readonly string[];
+    /** How the dates of columns are read. */
+    dates: readonly ColumnDates[];
     zone: string;
     channel: number | null;
   },

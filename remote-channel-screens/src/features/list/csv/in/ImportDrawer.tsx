@@ -137,10 +137,11 @@ export function ImportDrawer(props: ImportDrawerProps) {
     if (file.status === 'checked') {
       return (
         <Review
-          key={JSON.stringify(file.matches)}
+          key={JSON.stringify([file.matches, file.dates])}
           {...{ definition, file, wrong, zone }}
           isBusy={isSending}
           onApply={() => void apply()}
+          onDateOrders={(orders) => void check(file.id, file.matches ?? [], orders)}
           onMatch={() => setMatches(file.matches ?? matchColumns(definition, file.columns))}
         />
       );

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Import, importOutcomes } from 'shared-contracts/api';
+import { type DateOrder, type Import, importOutcomes } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
@@ -9,6 +9,7 @@ import { Failure } from '../../../../ui/Failure.tsx';
 import { countText, numberText } from '../../../../ui/value-text.ts';
 import { readLines } from './csv-in.api.ts';
 import styles from './csv-in.module.css';
+import { DateOrders } from './dates/DateOrders.tsx';
 import { ReviewLine } from './ReviewLine.tsx';
 
 interface ReviewProps {
@@ -19,6 +20,8 @@ interface ReviewProps {
   wrong: string | null;
   onApply: () => void;
   onMatch: () => void;
+  /** Says what comes first in the dates of columns, by their positions. */
+  onDateOrders: (orders: readonly (DateOrder | null)[]) => void;
 }
 
 /** What the lines are shown by: what becomes of them, or that they are written with a warning. */
@@ -34,7 +37,8 @@ const words: Record<Kind, string> = {
 };
 
 /** What a file would do, before it does it: how many lines have which outcome, and each of them. */
-export function Review({ definition, zone, file, isBusy, wrong, onApply, onMatch }: ReviewProps) {
+export function Review(props: ReviewProps) {
+  const { definition, zone, file, isBusy, wrong, onApply, onMatch, onDateOrders } = props;
   const { api } = useShell();
   const outcomes: Record<Kind, number> = { ...file.outcomes, warn: file.outcomes.warn ?? 0 };
   const first = (['fail', 'warn', 'change', 'create', 'same'] as const).find((one) => outcomes[one] > 0);
@@ -42,7 +46,7 @@ export function Review({ definition, zone, file, isBusy, wrong, onApply, onMatch
   const toWrite = outcomes.create + outcomes.change;
   const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery({
-      queryKey: ['import', file.id, 'lines', outcome, file.matches],
+      queryKey: ['import', file.id, 'lines', outcome, file.matches, file.dates],
       queryFn: ({ pageParam, signal }) => readLines(api, { id: file.id, outcome, after: pageParam }, signal),
       initialPageParam: 0,
       getNextPageParam: (page) => page.next,
@@ -50,6 +54,7 @@ export function Review({ definition, zone, file, isBusy, wrong, onApply, onMatch
     });
   return (
     <>
+      <DateOrders {...{ file, isBusy }} onOrders={onDateOrders} />
       <fieldset className={styles.outcomes} aria-label="What becomes of the lines">
         {kinds
           .filter((one) => one !== 'warn' || outcomes.warn > 0)

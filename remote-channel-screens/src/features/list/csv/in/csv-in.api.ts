@@ -3,6 +3,7 @@ import {
   applyImport,
   beginImport,
   checkImport,
+  type DateOrder,
   type Import,
   type ImportOutcome,
   listImportLines,
@@ -43,8 +44,11 @@ export async function checkFile(
   api: ApiClient,
   id: number,
   matches: readonly (string | null)[],
+  dateOrders: readonly (DateOrder | null)[],
 ): Promise<Import> {
-  const { data } = await api.send(checkImport, { params: { id }, body: { data: { matches: [...matches] } } });
+  const chosen = dateOrders.some((order) => order !== null) ? { dateOrders: [...dateOrders] } : {};
+  const body = { data: { matches: [...matches], ...chosen } };
+  const { data } = await api.send(checkImport, { params: { id }, body });
   return data;
 }
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Import, WorkTask } from 'shared-contracts/api';
+import type { DateOrder, Import, WorkTask } from 'shared-contracts/api';
 import type { EntityName } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
@@ -79,9 +79,10 @@ export function useImport(entity: EntityName, id: number | null) {
     again: state.refetch,
     isSending,
     wrong,
-    check: (file: number, matches: Matches) =>
+    /** Has a file checked; `dateOrders` says what comes first in the dates of columns, by their positions. */
+    check: (file: number, matches: Matches, dateOrders: readonly (DateOrder | null)[] = []) =>
       once(async () => {
-        const checked = await checkFile(api, file, matches);
+        const checked = await checkFile(api, file, matches, dateOrders);
         // An older request would answer with the file before its check.
         await client.cancelQueries({ queryKey: ['import', file], exact: true });
         client.setQueryData<Import>(['import', file], checked);

@@ -1,0 +1,41 @@
+import type { ColumnDates, DateOrder, Import } from 'shared-contracts/api';
+
+/** What an import says of a column whose dates may be two days. */
+export interface DateNote {
+  column: number;
+  name: string;
+  sentence: string;
+  /** Whether the person chooses; with the order that is chosen, if any. */
+  choice: { order: DateOrder | null } | null;
+}
+
+const firsts: Record<DateOrder, string> = { day: 'Days', month: 'Months' };
+
+function sentenceOf({ order, by, isMixed }: ColumnDates): string {
+  if (isMixed)
+    return 'Some dates of this column begin with the day, others with something else. What may be two days is not imported.';
+  if (order === null) return 'Some dates of this column may be two days, such as 3/4/2026.';
+  return by === 'file'
+    ? `${firsts[order]} come first in this column, as other dates of it show.`
+    : `${firsts[order]} come first in this column, as you chose.`;
+}
+
+/** What to say of the dates of a checked file, column by column. */
+export function dateNotes({ columns, dates = [] }: Pick<Import, 'columns' | 'dates'>): DateNote[] {
+  return dates.map((one) => ({
+    column: one.column,
+    name: columns[one.column] || `Column ${one.column + 1}`,
+    sentence: sentenceOf(one),
+    choice: one.isMixed || one.by === 'file' ? null : { order: one.order },
+  }));
+}
+
+/** The orders that a person has chosen, by the position of the column, with one more. */
+export function withOrder(
+  { columns, dates = [] }: Pick<Import, 'columns' | 'dates'>,
+  column: number,
+  order: DateOrder,
+): (DateOrder | null)[] {
+  const known = (at: number) => dates.find((one) => one.column === at && one.by === 'person')?.order ?? null;
+  return columns.map((_, at) => (at === column ? order : known(at)));
+}

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ColumnDates, Import } from 'shared-contracts/api';
+import { DateOrders } from './DateOrders.tsx';
+import { dateNotes, withOrder } from './date-orders.model.ts';
+
+const one: ColumnDates = { column: 1, order: null, by: null, isMixed: false };
+const file = (dates: ColumnDates[]): Import => ({
+  ...{ id: 7, entity: 'users', file: 'users.csv', columns: ['Name', 'Birthday', ''] },
+  ...{ matches: null, status: 'checked', received: 1, checked: 1, task: null, dates },
+  outcomes: { create: 1, change: 0, same: 0, fail: 0 },
+});
+
+test('a column that shows its order says so, and leaves no choice', () => {
+  const [note] = dateNotes(file([{ ...one, order: 'day', by: 'file' }]));
+  expect(note).toMatchObject({ name: 'Birthday', choice: null });
+  expect(note?.sentence).toBe('Days come first in this column, as other dates of it show.');
+});
+
+test('a column whose dates contradict each other leaves no choice', () => {
+  expect(dateNotes(file([{ ...one, isMixed: true }]))[0]).toMatchObject({ choice: null });
+});
+
+test('where nothing shows the order a person chooses it, and what was chosen of others stays', async () => {
+  const chosen: unknown[] = [];
+  const other: ColumnDates = { column: 2, order: 'month', by: 'person', isMixed: false };
+  render(<DateOrders file={file([one, other])} isBusy={false} onOrders={(orders) => chosen.push(orders)} />);
+  expect(screen.getByText(/Months come first in this column, as you chose/)).toBeTruthy();
+  const [first] = screen.getAllByRole('button', { name: 'Days come first' });
+  if (first) await userEvent.click(first);
+  expect(chosen).toEqual([[null, 'day', 'month']]);
+  expect(withOrder(file([one, other]), 2, 'day')).toEqual([null, null, 'day']);
+});
