@@ -1,4 +1,5 @@
 import type { ListLayout } from 'shared-contracts/api';
+import { dayAt } from 'shared-contracts/days';
 import { definitionOf, type EntityName, entityNames, entityScreens } from 'shared-contracts/entities';
 import type { Arrival } from 'shared-contracts/remote';
 import { paths } from 'shared-contracts/routes';
@@ -15,8 +16,9 @@ import {
 } from './features/list/columns/columns.model.ts';
 import { listRequest, readListState } from './features/list/state/list-state.model.ts';
 import { requestOfViewType, shownAs } from './features/list/state/view-type.model.ts';
+import { isUnsaid, timeFieldOf, withPeriod } from './features/list/upcoming/upcoming.model.ts';
 import { madeUpPage } from './made-up-rows.model.ts';
-import { prepareZone } from './ui/text/dates.ts';
+import { browserZone, prepareZone } from './ui/text/dates.ts';
 import { viewTypesOf } from './view-types.ts';
 
 const fronts: readonly string[] = [paths.dashboard, paths.appHome, paths.appCore];
@@ -27,13 +29,20 @@ const byPath = new Map<string, EntityName>(
     .map((entity) => [entityScreens[entity].list, entity]),
 );
 
+// A list with times opens with what is to come, in the zone of the browser until that of the business is known.
+function openingOf(list: EntityName, params: URLSearchParams): URLSearchParams {
+  const field = timeFieldOf(list);
+  if (field === null || !isUnsaid(params)) return params;
+  return withPeriod(params, { field, period: 'upcoming', today: dayAt(Date.now(), browserZone()) });
+}
+
 /** Reads the rows of a list, the row of a detail, or the figures of a front page, before their screen is there. */
 export function prefetch({ pathname, search, mode, api, cache, warmUp }: Arrival): void {
   prepareZone();
   const list = byPath.get(pathname);
   if (list) {
     const definition = definitionOf(list);
-    const state = readListState(definition, new URLSearchParams(search));
+    const state = readListState(definition, openingOf(list, new URLSearchParams(search)));
     const offered = offeredColumns(definition);
     // How the person left it, where that is known already: the screen will ask for that.
     const preferences = cache

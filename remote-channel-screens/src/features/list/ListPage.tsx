@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { definitionOf, type EntityName } from 'shared-contracts/entities';
-import { useLocation, useNavigate } from 'shared-contracts/router';
+import { Navigate, useLocation, useNavigate } from 'shared-contracts/router';
 import { detailPath, listPath, queryNames } from 'shared-contracts/routes';
 import { useScreen } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
@@ -11,8 +11,16 @@ import { useFiltering } from '../../ui/use-filtering.ts';
 import type { ViewType } from '../../ui/view-type.ts';
 import { ListView } from './ListView.tsx';
 import styles from './list-page.module.css';
+import { PeriodSwitch } from './upcoming/PeriodSwitch.tsx';
+import { usePeriod } from './upcoming/use-period.ts';
 
 const lookedAtMs = 1000;
+
+const nothingToCome = {
+  lead: 'No sessions from today on',
+  why: 'Sessions are what clients have booked: a service, a coach, a time.',
+  action: 'New session',
+};
 
 /** The list screen of an entity. While it is looked at, `prepareDetail` fetches what a row opens in. */
 export function ListPage({
@@ -27,7 +35,8 @@ export function ListPage({
 }) {
   const definition = definitionOf(entity);
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
+  const period = usePeriod(entity);
   const isTrash = new URLSearchParams(search).has(queryNames.trash);
   const title = isTrash ? `Trash of ${definition.plural.toLowerCase()}` : definition.plural;
   useScreen({
@@ -44,6 +53,8 @@ export function ListPage({
     },
     [prepareDetail],
   );
+  if (period?.isWaiting) return <div className={styles.page} />;
+  if (period?.opening) return <Navigate to={{ search: period.opening }} replace state={state} />;
   return (
     <div className={styles.page}>
       <header className={page.heading}>
@@ -58,7 +69,15 @@ export function ListPage({
           </Button>
         )}
       </header>
-      <ListView entity={entity} viewTypes={viewTypes} to={(id) => detailPath(entity, id)} />
+      <ListView
+        entity={entity}
+        viewTypes={viewTypes}
+        to={(id) => detailPath(entity, id)}
+        {...(period?.isPlain ? { nothing: nothingToCome } : {})}
+        isPlain={period?.isPlain === true}
+      >
+        {period && !isTrash && <PeriodSwitch period={period.period} onChoose={period.choose} />}
+      </ListView>
     </div>
   );
 }

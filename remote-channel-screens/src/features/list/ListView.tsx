@@ -58,6 +58,8 @@ export interface ListViewProps {
   nothing?: NothingWords;
   /** Whether it offers saved views; by default, unless the screen sets filters. */
   hasViews?: boolean;
+  /** Whether its filters are those with which it opens, so that a list without rows is no search without a result. */
+  isPlain?: boolean;
   /** What it is shown as beside a table. */
   viewTypes?: readonly ViewType[] | undefined;
   /** Content before the buttons. */
@@ -136,7 +138,7 @@ export function ListView(props: ListViewProps) {
     if (location.state?.narrowing === name) change(next);
     else setParams(neverBare(definition, next), { state: { narrowing: name } });
   };
-  const narrowed = session.mode.query !== '' || isNarrowed(params, fields);
+  const narrowed = session.mode.query !== '' || (!props.isPlain && isNarrowed(params, fields));
 
   // The requested rows are neither here nor on their way, and the rows of before would pass for them.
   const isWaiting = answer.isPaused && (answer.isPending || answer.isPlaceholderData);

@@ -1,6 +1,7 @@
 import type { SavedView } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { queryNames } from 'shared-contracts/routes';
+import { isUnsaid, timeFieldOf } from '../upcoming/upcoming.model.ts';
 
 /** What a list says in its address, in one order, its sort always among it: so that two that look alike read alike. */
 export function plainQuery(definition: EntityDefinition, params: URLSearchParams): string {
@@ -35,9 +36,10 @@ export function isBare(params: URLSearchParams): boolean {
   return params.has(queryNames.view) && new Set(params.keys()).size === 1;
 }
 
-/** An address within a view that was changed to say nothing says so: alone, the view would open what it was saved with. */
+/** An address that was changed to say nothing says so: alone, a view would open what it was saved with, and a list with times what is to come. */
 export function neverBare(definition: EntityDefinition, params: URLSearchParams): URLSearchParams {
-  if (!isBare(params)) return params;
+  const opensOtherwise = timeFieldOf(definition.name) !== null && isUnsaid(params);
+  if (!isBare(params) && !opensOtherwise) return params;
   const next = new URLSearchParams(params);
   next.set(queryNames.sort, definition.defaultSort);
   return next;
