@@ -4,6 +4,8 @@ import { atom } from 'jotai';
 export interface Place {
   offset: number;
   row: number;
+  /** The id of that row, which other rows may have pushed elsewhere meanwhile. */
+  id?: number;
   /** The row that a table's pages were read from. */
   from?: number;
 }
@@ -15,8 +17,8 @@ const placesKey = 'fairlead.places';
 type Places = ReadonlyMap<string, Place>;
 
 function isPlace(value: unknown): value is Place {
-  const { offset, row, from = 0 } = (value ?? {}) as Partial<Place>;
-  return [offset, row, from].every((one) => typeof one === 'number' && one >= 0);
+  const { offset, row, from = 0, id = 0 } = (value ?? {}) as Partial<Place>;
+  return [offset, row, from, id].every((one) => typeof one === 'number' && one >= 0);
 }
 
 /** The scroll positions before the reload; none if nothing valid is stored. */

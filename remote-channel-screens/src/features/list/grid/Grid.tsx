@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the elements of a table cannot hold rows that are placed by hand
-import type { CSSProperties, MouseEvent } from 'react';
+import { type CSSProperties, type MouseEvent, useMemo } from 'react';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import { useNavigate } from 'shared-contracts/router';
 import { useShell } from 'shared-contracts/shell';
@@ -62,6 +62,7 @@ export function Grid(props: GridProps) {
   const rowHeight = rowHeights[useShell().density];
   const grid = useGrid({
     loaded: { first: before.rows, end: before.rows + rows.length },
+    ids: useMemo(() => rows.map(({ id }) => id), [rows]),
     total: props.isEnd ? 0 : (props.total ?? 0),
     begin: before.begin,
     readBack: before.read,

@@ -26,8 +26,8 @@ export interface GridRowProps {
   /** Whether its taxons are shown; no row waits for them. */
   withChips: boolean;
   reachable: boolean;
-  receive: (index: number, element: HTMLElement | null) => void;
-  onFocus: (index: number) => void;
+  receive: (at: { row: number; id: number }, element: HTMLElement | null) => void;
+  onFocus: (index: number, id: number) => void;
   /** Takes a row out of the trash. */
   onRestore: (id: number, title: string, version: number) => void;
   /** Null where a row can be no focus. */
@@ -82,7 +82,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             aria-label={`Select ${label}`}
             checked={props.selected}
             tabIndex={props.reachable ? 0 : -1}
-            onFocus={() => props.onFocus(index)}
+            onFocus={() => props.onFocus(index, row.id)}
             onChange={(event) =>
               props.onSelect(row.id, (event.nativeEvent as globalThis.MouseEvent).shiftKey === true)
             }
@@ -104,8 +104,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               className={styles.title}
               title={title}
               tabIndex={props.reachable ? 0 : -1}
-              ref={(element) => props.receive(index, element)}
-              onFocus={() => props.onFocus(index)}
+              ref={(element) => props.receive({ row: index, id: row.id }, element)}
+              onFocus={() => props.onFocus(index, row.id)}
             >
               <Marked text={title} words={words} />
             </a>
@@ -115,7 +115,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             <FocusButton
               title={title}
               reachable={props.reachable}
-              onFocus={() => props.onFocus(index)}
+              onFocus={() => props.onFocus(index, row.id)}
               onSet={() => props.onSetFocus?.(row.id, title)}
             />
           )}

@@ -1,3 +1,4 @@
+// One thing: the rows of a table that are in view, the one that has the focus, and the way between them by keys and by scrolling.
 import { elementScroll, useVirtualizer } from '@tanstack/react-virtual';
 import { useStore } from 'jotai';
 import {
@@ -26,6 +27,9 @@ const rowsBeyond = 8;
 /** Minimum height above a list in pixels, to estimate the visible rows before the first measurement. */
 const leastAbove = 200;
 
+/** A row by its index, and by its id where that is known. */
+type RowPlace = Pick<Place, 'row' | 'id'>;
+
 const topOfList: Place = { offset: 0, row: 0 };
 
 function target(key: string, now: number, last: number, page: number): number | null {
@@ -51,6 +55,8 @@ function target(key: string, now: number, last: number, page: number): number | 
 export function useGrid(settings: {
   /** The rows that are read: from the first, without the end. */
   loaded: { first: number; end: number };
+  /** The ids of these rows, in order. */
+  ids: readonly number[];
   /** How many there are, where that is known and not all are read. */
   total: number;
   /** The row offset of the request. */
@@ -64,16 +70,24 @@ export function useGrid(settings: {
   /** Has rows far from those read, from some before this one on. */
   seek: (row: number) => void;
 }) {
-  const { loaded, begin, place, requestKey, rowHeight, readOn, readBack, seek } = settings;
+  const { loaded, ids, begin, place, requestKey, rowHeight, readOn, readBack, seek } = settings;
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   // Read once and written without rendering: scrolling must cost nothing.
   const store = useStore();
   const [left] = useState(() => store.get(placeAtom)(place));
   const start = left ?? topOfList;
-  const [active, setActive] = useState(start.row);
+  const [chosen, setChosen] = useState<RowPlace>(start);
+  // Rows above it may have come or gone: the id says which one it was. One that is gone leaves its place to the next.
+  const found = ({ row, id }: RowPlace): RowPlace => {
+    const at = id === undefined ? -1 : ids.indexOf(id);
+    return at < 0 || id === undefined ? { row } : { row: loaded.first + at, id };
+  };
+  const active = found(chosen).row;
   // Back on a list, the row that was opened has the focus again, unless something else took it.
-  const wanted = useRef(left && { row: left.row, onlyIfFree: true });
+  const wanted = useRef<(RowPlace & { onlyIfFree: boolean }) | null>(
+    left && { ...found(left), onlyIfFree: true },
+  );
   const now = useRef(start);
   // Rows that nobody sees yet, and what else is not waited for, come after those that are seen.
   const [isSettled, setSettled] = useState(false);
@@ -106,13 +120,14 @@ export function useGrid(settings: {
     function beginAtTop() {
       if (shown.current === requestKey) return;
       shown.current = requestKey;
-      setActive(0);
+      setChosen({ row: 0 });
       if (scroller.current) scroller.current.scrollTop = 0;
     },
     [requestKey],
   );
 
   const readFromTop = useEffectEvent(() => seek(0));
+  const foundNow = useEffectEvent(found);
   const entry = useRef(place);
   const isFirst = useRef(true);
   useEffect(
@@ -126,15 +141,16 @@ export function useGrid(settings: {
       const left = store.get(placeAtom)(place);
       const { offset } = now.current;
       now.current = left ?? topOfList;
-      setActive(now.current.row);
+      setChosen(now.current);
       if (now.current.offset === 0) readFromTop();
       const element = scroller.current;
       if (!element) return;
       if (offset !== now.current.offset) element.scrollTop = now.current.offset;
       if (!left) return;
-      const row = element.querySelector<HTMLElement>(`[aria-rowindex="${left.row + 2}"] a`);
+      const back = foundNow(left);
+      const row = element.querySelector<HTMLElement>(`[aria-rowindex="${back.row + 2}"] a`);
       if (row) focusIfFree(row);
-      else wanted.current = { row: left.row, onlyIfFree: true };
+      else wanted.current = { ...back, onlyIfFree: true };
     },
     [place, store],
   );
@@ -148,7 +164,8 @@ export function useGrid(settings: {
   );
   const focusRow = (index: number) => {
     wanted.current = { row: index, onlyIfFree: false };
-    setActive(index);
+    const id = ids[index - loaded.first];
+    setChosen(id === undefined ? { row: index } : { row: index, id });
     virtualizer.scrollToIndex(index);
     // Until the row is there, keys still reach the list.
     if (index < loaded.first || index >= loaded.end) body.current?.focus({ preventScroll: true });
@@ -165,17 +182,18 @@ export function useGrid(settings: {
     /** The one row that the Tab key reaches. */
     reachable: isInView ? active : (items[0]?.index ?? 0),
     onFocus: useCallback(
-      (row: number) => {
-        setActive(row);
-        keepPlace({ row });
+      (row: number, id: number) => {
+        setChosen({ row, id });
+        keepPlace({ row, id });
       },
       [keepPlace],
     ),
     onScroll: () => keepPlace({ offset: scroller.current?.scrollTop ?? 0 }),
     /** Takes the focus to a row as soon as it is there. */
-    receive: useCallback((index: number, element: HTMLElement | null) => {
+    receive: useCallback((at: Required<RowPlace>, element: HTMLElement | null) => {
       const target = wanted.current;
-      if (!element || target?.row !== index) return;
+      if (!element || !target) return;
+      if (target.id === undefined ? target.row !== at.row : target.id !== at.id) return;
       wanted.current = null;
       if (target.onlyIfFree) focusIfFree(element);
       else element.focus({ preventScroll: true });
