@@ -65,7 +65,7 @@ export type Field = FieldBase &
     | { kind: 'choice'; options: readonly Option[]; initial?: string }
     | { kind: 'choices'; options: readonly Option[] }
     | { kind: 'date' }
-    | { kind: 'dateTime' }
+    | { kind: 'dateTime'; wholeDay?: 'start' | 'end' }
     | { kind: 'timeZone' }
     | { kind: 'country' }
     | { kind: 'colour' }

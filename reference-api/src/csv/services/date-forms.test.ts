@@ -94,6 +94,15 @@ test.each([
 });
 
 test.each([
+  ['start', '8.12.2026', '2026-12-07T23:00:00.000Z'],
+  ['end', '8.12.2026', '2026-12-08T23:00:00.000Z'],
+  ['end', '2026-12-08', '2026-12-08T23:00:00.000Z'],
+  ['end', '8.12.2026 14:00', '2026-12-08T13:00:00.000Z'],
+] as const)('as the %s of a blocking, %s is %s', (wholeDay, cell, value) => {
+  expect(readCell({ ...moment, kind: 'dateTime', wholeDay }, cell, zone)).toEqual({ value });
+});
+
+test.each([
   '18.12.2026',
   '18.12.2026 25:00',
   '18.12.2026 24:30',

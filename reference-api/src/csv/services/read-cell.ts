@@ -3,7 +3,7 @@ import { isRealDate } from 'shared-contracts/days';
 import { type Field, type FieldValue, fieldRule, isContents, type Option } from 'shared-contracts/entities';
 import { isJson } from '../../database/columns.ts';
 import { withCurrency } from './bare-price.ts';
-import { readDateForm, withoutMidnight } from './date-forms.ts';
+import { type ReadDate, readDateForm, withoutMidnight } from './date-forms.ts';
 import { forms } from './forms.ts';
 import { asWritten } from './harmless.ts';
 import { fromLocalTime } from './local-time.ts';
@@ -92,12 +92,21 @@ function countryCode(text: string): string {
   return codes.get(text.toLowerCase()) ?? text;
 }
 
+// A date alone is one end of its day, in a field that says which.
+function wholeDayForm(field: Field, text: string, order: DateOrder | null): ReadDate | null {
+  const wholeDay = field.kind === 'dateTime' ? field.wholeDay : undefined;
+  if (wholeDay === undefined) return null;
+  const form = isRealDate(text) ? { local: text } : readDateForm(text, { order });
+  if (!form || 'wrong' in form) return form;
+  return { local: wholeDay === 'end' ? withoutMidnight(`${form.local}T24:00`) : `${form.local}T00:00` };
+}
+
 function readTime(
   field: Field,
   text: string,
   { zone, order }: { zone: string; order: DateOrder | null },
 ): Read {
-  const form = readDateForm(text, { timed: true, order });
+  const form = readDateForm(text, { timed: true, order }) ?? wholeDayForm(field, text, order);
   if (form && 'wrong' in form) return form;
   const written = form?.local ?? text;
   const isLocal = local.test(written) && isRealDate(written.slice(0, 10));

@@ -10,6 +10,14 @@ export function momentInputText(local: string, language: string): string {
   return `${dateInputText(date, language)} ${timeInputText(time, language)}`;
 }
 
+/** The same, where 00:00 ends the day before it: `08/12/2026 24:00`. */
+export function endInputText(local: string, language: string): string {
+  const [date = '', time = ''] = local.split('T');
+  return time === '00:00'
+    ? `${dateInputText(addDays(date, -1), language)} 24:00`
+    : momentInputText(local, language);
+}
+
 const startOfNext = (day: string) => `${addDays(day, 1)}T00:00`;
 
 const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;

@@ -5,7 +5,7 @@ import { numberInputText, readNumberText, withoutCurrency } from './number-text.
 import { type Reading, typedLanguage } from './reading.ts';
 import { TypedInput, type TypedProps } from './TypedInput.tsx';
 import { isEndOfDay, readTimeText, timeInputText } from './time-text.model.ts';
-import { readZonedText, zonedInputText } from './zoned-text.model.ts';
+import { readZonedText, type WholeDay, zonedInputText } from './zoned-text.model.ts';
 
 interface NumberInputProps extends TypedProps<number> {
   /** Digits behind the decimal point; the value is in units of the last one. None: whole numbers. */
@@ -88,12 +88,16 @@ export function TimeInput({ ends = false, ...line }: TypedProps<string> & { ends
   );
 }
 
-/** A date and a time, shown and read in a zone; the value is an instant, `2025-12-27T13:30:00Z`. */
-export function MomentInput({ zone, ...line }: TypedProps<string> & { zone: string }) {
+/** A date and a time, shown and read in a zone; the value is an instant, `2025-12-27T13:30:00Z`. With `wholeDay` a date alone is one end of that day. */
+export function MomentInput({
+  zone,
+  wholeDay,
+  ...line
+}: TypedProps<string> & { zone: string; wholeDay?: WholeDay | undefined }) {
   const language = typedLanguage();
-  const show = (iso: string) => zonedInputText(iso, zone, language);
+  const show = (iso: string) => zonedInputText(iso, zone, language, wholeDay);
   const read = (typed: string): Reading<string> => {
-    const reading = readZonedText(typed, zone, language);
+    const reading = readZonedText(typed, zone, language, wholeDay);
     if ('problem' in reading || reading.value === null || line.value === null) return reading;
     // The value may have milliseconds or be written with an offset: it stays as long as the input shows the same.
     return show(reading.value) === show(line.value) ? { value: line.value } : reading;

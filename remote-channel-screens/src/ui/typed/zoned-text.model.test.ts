@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { languages } from '../../testing/languages.ts';
-import { readZonedText, zonedInputText } from './zoned-text.model.ts';
+import { readZonedText, wholeDayOf, zonedInputText } from './zoned-text.model.ts';
 
 // Clocks that change by an hour, by half of one, at other times of the year, before UTC, and never.
 const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Casablanca', 'UTC'];
@@ -61,4 +61,30 @@ test.each([
   ['25/10/2026 +02:00', 'Add the time.'],
 ])('“%s” in Berlin is refused: %s', (typed, problem) => {
   expect(readZonedText(typed, 'Europe/Berlin', 'en-GB')).toEqual({ problem });
+});
+
+test.each([
+  ['8/12/2026', 'start', '2026-12-07T23:00:00Z', '08/12/2026 00:00'],
+  ['8/12/2026', 'end', '2026-12-08T23:00:00Z', '08/12/2026 24:00'],
+  ['2026-12-08', 'end', '2026-12-08T23:00:00Z', '08/12/2026 24:00'],
+  ['8/12/2026 14:30', 'end', '2026-12-08T13:30:00Z', '08/12/2026 14:30'],
+  ['25/10/2026', 'end', '2026-10-25T23:00:00Z', '25/10/2026 24:00'],
+] as const)('%s as the %s of a whole day in Berlin is %s, shown as %s', (typed, wholeDay, value, shown) => {
+  expect(readZonedText(typed, 'Europe/Berlin', 'en-GB', wholeDay)).toEqual({ value });
+  expect(zonedInputText(value, 'Europe/Berlin', 'en-GB', wholeDay)).toBe(shown);
+  expect(readZonedText(shown, 'Europe/Berlin', 'en-GB', wholeDay)).toEqual({ value });
+});
+
+test('an end of a whole day reads back as it is shown, in every language', () => {
+  for (const language of languages) {
+    const value = '2026-12-08T23:00:00Z';
+    const shown = zonedInputText(value, 'Europe/Berlin', language, 'end');
+    expect([language, readZonedText(shown, 'Europe/Berlin', language, 'end')]).toEqual([language, { value }]);
+  }
+});
+
+test('a day begins and ends where its zone says, and other times are no whole day', () => {
+  expect(wholeDayOf('2026-12-07T23:00:00Z', 'Europe/Berlin', 'start')).toBe('2026-12-08');
+  expect(wholeDayOf('2026-12-08T23:00:00Z', 'Europe/Berlin', 'end')).toBe('2026-12-08');
+  expect(wholeDayOf('2026-12-08T22:00:00Z', 'Europe/Berlin', 'end')).toBeNull();
 });

@@ -1,7 +1,8 @@
-import { instantsOf, offsetAt, offsetText } from 'shared-contracts/days';
+import { dayAt, endOfDay, instantsOf, offsetAt, offsetText, startOfDay } from 'shared-contracts/days';
 import { toLocalTime } from '../text/dates.ts';
+import { readDateText } from './date-text.model.ts';
 import { asciiDigits } from './digits.ts';
-import { momentInputText, readMomentText } from './moment-text.model.ts';
+import { endInputText, momentInputText, readMomentText } from './moment-text.model.ts';
 import type { Reading } from './reading.ts';
 import { timeInputText } from './time-text.model.ts';
 
@@ -10,19 +11,37 @@ const offsetAtEnd = /(?:\s+|(?<=:\d{2}))(?:UTC|GMT)?([+−-])(\d{1,2})(?::?(\d{2
 
 const isoOf = (instant: number) => new Date(instant).toISOString().replace('.000Z', 'Z');
 
+/** Which end of a day a date means that has no time. */
+export type WholeDay = 'start' | 'end';
+
+/** The day (`2026-12-08`) that begins at an instant, or ends at it; null if none does. */
+export function wholeDayOf(iso: string, zone: string, wholeDay: WholeDay): string | null {
+  const instant = Date.parse(iso);
+  const day = dayAt(wholeDay === 'end' ? instant - 1 : instant, zone);
+  return instant === (wholeDay === 'end' ? endOfDay : startOfDay)(day, zone) ? day : null;
+}
+
 /** An instant as a person of a language types it in a zone; with its offset where the clock shows that time twice. */
-export function zonedInputText(iso: string, zone: string, language: string): string {
+export function zonedInputText(iso: string, zone: string, language: string, wholeDay?: WholeDay): string {
   const local = toLocalTime(iso, zone);
-  const text = momentInputText(local, language);
+  const text = (wholeDay === 'end' ? endInputText : momentInputText)(local, language);
   return instantsOf(local, zone).length > 1 ? `${text} ${offsetText(offsetAt(Date.parse(iso), zone))}` : text;
 }
 
 /**
  * Reads a date and a time that are typed in a zone, with an offset or without one. A time that the clock skips is refused; one that it shows twice is
- * refused with both offsets, until one of them is typed. Returns the instant.
+ * refused with both offsets, until one of them is typed. A date alone is refused, unless it means a `wholeDay`. Returns the instant.
  */
-export function readZonedText(typed: string, zone: string, language: string): Reading<string> {
+export function readZonedText(
+  typed: string,
+  zone: string,
+  language: string,
+  wholeDay?: WholeDay,
+): Reading<string> {
   const text = asciiDigits(typed, language).trim();
+  const date = wholeDay && readDateText(text, language);
+  if (date && 'value' in date && date.value !== null)
+    return { value: isoOf((wholeDay === 'end' ? endOfDay : startOfDay)(date.value, zone)) };
   const [end = '', sign, hours, minutes = '0', seconds = '0'] = offsetAtEnd.exec(text) ?? [];
   const reading = readMomentText(end ? text.slice(0, -end.length) : typed, language);
   if ('problem' in reading || reading.value === null) return reading;

@@ -81,13 +81,21 @@ export const blockings: EntityDefinition = {
     },
     start: {
       kind: 'dateTime',
+      wholeDay: 'start',
       label: 'Start',
       required: true,
       sortable: true,
       filterable: true,
       column: 'shown',
     },
-    end: { kind: 'dateTime', label: 'End', required: true, sortable: true, column: 'shown' },
+    end: {
+      kind: 'dateTime',
+      wholeDay: 'end',
+      label: 'End',
+      required: true,
+      sortable: true,
+      column: 'shown',
+    },
     scope: {
       kind: 'choice',
       label: 'Blocks',
