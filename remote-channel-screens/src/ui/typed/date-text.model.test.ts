@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { languages } from '../../testing/languages.ts';
 import { dateInputText, readDateText } from './date-text.model.ts';
-import { momentInputText, readMomentText } from './moment-text.model.ts';
+import { momentInputText, momentPlaceholder, readMomentText } from './moment-text.model.ts';
 import { readTimeText, timeInputText } from './time-text.model.ts';
 
 const anyLanguage = fc.constantFrom(...languages);
@@ -172,4 +172,18 @@ test.each([
   ],
 ])('“%s” in %s is %j', (typed, language, reading) => {
   expect(readMomentText(typed, language)).toEqual(reading);
+});
+
+test.each([
+  ['en-GB', 'dd/mm/yyyy hh:mm'],
+  ['pt-PT', 'dd/mm/yyyy hh:mm'],
+  ['de-DE', 'dd.mm.yyyy hh:mm'],
+  ['sv-SE', 'yyyy-mm-dd hh:mm'],
+])('an empty field of %s shows the form %s, which is no date', (language, form) => {
+  expect(momentPlaceholder(language)).toBe(form);
+  expect(readMomentText(form, language)).toHaveProperty('problem');
+});
+
+test('an empty field of American English shows the form with its half of the day', () => {
+  expect(momentPlaceholder('en-US')).toMatch(/^mm\/dd\/yyyy hh:mm\sam\/pm$/);
 });

@@ -60,9 +60,21 @@ export function dateInputText(date: string, language: string): string {
   return new Intl.DateTimeFormat(gregorian(language), numeric).format(Date.parse(`${date}T00:00:00Z`));
 }
 
-/** How a date is typed in a language, for a field that is empty. */
-export function datePlaceholder(language: string): string {
+/** A date as it is typed in a language, as an example in a message. */
+export function dateExample(language: string): string {
   return dateInputText('2025-12-31', language);
+}
+
+const letters: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
+  day: 'dd',
+  month: 'mm',
+  year: 'yyyy',
+};
+
+/** The form in which a date is typed in a language, such as `dd/mm/yyyy`, for a field that is empty. */
+export function datePlaceholder(language: string): string {
+  const parts = new Intl.DateTimeFormat(gregorian(language), numeric).formatToParts(Date.UTC(2033, 10, 22));
+  return parts.map(({ type, value }) => letters[type] ?? value).join('');
 }
 
 /** The ISO date of a day that exists; null for one that does not, such as 31 April. */
@@ -80,7 +92,7 @@ const noSuchDay = { problem: 'There is no such day.' };
 const shortYear = { problem: 'Write the year with four digits.' };
 
 function noDate(language: string): { problem: string } {
-  return { problem: `Enter a date, such as ${datePlaceholder(language)}.` };
+  return { problem: `Enter a date, such as ${dateExample(language)}.` };
 }
 
 /** A date in the past with a year of two digits: the last such day before tomorrow. */

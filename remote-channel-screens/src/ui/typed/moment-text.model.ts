@@ -1,8 +1,8 @@
 import { addDays, isRealDate } from 'shared-contracts/days';
-import { dateInputText, datePlaceholder, readDateText } from './date-text.model.ts';
+import { dateExample, dateInputText, datePlaceholder, readDateText } from './date-text.model.ts';
 import { asciiDigits } from './digits.ts';
 import type { Reading } from './reading.ts';
-import { isEndOfDay, readTimeText, timeInputText } from './time-text.model.ts';
+import { isEndOfDay, readTimeText, timeInputText, timePlaceholder } from './time-text.model.ts';
 
 /** A date and a time of the clock (`2025-12-27T14:30`) as a person of a language types them. */
 export function momentInputText(local: string, language: string): string {
@@ -10,7 +10,12 @@ export function momentInputText(local: string, language: string): string {
   return `${dateInputText(date, language)} ${timeInputText(time, language)}`;
 }
 
-/** The same, where 00:00 ends the day before it: `08/12/2026 24:00`. */
+/** The form in which a date and a time are typed in a language, such as `dd/mm/yyyy hh:mm`. */
+export function momentPlaceholder(language: string): string {
+  return `${datePlaceholder(language)} ${timePlaceholder(language)}`;
+}
+
+/** A moment of the clock as it is typed, where 00:00 ends the day before it: `08/12/2026 24:00`. */
 export function endInputText(local: string, language: string): string {
   const [date = '', time = ''] = local.split('T');
   return time === '00:00'
@@ -49,7 +54,7 @@ export function readMomentText(typed: string, language: string): Reading<string>
   }
   const whole = readDateText(text, language);
   if ('value' in whole) return { problem: 'Add the time.' };
-  const example = `${datePlaceholder(language)} ${timeInputText('14:30', language)}`;
+  const example = `${dateExample(language)} ${timeInputText('14:30', language)}`;
   return {
     problem:
       problems.find((words_) => words_.startsWith('This may be')) ??

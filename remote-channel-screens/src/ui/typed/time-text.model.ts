@@ -33,6 +33,20 @@ export function timeInputText(time: string, language: string): string {
   return format.format(Date.parse(`2024-01-01T${time.length > 5 ? time : `${time}:00`}Z`));
 }
 
+/** The form in which a time is typed in a language, such as `hh:mm` or `hh:mm am/pm`. */
+export function timePlaceholder(language: string): string {
+  const format = new Intl.DateTimeFormat(language, {
+    ...{ hour: countsTo12(language) ? 'numeric' : '2-digit', minute: '2-digit', timeZone: 'UTC' },
+  });
+  const letters: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
+    hour: 'hh',
+    minute: 'mm',
+    dayPeriod: 'am/pm',
+  };
+  const parts = format.formatToParts(Date.UTC(2024, 0, 1, 14, 30));
+  return parts.map(({ type, value }) => letters[type] ?? value).join('');
+}
+
 const two = (value: number) => String(value).padStart(2, '0');
 
 function noTime(language: string): { problem: string } {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { dateInputText, datePlaceholder, readDateText } from './date-text.model.ts';
-import { momentInputText } from './moment-text.model.ts';
+import { momentPlaceholder } from './moment-text.model.ts';
 import { numberInputText, readNumberText, withoutCurrency } from './number-text.model.ts';
 import { type Reading, typedLanguage } from './reading.ts';
 import { TypedInput, type TypedProps } from './TypedInput.tsx';
-import { isEndOfDay, readTimeText, timeInputText } from './time-text.model.ts';
+import { isEndOfDay, readTimeText, timeInputText, timePlaceholder } from './time-text.model.ts';
 import { readZonedText, type WholeDay, zonedInputText } from './zoned-text.model.ts';
 
 interface NumberInputProps extends TypedProps<number> {
@@ -79,7 +79,7 @@ export function TimeInput({ ends = false, ...line }: TypedProps<string> & { ends
   return (
     <TypedInput
       {...line}
-      placeholder={timeInputText('14:30', language)}
+      placeholder={timePlaceholder(language)}
       show={(value) => timeInputText(value, language)}
       read={(typed) =>
         ends && isEndOfDay(typed, language) ? { value: '00:00' } : readTimeText(typed, language)
@@ -102,12 +102,5 @@ export function MomentInput({
     // The value may have milliseconds or be written with an offset: it stays as long as the input shows the same.
     return show(reading.value) === show(line.value) ? { value: line.value } : reading;
   };
-  return (
-    <TypedInput
-      {...line}
-      placeholder={momentInputText('2025-12-31T14:30', language)}
-      show={show}
-      read={read}
-    />
-  );
+  return <TypedInput {...line} placeholder={momentPlaceholder(language)} show={show} read={read} />;
 }

@@ -1,17 +1,15 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Import, ImportLine } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
-import { Failure } from '../../../../ui/Failure.tsx';
 import { numberText } from '../../../../ui/value-text.ts';
 import { saveFile } from '../save-file.ts';
 import { readLines } from './csv-in.api.ts';
 import styles from './csv-in.module.css';
 import { failedName, failedText } from './failed-file.model.ts';
-import { problemText } from './problem-text.model.ts';
+import { LineReasons } from './LineReasons.tsx';
 
 interface LeftOutProps {
   definition: EntityDefinition;
@@ -26,15 +24,6 @@ export function LeftOut({ definition, file, separator }: LeftOutProps) {
   const [isBusy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
   const count = file.outcomes.fail;
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['import', file.id, 'left out', count],
-    queryFn: ({ pageParam, signal }) =>
-      readLines(api, { id: file.id, outcome: 'fail', after: pageParam }, signal),
-    initialPageParam: 0,
-    getNextPageParam: (page) => page.next,
-    gcTime: 0,
-  });
-
   async function download(): Promise<void> {
     setBusy(true);
     setWrong(null);
@@ -57,27 +46,7 @@ export function LeftOut({ definition, file, separator }: LeftOutProps) {
   return (
     <>
       <p>{count === 1 ? '1 line was left out:' : `${numberText(count)} lines were left out:`}</p>
-      {error && <Failure what="The lines could not be read" error={error} onRetry={() => refetch()} />}
-      <ul className={styles.lines} aria-label="Lines that were left out">
-        {data?.pages.map((page) =>
-          page.data.map(({ line, title, problems }) => (
-            <li key={line} className={styles.line}>
-              <span className={styles.place}>Line {line}</span>
-              {title}
-              <ul className={styles.changes}>
-                {problems.map((problem) => (
-                  <li key={`${problem.field} ${problem.reason}`}>{problemText(definition, file, problem)}</li>
-                ))}
-              </ul>
-            </li>
-          )),
-        )}
-      </ul>
-      {hasNextPage && (
-        <Button type="link" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <LineReasons {...{ definition, file }} outcome="fail" label="Lines that were left out" />
       <div className={styles.download}>
         <Button loading={isBusy} onClick={() => void download()}>
           Download lines that failed

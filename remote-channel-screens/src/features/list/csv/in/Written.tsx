@@ -9,6 +9,7 @@ import { oneBulkOperation } from '../../many/many.api.ts';
 import { useMany } from '../../many/use-many.ts';
 import styles from './csv-in.module.css';
 import { LeftOut } from './LeftOut.tsx';
+import { LineReasons } from './LineReasons.tsx';
 
 interface WrittenProps {
   definition: EntityDefinition;
@@ -43,10 +44,21 @@ export function Written({ definition, file, separator, work, onClose }: WrittenP
       </>
     );
   }
+  const { warn = 0 } = file.outcomes;
   return (
     <>
       <p role="status">{inWordsOf(definition, done?.undone ? `Undone: ${work.sentence}` : work.sentence)}</p>
       {file.outcomes.fail > 0 && <LeftOut {...{ definition, file, separator }} />}
+      {warn > 0 && !done?.undone && (
+        <>
+          <p>
+            {warn === 1
+              ? '1 line was imported without a value that could not be read:'
+              : `${numberText(warn)} lines were imported without values that could not be read:`}
+          </p>
+          <LineReasons {...{ definition, file }} outcome="warn" label="Lines with values left out" />
+        </>
+      )}
       <div className={styles.foot}>
         <Button type="primary" onClick={onClose}>
           Done

@@ -177,7 +177,9 @@ test('lines that are written with a warning are counted and listed', async () =>
   const warned = { ...checked, data: { ...checked.data, outcomes: { ...checked.data.outcomes, warn: 1 } } };
   const { user } = await open('/app/rooms', {
     'POST /v1/a/imports/7/check': { body: warned },
-    'GET /v1/a/imports/7': { body: warned },
+    'GET /v1/a/imports/7': () => ({
+      body: isApplied ? { ...warned, data: { ...warned.data, status: 'applied', task: taskId } } : warned,
+    }),
   });
   const drawer = await choose(user, csv(text));
   await user.click(drawer.getByRole('button', { name: 'Check the file' }));
@@ -185,6 +187,9 @@ test('lines that are written with a warning are counted and listed', async () =>
   await user.click(drawer.getByRole('button', { name: '1 With warnings' }));
   expect(await drawer.findByText('Name: “abc” is left out. Write it in digits.')).toBeTruthy();
   expect(drawer.getByText(/^Values that cannot be read/)).toBeTruthy();
+  await user.click(drawer.getByRole('button', { name: 'Import 2 rooms' }));
+  const left = within(await drawer.findByRole('list', { name: 'Lines with values left out' }));
+  expect(await left.findByText('Name: “abc” is left out. Write it in digits.')).toBeTruthy();
 });
 
 test('a late response of an earlier read does not hide the result', async () => {
