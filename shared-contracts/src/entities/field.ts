@@ -44,6 +44,8 @@ interface FieldBase {
    */
   to?: EntityName;
   only?: Only;
+  /** For kind `dateTime`: which end of its day a date without a time stands for. */
+  wholeDay?: 'start' | 'end';
   /** For kind `relations`: the roles of a target, the first by default. The link stores the role; the value does not contain it. */
   roles?: readonly Option[];
   /** For kind `image`: whether people may upload an SVG, which the server rasterises. */
@@ -65,7 +67,7 @@ export type Field = FieldBase &
     | { kind: 'choice'; options: readonly Option[]; initial?: string }
     | { kind: 'choices'; options: readonly Option[] }
     | { kind: 'date' }
-    | { kind: 'dateTime'; wholeDay?: 'start' | 'end' }
+    | { kind: 'dateTime' }
     | { kind: 'timeZone' }
     | { kind: 'country' }
     | { kind: 'colour' }
