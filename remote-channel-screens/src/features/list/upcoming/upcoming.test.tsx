@@ -57,3 +57,9 @@ test('without sessions to come the list says so, and how to begin', async () => 
   expect(await screen.findByText('No sessions from today on')).toBeTruthy();
   expect(screen.getAllByText('New session').length).toBeGreaterThan(0);
 });
+
+test('a business that cannot be read does not hold up the list', async () => {
+  fakeFetch({ 'GET /v1/a/my-business': { refused: true }, [list]: { body: page([session], { titles }) } });
+  await show('/app/sessions', { clock: () => Date.parse('2026-11-25T12:00:00Z') });
+  expect(await screen.findByRole('row', { name: /Rowing lesson/ })).toBeTruthy();
+});

@@ -11,7 +11,9 @@ import { isOpening, isUnsaid, type Period, periodOf, timeFieldOf, withPeriod } f
 export function usePeriod(entity: EntityName) {
   const [params, setParams] = useSearchParams();
   const field = timeFieldOf(entity);
-  const { isPending } = useBusiness(field !== null);
+  const business = useBusiness(field !== null);
+  // Where it cannot be read, the day of the browser is good enough.
+  const isOnItsWay = business.isPending && business.fetchStatus === 'fetching' && business.failureCount === 0;
   const zone = useBusinessZone(definitionOf(entity)) ?? browserZone();
   const now = useContext(ClockContext);
   if (field === null) return null;
@@ -20,7 +22,7 @@ export function usePeriod(entity: EntityName) {
   return {
     period: periodOf(params, { field, today }),
     /** Whether the address says nothing, and what today is for the business is not known yet. */
-    isWaiting: isBare && isPending,
+    isWaiting: isBare && isOnItsWay,
     /** The query with which the list opens if its address says nothing; null if it says something. */
     opening: isBare ? `?${withPeriod(params, { field, period: 'upcoming', today })}` : null,
     /** Whether nothing narrows the list but that it shows what is to come. */
