@@ -154,12 +154,19 @@ test('billing shows the usage and sells nothing', async ({ page }) => {
   await expect(page.getByText('Users of the app')).toBeVisible();
 });
 
-test('a week of the scheduler starts on the requested day', async ({ page }) => {
+test('a week of the scheduler is in view as a whole, and on a phone starts on the requested day', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);
   await page.goto('/app/scheduler?view=week&day=2026-06-05');
-  const friday = page.getByRole('heading', { level: 2, name: 'Fri 5 Jun' });
-  await expect(friday).toBeInViewport();
-  await expect(page.getByRole('heading', { level: 2, name: 'Mon 1 Jun' })).not.toBeInViewport();
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name });
+  await expect(heading('Mon 1 Jun')).toBeInViewport({ ratio: 1 });
+  await expect(heading('Sun 7 Jun')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(heading('Fri 5 Jun')).toBeInViewport();
+  await expect(heading('Mon 1 Jun')).not.toBeInViewport();
 });
 
 test('the tab of My Business that is shown is in view on a phone', async ({ page }) => {
