@@ -19,6 +19,9 @@ async function saved(
   const seen = fakeFetch({
     [`GET /v1/a/${entity}/5`]: { body: one(row, { services: { 7: 'Rowing lesson' } }) },
     'GET /v1/a/my-business': { body: page([entity === 'my-business' ? row : business]) },
+    [`GET /v1/a/feeds/${entity}/${row.id}`]: {
+      body: { success: true, data: { address: 'https://api.example/x', renewedAt: null, renewedBy: null } },
+    },
     [`PUT /v1/a/${entity}/5`]: { body: one({ ...row, version: 2 }) },
     ...answers,
   });
