@@ -45,7 +45,7 @@ export function calendarOf(
     });
     if (isOne) {
       event.createAttendee({
-        name: mail.name,
+        ...(mail.name ? { name: mail.name } : {}),
         email: mail.to,
         status: ICalAttendeeStatus.ACCEPTED,
         rsvp: false,

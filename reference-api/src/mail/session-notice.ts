@@ -42,6 +42,7 @@ export interface SentNotice extends Notice {
 export interface SessionsMail {
   kind: 'sessions';
   to: string;
+  /** Empty where a stranger typed it: whose address it is has not seen that name. */
   name: string;
   role: Person['role'];
   business: { name: string; email: string | null; phone: string | null; note: string | null; zone: string };

@@ -123,7 +123,7 @@ export function sessionsWording(mail: SessionsMail, origin: string): Wording {
       : `${isOfOneKind ? first[one.kind] : 'Changed'}: ${notices.length} sessions at ${business.name}`,
     heading: isOne ? oneHeading : isOfOneKind ? several(notices.length) : 'Your sessions changed',
     before: [
-      `Hello ${mail.name},`,
+      mail.name ? `Hello ${mail.name},` : 'Hello,',
       ...(one.kind === 'requested' && isOfOneKind
         ? [`${business.name} confirms it, or says why not. You get a mail then.`]
         : []),

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { definitionOf, limitAgainst, type Row } from 'shared-contracts/entities';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import { sessionsBetween } from '../../booking/repositories/coach-sessions.ts';
+import { pageActorName } from '../../booking/repositories/page-actor.ts';
 import type { OpenTx, Tx } from '../../database/transaction.ts';
 import { transaction } from '../../database/transaction.ts';
 import { addRow, changeRow } from '../../entities/services/entity-writing.ts';
@@ -23,7 +24,7 @@ export const sessions = definitionOf('appointments');
 
 /** Who writes what visitors do, in versions and in the audit. */
 export function pageActor(requestId: string): Actor {
-  return { account: null, name: 'Booking page', requestId };
+  return { account: null, name: pageActorName, requestId };
 }
 
 /** A free time of a service, in milliseconds, with a coach or with anyone (null). */

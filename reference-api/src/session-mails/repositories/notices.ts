@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { pageActorName } from '../../booking/repositories/page-actor.ts';
 import type { OpenTx, Tx } from '../../database/transaction.ts';
 import type { Person, SessionFacts } from '../../mail/session-notice.ts';
 
@@ -9,6 +10,8 @@ export interface PersonToTell extends Person {
   email: string | null;
   /** Whether they are in the session; one who was told of it and is not any more is told so. */
   takesPart: boolean;
+  /** Whether a visitor typed the name, and nobody of the business has seen to it. */
+  isTyped: boolean;
   told: SessionFacts | null;
   /** The iCalendar SEQUENCE of what they were told last; null if they were never told anything. */
   sequence: number | null;
@@ -66,7 +69,7 @@ export function sessionsToTell(tx: Tx, ids: readonly number[]): Promise<SessionT
       jsonb_build_object('id', c.id, 'name', c.title) as coach,
       case when l.id is not null then jsonb_build_object('id', l.id, 'name', l.title, 'address', l.address, 'link', l.online_link) end as location,
       (select jsonb_agg(jsonb_build_object('role', x.role, 'id', x.id, 'takesPart', x.takes_part, 'told', n.told, 'sequence', n.sequence,
-          'name', coalesce(u.name, h.title),
+          'name', coalesce(u.name, h.title), 'isTyped', u.id is not null and u.updated_by = ${pageActorName},
           'email', case when u.deleted_at is null and h.deleted_at is null and p.deleted_at is null then coalesce(u.email, p.email) end)
           order by x.role desc, coalesce(u.name, h.title), x.id)
         from (

@@ -13,8 +13,7 @@ import { tellPeople } from './tell-people.ts';
 
 const { api, tenant } = await apiForFile();
 const { coach, client } = peopleOf(tenant);
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+const [hourMs, dayMs] = [3_600_000, 24 * 3_600_000];
 const base = Math.ceil((Date.now() + 20 * dayMs) / dayMs) * dayMs;
 let day = 0;
 
@@ -233,6 +232,22 @@ describe('people of a session who change', () => {
     await session([bea], { coach: await coach() });
     expect(seen(await told())).toEqual([`${await emailOf(bea)}: Booked: Reformer`]);
   });
+});
+
+test('a name that a visitor typed stands in no mail to the address that they typed', async () => {
+  const bea = await client('Win a prize at scam.example');
+  const written = (by: string) =>
+    api.database.asOwner(
+      `update users set updated_by = '${by}' where tenant_id = ${tenant.id} and id = ${bea}`,
+    );
+  await written('Booking page');
+  const booked = await session([bea]);
+  const ofClient = (mails: SendMailOptions[]) => mails.find((mail) => to(mail) !== 'ana@studio.example');
+  const first = ofClient(await told());
+  expect(JSON.stringify(first)).not.toContain('scam');
+  await written('Robin');
+  await change(booked, freeTime());
+  expect(String(ofClient(await told())?.text)).toContain('Hello Win a prize');
 });
 
 test('a request goes to the client, its confirmation to both, deletion and restoring as well', async () => {

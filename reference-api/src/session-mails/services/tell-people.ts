@@ -137,7 +137,9 @@ async function mailTo(
           notice.kind === 'cancelled' && person.role === 'client' ? null : linkFor(person, notice.session),
       }))
       .sort((one, other) => noticeKinds.indexOf(one.kind) - noticeKinds.indexOf(other.kind));
-    const { name, email, role } = person;
+    const { email, role } = person;
+    // A visitor of the booking page can type any address, and any words as a name.
+    const name = person.isTyped ? '' : person.name;
     const mail = {
       kind: 'sessions' as const,
       to: email,
