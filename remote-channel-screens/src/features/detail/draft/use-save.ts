@@ -57,7 +57,7 @@ export function useSave(
     onCreated(answer.data.id);
   }
 
-  /** Gives values of a saved row back, whatever became of its form. */
+  /** Gives values of a saved row back, whatever became of its form. What speaks against them spoke against them before, too. */
   async function takeBack(saved: RowAnswer, before: EntityValues): Promise<void> {
     try {
       const values = { ...saved.data.values, ...before };

@@ -16,14 +16,10 @@ interface ChangeOthersProps {
   zone: string;
 }
 
-const words: Readonly<Record<SeriesScope, (count: number) => string>> = {
-  following: (count) => (count === 1 ? 'Change the next one too' : `Change the ${count} after it too`),
-  all: (count) => (count === 1 ? 'Change the other one too' : `Change all ${count} others too`),
-};
-
-const off: Readonly<Record<SeriesScope, (count: number) => string>> = {
-  following: (count) => (count === 1 ? 'Call the next one off too' : `Call the ${count} after it off too`),
-  all: (count) => (count === 1 ? 'Call the other one off too' : `Call all ${count} others off too`),
+const words: Readonly<Record<SeriesScope, (verb: string, count: number) => string>> = {
+  following: (verb, count) =>
+    count === 1 ? `${verb} the next one too` : `${verb} the ${count} after it too`,
+  all: (verb, count) => (count === 1 ? `${verb} the other one too` : `${verb} all ${count} others too`),
 };
 
 const sessionsText = (count: number) => (count === 1 ? '1 session' : `${count} sessions`);
@@ -47,22 +43,26 @@ export function ChangeOthers({ row, series, zone }: ChangeOthersProps) {
   const choose = async (scope: SeriesScope) => {
     const count = sessionsText(others[scope].length);
     const question = {
-      title: `Call ${count} off?`,
+      title: `${last.ends} ${count}?`,
       body: 'Each can be taken up again on its own.',
-      yes: `Call ${count} off`,
+      yes: `${last.ends} ${count}`,
       no: 'Keep them',
       danger: true,
     };
-    if (!last.callsOff || (await confirm(question))) await change(scope, []);
+    if (last.ends === null || (await confirm(question))) await change(scope, []);
   };
   const left = refused ? others[refused.scope].length - refused.sessions.length : 0;
   return (
     <>
-      <p className={styles.hint}>{`The last change of this session: ${last.labels.join(', ')}.`}</p>
+      <p className={styles.hint}>
+        {last.ends === null
+          ? `The last change of this session: ${last.labels.join(', ')}.`
+          : `This session is ${last.ends === 'Cancel' ? 'cancelled' : 'declined'}.`}
+      </p>
       <div className={styles.choice}>
         {offered.map((scope) => (
           <Button key={scope} loading={busy} onClick={() => void choose(scope)}>
-            {(last.callsOff ? off : words)[scope](others[scope].length)}
+            {words[scope](last.ends ?? 'Change', others[scope].length)}
           </Button>
         ))}
       </div>

@@ -18,9 +18,14 @@ const shared = [...seriesFields, 'start', 'end'];
 /** What a version changed that other sessions of its series can have too, and what that was before. */
 export interface SharedChange {
   labels: string[];
-  /** Whether it calls the session off. */
-  callsOff: boolean;
+  /** What a button says that does it to others, where the session no longer takes place. */
+  ends: 'Cancel' | 'Decline' | null;
   before: { start: string | null; status: string | null };
+}
+
+function endOf(status: string): SharedChange['ends'] {
+  if (!statusesThatFree.includes(status)) return null;
+  return status === 'rejected' ? 'Decline' : 'Cancel';
 }
 
 /** The {@link SharedChange} of the last version of a session; null if it is no change, or one that concerns that session alone. */
@@ -38,7 +43,7 @@ export function sharedChange(version: RowVersion | null): SharedChange | null {
     ? null
     : {
         labels,
-        callsOff: statusesThatFree.includes(after),
+        ends: endOf(after),
         before: { start: textOf(start?.before), status: textOf(status?.before) },
       };
 }
