@@ -3,7 +3,7 @@ import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
 import { changedFields } from '../../rows/repositories/row-values.ts';
-import { holdPeople, peopleIn } from '../repositories/people.ts';
+import { holdResources, resourcesIn } from '../repositories/resources.ts';
 import { takesPlace } from './booking-rules.ts';
 import { type Booking, bookingConflicts, conflictText } from './conflicts.ts';
 
@@ -27,7 +27,7 @@ export async function requireFree(
   anyway: boolean,
 ): Promise<void> {
   if (!isBooking(definition, booking)) return;
-  await holdPeople(tx, peopleIn([booking.values]));
+  await holdResources(tx, resourcesIn([booking.values]));
   const conflicts = await bookingConflicts(tx, booking);
   const refused = anyway ? conflicts.filter(({ override }) => !override) : conflicts;
   if (refused.length > 0) throw notFree(refused);

@@ -23,7 +23,7 @@ import {
   type StoredEntry,
   usesOf,
 } from '../repositories/ledger.ts';
-import { holdPeople } from '../repositories/people.ts';
+import { holdResources } from '../repositories/resources.ts';
 import { takesPlace } from './booking-rules.ts';
 
 /** The ledger of the clients of a session for the package that it names, without the session. */
@@ -94,7 +94,7 @@ const isEntry = ({ name }: EntityDefinition) => name === 'package-entries';
 
 /** Locks the clients of entries until this transaction ends. */
 async function holdClients(tx: Tx, entries: readonly { client: number }[]): Promise<void> {
-  await holdPeople(tx, { coaches: [], clients: entries.map(({ client }) => client) });
+  await holdResources(tx, { coaches: [], clients: entries.map(({ client }) => client) });
 }
 
 /** {@link holdClients} of the entries about to be written with these values; nothing for other entities. */

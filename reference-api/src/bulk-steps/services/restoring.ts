@@ -4,7 +4,7 @@ import {
   sessionsInTheWay,
   trashedToCheck,
 } from '../../booking/repositories/availability.ts';
-import { holdPeople, peopleIn } from '../../booking/repositories/people.ts';
+import { holdResources, resourcesIn } from '../../booking/repositories/resources.ts';
 import { isOver, notFree } from '../../booking/services/booking.ts';
 import { busyConflict, conflictText, rulesAgainst } from '../../booking/services/conflicts.ts';
 import { entriesHeldFast } from '../../booking/services/ledger.ts';
@@ -20,7 +20,7 @@ const { coach: coachField } = appointments.fields;
 async function refusedByRules(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
   const refused = new Map<number, string>();
   const coming = await trashedToCheck(tx, ids);
-  await holdPeople(tx, peopleIn(coming.map(({ values }) => values)));
+  await holdResources(tx, resourcesIn(coming.map(({ values }) => values)));
   const coaches = [...new Set(coming.map(({ values }) => Number(values.coach)))];
   const left = new Set(await unfitFor(tx, coachField, coaches));
   const titles = new Map([

@@ -11,7 +11,7 @@ import {
   statusesThatFree,
 } from 'shared-contracts/entities';
 import type { Actor } from '../../audit/repositories/audit.ts';
-import { holdPeople, peopleIn } from '../../booking/repositories/people.ts';
+import { holdResources, resourcesIn } from '../../booking/repositories/resources.ts';
 import { movedSince, sessionsOfSeries } from '../../booking/repositories/series.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { changeRow, type Writing } from '../../entities/services/entity-writing.ts';
@@ -128,7 +128,7 @@ export async function changeSeries(
     other,
     values: applied(other, moved.has(other.id) ? { ...change, time: null } : change, zone),
   }));
-  await holdPeople(tx, peopleIn(planned.map(({ other, values }) => ({ ...other.values, ...values }))));
+  await holdResources(tx, resourcesIn(planned.map(({ other, values }) => ({ ...other.values, ...values }))));
   const refused: RefusedSession[] = [];
   const ids: number[] = [];
   for (const { other, values } of planned) {

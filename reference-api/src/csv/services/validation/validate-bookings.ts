@@ -1,5 +1,5 @@
 import type { EntityDefinition, EntityValues, PackageUse } from 'shared-contracts/entities';
-import { holdPeople, peopleIn } from '../../../booking/repositories/people.ts';
+import { holdResources, resourcesIn } from '../../../booking/repositories/resources.ts';
 import { isBooking } from '../../../booking/services/booking.ts';
 import { areTogether } from '../../../booking/services/booking-rules.ts';
 import { checkBooking, conflictText } from '../../../booking/services/conflicts.ts';
@@ -22,7 +22,7 @@ export async function validateBookings(
   const bookings = checkedLines.filter(({ row, values }) =>
     isBooking(definition, { values, before: row?.values ?? {} }),
   );
-  if (holds) await holdPeople(tx, peopleIn(bookings.map(({ values }) => values)));
+  if (holds) await holdResources(tx, resourcesIn(bookings.map(({ values }) => values)));
   const booked: CheckedLine[] = [];
   let planned: PackageUse[] = [];
   for (const checked of bookings) {
