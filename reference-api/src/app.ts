@@ -5,6 +5,7 @@ import { ownAccountRoutes } from './accounts/routes/own-account.ts';
 import { sessionRoutes } from './accounts/routes/session.ts';
 import { Limits } from './accounts/services/limits.ts';
 import { VerifyLinks } from './accounts/services/verify-links.ts';
+import { agendaRoutes } from './agenda/routes/agenda-moves.ts';
 import { SignedNames } from './booking/services/signed-names.ts';
 import { bookingPageRoutes } from './booking-page/routes/booking-page.ts';
 import { bulkOperationRoutes } from './bulk/routes/bulk-operations.ts';
@@ -93,6 +94,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   progressRoutes(server);
   sessionMailRoutes(server);
   seriesRoutes(server);
+  agendaRoutes(server);
   settingsRoutes(server);
   taxonRoutes(server);
   taxonWorkRoutes(server);

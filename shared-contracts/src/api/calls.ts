@@ -29,6 +29,7 @@ export {
   minimumAge,
   passwordLimit,
 } from './accounts/person-rules.ts';
+export { type AgendaMove, mostAgendaMoves, moveAgendaSessions } from './agenda-calls.ts';
 export { allCalls } from './all-calls.ts';
 export {
   type BookableService,

@@ -15,9 +15,10 @@ test.each([paths.scheduler, paths.sessions])('no two shortcuts of %s have the sa
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('the keys of the scheduler are named while it is shown, and on the page of all shortcuts', () => {
+test('the keys of the scheduler and of a plan are named where they are shown, and on the page of all shortcuts', () => {
   const titles = (path: string | null) => groupsAt(path).map(({ title }) => title);
   expect(titles(paths.scheduler)).toEqual(['On the scheduler', 'Everywhere']);
   expect(titles(paths.sessions)).toEqual(['Everywhere', 'In a list']);
+  expect(titles(paths.agendas)).toEqual(['On the plan of an agenda', 'Everywhere', 'In a list']);
   expect(titles(null)).toContain('On the scheduler');
 });

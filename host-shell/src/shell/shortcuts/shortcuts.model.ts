@@ -16,6 +16,8 @@ export interface ShortcutGroup {
   title: string;
   /** Path of the screen that has them; on any screen with a list where it is missing. */
   path?: string;
+  /** Whether that screen has a list too. */
+  hasList?: true;
   shortcuts: readonly Shortcut[];
 }
 
@@ -65,14 +67,32 @@ const shortcutGroups: readonly ShortcutGroup[] = [
       { id: 'undo', keys: '$mod+z', label: 'Undo the last move or the last new end' },
     ],
   },
+  {
+    title: 'On the plan of an agenda',
+    path: paths.agendas,
+    hasList: true,
+    shortcuts: [
+      { id: 'walk', keys: 'ArrowUp ArrowDown ArrowLeft ArrowRight', label: 'Go to other times and rooms' },
+      { id: 'add', keys: 'Enter', label: 'Open the session, or make one at the free time' },
+      { id: 'move', keys: 'm', label: 'Move what is selected: arrow keys, then Enter, or Escape to cancel' },
+      { id: 'days', keys: 'PageUp PageDown', label: 'Move it to the day before or after' },
+      { id: 'resize', keys: 'Shift+ArrowUp ArrowDown', label: 'Change the end of the session that moves' },
+      { id: 'select', keys: 'x', label: 'Select the session, as Ctrl and a click do' },
+      { id: 'place', keys: 'n', label: 'Put the session at the next free place' },
+      { id: 'unschedule', keys: 'Delete', label: 'Take the session off the plan' },
+      { id: 'undo', keys: '$mod+z', label: 'Undo the last move' },
+      { id: 'redo', keys: '$mod+Shift+z', label: 'Do it again' },
+    ],
+  },
 ];
 
-/** The groups of shortcuts that work on the screen of a path; all of them for null. A screen with keys of its own has no list. */
+/** The groups of shortcuts that work on the screen of a path; all of them for null. Most screens with keys of their own have no list. */
 export function groupsAt(path: string | null): readonly ShortcutGroup[] {
   if (path === null) return shortcutGroups;
   const own = shortcutGroups.filter((group) => group.path === path);
   const others = shortcutGroups.filter((group) => group.path === undefined);
-  return own.length === 0 ? others : [...own, ...others.filter(({ title }) => title !== listTitle)];
+  const hasList = own.length === 0 || own.some((group) => group.hasList);
+  return [...own, ...others.filter(({ title }) => hasList || title !== listTitle)];
 }
 
 const names: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import { Button, Segmented } from 'shared-contracts/ui/frame';
 import type { FoundTitle } from '../../api/titles.api.ts';
 import { dayText } from '../../ui/text/dates.ts';
 import styles from './agenda.module.css';
-import { allAgendas } from './agenda-url.model.ts';
+import { allAgendas, shapes } from './agenda-url.model.ts';
 
 interface AgendaBarProps {
   agendas: readonly FoundTitle[];
@@ -18,14 +18,18 @@ interface AgendaBarProps {
   toForm: string;
   toNew: string;
   toList: string;
+  /** Whether the sessions are shown as a plan; else as a list. */
+  isPlan: boolean;
   onChange: (change: Record<string, string | null>) => void;
+  onShape: (shape: (typeof shapes)[keyof typeof shapes]) => void;
 }
 
 const mostDays = 31;
 const allDays = 'all';
 
 /** Selects the agenda, if there are several, and the day. */
-export function AgendaBar({ agendas, shown, row, day, toForm, toNew, toList, onChange }: AgendaBarProps) {
+export function AgendaBar(props: AgendaBarProps) {
+  const { agendas, shown, row, day, toForm, toNew, toList, isPlan, onChange, onShape } = props;
   const navigate = useNavigate();
   const { name, dateFrom, dateTo } = row?.values ?? {};
   const days =
@@ -52,14 +56,26 @@ export function AgendaBar({ agendas, shown, row, day, toForm, toNew, toList, onC
         <div className={styles.days}>
           <Segmented
             aria-label="Day"
-            value={day ?? allDays}
+            // The plan shows one day: the first one until another is chosen.
+            value={isPlan && !days.includes(day ?? '') ? (days[0] ?? allDays) : (day ?? allDays)}
             options={[
-              { value: allDays, label: 'All days' },
+              ...(isPlan ? [] : [{ value: allDays, label: 'All days' }]),
               ...days.map((one) => ({ value: one, label: dayText(one) })),
             ]}
             onChange={(chosen) => onChange({ [queryNames.day]: chosen === allDays ? null : String(chosen) })}
           />
         </div>
+      )}
+      {shown !== null && (
+        <Segmented
+          aria-label="Show as"
+          value={isPlan ? shapes.plan : shapes.list}
+          options={[
+            { value: shapes.list, label: 'List' },
+            { value: shapes.plan, label: 'Plan' },
+          ]}
+          onChange={onShape}
+        />
       )}
       <span className={styles.actions}>
         {shown !== null && (

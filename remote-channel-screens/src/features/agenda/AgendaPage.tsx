@@ -1,34 +1,58 @@
-import type { Row } from 'shared-contracts/entities';
+import { useCallback, useMemo } from 'react';
+import type { EntityValues, Row } from 'shared-contracts/entities';
+import { wordsOf } from 'shared-contracts/folding';
 import { useLocation, useSearchParams } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
 import { useScreen, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { Skeleton } from 'shared-contracts/ui/frame';
+import { useListPreferences } from '../../api/use-list-preferences.ts';
+import { agendaFacts } from '../../ui/agenda/planned.model.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import page from '../../ui/page.module.css';
 import { dayText } from '../../ui/text/dates.ts';
 import { useFiltering } from '../../ui/use-filtering.ts';
+import type { Titles } from '../../ui/value-text.ts';
 import { AgendaBar } from './AgendaBar.tsx';
 import { AgendaHeading } from './AgendaHeading.tsx';
 import { AgendaList } from './AgendaList.tsx';
 import styles from './agenda.module.css';
 import type { AgendaParts } from './agenda-parts.ts';
-import { agendasListed, formName, readAgendaUrl, withParams } from './agenda-url.model.ts';
+import {
+  agendasListed,
+  formName,
+  lookParams,
+  readAgendaUrl,
+  shapes,
+  withParams,
+} from './agenda-url.model.ts';
+import { PlanView } from './plan-view.ts';
 import { useAgenda } from './use-agenda.ts';
 
 const nameOf = (agenda: Row | null) => (typeof agenda?.values.name === 'string' ? agenda.values.name : '');
+
+const closed = { [queryNames.session]: null, [formName]: null };
+
+// Where the plan was clicked, the form of a new session begins with that time and room.
+const presetIn = (state: unknown) => (state as { preset?: EntityValues } | null)?.preset ?? {};
+const titlesIn = (state: unknown) => (state as { titles?: Titles } | null)?.titles ?? {};
 
 /** The programme: an agenda, one of its days, and the sessions of it. Everything chosen is in the URL. */
 export function AgendaPage({ List, Detail }: AgendaParts) {
   const { session } = useShell();
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
-  const url = readAgendaUrl(params);
+  const url = useMemo(() => readAgendaUrl(params), [params]);
+  const { preferences, keep } = useListPreferences('agenda-sessions');
   const { agendas, id, row, zone, isThere } = useAgenda(url);
+  const facts = useMemo(() => agendaFacts(row), [row]);
+  const words = useMemo(() => wordsOf(session.mode.query), [session.mode.query]);
+  const isPlan = id !== null && facts !== null && (url.shape ?? preferences.shape) === shapes.plan;
   const zoned = zone === null ? {} : { zone };
-  const closed = { [queryNames.session]: null, [formName]: null };
-  const toSession = (id: number | 'new') =>
-    withParams(params, { ...closed, [queryNames.session]: String(id) });
+  const toSession = useCallback(
+    (id: number | 'new') => withParams(params, { ...closed, [queryNames.session]: String(id) }),
+    [params],
+  );
   const toNewAgenda = withParams(params, { ...closed, [queryNames.agenda]: 'new', [queryNames.day]: null });
   const toForm = (agenda: number | 'new') =>
     withParams(params, { ...closed, [queryNames.agenda]: String(agenda), [formName]: 'agenda' });
@@ -39,9 +63,9 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
     ...(id === null ? {} : { agenda: String(id) }),
     ...(url.day ? { start: `${url.day}..${url.day}` } : {}),
   };
-  useScreen(isOpen || url.isOfAgendas ? null : { title: 'Agenda', fixed });
+  useScreen(isOpen || url.isOfAgendas ? null : { title: 'Agenda', fixed, searches: isPlan });
 
-  useFiltering(isOpen ? null : url.isOfAgendas ? 'agendas' : 'agenda-sessions');
+  useFiltering(isOpen || isPlan ? null : url.isOfAgendas ? 'agendas' : 'agenda-sessions');
 
   // A new session begins with the agenda, which the address alone does not tell. A form that began without it would lose what is typed.
   const isNewSession = url.open?.id === 'new' && url.open.entity !== 'agendas';
@@ -70,7 +94,10 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
           }
           {...(url.open.entity === 'agendas' || id === null
             ? {}
-            : { preset: { agenda: id }, titles: { agendas: { [id]: nameOf(row) } } })}
+            : {
+                preset: { agenda: id, ...(url.open.id === 'new' ? presetIn(state) : {}) },
+                titles: { agendas: { [id]: nameOf(row) }, ...titlesIn(state) },
+              })}
           {...zoned}
         />
       </div>
@@ -102,9 +129,14 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
             toForm={withParams(params, { [queryNames.agenda]: String(id), [formName]: 'agenda' })}
             toList={`?${new URLSearchParams(agendasListed)}`}
             toNew={toNewAgenda}
+            isPlan={isPlan}
             onChange={changeUrl}
+            onShape={(shape) => {
+              keep({ shape: shape === shapes.plan ? shape : null });
+              changeUrl({ ...lookParams({ rooms: [] }), [queryNames.shape]: shape });
+            }}
           />
-          {url.day !== null && session.mode.query !== '' && (
+          {!isPlan && url.day !== null && session.mode.query !== '' && (
             <p className={styles.within} role="status">
               Searching {dayText(url.day)} only.
               <Button size="small" type="link" onClick={() => changeUrl({ [queryNames.day]: null })}>
@@ -112,7 +144,22 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
               </Button>
             </p>
           )}
-          <List entity="agenda-sessions" to={toSession} hasViews fixed={fixed} {...zoned} />
+          {isPlan ? (
+            <PlanView
+              key={id}
+              id={id}
+              agenda={facts}
+              day={url.day}
+              words={words}
+              look={url.look}
+              to={toSession}
+              toNew={toSession('new')}
+              onDay={(day) => changeUrl({ [queryNames.day]: day })}
+              onLook={(look) => changeUrl(lookParams(look))}
+            />
+          ) : (
+            <List entity="agenda-sessions" to={toSession} hasViews fixed={fixed} {...zoned} />
+          )}
         </>
       )}
     </div>

@@ -8,8 +8,48 @@ export interface AgendaUrl {
   day: string | null;
   /** Whether it is the agendas themselves that are listed, and not the sessions of one. */
   isOfAgendas: boolean;
+  /** What the sessions are shown as; null for what the person chose last. */
+  shape: string | null;
+  /** How the plan, rooms × time, is shown. */
+  look: PlanLook;
   /** What replaces the list: a session, the agenda's own form, or nothing. */
   open: { entity: 'agenda-sessions' | 'agendas'; id: string } | null;
+}
+
+/** How the plan is shown: the rooms (empty for all; `used` for those with a session on the day), the minutes of a step, and the pixels of an hour. */
+export interface PlanLook {
+  rooms: readonly number[] | typeof usedRooms;
+  step: number;
+  zoom: number;
+}
+
+/** Instead of rooms: those with a session on the day. */
+export const usedRooms = 'used';
+
+/** The names of the ways to show sessions. */
+export const shapes = { list: 'table', plan: 'plan' } as const;
+
+const steps = [5, 10, 15, 30, 60];
+const zooms = [48, 96, 192];
+
+function readLook(params: URLSearchParams): PlanLook {
+  const said = params.get('rooms') ?? '';
+  const rooms = said.split(',').map(Number);
+  const [step, zoom] = [Number(params.get('step')), Number(params.get('zoom'))];
+  return {
+    rooms: said === usedRooms ? said : rooms.filter((id) => Number.isSafeInteger(id) && id > 0),
+    step: steps.includes(step) ? step : 15,
+    zoom: zooms.includes(zoom) ? zoom : 96,
+  };
+}
+
+/** The parameters of a look; those of the usual one go. */
+export function lookParams(look: Partial<PlanLook>): Record<string, string | null> {
+  const change: Record<string, string | null> = {};
+  if (look.rooms) change.rooms = (look.rooms === usedRooms ? usedRooms : look.rooms.join(',')) || null;
+  if (look.step) change.step = look.step === 15 ? null : String(look.step);
+  if (look.zoom) change.zoom = look.zoom === 96 ? null : String(look.zoom);
+  return change;
 }
 
 /** Name of the parameter that opens the form of the agenda itself. */
@@ -33,6 +73,8 @@ export function readAgendaUrl(params: URLSearchParams): AgendaUrl {
     agenda: agenda === allAgendas ? allAgendas : chosen,
     day: day !== null && dayPattern.test(day) ? day : null,
     isOfAgendas: params.get('list') === agendasListed.list,
+    shape: params.get(queryNames.shape),
+    look: readLook(params),
     open: opened(session, agenda, params.get(formName)),
   };
 }

@@ -34,7 +34,7 @@ import { HistoryButton } from './history/HistoryButton.tsx';
 import { CreateInPlaceContext } from './in-place/create-in-place.ts';
 import { useCreateDialog } from './in-place/use-create-dialog.tsx';
 import { NotSaved } from './NotSaved.tsx';
-import { belowField, PartsAbove, PartsBelow } from './PartsBelow.tsx';
+import { againstValues, belowField, PartsAbove, PartsBelow } from './PartsBelow.tsx';
 import { PreviewButton } from './preview/PreviewButton.tsx';
 import { SetFocus } from './SetFocus.tsx';
 import { SessionStatus } from './status/SessionStatus.tsx';
@@ -201,6 +201,7 @@ export function DetailForm(props: DetailFormProps) {
       </DetailHeader>
       {within?.bar}
       {settled && isChangedHere && <PartsAbove {...{ zone }} row={settled} entity={definition.name} />}
+      {againstValues(definition.name, { id: row?.id ?? 0, values: draft.values, titles })}
       <div className={styles.columns}>
         <div className={styles.main}>
           <CreateInPlaceContext value={create}>

@@ -5,6 +5,7 @@ import { Skeleton } from 'shared-contracts/ui/frame';
 import type { Titles } from '../../ui/value-text.ts';
 import type { BalancesProps } from './balances/Balances.tsx';
 import type { ClientsPackagesProps } from './balances/ClientsPackages.tsx';
+import type { AgendaConflictsProps } from './conflicts/AgendaConflicts.tsx';
 import type { SessionConflictsProps } from './conflicts/SessionConflicts.tsx';
 import type { FeedOf } from './feeds/feeds.api.ts';
 import type { MembersProps } from './members/Members.tsx';
@@ -64,6 +65,16 @@ const CalendarFeed = lazyPart<FeedOf>(
 const OthersToChange = lazyPart<{ row: Row; zone: string }>(
   async () => (await import(/* webpackChunkName: "series" */ './series/OthersToChange.tsx')).OthersToChange,
 );
+
+const AgendaConflicts = lazyPart<AgendaConflictsProps>(
+  async () =>
+    (await import(/* webpackChunkName: "follows" */ './conflicts/AgendaConflicts.tsx')).AgendaConflicts,
+);
+
+/** What speaks against the values in a form, above its fields: conflicts of a session with its agenda. Null for any other entity. */
+export function againstValues(entity: EntityName, props: AgendaConflictsProps): ReactNode {
+  return entity === 'agenda-sessions' ? <AgendaConflicts {...props} /> : null;
+}
 
 /** What may follow from the change that was just saved, above the fields: the same for other sessions of a series. */
 export function PartsAbove({ entity, row, zone }: { entity: EntityName; row: Row; zone: string }) {

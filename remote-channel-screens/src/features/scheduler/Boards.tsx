@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useId } from 'react';
 import { dayAt } from 'shared-contracts/days';
+import { MovingBar } from '../../ui/board/MovingBar.tsx';
 import { useScrolledTo } from '../../ui/places/use-scrolled-to.ts';
 import type { Titles } from '../../ui/value-text.ts';
 import type { BoardColours } from './board/board-props.ts';
@@ -7,7 +8,6 @@ import { DayBoard } from './board/DayBoard.tsx';
 import { HourScale } from './board/HourScale.tsx';
 import styles from './board/scheduler.module.css';
 import { useWalk } from './keys/use-walk.ts';
-import { MovingBar } from './moving/MovingBar.tsx';
 import type { MovingFacts } from './moving/reasons.model.ts';
 import { useMoving } from './moving/use-moving.ts';
 import { pastMinutes } from './times/past.model.ts';
@@ -31,6 +31,8 @@ interface BoardsProps {
   isWaiting: boolean;
   onDay: (day: string) => void;
 }
+
+const keysOfMove = 'Arrow keys move it, Shift with them changes its end, Enter puts it down, Escape cancels.';
 
 /** The boards of a day or a week: one tab stop, on which the keys walk, book, open and move. */
 export function Boards(props: BoardsProps) {
@@ -103,7 +105,7 @@ export function Boards(props: BoardsProps) {
         said={moving.said}
         // The columns of a week are too narrow for the reasons.
         isShown={moving.isByKeys || (isWeek && moving.proposal !== null)}
-        isByKeys={moving.isByKeys}
+        help={moving.isByKeys ? keysOfMove : null}
       />
     </div>
   );

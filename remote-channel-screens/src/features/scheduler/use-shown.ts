@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSettingValues } from '../../api/use-settings.ts';
+import type { Span } from '../../ui/board/lanes.model.ts';
 import type { Board } from './times/boards.model.ts';
-import type { Span } from './times/lanes.model.ts';
 import { outside, shownHours } from './times/scheduler.model.ts';
 import { shownBoards } from './times/stops.model.ts';
 

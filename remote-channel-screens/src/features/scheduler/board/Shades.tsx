@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import type { Span } from '../../../ui/board/lanes.model.ts';
 import { type Shade, titleFrom } from '../times/closed-times.model.ts';
-import type { Span } from '../times/lanes.model.ts';
 import { type Booking, hourHeight, leastHeight } from '../times/scheduler.model.ts';
 import styles from './shades.module.css';
 

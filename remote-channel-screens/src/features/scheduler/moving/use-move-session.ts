@@ -8,9 +8,9 @@ import { queryKeys, useShell } from 'shared-contracts/shell';
 import type { AllRows } from '../../../api/all-rows.api.ts';
 import { readRow, updateRow } from '../../../api/rows.api.ts';
 import { useListUpdates } from '../../../api/use-list-updates.ts';
+import { useUndoKey } from '../../../ui/board/use-undo-key.ts';
 import { conflictsIn, isAccepted, type Reason } from '../../../ui/booking/accepted.model.ts';
 import { rowTitle, type Titles } from '../../../ui/value-text.ts';
-import { useUndoKey } from '../keys/use-undo-key.ts';
 import { coachNameIn, type MovingFacts } from './reasons.model.ts';
 
 /** Moves that Ctrl+Z takes back, one after the other, beside the last one. */

@@ -1,5 +1,6 @@
 import { endOfDay, startOfDay } from 'shared-contracts/days';
 import type { Row } from 'shared-contracts/entities';
+import type { Span } from '../../../ui/board/lanes.model.ts';
 import { toLocalTime } from '../../../ui/text/dates.ts';
 import {
   type BookingFacts,
@@ -9,7 +10,6 @@ import {
   timesOfCoaches,
 } from './closed-times.model.ts';
 import { dayClock } from './day-clock.model.ts';
-import type { Span } from './lanes.model.ts';
 import { availablesOf, type CoachDay, coachDays, hoursOn, type SchedulerData } from './scheduler.model.ts';
 
 /** The column of a coach on a day, with what is closed and blocked in it. */

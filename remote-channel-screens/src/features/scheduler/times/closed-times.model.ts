@@ -12,10 +12,10 @@ import {
   seriesOfBlocking,
   type TimeSpan,
 } from 'shared-contracts/entities';
+import { type InLane, inLanes, type Span } from '../../../ui/board/lanes.model.ts';
 import { clockText } from '../../../ui/text/dates.ts';
 import { type DayClock, type DayPart, partsOn } from './day-clock.model.ts';
 import { timeOn } from './doubled-hour.model.ts';
-import { type InLane, inLanes, type Span } from './lanes.model.ts';
 
 /** What says when a coach can be booked. */
 export interface BookingFacts {

@@ -1,6 +1,6 @@
 import { dayMinutes, dayMs, endOfDay, offsetAt, startOfDay } from 'shared-contracts/days';
 import type { TimeSpan } from 'shared-contracts/entities';
-import type { Span } from './lanes.model.ts';
+import type { Span } from '../../../ui/board/lanes.model.ts';
 
 /** A day of a zone (IANA) as its clock shows it, between two instants in milliseconds. */
 export interface DayClock extends TimeSpan {

@@ -1,7 +1,7 @@
 import type { ListAnswer } from 'shared-contracts/api';
 import { addDays, dayMinutes, daysBetween, listDays } from 'shared-contracts/days';
 import { hoursOfAvailability, minutesOf, openSpansOn, type Row } from 'shared-contracts/entities';
-import { type InLane, inLanes, type Span } from './lanes.model.ts';
+import { type InLane, inLanes, type Span } from '../../../ui/board/lanes.model.ts';
 
 /** A session in the column of a day and a coach. Those that overlap stand side by side. */
 export type Placed = InLane<Span & { row: Row }>;

@@ -1,6 +1,6 @@
+import type { Span } from '../../../ui/board/lanes.model.ts';
 import type { Board, Column } from './boards.model.ts';
 import { type Slot, slotsOn } from './doubled-hour.model.ts';
-import type { Span } from './lanes.model.ts';
 import type { Booking } from './scheduler.model.ts';
 
 /** What the arrow keys reach in a column: a free time, or a session. */

@@ -1,0 +1,103 @@
+// One thing: the plan of an agenda, by keys, by mouse and with assistive technology.
+import type { Page } from '@playwright/test';
+import { chooseChannel, expect, follow, signIn, test } from '../support/person.ts';
+import { expectReachableInBoth, lookAsSystem } from '../support/reach.ts';
+
+/** Makes an agenda of two days in the conference channel, with a session in a room that has no other. Returns the title of the session and of the room. */
+async function withAgenda(page: Page): Promise<{ title: string; room: string }> {
+  const mark = Math.random().toString(36).slice(2, 8);
+  const [title, room] = [`Opening ${mark}`, `AA ${mark}`];
+  await signIn(page);
+  await chooseChannel(page, 'Conference');
+  await follow(page, 'Rooms');
+  await page.getByRole('button', { name: 'New room' }).click();
+  await page.getByLabel('Name').fill(room);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: room })).toBeVisible();
+  await page.goto('/app/agendas?agenda=new');
+  await page.getByLabel('Name').fill(`Days ${mark}`);
+  await page.getByLabel('First day').fill('27/12/2041');
+  await page.getByLabel('Last day').fill('28/12/2041');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Days ${mark}` })).toBeVisible();
+  const agenda = new URL(page.url()).searchParams.get('agenda');
+  await page.goto(`/app/agendas?agenda=${agenda}&session=new`);
+  await page.getByRole('textbox', { name: '* Title' }).fill(title);
+  await page.getByLabel('Duration').fill('30');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goto(`/app/agendas?agenda=${agenda}&shape=plan`);
+  await expect(page.getByRole('group', { name: 'Plan of Fri 27 Dec 2041' })).toBeVisible();
+  return { title, room };
+}
+
+const moved = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/move') && answer.ok());
+
+test('a session is put at a free place, moved by keys, and undone; a reload shows the same', async ({
+  page,
+}) => {
+  const { title } = await withAgenda(page);
+  const board = page.getByRole('group', { name: /^Plan of/ });
+  const session = board.getByRole('link', { name: title });
+  const placed = moved(page);
+  await page.getByRole('button', { name: `Place “${title}”` }).click();
+  await placed;
+  await expect(session).toBeFocused();
+  await expect(session).toContainText('09:00–09:30');
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('PageDown');
+  const put = moved(page);
+  await page.keyboard.press('Enter');
+  await put;
+  await expect(page.getByRole('group', { name: 'Plan of Sat 28 Dec 2041' })).toBeVisible();
+  await page.reload();
+  await expect(session).toContainText('09:15–09:45');
+});
+
+test('a session is dragged from beside the board into a room and taken off again, with Undo by key', async ({
+  page,
+}) => {
+  const { title, room } = await withAgenda(page);
+  const column = page.getByRole('region', { name: room });
+  await column.scrollIntoViewIfNeeded();
+  const item = page
+    .getByRole('list', { name: 'Unscheduled sessions' })
+    .getByRole('listitem')
+    .filter({ hasText: title });
+  const put = moved(page);
+  await item.dragTo(column, { sourcePosition: { x: 20, y: 6 }, targetPosition: { x: 40, y: 100 } });
+  await put;
+  await expect(column.getByRole('link', { name: title })).toContainText(/10:00–10:30/);
+  const taken = moved(page);
+  await column.getByRole('link', { name: title }).press('Delete');
+  await taken;
+  await expect(item).toBeVisible();
+  const back = moved(page);
+  await page.keyboard.press('Control+z');
+  await back;
+  await expect(column.getByRole('link', { name: title })).toContainText(/10:00–10:30/);
+});
+
+test('a click on a free time makes a session there', async ({ page }) => {
+  const { room } = await withAgenda(page);
+  const column = page.getByRole('region', { name: room });
+  await column.scrollIntoViewIfNeeded();
+  await column.click({ position: { x: 40, y: 150 } });
+  await expect(page.getByLabel('Start')).toHaveValue('27/12/2041 10:30');
+  await expect(page.getByTitle(room, { exact: true })).toBeVisible();
+});
+
+test.describe('with assistive technology', () => {
+  // The accessibility checker injects styles.
+  test.use({ bypassCSP: true });
+
+  test('the plan has no accessibility violations', async ({ page }) => {
+    await lookAsSystem(page);
+    const { title } = await withAgenda(page);
+    await page.getByRole('button', { name: `Place “${title}”` }).click();
+    await expectReachableInBoth(page, 'the plan at 1440');
+    await page.setViewportSize({ width: 360, height: 900 });
+    await expectReachableInBoth(page, 'the plan at 360');
+  });
+});

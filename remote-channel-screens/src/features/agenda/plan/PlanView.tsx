@@ -1,0 +1,195 @@
+// One thing: the plan of an agenda as a whole: what is read, shown, selected, moved and undone meets here.
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'shared-contracts/router';
+import { Skeleton } from 'shared-contracts/ui/frame';
+import { type AgendaFacts, dayOfAgenda, type PlannedSession } from '../../../ui/agenda/planned.model.ts';
+import { MovingBar } from '../../../ui/board/MovingBar.tsx';
+import { useUndoKey } from '../../../ui/board/use-undo-key.ts';
+import { Failure } from '../../../ui/Failure.tsx';
+import { type PlanLook, usedRooms } from '../agenda-url.model.ts';
+import { PlanAside } from './aside/PlanAside.tsx';
+import { PlanBoard } from './board/PlanBoard.tsx';
+import { matchesOf } from './day/matches.model.ts';
+import { daysOfAgenda, instantOn, planDay, shownRooms, shownSpan, unplaced } from './day/plan.model.ts';
+import { usePlanActions } from './moving/use-plan-actions.ts';
+import { usePlanMoving } from './moving/use-plan-moving.ts';
+import { usePlanWrites } from './moving/use-plan-writes.ts';
+import { PlanTools } from './PlanTools.tsx';
+import styles from './plan.module.css';
+import { usePlan } from './use-plan.ts';
+
+export interface PlanViewProps {
+  /** Of the agenda. */
+  id: number;
+  agenda: AgendaFacts;
+  /** The chosen day; null for the first one. */
+  day: string | null;
+  /** The keywords; what they do not find is faint. */
+  words: readonly string[];
+  look: PlanLook;
+  to: (id: number) => string;
+  /** The form of a new session. */
+  toNew: string;
+  onDay: (day: string) => void;
+  onLook: (look: Partial<PlanLook>) => void;
+}
+
+const keysOfMove =
+  'Arrow keys move it, Page Up and Page Down change the day, Shift with up and down its end. Enter puts it down, Escape cancels.';
+
+/** The plan of an agenda: rooms × time of one day, what is unscheduled, and what conflicts. */
+export function PlanView(props: PlanViewProps) {
+  const { id, agenda, look, onDay } = props;
+  const navigate = useNavigate();
+  const { index, conflicts, tracks, rooms, isWhole, error, refetch } = usePlan(id, agenda);
+  const { move, undo, redo, history } = usePlanWrites(id);
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [wanted, setWanted] = useState<{ session: number } | null>(null);
+  const view = useRef<HTMLDivElement>(null);
+  const help = useId();
+  const days = useMemo(() => daysOfAgenda(agenda).map((day) => planDay(day, agenda)), [agenda]);
+  const day = days.find((one) => one.day === props.day) ?? days[0] ?? planDay(agenda.first, agenda);
+  const known = useMemo(() => {
+    const all = [...(index?.rooms.values() ?? [])];
+    return shownRooms(all, look.rooms, { day, sessions: index?.sessions ?? [] });
+  }, [index, look.rooms, day]);
+  const grid = useMemo(() => ({ rooms: known.map((room) => room.id), step: look.step }), [known, look.step]);
+  const shown = useMemo(() => shownSpan(day, index?.sessions ?? []), [day, index]);
+  const matches = useMemo(
+    () => matchesOf(index?.sessions ?? [], props.words, index?.names ?? {}),
+    [index, props.words],
+  );
+  const clear = () => setSelected(new Set());
+
+  const moving = usePlanMoving({
+    ...{ index, grid, day, days, selected, onDay },
+    write: move,
+    onPutDown: (session) => setWanted({ session: session.id }),
+  });
+  const actions = usePlanActions({
+    ...{ index, grid, day, days, selected },
+    put: moving.put,
+    onShow: show,
+    onClear: clear,
+  });
+  const say = (done: string, change: { words: string } | null) =>
+    change && moving.say(`${done}: ${change.words}.`);
+  const undoLast = async () => say('Undone', await undo());
+  const redoNext = async () => say('Done again', await redo());
+  useUndoKey(
+    () => void undoLast(),
+    () => void redoNext(),
+  );
+
+  if (error) return <Failure what="The plan could not be read" error={error} onRetry={refetch} />;
+  if (!index || !rooms) return <Skeleton paragraph={{ rows: 8 }} />;
+
+  function show({ id: session, start, room }: PlannedSession): void {
+    const there = start === null ? day.day : dayOfAgenda(start, agenda);
+    if (there !== day.day && days.some((one) => one.day === there)) onDay(there);
+    const isShown = room === null || known.some((one) => one.id === room);
+    if (look.rooms !== usedRooms && !isShown) props.onLook({ rooms: [] });
+    setWanted({ session });
+  }
+
+  function select({ id: session }: PlannedSession): void {
+    const next = new Set(selected);
+    if (!next.delete(session)) next.add(session);
+    setSelected(next);
+  }
+
+  function newAt(room: number, minute: number): void {
+    const start = new Date(instantOn(day, minute)).toISOString().replace('.000Z', 'Z');
+    const titles = { rooms: { [room]: index?.rooms.get(room)?.name ?? '' } };
+    navigate(props.toNew, { state: { preset: { start, room }, titles } });
+  }
+
+  function onKeyDown(event: KeyboardEvent, session: PlannedSession | null): boolean {
+    if (moving.onKeyDown(event)) return true;
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (event.key === 'Escape' && selected.size > 0) {
+      clear();
+      return true;
+    }
+    const keys: Record<string, (one: PlannedSession) => void> = {
+      m: moving.begin,
+      x: select,
+      ' ': select,
+      n: actions.place,
+      delete: (one) => actions.takeOut(one.id),
+      backspace: (one) => actions.takeOut(one.id),
+    };
+    const run = keys[event.key.toLowerCase()];
+    if (!run || !session) return false;
+    event.preventDefault();
+    run(session);
+    return true;
+  }
+
+  return (
+    <div ref={view} className={styles.page}>
+      <PlanTools
+        {...{ history, step: look.step, zoom: look.zoom, selected: actions.chosen.length }}
+        rooms={[...index.rooms.values()]}
+        shownRooms={look.rooms}
+        onUndo={() => void undoLast()}
+        onRedo={() => void redoNext()}
+        onRooms={(chosen) => props.onLook({ rooms: chosen })}
+        onStep={(step) => props.onLook({ step })}
+        onZoom={(zoom) => props.onLook({ zoom })}
+        onShift={actions.shift}
+        onSwap={actions.swap}
+        onTakeOut={() => actions.takeOut(null)}
+        onClear={clear}
+      />
+      {!isWhole && (
+        <p role="status" className={styles.note}>
+          This agenda has more than 3,000 sessions. The plan shows the first 3,000.
+        </p>
+      )}
+      {index.rooms.size === 0 && (
+        <p className={styles.note}>A plan needs rooms. Create them under Rooms, and they appear here.</p>
+      )}
+      {index.rooms.size > 0 && known.length === 0 && (
+        <p className={styles.note}>No room has a session on this day. Choose rooms to see them.</p>
+      )}
+      <p id={help} hidden>
+        The arrow keys lead to sessions and free times. Enter opens a session, or creates one at a free time.
+        M moves a session, X selects it, N puts it at the next free place, Delete takes it off the plan. Ctrl
+        Z undoes, Ctrl Shift Z does again.
+      </p>
+      <div className={styles.plan}>
+        <PlanBoard
+          {...{ day, shown, index, selected, matches, help, tracks, conflicts, wanted }}
+          rooms={known}
+          step={look.step}
+          zoom={look.zoom}
+          proposal={moving.proposal}
+          handlers={moving.handlers}
+          to={props.to}
+          onSelect={select}
+          onFree={newAt}
+          onKeyDown={onKeyDown}
+          onLeft={() => moving.isByKeys && moving.cancel()}
+        />
+        <PlanAside
+          pool={unplaced(index.sessions)}
+          {...{ conflicts, tracks, zone: agenda.zone, names: index.names }}
+          to={props.to}
+          onPlace={actions.place}
+          onTakeUp={(session) => {
+            view.current?.querySelector<HTMLElement>('[data-board]')?.focus();
+            moving.begin(session);
+          }}
+          onShow={show}
+          onTakeOut={actions.takeOut}
+        />
+      </div>
+      <MovingBar
+        said={moving.said}
+        isShown={moving.proposal !== null}
+        help={moving.isByKeys ? keysOfMove : null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { clockAt, listDays } from 'shared-contracts/days';
+import {
+  type AgendaFacts,
+  beginOfDay,
+  endOf,
+  minutesOfDay,
+  type PlannedSession,
+} from '../../../../ui/agenda/planned.model.ts';
+import { type InLane, inLanes, type Span } from '../../../../ui/board/lanes.model.ts';
+
+/** A day of an agenda as the board shows it: minutes count from the instant at which it begins. */
+export interface PlanDay {
+  day: string;
+  /** Milliseconds. */
+  begin: number;
+  /** Its length in minutes. */
+  length: number;
+}
+
+/** A session in the column of its room; those that overlap stand side by side. */
+export type PlacedSession = InLane<Span & { session: PlannedSession }>;
+
+const minuteMs = 60_000;
+const mostDays = 31;
+// What is shown of a day without sessions: eight hours from 09:00 on where it begins at 05:00.
+const usual = { from: 240, to: 720 };
+
+/** The days of an agenda, the first 31. */
+export function daysOfAgenda(agenda: AgendaFacts): string[] {
+  return listDays(agenda.first, agenda.last, mostDays);
+}
+
+export function planDay(day: string, agenda: AgendaFacts): PlanDay {
+  return { day, begin: beginOfDay(day, agenda), length: minutesOfDay(day, agenda) };
+}
+
+/** Minutes from the beginning of a day to an instant; negative before it. */
+export function minuteOn({ begin }: PlanDay, instant: number): number {
+  return Math.round((instant - begin) / minuteMs);
+}
+
+export function instantOn({ begin }: PlanDay, minute: number): number {
+  return begin + minute * minuteMs;
+}
+
+/** Whether a session begins on a day. */
+export function isOn({ begin, length }: PlanDay, { start }: PlannedSession): boolean {
+  return start !== null && start >= begin && start < begin + length * minuteMs;
+}
+
+/** What the board shows of a day, in minutes: whole hours around its sessions, one more on both sides to drop into. */
+export function shownSpan(day: PlanDay, sessions: readonly PlannedSession[]): Span {
+  const there = sessions.filter((session) => isOn(day, session));
+  const hour = (minute: number, round: (value: number) => number) => round(minute / 60) * 60;
+  const begins = there.map(({ start }) => hour(minuteOn(day, start ?? 0), Math.floor) - 60);
+  const ends = there.map((session) => hour(minuteOn(day, endOf(session) ?? 0), Math.ceil) + 60);
+  const from = Math.max(0, Math.min(usual.from, ...begins));
+  return { from, to: Math.min(day.length, Math.max(usual.to, ...ends)) };
+}
+
+/** The sessions of a day by room, in order of time. */
+export function sessionsByRoom(
+  day: PlanDay,
+  sessions: readonly PlannedSession[],
+): ReadonlyMap<number, readonly PlacedSession[]> {
+  const rooms = new Map<number, (Span & { session: PlannedSession })[]>();
+  for (const session of sessions) {
+    if (session.room === null || session.start === null || !isOn(day, session)) continue;
+    const from = minuteOn(day, session.start);
+    const span = { session, from, to: Math.min(day.length, from + Math.max(1, session.minutes)) };
+    const there = rooms.get(session.room);
+    if (there) there.push(span);
+    else rooms.set(session.room, [span]);
+  }
+  const inOrder = (one: Span & { session: PlannedSession }, other: Span & { session: PlannedSession }) =>
+    one.from - other.from || one.session.id - other.session.id;
+  return new Map([...rooms].map(([room, spans]) => [room, inLanes(spans.sort(inOrder))]));
+}
+
+/** The sessions that still need a time or a room, by title; cancelled ones need none. */
+export function unplaced(sessions: readonly PlannedSession[]): PlannedSession[] {
+  return sessions
+    .filter(({ start, room, state }) => (start === null || room === null) && state !== 'cancelled')
+    .sort((one, other) => one.title.localeCompare(other.title));
+}
+
+/** What the clock of a zone shows at a minute of a day: `10:15`. */
+export function clockOn(day: PlanDay, minute: number, zone: string): string {
+  return clockAt(instantOn(day, minute), zone).slice(11, 16);
+}
+
+/** The rooms that are shown on a day: all, the chosen ones, or those with a session on it. */
+export function shownRooms<Room extends { id: number }>(
+  rooms: readonly Room[],
+  chosen: readonly number[] | 'used',
+  { day, sessions }: { day: PlanDay; sessions: readonly PlannedSession[] },
+): readonly Room[] {
+  if (chosen === 'used') {
+    const used = new Set(sessions.filter((session) => isOn(day, session)).map(({ room }) => room));
+    return rooms.filter(({ id }) => used.has(id));
+  }
+  return chosen.length === 0 ? rooms : rooms.filter(({ id }) => chosen.includes(id));
+}

@@ -1,0 +1,153 @@
+// One thing: the writes of moves, one after the other, with the way back and forth; the board shows each before it is written.
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue, useStore } from 'jotai';
+import { useRef } from 'react';
+import type { Row } from 'shared-contracts/entities';
+import { isApiError } from 'shared-contracts/http';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import type { AllRows } from '../../../../api/all-rows.api.ts';
+import { plannedSession } from '../../../../ui/agenda/planned.model.ts';
+import { asMove, isSamePlacement, type Placement, placementOf } from './moves.model.ts';
+import { moveSessions } from './plan.api.ts';
+import { type PlanChange, type PlanHistory, planHistoryAtom } from './plan.atoms.ts';
+
+const entity = 'agenda-sessions';
+const mostChanges = 200;
+const allRows = { queryKey: [...queryKeys.entity(entity), 'all'] };
+
+function withPlacement(row: Row, { start, minutes, room }: Placement): Row {
+  const iso = start === null ? null : new Date(start).toISOString();
+  return { ...row, values: { ...row.values, start: iso, duration: minutes, room } };
+}
+
+/** Moves sessions of an agenda, and undoes and repeats moves. */
+export function usePlanWrites(agenda: number) {
+  const { api, notify } = useShell();
+  const client = useQueryClient();
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const store = useStore();
+  const ofAgenda = (stored: PlanHistory): PlanHistory =>
+    stored.agenda === agenda ? stored : { agenda, done: [], undone: [] };
+  // Two presses of Ctrl Z may come before the board is drawn again.
+  const now = () => ofAgenda(store.get(planHistoryAtom));
+  const setHistory = (part: Partial<PlanHistory>) => store.set(planHistoryAtom, { ...now(), ...part });
+
+  function rowsOf(placements: readonly Placement[]): Row[] {
+    const known = client.getQueriesData<AllRows>(allRows).flatMap(([, all]) => all?.data ?? []);
+    const byId = new Map(known.map((row) => [row.id, row]));
+    return placements.flatMap(({ id }) => byId.get(id) ?? []);
+  }
+
+  function change(ids: ReadonlySet<number>, to: (row: Row) => Row): void {
+    client.setQueriesData<AllRows>(
+      allRows,
+      (all) => all && { ...all, data: all.data.map((row) => (ids.has(row.id) ? to(row) : row)) },
+    );
+  }
+
+  function draw(placements: readonly Placement[]): void {
+    const byId = new Map(placements.map((one) => [one.id, one]));
+    change(new Set(byId.keys()), (row) => withPlacement(row, byId.get(row.id) as Placement));
+  }
+
+  async function send(to: readonly Placement[]): Promise<void> {
+    const versions = new Map(rowsOf(to).map((row) => [row.id, row.version]));
+    const written = await moveSessions(
+      api,
+      to.map((one) => asMove(one, versions.get(one.id) ?? 1)),
+    );
+    const byId = new Map(written.map(({ id, version }) => [id, version]));
+    change(new Set(byId.keys()), (row) => ({ ...row, version: byId.get(row.id) ?? row.version }));
+    // Lists and forms read these rows again when they are shown; the board has them.
+    void client.invalidateQueries({
+      queryKey: queryKeys.entity(entity),
+      predicate: ({ queryKey }) => queryKey[allRows.queryKey.length - 1] !== 'all',
+    });
+  }
+
+  /** The sessions that somebody else moved meanwhile. The board shows all as they are now. */
+  async function movedByOthers(from: readonly Placement[]): Promise<Row[]> {
+    await client.refetchQueries(allRows);
+    const byId = new Map(from.map((one) => [one.id, one]));
+    return rowsOf(from).filter((row) => {
+      const expected = byId.get(row.id);
+      return expected && !isSamePlacement(placementOf(plannedSession(row)), expected);
+    });
+  }
+
+  // True if the sessions are where they are to be.
+  async function write(
+    from: readonly Placement[],
+    to: readonly Placement[],
+    words: string,
+  ): Promise<boolean> {
+    const refused = (detail: string) => notify({ kind: 'danger', title: `Could not ${words}`, detail });
+    try {
+      draw(to);
+      await send(to);
+      return true;
+    } catch (error) {
+      draw(from);
+      if (!isApiError(error)) throw error;
+      if (error.kind !== 'stale') {
+        refused(Object.values(error.fields)[0] ?? error.message);
+        if (error.kind === 'notFound') void client.invalidateQueries(allRows);
+        return false;
+      }
+      const others = await movedByOthers(from);
+      const [first] = others;
+      if (first) {
+        refused(`“${plannedSession(first).title}” was moved by ${first.updatedBy} meanwhile.`);
+        return false;
+      }
+    }
+    // What others changed beside stays: these sessions are still where they were.
+    try {
+      draw(to);
+      await send(to);
+      return true;
+    } catch (error) {
+      draw(from);
+      if (!isApiError(error)) throw error;
+      refused(error.message);
+      return false;
+    }
+  }
+
+  function run<Result>(task: () => Promise<Result>): Promise<Result> {
+    const next = queue.current.then(task);
+    queue.current = next.catch(() => undefined);
+    return next;
+  }
+
+  /** Moves sessions. True if they moved. */
+  async function move(made: PlanChange): Promise<boolean> {
+    // The board shows it at once, also while an earlier move is written.
+    draw(made.after);
+    const isMoved = await run(() => write(made.before, made.after, made.words));
+    if (isMoved) setHistory({ done: [...now().done, made].slice(-mostChanges), undone: [] });
+    return isMoved;
+  }
+
+  async function undo(): Promise<PlanChange | null> {
+    const last = now().done.at(-1);
+    if (!last) return null;
+    setHistory({ done: now().done.slice(0, -1) });
+    draw(last.before);
+    if (!(await run(() => write(last.after, last.before, `undo: ${last.words}`)))) return null;
+    setHistory({ undone: [...now().undone, last] });
+    return last;
+  }
+
+  async function redo(): Promise<PlanChange | null> {
+    const next = now().undone.at(-1);
+    if (!next) return null;
+    setHistory({ undone: now().undone.slice(0, -1) });
+    draw(next.after);
+    if (!(await run(() => write(next.before, next.after, next.words)))) return null;
+    setHistory({ done: [...now().done, next] });
+    return next;
+  }
+
+  return { move, undo, redo, history: ofAgenda(useAtomValue(planHistoryAtom)) };
+}

@@ -1,0 +1,309 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getDefaultStore } from 'jotai';
+import { drag, fakeFetch, type SeenRequest } from 'remote-kit/testing';
+import type { AgendaMove } from 'shared-contracts/api';
+import type { Row } from 'shared-contracts/entities';
+import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
+import { planHistoryAtom } from './moving/plan.atoms.ts';
+
+beforeEach(() => getDefaultStore().set(planHistoryAtom, { agenda: 0, done: [], undone: [] }));
+
+const congress = rowOf('agendas', 3, {
+  ...{ name: 'Congress', dateFrom: '2019-12-27', dateTo: '2019-12-28', timeZone: 'Europe/Berlin' },
+});
+const hall = rowOf('rooms', 1, { name: 'Hall', capacity: 50 });
+const attic = rowOf('rooms', 2, { name: 'Attic' });
+const session = (id: number, title: string, values: Row['values'] = {}) =>
+  rowOf('agenda-sessions', id, { title, duration: 30, agenda: 3, ...values });
+const opening = session(8, 'Opening', { start: '2019-12-27T10:00:00Z', room: 1, contributors: [7] });
+const keynote = session(9, 'Keynote', { start: '2019-12-27T10:30:00Z', room: 1, duration: 60 });
+const lost = session(10, 'Lost talk', { track: 'Art' });
+const usual = [opening, keynote, lost];
+
+/** The plan of an agenda with these sessions; moves are answered as `refuse` says, else written. */
+async function opened({
+  sessions = usual,
+  refuse = () => null,
+  rows = () => sessions,
+  address = '/app/agendas?shape=plan',
+}: {
+  sessions?: Row[];
+  refuse?: (tries: number) => object | null;
+  rows?: (tries: number) => Row[];
+  address?: string;
+} = {}) {
+  const moves: AgendaMove[][] = [];
+  const seen = fakeFetch({
+    'GET /v1/a/titles/agendas': { body: { success: true, data: [{ id: 3, title: 'Congress' }] } },
+    'GET /v1/a/agendas/3': { body: one(congress) },
+    'GET /v1/a/agenda-sessions/brief': () => ({
+      body: page(rows(moves.length), { titles: { contributors: { 7: 'Ada' } } }),
+    }),
+    'GET /v1/a/rooms': { body: page([hall, attic]) },
+    'GET /v1/a/floors': { body: page([]) },
+    'GET /v1/a/blockings': { body: page([]) },
+    'GET /v1/a/my-business': { body: page([]) },
+    'GET /v1/a/lists/layouts': { body: { success: true, data: [] } },
+    'POST /v1/a/agenda-sessions/move': ({ body }: SeenRequest) => {
+      const sent = (body as { data: { moves: AgendaMove[] } }).data.moves;
+      moves.push(sent);
+      const refused = refuse(moves.length);
+      if (refused) return refused;
+      return { body: { success: true, data: sent.map(({ id, version }) => ({ id, version: version + 1 })) } };
+    },
+  });
+  const shown = await show(address);
+  const board = await screen.findByRole('group', { name: /^Plan of/ });
+  const link = (name: RegExp) => within(board).getByRole('link', { name });
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  return { ...shown, user: userEvent.setup(), board, link, moves, said, seen };
+}
+
+test('shows the sessions of the first day by room, and beside them what has no time', async () => {
+  const { link } = await opened();
+  const room = screen.getByRole('region', { name: 'Hall' });
+  expect(
+    within(room)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^Opening 11:00–11:30 Ada, Hall/),
+    expect.stringMatching(/^Keynote 11:30–12:30/),
+  ]);
+  expect(link(/Opening/).getAttribute('href')).toContain('session=8');
+  const pool = screen.getByRole('list', { name: 'Unscheduled sessions' });
+  expect(within(pool).getByRole('link', { name: 'Lost talk' })).toBeTruthy();
+});
+
+test('is remembered as the way to look at an agenda', async () => {
+  const { user, seen } = await opened();
+  await user.click(screen.getByText('List'));
+  await waitFor(() =>
+    expect(seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toMatchObject([
+      { data: { shape: null } },
+    ]),
+  );
+});
+
+describe('by keys', () => {
+  test('M takes a session up, the arrow keys move it, Enter puts it down; Ctrl Z and Ctrl Shift Z go back and forth', async () => {
+    const { user, link, moves, said } = await opened();
+    act(() => link(/Opening/).focus());
+    await user.keyboard('m');
+    expect(said()).toContain('Moving “Opening”. Hall, Fri 27 Dec 2019, 11:00–11:30.');
+    await user.keyboard('{ArrowUp}');
+    expect(said()).toContain('Hall, Fri 27 Dec 2019, 10:45–11:15. Free.');
+    await user.keyboard('{ArrowRight}{Enter}');
+    await waitFor(() =>
+      expect(said()).toContain('Done: move “Opening” to Attic, Fri 27 Dec 2019, 10:45–11:15.'),
+    );
+    const there = { id: 8, version: 1, start: '2019-12-27T09:45:00Z', duration: 30, room: 2 };
+    expect(moves).toEqual([[there]]);
+    expect(document.activeElement?.textContent).toContain('Opening');
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(said().join()).toContain('Undone: move “Opening”'));
+    expect(moves[1]).toEqual([{ ...there, version: 2, start: '2019-12-27T10:00:00Z', room: 1 }]);
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await waitFor(() => expect(moves[2]).toEqual([{ ...there, version: 3 }]));
+  });
+
+  test('Escape leaves a session where it is', async () => {
+    const { user, link, moves, said } = await opened();
+    act(() => link(/Opening/).focus());
+    await user.keyboard('m{ArrowDown}{Escape}');
+    expect(said()).toContain('“Opening” stayed.');
+    expect(moves).toEqual([]);
+    expect(document.activeElement).toBe(link(/Opening/));
+  });
+
+  test('Shift with the arrow keys changes the end', async () => {
+    const { user, link, moves } = await opened();
+    act(() => link(/Keynote/).focus());
+    await user.keyboard('m{Shift>}{ArrowDown}{/Shift}{Enter}');
+    await waitFor(() => expect(moves[0]).toMatchObject([{ id: 9, duration: 75 }]));
+  });
+
+  test('Page Down moves a session to the next day, which is shown', async () => {
+    const { user, link, moves, router } = await opened();
+    act(() => link(/Keynote/).focus());
+    await user.keyboard('m{PageDown}{Enter}');
+    await waitFor(() => expect(moves[0]).toMatchObject([{ id: 9, start: '2019-12-28T10:30:00Z' }]));
+    expect(router.state.location.search).toContain('day=2019-12-28');
+  });
+
+  test('the arrow keys walk sessions and free times, and Enter makes a session at one', async () => {
+    const { user, link, router } = await opened();
+    act(() => link(/Opening/).focus());
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toMatch(/^Keynote/);
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(document.activeElement?.textContent).toContain('New session, Attic, 12:30');
+    await user.keyboard('{Enter}');
+    expect((await screen.findByLabelText<HTMLInputElement>('Start')).value).toBe('27/12/2019 12:30');
+    expect(screen.getByTitle('Attic')).toBeTruthy();
+    expect(router.state.location.search).toContain('session=new');
+  });
+
+  test('M takes up a session without a time', async () => {
+    const { user, moves } = await opened();
+    act(() => screen.getByRole('link', { name: 'Lost talk' }).focus());
+    await user.keyboard('m{Enter}');
+    await waitFor(() => expect(moves[0]).toMatchObject([{ id: 10, start: '2019-12-27T08:00:00Z', room: 1 }]));
+  });
+
+  test('Delete takes a session off the plan', async () => {
+    const { user, link, moves, said } = await opened();
+    act(() => link(/Opening/).focus());
+    await user.keyboard('{Delete}');
+    await waitFor(() =>
+      expect(moves[0]).toEqual([{ id: 8, version: 1, start: null, duration: 30, room: null }]),
+    );
+    await waitFor(() => expect(said()).toContain('Done: unschedule “Opening”.'));
+  });
+});
+
+describe('several sessions', () => {
+  test('move together, are selected by key and by click with Ctrl', async () => {
+    const { user, link, moves } = await opened();
+    act(() => link(/Opening/).focus());
+    await user.keyboard('x');
+    await user.keyboard('{Control>}');
+    await user.click(link(/Keynote/));
+    await user.keyboard('{/Control}');
+    expect(screen.getByRole('region', { name: 'Selected sessions' }).textContent).toContain('2 selected');
+    act(() => link(/Opening/).focus());
+    await user.keyboard('m{ArrowDown}{Enter}');
+    await waitFor(() => expect(moves).toHaveLength(1));
+    expect(moves[0]?.map(({ id, start }) => [id, start])).toEqual([
+      [8, '2019-12-27T10:15:00Z'],
+      [9, '2019-12-27T10:45:00Z'],
+    ]);
+  });
+
+  test('two change places', async () => {
+    const { user, link, moves } = await opened();
+    act(() => link(/Opening/).focus());
+    await user.keyboard('x{ArrowDown}x');
+    await user.click(screen.getByRole('button', { name: 'Swap' }));
+    await waitFor(() => expect(moves).toHaveLength(1));
+    expect(moves[0]?.map(({ id, start }) => [id, start])).toEqual([
+      [9, '2019-12-27T10:00:00Z'],
+      [8, '2019-12-27T11:00:00Z'],
+    ]);
+  });
+
+  test('those of a day shift', async () => {
+    const { user, moves } = await opened();
+    await user.click(screen.getByRole('button', { name: 'Shift' }));
+    const minutes = await screen.findByLabelText('Minutes');
+    await user.clear(minutes);
+    await user.type(minutes, '-20');
+    await user.click(screen.getAllByRole('button', { name: 'Shift' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(moves).toHaveLength(1));
+    expect(moves[0]?.map(({ start }) => start)).toEqual(['2019-12-27T09:40:00Z', '2019-12-27T10:10:00Z']);
+  });
+});
+
+test('a session is put at the next free place', async () => {
+  const { user, moves } = await opened();
+  await user.click(screen.getByRole('button', { name: 'Place “Lost talk”' }));
+  await waitFor(() => expect(moves[0]).toMatchObject([{ id: 10, start: '2019-12-27T08:00:00Z', room: 1 }]));
+});
+
+test('a session is dragged from beside the board into a room, and back', async () => {
+  const { moves, link } = await opened();
+  const item = screen.getByRole('link', { name: 'Lost talk' }).closest('li') as Element;
+  const body = screen.getByRole('region', { name: 'Attic' }).firstElementChild as Element;
+  await drag(item, body, { clientY: 96 });
+  await waitFor(() => expect(moves[0]).toMatchObject([{ id: 10, start: '2019-12-27T09:00:00Z', room: 2 }]));
+  await drag(link(/Opening/), screen.getByRole('complementary', { name: 'Beside the plan' }));
+  await waitFor(() => expect(moves[1]).toMatchObject([{ id: 8, start: null, room: null }]));
+});
+
+describe('conflicts', () => {
+  const both = session(11, 'Panel', { start: '2019-12-27T10:15:00Z', room: 2, contributors: [7] });
+
+  test('are marked, listed, and lead to their session', async () => {
+    const { user, link } = await opened({ sessions: [...usual, both] });
+    expect(link(/Panel.*1 conflict/)).toBeTruthy();
+    await user.click(screen.getByText('Conflicts (1)'));
+    const list = screen.getByRole('list', { name: 'Conflicts' });
+    expect(list.textContent).toContain('Ada is in “Panel” then, 11:15–11:45.');
+    await user.click(within(list).getByRole('button', { name: 'Opening' }));
+    expect(document.activeElement).toBe(link(/Opening/));
+  });
+
+  test('are told while a session moves, and when it is put down', async () => {
+    const { user, link, said, notices } = await opened();
+    act(() => link(/Opening/).focus());
+    await user.keyboard('m{ArrowDown}');
+    expect(said().join()).toContain('Hall has “Keynote” then, 11:30–12:30.');
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(notices).toEqual(['“Opening” conflicts with the agenda. Hall has “Keynote” then, 11:30–12:30.']),
+    );
+  });
+});
+
+describe('what others changed meanwhile', () => {
+  const stale = { status: 412, body: { ...refusal('stale', 'Changed.'), data: null } };
+
+  test('keeps a session where they moved it, and says so', async () => {
+    const theirs = { ...opening, version: 5, updatedBy: 'Ben', values: { ...opening.values, room: 2 } };
+    const { user, link, notices, moves } = await opened({
+      refuse: () => stale,
+      rows: (tries) => (tries > 0 ? [theirs, keynote, lost] : usual),
+    });
+    act(() => link(/Opening/).focus());
+    await user.keyboard('m{ArrowUp}{Enter}');
+    await waitFor(() => expect(notices.join()).toContain('“Opening” was moved by Ben meanwhile.'));
+    expect(moves).toHaveLength(1);
+    const there = within(screen.getByRole('region', { name: 'Attic' }));
+    expect(there.getByRole('link', { name: /Opening 11:00–11:30/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Undo' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  test('does not get in the way of a move if it was something else', async () => {
+    const renamed = { ...opening, version: 5, values: { ...opening.values, title: 'Welcome' } };
+    const { user, link, moves, said } = await opened({
+      refuse: (tries) => (tries === 1 ? stale : null),
+      rows: (tries) => (tries > 0 ? [renamed, keynote, lost] : usual),
+    });
+    act(() => link(/Opening/).focus());
+    await user.keyboard('m{ArrowUp}{Enter}');
+    await waitFor(() =>
+      expect(moves[1]).toMatchObject([{ id: 8, version: 5, start: '2019-12-27T09:45:00Z' }]),
+    );
+    await waitFor(() => expect(said().join()).toContain('Done: move “Opening”'));
+  });
+});
+
+test('a move that is refused puts the session back and says why', async () => {
+  const { user, link, notices } = await opened({
+    refuse: () => ({ status: 503, body: refusal('unavailable', 'The server is busy.') }),
+  });
+  act(() => link(/Opening/).focus());
+  await user.keyboard('m{ArrowUp}{Enter}');
+  await waitFor(() =>
+    expect(notices).toEqual([
+      expect.stringMatching(/^Could not move “Opening” to Hall.*The server is busy\.$/),
+    ]),
+  );
+  expect(link(/Opening 11:00–11:30/)).toBeTruthy();
+});
+
+test('without rooms it says what is missing', async () => {
+  fakeFetch({
+    'GET /v1/a/titles/agendas': { body: { success: true, data: [{ id: 3, title: 'Congress' }] } },
+    'GET /v1/a/agendas/3': { body: one(congress) },
+    'GET /v1/a/agenda-sessions/brief': { body: page([lost]) },
+    'GET /v1/a/rooms': { body: page([]) },
+    'GET /v1/a/floors': { body: page([]) },
+    'GET /v1/a/blockings': { body: page([]) },
+    'GET /v1/a/my-business': { body: page([]) },
+  });
+  await show('/app/agendas?shape=plan');
+  expect(await screen.findByText(/^A plan needs rooms/)).toBeTruthy();
+});

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import type { Row } from 'shared-contracts/entities';
+import { useAllRows } from '../../../api/use-all-rows.ts';
+import { useBusiness } from '../../../api/use-business.ts';
+import {
+  allConflicts,
+  indexConflicts,
+  type RoomFacts,
+  roomFacts,
+} from '../../../ui/agenda/agenda-conflicts.model.ts';
+import { type AgendaFacts, plannedFields, plannedSession } from '../../../ui/agenda/planned.model.ts';
+import { trackColours } from './day/tracks.model.ts';
+
+// What another person moves appears by itself.
+const readAgainMs = 20_000;
+
+/** The rooms in the order of their floors; those without one come last. */
+function byFloor(rooms: readonly Row[], floors: readonly Row[], zone: string): Map<number, RoomFacts> {
+  const order = new Map(floors.map(({ id }, at) => [id, at]));
+  const floorOf = ({ values }: Row) => order.get(Number(values.floor)) ?? floors.length;
+  const sorted = [...rooms].sort((one, other) => floorOf(one) - floorOf(other));
+  return new Map(sorted.map((row) => [row.id, roomFacts(row, zone)]));
+}
+
+/** What the board of an agenda shows: its sessions, the rooms, and what speaks against where the sessions are. */
+export function usePlan(id: number, agenda: AgendaFacts | null) {
+  const sessions = useAllRows(
+    'agenda-sessions',
+    'start',
+    { agenda: String(id) },
+    { fields: plannedFields, refetchInterval: readAgainMs },
+  );
+  const rooms = useAllRows('rooms', 'name');
+  const floors = useAllRows('floors', 'ordinal');
+  const blockings = useAllRows('blockings', '-start', { scope: 'all,room' });
+  const business = useBusiness();
+  const parts = [sessions, rooms, floors, blockings, business];
+  const zoneOfBusiness = String(business.data?.data.values.timeZone ?? agenda?.zone ?? 'UTC');
+  const planned = useMemo(() => sessions.data?.data.map(plannedSession) ?? null, [sessions.data]);
+  const known = useMemo(
+    () => byFloor(rooms.data?.data ?? [], floors.data?.data ?? [], agenda?.zone ?? 'UTC'),
+    [rooms.data, floors.data, agenda?.zone],
+  );
+  const index = useMemo(
+    () =>
+      planned &&
+      agenda &&
+      indexConflicts({
+        ...{ agenda, sessions: planned, rooms: known, zone: zoneOfBusiness },
+        names: sessions.data?.titles.contributors ?? {},
+        blockings: blockings.data?.data ?? [],
+      }),
+    [planned, agenda, known, sessions.data, blockings.data, zoneOfBusiness],
+  );
+  const tracks = useMemo(() => trackColours(planned ?? []), [planned]);
+  const conflicts = useMemo(() => (index ? allConflicts(index) : []), [index]);
+  return {
+    index,
+    conflicts,
+    tracks,
+    rooms: rooms.data?.data ?? null,
+    /** False where there are more sessions than the board reads. */
+    isWhole: sessions.data?.isWhole ?? true,
+    error: parts.find(({ error }) => error)?.error ?? null,
+    refetch: () => {
+      for (const part of parts) if (part.isError) void part.refetch();
+    },
+  };
+}

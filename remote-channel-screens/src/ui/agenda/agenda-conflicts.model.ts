@@ -1,0 +1,206 @@
+// One thing: what speaks against the time and the room of a session of an agenda. It never forbids: people are told.
+import { type Hours, hoursOfAvailability, isBlocked, isOpen, type Row } from 'shared-contracts/entities';
+import { type AgendaFacts, clockSpan, dayOfAgenda, endOf, type PlannedSession } from './planned.model.ts';
+
+/** A room as the agenda knows it. */
+export interface RoomFacts {
+  id: number;
+  name: string;
+  /** People that it holds; null where nobody said. */
+  capacity: number | null;
+  /** Null where nobody entered opening hours. */
+  hours: Hours | null;
+}
+
+/** A room by its row; its hours are in the zone (IANA) of the agenda. */
+export function roomFacts({ id, values }: Row, zone: string): RoomFacts {
+  const weekly = values.openingHours;
+  const isOpenAtTimes = Array.isArray(weekly) && weekly.length > 0;
+  return {
+    id,
+    name: String(values.name),
+    capacity: typeof values.capacity === 'number' ? values.capacity : null,
+    hours: isOpenAtTimes ? hoursOfAvailability({ timeZone: zone, weekly, overrides: [] }) : null,
+  };
+}
+
+/** All that says whether sessions of an agenda can be where they are. */
+export interface ConflictFacts {
+  agenda: AgendaFacts;
+  sessions: readonly PlannedSession[];
+  rooms: ReadonlyMap<number, RoomFacts>;
+  /** Names of contributors by id. */
+  names: Readonly<Record<string, string>>;
+  /** Blockings of all and of rooms, and the zone (IANA) in which they repeat. */
+  blockings: readonly Row[];
+  zone: string;
+}
+
+/** Sessions of an agenda by what they need for themselves. */
+export interface ConflictIndex extends ConflictFacts {
+  byRoom: ReadonlyMap<number, readonly PlannedSession[]>;
+  byContributor: ReadonlyMap<number, readonly PlannedSession[]>;
+}
+
+/** Why a session should not be where it is. */
+export interface AgendaConflict {
+  kind: 'room' | 'speaker' | 'hours' | 'days' | 'capacity' | 'blocked';
+  session: PlannedSession;
+  /** The session that it meets; null where there is none. */
+  other: PlannedSession | null;
+  /** A sentence of the session alone, such as: Hall has “Opening” then, 10:00–11:00. */
+  words: string;
+}
+
+/** Sessions that are cancelled or have no time conflict with nothing. */
+const takesPlace = ({ state, start }: PlannedSession) => state !== 'cancelled' && start !== null;
+
+function grouped(
+  sessions: readonly PlannedSession[],
+  keysOf: (session: PlannedSession) => readonly number[],
+): Map<number, PlannedSession[]> {
+  const groups = new Map<number, PlannedSession[]>();
+  for (const session of sessions) {
+    for (const key of keysOf(session)) {
+      const group = groups.get(key);
+      if (group) group.push(session);
+      else groups.set(key, [session]);
+    }
+  }
+  return groups;
+}
+
+/** Prepares facts for many questions. */
+export function indexConflicts(facts: ConflictFacts): ConflictIndex {
+  const placed = facts.sessions.filter(takesPlace);
+  return {
+    ...facts,
+    byRoom: grouped(placed, ({ room }) => (room === null ? [] : [room])),
+    byContributor: grouped(placed, ({ contributors }) => [...new Set(contributors)]),
+  };
+}
+
+function overlap(one: PlannedSession, other: PlannedSession): boolean {
+  const [end, otherEnd] = [endOf(one), endOf(other)];
+  if (one.start === null || other.start === null || end === null || otherEnd === null) return false;
+  return one.start < otherEnd && other.start < end;
+}
+
+// Those that a session meets among others. What is on its way with it is met where it is to be.
+function met(
+  session: PlannedSession,
+  there: readonly PlannedSession[],
+  moved: readonly PlannedSession[],
+  comesThere: (other: PlannedSession) => boolean,
+): PlannedSession[] {
+  const stays = ({ id }: PlannedSession) => !moved.some((one) => one.id === id);
+  const others = moved.length === 0 ? there : [...there.filter(stays), ...moved.filter(comesThere)];
+  return others.filter((other) => other.id !== session.id && takesPlace(other) && overlap(session, other));
+}
+
+const conflictOf = (
+  session: PlannedSession,
+  kind: AgendaConflict['kind'],
+  words: string,
+  other: PlannedSession | null = null,
+): AgendaConflict => ({ kind, session, other, words });
+
+const clockOf = ({ start, minutes }: PlannedSession, { agenda }: ConflictIndex) =>
+  clockSpan({ start: Number(start), minutes }, agenda.zone);
+
+function inRoom(
+  session: PlannedSession,
+  index: ConflictIndex,
+  moved: readonly PlannedSession[],
+): AgendaConflict[] {
+  if (session.room === null) return [];
+  const room = index.rooms.get(session.room);
+  const name = room?.name ?? `Room ${session.room}`;
+  const there = met(
+    session,
+    index.byRoom.get(session.room) ?? [],
+    moved,
+    ({ room }) => room === session.room,
+  );
+  const twice = there.map((other) =>
+    conflictOf(session, 'room', `${name} has “${other.title}” then, ${clockOf(other, index)}.`, other),
+  );
+  const time = { start: Number(session.start), end: Number(endOf(session)) };
+  const isShut = room?.hours && !isOpen([room.hours], time);
+  const { capacity } = session;
+  const holds = room?.capacity ?? null;
+  const isSmall = holds !== null && capacity !== null && capacity > holds;
+  return [
+    ...twice,
+    ...(isShut ? [conflictOf(session, 'hours', `It is outside the opening hours of ${name}.`)] : []),
+    ...(isSmall
+      ? [conflictOf(session, 'capacity', `${name} holds ${holds} people; ${capacity} are expected.`)]
+      : []),
+  ];
+}
+
+function ofSpeakers(
+  session: PlannedSession,
+  index: ConflictIndex,
+  moved: readonly PlannedSession[],
+): AgendaConflict[] {
+  return [...new Set(session.contributors)].flatMap((contributor) => {
+    const name = index.names[String(contributor)] ?? 'A contributor';
+    const there = met(session, index.byContributor.get(contributor) ?? [], moved, ({ contributors }) =>
+      contributors.includes(contributor),
+    );
+    return there.map((other) =>
+      conflictOf(session, 'speaker', `${name} is in “${other.title}” then, ${clockOf(other, index)}.`, other),
+    );
+  });
+}
+
+function isFor({ values }: Row, { room }: PlannedSession): boolean {
+  if (values.scope === 'all') return true;
+  return values.scope === 'room' && room !== null && values.room === room;
+}
+
+function onItsOwn(session: PlannedSession, index: ConflictIndex): AgendaConflict[] {
+  const { agenda } = index;
+  const [start, end] = [Number(session.start), Number(endOf(session))];
+  const day = dayOfAgenda(start, agenda);
+  const isOutside = day < agenda.first || day > agenda.last;
+  const time = { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
+  const blocked = index.blockings.filter(
+    (row) => isFor(row, session) && isBlocked(row.values, index.zone, time),
+  );
+  return [
+    ...(isOutside ? [conflictOf(session, 'days', 'It is outside the days of the agenda.')] : []),
+    ...blocked.map(({ values }) => conflictOf(session, 'blocked', `It is blocked: ${values.reason}.`)),
+  ];
+}
+
+/**
+ * What speaks against a session, as it is or as it would be, in a fixed order. `moved` are the sessions that are on their way, as they would be: they
+ * meet each other there, and nothing where they were.
+ */
+export function conflictsOf(
+  session: PlannedSession,
+  index: ConflictIndex,
+  moved: readonly PlannedSession[] = [],
+): AgendaConflict[] {
+  if (!takesPlace(session)) return [];
+  return [
+    ...inRoom(session, index, moved),
+    ...ofSpeakers(session, index, moved),
+    ...onItsOwn(session, index),
+  ];
+}
+
+/** All conflicts of an agenda, in order of time; where two sessions meet, once. */
+export function allConflicts(index: ConflictIndex): AgendaConflict[] {
+  const found = index.sessions
+    .filter(takesPlace)
+    .flatMap((session) => conflictsOf(session, index))
+    .filter(({ session, other }) => other === null || isEarlier(session, other));
+  return found.sort((one, other) => Number(one.session.start) - Number(other.session.start));
+}
+
+function isEarlier(one: PlannedSession, other: PlannedSession): boolean {
+  return Number(one.start) - Number(other.start) < 0 || (one.start === other.start && one.id < other.id);
+}
