@@ -3,9 +3,10 @@ import type { EntityName, EntityValues, Row } from 'shared-contracts/entities';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import { Skeleton } from 'shared-contracts/ui/frame';
 import type { Titles } from '../../ui/value-text.ts';
+import type { AgendaConflictsProps } from './agenda/AgendaConflicts.tsx';
+import type { AgendaSessionsProps } from './agenda/AgendaSessions.tsx';
 import type { BalancesProps } from './balances/Balances.tsx';
 import type { ClientsPackagesProps } from './balances/ClientsPackages.tsx';
-import type { AgendaConflictsProps } from './conflicts/AgendaConflicts.tsx';
 import type { SessionConflictsProps } from './conflicts/SessionConflicts.tsx';
 import type { FeedOf } from './feeds/feeds.api.ts';
 import type { MembersProps } from './members/Members.tsx';
@@ -40,6 +41,11 @@ const Coaches = lazyPart<{ service: number }>(
   coming,
 );
 
+const AgendaSessions = lazyPart<AgendaSessionsProps>(
+  async () => (await import(/* webpackChunkName: "follows" */ './agenda/AgendaSessions.tsx')).AgendaSessions,
+  coming,
+);
+
 const Progress = lazyPart<ProgressProps>(
   async () => (await import(/* webpackChunkName: "progress" */ './progress/Progress.tsx')).Progress,
   coming,
@@ -68,7 +74,7 @@ const OthersToChange = lazyPart<{ row: Row; zone: string }>(
 
 const AgendaConflicts = lazyPart<AgendaConflictsProps>(
   async () =>
-    (await import(/* webpackChunkName: "follows" */ './conflicts/AgendaConflicts.tsx')).AgendaConflicts,
+    (await import(/* webpackChunkName: "follows" */ './agenda/AgendaConflicts.tsx')).AgendaConflicts,
 );
 
 /** What speaks against the values in a form, above its fields: conflicts of a session with its agenda. Null for any other entity. */
@@ -83,7 +89,8 @@ export function PartsAbove({ entity, row, zone }: { entity: EntityName; row: Row
 
 /**
  * Related data below the fields of some entities: members of a group, groups of a user by rule, sessions in conflict with a blocking's draft,
- * the calendar of a coach, a location or the business, balances of a package, coaches of a service, the series of a session, progress of a plan. `row` is null for a new one.
+ * the calendar of a coach, a location or the business, balances of a package, coaches of a service, the series of a session, progress of a plan, the
+ * sessions of a room or a contributor. `row` is null for a new one.
  */
 export function PartsBelow(props: {
   entity: EntityName;
@@ -112,6 +119,10 @@ export function PartsBelow(props: {
     case 'locations':
     case 'my-business':
       return <CalendarFeed {...{ entity }} id={row.id} />;
+    case 'rooms':
+      return <AgendaSessions field="room" id={row.id} zone={zone} />;
+    case 'contributors':
+      return <AgendaSessions field="contributors" id={row.id} zone={zone} />;
     case 'services':
       return <Coaches service={row.id} />;
     case 'packages':

@@ -55,7 +55,7 @@ export function AgendaConflicts({ id, values, titles }: AgendaConflictsProps) {
     <Alert
       type="warning"
       showIcon
-      className={failure.failure ?? ''}
+      className={`${failure.failure} ${styles.warned}`}
       role="status"
       title="This conflicts with the agenda"
       description={
