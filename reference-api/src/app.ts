@@ -6,6 +6,7 @@ import { sessionRoutes } from './accounts/routes/session.ts';
 import { Limits } from './accounts/services/limits.ts';
 import { VerifyLinks } from './accounts/services/verify-links.ts';
 import { agendaRoutes } from './agenda/routes/agenda-moves.ts';
+import { programmeRoutes } from './agenda/routes/programme.ts';
 import { SignedNames } from './booking/services/signed-names.ts';
 import { bookingPageRoutes } from './booking-page/routes/booking-page.ts';
 import { bulkOperationRoutes } from './bulk/routes/bulk-operations.ts';
@@ -95,6 +96,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   sessionMailRoutes(server);
   seriesRoutes(server);
   agendaRoutes(server);
+  programmeRoutes(server);
   settingsRoutes(server);
   taxonRoutes(server);
   taxonWorkRoutes(server);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call, contextSchema, envelope } from './call.ts';
+import { call, contextSchema, envelope, idInPath } from './call.ts';
 import { idOfRow, textUpTo } from './limits.ts';
 
 /** Maximum number of sessions that one move changes. */
@@ -42,4 +42,37 @@ export const moveAgendaSessions = call({
     }),
   }),
   answer: envelope(z.array(z.object({ id: z.number(), version: z.number() }))),
+});
+
+/** Formats of a programme: the JSON and XML of frab, and iCalendar (RFC 5545). */
+export const programmeFormats = ['json', 'xml', 'ics'] as const;
+
+/** One of {@link programmeFormats}. */
+export type ProgrammeFormat = (typeof programmeFormats)[number];
+
+/**
+ * The programme of an agenda as a file: its sessions with a time and a room that are not cancelled. `cancelled` and `unplaced` say how many sessions
+ * the file leaves out. An import of the JSON or XML finds the same sessions again.
+ */
+export const exportAgenda = call({
+  id: 'exportAgenda',
+  tag: 'Sessions of an agenda',
+  summary: 'The programme of an agenda as a file: frab JSON or XML, or iCalendar',
+  method: 'GET',
+  path: '/v1/a/agendas/:id/programme',
+  access: 'signedIn',
+  params: z.object({ id: idInPath }),
+  query: z.object({ format: z.enum(programmeFormats) }),
+  answer: envelope(
+    z.object({
+      /** Such as congress.json. */
+      name: z.string(),
+      /** Its media type. */
+      type: z.string(),
+      text: z.string(),
+      sessions: z.number(),
+      cancelled: z.number(),
+      unplaced: z.number(),
+    }),
+  ),
 });

@@ -1,7 +1,7 @@
 import { entityNames } from '../entities/screens/screens.derived.ts';
 import { readAccount } from './accounts/account-reading.ts';
 import { accountCalls } from './accounts/every-account-call.ts';
-import { moveAgendaSessions } from './agenda-calls.ts';
+import { exportAgenda, moveAgendaSessions } from './agenda-calls.ts';
 import { bookingPageCalls } from './booking/booking-page-calls.ts';
 import { readFeed, renewFeed } from './booking/feed-calls.ts';
 import { changeSeries, checkSeries, repeatSession } from './booking/series-calls.ts';
@@ -100,6 +100,7 @@ export function allCalls(): Call[] {
     changeSeries,
     ...progressCalls,
     moveAgendaSessions,
+    exportAgenda,
     ...bookingPageCalls,
     uploadImage,
     ...entityNames.flatMap((name) => Object.values(entityCalls(name))),

@@ -29,7 +29,14 @@ export {
   minimumAge,
   passwordLimit,
 } from './accounts/person-rules.ts';
-export { type AgendaMove, mostAgendaMoves, moveAgendaSessions } from './agenda-calls.ts';
+export {
+  type AgendaMove,
+  exportAgenda,
+  mostAgendaMoves,
+  moveAgendaSessions,
+  type ProgrammeFormat,
+  programmeFormats,
+} from './agenda-calls.ts';
 export { allCalls } from './all-calls.ts';
 export {
   type BookableService,

@@ -1,6 +1,8 @@
 // One thing: a programme as rows of a channel, in the order in which they lead to each other.
 import { offsetAt, offsetText } from 'shared-contracts/days';
 import { definitionOf, type EntityName, type EntityValues } from 'shared-contracts/entities';
+import { ownAgenda, sessionKeys } from '../../agenda/repositories/agenda-rows.ts';
+import { ownGuid } from '../../agenda/services/identifiers.ts';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import { contributorsOf, importedRows, unimportedRows } from '../../csv/repositories/imported-rows.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -124,7 +126,8 @@ export async function importSchedule(schedule: Schedule, destination: Destinatio
     'agendas',
     [
       {
-        row: (await rowsByKey('agendas', key)).get(key) ?? null,
+        // One that was made here and exported comes back by its slug.
+        row: (await rowsByKey('agendas', key)).get(key) ?? (await ownAgenda(tx, channel, schedule.scope)),
         ...{ key, name: title },
         values: { name: title, dateFrom, dateTo, ...(timeZone === null ? {} : { timeZone }) },
       },
@@ -176,12 +179,20 @@ export async function importSchedule(schedule: Schedule, destination: Destinatio
   });
   const speakerTitles = new Map([['contributors' as const, new Map(named)]]);
   const known = await rowsByKey('agenda-sessions', 'session:');
+  // What an export called a session that had no guid.
+  const exported = new Map(
+    (await sessionKeys(tx, channel)).map((one) => [
+      `session:${ownGuid(tx.tenant, 'agenda-sessions', one.id)}`,
+      one,
+    ]),
+  );
   const sessions: FileRow[] = [];
   for (const session of agendaId === undefined ? [] : schedule.sessions) {
     const found = await image(`Session ${quoted(session.title)}, Image`, session.logo, session.title);
+    const own = known.has(session.key) ? undefined : exported.get(session.key);
     sessions.push({
-      row: known.get(session.key) ?? null,
-      key: session.key,
+      row: known.get(session.key) ?? own?.id ?? null,
+      key: own?.key ?? session.key,
       name: session.title,
       values: {
         ...session.values,

@@ -8,6 +8,7 @@ import type { FoundTitle } from '../../api/titles.api.ts';
 import { dayText } from '../../ui/text/dates.ts';
 import styles from './agenda.module.css';
 import { allAgendas, shapes } from './agenda-url.model.ts';
+import { ExportMenu } from './export/ExportMenu.tsx';
 
 interface AgendaBarProps {
   agendas: readonly FoundTitle[];
@@ -79,9 +80,12 @@ export function AgendaBar(props: AgendaBarProps) {
       )}
       <span className={styles.actions}>
         {shown !== null && (
-          <Button type="text" onClick={() => navigate(toForm)}>
-            Edit agenda
-          </Button>
+          <>
+            <ExportMenu agenda={shown} />
+            <Button type="text" onClick={() => navigate(toForm)}>
+              Edit agenda
+            </Button>
+          </>
         )}
         <Button type="text" onClick={() => navigate(toNew)}>
           New agenda

@@ -5,10 +5,10 @@ import type { EntityDefinition } from 'shared-contracts/entities';
 import { type ApiError, isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { isPassing } from '../../../api/passing.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 import { countText } from '../../../ui/value-text.ts';
 import { type CsvFileRequest, readFileTask, readPart, writeFile } from './csv-out.api.ts';
 import { fileName } from './file-name.model.ts';
-import { saveFile } from './save-file.ts';
 
 const pollIntervalMs = 700;
 

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { definitionOf, type EntityName, type Row } from 'shared-contracts/entities';
+import type { Tx } from '../../database/transaction.ts';
+import { completeRows } from '../../rows/repositories/row-details.ts';
+import { rowColumns, rowTable, type StoredRow, toRow } from '../../rows/repositories/row-shape.ts';
+
+/** A row, and what it was imported by; null if nobody imported it. */
+export interface KeyedRow {
+  row: Row;
+  key: string | null;
+}
+
+/** Rows outside the trash by their ids, whole. */
+export async function keyedRows(
+  tx: Tx,
+  entity: EntityName,
+  ids: readonly number[],
+): Promise<Map<number, KeyedRow>> {
+  if (ids.length === 0) return new Map();
+  const definition = definitionOf(entity);
+  const stored = await tx.run<StoredRow & { key: string | null }>(sql`
+    select ${rowColumns(definition)}, t.import_key as key from ${rowTable(definition)} t
+    where t.tenant_id = ${tx.tenant} and t.deleted_at is null and t.id = any(${sql.param([...ids])}::bigint[])`);
+  const keyed = stored.map((one) => ({ row: toRow(definition, one), key: one.key }));
+  await completeRows(
+    tx,
+    definition,
+    keyed.map(({ row }) => row),
+  );
+  return new Map(keyed.map((one) => [one.row.id, one]));
+}
+
+/** The ids of the sessions of an agenda outside the trash, in order of time. */
+export async function sessionsOfAgenda(tx: Tx, agenda: number): Promise<number[]> {
+  const rows = await tx.run<{ id: number }>(sql`
+    select t.id from agenda_sessions t
+    where t.tenant_id = ${tx.tenant} and t.agenda = ${agenda} and t.deleted_at is null
+    order by t.start nulls last, t.id`);
+  return rows.map(({ id }) => id);
+}
+
+/** The sessions of a channel outside the trash: their ids, and what they were imported by. */
+export function sessionKeys(tx: Tx, channel: number): Promise<{ id: number; key: string | null }[]> {
+  return tx.run<{ id: number; key: string | null }>(sql`
+    select t.id, t.import_key as key from agenda_sessions t
+    where t.tenant_id = ${tx.tenant} and t.channel_id = ${channel} and t.deleted_at is null`);
+}
+
+/** The agenda of a channel that nobody imported and that has this slug; null if there is none. */
+export async function ownAgenda(tx: Tx, channel: number, slug: string): Promise<number | null> {
+  const [row] = await tx.run<{ id: number }>(sql`
+    select t.id from agendas t
+    where t.tenant_id = ${tx.tenant} and t.channel_id = ${channel} and t.deleted_at is null
+      and t.import_key is null and t.slug = ${slug}`);
+  return row?.id ?? null;
+}

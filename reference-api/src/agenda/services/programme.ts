@@ -1,0 +1,188 @@
+// One thing: an agenda as a programme: its days, their rooms, their sessions, with what other systems know them by.
+import { addDays, clockAt, instantOf, listDays, offsetAt, offsetText } from 'shared-contracts/days';
+import { type EntityValues, type Link, type Row, usualDayStart } from 'shared-contracts/entities';
+import type { Tx } from '../../database/transaction.ts';
+import { notFound } from '../../errors/failure.ts';
+import { type KeyedRow, keyedRows, sessionsOfAgenda } from '../repositories/agenda-rows.ts';
+import { identifiersIn, ownGuid, scopeIn, sessionIdentifiers } from './identifiers.ts';
+
+/** A speaker of a programme. */
+export interface ProgrammePerson {
+  id: number;
+  guid: string;
+  code: string;
+  name: string;
+  biography: string;
+  organisation: string;
+  links: Link[];
+}
+
+/** A session of a programme; instants in milliseconds. */
+export interface ProgrammeSession {
+  /** Of the row here. */
+  row: number;
+  version: number;
+  updatedAt: string;
+  id: number;
+  guid: string;
+  start: number;
+  minutes: number;
+  room: string;
+  values: EntityValues;
+  people: ProgrammePerson[];
+  links: Link[];
+}
+
+/** A day of a programme, from its first hour to that of the next day. */
+export interface ProgrammeDay {
+  date: string;
+  begin: number;
+  end: number;
+  rooms: { name: string; guid: string; sessions: ProgrammeSession[] }[];
+}
+
+export interface Programme {
+  title: string;
+  acronym: string;
+  zone: string;
+  dayStart: string;
+  first: string;
+  last: string;
+  /** Names of tracks and their colours. */
+  tracks: { name: string; colour: string }[];
+  rooms: { name: string; guid: string; capacity: number | null; description: string }[];
+  days: ProgrammeDay[];
+  sessions: ProgrammeSession[];
+  cancelled: number;
+  unplaced: number;
+}
+
+const mostDays = 366;
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const idsOf = (value: unknown) => (Array.isArray(value) ? (value as number[]) : []);
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
+
+const linksOf = (value: unknown) => (Array.isArray(value) ? (value as Link[]) : []);
+
+/** An instant by the clock of a zone, with its offset: `2019-12-27T11:00:00+01:00`. */
+export function isoIn(instant: number, zone: string): string {
+  return `${clockAt(instant, zone)}${offsetText(offsetAt(instant, zone))}`;
+}
+
+function personOf(profile: KeyedRow, scope: string, tenant: number): ProgrammePerson {
+  const { values, id } = profile.row;
+  const known = identifiersIn(profile.key, 'person:', scope);
+  const number = /^\d{1,15}$/.test(known.id) ? Number(known.id) : id;
+  return {
+    id: number,
+    // A person who is known by something else keeps that, so that an import finds them.
+    guid: known.guid || (known.id || known.code ? '' : ownGuid(tenant, 'profiles', id)),
+    code: known.code,
+    name: textOf(values.displayName),
+    biography: textOf(values.bio),
+    organisation: textOf(values.organisation),
+    links: linksOf(values.links),
+  };
+}
+
+async function peopleOf(tx: Tx, sessions: readonly Row[], scope: string) {
+  const ids = [...new Set(sessions.flatMap(({ values }) => idsOf(values.contributors)))];
+  const contributors = await keyedRows(tx, 'contributors', ids);
+  const profileIds = [...contributors.values()].map(({ row }) => numberOf(row.values.profile));
+  const profiles = await keyedRows(tx, 'profiles', [...new Set(profileIds)]);
+  return (contributor: number): ProgrammePerson[] => {
+    const profile = profiles.get(numberOf(contributors.get(contributor)?.row.values.profile));
+    return profile ? [personOf(profile, scope, tx.tenant)] : [];
+  };
+}
+
+function daysOf(
+  { first, last, dayStart, zone }: Pick<Programme, 'first' | 'last' | 'dayStart' | 'zone'>,
+  sessions: readonly ProgrammeSession[],
+  guids: ReadonlyMap<string, string>,
+): ProgrammeDay[] {
+  const beginOf = (day: string) => instantOf(`${day}T${dayStart}`, zone) ?? 0;
+  const dayOf = (start: number) => {
+    const [day = '', clock = ''] = clockAt(start, zone).split('T');
+    return clock.slice(0, 5) < dayStart ? addDays(day, -1) : day;
+  };
+  // A session outside the days of the agenda has a day all the same.
+  const used = sessions.map(({ start }) => dayOf(start));
+  const dates = [...new Set([...listDays(first, last, mostDays), ...used])].sort();
+  return dates.map((date) => {
+    const here = sessions.filter((_, at) => used[at] === date);
+    const rooms = [...new Set(here.map(({ room }) => room))];
+    return {
+      date,
+      begin: beginOf(date),
+      end: beginOf(addDays(date, 1)),
+      rooms: rooms.map((name) => ({
+        name,
+        guid: guids.get(name) ?? '',
+        sessions: here.filter(({ room }) => room === name),
+      })),
+    };
+  });
+}
+
+/** Reads the programme of an agenda. Throws if there is no such agenda. */
+export async function readProgramme(tx: Tx, id: number): Promise<Programme> {
+  const agenda = (await keyedRows(tx, 'agendas', [id])).get(id);
+  if (!agenda) throw notFound('This agenda');
+  const { values } = agenda.row;
+  const acronym = scopeIn(agenda.key) ?? (textOf(values.slug) || textOf(values.name));
+  const stored = await keyedRows(tx, 'agenda-sessions', await sessionsOfAgenda(tx, id));
+  const all = [...stored.values()];
+  const cancelled = all.filter(({ row }) => row.values.state === 'cancelled');
+  const placed = all.filter(
+    ({ row }) => row.values.state !== 'cancelled' && row.values.start && row.values.room,
+  );
+  const rooms = await keyedRows(tx, 'rooms', [
+    ...new Set(placed.map(({ row }) => numberOf(row.values.room))),
+  ]);
+  const people = await peopleOf(
+    tx,
+    placed.map(({ row }) => row),
+    acronym,
+  );
+  const roomName = (room: unknown) => textOf(rooms.get(numberOf(room))?.row.values.name) || 'Room';
+  const sessions = placed
+    .map(({ row, key }): ProgrammeSession => {
+      const known = sessionIdentifiers(key, acronym);
+      return {
+        ...{ row: row.id, version: row.version, updatedAt: row.updatedAt, values: row.values },
+        id: known.id ? Number(known.id) : row.id,
+        guid: known.guid || ownGuid(tx.tenant, 'agenda-sessions', row.id),
+        start: Date.parse(textOf(row.values.start)),
+        minutes: numberOf(row.values.duration),
+        room: roomName(row.values.room),
+        people: idsOf(row.values.contributors).flatMap(people),
+        links: linksOf(row.values.links),
+      };
+    })
+    .sort((one, other) => one.start - other.start || one.row - other.row);
+  const colours = new Map<string, string>();
+  for (const { values: session } of sessions) {
+    const [name, colour] = [textOf(session.track), textOf(session.trackColour)];
+    if (name && !colours.get(name)) colours.set(name, colour);
+  }
+  const known = [...rooms.values()].map(({ row, key }) => ({
+    name: textOf(row.values.name),
+    guid: identifiersIn(key, 'room:', acronym).guid,
+    capacity: typeof row.values.capacity === 'number' ? row.values.capacity : null,
+    description: textOf(row.values.description),
+  }));
+  const days = {
+    zone: textOf(values.timeZone) || 'UTC',
+    dayStart: textOf(values.dayStart) || usualDayStart,
+    ...{ first: textOf(values.dateFrom), last: textOf(values.dateTo) },
+  };
+  return {
+    ...{ title: textOf(values.name), acronym, ...days, sessions },
+    tracks: [...colours].map(([name, colour]) => ({ name, colour })),
+    rooms: known.sort((one, other) => one.name.localeCompare(other.name)),
+    days: daysOf(days, sessions, new Map(known.map(({ name, guid }) => [name, guid]))),
+    cancelled: cancelled.length,
+    unplaced: all.length - cancelled.length - placed.length,
+  };
+}

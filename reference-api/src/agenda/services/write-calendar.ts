@@ -1,0 +1,31 @@
+import ical, { ICalEventStatus } from 'ical-generator';
+import type { Programme, ProgrammeSession } from './programme.ts';
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function descriptionOf({ people, values }: ProgrammeSession): string {
+  const speakers = people.map(({ name }) => name).join(', ');
+  return [speakers, textOf(values.abstract)].filter(Boolean).join('\n\n');
+}
+
+/** The programme as a calendar (RFC 5545), in UTC. The same session has the same UID in each. */
+export function programmeCalendar(programme: Programme): string {
+  const calendar = ical({
+    prodId: { company: 'Fairlead', product: 'Agenda', language: 'EN' },
+    name: programme.title,
+  });
+  for (const session of programme.sessions) {
+    const { guid, version, updatedAt, start, minutes, room, values } = session;
+    const [url, description] = [textOf(values.url), descriptionOf(session)];
+    calendar.createEvent({
+      ...{ id: guid, sequence: version, stamp: updatedAt },
+      ...{ start: new Date(start), end: new Date(start + minutes * 60_000) },
+      ...{ summary: textOf(values.title), location: room },
+      status: values.state === 'tentative' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+      ...(description ? { description } : {}),
+      ...(url ? { url } : {}),
+      ...(values.track ? { categories: [{ name: textOf(values.track) }] } : {}),
+    });
+  }
+  return calendar.toString();
+}

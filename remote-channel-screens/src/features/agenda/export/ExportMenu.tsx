@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import { exportAgenda, type ProgrammeFormat } from 'shared-contracts/api';
+import { isApiError } from 'shared-contracts/http';
+import { useShell } from 'shared-contracts/shell';
+import { Button, Dropdown } from 'shared-contracts/ui/frame';
+import { saveFile } from '../../../ui/save-file.ts';
+import { leftOutText } from './left-out.model.ts';
+
+const formats: readonly { key: ProgrammeFormat; label: string }[] = [
+  { key: 'json', label: 'Schedule JSON (frab)' },
+  { key: 'xml', label: 'Schedule XML (frab)' },
+  { key: 'ics', label: 'Calendar (.ics)' },
+];
+
+/** Saves the programme of an agenda as a file, and says what the file leaves out. */
+export function ExportMenu({ agenda }: { agenda: number }) {
+  const { api, notify } = useShell();
+  const [isBusy, setBusy] = useState(false);
+  const busy = useRef(false);
+
+  async function take(format: ProgrammeFormat): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setBusy(true);
+    try {
+      const { data } = await api.send(exportAgenda, { params: { id: agenda }, query: { format } });
+      saveFile(data.name, [data.text], data.type);
+      const detail = leftOutText(data);
+      notify({
+        kind: detail ? 'warning' : 'success',
+        title: `Exported ${data.sessions} ${data.sessions === 1 ? 'session' : 'sessions'} to ${data.name}`,
+        ...(detail ? { detail } : {}),
+      });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      notify({ kind: 'danger', title: 'The agenda was not exported', detail: error.message });
+    } finally {
+      busy.current = false;
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: formats.map(({ key, label }) => ({ key, label })),
+        onClick: ({ key }) => void take(key as ProgrammeFormat),
+      }}
+    >
+      <Button type="text" loading={isBusy} aria-haspopup="menu">
+        Export
+      </Button>
+    </Dropdown>
+  );
+}

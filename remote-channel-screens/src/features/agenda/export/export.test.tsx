@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeFetch } from 'remote-kit/testing';
+import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
+import { leftOutText } from './left-out.model.ts';
+
+const congress = rowOf('agendas', 3, {
+  ...{ name: 'Congress', dateFrom: '2019-12-27', dateTo: '2019-12-28', timeZone: 'Europe/Berlin' },
+});
+const { createObjectURL, revokeObjectURL } = URL;
+const saved: Blob[] = [];
+beforeAll(() => {
+  URL.createObjectURL = (blob) => {
+    saved.push(blob as Blob);
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => undefined;
+});
+afterAll(() => {
+  Object.assign(URL, { createObjectURL, revokeObjectURL });
+});
+
+async function opened(programme: object) {
+  const seen = fakeFetch({
+    'GET /v1/a/titles/agendas': { body: { success: true, data: [{ id: 3, title: 'Congress' }] } },
+    'GET /v1/a/agendas/3': { body: one(congress) },
+    'GET /v1/a/agenda-sessions/brief': { body: page([]) },
+    'GET /v1/a/agendas/3/programme': programme,
+  });
+  const shown = await show('/app/agendas');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Schedule XML (frab)' }));
+  return { ...shown, seen };
+}
+
+test('an agenda is saved as a file, and what it leaves out is told', async () => {
+  const data = { name: 'congress.xml', type: 'application/xml', text: '<schedule/>' };
+  const { seen, notices } = await opened({
+    body: { success: true, data: { ...data, sessions: 12, cancelled: 1, unplaced: 2 } },
+  });
+  await waitFor(() =>
+    expect(notices).toEqual([
+      'Exported 12 sessions to congress.xml. The file leaves out 1 session that is cancelled and 2 sessions without a time or a room.',
+    ]),
+  );
+  expect(seen.some(({ path }) => path.endsWith('/v1/a/agendas/3/programme?format=xml'))).toBe(true);
+  expect(saved.map(({ type }) => type)).toEqual(['application/xml;charset=utf-8']);
+});
+
+test('an export that fails says so', async () => {
+  const { notices } = await opened({ status: 500, body: refusal('unexpected', 'Something broke.') });
+  await waitFor(() => expect(notices).toEqual(['The agenda was not exported. Something broke.']));
+});
+
+test('nothing is said of a file that has all', () => {
+  expect(leftOutText({ cancelled: 0, unplaced: 0 })).toBe('');
+  expect(leftOutText({ cancelled: 2, unplaced: 0 })).toBe(
+    'The file leaves out 2 sessions that are cancelled.',
+  );
+});
