@@ -79,6 +79,35 @@ test('a session is dragged from beside the board into a room and taken off again
   await expect(column.getByRole('link', { name: title })).toContainText(/10:00–10:30/);
 });
 
+test('a release says what is different from the one before, and the plan goes back to it', async ({
+  page,
+}) => {
+  const { title } = await withAgenda(page);
+  const session = page.getByRole('group', { name: /^Plan of/ }).getByRole('link', { name: title });
+  await page.getByRole('button', { name: `Place “${title}”` }).click();
+  await expect(session).toContainText('09:00–09:30');
+  await page.getByRole('button', { name: 'Releases' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Releases' });
+  await drawer.getByRole('button', { name: 'Release', exact: true }).click();
+  await expect(drawer.getByRole('heading', { name: '1.0' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await session.focus();
+  const put = moved(page);
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await put;
+  await page.getByRole('button', { name: 'Releases' }).click();
+  await expect(drawer.getByRole('list', { name: 'What would be different' })).toContainText(`Moved ${title}`);
+  await drawer.getByRole('button', { name: 'Go back to this release' }).click();
+  const back = moved(page);
+  await page.getByRole('button', { name: 'Go back', exact: true }).click();
+  await back;
+  await expect(drawer.getByText('Nothing is different from the last release.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(session).toContainText('09:00–09:30');
+});
+
 test('a click on a free time makes a session there', async ({ page }) => {
   const { room } = await withAgenda(page);
   const column = page.getByRole('region', { name: room });

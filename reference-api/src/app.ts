@@ -7,6 +7,7 @@ import { Limits } from './accounts/services/limits.ts';
 import { VerifyLinks } from './accounts/services/verify-links.ts';
 import { agendaRoutes } from './agenda/routes/agenda-moves.ts';
 import { programmeRoutes } from './agenda/routes/programme.ts';
+import { releaseRoutes } from './agenda/routes/releases.ts';
 import { SignedNames } from './booking/services/signed-names.ts';
 import { bookingPageRoutes } from './booking-page/routes/booking-page.ts';
 import { bulkOperationRoutes } from './bulk/routes/bulk-operations.ts';
@@ -97,6 +98,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   seriesRoutes(server);
   agendaRoutes(server);
   programmeRoutes(server);
+  releaseRoutes(server);
   settingsRoutes(server);
   taxonRoutes(server);
   taxonWorkRoutes(server);

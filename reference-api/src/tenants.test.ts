@@ -112,6 +112,11 @@ beforeAll(async () => {
       "insert into calendar_feeds (tenant_id, entity, row_id, generation, renewed_by) values ($1, 'coaches', $2, 1, 'T')",
       [tenant.id, ids.get('coaches')],
     );
+    const [release] = await api.database.asOwner<{ id: string }>(
+      "insert into agenda_releases (tenant_id, agenda_id, name, sessions, programme, changes, released_by) values ($1, $2, '1.0', 0, '{}', '[]', 'T') returning id",
+      [tenant.id, ids.get('agendas')],
+    );
+    ids.set('releases', Number(release?.id));
     ids.set('devices', (await tenant.call('GET', '/v1/a/account/devices')).json.data[0].id);
   }
 });

@@ -121,6 +121,7 @@ export async function guardTables(admin: Client, role: string): Promise<void> {
     ${worker}
     ${bearerPolicies}
     REVOKE UPDATE, DELETE ON audit FROM ${name};
+    REVOKE UPDATE ON agenda_releases FROM ${name};
     REVOKE EXECUTE ON FUNCTION remove_tenant(bigint) FROM PUBLIC;
     GRANT EXECUTE ON FUNCTION remove_tenant(bigint) TO ${name};
     GRANT USAGE ON SCHEMA limits TO ${name};

@@ -1,3 +1,4 @@
+import { agendaReleasesTable } from './agenda-releases-table.ts';
 import {
   changedSessionsTable,
   sessionMailsTable,
@@ -41,3 +42,4 @@ export const busyTimes = busyTimesTable();
 export const changedSessions = changedSessionsTable();
 export const sessionNotices = sessionNoticesTable();
 export const sessionMails = sessionMailsTable();
+export const agendaReleases = agendaReleasesTable();

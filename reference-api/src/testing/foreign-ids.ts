@@ -1,6 +1,7 @@
 // One thing: for every call, how it is tried with ids that are another tenant's.
 import { allDefinitions, type EntityValues, entityNames, isContents } from 'shared-contracts/entities';
 import type { CallOptions } from './api.ts';
+import { agendaAttempts } from './foreign-agendas.ts';
 import { bookingAttempts } from './foreign-bookings.ts';
 
 /** The id of the task that a tenant has in the tests of tenants. */
@@ -17,8 +18,8 @@ export function attempts(
   const tag = own.get('taxons') ?? 0;
   const context = { id: 0, type: entity, version: 1 };
   const place = (path: string, id: number) => path.replace(':id', String(id));
-  const bookings = bookingAttempts(call, ids, own);
-  if (bookings.length > 0) return bookings;
+  const others = [...bookingAttempts(call, ids, own), ...agendaAttempts(call, ids, { own, channel })];
+  if (others.length > 0) return others;
   switch (call.id) {
     case 'updateTaxon':
       return [

@@ -1,7 +1,8 @@
 import { entityNames } from '../entities/screens/screens.derived.ts';
 import { readAccount } from './accounts/account-reading.ts';
 import { accountCalls } from './accounts/every-account-call.ts';
-import { exportAgenda, moveAgendaSessions } from './agenda-calls.ts';
+import { exportAgenda, moveAgendaSessions } from './agenda/agenda-calls.ts';
+import { listReleases, previewRelease, readRelease, releaseAgenda } from './agenda/release-calls.ts';
 import { bookingPageCalls } from './booking/booking-page-calls.ts';
 import { readFeed, renewFeed } from './booking/feed-calls.ts';
 import { changeSeries, checkSeries, repeatSession } from './booking/series-calls.ts';
@@ -101,6 +102,10 @@ export function allCalls(): Call[] {
     ...progressCalls,
     moveAgendaSessions,
     exportAgenda,
+    listReleases,
+    previewRelease,
+    releaseAgenda,
+    readRelease,
     ...bookingPageCalls,
     uploadImage,
     ...entityNames.flatMap((name) => Object.values(entityCalls(name))),

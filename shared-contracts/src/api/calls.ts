@@ -36,7 +36,17 @@ export {
   moveAgendaSessions,
   type ProgrammeFormat,
   programmeFormats,
-} from './agenda-calls.ts';
+} from './agenda/agenda-calls.ts';
+export {
+  type AgendaRelease,
+  listReleases,
+  longestReleaseName,
+  longestReleaseNote,
+  previewRelease,
+  type ReleaseChange,
+  readRelease,
+  releaseAgenda,
+} from './agenda/release-calls.ts';
 export { allCalls } from './all-calls.ts';
 export {
   type BookableService,

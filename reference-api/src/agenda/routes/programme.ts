@@ -1,5 +1,7 @@
 import { exportAgenda, type ProgrammeFormat } from 'shared-contracts/api';
+import { notFound } from '../../errors/failure.ts';
 import { type Server, serve } from '../../http/call.ts';
+import { releasedProgramme } from '../repositories/releases.ts';
 import { type Programme, readProgramme } from '../services/programme.ts';
 import { programmeCalendar } from '../services/write-calendar.ts';
 import { scheduleJson, scheduleXml } from '../services/write-schedule.ts';
@@ -23,7 +25,10 @@ function fileName({ acronym }: Programme, format: ProgrammeFormat): string {
 /** The programme of an agenda as a file for others. */
 export function programmeRoutes(server: Server): void {
   serve(server, exportAgenda, async ({ tx, params, query }) => {
-    const programme = await readProgramme(tx, params.id);
+    const released =
+      query.release === undefined ? null : await releasedProgramme<Programme>(tx, params.id, query.release);
+    if (query.release !== undefined && !released) throw notFound('This release');
+    const programme = released?.programme ?? (await readProgramme(tx, params.id));
     const { sessions, cancelled, unplaced } = programme;
     const { type, write } = formats[query.format];
     const name = fileName(programme, query.format);

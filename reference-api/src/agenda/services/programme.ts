@@ -28,6 +28,7 @@ export interface ProgrammeSession {
   start: number;
   minutes: number;
   room: string;
+  roomId: number;
   values: EntityValues;
   people: ProgrammePerson[];
   links: Link[];
@@ -54,6 +55,8 @@ export interface Programme {
   days: ProgrammeDay[];
   sessions: ProgrammeSession[];
   cancelled: number;
+  /** Ids of the sessions that are cancelled. */
+  cancelledRows: number[];
   unplaced: number;
 }
 
@@ -156,6 +159,7 @@ export async function readProgramme(tx: Tx, id: number): Promise<Programme> {
         start: Date.parse(textOf(row.values.start)),
         minutes: numberOf(row.values.duration),
         room: roomName(row.values.room),
+        roomId: numberOf(row.values.room),
         people: idsOf(row.values.contributors).flatMap(people),
         links: linksOf(row.values.links),
       };
@@ -183,6 +187,7 @@ export async function readProgramme(tx: Tx, id: number): Promise<Programme> {
     rooms: known.sort((one, other) => one.name.localeCompare(other.name)),
     days: daysOf(days, sessions, new Map(known.map(({ name, guid }) => [name, guid]))),
     cancelled: cancelled.length,
+    cancelledRows: cancelled.map(({ row }) => row.id),
     unplaced: all.length - cancelled.length - placed.length,
   };
 }

@@ -9,6 +9,7 @@ import { dayText } from '../../ui/text/dates.ts';
 import styles from './agenda.module.css';
 import { allAgendas, shapes } from './agenda-url.model.ts';
 import { ExportMenu } from './export/ExportMenu.tsx';
+import { ReleasesButton } from './releases/ReleasesButton.tsx';
 
 interface AgendaBarProps {
   agendas: readonly FoundTitle[];
@@ -32,7 +33,7 @@ const allDays = 'all';
 export function AgendaBar(props: AgendaBarProps) {
   const { agendas, shown, row, day, toForm, toNew, toList, isPlan, onChange, onShape } = props;
   const navigate = useNavigate();
-  const { name, dateFrom, dateTo } = row?.values ?? {};
+  const { name, dateFrom, dateTo, timeZone } = row?.values ?? {};
   const days =
     typeof dateFrom === 'string' && typeof dateTo === 'string' ? listDays(dateFrom, dateTo, mostDays) : [];
   return (
@@ -81,6 +82,7 @@ export function AgendaBar(props: AgendaBarProps) {
       <span className={styles.actions}>
         {shown !== null && (
           <>
+            {typeof timeZone === 'string' && <ReleasesButton agenda={shown} zone={timeZone} />}
             <ExportMenu agenda={shown} />
             <Button type="text" onClick={() => navigate(toForm)}>
               Edit agenda

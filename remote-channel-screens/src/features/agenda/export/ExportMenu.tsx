@@ -12,8 +12,14 @@ const formats: readonly { key: ProgrammeFormat; label: string }[] = [
   { key: 'ics', label: 'Calendar (.ics)' },
 ];
 
+interface ExportMenuProps {
+  agenda: number;
+  /** The release to export; the agenda as it is now without one. */
+  release?: { id: number; name: string };
+}
+
 /** Saves the programme of an agenda as a file, and says what the file leaves out. */
-export function ExportMenu({ agenda }: { agenda: number }) {
+export function ExportMenu({ agenda, release }: ExportMenuProps) {
   const { api, notify } = useShell();
   const [isBusy, setBusy] = useState(false);
   const busy = useRef(false);
@@ -23,7 +29,10 @@ export function ExportMenu({ agenda }: { agenda: number }) {
     busy.current = true;
     setBusy(true);
     try {
-      const { data } = await api.send(exportAgenda, { params: { id: agenda }, query: { format } });
+      const { data } = await api.send(exportAgenda, {
+        params: { id: agenda },
+        query: { format, ...(release ? { release: release.id } : {}) },
+      });
       saveFile(data.name, [data.text], data.type);
       const detail = leftOutText(data);
       notify({
@@ -48,7 +57,12 @@ export function ExportMenu({ agenda }: { agenda: number }) {
         onClick: ({ key }) => void take(key as ProgrammeFormat),
       }}
     >
-      <Button type="text" loading={isBusy} aria-haspopup="menu">
+      <Button
+        {...(release ? {} : { type: 'text' as const })}
+        loading={isBusy}
+        aria-haspopup="menu"
+        {...(release ? { 'aria-label': `Export release ${release.name}` } : {})}
+      >
         Export
       </Button>
     </Dropdown>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call, contextSchema, envelope, idInPath } from './call.ts';
-import { idOfRow, textUpTo } from './limits.ts';
+import { call, contextSchema, envelope, idInPath } from '../call.ts';
+import { idOfRow, textUpTo } from '../limits.ts';
 
 /** Maximum number of sessions that one move changes. */
 export const mostAgendaMoves = 500;
@@ -51,7 +51,7 @@ export const programmeFormats = ['json', 'xml', 'ics'] as const;
 export type ProgrammeFormat = (typeof programmeFormats)[number];
 
 /**
- * The programme of an agenda as a file: its sessions with a time and a room that are not cancelled. `cancelled` and `unplaced` say how many sessions
+ * The programme of an agenda as a file, as it is now or as `release` (an id) has it: its sessions with a time and a room that are not cancelled. `cancelled` and `unplaced` say how many sessions
  * the file leaves out. An import of the JSON or XML finds the same sessions again.
  */
 export const exportAgenda = call({
@@ -62,7 +62,7 @@ export const exportAgenda = call({
   path: '/v1/a/agendas/:id/programme',
   access: 'signedIn',
   params: z.object({ id: idInPath }),
-  query: z.object({ format: z.enum(programmeFormats) }),
+  query: z.object({ format: z.enum(programmeFormats), release: z.optional(idInPath) }),
   answer: envelope(
     z.object({
       /** Such as congress.json. */

@@ -1,0 +1,78 @@
+import type { AgendaRelease, ReleaseChange } from 'shared-contracts/api';
+import { type Actor, record } from '../../audit/repositories/audit.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { Failure, invalid, notFound } from '../../errors/failure.ts';
+import { waitFor } from '../../rows/repositories/holders.ts';
+import { keyedRows } from '../repositories/agenda-rows.ts';
+import { insertRelease, releasedProgramme, releaseNames } from '../repositories/releases.ts';
+import { type Programme, readProgramme } from './programme.ts';
+import { nextName, releaseChanges } from './release-changes.ts';
+
+interface Next {
+  programme: Programme;
+  changes: ReleaseChange[];
+  last: string | null;
+}
+
+async function next(tx: Tx, agenda: number): Promise<Next> {
+  const programme = await readProgramme(tx, agenda);
+  const last = await releasedProgramme<Programme>(tx, agenda);
+  return { programme, changes: releaseChanges(last?.programme ?? null, programme), last: last?.name ?? null };
+}
+
+/** What the next release of an agenda would be. */
+export async function previewNext(tx: Tx, agenda: number) {
+  const { programme, changes, last } = await next(tx, agenda);
+  const names = await releaseNames(tx, agenda);
+  let name = nextName(last);
+  while (names.has(name)) name = nextName(name);
+  const { sessions, cancelled, unplaced } = programme;
+  return { name, sessions: sessions.length, cancelled, unplaced, isFirst: last === null, changes };
+}
+
+/** Releases an agenda as it is now. Two who do so at once wait for each other, and the second one is told that nothing is different. */
+export async function release(
+  { tx, actor }: { tx: Tx; actor: Actor },
+  agenda: number,
+  { name, note }: { name: string; note: string | null },
+): Promise<AgendaRelease> {
+  await waitFor(tx, `release/${agenda}`);
+  const { programme, changes, last } = await next(tx, agenda);
+  if ((await releaseNames(tx, agenda)).has(name)) {
+    const words = `This agenda has a release ${name} already.`;
+    throw new Failure('duplicate', words, { fields: { name: words } });
+  }
+  if (programme.sessions.length === 0)
+    throw invalid({ name: 'No session has a time and a room yet, so there is nothing to release.' });
+  if (last !== null && changes.length === 0)
+    throw invalid({ name: `Nothing is different from release ${last}.` });
+  const sessions = programme.sessions.length;
+  const by = actor.name;
+  const added = await insertRelease(tx, { agenda, name, note, sessions, programme, changes, by });
+  await record(tx, actor, {
+    ...{ action: 'release agenda', subject: 'agendas', row: agenda },
+    details: { release: added.id, name },
+  });
+  return added;
+}
+
+/** Where the sessions of a release were that are still here. */
+export async function placementsOf(tx: Tx, agenda: number, id: number) {
+  const released = await releasedProgramme<Programme>(tx, agenda, id);
+  if (!released) throw notFound('This release');
+  const { sessions } = released.programme;
+  const here = await keyedRows(
+    tx,
+    'agenda-sessions',
+    sessions.map(({ row }) => row),
+  );
+  const rooms = await keyedRows(tx, 'rooms', [...new Set(sessions.map(({ roomId }) => roomId))]);
+  return sessions
+    .filter(({ row }) => here.get(row)?.row.values.agenda === agenda)
+    .map(({ row, start, minutes, roomId }) => ({
+      session: row,
+      start: new Date(start).toISOString(),
+      duration: minutes,
+      room: rooms.has(roomId) ? roomId : null,
+    }));
+}

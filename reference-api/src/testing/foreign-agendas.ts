@@ -1,0 +1,43 @@
+import type { CallOptions } from './api.ts';
+
+const release = { name: '1.0' };
+
+/** Attempts at the calls of agendas; none for other calls. See `attempts`. */
+export function agendaAttempts(
+  call: { id: string; path: string },
+  ids: (name: string) => number,
+  { own, channel }: { own: ReadonlyMap<string, number>; channel: number },
+): [string, CallOptions][] {
+  const agenda = ids('agendas');
+  const path = call.path.replace(':id', String(agenda)).replace(':release', String(ids('releases')));
+  switch (call.id) {
+    case 'moveAgendaSessions': {
+      const move = { version: 1, start: null, duration: 30, room: null };
+      const body = (one: object) => ({
+        context: { id: 0, type: 'agenda-sessions' },
+        data: { moves: [{ ...move, ...one }] },
+      });
+      return [
+        [call.path, { channel, body: body({ id: ids('agenda-sessions') }) }],
+        [call.path, { channel, body: body({ id: own.get('agenda-sessions') ?? 0, room: ids('rooms') }) }],
+      ];
+    }
+    case 'exportAgenda':
+      return [
+        [`${path}?format=json`, { channel }],
+        [`${path}?format=json&release=${ids('releases')}`, { channel }],
+        [
+          `${call.path.replace(':id', String(own.get('agendas')))}?format=json&release=${ids('releases')}`,
+          { channel },
+        ],
+      ];
+    case 'listReleases':
+    case 'previewRelease':
+    case 'readRelease':
+      return [[path, { channel }]];
+    case 'releaseAgenda':
+      return [[path, { channel, body: { context: { id: agenda, type: 'agendas' }, data: release } }]];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useStore } from 'jotai';
+import { useRef, useState } from 'react';
+import { mostAgendaMoves } from 'shared-contracts/api';
+import { isApiError } from 'shared-contracts/http';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { Button } from 'shared-contracts/ui/base';
+import { readAllRows } from '../../../api/all-rows.api.ts';
+import { plannedFields, plannedSession } from '../../../ui/agenda/planned.model.ts';
+import { asMove } from '../plan/moving/moves.model.ts';
+import { moveSessions } from '../plan/moving/plan.api.ts';
+import { planHistoryAtom } from '../plan/moving/plan.atoms.ts';
+import { backText, placementsBack } from './go-back.model.ts';
+import { readPlacements } from './releases.api.ts';
+
+const entity = 'agenda-sessions';
+
+interface GoBackProps {
+  agenda: number;
+  release: { id: number; name: string };
+}
+
+/** Gives the sessions of an agenda the times and rooms of a release, after a question. Undo on the plan takes it back. */
+export function GoBack({ agenda, release }: GoBackProps) {
+  const { api, notify, confirm } = useShell();
+  const client = useQueryClient();
+  const store = useStore();
+  const busy = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+
+  async function goBack(): Promise<void> {
+    const [released, rows] = await Promise.all([
+      readPlacements(api, agenda, release.id),
+      readAllRows(
+        api,
+        entity,
+        { sort: 'start', taxons: [], where: { agenda: String(agenda) }, all: true, fields: plannedFields },
+        new AbortController().signal,
+      ),
+    ]);
+    const sessions = rows.data.map(plannedSession);
+    const { before, after, unscheduled } = placementsBack(sessions, released);
+    if (after.length === 0) {
+      notify({ kind: 'info', title: `The plan is as release ${release.name} has it` });
+      return;
+    }
+    if (after.length > mostAgendaMoves) {
+      notify({
+        kind: 'warning',
+        title: 'The plan did not go back',
+        detail: `${after.length} sessions would move, and at most ${mostAgendaMoves} can move at once.`,
+      });
+      return;
+    }
+    const isWanted = await confirm({
+      title: `Go back to release ${release.name}?`,
+      body: backText({ all: after.length, unscheduled }),
+      yes: 'Go back',
+      no: 'Cancel',
+    });
+    if (!isWanted) return;
+    const versions = new Map(sessions.map(({ id, version }) => [id, version]));
+    await moveSessions(
+      api,
+      after.map((one) => asMove(one, versions.get(one.id) ?? 1)),
+    );
+    const stored = store.get(planHistoryAtom);
+    const done = stored.agenda === agenda ? stored.done : [];
+    const change = { before, after, words: `go back to release ${release.name}` };
+    store.set(planHistoryAtom, { agenda, done: [...done, change], undone: [] });
+    await client.invalidateQueries({ queryKey: queryKeys.entity(entity) });
+    await client.invalidateQueries({ queryKey: [...queryKeys.row('agendas', agenda), 'releases'] });
+    notify({ kind: 'success', title: `The plan is as release ${release.name} has it` });
+  }
+
+  async function press(): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setBusy(true);
+    try {
+      await goBack();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      const detail = error.kind === 'stale' ? 'A session was changed meanwhile. Try again.' : error.message;
+      notify({ kind: 'danger', title: 'The plan did not go back', detail });
+    } finally {
+      busy.current = false;
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button loading={isBusy} onClick={() => void press()}>
+      Go back to this release
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ComponentProps, useId, useState } from 'react';
+import { Button, Input } from 'shared-contracts/ui/base';
+import { Alert } from 'shared-contracts/ui/display';
+import { leftOutText } from '../export/left-out.model.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { sumText } from './changes.model.ts';
+import styles from './releases.module.css';
+import type { useReleases } from './use-releases.ts';
+
+type Next = NonNullable<ReturnType<typeof useReleases>['next']['data']>;
+
+interface NextReleaseProps {
+  next: Next;
+  busy: boolean;
+  /** Why it was not released; null if nothing is wrong. */
+  wrong: string | null;
+  onRelease: (name: string, note: string) => Promise<boolean>;
+}
+
+function summary({ isFirst, sessions, changes }: Next): string {
+  if (isFirst) return `The first release would have ${sessions} ${sessions === 1 ? 'session' : 'sessions'}.`;
+  return changes.length === 0
+    ? 'Nothing is different from the last release.'
+    : `Different from the last release: ${sumText(changes)}.`;
+}
+
+/** What the next release would say, its name, and the button that makes it. */
+export function NextRelease({ next, busy, wrong, onRelease }: NextReleaseProps) {
+  const id = useId();
+  const [name, setName] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const written = name ?? next.name;
+  const mayRelease = next.sessions > 0 && (next.isFirst || next.changes.length > 0);
+  const leftOut = leftOutText(next);
+  const onSubmit: ComponentProps<'form'>['onSubmit'] = (event) => {
+    event.preventDefault();
+    if (!mayRelease) return;
+    void onRelease(written, note).then((isMade) => {
+      if (!isMade) return;
+      setName(null);
+      setNote('');
+    });
+  };
+  return (
+    <form className={styles.next} aria-labelledby={`${id}-title`} onSubmit={onSubmit}>
+      <h3 id={`${id}-title`}>Next release</h3>
+      <p className={styles.meta}>
+        {summary(next)} {leftOut.replace('The file', 'It')}
+      </p>
+      <ChangeList changes={next.changes} label="What would be different" />
+      <div className={styles.field}>
+        <label htmlFor={`${id}-name`}>Name</label>
+        <Input
+          id={`${id}-name`}
+          value={written}
+          maxLength={60}
+          aria-invalid={wrong !== null}
+          {...(wrong ? { status: 'error' as const } : {})}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-note`}>Note</label>
+        <Input
+          id={`${id}-note`}
+          value={note}
+          maxLength={1000}
+          placeholder="What people should know of it"
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </div>
+      {wrong && <Alert type="error" showIcon role="alert" title={wrong} />}
+      <div>
+        <Button type="primary" htmlType="submit" loading={busy} disabled={!mayRelease}>
+          Release
+        </Button>
+      </div>
+    </form>
+  );
+}

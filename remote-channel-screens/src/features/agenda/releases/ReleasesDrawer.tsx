@@ -1,0 +1,65 @@
+import { Skeleton } from 'shared-contracts/ui/frame';
+import { Drawer } from 'shared-contracts/ui/layers';
+import { Failure } from '../../../ui/Failure.tsx';
+import { dateTimeText } from '../../../ui/text/dates.ts';
+import { ExportMenu } from '../export/ExportMenu.tsx';
+import { ChangeList } from './ChangeList.tsx';
+import { sumText } from './changes.model.ts';
+import { GoBack } from './GoBack.tsx';
+import { NextRelease } from './NextRelease.tsx';
+import styles from './releases.module.css';
+import { useReleases } from './use-releases.ts';
+
+export interface ReleasesDrawerProps {
+  agenda: number;
+  /** The zone (IANA) of the agenda. */
+  zone: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Once nothing of it is in the way of the focus any more. */
+  onClosed: () => void;
+}
+
+/** The releases of an agenda, newest first, each with what was different; above them what the next one would say. */
+export function ReleasesDrawer({ agenda, zone, isOpen, onClose, onClosed }: ReleasesDrawerProps) {
+  const { releases, next, release, busy, wrong } = useReleases(agenda);
+  const error = releases.error ?? next.error;
+  return (
+    <Drawer
+      open={isOpen}
+      title="Releases"
+      size={520}
+      onClose={onClose}
+      afterOpenChange={(nowOpen) => !nowOpen && onClosed()}
+    >
+      {error && (
+        <Failure
+          what="The releases could not be read"
+          error={error}
+          onRetry={() => void Promise.all([releases.refetch(), next.refetch()])}
+        />
+      )}
+      {!error && !next.data && <Skeleton title={false} paragraph={{ rows: 6 }} />}
+      {next.data && <NextRelease next={next.data} busy={busy} wrong={wrong} onRelease={release} />}
+      {releases.data && (
+        <ol className={styles.releases} aria-label="Releases, the newest first">
+          {releases.data.map(({ id, name, note, at, by, sessions, changes }) => (
+            <li key={id} className={styles.release}>
+              <h3>{name}</h3>
+              <p className={styles.meta}>
+                {dateTimeText(at, zone)} by {by} · {sessions} {sessions === 1 ? 'session' : 'sessions'}
+                {changes.length > 0 && ` · ${sumText(changes)}`}
+              </p>
+              {note && <p className={styles.note}>{note}</p>}
+              <ChangeList changes={changes} label={`What was different in ${name}`} />
+              <div className={styles.actions}>
+                <ExportMenu agenda={agenda} release={{ id, name }} />
+                <GoBack agenda={agenda} release={{ id, name }} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReleaseChange } from 'shared-contracts/api';
+import { yearDayText } from '../../../ui/text/dates.ts';
+
+type Place = NonNullable<ReleaseChange['before']>;
+
+const kinds: Readonly<Record<ReleaseChange['kind'], string>> = {
+  new: 'New',
+  moved: 'Moved',
+  speakers: 'Speakers',
+  renamed: 'Renamed',
+  cancelled: 'Cancelled',
+  removed: 'Removed',
+};
+
+/** The kind of a change as a word. */
+export const kindText = (kind: ReleaseChange['kind']): string => kinds[kind];
+
+/** Where a session is by the clock of the agenda, whose offset its start has: `Fri 27 Dec 2019, 11:00, 45 min, Ada`. */
+function placeText({ start, duration, room }: Place): string {
+  return `${yearDayText(start.slice(0, 10))}, ${start.slice(11, 16)}, ${duration} min, ${room}`;
+}
+
+const speakersText = ({ speakers }: Place) => (speakers.length > 0 ? speakers.join(', ') : 'nobody');
+
+/** What a change changes, in words. */
+export function changeText({ kind, before, after }: ReleaseChange): string {
+  if (!before) return after ? placeText(after) : '';
+  if (!after) return placeText(before);
+  switch (kind) {
+    case 'speakers':
+      return `${speakersText(before)} → ${speakersText(after)}`;
+    case 'renamed':
+      return `“${before.title}” → “${after.title}”`;
+    default:
+      return `${placeText(before)} → ${placeText(after)}`;
+  }
+}
+
+/** How many sessions are new, moved and so on: `2 new, 1 moved`; empty where nothing is different. */
+export function sumText(changes: readonly Pick<ReleaseChange, 'kind'>[]): string {
+  const counts = new Map<ReleaseChange['kind'], number>();
+  for (const { kind } of changes) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const words = { speakers: 'with other speakers' } as Partial<Record<ReleaseChange['kind'], string>>;
+  return (Object.keys(kinds) as ReleaseChange['kind'][])
+    .flatMap((kind) => {
+      const count = counts.get(kind);
+      return count === undefined ? [] : [`${count} ${words[kind] ?? kinds[kind].toLowerCase()}`];
+    })
+    .join(', ');
+}

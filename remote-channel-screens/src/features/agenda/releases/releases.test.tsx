@@ -1,0 +1,139 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeFetch, type SeenRequest } from 'remote-kit/testing';
+import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
+
+const congress = rowOf('agendas', 3, {
+  ...{ name: 'Congress', dateFrom: '2019-12-27', dateTo: '2019-12-28', timeZone: 'Europe/Berlin' },
+});
+const talk = rowOf('agenda-sessions', 8, {
+  ...{ title: 'Opening', start: '2019-12-27T11:00:00Z', duration: 30, room: 1, agenda: 3 },
+});
+const moved = {
+  ...{ kind: 'moved', session: 8 },
+  before: { start: '2019-12-27T11:00:00+01:00', duration: 30, room: 'Ada', title: 'Opening', speakers: [] },
+  after: { start: '2019-12-27T12:00:00+01:00', duration: 30, room: 'Ada', title: 'Opening', speakers: [] },
+};
+const first = {
+  ...{ id: 5, name: '1.0', note: 'For the printers.', at: '2019-11-01T08:00:00.000Z', by: 'Ben' },
+  ...{ sessions: 12, changes: [] },
+};
+const next = { name: '1.1', sessions: 12, cancelled: 1, unplaced: 0, isFirst: false, changes: [moved] };
+
+async function opened({ answers = {}, answer = true }: { answers?: object; answer?: boolean } = {}) {
+  const questions: unknown[] = [];
+  const seen = fakeFetch({
+    'GET /v1/a/titles/agendas': { body: { success: true, data: [{ id: 3, title: 'Congress' }] } },
+    'GET /v1/a/agendas/3': { body: one(congress) },
+    'GET /v1/a/agenda-sessions/brief': { body: page([talk]) },
+    'GET /v1/a/agendas/3/releases': { body: { success: true, data: [first] } },
+    'GET /v1/a/agendas/3/releases/next': { body: { success: true, data: next } },
+    ...answers,
+  });
+  const shown = await show('/app/agendas', {
+    answer: async ({ title, body }) => {
+      questions.push(title, body);
+      return answer;
+    },
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Releases' }));
+  await screen.findByRole('heading', { name: 'Next release' });
+  return { ...shown, user, seen, questions };
+}
+
+test('shows what the next release would say, and the releases before', async () => {
+  await opened();
+  expect(screen.getByText(/Different from the last release: 1 moved\. It leaves out 1 session/)).toBeTruthy();
+  const list = screen.getByRole('list', { name: 'What would be different' });
+  expect(list.textContent).toContain(
+    'Moved Opening' + 'Fri 27 Dec 2019, 11:00, 30 min, Ada → Fri 27 Dec 2019, 12:00, 30 min, Ada',
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('1.1');
+  const releases = screen.getByRole('list', { name: 'Releases, the newest first' });
+  expect(within(releases).getByRole('heading', { name: '1.0' })).toBeTruthy();
+  expect(releases.textContent).toContain('1 Nov 2019, 09:00 by Ben · 12 sessions');
+  expect(releases.textContent).toContain('For the printers.');
+});
+
+test('makes one release with a name and a note, also after two presses', async () => {
+  const made = { ...first, id: 6, name: 'Final' };
+  const { user, seen, notices } = await opened({
+    answers: { 'POST /v1/a/agendas/3/releases': { body: { success: true, data: made } } },
+  });
+  await user.clear(screen.getByLabelText('Name'));
+  await user.type(screen.getByLabelText('Name'), 'Final');
+  await user.type(screen.getByLabelText('Note'), 'Doors moved.');
+  await user.dblClick(screen.getByRole('button', { name: 'Release' }));
+  await waitFor(() => expect(notices).toEqual(['Released Final with 12 sessions']));
+  const posts = seen.filter(({ method }) => method === 'POST');
+  expect(posts.map(({ body }) => (body as { data: object }).data)).toEqual([
+    { name: 'Final', note: 'Doors moved.' },
+  ]);
+});
+
+test('a name that is there already is told at the field, which keeps what was typed', async () => {
+  const words = 'This agenda has a release 1.1 already.';
+  const { user } = await opened({
+    answers: {
+      'POST /v1/a/agendas/3/releases': { status: 409, body: refusal('duplicate', words, { name: words }) },
+    },
+  });
+  await user.type(screen.getByLabelText('Note'), 'Kept.');
+  await user.click(screen.getByRole('button', { name: 'Release' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
+  expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Kept.');
+});
+
+test('nothing is released while nothing is different', async () => {
+  await opened({
+    answers: {
+      'GET /v1/a/agendas/3/releases/next': {
+        body: { success: true, data: { ...next, changes: [], cancelled: 0 } },
+      },
+    },
+  });
+  expect(screen.getByText('Nothing is different from the last release.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Release' }).hasAttribute('disabled')).toBe(true);
+});
+
+const places = [{ session: 8, start: '2019-12-27T10:00:00.000Z', duration: 30, room: 1 }];
+const goBack = {
+  'GET /v1/a/agendas/3/releases/5/placements': { body: { success: true, data: places } },
+  'POST /v1/a/agenda-sessions/move': { body: { success: true, data: [{ id: 8, version: 2 }] } },
+};
+
+test('the plan goes back to a release after a question', async () => {
+  const { user, seen, questions, notices } = await opened({ answers: goBack });
+  await user.click(screen.getByRole('button', { name: 'Go back to this release' }));
+  await waitFor(() => expect(notices).toEqual(['The plan is as release 1.0 has it']));
+  expect(questions).toEqual([
+    'Go back to release 1.0?',
+    '1 session gets the time and room of the release. Undo on the plan takes it back.',
+  ]);
+  const post = seen.find(({ method }) => method === 'POST') as SeenRequest;
+  expect(post.body).toMatchObject({
+    data: { moves: [{ id: 8, version: 1, start: '2019-12-27T10:00:00Z' }] },
+  });
+});
+
+test('the plan stays where the person does not want it', async () => {
+  const { user, seen, questions } = await opened({ answers: goBack, answer: false });
+  await user.click(screen.getByRole('button', { name: 'Go back to this release' }));
+  await waitFor(() => expect(questions).toHaveLength(2));
+  expect(seen.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('releases that cannot be read can be asked for again', async () => {
+  fakeFetch({
+    'GET /v1/a/titles/agendas': { body: { success: true, data: [{ id: 3, title: 'Congress' }] } },
+    'GET /v1/a/agendas/3': { body: one(congress) },
+    'GET /v1/a/agenda-sessions/brief': { body: page([talk]) },
+    'GET /v1/a/agendas/3/releases': { status: 500, body: refusal('unexpected', 'Broken.') },
+    'GET /v1/a/agendas/3/releases/next': { status: 500, body: refusal('unexpected', 'Broken.') },
+  });
+  await show('/app/agendas');
+  await userEvent.click(await screen.findByRole('button', { name: 'Releases' }));
+  expect(await screen.findByText('The releases could not be read')).toBeTruthy();
+});

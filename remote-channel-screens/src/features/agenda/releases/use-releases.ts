@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { isApiError } from 'shared-contracts/http';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { listReleases, previewRelease, releaseAgenda } from './releases.api.ts';
+
+/** The releases of an agenda, what the next one would have, and how it is made. */
+export function useReleases(agenda: number) {
+  const { api, notify } = useShell();
+  const client = useQueryClient();
+  const key = [...queryKeys.row('agendas', agenda), 'releases'];
+  const releases = useQuery({
+    queryKey: [...key, 'all'],
+    queryFn: ({ signal }) => listReleases(api, agenda, signal),
+  });
+  const next = useQuery({
+    queryKey: [...key, 'next'],
+    queryFn: ({ signal }) => previewRelease(api, agenda, signal),
+    // Somebody may have moved a session since.
+    staleTime: 0,
+  });
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const isBusy = useRef(false);
+  // The same press that is repeated makes one release.
+  const idempotencyKey = useRef<string | null>(null);
+
+  /** Makes a release. True if it was made. */
+  async function release(name: string, note: string): Promise<boolean> {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    setBusy(true);
+    setWrong(null);
+    idempotencyKey.current ??= crypto.randomUUID();
+    try {
+      const made = await releaseAgenda(api, agenda, { name, note, idempotencyKey: idempotencyKey.current });
+      idempotencyKey.current = null;
+      await client.invalidateQueries({ queryKey: key });
+      notify({ kind: 'success', title: `Released ${made.name} with ${made.sessions} sessions` });
+      return true;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.kind === 'invalid' || error.kind === 'conflict') idempotencyKey.current = null;
+      setWrong(error.fields.name ?? error.message);
+      return false;
+    } finally {
+      isBusy.current = false;
+      setBusy(false);
+    }
+  }
+  return { releases, next, release, busy, wrong };
+}
