@@ -36,6 +36,7 @@ import { Outbox } from './mail/mailer.ts';
 import { overviewRoutes } from './overview/routes/overview.ts';
 import { memberRoutes } from './plans/routes/members.ts';
 import { progressRoutes } from './plans/routes/progress.ts';
+import { programmeImportRoutes } from './programmes/routes/import-programme.ts';
 import { openQueue } from './queue/queue.ts';
 import { sessionMailRoutes } from './session-mails/routes/session-mails.ts';
 import { VisitorAnswers } from './stored-answers/services/visitor-answers.ts';
@@ -108,6 +109,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   viewRoutes(server);
   imageRoutes(server);
   importRoutes(server);
+  programmeImportRoutes(server);
   bookingPageRoutes(server, config.tokenSecret);
   await documentationRoutes(app, config.publicUrl);
   return app;

@@ -8,6 +8,7 @@ import { giveUpCsv, runCsv } from '../csv/services/run-csv.ts';
 import { giveUpCheck, runCheck } from '../csv-imports/services/imports.ts';
 import type { FileStore } from '../files/services/file-store.ts';
 import { deliver, type Posting } from '../mail/mailer.ts';
+import { programmeTasks } from '../programmes/services/upload.ts';
 import { makeBoss } from '../queue/boss.ts';
 import { addingBy } from '../queue/queue.ts';
 import { type Jobs, jobs, queues } from '../queue/queues.ts';
@@ -66,7 +67,7 @@ async function workOnJobs(boss: PgBoss, { pool, log, posting }: Work): Promise<v
   });
   await workOn(boss, 'work', async (job, isLast) => {
     try {
-      await runTask(pool, job, taskKinds);
+      await runTask(pool, job, { ...taskKinds, ...programmeTasks });
     } catch (error) {
       log.error({ err: error, task: job.task }, 'a task failed');
       if (isLast) await giveUpTask(pool, job);

@@ -37,6 +37,10 @@ export function agendaAttempts(
       return [[path, { channel }]];
     case 'releaseAgenda':
       return [[path, { channel, body: { context: { id: agenda, type: 'agendas' }, data: release } }]];
+    case 'importProgramme': {
+      const headers = { 'content-type': 'application/octet-stream' };
+      return [[`${call.path}?file=a.json`, { channel: ids('channels'), raw: '{}', headers }]];
+    }
     default:
       return [];
   }

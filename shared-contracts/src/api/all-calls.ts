@@ -2,6 +2,7 @@ import { entityNames } from '../entities/screens/screens.derived.ts';
 import { readAccount } from './accounts/account-reading.ts';
 import { accountCalls } from './accounts/every-account-call.ts';
 import { exportAgenda, moveAgendaSessions } from './agenda/agenda-calls.ts';
+import { importProgramme } from './agenda/programme-calls.ts';
 import { listReleases, previewRelease, readRelease, releaseAgenda } from './agenda/release-calls.ts';
 import { bookingPageCalls } from './booking/booking-page-calls.ts';
 import { readFeed, renewFeed } from './booking/feed-calls.ts';
@@ -102,6 +103,7 @@ export function allCalls(): Call[] {
     ...progressCalls,
     moveAgendaSessions,
     exportAgenda,
+    importProgramme,
     listReleases,
     previewRelease,
     releaseAgenda,

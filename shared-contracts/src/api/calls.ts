@@ -38,6 +38,12 @@ export {
   programmeFormats,
 } from './agenda/agenda-calls.ts';
 export {
+  importProgramme,
+  mostProgrammeBytes,
+  type ProgrammeReport,
+  programmeReport,
+} from './agenda/programme-calls.ts';
+export {
   type AgendaRelease,
   listReleases,
   longestReleaseName,

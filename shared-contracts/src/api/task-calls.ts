@@ -9,7 +9,7 @@ export const workStatuses = ['pending', 'ready', 'failed'] as const;
 /** The schema of {@link WorkTask}. */
 export const workTask = z.object({
   id: z.string(),
-  /** Its kind: `merge`, `create`, `delete`, `undo`, `redo`, `bulk`, `csv`; later versions may add more. */
+  /** Its kind: `merge`, `create`, `delete`, `undo`, `redo`, `bulk`, `csv`, `programme`; later versions may add more. */
   kind: z.string(),
   status: z.enum(workStatuses),
   /** A sentence for people: what it does, what it did, or why it failed. */
@@ -32,7 +32,7 @@ export const workTask = z.object({
   progress: z.optional(
     z.nullable(z.object({ bulkOperation: z.number(), seen: z.number(), total: z.number() })),
   ),
-  /** If it failed: the error data. */
+  /** If it failed: the error data. Of an import of a programme that is ready: its report. */
   data: z.optional(z.unknown()),
 });
 

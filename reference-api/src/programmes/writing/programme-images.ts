@@ -51,15 +51,21 @@ async function bytesOf(programme: string, written: string): Promise<Buffer> {
 // A process starts with the first image, and ends with this one.
 const workers = new ImageWorkers();
 
-/** Makes the images of a programme images of the space. `keep` answers one, or why there is none. */
+/** Makes the images of a programme images of the space. `keep` answers one, or why there is none: without a place, `why`. */
 export function programmeImages(
   place: ImagePlace | null,
-  { tx, actor, programme, dryRun }: { tx: Tx; actor: string; programme: string; dryRun: boolean },
+  {
+    tx,
+    actor,
+    programme,
+    dryRun,
+    why = 'this command knows no place for images (set FILES_FOLDER and PUBLIC_URL)',
+  }: { tx: Tx; actor: string; programme: string; dryRun: boolean; why?: string },
 ) {
   const [largest = 1920] = [...imageWidths].reverse();
   let space: Held | null = null;
   const keep = async (written: string, alt: string): Promise<Image | string> => {
-    if (place === null) return 'this command knows no place for images (set FILES_FOLDER and PUBLIC_URL)';
+    if (place === null) return why;
     try {
       const bytes = await bytesOf(programme, written);
       const key = keyOf(tx.tenant, bytes);

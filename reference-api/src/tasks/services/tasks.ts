@@ -20,7 +20,7 @@ export type TaskKinds = Readonly<
     (
       doing: { tx: Tx; actor: Actor },
       payload: never,
-    ) => Promise<Pick<TaskEnd, 'sentence' | 'change' | 'result'>>
+    ) => Promise<Pick<TaskEnd, 'sentence' | 'change' | 'result'> & { data?: unknown }>
   >
 >;
 

@@ -9,6 +9,7 @@ import { dayText } from '../../ui/text/dates.ts';
 import styles from './agenda.module.css';
 import { allAgendas, shapes } from './agenda-url.model.ts';
 import { ExportMenu } from './export/ExportMenu.tsx';
+import { ImportButton } from './import/ImportButton.tsx';
 import { ReleasesButton } from './releases/ReleasesButton.tsx';
 
 interface AgendaBarProps {
@@ -89,6 +90,7 @@ export function AgendaBar(props: AgendaBarProps) {
             </Button>
           </>
         )}
+        <ImportButton type="text" />
         <Button type="text" onClick={() => navigate(toNew)}>
           New agenda
         </Button>

@@ -26,6 +26,7 @@ import {
   shapes,
   withParams,
 } from './agenda-url.model.ts';
+import { ImportButton } from './import/ImportButton.tsx';
 import { PlanView } from './plan-view.ts';
 import { useAgenda } from './use-agenda.ts';
 
@@ -114,10 +115,13 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
         <Failure what="Agendas could not be read" error={agendas.error} onRetry={() => agendas.refetch()} />
       )}
       {agendas.isSuccess && !isThere && (
-        <p className={styles.none}>
-          An agenda is the programme of a conference: its days, rooms and sessions. Make the first one to
-          begin.
-        </p>
+        <div className={styles.none}>
+          <p>
+            An agenda is the programme of a conference: its days, rooms and sessions. Make the first one to
+            begin, or import the programme of frab or pretalx.
+          </p>
+          <ImportButton type="default" />
+        </div>
       )}
       {isThere && (
         <>

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from '@jest/globals';
+import type { ProgrammeReport, WorkTask } from 'shared-contracts/api';
+import { runBulkOperation } from '../../bulk/services/run-bulk-operation.ts';
+import { runTask } from '../../tasks/services/tasks.ts';
+import type { Tenant } from '../../testing/api.ts';
+import { apiForFile } from '../../testing/api-for-file.ts';
+import { programmeTasks } from '../services/upload.ts';
+
+const { api, tenant } = await apiForFile();
+const camp = readFileSync(fileURLToPath(new URL('../../testing/programmes/camp-hub.json', import.meta.url)));
+
+interface UploadOptions {
+  by?: Tenant;
+  file?: string;
+  check?: boolean;
+  channel?: number;
+}
+
+const upload = (
+  body: string | Buffer,
+  { by = tenant, file = 'camp.json', check = false, channel = 0 }: UploadOptions = {},
+) =>
+  by.call('POST', `/v1/a/agendas/import?file=${encodeURIComponent(file)}${check ? '&check=true' : ''}`, {
+    channel: channel || by.channels.conference,
+    raw: Buffer.from(body),
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+async function done(task: WorkTask, by: Tenant = tenant): Promise<WorkTask> {
+  await runTask(api.database.pool, { tenant: by.id, task: task.id }, programmeTasks);
+  return (await by.call('GET', `/v1/a/tasks/${task.id}`)).json.data;
+}
+async function report(body: string | Buffer, how: UploadOptions = {}): Promise<ProgrammeReport> {
+  const { status, json } = await upload(body, how);
+  expect([status, json.error]).toEqual([200, undefined]);
+  expect(json.data).toMatchObject({ kind: 'programme', status: 'pending' });
+  const task = await done(json.data, how.by);
+  expect([task.status, task.code]).toEqual(['ready', null]);
+  return task.data as ProgrammeReport;
+}
+const sessions = async (by = tenant) =>
+  (await by.call('GET', '/v1/a/agenda-sessions', { channel: by.channels.conference })).json.data.length;
+const sum = ({ rows }: ProgrammeReport, of: 'created' | 'changed' | 'skipped') =>
+  rows.reduce((all, one) => all + one[of], 0);
+
+test('a check says what an import would do, and writes nothing; the import does it, and is undone as one', async () => {
+  const by = await api.tenant();
+  const checked = await report(camp, { by, check: true });
+  expect(sum(checked, 'created')).toBeGreaterThan(3);
+  expect(checked.bulkOperation).toBeNull();
+  expect(await sessions(by)).toBe(0);
+  const operations = () =>
+    api.database.asOwner('select id from bulk_operations where tenant_id = $1', [by.id]);
+  expect(await operations()).toEqual([]);
+
+  const imported = await report(camp, { by });
+  expect({ ...imported, bulkOperation: null }).toEqual(checked);
+  expect(await sessions(by)).toBeGreaterThan(0);
+  expect(sum(await report(camp, { by }), 'created')).toBe(0);
+
+  const { status } = await by.call('POST', `/v1/a/bulk-operations/${imported.bulkOperation}/undo`, {});
+  expect(status).toBe(200);
+  for (const { id } of await api.database.asOwner<{ id: string }>(
+    "select id from background_tasks where tenant_id = $1 and status = 'pending'",
+    [by.id],
+  ))
+    await runBulkOperation(api.database.pool, { add: async () => undefined }, { tenant: by.id, task: id });
+  expect(await sessions(by)).toBe(0);
+});
+
+describe('a file that cannot be read is refused at once, with the place', () => {
+  test.each([
+    ['empty', '  ', 'The file is empty.'],
+    ['no programme', '{"a":1}', /camp\.json: it is no conference programme, since “schedule” is missing/],
+    ['broken JSON', '{"schedule":', /camp\.json, line 1, column \d+: the JSON ends too early\.$/],
+    ['broken XML', '<schedule><a></schedule>', /camp\.json, line 1, column \d+: the XML is broken/],
+    ['no text', '{"schedule":"\u0000"}', 'The file is no text.'],
+  ])('%s', async (_, body, words) => {
+    const { status, json } = await upload(body);
+    expect(status).toBe(422);
+    expect(json.fields.file).toMatch(words);
+  });
+
+  test('bytes that are no UTF-8', async () => {
+    const { status, json } = await upload(Buffer.from([0xff, 0xfe, 0x00, 0x41]));
+    expect([status, json.fields.file]).toEqual([422, 'The file is not text in UTF-8.']);
+  });
+
+  test('more than 16 MiB', async () => {
+    expect((await upload(Buffer.alloc(16 * 1024 * 1024 + 1, ' '))).status).toBe(413);
+  });
+});
+
+test('a programme needs a conference channel, of its own tenant', async () => {
+  const magazine = await upload(camp, { channel: tenant.channels.magazine });
+  expect([magazine.status, magazine.json.error]).toEqual([
+    422,
+    'A programme needs a conference channel. Choose one first.',
+  ]);
+  const stranger = await api.tenant();
+  expect((await upload(camp, { channel: stranger.channels.conference })).status).toBe(404);
+});
+
+test('a file beside the server is no image of an upload', async () => {
+  const by = await api.tenant();
+  const event = {
+    ...{ guid: 'g', title: 'Talk', date: '2026-05-01T10:00:00+02:00', duration: '1:00' },
+    persons: [{ id: 1, name: 'Ada', avatar: 'package.json' }],
+  };
+  const conference = { acronym: 'made', title: 'Made', start: '2026-05-01', end: '2026-05-01' };
+  const days = [{ date: '2026-05-01', rooms: { Hall: [event] } }];
+  const { warnings } = await report(JSON.stringify({ schedule: { conference: { ...conference, days } } }), {
+    by,
+  });
+  expect(warnings).toEqual([
+    'Profile “Ada”, Photo: “package.json” was left out, since an upload brings no images.',
+  ]);
+});
+
+test('two imports of one file at once create its rows once', async () => {
+  const by = await api.tenant();
+  const tasks = (await Promise.all([upload(camp, { by }), upload(camp, { by })])).map(
+    ({ json }) => json.data,
+  );
+  const ended = await Promise.all(tasks.map((task) => done(task, by)));
+  const created = ended.map(({ data }) => sum(data as ProgrammeReport, 'created'));
+  expect(Math.min(...created)).toBe(0);
+  expect(Math.max(...created)).toBeGreaterThan(0);
+});

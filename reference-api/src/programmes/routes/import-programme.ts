@@ -1,0 +1,44 @@
+import { importProgramme, mostProgrammeBytes } from 'shared-contracts/api';
+import { Failure, invalid } from '../../errors/failure.ts';
+import { type Server, serveAfter } from '../../http/call.ts';
+import { findTask } from '../../tasks/repositories/background-tasks.ts';
+import { beginTask } from '../../tasks/services/tasks.ts';
+import { programmeZone, readUpload } from '../services/upload.ts';
+
+function textOf(body: unknown): string {
+  if (!Buffer.isBuffer(body)) throw new Failure('malformed', 'Send the file as it is, as the body.');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw invalid({ file: 'The file is not text in UTF-8.' });
+  }
+}
+
+/** Programmes that people upload. */
+export function programmeImportRoutes(server: Server): void {
+  serveAfter(
+    server,
+    importProgramme,
+    null,
+    async ({ tx, actor, body, query, channel }) => {
+      const place = channel();
+      const upload = { file: query.file.trim() || 'programme', source: textOf(body) };
+      // What cannot be read is refused at once, with the place in the file.
+      readUpload(upload, await programmeZone(tx, place));
+      const isCheck = query.check === 'true';
+      const id = await beginTask(
+        server.queue,
+        { tx, actor },
+        {
+          kind: 'programme',
+          payload: { ...upload, channel: place, isCheck },
+          sentence: isCheck ? `Checking ${upload.file}` : `Importing ${upload.file}`,
+        },
+      );
+      const task = await findTask(tx, id);
+      if (!task) throw new Error('A task that was begun is not there.');
+      return { data: task };
+    },
+    { bodyLimit: mostProgrammeBytes },
+  );
+}

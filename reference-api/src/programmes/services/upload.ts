@@ -1,0 +1,105 @@
+// One thing: a programme that somebody uploads: read at once, and checked or written by a task.
+import { sql } from 'drizzle-orm';
+import type { ProgrammeReport } from 'shared-contracts/api';
+import { channelTypes } from 'shared-contracts/session';
+import type { Actor } from '../../audit/repositories/audit.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { Failure, invalid } from '../../errors/failure.ts';
+import { BrokenFile } from '../reading/broken-file.ts';
+import { readSchedule, type Schedule } from '../reading/schedule.ts';
+import { parseScheduleJson } from '../reading/schedule-json.ts';
+import { parseScheduleXml } from '../reading/schedule-xml.ts';
+import { importSchedule } from '../writing/import-schedule.ts';
+import { programmeImages } from '../writing/programme-images.ts';
+import { recordImport } from '../writing/record-import.ts';
+import type { Report } from '../writing/report.ts';
+
+/** What a task imports. */
+export interface Upload {
+  file: string;
+  source: string;
+  channel: number;
+  /** Whether it only says what it would do. */
+  isCheck: boolean;
+}
+
+const mostWarnings = 200;
+const mostSkips = 50;
+
+/** The zone of a channel for programmes; throws if the channel is for something else. */
+export async function programmeZone(tx: Tx, channel: number): Promise<string> {
+  const [found] = await tx.run<{ subType: number; zone: string }>(sql`
+    select sub_type::int as "subType", time_zone as zone from channels
+    where tenant_id = ${tx.tenant} and id = ${channel} and deleted_at is null`);
+  if (found?.subType === channelTypes.conference) return found.zone;
+  throw new Failure('invalid', 'A programme needs a conference channel. Choose one first.');
+}
+
+/** Reads a programme; throws a refusal for people with the place in the file where it cannot be read. */
+export function readUpload({ file, source }: Pick<Upload, 'file' | 'source'>, zone: string): Schedule {
+  const text = source.replace(/^\uFEFF/, '');
+  if (text.trim() === '') throw invalid({ file: 'The file is empty.' });
+  // No database keeps it, and no programme has it.
+  if (text.includes('\u0000')) throw invalid({ file: 'The file is no text.' });
+  try {
+    const parse = text.trimStart().startsWith('<') ? parseScheduleXml : parseScheduleJson;
+    return readSchedule(parse(text, file), file, zone);
+  } catch (error) {
+    if (!(error instanceof BrokenFile)) throw error;
+    throw invalid({ file: `${error.message.replace(/\.$/, '')}.` });
+  }
+}
+
+function reportOf({ outcomes, warnings }: Report, bulkOperation: number | null): ProgrammeReport {
+  return {
+    rows: outcomes.map(({ what, created, changed, unchanged, skipped }) => ({
+      ...{ what, created, changed, unchanged },
+      skipped: skipped.length,
+      skips: skipped.slice(0, mostSkips),
+    })),
+    warnings: warnings.slice(0, mostWarnings),
+    warningCount: warnings.length,
+    bulkOperation,
+  };
+}
+
+async function write(
+  { tx, actor }: { tx: Tx; actor: Actor },
+  { channel, isCheck, ...upload }: Upload,
+): Promise<ProgrammeReport> {
+  // One import of a tenant at a time, so that two of the same file do not both create its rows.
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`import/${tx.tenant}`}, 0))`);
+  const zone = await programmeZone(tx, channel);
+  const schedule = readUpload(upload, zone);
+  const recorded = recordImport({ tx, actor }, { channel, file: upload.file, zone });
+  let first: number | null = null;
+  const begin: typeof recorded.begin = async (definition, rows) => {
+    const id = await recorded.begin(definition, rows);
+    first ??= id;
+    return id;
+  };
+  const images = programmeImages(null, {
+    ...{ tx, actor: actor.name, programme: upload.file, dryRun: isCheck },
+    why: 'an upload brings no images',
+  });
+  const options = { tx, actor, channel, timeZone: zone, images, begin, progress: () => undefined };
+  const report = await importSchedule(schedule, options);
+  await recorded.end();
+  return reportOf(report, first);
+}
+
+/** The tasks of uploaded programmes, by kind. */
+export const programmeTasks = {
+  programme: async (doing: { tx: Tx; actor: Actor }, upload: Upload) => {
+    const { tx } = doing;
+    if (!upload.isCheck) {
+      const data = await write(doing, upload);
+      return { sentence: `Imported ${upload.file}`, change: null, result: {}, data };
+    }
+    await tx.run(sql`savepoint before_check`);
+    const report = await write(doing, upload);
+    await tx.run(sql`rollback to savepoint before_check`);
+    const data = { ...report, bulkOperation: null };
+    return { sentence: `Checked ${upload.file}`, change: null, result: {}, data };
+  },
+};

@@ -1,0 +1,118 @@
+import { type DragEvent, useState } from 'react';
+import { Button } from 'shared-contracts/ui/base';
+import { Alert } from 'shared-contracts/ui/display';
+import { Drawer } from 'shared-contracts/ui/layers';
+import styles from './import.module.css';
+import { Report } from './Report.tsx';
+import { useProgrammeImport } from './use-programme-import.ts';
+
+export interface ImportDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Once nothing of it is in the way of the focus any more. */
+  onClosed: () => void;
+}
+
+function Choose({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
+  const [isOver, setOver] = useState(false);
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file && !isBusy) onFile(file);
+  }
+  return (
+    <label
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <strong>Choose a programme, or drop it here</strong>
+      <span className={styles.muted}>
+        schedule.json or schedule.xml of frab, pretalx and their family. At most 16 MiB.
+      </span>
+      <input
+        type="file"
+        className={styles.input}
+        accept=".json,.xml,application/json,application/xml,text/xml"
+        disabled={isBusy}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file again is a choice too.
+          target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </label>
+  );
+}
+
+/** Imports a conference programme: choose a file, see what it would do, import it, and take it back. */
+export function ImportDrawer({ isOpen, onClose, onClosed }: ImportDrawerProps) {
+  const { step, file, report, wrong, check, write, undo } = useProgrammeImport();
+  const isBusy = step === 'checking' || step === 'importing' || step === 'undoing';
+  const doesNothing = report?.rows.every(({ created, changed }) => created + changed === 0) ?? false;
+  const name = file?.name ?? '';
+  const doing = {
+    checking: `Checking ${name}. Nothing is written yet.`,
+    importing: `Importing ${name}. You may close this; it goes on.`,
+    undoing: `Taking ${name} back.`,
+  };
+  return (
+    <Drawer
+      open={isOpen}
+      title="Import a programme"
+      size={560}
+      onClose={onClose}
+      afterOpenChange={(nowOpen) => !nowOpen && onClosed()}
+    >
+      <div className={styles.steps}>
+        {(step === 'choose' || step === 'checked') && (
+          <Choose isBusy={isBusy} onFile={(one) => void check(one)} />
+        )}
+        {wrong && (
+          <Alert type="error" showIcon role="alert" title="Nothing was imported" description={wrong} />
+        )}
+        {(step === 'checking' || step === 'importing' || step === 'undoing') && (
+          <p role="status" className={styles.muted}>
+            {doing[step]}
+          </p>
+        )}
+        {report && !isBusy && (
+          <>
+            <p role="status" className={styles.muted}>
+              {step === 'imported'
+                ? `${name} is imported.`
+                : doesNothing
+                  ? `All of ${name} is here already.`
+                  : `What an import of ${name} would do:`}
+            </p>
+            <div className={styles.actions}>
+              {step === 'checked' && (
+                <Button type="primary" disabled={doesNothing} onClick={() => void write()}>
+                  Import
+                </Button>
+              )}
+              {step === 'imported' && (
+                <>
+                  <Button type="primary" onClick={onClose}>
+                    Done
+                  </Button>
+                  {report.bulkOperation !== null && (
+                    <Button onClick={() => void undo()}>Undo the import</Button>
+                  )}
+                </>
+              )}
+            </div>
+            <Report report={report} />
+          </>
+        )}
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ProgrammeReport } from 'shared-contracts/api';
+import { numberText } from '../../../ui/value-text.ts';
+import styles from './import.module.css';
+
+/** What an import did or would do, by kind of row, and what is worth knowing of it. */
+export function Report({ report }: { report: ProgrammeReport }) {
+  const { rows, warnings, warningCount } = report;
+  const skips = rows.flatMap(({ what, skips: some }) => some.map((skip) => ({ what, ...skip })));
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            {['New', 'Changed', 'Unchanged', 'Left out'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ what, created, changed, unchanged, skipped }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              {[created, changed, unchanged, skipped].map((count, index) => (
+                // The columns never change their order.
+                <td key={index}>{numberText(count)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {skips.length > 0 && (
+        <>
+          <h3 className={styles.heading}>Left out</h3>
+          <ul className={styles.lines} aria-label="Left out">
+            {skips.map(({ what, name, reason }) => (
+              <li key={`${what} ${name} ${reason}`}>
+                <strong>{name}</strong> ({what}): {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {warnings.length > 0 && (
+        <>
+          <h3 className={styles.heading}>Worth knowing</h3>
+          <ul className={styles.lines} aria-label="Worth knowing">
+            {warnings.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+          {warningCount > warnings.length && (
+            <p className={styles.muted}>And {numberText(warningCount - warnings.length)} more.</p>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeFetch } from 'remote-kit/testing';
+import { refusal, show } from '../../../testing/show.tsx';
+
+const task = (id: string, status: string, data?: object) => ({
+  body: {
+    success: true,
+    data: {
+      ...{
+        id,
+        kind: 'programme',
+        status,
+        sentence: 'Checked camp.json',
+        code: null,
+        change: null,
+        result: null,
+      },
+      ...(data ? { data } : {}),
+    },
+  },
+});
+const [checkId, importId, undoId] = [1, 2, 3].map((at) => `00000000-0000-4000-8000-00000000000${at}`) as [
+  string,
+  string,
+  string,
+];
+const report = (more: object = {}) => ({
+  rows: [
+    {
+      what: 'Sessions',
+      created: 12,
+      changed: 1,
+      unchanged: 0,
+      skipped: 1,
+      skips: [{ name: 'Lost', reason: 'it is in the trash' }],
+    },
+  ],
+  ...{ warnings: ['“Mars/Base” is no time zone.'], warningCount: 3, bulkOperation: null, ...more },
+});
+const file = (size = 10) => new File(['x'.repeat(size)], 'camp.json', { type: 'application/json' });
+
+async function opened(answers: Parameters<typeof fakeFetch>[0]) {
+  const seen = fakeFetch({
+    'GET /v1/a/titles/agendas': { body: { success: true, data: [] } },
+    ...answers,
+  });
+  await show('/app/agendas');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  const input = await screen.findByLabelText(/Choose a programme/);
+  return { seen, user, choose: (one: File) => user.upload(input, one) };
+}
+const both = {
+  'POST /v1/a/agendas/import': ({ path }: { path: string }) =>
+    path.includes('check=true') ? task(checkId, 'pending') : task(importId, 'pending'),
+  [`GET /v1/a/tasks/${checkId}`]: task(checkId, 'ready', report()),
+  [`GET /v1/a/tasks/${importId}`]: task(importId, 'ready', report({ bulkOperation: 7 })),
+  [`GET /v1/a/tasks/${undoId}`]: task(undoId, 'ready'),
+  'POST /v1/a/bulk-operations/7/undo': task(undoId, 'pending'),
+};
+
+test('a programme is checked, imported, and taken back', async () => {
+  const { seen, user, choose } = await opened(both);
+  await choose(file());
+  expect(await screen.findByText('What an import of camp.json would do:')).toBeTruthy();
+  const row = screen.getByRole('row', { name: /Sessions/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['12', '1', '0', '1']);
+  expect(screen.getByRole('list', { name: 'Left out' }).textContent).toContain(
+    'Lost (Sessions): it is in the trash',
+  );
+  expect(screen.getByText('And 2 more.')).toBeTruthy();
+  await user.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Import' }));
+  expect(await screen.findByText('camp.json is imported.')).toBeTruthy();
+  const posts = () =>
+    seen.filter(({ method }) => method === 'POST').map(({ path }) => path.split('/v1/a')[1]);
+  expect(posts()).toEqual(['/agendas/import?file=camp.json&check=true', '/agendas/import?file=camp.json']);
+  await user.click(screen.getByRole('button', { name: 'Undo the import' }));
+  await waitFor(() => expect(posts()).toHaveLength(3));
+  expect(await screen.findByLabelText(/Choose a programme/)).toBeTruthy();
+});
+
+test('a file that cannot be read is refused with the place in it, and another can be chosen', async () => {
+  const words = 'camp.json, line 1, column 2: the JSON is broken.';
+  const { choose } = await opened({
+    'POST /v1/a/agendas/import': { status: 422, body: refusal('invalid', words, { file: words }) },
+  });
+  await choose(file());
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
+  expect(screen.getByLabelText(/Choose a programme/)).toBeTruthy();
+});
+
+test('a file of more than 16 MiB is not sent', async () => {
+  const { seen, choose } = await opened({});
+  await choose(file(16 * 1024 * 1024 + 1));
+  expect((await screen.findByRole('alert')).textContent).toContain('larger than 16 MiB');
+  expect(seen.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('an import that fails on the server says why', async () => {
+  const failed = task(importId, 'failed');
+  failed.body.data.sentence = 'The space is full.';
+  const { user, choose } = await opened({ ...both, [`GET /v1/a/tasks/${importId}`]: failed });
+  await choose(file());
+  await screen.findByText('What an import of camp.json would do:');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Import' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The space is full.');
+});
+
+test('a programme that is here already is not imported again', async () => {
+  const same = { what: 'Sessions', created: 0, changed: 0, unchanged: 12, skipped: 0, skips: [] };
+  const { choose } = await opened({
+    ...both,
+    [`GET /v1/a/tasks/${checkId}`]: task(
+      checkId,
+      'ready',
+      report({ rows: [same], warnings: [], warningCount: 0 }),
+    ),
+  });
+  await choose(file());
+  expect(await screen.findByText('All of camp.json is here already.')).toBeTruthy();
+  expect(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Import' }).hasAttribute('disabled'),
+  ).toBe(true);
+});

@@ -1,0 +1,118 @@
+// One thing: a file from its choice over the check to the import and its undo.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import {
+  mostProgrammeBytes,
+  type ProgrammeReport,
+  programmeReport,
+  type WorkTask,
+} from 'shared-contracts/api';
+import { type ApiError, isApiError } from 'shared-contracts/http';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { readImportTask, sendProgramme, undoImport } from './programme.api.ts';
+
+type Step = 'choose' | 'checking' | 'checked' | 'importing' | 'imported' | 'undoing';
+
+const pollMs = 700;
+// An import writes up to some thousand rows of these.
+const entities = ['agendas', 'agenda-sessions', 'rooms', 'profiles', 'contributors'] as const;
+
+const wait = (ms: number) => new Promise((go) => setTimeout(go, ms));
+
+/** What went wrong, as a sentence: that of the field where the server names one. */
+function wordsOf(error: ApiError): string {
+  if (error.status === 413) return 'The file is larger than 16 MiB.';
+  return Object.values(error.fields)[0] ?? error.message;
+}
+
+/** Imports a programme: a check first, which writes nothing; then the import, which can be undone. */
+export function useProgrammeImport() {
+  const { api } = useShell();
+  const client = useQueryClient();
+  const [step, setStep] = useState<Step>('choose');
+  const [file, setFile] = useState<File | null>(null);
+  const [report, setReport] = useState<ProgrammeReport | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(function stopWhenLeft() {
+    return () => running.current?.abort();
+  }, []);
+
+  async function ended(task: WorkTask, signal: AbortSignal): Promise<WorkTask> {
+    let now = task;
+    while (now.status === 'pending' && !signal.aborted) {
+      await wait(pollMs);
+      now = await readImportTask(api, task.id, signal);
+    }
+    return now;
+  }
+
+  async function run(during: Step, back: Step, begin: (signal: AbortSignal) => Promise<WorkTask>) {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    setStep(during);
+    setWrong(null);
+    try {
+      const task = await ended(await begin(signal), signal);
+      if (signal.aborted) return null;
+      if (task.status === 'ready') return task;
+      setWrong(task.sentence);
+    } catch (error) {
+      if (signal.aborted) return null;
+      if (!isApiError(error)) throw error;
+      setWrong(wordsOf(error));
+    }
+    setStep(back);
+    return null;
+  }
+
+  async function check(chosen: File): Promise<void> {
+    setFile(chosen);
+    setReport(null);
+    if (chosen.size > mostProgrammeBytes) {
+      setWrong('The file is larger than 16 MiB.');
+      setStep('choose');
+      return;
+    }
+    const options = { isCheck: true, idempotencyKey: crypto.randomUUID() };
+    const task = await run('checking', 'choose', (signal) =>
+      sendProgramme(api, chosen, { ...options, signal }),
+    );
+    if (!task) return;
+    setReport(programmeReport.parse(task.data));
+    setStep('checked');
+  }
+
+  async function write(): Promise<void> {
+    if (!file || step !== 'checked') return;
+    const options = { isCheck: false, idempotencyKey: crypto.randomUUID() };
+    const task = await run('importing', 'checked', (signal) =>
+      sendProgramme(api, file, { ...options, signal }),
+    );
+    if (!task) return;
+    setReport(programmeReport.parse(task.data));
+    setStep('imported');
+    await refresh();
+  }
+
+  async function refresh(): Promise<void> {
+    await Promise.all(
+      entities.map((entity) => client.invalidateQueries({ queryKey: queryKeys.entity(entity) })),
+    );
+  }
+
+  async function undo(): Promise<void> {
+    const operation = report?.bulkOperation;
+    if (operation === undefined || operation === null || step !== 'imported') return;
+    const task = await run('undoing', 'imported', () => undoImport(api, operation));
+    if (!task) return;
+    setReport(null);
+    setFile(null);
+    setStep('choose');
+    await refresh();
+  }
+
+  return { step, file, report, wrong, check, write, undo };
+}

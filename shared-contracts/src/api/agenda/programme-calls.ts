@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { call, envelope } from '../call.ts';
+import { textUpTo } from '../limits.ts';
+import { workTask } from '../task-calls.ts';
+
+/** The largest programme file that can be uploaded, in bytes: 16 MiB. */
+export const mostProgrammeBytes = 16 * 1024 * 1024;
+
+/** What an import of a programme did to rows of one kind, or would do. */
+const importedRows = z.object({
+  /** What people call the rows, such as Sessions. */
+  what: z.string(),
+  created: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  skipped: z.number(),
+  /** The first 50 that were skipped, with the reason. */
+  skips: z.array(z.object({ name: z.string(), reason: z.string() })),
+});
+
+/** In `data` of the task of {@link importProgramme} once it is ready. */
+export const programmeReport = z.object({
+  rows: z.array(importedRows),
+  /** Sentences on what was left out or put right, the first 200 of `warningCount`. */
+  warnings: z.array(z.string()),
+  warningCount: z.number(),
+  /** Id of a bulk operation whose undo takes the whole import back; null after a check, or if nothing was written. */
+  bulkOperation: z.nullable(z.number()),
+});
+
+/** What an import of a programme did, or would do. */
+export type ProgrammeReport = z.output<typeof programmeReport>;
+
+/**
+ * Imports a conference programme (frab JSON or XML and its family, or pretalx JSON) into the conference channel of the mode. The body is the file, in UTF-8,
+ * sent as `application/octet-stream`. With `check` it writes nothing and reports what it would do. Fails with 422 and a sentence if the file cannot be read,
+ * with 413 if it is larger than {@link mostProgrammeBytes}. Responds with a task of the kind `programme`; once it is ready, `data` is a `ProgrammeReport`.
+ */
+export const importProgramme = call({
+  id: 'importProgramme',
+  tag: 'Sessions of an agenda',
+  summary:
+    'Import a conference programme, the file itself as the body, at most 16 MiB; or check what an import would do',
+  method: 'POST',
+  path: '/v1/a/agendas/import',
+  access: 'signedIn',
+  upload: true,
+  query: z.object({ file: textUpTo(200), check: z.optional(z.literal('true')) }),
+  body: z.unknown(),
+  answer: envelope(workTask),
+});
