@@ -8,6 +8,7 @@ import { VerifyLinks } from './accounts/services/verify-links.ts';
 import { agendaRoutes } from './agenda/routes/agenda-moves.ts';
 import { programmeRoutes } from './agenda/routes/programme.ts';
 import { releaseRoutes } from './agenda/routes/releases.ts';
+import { attendanceRoutes } from './booking/routes/attendance.ts';
 import { SignedNames } from './booking/services/signed-names.ts';
 import { bookingPageRoutes } from './booking-page/routes/booking-page.ts';
 import { bulkOperationRoutes } from './bulk/routes/bulk-operations.ts';
@@ -100,6 +101,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   agendaRoutes(server);
   programmeRoutes(server);
   releaseRoutes(server);
+  attendanceRoutes(server);
   settingsRoutes(server);
   taxonRoutes(server);
   taxonWorkRoutes(server);

@@ -15,6 +15,7 @@ import { type Jobs, jobs, queues } from '../queue/queues.ts';
 import { tellPeople } from '../session-mails/services/tell-people.ts';
 import { giveUpTask, runTask } from '../tasks/services/tasks.ts';
 import { taskKinds } from '../taxonomy/services/task-kinds.ts';
+import { moveUpEverywhere } from '../waiting-lists/services/waiting-lists.ts';
 import { runCleanUp } from './clean-up.ts';
 import { removeOrphans } from './orphans.ts';
 import { runPublishing } from './publishing.ts';
@@ -134,6 +135,7 @@ export async function startWork(work: Work): Promise<PgBoss> {
         if (posting) await tellPeople({ pool, log, secret: posting.secret, queue: { add: addingBy(boss) } });
       },
     ],
+    [queues.waitingLists.name, (pool: Pool) => moveUpEverywhere({ pool, log })],
     [queues.images.name, (pool: Pool) => removeUnusedImages(pool, log)],
     [
       queues.cleanUp.name,

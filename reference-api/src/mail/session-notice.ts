@@ -30,12 +30,22 @@ export interface Notice {
   before: SessionFacts | null;
 }
 
+/** Until when (ISO 8601) a client cancels a session for free, and whether that was still to come when the mail was written. */
+export interface CancellationTerms {
+  freeUntil: string;
+  isFree: boolean;
+}
+
 /** A notice in a mail. `link` is the path of the screen on which the person finds the session. */
 export interface SentNotice extends Notice {
   /** The iCalendar UID and SEQUENCE: the same session is the same entry of a calendar, and the highest number holds. */
   uid: string;
   sequence: number;
   link: string | null;
+  /** For a client whose session takes place; absent where cancelling is always free. */
+  terms?: CancellationTerms | null;
+  /** For a client who cancelled late: the package from which the session is used all the same. */
+  keptIn?: string | null;
 }
 
 /** A mail that tells one person of one or several sessions. */

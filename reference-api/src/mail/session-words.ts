@@ -79,6 +79,19 @@ function beforeLines({ facts, before }: SentNotice, { role, business: { zone } }
   ];
 }
 
+const counts = 'a session of a package counts as used';
+
+/** Until when the client of a session cancels it for free, and what happens afterwards; that it counts as used where they cancelled it too late. */
+function termsLines({ terms, keptIn }: SentNotice, { business: { zone } }: SessionsMail): string[] {
+  const kept = keptIn ? [`It counts as used in ${keptIn}, since it was cancelled late.`] : [];
+  if (!terms) return kept;
+  const at = `${inZone(terms.freeUntil, zone, longDay)}, ${inZone(terms.freeUntil, zone, clock)}`;
+  const words = terms.isFree
+    ? `Free cancellation until ${at} (${zoneWords(zone)}). Afterwards, ${counts}.`
+    : `Free cancellation ended on ${at} (${zoneWords(zone)}). If you cancel now, ${counts}.`;
+  return [words, ...kept];
+}
+
 function blockOf(notice: SentNotice, mail: SessionsMail, origin: string, isOne: boolean) {
   const title = sessionTitle(notice.facts, mail.role);
   const lines = [
@@ -86,6 +99,7 @@ function blockOf(notice: SentNotice, mail: SessionsMail, origin: string, isOne: 
     whenText(notice.facts, mail.business.zone),
     placeText(notice.facts) ?? '',
     ...beforeLines(notice, mail),
+    ...termsLines(notice, mail),
   ];
   const link =
     notice.link === null || isOne

@@ -2,6 +2,7 @@
 export const queues = {
   publishing: { name: 'publishing', cron: '* * * * *' },
   sessionMails: { name: 'session-mails', cron: '* * * * *' },
+  waitingLists: { name: 'waiting-lists', cron: '* * * * *' },
   trials: { name: 'trials', cron: '* * * * *' },
   cleanUp: { name: 'clean-up', cron: '17 * * * *' },
   images: { name: 'images', cron: '43 2 * * *' },

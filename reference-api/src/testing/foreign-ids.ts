@@ -188,6 +188,8 @@ export function attempts(
         place(call.path, plan).replace(':user', String(user)).replace(':step', '1'),
         { body: { context: { id: plan, type: 'plans' }, data: {} } },
       ]);
+    case 'listAttendance':
+      return [[place(call.path, ids('appointments')), {}]];
     case 'checkSeries':
       return [[`${place(call.path, ids('appointments'))}?recurrence=FREQ%3DDAILY%3BCOUNT%3D3`, {}]];
     case 'repeatSession':

@@ -107,7 +107,7 @@ const openTime = { start: '2026-02-02T04:30:00.000Z', end: '2026-02-02T05:30:00.
 
 /** Sells the package of a session to its clients, with more of its service than any test books. */
 export async function sellPackage(tenant: Tenant, session: EntityValues): Promise<void> {
-  for (const client of (session.clients ?? []) as number[]) {
+  for (const client of [session.clients, session.lateCancels].flatMap((ids) => (ids ?? []) as number[])) {
     await tenant.create('package-entries', {
       ...{ client, package: session.package ?? null, date: '2026-01-01' },
       items: [{ id: Number(session.service), quantity: 1000 }],

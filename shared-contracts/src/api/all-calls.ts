@@ -4,6 +4,7 @@ import { accountCalls } from './accounts/every-account-call.ts';
 import { exportAgenda, moveAgendaSessions } from './agenda/agenda-calls.ts';
 import { importProgramme } from './agenda/programme-calls.ts';
 import { listReleases, previewRelease, readRelease, releaseAgenda } from './agenda/release-calls.ts';
+import { listAttendance } from './booking/attendance-calls.ts';
 import { bookingPageCalls } from './booking/booking-page-calls.ts';
 import { readFeed, renewFeed } from './booking/feed-calls.ts';
 import { changeSeries, checkSeries, repeatSession } from './booking/series-calls.ts';
@@ -100,6 +101,7 @@ export function allCalls(): Call[] {
     checkSeries,
     repeatSession,
     changeSeries,
+    listAttendance,
     ...progressCalls,
     moveAgendaSessions,
     exportAgenda,

@@ -54,6 +54,7 @@ export {
   releaseAgenda,
 } from './agenda/release-calls.ts';
 export { allCalls } from './all-calls.ts';
+export { type AttendanceEvent, listAttendance } from './booking/attendance-calls.ts';
 export {
   type BookableService,
   type BookedSession,

@@ -22,6 +22,19 @@ export {
   outsideHours,
 } from './booking/booking-rules.ts';
 export {
+  type CancellationOutcome,
+  type CancellationPolicy,
+  cancellationOutcome,
+  cancellationPolicy,
+  clientsUsingPackage,
+  freeUntil,
+  type LateOutcome,
+  placesLeft,
+  takesPlace,
+  valuesToRepeat,
+  withoutClient,
+} from './booking/cancellation.ts';
+export {
   type LedgerFacts,
   leftOf,
   overdraws,
@@ -69,6 +82,7 @@ export {
   type OrderRule,
 } from './definition.ts';
 export {
+  longestOverrideReason,
   longestSeries,
   mostInSeries,
   openStatuses,
@@ -78,6 +92,7 @@ export {
 } from './definitions/booking.ts';
 export { takingKinds } from './definitions/package-entries.ts';
 export { byRuleWords, memberRoles } from './definitions/tenant.ts';
+export { disjointRelations } from './disjoint.ts';
 export {
   type Block,
   type Cell,

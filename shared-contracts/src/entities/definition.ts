@@ -43,6 +43,13 @@ export interface Part {
   if?: string;
 }
 
+/** The relation `field` names none of the rows that the relation `from` names: those leave it, unless the choice `by` has one of some values. */
+export interface Disjoint {
+  field: string;
+  from: string;
+  unless?: { by: string; values: readonly string[] };
+}
+
 /** Rows whose choice `by` has one of `values` take what others give: lists show their `fields` with a minus. */
 export interface Taking {
   by: string;
@@ -91,6 +98,9 @@ export interface EntityDefinition {
   needs?: readonly Need[];
   silences?: readonly Silence[];
   parts?: readonly Part[];
+  /** Further relations whose rows a part may name, by its field. */
+  partsBeyond?: Readonly<Record<string, readonly string[]>>;
+  disjoint?: readonly Disjoint[];
   taking?: Taking;
   /** The field of kind `choices` that names the visible fields, each of which is then required. */
   shownBy?: string;

@@ -56,6 +56,8 @@ interface FieldBase {
   phone?: boolean;
   /** For kind `date`: a day in the past, such as a birthday. Old rows may hold a later day. */
   past?: boolean;
+  /** The form shows it in a part of its own, and not among its fields. */
+  apart?: boolean;
 }
 
 /** A field of an entity. Times are ISO 8601 with offset, dates YYYY-MM-DD, relations hold ids of the target entity. */

@@ -22,6 +22,8 @@ const scheduler = 'Scheduler';
 const calendar = 'Calendar';
 const mails = 'Mails';
 const bookingPage = 'Booking page';
+const cancellation = 'Cancellation';
+const waitingList = 'Waiting list';
 
 /** Every setting, in the order of the settings screen. A key has no dot, since the server takes an address with a dot for a file. */
 export const settings = [
@@ -121,6 +123,52 @@ export const settings = [
     max: 720,
     unit: 'hours before',
     initial: 24,
+  },
+  {
+    key: 'cancellation-free-hours',
+    group: cancellation,
+    label: 'Free cancellation until',
+    help: 'How long before a session begins. Mails and the booking page say so.',
+    kind: 'integer',
+    min: 0,
+    max: 720,
+    unit: 'hours before',
+    initial: 24,
+  },
+  {
+    key: 'cancellation-late',
+    group: cancellation,
+    label: 'Afterwards, the session of a package',
+    help: 'What happens to it when a client cancels later. Staff can give it back anyway.',
+    kind: 'choice',
+    options: [
+      { value: 'returned', label: 'Comes back' },
+      { value: 'kept', label: 'Counts as used' },
+    ],
+    initial: 'returned',
+  },
+  {
+    key: 'waiting-list-promotion',
+    group: waitingList,
+    label: 'When a place is free',
+    help: 'The first client who can be booked moves up within two minutes, or staff choose who does.',
+    kind: 'choice',
+    options: [
+      { value: 'automatic', label: 'The first one moves up' },
+      { value: 'staff', label: 'Staff choose' },
+    ],
+    initial: 'automatic',
+  },
+  {
+    key: 'waiting-list-until-hours',
+    group: waitingList,
+    label: 'Nobody moves up later than',
+    help: 'So that nobody gets a place too late to come. Afterwards it is free for anyone.',
+    kind: 'integer',
+    min: 0,
+    max: 168,
+    unit: 'hours before',
+    initial: 2,
   },
 ] as const satisfies readonly Setting[];
 

@@ -1,11 +1,21 @@
 // One thing: what the client of a session may do with its token: see, cancel and move it.
 import type { BookedSession, Given, moveBookedSession } from 'shared-contracts/api';
-import { openStatuses, type Row } from 'shared-contracts/entities';
+import {
+  cancellationOutcome,
+  cancellationPolicy,
+  clientsUsingPackage,
+  freeUntil,
+  openStatuses,
+  type Row,
+  withoutClient,
+} from 'shared-contracts/entities';
 import type { Visiting } from '../../accounts/services/account-services.ts';
+import { nameOfPackage } from '../../booking/repositories/ledger.ts';
 import type { ClientOfSession } from '../../booking/services/session-links.ts';
 import { enterTenant, type Tx, transaction } from '../../database/transaction.ts';
 import { changeRow } from '../../entities/services/entity-writing.ts';
 import { Failure, notFound } from '../../errors/failure.ts';
+import { settingValues } from '../../lists/services/setting-values.ts';
 import { findRow } from '../../rows/repositories/rows.ts';
 import { businessOf, locations, nameOfCoach, serviceOf } from '../repositories/offer.ts';
 import type { BookingServices } from './book.ts';
@@ -42,6 +52,24 @@ async function fixedBecause(tx: Tx, row: Row, client: number, hours: number): Pr
   return `It can be cancelled or moved until ${counted(hours)} before it begins.${call}`;
 }
 
+const idsIn = (value: unknown) => (value ?? []) as number[];
+
+/** What becomes of the client's package; nothing where they use none. */
+async function packageOf(tx: Tx, { values }: Row, client: number): Promise<Pick<BookedSession, 'package'>> {
+  const wasLate = idsIn(values.lateCancels).includes(client);
+  if (!clientsUsingPackage(values).includes(client)) return {};
+  const policy = cancellationPolicy(await settingValues(tx));
+  const outcome = cancellationOutcome(values, { client, policy, now: Date.now() });
+  const until = freeUntil(Date.parse(String(values.start)), policy);
+  return {
+    package: {
+      name: await nameOfPackage(tx, Number(values.package)),
+      isKept: wasLate || outcome === 'kept',
+      freeUntil: policy.late === 'kept' ? new Date(until).toISOString() : null,
+    },
+  };
+}
+
 /** What a client reads of their session. */
 async function described(tx: Tx, row: Row, client: number): Promise<BookedSession> {
   const { values } = row;
@@ -59,6 +87,7 @@ async function described(tx: Tx, row: Row, client: number): Promise<BookedSessio
     status: isIn ? (String(values.status) as BookedSession['status']) : 'cancelled',
     changeableUntil: new Date(Date.parse(start) - hours * 3_600_000).toISOString(),
     fixed: await fixedBecause(tx, row, client, hours),
+    ...(await packageOf(tx, row, client)),
   };
 }
 
@@ -112,10 +141,13 @@ async function heldToChange(tx: Tx, { session, client }: OfToken): Promise<Row> 
   return row;
 }
 
-/** Takes a client out of a session; their own does not take place. */
+/** Takes a client out of a session, who cancels it or moves to another time; their own does not take place. Their package is used by the policy of the business. */
 async function leave(tx: Tx, requestId: string, row: Row, client: number): Promise<void> {
-  const rest = clientsIn(row).filter((id) => id !== client);
-  const values = (await isOwn(tx, row)) ? { status: 'cancelled' } : { clients: rest };
+  const policy = cancellationPolicy(await settingValues(tx));
+  const isKept = cancellationOutcome(row.values, { client, policy, now: Date.now() }) === 'kept';
+  const { clients, ...left } = withoutClient(row.values, { client, isKept });
+  const { lateCancels } = left;
+  const values = (await isOwn(tx, row)) ? { status: 'cancelled', lateCancels } : { clients, ...left };
   const writing = { tx, actor: pageActor(requestId), definition: sessions };
   await changeRow(writing, row.id, { values, version: row.version });
 }

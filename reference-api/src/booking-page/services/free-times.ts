@@ -70,16 +70,25 @@ async function whoGives(tx: Tx, { service, coach }: Pick<WantedTimes, 'service' 
   return { service: found, people };
 }
 
-/** Whether a visitor may join a session of the service by its state and its places; the rules of its time are asked apart. */
-function takesMore(session: CoachSession, { id, capacity, locations: places }: StoredService): boolean {
+/**
+ * How many places of a session are left for a visitor. Free ones are kept for those who wait, until `heldUntil` (milliseconds) has come. Where nobody entered how
+ * many it takes, whoever is in a session has it alone.
+ */
+function leftFor(session: CoachSession, { capacity }: StoredService, heldUntil: number): number {
+  const held = session.start > heldUntil ? session.waiting : 0;
+  return (capacity ?? 1) - session.clients - held;
+}
+
+/** Whether a visitor may join a session of the service by its state; its places and the rules of its time are asked apart. */
+function takesMore(session: CoachSession, { id, locations: places }: StoredService): boolean {
   return (
     session.service === id &&
-    // Where nobody entered how many it takes, whoever is in a session has it alone.
-    session.clients < (capacity ?? 1) &&
     openStatuses.includes(session.status) &&
     (places.length === 0 || session.location === null || places.includes(session.location))
   );
 }
+
+const hourMs = 3_600_000;
 
 const isoOf = ({ start, end }: { start: number; end: number }) => ({
   start: new Date(start).toISOString(),
@@ -117,6 +126,7 @@ export async function offeredTimes(tx: Tx, wanted: WantedTimes): Promise<Offered
   });
   const rulesAt = rulesOnce(tx, service, { ...reach, zone });
   const own = { before: service.before, after: service.after };
+  const heldUntil = Date.now() + (await numberSetting(tx, 'waiting-list-until-hours')) * hourMs;
   const times: OfferedTimes[] = [];
   for (const coach of people) {
     const busy = sessions.filter((session) => session.coach === coach.id);
@@ -124,6 +134,8 @@ export async function offeredTimes(tx: Tx, wanted: WantedTimes): Promise<Offered
     for (const session of busy) {
       const isWithin = span.start <= session.start && session.start < span.end;
       if (!isWithin || session.id === wanted.except?.id || !takesMore(session, service)) continue;
+      const left = leftFor(session, service, heldUntil);
+      if (left <= 0) continue;
       const rules = await rulesAt(coach.id, session.location);
       const others = busy.filter(({ id }) => id !== session.id);
       const there = thereAt(session.location, session.id);
@@ -131,8 +143,8 @@ export async function offeredTimes(tx: Tx, wanted: WantedTimes): Promise<Offered
       const isFree =
         !others.some((other) => isTooClose(session, own, other)) && !isCrowded(there.atOnce, besides.length);
       if (!isFree || conflictsAt(isoOf(session), rules).length > 0) continue;
-      const { id, start, end, clients } = session;
-      joinable.push({ id, start, end, left: (service.capacity ?? 1) - clients });
+      const { id, start, end } = session;
+      joinable.push({ id, start, end, left });
     }
     for (const [index, location] of placesFor(coach, service).entries()) {
       const rules = await rulesAt(coach.id, location);

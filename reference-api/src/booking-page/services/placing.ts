@@ -74,7 +74,10 @@ async function refusalWords(tx: Tx, { start, ...wanted }: WantedPlace): Promise<
   const ids = wanted.coach === null ? times.map(({ coach }) => coach) : [wanted.coach];
   const then = await sessionsBetween(tx, ids, { start, end: start + 1 });
   const isFull = then.some(
-    (one) => one.start === start && one.service === service.id && one.clients >= (service.capacity ?? 1),
+    (one) =>
+      one.start === start &&
+      one.service === service.id &&
+      one.clients + one.waiting >= (service.capacity ?? 1),
   );
   return isFull && (service.capacity ?? 1) > 1 ? lastWords.full : lastWords.taken;
 }
@@ -146,8 +149,10 @@ export async function enterPlace(
     // Whoever knows somebody's address gets no link to the session that this person is in.
     if (clients.includes(client)) throw new Failure('notFree', lastWords.client);
     const apart = (values.paysSingly ?? []) as number[];
-    // The page uses no packages: whoever joins a class that uses one pays on their own.
-    const paysSingly = typeof values.package === 'number' ? { paysSingly: [...apart, client] } : {};
+    // The page uses no packages: whoever joins a class that uses one pays on their own, unless theirs is used already since they cancelled late.
+    const isPaid = ((values.lateCancels ?? []) as number[]).includes(client) && !apart.includes(client);
+    const paysSingly =
+      typeof values.package === 'number' && !isPaid ? { paysSingly: [...apart, client] } : {};
     const joined = { clients: [...clients, client], ...paysSingly };
     await changeRow(writing, place.join.id, { values: joined, version });
     return place.join.id;

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import type { VisitedPage } from 'shared-contracts/api';
-import { findSetting, imageAt, type SettingKey, type SettingValue } from 'shared-contracts/entities';
+import { cancellationPolicy, imageAt } from 'shared-contracts/entities';
 import { enterTenant, type OpenTx, type Tx, transaction } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
-import { storedSettings } from '../../lists/repositories/settings.ts';
+import { settingValues } from '../../lists/services/setting-values.ts';
 import { businessZone } from '../../rows/repositories/business-zone.ts';
 import {
   businessOf,
@@ -51,23 +51,20 @@ export function placesFor(coach: StoredCoach, service: StoredService): (number |
   return service.locations.filter((id) => coach.locations.includes(id));
 }
 
-async function settingOf(tx: Tx, key: SettingKey): Promise<SettingValue | undefined> {
-  const stored = (await storedSettings(tx)).find((setting) => setting.key === key)?.value;
-  return stored ?? findSetting(key)?.initial;
-}
-
 /** A whole number of a tenant's settings; what it is at first where nobody changed it. */
 export async function numberSetting(
   tx: Tx,
-  key: 'booking-page-cancel-hours' | 'scheduler-slot-minutes',
+  key: 'booking-page-cancel-hours' | 'scheduler-slot-minutes' | 'waiting-list-until-hours',
 ): Promise<number> {
-  return Number(await settingOf(tx, key));
+  return Number((await settingValues(tx))(key));
 }
 
 /** What a visitor of a page sees: services that somebody gives, and who gives them. */
 export async function visitedPage(tx: Tx): Promise<VisitedPage> {
   const business = await businessOf(tx);
   const people = await coaches(tx);
+  const settingOf = await settingValues(tx);
+  const policy = cancellationPolicy(settingOf);
   const offered = (await services(tx))
     .map((service) => ({ service, by: people.filter((coach) => gives(coach, service)) }))
     .filter(({ by }) => by.length > 0);
@@ -87,7 +84,8 @@ export async function visitedPage(tx: Tx): Promise<VisitedPage> {
       coaches: by.map(({ id }) => id),
     })),
     coaches: people.filter(({ id }) => shown.has(id)).map(({ id, name }) => ({ id, name })),
-    cancelHours: await numberSetting(tx, 'booking-page-cancel-hours'),
-    sendsMails: (await settingOf(tx, 'mails-sessions')) === 'on',
+    cancelHours: Number(settingOf('booking-page-cancel-hours')),
+    sendsMails: settingOf('mails-sessions') === 'on',
+    freeCancelHours: policy.late === 'kept' ? policy.freeHours : null,
   };
 }

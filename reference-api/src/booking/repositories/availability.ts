@@ -147,12 +147,14 @@ export function sessionsInTheWay(tx: Tx, ids: readonly number[]): Promise<Sessio
     order by t.id, o.start, o.id`);
 }
 
-/** Those of these sessions in the trash that would take place and are not over yet, or that use a package. */
+/** Those of these sessions in the trash that would take place and are not over yet, or that use a package, also by those who cancelled late. */
 export async function trashedToCheck(tx: Tx, ids: readonly number[]): Promise<Row[]> {
   const definition = definitionOf('appointments');
   const found = await tx.run<StoredRow>(sql`
     select ${rowColumns(definition)} from ${rowTable(definition)} t
     where t.tenant_id = ${tx.tenant} and t.id = any(${sql.param([...ids])}::bigint[]) and t.deleted_at is not null
-      and ${takes('t')} and (t."end" > now() or t.package is not null) order by t.id`);
+      and ((${takes('t')} and (t."end" > now() or t.package is not null))
+        or exists (select from appointments_late_cancels l where l.tenant_id = t.tenant_id and l.row_id = t.id))
+    order by t.id`);
   return found.map((stored) => toRow(definition, stored));
 }

@@ -9,8 +9,9 @@ export interface CoachSession {
   service: number;
   location: number | null;
   status: string;
-  /** How many clients it has. */
+  /** How many clients it has, and how many wait for a place. */
   clients: number;
+  waiting: number;
   start: number;
   end: number;
   before: number;
@@ -30,6 +31,7 @@ export function sessionsBetween(
   return tx.runWithCustomPlan<CoachSession>(sql`
     select t.id, t.coach, t.service, t.location, t.status,
       (select count(*)::int from appointments_clients l where l.tenant_id = t.tenant_id and l.row_id = t.id) as clients,
+      (select count(*)::int from appointments_waiting l where l.tenant_id = t.tenant_id and l.row_id = t.id) as waiting,
       (extract(epoch from t.start) * 1000)::float8 as start, (extract(epoch from t."end") * 1000)::float8 as "end",
       coalesce(s.buffer_before, 0) as before, coalesce(s.buffer_after, 0) as after
     from appointments t

@@ -34,9 +34,16 @@ export function usesOf(
   return tx.run<PackageUse>(sql`
     select l.target_id as client, t.package, t.service, (t.start at time zone ${zoneOfBusiness(tx)})::date::text as day
     from appointments t
-    join appointments_clients l on l.tenant_id = t.tenant_id and l.row_id = t.id and l.target_id = any(${list(clients)})
+    join (
+      -- Who is in it while it takes place, and who cancelled too late: see clientsUsingPackage of the contract.
+      select tenant_id, row_id, target_id from appointments_late_cancels
+        where tenant_id = ${tx.tenant} and target_id = any(${list(clients)})
+      union
+      select k.tenant_id, k.row_id, k.target_id from appointments_clients k
+        join appointments a on a.tenant_id = k.tenant_id and a.id = k.row_id and ${sql.raw(hasTakingStatus('a.'))}
+        where k.tenant_id = ${tx.tenant} and k.target_id = any(${list(clients)})
+    ) l on l.tenant_id = t.tenant_id and l.row_id = t.id
     where t.tenant_id = ${tx.tenant} and t.package = ${packageId} and t.deleted_at is null and t.id <> ${except}
-      and ${sql.raw(hasTakingStatus('t.'))}
       and not exists (select from appointments_pays_singly s
         where s.tenant_id = t.tenant_id and s.row_id = t.id and s.target_id = l.target_id)
     order by t.start, t.id`);

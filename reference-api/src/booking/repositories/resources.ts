@@ -13,7 +13,10 @@ export interface Resources {
 export function resourcesIn(sessions: readonly EntityValues[]): Resources {
   return {
     coaches: sessions.flatMap(({ coach }) => (typeof coach === 'number' ? [coach] : [])),
-    clients: sessions.flatMap(({ clients }) => (clients ?? []) as number[]),
+    // The packages of those who cancelled late are used, too.
+    clients: sessions.flatMap(({ clients, lateCancels }) =>
+      [clients, lateCancels].flatMap((ids) => (ids ?? []) as number[]),
+    ),
     locations: sessions.flatMap(({ location }) => (typeof location === 'number' ? [location] : [])),
   };
 }

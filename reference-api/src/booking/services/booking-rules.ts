@@ -1,9 +1,4 @@
-import { type EntityValues, statusesThatFree } from 'shared-contracts/entities';
-
-/** Whether a session takes place, by its status: its coach and its clients are busy then, and it uses its package. */
-export function takesPlace({ status }: EntityValues): boolean {
-  return typeof status === 'string' && !statusesThatFree.includes(status);
-}
+import type { EntityValues } from 'shared-contracts/entities';
 
 /** Whether two sessions have a coach or a client in common at one time. */
 export function areTogether(one: EntityValues, other: EntityValues): boolean {

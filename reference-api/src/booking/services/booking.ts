@@ -1,19 +1,46 @@
 import type { Conflict } from 'shared-contracts/api';
-import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
+import {
+  clientsUsingPackage,
+  type EntityDefinition,
+  type EntityValues,
+  takesPlace,
+} from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
 import { changedFields } from '../../rows/repositories/row-values.ts';
 import { holdResources, resourcesIn } from '../repositories/resources.ts';
-import { takesPlace } from './booking-rules.ts';
 import { type Booking, bookingConflicts, conflictText } from './conflicts.ts';
 
-// What says who is where and when, and what pays for it.
-const decisive = ['start', 'end', 'coach', 'clients', 'location', 'service', 'package', 'paysSingly'];
+// What says who is where and when, and what pays for it, beside the clients.
+const decisive = ['start', 'end', 'coach', 'location', 'service', 'package'];
 
-/** Whether a write makes somebody busy who was not: a note, or a status that leaves people where they are, does not. */
+const idsOf = (value: unknown) => (value ?? []) as number[];
+
+const gains = (before: readonly number[], after: readonly number[]) =>
+  after.some((id) => !before.includes(id));
+
+/**
+ * Whether a write makes somebody busy who was not, or uses a package that was not used: a note, a client who leaves, or a status that leaves people where they
+ * are, does not.
+ */
 export function isBooking(definition: EntityDefinition, { values, before }: Omit<Booking, 'id'>): boolean {
-  if (definition.name !== 'appointments' || !takesPlace(values)) return false;
-  return !takesPlace(before) || changedFields(before, values).some((name) => decisive.includes(name));
+  if (definition.name !== 'appointments') return false;
+  const users = clientsUsingPackage(values);
+  const isMoved = changedFields(before, values).some((name) => decisive.includes(name));
+  if (gains(clientsUsingPackage(before), users)) return true;
+  // A package that somebody used by cancelling late is still used where the session is moved.
+  if (!takesPlace(values)) return users.length > 0 && isMoved;
+  return !takesPlace(before) || isMoved || gains(idsOf(before.clients), idsOf(values.clients));
+}
+
+/** The reason for booking a session anyway is emptied by a write that books it again without overriding anything, and without a new one. */
+export function outdatedReason(
+  definition: EntityDefinition,
+  booking: Omit<Booking, 'id'>,
+  { typed, anyway }: { typed: EntityValues; anyway: boolean },
+): EntityValues {
+  const stays = anyway || 'overrideReason' in typed || !booking.values.overrideReason;
+  return stays || !isBooking(definition, booking) ? {} : { overrideReason: null };
 }
 
 /**

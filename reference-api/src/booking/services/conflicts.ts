@@ -10,6 +10,8 @@ import {
   openByFor,
   type PackageUse,
   type Row,
+  takesPlace,
+  valuesToRepeat,
 } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import { businessZone } from '../../rows/repositories/business-zone.ts';
@@ -22,9 +24,8 @@ import {
   sessionsAt,
   sharedAvailables,
 } from '../repositories/availability.ts';
-import { fitOf, sessionsNear, sessionsThere } from '../repositories/fit.ts';
-import { takesPlace } from './booking-rules.ts';
-import { conflictsOfLedger, type Ledger, ledgerOf, usesAt } from './ledger.ts';
+import { type Fit, fitOf, sessionsNear, sessionsThere } from '../repositories/fit.ts';
+import { conflictsOfLedger, type Ledger, ledgerOf, usesAt, usesIn } from './ledger.ts';
 
 /** A session about to be written: its id (0: a new one), its values, and those that it had (empty: none, or it was deleted). */
 export interface Booking {
@@ -72,6 +73,8 @@ interface Findings {
   ledger: Ledger | null;
 }
 
+const nameIn = ({ service }: Pick<Fit, 'service'>) => service?.name ?? '';
+
 /** By other sessions of the coach or a client; by what the session names; by other sessions at its location; by buffers, blockings, and hours. `zone` is that of the business. */
 async function findingsOf(
   tx: Tx,
@@ -79,9 +82,14 @@ async function findingsOf(
   times: readonly RequestedTime[],
   zone: string,
 ): Promise<Findings> {
+  const fit = await fitOf(tx, session.values);
+  // What does not take place is in nobody's way, and may use a package all the same.
+  if (!takesPlace(session.values)) {
+    const none = times.map(() => []);
+    return { busy: none, rules: none, ledger: await ledgerOf(tx, session, { zone, service: nameIn(fit) }) };
+  }
   const rules = await rulesFor(tx, session, times, zone);
   const sessions = await sessionsAt(tx, session, times);
-  const fit = await fitOf(tx, session.values);
   const nearby = await sessionsNear(tx, session, times, fit.buffers);
   const there = fit.location?.sessionsAtOnce ? await sessionsThere(tx, session, times) : [];
   const mismatches = mismatchesOf(session.values, fit);
@@ -95,7 +103,7 @@ async function findingsOf(
       ...buffersAgainst(time, fit.buffers, at(nearby, place)),
       ...conflictsAt(time, rules),
     ]),
-    ledger: await ledgerOf(tx, session, { zone, service: fit.service?.name ?? '' }),
+    ledger: await ledgerOf(tx, session, { zone, service: nameIn(fit) }),
   };
 }
 
@@ -146,9 +154,11 @@ export async function bookableTimes(
   times: readonly RequestedTime[],
   zone: string,
 ): Promise<SeriesTime[]> {
-  const { busy, rules, ledger } = await findingsOf(tx, session, times, zone);
-  let busyUntil = Date.parse(String(session.values.end));
-  let planned = takesPlace(session.values) ? usesAt(ledger, String(session.values.start)) : [];
+  const { id, values } = session;
+  const again = { id, values: { ...valuesToRepeat(values), status: 'accepted' } };
+  const { busy, rules, ledger } = await findingsOf(tx, again, times, zone);
+  let busyUntil = Date.parse(String(values.end));
+  let planned = usesIn(values, zone);
   return times.map(({ start, end }, place) => {
     const conflicts = [
       ...(busy[place] ?? []),

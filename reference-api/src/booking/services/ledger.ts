@@ -2,6 +2,7 @@
 import type { Conflict } from 'shared-contracts/api';
 import { dayAt } from 'shared-contracts/days';
 import {
+  clientsUsingPackage,
   type EntityDefinition,
   type EntityValues,
   type LedgerFacts,
@@ -24,7 +25,6 @@ import {
   usesOf,
 } from '../repositories/ledger.ts';
 import { holdResources } from '../repositories/resources.ts';
-import { takesPlace } from './booking-rules.ts';
 
 /** The ledger of the clients of a session for the package that it names, without the session. */
 export interface Ledger extends LedgerFacts {
@@ -35,18 +35,13 @@ export interface Ledger extends LedgerFacts {
   zone: string;
 }
 
-/** The clients of a session for whom its package is used. */
-function clientsOf({ clients, paysSingly }: EntityValues): number[] {
-  const apart = (paysSingly ?? []) as number[];
-  return ((clients ?? []) as number[]).filter((id) => !apart.includes(id));
-}
-
-/** What a session uses: one of its service in its package, for each client, on its day in a zone (IANA). */
-function usesIn(values: EntityValues, zone: string): PackageUse[] {
-  if (typeof values.package !== 'number' || !takesPlace(values)) return [];
-  const use = { package: values.package, service: Number(values.service) };
+/** What a session uses: one of its service in its package, for each client who pays with it, on its day in a zone (IANA). */
+export function usesIn(values: EntityValues, zone: string): PackageUse[] {
+  const clients = clientsUsingPackage(values);
+  if (clients.length === 0) return [];
+  const use = { package: Number(values.package), service: Number(values.service) };
   const day = dayAt(Date.parse(String(values.start)), zone);
-  return clientsOf(values).map((client) => ({ ...use, client, day }));
+  return clients.map((client) => ({ ...use, client, day }));
 }
 
 /** Reads the {@link Ledger} of a session; null if it names no package. */
@@ -56,7 +51,7 @@ export async function ledgerOf(
   { zone, service }: { zone: string; service: string },
 ): Promise<Ledger | null> {
   if (typeof values.package !== 'number') return null;
-  const clients = clientsOf(values);
+  const clients = clientsUsingPackage(values);
   const packageId = values.package;
   return {
     entries: await entriesOf(tx, clients, packageId),

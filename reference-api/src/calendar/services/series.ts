@@ -1,5 +1,11 @@
 import type { SeriesTime } from 'shared-contracts/api';
-import { definitionOf, type EntityValues, type TimeAgain, timesAgain } from 'shared-contracts/entities';
+import {
+  definitionOf,
+  type EntityValues,
+  type TimeAgain,
+  timesAgain,
+  valuesToRepeat,
+} from 'shared-contracts/entities';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import { bookableTimes } from '../../booking/services/conflicts.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -85,7 +91,7 @@ export async function repeatSession(
   const status = row.values.status === 'accepted' ? 'accepted' : 'pending';
   const ids: number[] = [];
   for (const times of wanted) {
-    const made = await createRow(writing, { ...row.values, ...times, status, series, notes: null }, null);
+    const made = await createRow(writing, { ...valuesToRepeat(row.values), ...times, status, series }, null);
     ids.push(made.id);
   }
   await changeRow(writing, id, { values: { series }, version: row.version });

@@ -8,7 +8,7 @@ import {
   type Row,
 } from 'shared-contracts/entities';
 import { type Actor, record } from '../../audit/repositories/audit.ts';
-import { requireFree } from '../../booking/services/booking.ts';
+import { outdatedReason, requireFree } from '../../booking/services/booking.ts';
 import { receivedEntry, requireReceiver } from '../../booking/services/gifts.ts';
 import { requireCovered } from '../../booking/services/ledger.ts';
 import { isLinked } from '../../database/columns.ts';
@@ -166,7 +166,14 @@ export async function changeRow(
     });
   }
   const values = normalValues(definition, { ...row.values, ...options.values }, row.values);
-  const candidate = await withSlug(tx, definition, { values, before: row.values, channel, id });
+  const slugged = await withSlug(tx, definition, { values, before: row.values, channel, id });
+  const candidate = {
+    ...slugged,
+    values: {
+      ...slugged.values,
+      ...outdatedReason(definition, slugged, { typed: options.values, anyway: writing.anyway === true }),
+    },
+  };
   const changed = changedFields(row.values, candidate.values);
   if (changed.length === 0) return row;
   const changes = Object.fromEntries(changed.map((name) => [name, candidate.values[name] ?? null]));

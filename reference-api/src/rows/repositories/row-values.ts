@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   allFields,
   type Block,
+  disjointRelations,
   type EntityDefinition,
   type EntityName,
   type EntityValues,
@@ -61,9 +62,11 @@ export function normalValues(
   for (const { by, is, fields: silent } of definition.silences ?? []) {
     if (normal[by] === is) for (const name of silent) normal[name] = null;
   }
+  Object.assign(normal, disjointRelations(definition, normal));
   for (const { field, of, if: needed } of definition.parts ?? []) {
     const isIdle = needed !== undefined && normal[needed] === null;
-    const whole = isIdle ? [] : idsIn(normal[of]);
+    const relations = [of, ...(definition.partsBeyond?.[field] ?? [])];
+    const whole = isIdle ? [] : relations.flatMap((name) => idsIn(normal[name]));
     normal[field] = idsIn(normal[field]).filter((id) => whole.includes(id));
   }
   return normal;

@@ -1,8 +1,10 @@
 import type { SessionMailPreview, SessionNoticeKind } from 'shared-contracts/api';
 import { dayMs } from 'shared-contracts/days';
+import { cancellationPolicy } from 'shared-contracts/entities';
 import { accountOf, keysOf } from '../../accounts/repositories/accounts.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
+import { settingValues } from '../../lists/services/setting-values.ts';
 import { textOf } from '../../mail/layout.ts';
 import type { Outbox } from '../../mail/mailer.ts';
 import type { SessionFacts, SessionsMail } from '../../mail/session-notice.ts';
@@ -10,6 +12,7 @@ import { sessionsWording } from '../../mail/session-words.ts';
 import { businessZone } from '../../rows/repositories/business-zone.ts';
 import { nextSession } from '../repositories/notices.ts';
 import { businessOf } from '../repositories/session-mails.ts';
+import { cancellationTerms } from './cancellation-terms.ts';
 
 const hourMs = 3_600_000;
 
@@ -38,6 +41,7 @@ async function sampleMail(
   const before = kind === 'changed' ? { ...facts, start: dayBefore(start), end: dayBefore(end) } : null;
   const business = { ...(await businessOf(tx)), zone: await businessZone(tx) };
   const link = business.page && kind !== 'cancelled' ? `/book/${business.page}` : null;
+  const policy = cancellationPolicy(await settingValues(tx));
   const notice = {
     kind,
     session: 0,
@@ -46,6 +50,7 @@ async function sampleMail(
     uid: `test-${tx.tenant}-${start}@fairlead`,
     sequence: 0,
     link,
+    terms: kind === 'cancelled' ? null : cancellationTerms(start, policy, Date.now()),
   };
   return { kind: 'sessions', to: to.email, name: to.name, role: 'client', business, notices: [notice] };
 }

@@ -1,11 +1,11 @@
 // One thing: who is told what of which session, and how it becomes one mail for each person.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import { findSetting, type SettingKey, type SettingValue } from 'shared-contracts/entities';
+import { type CancellationPolicy, cancellationPolicy } from 'shared-contracts/entities';
 import { detailPath } from 'shared-contracts/routes';
 import { SessionLinks } from '../../booking/services/session-links.ts';
 import { inTenant, type Tx, transaction } from '../../database/transaction.ts';
-import { storedSettings } from '../../lists/repositories/settings.ts';
+import { settingValues } from '../../lists/services/setting-values.ts';
 import { Outbox } from '../../mail/mailer.ts';
 import {
   type Notice,
@@ -30,6 +30,7 @@ import {
   tenantsToTell,
 } from '../repositories/notices.ts';
 import { type Business, businessOf, insertSessionMail, mailsOfDay } from '../repositories/session-mails.ts';
+import { cancellationTerms } from './cancellation-terms.ts';
 import { noticeOf } from './notices.ts';
 
 /** What telling people needs. */
@@ -64,18 +65,18 @@ interface Office {
   business: Business;
   zone: string;
   reminderHours: number;
+  policy: CancellationPolicy;
   isOn: boolean;
 }
 
 async function officeOf(tx: Tx): Promise<Office> {
-  const stored = await storedSettings(tx);
-  const settingOf = (key: SettingKey): SettingValue | undefined =>
-    stored.find((setting) => setting.key === key)?.value ?? findSetting(key)?.initial;
+  const settingOf = await settingValues(tx);
   const business = await businessOf(tx);
   return {
     business,
     zone: await businessZone(tx),
     reminderHours: Number(settingOf('mails-reminder-hours')),
+    policy: cancellationPolicy(settingOf),
     isOn: business.mayTell && settingOf('mails-sessions') === 'on',
   };
 }
@@ -117,7 +118,7 @@ async function mailTo(
   { secret, queue }: Telling,
   { office, told }: { office: Office; told: readonly Told[] },
 ): Promise<void> {
-  const { business, zone } = office;
+  const { business, zone, policy } = office;
   const outbox = new Outbox(secret, queue);
   const links = new SessionLinks(secret);
   const linkFor = ({ role, id }: Person, session: number) => {
@@ -125,13 +126,19 @@ async function mailTo(
     if (!business.page) return null;
     return `/book/${business.page}/session/${links.token({ tenant: tx.tenant, session, client: id })}`;
   };
+  const now = Date.now();
+  const rulesFor = ({ role, keptIn }: PersonToTell, { kind, facts }: Notice) => {
+    if (role === 'coach') return {};
+    return kind === 'cancelled' ? { keptIn } : { terms: cancellationTerms(facts.start, policy, now) };
+  };
   const byPerson = Map.groupBy(told, ({ person: { role, id } }) => `${role} ${id}`);
   for (const ofPerson of byPerson.values()) {
     const person = ofPerson[0]?.person;
     if (!person?.email) continue;
     const notices: SentNotice[] = ofPerson
-      .map(({ notice, sequence }) => ({
+      .map(({ person: told, notice, sequence }) => ({
         ...notice,
+        ...rulesFor(told, notice),
         ...{ sequence, uid: `session-${tx.tenant}-${notice.session}@fairlead` },
         link:
           notice.kind === 'cancelled' && person.role === 'client' ? null : linkFor(person, notice.session),

@@ -65,6 +65,8 @@ const visitedPage = z.object({
   cancelHours: z.number(),
   /** Whether clients get mails about their sessions. */
   sendsMails: z.boolean(),
+  /** How many hours before its start a session is cancelled for free; null where it always is. Afterwards, a session of a package counts as used. */
+  freeCancelHours: z.optional(z.nullable(z.number())),
 });
 
 /** What a visitor of a booking page sees. */
@@ -96,6 +98,16 @@ const bookedSession = z.object({
   changeableUntil: z.string(),
   /** Why it cannot be cancelled or moved any more; null where it can. */
   fixed: z.nullable(z.string()),
+  /** What becomes of the package of the client who cancels now; for one who cancelled, what became of it. Absent where no package is used. */
+  package: z.optional(
+    z.object({
+      name: z.string(),
+      /** Whether its session counts as used all the same. */
+      isKept: z.boolean(),
+      /** Until when it comes back (ISO 8601); null where it always does. */
+      freeUntil: z.nullable(z.string()),
+    }),
+  ),
 });
 
 /** A session as its client sees it. */

@@ -1,9 +1,13 @@
+// One thing: what a client does with the business by the calendar: sessions, and plans that lead to them.
 import { channelTypes } from '../../session/session.ts';
 import type { EntityDefinition } from '../definition.ts';
 import { options } from '../field.ts';
 
 /** The longest name of a series of sessions. */
 export const longestSeries = 100;
+
+/** The longest reason for booking a session in spite of what speaks against it, in characters. */
+export const longestOverrideReason = 300;
 
 /** The most sessions that are booked together, the first included. */
 export const mostInSeries = 52;
@@ -116,6 +120,41 @@ export const appointments: EntityDefinition = {
       filterable: true,
       column: 'offered',
     },
+    cancelled: {
+      kind: 'relations',
+      label: 'Cancelled',
+      to: 'users',
+      help: 'Clients who gave up their place. It is free for others.',
+      filterable: true,
+      column: 'offered',
+      apart: true,
+    },
+    lateCancels: {
+      kind: 'relations',
+      label: 'Cancelled late',
+      to: 'users',
+      help: 'Clients who cancelled after the free time. Their package is used all the same.',
+      filterable: true,
+      column: 'offered',
+      apart: true,
+    },
+    waiting: {
+      kind: 'relations',
+      label: 'Waiting list',
+      to: 'users',
+      help: 'The first one who can be booked moves up when a place is free.',
+      filterable: true,
+      column: 'offered',
+      apart: true,
+    },
+    overrideReason: {
+      kind: 'text',
+      label: 'Why booked anyway',
+      max: longestOverrideReason,
+      help: 'What staff said when they booked it in spite of what speaks against it.',
+      column: 'offered',
+      apart: true,
+    },
     series: {
       kind: 'text',
       label: 'Series',
@@ -133,6 +172,14 @@ export const appointments: EntityDefinition = {
   parts: [
     { field: 'paysSingly', of: 'clients', if: 'package' },
     { field: 'noShows', of: 'clients' },
+    { field: 'lateCancels', of: 'cancelled' },
+  ],
+  partsBeyond: { paysSingly: ['waiting', 'cancelled'], lateCancels: ['clients'] },
+  disjoint: [
+    { field: 'cancelled', from: 'clients' },
+    { field: 'waiting', from: 'clients' },
+    // The client of a session that was called off stays its client, and may have done so too late.
+    { field: 'lateCancels', from: 'clients', unless: { by: 'status', values: statusesThatFree } },
   ],
   focus: { users: 'clients' },
   empty: 'Sessions are what clients have booked: a service, a coach, a time.',

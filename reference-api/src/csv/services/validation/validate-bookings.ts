@@ -1,4 +1,9 @@
-import type { EntityDefinition, EntityValues, PackageUse } from 'shared-contracts/entities';
+import {
+  type EntityDefinition,
+  type EntityValues,
+  type PackageUse,
+  takesPlace,
+} from 'shared-contracts/entities';
 import { holdResources, resourcesIn } from '../../../booking/repositories/resources.ts';
 import { isBooking } from '../../../booking/services/booking.ts';
 import { areTogether } from '../../../booking/services/booking-rules.ts';
@@ -32,7 +37,8 @@ export async function validateBookings(
       { id: row?.id ?? 0, values, before: row?.values ?? {} },
       planned,
     );
-    const twin = booked.some((one) => areTogether(one.values, values));
+    const twin =
+      takesPlace(values) && booked.some((one) => takesPlace(one.values) && areTogether(one.values, values));
     const reason = twin
       ? 'A line before it books the same coach or client at this time.'
       : conflictText(conflicts);

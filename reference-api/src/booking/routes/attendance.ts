@@ -1,0 +1,16 @@
+import { listAttendance } from 'shared-contracts/api';
+import { definitionOf } from 'shared-contracts/entities';
+import { notFound } from '../../errors/failure.ts';
+import { type Server, serve } from '../../http/call.ts';
+import { findRow } from '../../rows/repositories/rows.ts';
+import { attendanceChanges } from '../repositories/attendance.ts';
+import { attendanceEvents } from '../services/attendance.ts';
+
+/** Who gave up their place in a session, and who got one from its waiting list. */
+export function attendanceRoutes(server: Server): void {
+  serve(server, listAttendance, async ({ tx, params }) => {
+    const row = await findRow(tx, definitionOf('appointments'), params.id);
+    if (!row) throw notFound('This session');
+    return { data: attendanceEvents(row.values, await attendanceChanges(tx, row.id)) };
+  });
+}

@@ -1,0 +1,13 @@
+import { type CancellationPolicy, freeUntil } from 'shared-contracts/entities';
+import type { CancellationTerms } from '../../mail/session-notice.ts';
+
+/** Until when a session is cancelled for free, as a mail that is written now (milliseconds) says it; null where cancelling is always free. */
+export function cancellationTerms(
+  start: string,
+  policy: CancellationPolicy,
+  now: number,
+): CancellationTerms | null {
+  if (policy.late === 'returned') return null;
+  const until = freeUntil(Date.parse(start), policy);
+  return { freeUntil: new Date(until).toISOString(), isFree: now <= until };
+}

@@ -1,0 +1,148 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { addDays, instantOf, utcDayAt } from 'shared-contracts/days';
+import type { EntityValues, Row } from 'shared-contracts/entities';
+import { apiForFile } from '../../testing/api-for-file.ts';
+import { clockChange } from '../../testing/booking-pages.ts';
+import { peopleOf } from '../../testing/people.ts';
+import { writeSettingOf } from '../../testing/settings.ts';
+import { tellingIn } from '../../testing/told-mails.ts';
+
+const { api, tenant } = await apiForFile();
+const { client } = peopleOf(tenant);
+const told = tellingIn(api);
+const zone = 'Europe/Lisbon';
+let [yoga, pack, coach] = [0, 0, 0];
+let days = 20;
+
+beforeAll(async () => {
+  await tenant.create('my-business', { legalName: 'Studio', timeZone: zone });
+  yoga = (await tenant.create('services', { name: 'Yoga', duration: 60, capacity: 4 })).id;
+  const items = [{ id: yoga, quantity: 10 }];
+  pack = (await tenant.create('packages', { name: 'Ten lessons', items })).id;
+  const mara = await tenant.create(
+    'profiles',
+    { displayName: 'Mara', email: 'mara@studio.example' },
+    tenant.channels.core,
+  );
+  coach = (await tenant.create('coaches', { profile: mara.id })).id;
+});
+
+beforeEach(async () => {
+  await writeSettingOf(tenant, 'cancellation-late', 'kept');
+  await told();
+});
+
+async function emailOf(id: number): Promise<string> {
+  return (await tenant.call('GET', `/v1/a/users/${id}`)).json.data.values.email;
+}
+
+/** A class at 10:00 in Lisbon, on a day (YYYY-MM-DD) or on one of its own, whose clients use the package. */
+async function lesson(clients: number[], day?: string): Promise<Row> {
+  for (const one of clients) {
+    await tenant.create('package-entries', {
+      ...{ client: one, package: pack, kind: 'sold', date: '2026-01-01' },
+      items: [{ id: yoga, quantity: 10 }],
+    });
+  }
+  days += 1;
+  const start = instantOf(`${day ?? addDays(utcDayAt(Date.now()), days)}T10:00`, zone) ?? 0;
+  return tenant.create('appointments', {
+    ...{ service: yoga, coach, clients, package: pack, status: 'accepted' },
+    ...{ start: new Date(start).toISOString(), end: new Date(start + 3_600_000).toISOString() },
+  });
+}
+
+const write = async ({ id }: Row, data: EntityValues) => {
+  const { json } = await tenant.call('GET', `/v1/a/appointments/${id}`);
+  const context = { id, type: 'appointments', version: json.data.version, anyway: true };
+  const answer = await tenant.call('PUT', `/v1/a/appointments/${id}`, { body: { context, data } });
+  expect(answer.status).toBe(200);
+};
+
+test('who cancels a place in a class gets a cancellation with its entry, and no other client does', async () => {
+  const [ana, ben] = [await client(), await client()];
+  const row = await lesson([ana, ben]);
+  const [first] = (await told()).filter(({ to }) => to !== 'mara@studio.example');
+  await write(row, { clients: [ben], cancelled: [ana] });
+  const mails = await told();
+  expect(mails.map(({ to, subject }) => `${to} ${subject.split(':')[0]}`).sort()).toEqual(
+    [`${await emailOf(ana)} Cancelled`, 'mara@studio.example Changed'].sort(),
+  );
+  const mine = mails.find(({ subject }) => subject.startsWith('Cancelled'));
+  expect(mine?.entries).toEqual([
+    { method: 'CANCEL', uid: first?.entries[0]?.uid, sequence: 1, status: 'CANCELLED' },
+  ]);
+  expect(mine?.text).not.toContain('counts as used');
+  // Whoever comes back gets the same entry again, with a higher number.
+  await write(row, { clients: [ben, ana] });
+  const back = (await told()).find(({ subject }) => subject.startsWith('Booked'));
+  expect(back?.entries).toEqual([
+    { method: 'REQUEST', uid: first?.entries[0]?.uid, sequence: 2, status: 'CONFIRMED' },
+  ]);
+});
+
+test('a place that is given up and taken back within the same minute is told to nobody', async () => {
+  const [ana, ben] = [await client(), await client()];
+  const row = await lesson([ana, ben]);
+  await told();
+  await write(row, { clients: [ben], cancelled: [ana] });
+  await write(row, { clients: [ana, ben], cancelled: [] });
+  expect(await told()).toEqual([]);
+});
+
+test('who cancelled late reads that their package is used, and who cancelled in time does not', async () => {
+  const [ana, ben] = [await client(), await client()];
+  const row = await lesson([ana, ben]);
+  await told();
+  await write(row, { clients: [], cancelled: [ana, ben], lateCancels: [ana] });
+  const mails = await told();
+  const textFor = async (id: number) => {
+    const email = await emailOf(id);
+    return mails.find(({ to }) => to === email)?.text;
+  };
+  expect(await textFor(ana)).toContain('It counts as used in Ten lessons, since it was cancelled late.');
+  expect(await textFor(ben)).not.toContain('counts as used');
+});
+
+test('a session that is called off late says so to its client alone', async () => {
+  const ana = await client();
+  const row = await lesson([ana]);
+  await told();
+  await write(row, { status: 'cancelled', lateCancels: [ana] });
+  const kept = (await told()).filter(({ text }) => text.includes('counts as used')).map(({ to }) => to);
+  expect(kept).toEqual([await emailOf(ana)]);
+});
+
+test.each([
+  [3, '09:00'],
+  [10, '11:00'],
+] as const)(
+  'a confirmation says until when cancelling is free, over the change of clocks in month %s',
+  async (month, before) => {
+    await lesson([await client()], clockChange(month));
+    const [mail] = (await told()).filter(({ to }) => to !== 'mara@studio.example');
+    expect(mail?.text).toMatch(
+      new RegExp(
+        `Free cancellation until \\w+, \\d+ \\w+ \\d{4}, ${before} \\(Lisbon time\\)\\. Afterwards, a session of a package counts as used\\.`,
+      ),
+    );
+  },
+);
+
+test('a confirmation within the time that is not free says so, and one of a business without the rule says nothing', async () => {
+  await writeSettingOf(tenant, 'cancellation-free-hours', 720);
+  await lesson([await client()]);
+  const late = (await told()).filter(({ to }) => to !== 'mara@studio.example');
+  expect(late[0]?.text).toContain('Free cancellation ended on');
+  await writeSettingOf(tenant, 'cancellation-free-hours', 24);
+  await writeSettingOf(tenant, 'cancellation-late', 'returned');
+  await lesson([await client()]);
+  for (const { text } of await told()) expect(text).not.toContain('ancellation');
+});
+
+test('the coach reads nothing of it', async () => {
+  await lesson([await client()]);
+  const mine = (await told()).filter(({ to }) => to === 'mara@studio.example');
+  expect(mine).toHaveLength(1);
+  expect(mine[0]?.text).not.toContain('ancellation');
+});

@@ -1,0 +1,50 @@
+import ICAL from 'ical.js';
+import type { SendMailOptions } from 'nodemailer';
+import { deliver } from '../mail/mailer.ts';
+import type { addingBy } from '../queue/queue.ts';
+import { tellPeople } from '../session-mails/services/tell-people.ts';
+import { type TestApi, tokenSecret } from './api.ts';
+
+/** A mail about sessions that left, and the entries of its calendar as a calendar program reads them. */
+export interface ToldMail {
+  to: string;
+  subject: string;
+  text: string;
+  entries: { method: string; uid: string; sequence: number; status: string }[];
+}
+
+function read(mail: SendMailOptions): ToldMail {
+  const calendar = mail.icalEvent as { method: string; content: string } | undefined;
+  const parsed = new ICAL.Component(ICAL.parse(String(calendar?.content)));
+  return {
+    to: (mail.to as { address: string }).address,
+    ...{ subject: String(mail.subject), text: String(mail.text) },
+    entries: parsed.getAllSubcomponents('vevent').map((event) => ({
+      method: String(calendar?.method),
+      uid: String(event.getFirstPropertyValue('uid')),
+      sequence: Number(event.getFirstPropertyValue('sequence')),
+      status: String(event.getFirstPropertyValue('status')),
+    })),
+  };
+}
+
+/** Tells people of their sessions as the job does, of what changed at any time, and answers the mails that left since the last time. */
+export function tellingIn(api: TestApi): () => Promise<ToldMail[]> {
+  const { pool } = api.database;
+  const queue = { add: (async () => undefined) as ReturnType<typeof addingBy> };
+  const fail = (...problem: unknown[]) => {
+    throw new Error(JSON.stringify(problem));
+  };
+  return async () => {
+    await tellPeople({ pool, secret: tokenSecret, queue, log: { error: fail, warn: () => undefined } }, 0);
+    const left: ToldMail[] = [];
+    const sender = { send: async (mail: SendMailOptions) => void left.push(read(mail)) };
+    const posting = { pool, secret: tokenSecret, sender, from: 'no-reply@test.example' };
+    const waiting = await api.database.asOwner<{ tenant: string; id: string }>(
+      'select tenant_id as tenant, id from outbox where sent_at is null order by created_at, id',
+    );
+    for (const { tenant, id } of waiting)
+      await deliver({ ...posting, origin: 'http://host.example' }, { tenant: Number(tenant), id });
+    return left;
+  };
+}

@@ -1,0 +1,101 @@
+// One thing: how clients who wait for a place in a session get one that is free.
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { definitionOf, type EntityValues, openStatuses, placesLeft } from 'shared-contracts/entities';
+import type { Actor } from '../../audit/repositories/audit.ts';
+import { fitOf } from '../../booking/repositories/fit.ts';
+import { holdResources, resourcesIn } from '../../booking/repositories/resources.ts';
+import { bookingConflicts } from '../../booking/services/conflicts.ts';
+import { inTenant, type Tx, transaction } from '../../database/transaction.ts';
+import { changeRow } from '../../entities/services/entity-writing.ts';
+import { settingValues } from '../../lists/services/setting-values.ts';
+import { findRow, holdRow } from '../../rows/repositories/rows.ts';
+import { everyTenant } from '../../tenants/tenants.ts';
+import { sessionsWithPlaces, waitingListActorName } from '../repositories/waiting-lists.ts';
+
+const sessions = definitionOf('appointments');
+const actor: Actor = { account: null, name: waitingListActorName, requestId: null };
+
+/** Within these seconds the change that made a place free can be taken back, and nobody moves up. */
+const settleSeconds = 30;
+
+const sessionsOfStep = 100;
+const hourMs = 3_600_000;
+
+const idsOf = (value: unknown) => (value ?? []) as number[];
+
+/** Until how many hours before a session its waiting list moves by itself; null where staff choose who gets a place. */
+async function automaticUntil(tx: Tx): Promise<number | null> {
+  const settingOf = await settingValues(tx);
+  if (settingOf('waiting-list-promotion') !== 'automatic') return null;
+  return Number(settingOf('waiting-list-until-hours'));
+}
+
+/** A session with one more client, who does not wait any more. */
+function withWaiting(values: EntityValues, client: number): EntityValues {
+  return {
+    clients: [...idsOf(values.clients), client],
+    waiting: idsOf(values.waiting).filter((id) => id !== client),
+  };
+}
+
+/**
+ * Gives the free places of a session to those who wait, the first ones who can be booked: who is elsewhere then, or whose package does not pay for it, stays on the
+ * list. What staff overrode for the session holds for them, too. Answers who moved up.
+ */
+async function moveUp(tx: Tx, id: number): Promise<number[]> {
+  // Read after it is locked: whoever waits for the lock reads links as they were before.
+  await holdRow(tx, sessions, id);
+  let row = await findRow(tx, sessions, id);
+  const hours = await automaticUntil(tx);
+  if (!row || hours === null) return [];
+  const { status, start } = row.values;
+  const isTooLate = Date.parse(String(start)) <= Date.now() + hours * hourMs;
+  if (!openStatuses.includes(String(status)) || isTooLate) return [];
+  const capacity = (await fitOf(tx, row.values)).service?.capacity ?? null;
+  const waiting = idsOf(row.values.waiting);
+  await holdResources(
+    tx,
+    resourcesIn([{ ...row.values, clients: [...idsOf(row.values.clients), ...waiting] }]),
+  );
+  const moved: number[] = [];
+  for (const client of waiting) {
+    if (placesLeft(row.values, capacity) === 0 || capacity === null) break;
+    const next = withWaiting(row.values, client);
+    const booking = { id, values: { ...row.values, ...next }, before: row.values };
+    const conflicts = (await bookingConflicts(tx, booking)).filter(({ override }) => !override);
+    if (conflicts.length > 0) continue;
+    const writing = { tx, actor, definition: sessions, anyway: true };
+    row = await changeRow(writing, id, { values: next, version: row.version });
+    moved.push(client);
+  }
+  return moved;
+}
+
+/** What moving up needs. */
+export interface MovingUp {
+  pool: Pool;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/**
+ * Moves up who waits in every session that has a free place, each session in a transaction of its own: however many processes do so, a place is given once. What
+ * changed within `settledFor` seconds waits. A failure of one session is logged and leaves the others.
+ */
+export async function moveUpEverywhere({ pool, log }: MovingUp, settledFor = settleSeconds): Promise<void> {
+  for (const tenant of await transaction(pool, everyTenant)) {
+    try {
+      const ids = await inTenant(pool, tenant, async (tx) => {
+        const hours = await automaticUntil(tx);
+        return hours === null ? [] : sessionsWithPlaces(tx, { hours, settledFor, most: sessionsOfStep });
+      });
+      for (const id of ids) {
+        await inTenant(pool, tenant, (tx) => moveUp(tx, id)).catch((error: unknown) =>
+          log.error({ err: error, tenant, session: id }, 'nobody could move up from a waiting list'),
+        );
+      }
+    } catch (error) {
+      log.error({ err: error, tenant }, 'waiting lists could not be read');
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { call, envelope, idInPath } from '../call.ts';
+
+const attendanceEvent = z.object({
+  /** Id of the user. */
+  client: z.number(),
+  /** The client gave up their place, or got one from the waiting list. */
+  kind: z.enum(['cancelled', 'movedUp']),
+  /** An instant in UTC. */
+  at: z.string(),
+  by: z.string(),
+});
+
+/** When a client of a session cancelled or moved up from the waiting list, and who wrote it. */
+export type AttendanceEvent = z.output<typeof attendanceEvent>;
+
+/** Lists the last cancellation and the last move from the waiting list of each client of a session, as far as they still hold. */
+export const listAttendance = call({
+  id: 'listAttendance',
+  tag: 'Sessions',
+  summary: 'When clients of a session cancelled or moved up from the waiting list, and who wrote it',
+  method: 'GET',
+  path: '/v1/a/appointments/:id/attendance',
+  access: 'signedIn',
+  params: z.object({ id: idInPath }),
+  answer: envelope(z.array(attendanceEvent)),
+});
