@@ -11,6 +11,7 @@ import { Missing } from '../../ui/Missing.tsx';
 import page from '../../ui/page.module.css';
 import { useFiltering } from '../../ui/use-filtering.ts';
 import { rowTitle } from '../../ui/value-text.ts';
+import { ClientCancellations } from './ClientCancellations.tsx';
 import { ClientFacts } from './ClientFacts.tsx';
 import { ClientMails } from './ClientMails.tsx';
 import { ClientPackages } from './ClientPackages.tsx';
@@ -79,6 +80,7 @@ export function ClientPage({ List }: ClientParts) {
         <>
           <ClientFacts values={data.data.values} />
           <ClientPackages client={data.data.id} />
+          <ClientCancellations client={data.data.id} />
           <ClientMails client={data.data.id} />
           <List
             entity="appointments"

@@ -15,7 +15,7 @@ import { joined, rowTitle, type Titles, zoneOf } from '../../ui/value-text.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { type BackLink, DetailHeader } from './DetailHeader.tsx';
 import styles from './detail.module.css';
-import { chosenFields } from './draft/alternatives.model.ts';
+import { chosenFields, wholeOf } from './draft/alternatives.model.ts';
 import { labelsOf } from './draft/draft.model.ts';
 import { focusValues } from './draft/focus-values.ts';
 import { newValues } from './draft/new-values.ts';
@@ -29,7 +29,7 @@ import { useSessionTimes } from './draft/use-session-times.ts';
 import { Facts } from './Facts.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { FormGroup } from './groups/FormGroup.tsx';
-import { formParts } from './groups/form-parts.model.ts';
+import { type FormParts, formParts } from './groups/form-parts.model.ts';
 import { HistoryButton } from './history/HistoryButton.tsx';
 import { CreateInPlaceContext } from './in-place/create-in-place.ts';
 import { useCreateDialog } from './in-place/use-create-dialog.tsx';
@@ -43,6 +43,9 @@ import { StatusMenu } from './status/StatusMenu.tsx';
 import { usePublishCheck } from './status/use-publish-check.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { useRemove } from './use-remove.ts';
+
+const valuesOf = (fields: FormParts['said'], values: EntityValues): EntityValues =>
+  Object.fromEntries(fields.map(([name]) => [name, values[name] ?? null]));
 
 export interface DetailFormProps {
   definition: EntityDefinition;
@@ -130,8 +133,8 @@ export function DetailForm(props: DetailFormProps) {
   useSaveKey(canSave && isFree ? () => void saveOrPoint() : null);
 
   const among = (name: string) => {
-    const of = definition.parts?.find(({ field }) => field === name)?.of;
-    return of === undefined ? undefined : ((draft.values[of] ?? []) as number[]);
+    const isPart = definition.parts?.some(({ field }) => field === name);
+    return isPart ? wholeOf(definition, name, draft.values) : undefined;
   };
   const rows = (fields: typeof parts.side) =>
     chosenFields(definition, fields, draft.values).map(([name, field]) => (
@@ -147,7 +150,11 @@ export function DetailForm(props: DetailFormProps) {
         zone={zone}
         row={row && { entity: definition.name, id: row.id }}
         onNamed={(entity, some) => onNamed({ [entity]: some })}
-        below={belowField(definition.name, name, { values: draft.values, titles, onChange: draft.set })}
+        below={belowField(definition.name, name, {
+          ...{ row, values: draft.values, titles, zone, saving, onChange: draft.set },
+          onNamed: (entity, some) => onNamed({ [entity]: some }),
+          onSave: (...step) => void saveOrPoint(...step),
+        })}
       />
     ));
 
@@ -168,7 +175,7 @@ export function DetailForm(props: DetailFormProps) {
             <NotSaved
               {...{ definition, failure, saving }}
               onRetry={() => saveOrPoint()}
-              onBookAnyway={() => void save({}, { anyway: true })}
+              onBookAnyway={(reason) => void save(reason ? { overrideReason: reason } : {}, { anyway: true })}
               onBringBack={row && bringBack}
             />
           )
@@ -195,7 +202,11 @@ export function DetailForm(props: DetailFormProps) {
           />
         )}
         {definition.name === 'appointments' && row && (
-          <SessionSteps values={row.values} saving={saving} onSave={(...step) => void saveOrPoint(...step)} />
+          <SessionSteps
+            {...{ titles, saving }}
+            values={row.values}
+            onSave={(...step) => void saveOrPoint(...step)}
+          />
         )}
         <SaveButton canSave={canSave} saving={saving} onSave={() => saveOrPoint()} />
       </DetailHeader>
@@ -240,7 +251,14 @@ export function DetailForm(props: DetailFormProps) {
               </section>
             )}
             {row && (
-              <Facts row={row} reported={{ fields: parts.facts, values: (read?.data ?? row).values, titles }}>
+              <Facts
+                row={row}
+                reported={{
+                  fields: [...parts.facts, ...parts.said.filter(([name]) => row.values[name])],
+                  values: { ...(read?.data ?? row).values, ...valuesOf(parts.said, row.values) },
+                  titles,
+                }}
+              >
                 <HistoryButton definition={definition} row={row} zone={zone} />
               </Facts>
             )}

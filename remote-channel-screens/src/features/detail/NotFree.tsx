@@ -1,7 +1,9 @@
+import { useId, useState } from 'react';
 import type { Conflict } from 'shared-contracts/api';
+import { longestOverrideReason } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { clientPath, detailPath } from 'shared-contracts/routes';
-import { Button } from 'shared-contracts/ui/base';
+import { Button, Input } from 'shared-contracts/ui/base';
 import { Alert } from 'shared-contracts/ui/display';
 import failure from '../../ui/failure.module.css';
 import styles from './detail.module.css';
@@ -9,12 +11,15 @@ import styles from './detail.module.css';
 interface NotFreeProps {
   conflicts: readonly Conflict[];
   saving: boolean;
-  onBookAnyway: () => void;
+  /** `reason` is what staff say about it; empty where they say nothing. */
+  onBookAnyway: (reason: string) => void;
 }
 
 /** Why a session cannot take place then: each reason leads to its cause. Staff may book in spite of some. */
 export function NotFree({ conflicts, saving, onBookAnyway }: NotFreeProps) {
   const mayOverride = conflicts.every(({ override }) => override);
+  const field = useId();
+  const [reason, setReason] = useState('');
   return (
     <Alert
       type={mayOverride ? 'warning' : 'error'}
@@ -23,20 +28,32 @@ export function NotFree({ conflicts, saving, onBookAnyway }: NotFreeProps) {
       role="alert"
       title={mayOverride ? 'Something speaks against this session' : 'This session cannot be booked'}
       description={
-        <ul className={styles.causes}>
-          {conflicts.map(({ words, entity, id }) => (
-            <li key={`${entity} ${id} ${words}`}>
-              <Link to={entity === 'users' ? clientPath(id) : detailPath(entity, id)}>{words}</Link>
-            </li>
-          ))}
-        </ul>
-      }
-      action={
-        mayOverride && (
-          <Button loading={saving} onClick={onBookAnyway}>
-            Book anyway
-          </Button>
-        )
+        <>
+          <ul className={styles.causes}>
+            {conflicts.map(({ words, entity, id }) => (
+              <li key={`${entity} ${id} ${words}`}>
+                <Link to={entity === 'users' ? clientPath(id) : detailPath(entity, id)}>{words}</Link>
+              </li>
+            ))}
+          </ul>
+          {mayOverride && (
+            <div className={styles.anyway}>
+              <label htmlFor={field}>Why you book it anyway (optional)</label>
+              <div className={styles.reason}>
+                <Input
+                  id={field}
+                  value={reason}
+                  maxLength={longestOverrideReason}
+                  onChange={({ target }) => setReason(target.value)}
+                  onPressEnter={() => onBookAnyway(reason.trim())}
+                />
+                <Button loading={saving} onClick={() => onBookAnyway(reason.trim())}>
+                  Book anyway
+                </Button>
+              </div>
+            </div>
+          )}
+        </>
       }
     />
   );

@@ -10,8 +10,8 @@ interface NotSavedProps {
   failure: ApiError;
   saving: boolean;
   onRetry: () => void;
-  /** Saves a session in spite of hours and blockings. */
-  onBookAnyway: () => void;
+  /** Saves a session in spite of hours and blockings, with the reason that staff give, if any. */
+  onBookAnyway: (reason: string) => void;
   /** Restores the row and saves it; null if there was none yet. */
   onBringBack: (() => void) | null;
 }

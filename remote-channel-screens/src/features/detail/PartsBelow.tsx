@@ -5,6 +5,7 @@ import { Skeleton } from 'shared-contracts/ui/frame';
 import type { Titles } from '../../ui/value-text.ts';
 import type { AgendaConflictsProps } from './agenda/AgendaConflicts.tsx';
 import type { AgendaSessionsProps } from './agenda/AgendaSessions.tsx';
+import type { AttendanceProps } from './attendance/Attendance.tsx';
 import type { BalancesProps } from './balances/Balances.tsx';
 import type { ClientsPackagesProps } from './balances/ClientsPackages.tsx';
 import type { SessionConflictsProps } from './conflicts/SessionConflicts.tsx';
@@ -58,9 +59,16 @@ const SessionSeries = lazyPart<SessionSeriesProps>(
   async () => (await import(/* webpackChunkName: "series" */ './series/SessionSeries.tsx')).SessionSeries,
 );
 
-/** What helps to fill in a field, below it: the packages that the clients of a session have. Null for any other field. */
-export function belowField(entity: EntityName, name: string, props: ClientsPackagesProps): ReactNode {
-  return entity === 'appointments' && name === 'package' ? <ClientsPackages {...props} /> : null;
+const Attendance = lazyPart<AttendanceProps>(
+  async () => (await import(/* webpackChunkName: "follows" */ './attendance/Attendance.tsx')).Attendance,
+);
+
+/** What belongs to a field, below it: the packages that the clients of a session have, and who of them comes, cancelled or waits. Null for any other field. */
+export function belowField(entity: EntityName, name: string, props: AttendanceProps): ReactNode {
+  if (entity !== 'appointments') return null;
+  const { values, titles, onChange } = props;
+  if (name === 'package') return <ClientsPackages {...{ values, titles, onChange }} />;
+  return name === 'clients' ? <Attendance {...props} /> : null;
 }
 
 const CalendarFeed = lazyPart<FeedOf>(

@@ -65,6 +65,30 @@ test('a session over a blocking says so with a link to it, and is booked anyway 
   expect(writes()).toHaveLength(2);
 });
 
+test('staff say why they book it anyway, and the reason is saved with it', async () => {
+  const { user, alert, notices, writes } = await refusedSave([blocked]);
+  await user.type(within(alert).getByLabelText('Why you book it anyway (optional)'), ' She asked for it. ');
+  await user.click(within(alert).getByRole('button', { name: 'Book anyway' }));
+  await waitFor(() => expect(notices).toEqual(['Saved']));
+  expect(writes().at(-1)?.body).toMatchObject({
+    context: { anyway: true },
+    data: { notes: 'Ring first. Twice.', overrideReason: 'She asked for it.' },
+  });
+});
+
+test('a reason that was given is shown with the facts of the session', async () => {
+  const values = { ...session.values, overrideReason: 'She asked for it.' };
+  fakeFetch({
+    'GET /v1/a/package-entries': { body: page([]) },
+    'GET /v1/a/appointments': { body: page([]) },
+    'GET /v1/a/appointments/5': { body: one({ ...session, values }) },
+  });
+  await show('/app/sessions/5');
+  const side = within(await screen.findByRole('complementary', { name: 'Details' }));
+  expect(side.getByText('Why booked anyway')).toBeTruthy();
+  expect(side.getByText('She asked for it.')).toBeTruthy();
+});
+
 test('a double booking names the other session, and cannot be overridden', async () => {
   const { alert } = await refusedSave([busy, blocked]);
   expect(within(alert).getByText('This session cannot be booked')).toBeTruthy();

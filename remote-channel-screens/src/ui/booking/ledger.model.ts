@@ -1,5 +1,6 @@
 import { dayAt } from 'shared-contracts/days';
 import {
+  clientsUsingPackage,
   definitionOf,
   type Item,
   type PackageBalance,
@@ -31,14 +32,12 @@ export function entriesOf(rows: readonly Row[]): PackageEntry[] {
   }));
 }
 
-/** What sessions use of packages: one for each of their clients who do not pay singly, on their day in a zone (IANA). */
+/** What sessions use of packages: one for each of their clients who pays with it, on their day in a zone (IANA). */
 export function usesOf(sessions: readonly Row[], zone: string): PackageUse[] {
   return sessions.flatMap(({ values }) => {
-    if (typeof values.package !== 'number') return [];
-    const use = { package: values.package, service: Number(values.service) };
+    const clients = clientsUsingPackage(values);
+    const use = { package: Number(values.package), service: Number(values.service) };
     const day = dayAt(Date.parse(String(values.start)), zone);
-    const apart = (values.paysSingly ?? []) as number[];
-    const clients = ((values.clients ?? []) as number[]).filter((id) => !apart.includes(id));
     return clients.map((client) => ({ ...use, client, day }));
   });
 }

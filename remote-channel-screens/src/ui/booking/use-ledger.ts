@@ -1,10 +1,18 @@
 import { dayAt } from 'shared-contracts/days';
-import { definitionOf, type PackageBalance, packageBalances } from 'shared-contracts/entities';
+import {
+  definitionOf,
+  type PackageBalance,
+  packageBalances,
+  type Row,
+  statusesThatFree,
+} from 'shared-contracts/entities';
 import { useAllRows } from '../../api/use-all-rows.ts';
 import { useBusinessZone } from '../../api/use-business.ts';
 import { browserZone } from '../text/dates.ts';
 import { joined, type Titles } from '../value-text.ts';
 import { entriesOf, usesOf, usingStatuses } from './ledger.model.ts';
+
+const distinct = (rows: readonly Row[]): Row[] => [...new Map(rows.map((row) => [row.id, row])).values()];
 
 /** The balances of a ledger. */
 export interface Balances {
@@ -32,23 +40,32 @@ export function useLedger(of: { clients: readonly number[] } | { package: number
     isByPackage ? { package: ids, status } : { clients: ids, status },
     { enabled: ids !== '' },
   );
+  // Who cancelled late is not among the clients any more, or is one of a session that was called off.
+  const late = useAllRows(
+    'appointments',
+    'start',
+    isByPackage ? { package: ids, status: statusesThatFree.join(',') } : { lateCancels: ids },
+    { enabled: ids !== '' },
+  );
   const known = isByPackage || of === null ? null : new Set(of.clients);
   const data: Balances | null =
-    entries.data && sessions.data
+    entries.data && sessions.data && late.data
       ? {
           balances: packageBalances(
             entriesOf(entries.data.data),
-            usesOf(sessions.data.data, zone).filter(({ client }) => known?.has(client) ?? true),
+            usesOf(distinct([...sessions.data.data, ...late.data.data]), zone).filter(
+              ({ client }) => known?.has(client) ?? true,
+            ),
           ),
-          titles: joined(sessions.data.titles, entries.data.titles),
+          titles: joined(joined(late.data.titles, sessions.data.titles), entries.data.titles),
           today: dayAt(Date.now(), zone),
-          isWhole: entries.data.isWhole && sessions.data.isWhole,
+          isWhole: entries.data.isWhole && sessions.data.isWhole && late.data.isWhole,
         }
       : null;
   return {
     data,
-    error: entries.error ?? sessions.error,
-    isPaused: entries.isPaused || sessions.isPaused,
-    refetch: () => Promise.all([entries.refetch(), sessions.refetch()]),
+    error: entries.error ?? sessions.error ?? late.error,
+    isPaused: entries.isPaused || sessions.isPaused || late.isPaused,
+    refetch: () => Promise.all([entries.refetch(), sessions.refetch(), late.refetch()]),
   };
 }

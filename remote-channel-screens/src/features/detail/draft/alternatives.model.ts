@@ -1,4 +1,10 @@
-import type { EntityDefinition, EntityValues, Field, FieldValue } from 'shared-contracts/entities';
+import {
+  disjointRelations,
+  type EntityDefinition,
+  type EntityValues,
+  type Field,
+  type FieldValue,
+} from 'shared-contracts/entities';
 
 /** The fields that a form shows: of alternatives, the one that was chosen; of what a choice needs, that which it needs now; nothing that says nothing if a choice is what it is; some of several rows, where there are several. */
 export function chosenFields(
@@ -17,11 +23,22 @@ export function chosenFields(
   for (const { by, is, fields: silent } of definition.silences ?? []) {
     if (values[by] === is) for (const name of silent) hidden.add(name);
   }
-  for (const { field, of, if: needed } of definition.parts ?? []) {
+  for (const { field, if: needed } of definition.parts ?? []) {
     const isIdle = needed !== undefined && (values[needed] ?? null) === null;
-    if (isIdle || idsIn(values[of]).length < 2) hidden.add(field);
+    if (isIdle || wholeOf(definition, field, values).length < 2) hidden.add(field);
   }
   return fields.filter(([name]) => !hidden.has(name));
+}
+
+/** The relations of whose rows a field names some. */
+function relationsOf(definition: EntityDefinition, name: string): string[] {
+  const part = definition.parts?.find(({ field }) => field === name);
+  return part ? [part.of, ...(definition.partsBeyond?.[name] ?? [])] : [];
+}
+
+/** The rows of which a field names some, without repetition: those of the relations that it is a part of. */
+export function wholeOf(definition: EntityDefinition, name: string, values: EntityValues): number[] {
+  return [...new Set(relationsOf(definition, name).flatMap((one) => idsIn(values[one])))];
 }
 
 const idsIn = (value: FieldValue | undefined) => (Array.isArray(value) ? (value as number[]) : []);
@@ -41,8 +58,12 @@ export function withField(
   for (const { by, is, fields } of definition.silences ?? []) {
     if (by === name && value === is) for (const silent of fields) next[silent] = null;
   }
-  for (const { field, of } of definition.parts ?? []) {
-    if (of === name) next[field] = idsIn(next[field]).filter((id) => idsIn(value).includes(id));
+  if (definition.disjoint?.some(({ from, unless }) => from === name || unless?.by === name))
+    Object.assign(next, disjointRelations(definition, next));
+  for (const { field } of definition.parts ?? []) {
+    if (!relationsOf(definition, field).includes(name)) continue;
+    const whole = wholeOf(definition, field, next);
+    next[field] = idsIn(next[field]).filter((id) => whole.includes(id));
   }
   return next;
 }

@@ -13,15 +13,17 @@ export interface FormParts {
   groups: FormGroup[];
   side: NamedField[];
   facts: NamedField[];
+  /** Texts that stand apart: what was said of the row. */
+  said: NamedField[];
 }
 
 const publishing = ['cover', 'status', 'slug', 'publishAt', 'unpublishAt'];
 
-/** The parts of the form of an entity, each field in one of them, in the order of its group. */
+/** The parts of the form of an entity, each field in one of them, in the order of its group. Fields that stand apart have parts of their own. */
 export function formParts(definition: EntityDefinition): FormParts {
   const all = Object.entries(allFields(definition));
   const isBeside = ([name]: NamedField) => definition.content && publishing.includes(name);
-  const main = all.filter((entry) => !entry[1].reported && !isBeside(entry));
+  const main = all.filter((entry) => !entry[1].reported && !entry[1].apart && !isBeside(entry));
   const groups = definition.groups ?? [];
   const inGroups = groups.flatMap(({ fields }) => fields);
   const grouped = ([name]: NamedField) => inGroups.includes(name);
@@ -37,5 +39,6 @@ export function formParts(definition: EntityDefinition): FormParts {
     ],
     side: all.filter((entry) => !entry[1].reported && isBeside(entry)),
     facts: all.filter(([, { reported }]) => reported),
+    said: all.filter(([, { apart, kind }]) => apart && kind === 'text'),
   };
 }

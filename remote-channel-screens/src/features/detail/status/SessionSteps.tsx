@@ -1,25 +1,41 @@
 import type { EntityValues } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/base';
 import { useSettingValues } from '../../../api/use-settings.ts';
+import type { Titles } from '../../../ui/value-text.ts';
+import { idsOf } from '../attendance/attendance.model.ts';
+import { useCancelling } from '../attendance/use-cancelling.tsx';
 import type { Said } from '../draft/use-save.ts';
 import { nextSteps, outcomeOf } from './session-steps.model.ts';
 
 interface SessionStepsProps {
   /** Those that are saved. */
   values: EntityValues;
+  titles: Titles;
   saving: boolean;
   onSave: (instead: EntityValues, said: Said) => void;
 }
 
 /** The next steps of a session, each a button that saves the form with another status, and can be taken back. */
-export function SessionSteps({ values, saving, onSave }: SessionStepsProps) {
+export function SessionSteps({ values, titles, saving, onSave }: SessionStepsProps) {
   const settingOf = useSettingValues();
   const isMailed = settingOf('mails-sessions') === 'on';
-  return nextSteps(values, Date.now()).map((step) => {
+  const { cancel, dialog } = useCancelling({ values, titles, saving, onSave });
+  const clients = idsOf(values.clients);
+  const steps = nextSteps(values, Date.now()).map((step) => {
     const { status, label, done } = step;
+    const save = (kept: readonly number[]): [EntityValues, Said] => {
+      const lateCancels = [...idsOf(values.lateCancels), ...kept];
+      const detail = outcomeOf(step, { values, kept: kept.length, isMailed, now: Date.now() });
+      return [
+        { status, ...(kept.length > 0 ? { lateCancels } : {}) },
+        { title: done, ...(detail ? { detail } : {}) },
+      ];
+    };
     const press = () => {
-      const detail = outcomeOf(step, { values, isMailed, now: Date.now() });
-      onSave({ status }, { title: done, ...(detail ? { detail } : {}) });
+      if (status !== 'cancelled') return onSave(...save([]));
+      // Who calls off a class is the business, not one of its clients.
+      const comesBack = clients.length > 1;
+      cancel(clients, { title: 'Cancel this session?', yes: 'Cancel the session', comesBack }, save);
     };
     return (
       <Button key={label} disabled={saving} onClick={press}>
@@ -27,4 +43,10 @@ export function SessionSteps({ values, saving, onSave }: SessionStepsProps) {
       </Button>
     );
   });
+  return (
+    <>
+      {steps}
+      {dialog}
+    </>
+  );
 }

@@ -31,16 +31,23 @@ export function nextSteps({ status, start }: EntityValues, now: number): Session
   }
 }
 
-/** What else follows from a step of a session: for its package, and for the mailboxes of its people. */
+/** What else follows from a step of a session: for its package, of which `kept` count as used, and for the mailboxes of its people. */
 export function outcomeOf(
   { status }: Pick<SessionStep, 'status'>,
-  { values, isMailed, now }: { values: EntityValues; isMailed: boolean; now: number },
+  {
+    values,
+    kept = 0,
+    isMailed,
+    now,
+  }: { values: EntityValues; kept?: number; isMailed: boolean; now: number },
 ): string {
   const isTold = isMailed && Date.parse(String(values.start)) > now;
   const isFreed = statusesThatFree.includes(status);
   const wasFreed = statusesThatFree.includes(String(values.status));
   return [
-    isFreed && values.package ? 'Nothing is taken from the package for it.' : '',
+    isFreed && values.package && kept === 0 ? 'Nothing is taken from the package for it.' : '',
+    kept === 1 ? 'The session of the package counts as used.' : '',
+    kept > 1 ? `The sessions of the package of ${kept} clients count as used.` : '',
     wasFreed && values.package ? 'The package is used for it again.' : '',
     isTold && status !== 'completed' && status !== 'no-show' ? 'Its clients and coach get a mail.' : '',
   ]

@@ -59,12 +59,15 @@ export function SessionLink(props: SessionLinkProps) {
     ...drag,
     dragged: ({ y }) => ({ row, edge: 'end', grab: y - handleHeight }),
   });
-  const { start, end, status, service, location } = row.values;
+  const { start, end, status, service, location, waiting } = row.values;
   const clients = clientNames(row, titles);
   const what = titles.services?.[String(service)] ?? 'Session';
   const room = location ? (titles.locations?.[String(location)] ?? `Location ${location}`) : '';
   const when = `${timeOn({ day, zone }, placed.from, start)}–${timeOn({ day, zone }, placed.to, end)}`;
-  const tip = [when, clients, what, coach.name, room, String(status)].filter(Boolean).join('\n');
+  const waits = Array.isArray(waiting) && waiting.length > 0 ? `${waiting.length} waiting` : '';
+  const tip = [when, clients, waits && `+${waits}`, what, coach.name, room, String(status)]
+    .filter(Boolean)
+    .join('\n');
   const mark = markOf(status);
   return (
     <div role="row">
@@ -87,7 +90,7 @@ export function SessionLink(props: SessionLinkProps) {
           )}
           <span className={styles.time}>{when}</span>{' '}
           <span className={styles.who}>
-            {places && `${places.taken} of ${places.all}${clients && ' · '}`}
+            {places && `${places.taken} of ${places.all}${waits && ` +${waits}`}${clients && ' · '}`}
             {clients}
           </span>{' '}
           <span className={styles.what}>{what}</span>

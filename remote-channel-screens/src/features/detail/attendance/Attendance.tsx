@@ -1,0 +1,228 @@
+// One thing: who of a session comes, who cancelled and who waits, and what staff do about it.
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import type { AttendanceEvent } from 'shared-contracts/api';
+import {
+  definitionOf,
+  type EntityValues,
+  type FieldValue,
+  placesLeft,
+  type Row,
+  takesPlace,
+} from 'shared-contracts/entities';
+import { Link } from 'shared-contracts/router';
+import { clientPath } from 'shared-contracts/routes';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { Button } from 'shared-contracts/ui/base';
+import { useRow } from '../../../api/use-row.ts';
+import { useSettingValues } from '../../../api/use-settings.ts';
+import { dateTimeText } from '../../../ui/text/dates.ts';
+import type { Titles } from '../../../ui/value-text.ts';
+import type { Said } from '../draft/use-save.ts';
+import type { FieldProps } from '../fields/field-props.ts';
+import { RelationsField } from '../fields/RelationFields.tsx';
+import { readAttendance } from './attendance.api.ts';
+import { bookStep, cancelStep, hasAttendance, idsOf, keepStep, keptOf, nameIn } from './attendance.model.ts';
+import styles from './attendance.module.css';
+import { useCancelling } from './use-cancelling.tsx';
+
+const waitingField = definitionOf('appointments').fields.waiting;
+
+export interface AttendanceProps {
+  /** The session as it is saved; null for a new one. */
+  row: Row | null;
+  /** Those of the draft. */
+  values: EntityValues;
+  titles: Titles;
+  zone: string;
+  saving: boolean;
+  onChange: (name: string, value: FieldValue) => void;
+  onNamed: FieldProps['onNamed'];
+  onSave: (instead: EntityValues, said: Said) => void;
+}
+
+function Person({ id, titles, note, children }: PersonProps) {
+  return (
+    <li className={styles.person}>
+      <span className={styles.who}>
+        <Link to={clientPath(id)}>{nameIn(titles, id)}</Link>
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+      <span className={styles.buttons}>{children}</span>
+    </li>
+  );
+}
+
+interface PersonProps {
+  id: number;
+  titles: Titles;
+  note?: string | undefined;
+  children?: ReactNode;
+}
+
+/** How many places are taken, and how many are left. */
+function placesText(taken: number, capacity: number | null): string {
+  if (capacity === null) return taken === 1 ? '1 client' : `${taken} clients`;
+  return taken > capacity
+    ? `${taken} clients, ${taken - capacity} more than it takes`
+    : `${taken} of ${capacity} places taken`;
+}
+
+function useEvents(session: number | null, version: number | undefined) {
+  const { api } = useShell();
+  const { data = [] } = useQuery({
+    queryKey: [...queryKeys.entity('appointments'), 'attendance', session, version],
+    queryFn: ({ signal }) => readAttendance(api, session ?? 0, signal),
+    enabled: session !== null,
+  });
+  return (kind: AttendanceEvent['kind'], client: number) =>
+    data.find((event) => event.kind === kind && event.client === client);
+}
+
+/** The attendance of a session for several: a client gives up a place, is taken in again, waits for one, or gets it. */
+export function Attendance(props: AttendanceProps) {
+  const { row, values, titles, zone, saving, onChange, onNamed, onSave } = props;
+  const heading = useId();
+  const settingOf = useSettingValues();
+  const service = typeof values.service === 'number' ? values.service : null;
+  const { data, error } = useRow('services', service);
+  const capacity = typeof data?.data.values.capacity === 'number' ? data.data.values.capacity : null;
+  const saved = row?.values ?? {};
+  const eventOf = useEvents(row?.id ?? null, row?.version);
+  const { cancel, dialog } = useCancelling({ values, titles, saving, onSave });
+  const [clients, cancelled, waiting] = [values.clients, values.cancelled, values.waiting].map(idsOf);
+  if (!clients || !cancelled || !waiting || !hasAttendance(values, capacity)) return null;
+  const isOn = takesPlace(values);
+  const isMailed = settingOf('mails-sessions') === 'on' && Date.parse(String(values.start)) > Date.now();
+  const words = { titles, isMailed };
+  const left = placesLeft(values, capacity);
+  const isKnown = data !== undefined || error !== null || service === null;
+  const isFull = left === 0;
+  const isAutomatic = settingOf('waiting-list-promotion') === 'automatic';
+  // What was typed since is saved with it; who is not saved yet has no place to give up.
+  const inIt = clients.filter((id) => idsOf(saved.clients).includes(id));
+  const out = cancelled.filter((id) => idsOf(saved.cancelled).includes(id));
+  const inLine = waiting.filter((id) => idsOf(saved.waiting).includes(id));
+
+  const giveUp = (client: number) => {
+    const name = nameIn(titles, client);
+    const question = { title: `Cancel the place of ${name}?`, yes: 'Cancel the place', comesBack: false };
+    cancel([client], question, (kept) =>
+      cancelStep(values, { client, isKept: kept.includes(client), ...words }),
+    );
+  };
+  const momentOf = (event: AttendanceEvent | undefined) =>
+    event ? `${dateTimeText(event.at, zone)} by ${event.by}` : '';
+  const cancelledNote = (id: number) => {
+    const isKept = keptOf(values, id);
+    return [
+      momentOf(eventOf('cancelled', id)),
+      isKept === null ? '' : `the session of the package ${isKept ? 'counts as used' : 'came back'}`,
+    ]
+      .filter(Boolean)
+      .join(', ');
+  };
+  const movedNote = (id: number) => {
+    const event = eventOf('movedUp', id);
+    return event && `Moved up from the waiting list, ${momentOf(event)}`;
+  };
+
+  return (
+    <section aria-labelledby={heading} className={styles.attendance}>
+      <h3 id={heading} className={styles.heading}>
+        Attendance
+      </h3>
+      {isKnown && <p className={styles.places}>{placesText(clients.length, capacity)}</p>}
+      {isOn && inIt.length > 0 && (
+        <ul className={styles.people} aria-label="Clients who come">
+          {inIt.map((id) => (
+            <Person key={id} id={id} titles={titles} note={movedNote(id)}>
+              <Button
+                size="small"
+                disabled={saving}
+                aria-label={`Cancel the place of ${nameIn(titles, id)}`}
+                onClick={() => giveUp(id)}
+              >
+                Cancel the place
+              </Button>
+            </Person>
+          ))}
+        </ul>
+      )}
+      {out.length > 0 && (
+        <>
+          <h3 className={styles.heading}>Cancelled</h3>
+          <ul className={styles.people} aria-label="Clients who cancelled">
+            {out.map((id) => {
+              const isKept = keptOf(values, id);
+              const name = nameIn(titles, id);
+              return (
+                <Person key={id} id={id} titles={titles} note={cancelledNote(id)}>
+                  {isKept !== null && (
+                    <Button
+                      size="small"
+                      disabled={saving}
+                      aria-label={isKept ? `Give it back to ${name}` : `Count it as used by ${name}`}
+                      onClick={() => onSave(...keepStep(values, { client: id, isKept: !isKept, titles }))}
+                    >
+                      {isKept ? 'Give it back' : 'Count it as used'}
+                    </Button>
+                  )}
+                  {isOn && (
+                    <Button
+                      size="small"
+                      disabled={saving}
+                      aria-label={`Take ${name} in again`}
+                      onClick={() => onSave(...bookStep(values, { client: id, ...words }))}
+                    >
+                      Take in again
+                    </Button>
+                  )}
+                </Person>
+              );
+            })}
+          </ul>
+        </>
+      )}
+      {isOn && (isFull || waiting.length > 0) && waitingField?.kind === 'relations' && (
+        <>
+          <label className={styles.heading} htmlFor={`${heading}-waiting`}>
+            Waiting list
+          </label>
+          <RelationsField
+            id={`${heading}-waiting`}
+            field={waitingField}
+            value={waiting}
+            {...{ values, titles, zone, onNamed }}
+            row={row && { entity: 'appointments', id: row.id }}
+            describedBy={`${heading}-how`}
+            invalid={false}
+            onChange={(value) => onChange('waiting', value)}
+            onUnreadable={() => undefined}
+            onBlur={() => undefined}
+          />
+          <p id={`${heading}-how`} className={styles.note}>
+            {isAutomatic
+              ? 'When a place is free, the first one who can be booked moves up within two minutes.'
+              : 'When a place is free, you choose who gets it.'}
+          </p>
+          {isKnown && !isFull && inLine.length > 0 && (
+            <div className={styles.buttons}>
+              {inLine.map((id) => (
+                <Button
+                  key={id}
+                  size="small"
+                  disabled={saving}
+                  onClick={() => onSave(...bookStep(values, { client: id, ...words }))}
+                >
+                  {`Book ${nameIn(titles, id)} now`}
+                </Button>
+              ))}
+            </div>
+          )}
+        </>
+      )}
+      {dialog}
+    </section>
+  );
+}

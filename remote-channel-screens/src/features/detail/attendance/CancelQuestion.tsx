@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import { Checkbox } from 'shared-contracts/ui/form';
+import { Modal } from 'shared-contracts/ui/layers';
+import { useFocusBack } from '../../../ui/places/use-focus-back.ts';
+import type { KeptClient } from './attendance.model.ts';
+import styles from './attendance.module.css';
+
+interface CancelQuestionProps {
+  title: string;
+  /** Why the sessions of these clients would count as used. */
+  why: string;
+  clients: readonly KeptClient[];
+  /** Whether they come back to the packages unless staff say otherwise. */
+  comesBack: boolean;
+  yes: string;
+  saving: boolean;
+  onCancel: () => void;
+  /** `kept` are those whose session counts as used. */
+  onYes: (kept: readonly number[]) => void;
+}
+
+/** Asks before a late cancellation: it says whose session of a package counts as used, and staff may give each back. */
+export function CancelQuestion(props: CancelQuestionProps) {
+  const { title, why, clients, comesBack, yes, saving, onCancel, onYes } = props;
+  const prefix = useId();
+  useFocusBack();
+  const [given, setGiven] = useState<readonly number[]>(comesBack ? clients.map(({ id }) => id) : []);
+  return (
+    <Modal
+      open
+      title={title}
+      okText={yes}
+      cancelText="Keep it as it is"
+      confirmLoading={saving}
+      onOk={() => onYes(clients.map(({ id }) => id).filter((id) => !given.includes(id)))}
+      onCancel={onCancel}
+    >
+      <p className={styles.why}>{why}</p>
+      <ul className={styles.kept}>
+        {clients.map(({ id, name, package: pack }) => (
+          <li key={id}>
+            <p id={`${prefix}${id}`} role="status">
+              {given.includes(id)
+                ? `${name}’s session of ${pack} comes back.`
+                : `${name}’s session of ${pack} counts as used.`}
+            </p>
+            <Checkbox
+              checked={given.includes(id)}
+              aria-describedby={`${prefix}${id}`}
+              onChange={({ target }) =>
+                setGiven((now) => (target.checked ? [...now, id] : now.filter((one) => one !== id)))
+              }
+            >
+              {clients.length === 1 ? 'Give it back anyway' : `Give it back to ${name}`}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  type CancellationPolicy,
+  cancellationOutcome,
+  clientsUsingPackage,
+  type EntityValues,
+  withoutClient,
+} from 'shared-contracts/entities';
+import type { Titles } from '../../../ui/value-text.ts';
+import type { Said } from '../draft/use-save.ts';
+
+const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
+
+/** The ids that a relation of a session names. */
+export const idsOf = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
+
+/** What a client is called. */
+export const nameIn = (titles: Titles, id: number): string => titles.users?.[id] ?? `Client ${id}`;
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** How soon a session begins: «it begins in 3 hours», «it has begun». `now` in milliseconds. */
+export function beginsText(start: unknown, now: number): string {
+  const left = Date.parse(String(start)) - now;
+  if (left <= 0) return 'it has begun';
+  if (left < hourMs) return `it begins in ${counted(Math.max(1, Math.floor(left / minuteMs)), 'minute')}`;
+  if (left < 2 * dayMs) return `it begins in ${counted(Math.floor(left / hourMs), 'hour')}`;
+  return `it begins in ${counted(Math.floor(left / dayMs), 'day')}`;
+}
+
+/** When cancelling is free, by a policy. */
+export function freeText({ freeHours }: CancellationPolicy): string {
+  return freeHours === 0
+    ? 'Cancelling is free until it begins.'
+    : `Cancelling is free until ${counted(freeHours, 'hour')} before.`;
+}
+
+/** A client whose session of a package would count as used. */
+export interface KeptClient {
+  id: number;
+  name: string;
+  package: string;
+}
+
+/** Those of some clients from whose package one would count as used, if they cancelled now (milliseconds). */
+export function keptClients(
+  values: EntityValues,
+  options: { clients: readonly number[]; policy: CancellationPolicy; now: number; titles: Titles },
+): KeptClient[] {
+  const { clients, policy, now, titles } = options;
+  return clients
+    .filter((client) => cancellationOutcome(values, { client, policy, now }) === 'kept')
+    .map((id) => ({
+      id,
+      name: nameIn(titles, id),
+      package: titles.packages?.[Number(values.package)] ?? 'the package',
+    }));
+}
+
+interface Words {
+  titles: Titles;
+  /** Whether clients get mails about this session. */
+  isMailed: boolean;
+}
+
+const sentences = (parts: readonly (string | false)[]) => parts.filter(Boolean).join(' ');
+
+/** Takes a client out of a session as cancelled: what is saved, and what is said of it. */
+export function cancelStep(
+  values: EntityValues,
+  { client, isKept, titles, isMailed }: Words & { client: number; isKept: boolean },
+): [EntityValues, Said] {
+  const name = nameIn(titles, client);
+  const isUsing = clientsUsingPackage(values).includes(client);
+  const pack = titles.packages?.[Number(values.package)] ?? 'the package';
+  const detail = sentences([
+    isUsing && `The session of ${pack} ${isKept ? 'counts as used' : 'comes back'}.`,
+    isMailed && `${name} gets a mail.`,
+  ]);
+  return [withoutClient(values, { client, isKept }), { title: `${name} cancelled`, detail }];
+}
+
+/** Takes a client into a session who cancelled it, or who waits for a place. */
+export function bookStep(
+  values: EntityValues,
+  { client, titles, isMailed }: Words & { client: number },
+): [EntityValues, Said] {
+  const name = nameIn(titles, client);
+  const others = (list: unknown) => idsOf(list).filter((id) => id !== client);
+  return [
+    // In the order in which a form sets them: the client is in one of the lists at any time.
+    {
+      clients: [...others(values.clients), client],
+      cancelled: others(values.cancelled),
+      lateCancels: others(values.lateCancels),
+      waiting: others(values.waiting),
+    },
+    { title: `${name} is booked`, detail: sentences([isMailed && `${name} gets a mail.`]) },
+  ];
+}
+
+/** Gives the session of a client who cancelled late back to their package, or lets that of another one count as used. */
+export function keepStep(
+  values: EntityValues,
+  { client, isKept, titles }: { client: number; isKept: boolean; titles: Titles },
+): [EntityValues, Said] {
+  const others = idsOf(values.lateCancels).filter((id) => id !== client);
+  const whose = `The session of ${nameIn(titles, client)}`;
+  return [
+    { lateCancels: isKept ? [...others, client] : others },
+    { title: `${whose} ${isKept ? 'counts as used' : 'came back to the package'}` },
+  ];
+}
+
+/** Whether the session of a client who cancelled counts as used; null where there was none to use. */
+export function keptOf(values: EntityValues, client: number): boolean | null {
+  if (typeof values.package !== 'number' || idsOf(values.paysSingly).includes(client)) return null;
+  return clientsUsingPackage(values).includes(client);
+}
+
+/** Whether a session has places that its clients give up one by one: it is for several, or has some who cancelled or wait. */
+export function hasAttendance(values: EntityValues, capacity: number | null): boolean {
+  const { clients, cancelled, waiting } = values;
+  if (idsOf(cancelled).length + idsOf(waiting).length > 0) return true;
+  return (capacity ?? 1) > 1 || idsOf(clients).length > 1;
+}

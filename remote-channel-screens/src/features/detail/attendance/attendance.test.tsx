@@ -1,0 +1,178 @@
+// One thing: how staff take clients out of a session, in again and up from its waiting list, in the form of the session.
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeFetch } from 'remote-kit/testing';
+import type { EntityValues } from 'shared-contracts/entities';
+import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
+
+const hourMs = 3_600_000;
+const titles = {
+  ...{ services: { 1: 'Yoga' }, coaches: { 2: 'Mara' }, packages: { 4: 'Pack 10' } },
+  users: { 3: 'Maria', 5: 'Rui', 6: 'Eva', 7: 'Kim' },
+};
+
+/** A class in so many hours with its answers, which keep what is written; settings by key. */
+async function open(values: EntityValues, { settings = {}, hours = 3, refused = false } = {}) {
+  const start = new Date(Date.now() + hours * hourMs + 60_000);
+  const session = rowOf('appointments', 9, {
+    ...{ service: 1, coach: 2, clients: [3, 5], status: 'accepted' },
+    ...{ start: start.toISOString(), end: new Date(start.getTime() + hourMs).toISOString() },
+    ...values,
+  });
+  let now = session;
+  const stored = Object.entries(settings).map(([key, value]) => ({
+    ...{ key, value, version: 1 },
+    ...{ updatedAt: '2026-01-01T00:00:00Z', updatedBy: 'Ana' },
+  }));
+  const event = { at: '2026-06-02T12:05:00.000Z', by: 'Ana' };
+  const seen = fakeFetch({
+    'GET /v1/a/settings': { body: { success: true, data: stored } },
+    'GET /v1/a/my-business': { body: page([]) },
+    'GET /v1/a/services/1': { body: one(rowOf('services', 1, { name: 'Yoga', duration: 60, capacity: 3 })) },
+    'GET /v1/a/appointments/9': () => ({ body: one(now, titles) }),
+    'GET /v1/a/appointments/9/attendance': {
+      body: {
+        success: true,
+        data: [
+          { client: 6, kind: 'cancelled', ...event },
+          { client: 3, kind: 'movedUp', ...event, by: 'Waiting list' },
+        ],
+      },
+    },
+    'GET /v1/a/package-entries': { body: page([]) },
+    'GET /v1/a/appointments': { body: page([]) },
+    'PUT /v1/a/appointments/9': ({ body }) => {
+      if (refused) {
+        const conflict = {
+          words: 'Eva has another session.',
+          entity: 'appointments',
+          id: 8,
+          override: false,
+        };
+        return { status: 409, body: { ...refusal('notFree', 'No.'), data: { conflicts: [conflict] } } };
+      }
+      const { data } = body as { data: object };
+      now = { ...now, version: now.version + 1, values: { ...now.values, ...data } };
+      return { body: one(now, titles) };
+    },
+  });
+  const shown = await show('/app/sessions/9');
+  const part = within(await screen.findByRole('region', { name: 'Attendance' }));
+  const written = () =>
+    seen.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { data: EntityValues }).data);
+  const press = async (name: string) => userEvent.click(await part.findByRole('button', { name }));
+  return { ...shown, part, written, press };
+}
+
+const kept = { 'cancellation-late': 'kept' };
+
+test('one client of a class is cancelled in one press, and the press is taken back', async () => {
+  const { press, written, notices, actions, part } = await open({ package: 4 });
+  expect(await part.findByText('2 of 3 places taken')).toBeTruthy();
+  expect(await part.findByText(/^Moved up from the waiting list, 2 Jun 2026/)).toBeTruthy();
+  await press('Cancel the place of Maria');
+  await waitFor(() =>
+    expect(notices).toEqual(['Maria cancelled. The session of Pack 10 comes back. Maria gets a mail.']),
+  );
+  expect(written()).toEqual([{ clients: [5], cancelled: [3] }]);
+  expect(
+    within(await part.findByRole('list', { name: 'Clients who cancelled' })).getByText('Maria'),
+  ).toBeTruthy();
+  await act(async () => actions[0]?.());
+  await waitFor(() => expect(notices.at(-1)).toBe('Taken back'));
+  expect(written().at(-1)).toEqual({ clients: [3, 5], cancelled: [] });
+  expect(await part.findByRole('button', { name: 'Cancel the place of Maria' })).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+});
+
+test('a late cancellation says what counts as used before it is done, and staff may give it back', async () => {
+  const { press, written, notices } = await open({ package: 4 }, { settings: kept });
+  await press('Cancel the place of Maria');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the place of Maria?' }));
+  expect(dialog.getByText('It begins in 3 hours. Cancelling is free until 24 hours before.')).toBeTruthy();
+  expect(dialog.getByRole('status').textContent).toBe('Maria’s session of Pack 10 counts as used.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep it as it is' }));
+  expect(written()).toEqual([]);
+  await press('Cancel the place of Maria');
+  const again = within(await screen.findByRole('dialog', { name: 'Cancel the place of Maria?' }));
+  await userEvent.click(again.getByRole('button', { name: 'Cancel the place' }));
+  await waitFor(() =>
+    expect(notices).toEqual(['Maria cancelled. The session of Pack 10 counts as used. Maria gets a mail.']),
+  );
+  expect(written()).toEqual([{ clients: [5], cancelled: [3], lateCancels: [3] }]);
+  await press('Give it back to Maria');
+  await waitFor(() => expect(written().at(-1)).toEqual({ lateCancels: [] }));
+});
+
+test('a late cancellation is given back at once where staff tick it', async () => {
+  const { press, written } = await open({ package: 4 }, { settings: kept });
+  await press('Cancel the place of Maria');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the place of Maria?' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Give it back anyway' }));
+  expect(dialog.getByRole('status').textContent).toBe('Maria’s session of Pack 10 comes back.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the place' }));
+  await waitFor(() => expect(written()).toEqual([{ clients: [5], cancelled: [3] }]));
+});
+
+test.each([
+  ['in time', { package: 4 }, 30],
+  ['who pays singly', { package: 4, paysSingly: [3] }, 3],
+  ['without a package', {}, 3],
+])('a client %s is not asked about', async (_, values, hours) => {
+  const { press, written } = await open(values, { settings: kept, hours });
+  await press('Cancel the place of Maria');
+  await waitFor(() => expect(written()).toMatchObject([{ clients: [5], cancelled: [3] }]));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a class that is called off gives everything back, unless staff say otherwise', async () => {
+  const { written } = await open({ package: 4 }, { settings: kept });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel session' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this session?' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Give it back to Rui' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the session' }));
+  await waitFor(() => expect(written()).toEqual([{ status: 'cancelled', lateCancels: [5] }]));
+});
+
+test('the session of one client is called off late with what it uses', async () => {
+  const { written } = await open({ package: 4, clients: [3] }, { settings: kept });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel session' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this session?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the session' }));
+  await waitFor(() => expect(written()).toEqual([{ status: 'cancelled', lateCancels: [3] }]));
+});
+
+test('a client who cancelled is taken in again, and the reason against it is shown', async () => {
+  const cancelled = { cancelled: [6], lateCancels: [6], package: 4 };
+  const { press, written, part } = await open(cancelled);
+  expect(await part.findByText(/ by Ana, the session of the package counts as used$/)).toBeTruthy();
+  await press('Take Eva in again');
+  await waitFor(() =>
+    expect(written()).toMatchObject([{ clients: [3, 5, 6], cancelled: [], lateCancels: [] }]),
+  );
+});
+
+test('a client who is elsewhere by then cannot be taken in again', async () => {
+  const { press } = await open({ cancelled: [6] }, { refused: true });
+  await press('Take Eva in again');
+  expect((await screen.findByRole('alert')).textContent).toContain('Eva has another session.');
+});
+
+test('a full class has a waiting list, in an order', async () => {
+  const { part, written } = await open({ clients: [3, 5, 6], waiting: [7] });
+  expect(await part.findByText('3 of 3 places taken')).toBeTruthy();
+  expect(part.getByText(/the first one who can be booked moves up within two minutes/)).toBeTruthy();
+  expect(part.queryByRole('button', { name: 'Book Kim now' })).toBeNull();
+  await userEvent.click(part.getByRole('button', { name: 'Remove Kim' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(written()).toEqual([{ waiting: [] }]));
+});
+
+test('staff give a free place to somebody who waits', async () => {
+  const settings = { 'waiting-list-promotion': 'staff' };
+  const { press, part, written } = await open({ waiting: [6, 7] }, { settings });
+  expect(await part.findByText('When a place is free, you choose who gets it.')).toBeTruthy();
+  await press('Book Kim now');
+  await waitFor(() => expect(written()).toEqual([{ clients: [3, 5, 7], waiting: [6] }]));
+});

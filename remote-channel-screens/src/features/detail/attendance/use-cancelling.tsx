@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react';
+import { cancellationPolicy, type EntityValues } from 'shared-contracts/entities';
+import { useSettingValues } from '../../../api/use-settings.ts';
+import type { Titles } from '../../../ui/value-text.ts';
+import type { Said } from '../draft/use-save.ts';
+import { beginsText, freeText, type KeptClient, keptClients } from './attendance.model.ts';
+import { CancelQuestion } from './CancelQuestion.tsx';
+
+/** A cancellation that is asked about. */
+interface Asked {
+  title: string;
+  why: string;
+  yes: string;
+  clients: readonly KeptClient[];
+  comesBack: boolean;
+  save: (kept: readonly number[]) => void;
+}
+
+interface Cancelling {
+  values: EntityValues;
+  titles: Titles;
+  saving: boolean;
+  onSave: (instead: EntityValues, said: Said) => void;
+}
+
+/**
+ * Cancels clients of a session, or the session: at once, or after a question where the policy of the business lets what is used of a package count as used.
+ * `dialog` is that question.
+ */
+export function useCancelling({ values, titles, saving, onSave }: Cancelling) {
+  const settingOf = useSettingValues();
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  /** Saves what `step` makes of the clients whose session counts as used. `comesBack` is what is proposed. */
+  function cancel(
+    clients: readonly number[],
+    words: { title: string; yes: string; comesBack: boolean },
+    step: (kept: readonly number[]) => [EntityValues, Said],
+  ): void {
+    const policy = cancellationPolicy(settingOf);
+    const now = Date.now();
+    const kept = keptClients(values, { clients, policy, now, titles });
+    const save = (ids: readonly number[]) => {
+      setAsked(null);
+      onSave(...step(ids));
+    };
+    if (kept.length === 0) {
+      save([]);
+      return;
+    }
+    const begins = beginsText(values.start, now);
+    const why = `${begins.charAt(0).toUpperCase()}${begins.slice(1)}. ${freeText(policy)}`;
+    setAsked({ ...words, why, clients: kept, save });
+  }
+
+  const dialog: ReactNode = asked && (
+    <CancelQuestion {...asked} saving={saving} onYes={asked.save} onCancel={() => setAsked(null)} />
+  );
+  return { cancel, dialog };
+}
