@@ -89,6 +89,12 @@ export function whenText({ start, end }: { start: string; end: string }, zone: s
   return `${first}, ${clockText(start, zone)} – ${last}${clockText(end, zone)}`;
 }
 
+/** An instant, with its day: `Wednesday, 3 June 2026, 10:00`. */
+export function momentText(at: string, zone: string): string {
+  const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return `${format(new Date(at), zone, day)}, ${clockText(at, zone)}`;
+}
+
 /** The place that a zone is named by: `New York`. */
 export function zoneName(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

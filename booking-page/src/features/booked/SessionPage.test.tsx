@@ -63,3 +63,30 @@ test('a link that leads to nothing is a sentence', async () => {
   open({ 'GET /sessions/a.b': { status: 404, body: { error: 'x' } } });
   expect((await screen.findByRole('alert')).textContent).toMatch(/leads to no session/);
 });
+
+test('a session of a package says until when it comes back, before it is cancelled', async () => {
+  const used = { name: 'Pack 10', isKept: false, freeUntil: '2026-06-02T10:00:00.000Z' };
+  open({ 'GET /sessions/a.b': { data: { ...session, package: used } } });
+  expect(
+    await screen.findByText(
+      /^Until Tuesday.* 2 June 2026, 10:00, it comes back to Pack 10 if you cancel\. Afterwards, it counts as used\.$/,
+    ),
+  ).toBeDefined();
+});
+
+test('who cancels late is told what it costs before and after', async () => {
+  const used = { name: 'Pack 10', isKept: true, freeUntil: '2026-05-31T10:00:00.000Z' };
+  open({
+    'GET /sessions/a.b': { data: { ...session, package: used } },
+    'POST /cancel': {
+      data: { ...session, package: used, status: 'cancelled', fixed: 'It does not take place.' },
+    },
+  });
+  expect(await screen.findByText('If you cancel now, it counts as used in Pack 10.')).toBeDefined();
+  await press('Cancel the session');
+  expect(
+    screen.getByRole('group', { name: 'Cancel this session? It counts as used in Pack 10.' }),
+  ).toBeDefined();
+  await press('Yes, cancel it');
+  expect(await screen.findByText('It counts as used in Pack 10.')).toBeDefined();
+});

@@ -4,7 +4,7 @@ import type { BookedSession, VisitedPage } from 'shared-contracts/api';
 import { type Booked, cancelSession, readSession } from '../../api/booking.api.ts';
 import { useAttempt } from '../../api/use-attempt.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
-import { statusText } from '../../clock/clock.model.ts';
+import { momentText, statusText, visitorZone } from '../../clock/clock.model.ts';
 import type { Place } from '../../place/place.model.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
@@ -65,6 +65,24 @@ interface One {
   book: () => void;
 }
 
+/** What becomes of the package of the client: what they pay for by cancelling, or paid for. */
+function PackageNote({ session }: { session: BookedSession }) {
+  const { package: used, status } = session;
+  if (!used) return null;
+  const { name, isKept, freeUntil } = used;
+  if (status === 'cancelled') {
+    return isKept ? <p className={styles.fixed}>It counts as used in {name}.</p> : null;
+  }
+  if (isKept) return <p className={styles.fixed}>If you cancel now, it counts as used in {name}.</p>;
+  return (
+    <p className={styles.fixed}>
+      {freeUntil === null
+        ? `If you cancel, it comes back to ${name}.`
+        : `Until ${momentText(freeUntil, visitorZone())}, it comes back to ${name} if you cancel. Afterwards, it counts as used.`}
+    </p>
+  );
+}
+
 function OneSession({ page, address, token, session, wasMoved, cancelled, move, book }: One) {
   const [isSure, setIsSure] = useState(false);
   const { isBusy, problem, attempt } = useAttempt(`cancel/${token}`);
@@ -83,6 +101,7 @@ function OneSession({ page, address, token, session, wasMoved, cancelled, move, 
       </p>
       <SessionFacts session={session} page={page} />
       {isOpen && session.fixed !== null && <p className={styles.fixed}>{session.fixed}</p>}
+      <PackageNote session={session} />
       {problem && <Notice retry={cancel}>{problem.message}</Notice>}
       {isOpen && session.fixed === null && !isSure && (
         <div className={styles.actions}>
@@ -98,7 +117,11 @@ function OneSession({ page, address, token, session, wasMoved, cancelled, move, 
       )}
       {isSure && (
         <fieldset className={styles.sure}>
-          <legend>Cancel this session?</legend>
+          <legend>
+            {session.package?.isKept
+              ? `Cancel this session? It counts as used in ${session.package.name}.`
+              : 'Cancel this session?'}
+          </legend>
           <Button look="danger" isBusy={isBusy} onClick={cancel}>
             {isBusy ? 'Cancelling …' : 'Yes, cancel it'}
           </Button>

@@ -7,7 +7,7 @@ import { keep, readKept } from '../../place/storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
-import { changeText, type Details, missingIn, noDetails } from './details.model.ts';
+import { changeText, type Details, freeText, missingIn, noDetails } from './details.model.ts';
 import styles from './details.module.css';
 import { Field } from './Field.tsx';
 
@@ -80,7 +80,7 @@ export function DetailsStep({ page, address, service, coach, start, chooseTime, 
           {service.needsConfirmation
             ? `${page.business.name || 'The business'} confirms your request first. `
             : ''}
-          {changeText(start, page.cancelHours, Date.now())}
+          {changeText(start, page.cancelHours, Date.now())} {freeText(page.freeCancelHours)}
         </p>
         <Button type="submit" look="primary" isBusy={isBusy}>
           {isBusy ? 'Booking …' : service.needsConfirmation ? 'Send the request' : 'Book'}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { changeText } from './details.model.ts';
+import { changeText, freeText } from './details.model.ts';
 
 const now = Date.parse('2026-06-02T10:00:00Z');
 
@@ -9,4 +9,17 @@ test.each([
   ['2026-06-02T10:05:00Z', 0, 'You can cancel or move it until it begins.'],
 ])('a session at %s that may be changed until %i hours before says so', (start, hours, words) => {
   expect(changeText(start, hours, now)).toBe(words);
+});
+
+test.each([
+  [
+    24,
+    'Cancelling is free until 24 hours before it begins. Afterwards, a session of a package counts as used.',
+  ],
+  [1, 'Cancelling is free until 1 hour before it begins. Afterwards, a session of a package counts as used.'],
+  [0, 'Cancelling is free until it begins. Afterwards, a session of a package counts as used.'],
+  [null, ''],
+  [undefined, ''],
+])('cancelling that is free until %s hours before says so', (hours, words) => {
+  expect(freeText(hours)).toBe(words);
 });

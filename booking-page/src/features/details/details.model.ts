@@ -19,6 +19,15 @@ export function missingIn({ name, email }: Details): Partial<Record<keyof Detail
 
 const hourMs = 3_600_000;
 
+const counted = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`);
+
+/** Until when cancelling is free, in a sentence; empty where it always is. `hours` are those of the business. */
+export function freeText(hours: number | null | undefined): string {
+  if (hours === null || hours === undefined) return '';
+  const until = hours === 0 ? 'until it begins' : `until ${counted(hours)} before it begins`;
+  return `Cancelling is free ${until}. Afterwards, a session of a package counts as used.`;
+}
+
 /** Until when a session may be cancelled or moved, in a sentence, by the hours that the business asks for and what is left by now (milliseconds). */
 export function changeText(start: string, hours: number, now: number): string {
   if (hours === 0) return 'You can cancel or move it until it begins.';
