@@ -27,11 +27,13 @@ export interface WantedSlots {
   token: string | null;
 }
 
-/** Reads the free times of at most 31 days. */
+/** Reads the free times of at most 31 days, and the full sessions for which a visitor can wait. */
 export function readSlots({ address, coach, token, service, ...days }: WantedSlots): Promise<BookingSlot[]> {
   const query = new URLSearchParams({ service: String(service), ...days });
   if (coach !== null) query.set('coach', String(coach));
+  // Who moves a session does not wait for another one.
   if (token !== null) query.set('token', token);
+  else query.set('full', 'true');
   return call(`${at(address)}/slots?${query}`);
 }
 
@@ -44,6 +46,8 @@ export interface Booking {
   email: string;
   phone: string;
   zone: string;
+  /** Waits for a place where the session is full. */
+  waits: boolean;
 }
 
 /** Books; the same key books once. */

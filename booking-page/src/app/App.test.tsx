@@ -131,6 +131,29 @@ test('a time that is not free any more offers the next ones, one press away', as
   expect(first?.key).not.toBe(second?.key);
 });
 
+test('a full session offers its waiting list, and says who waits before', async () => {
+  const waiting = { ...session, status: 'pending', waiting: { before: 2 } };
+  const sent = answerCalls({
+    ...pageOf,
+    'GET /slots': { data: [slot('10:00', { coach: 12, left: 0 })] },
+    'POST /sessions': { data: { token: 'a.b', session: waiting } },
+    'GET /sessions/a.b': { data: waiting },
+  });
+  open('/book/studio?service=2');
+  expect(
+    await screen.findByRole('button', { name: 'Wednesday 3 June, full, with a waiting list' }),
+  ).toBeDefined();
+  await choose(/^10:00.*Full · waiting list/);
+  expect(location.search).toContain('wait&');
+  expect(sent.some(({ path }) => path.includes('full=true'))).toBe(true);
+  await type('Name', 'Ada');
+  await type('E-mail', 'ada@example.com');
+  await choose('Join the waiting list');
+  expect(await screen.findByRole('heading', { name: 'You are on the waiting list' })).toBeDefined();
+  expect(screen.getByText(/^2 people wait before you\./)).toBeDefined();
+  expect(sent.find(({ path }) => path.startsWith('POST'))?.body?.data).toMatchObject({ waits: true });
+});
+
 test('days without free times cannot be chosen, arrow keys walk the others, and later weeks have an address', async () => {
   const sent = answerCalls({
     ...pageOf,

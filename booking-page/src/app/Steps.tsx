@@ -47,7 +47,7 @@ function choicesOf({ page, place }: Stepping, service: BookableService, coach?: 
     choices.push({
       label: 'the time',
       text: `${whenText(times, visitorZone())}${name === null ? '' : `, with ${name}`}`,
-      change: () => go({ ...place, time: null, with: null }),
+      change: () => go({ ...place, time: null, with: null, isWaiting: false }),
     });
   }
   return choices;
@@ -66,7 +66,9 @@ export function Steps({ page, place }: Stepping) {
       {...{ page, address, ...options }}
       {...{ weeks: place.weeks, day: place.day }}
       show={(weeks, day) => go({ ...place, weeks, day }, { replace: true })}
-      choose={(slot: BookingSlot) => go({ ...place, time: slot.start, with: slot.coach })}
+      choose={(slot: BookingSlot) =>
+        go({ ...place, time: slot.start, with: slot.coach, isWaiting: slot.left === 0 })
+      }
     />
   );
   if (token !== null) {
@@ -111,7 +113,8 @@ export function Steps({ page, place }: Stepping) {
         {...{ page, address, service }}
         coach={place.with ?? coach}
         start={place.time}
-        chooseTime={(slot) => go({ ...place, time: slot.start, with: slot.coach })}
+        isWaiting={place.isWaiting}
+        chooseTime={(slot) => go({ ...place, time: slot.start, with: slot.coach, isWaiting: false })}
         done={(booked) => go({ ...beginning(place), booked: booked.token }, { replace: true })}
       />
     </>

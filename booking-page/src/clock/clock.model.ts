@@ -154,9 +154,10 @@ export function coachName({ coaches }: Pick<VisitedPage, 'coaches'>, id: number 
   return coaches.find((coach) => coach.id === id)?.name ?? null;
 }
 
-/** How many places are left, where a session takes several. */
+/** How many places are left, where a session takes several; of a full one, that one can wait. */
 export function leftText(left: number | null): string | null {
   if (left === null) return null;
+  if (left === 0) return 'Full · waiting list';
   return left === 1 ? '1 place left' : `${left} places left`;
 }
 
@@ -170,4 +171,10 @@ export function statusText(status: BookedSession['status']): string {
     'no-show': 'Missed',
     completed: 'Took place',
   }[status];
+}
+
+/** How many wait for a place before somebody. */
+export function beforeText(count: number): string {
+  if (count === 0) return 'You are the first on the list.';
+  return count === 1 ? '1 person waits before you.' : `${count} people wait before you.`;
 }

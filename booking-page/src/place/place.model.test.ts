@@ -8,6 +8,7 @@ test.each([
   '/book/studio?embed',
   '/book/studio?service=1&coach=anyone',
   '/book/studio?service=1&coach=12&weeks=2&day=2026-06-03&time=2026-06-03T10%3A00%3A00.000Z&with=12',
+  '/book/studio?wait&service=1&time=2026-06-03T10%3A00%3A00.000Z',
   '/book/studio?booked=a.b',
   '/book/studio/session/1-2-3.a_b-c?move&weeks=1',
 ])('%s is read and written alike', (path) => {

@@ -21,6 +21,8 @@ export interface Place {
   /** The token of what was just booked. */
   booked: string | null;
   isMoving: boolean;
+  /** Whether the chosen time is that of a full session, for which the visitor waits. */
+  isWaiting: boolean;
 }
 
 const most = 26;
@@ -47,6 +49,7 @@ export function readPlace(url: URL): Place | null {
     with: idIn(query.get('with')),
     booked: query.get('booked'),
     isMoving: query.has('move'),
+    isWaiting: query.has('wait'),
   };
 }
 
@@ -57,6 +60,7 @@ export function addressOf(place: Place): string {
   const words = [
     ...(place.isEmbedded ? ['embed'] : []),
     ...(place.isMoving ? ['move'] : []),
+    ...(place.isWaiting ? ['wait'] : []),
     ...(['service', 'coach', 'weeks', 'day', 'time', 'with', 'booked'] as const).flatMap((name) => {
       const value = place[name];
       return value === null || value === 0 ? [] : [`${name}=${encodeURIComponent(value)}`];
@@ -69,6 +73,6 @@ export function addressOf(place: Place): string {
 export function beginning({ address, isEmbedded }: Pick<Place, 'address' | 'isEmbedded'>): Place {
   return {
     ...{ address, isEmbedded, token: null, service: null, coach: null, weeks: 0, day: null, time: null },
-    ...{ with: null, booked: null, isMoving: false },
+    ...{ with: null, booked: null, isMoving: false, isWaiting: false },
   };
 }

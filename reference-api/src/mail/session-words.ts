@@ -79,7 +79,7 @@ function beforeLines({ facts, before }: SentNotice, { role, business: { zone } }
   ];
 }
 
-const counts = 'a session of a package counts as used';
+const counts = 'a session paid with a package counts as used';
 
 /** Until when the client of a session cancels it for free, and what happens afterwards; that it counts as used where they cancelled it too late. */
 function termsLines({ terms, keptIn }: SentNotice, { business: { zone } }: SessionsMail): string[] {

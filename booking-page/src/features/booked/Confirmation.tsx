@@ -2,14 +2,19 @@ import type { BookedSession, VisitedPage } from 'shared-contracts/api';
 import { bookedSessionPath } from 'shared-contracts/routes';
 import { readSession } from '../../api/booking.api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
+import { beforeText } from '../../clock/clock.model.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Notice, Waiting } from '../../ui/Notice.tsx';
 import styles from './booked.module.css';
 import { SessionFacts } from './SessionFacts.tsx';
 
-function next({ status }: BookedSession, { business, sendsMails }: VisitedPage): string {
+function next({ status, waiting }: BookedSession, { business, sendsMails }: VisitedPage): string {
   const who = business.name || 'The business';
+  if (waiting) {
+    const told = sendsMails ? 'You get a mail when you have a place. ' : '';
+    return `${beforeText(waiting.before)} ${told}Keep the link below: with it you see where you are, or leave the list.`;
+  }
   if (status === 'pending') {
     return sendsMails
       ? `${who} looks at your request and tells you by mail.`
@@ -18,6 +23,11 @@ function next({ status }: BookedSession, { business, sendsMails }: VisitedPage):
   return sendsMails
     ? 'A mail with all of this and a calendar entry is on its way to you.'
     : 'Keep the link below: with it you see, move or cancel your session.';
+}
+
+function headingOf({ status, waiting }: BookedSession): string {
+  if (waiting) return 'You are on the waiting list';
+  return status === 'pending' ? 'Your request is sent' : 'You are booked';
 }
 
 /** What was just booked, and what happens next. */
@@ -43,7 +53,7 @@ export function Confirmation({
         <circle cx="24" cy="24" r="24" />
         <path d="M14 25l7 7 13-15" />
       </svg>
-      <Heading>{session.status === 'pending' ? 'Your request is sent' : 'You are booked'}</Heading>
+      <Heading>{headingOf(session)}</Heading>
       <p className={styles.next}>{next(session, page)}</p>
       <SessionFacts session={session} page={page} />
       <div className={styles.actions}>
@@ -52,7 +62,7 @@ export function Confirmation({
           href={bookedSessionPath(address, token)}
           {...(isEmbedded ? { target: '_blank', rel: 'noopener' } : {})}
         >
-          See, move or cancel it
+          {session.waiting ? 'See it or leave the list' : 'See, move or cancel it'}
         </a>
         <Button onClick={again}>Book another one</Button>
       </div>

@@ -90,3 +90,17 @@ test('who cancels late is told what it costs before and after', async () => {
   await press('Yes, cancel it');
   expect(await screen.findByText('It counts as used in Pack 10.')).toBeDefined();
 });
+
+test('who waits for a place leaves the list after a question', async () => {
+  const waiting = { ...session, status: 'pending', waiting: { before: 0 } };
+  open({
+    'GET /sessions/a.b': { data: waiting },
+    'POST /cancel': { data: { ...session, status: 'cancelled', fixed: 'It does not take place.' } },
+  });
+  expect((await screen.findByText('On the waiting list')).getAttribute('role')).toBe('status');
+  expect(screen.getByText('You are the first on the list.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Move' })).toBeNull();
+  await press('Leave the waiting list');
+  await press('Yes, leave it');
+  expect(await screen.findByText('Cancelled')).toBeDefined();
+});

@@ -4,7 +4,7 @@ import type { BookedSession, VisitedPage } from 'shared-contracts/api';
 import { type Booked, cancelSession, readSession } from '../../api/booking.api.ts';
 import { useAttempt } from '../../api/use-attempt.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
-import { momentText, statusText, visitorZone } from '../../clock/clock.model.ts';
+import { beforeText, momentText, statusText, visitorZone } from '../../clock/clock.model.ts';
 import type { Place } from '../../place/place.model.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
@@ -83,6 +83,11 @@ function PackageNote({ session }: { session: BookedSession }) {
   );
 }
 
+function questionOf({ waiting, package: used }: BookedSession): string {
+  if (waiting) return 'Leave the waiting list?';
+  return used?.isKept ? `Cancel this session? It counts as used in ${used.name}.` : 'Cancel this session?';
+}
+
 function OneSession({ page, address, token, session, wasMoved, cancelled, move, book }: One) {
   const [isSure, setIsSure] = useState(false);
   const { isBusy, problem, attempt } = useAttempt(`cancel/${token}`);
@@ -97,33 +102,30 @@ function OneSession({ page, address, token, session, wasMoved, cancelled, move, 
     <>
       <Heading>{wasMoved ? 'Your session was moved' : 'Your session'}</Heading>
       <p className={`${styles.status} ${styles[session.status] ?? ''}`} role="status">
-        {statusText(session.status)}
+        {session.waiting ? 'On the waiting list' : statusText(session.status)}
       </p>
       <SessionFacts session={session} page={page} />
       {isOpen && session.fixed !== null && <p className={styles.fixed}>{session.fixed}</p>}
       <PackageNote session={session} />
+      {session.waiting && <p className={styles.fixed}>{beforeText(session.waiting.before)}</p>}
       {problem && <Notice retry={cancel}>{problem.message}</Notice>}
       {isOpen && session.fixed === null && !isSure && (
         <div className={styles.actions}>
-          {canMove && (
+          {canMove && !session.waiting && (
             <Button look="primary" onClick={move}>
               Move
             </Button>
           )}
           <Button look="danger" onClick={() => setIsSure(true)}>
-            Cancel the session
+            {session.waiting ? 'Leave the waiting list' : 'Cancel the session'}
           </Button>
         </div>
       )}
       {isSure && (
         <fieldset className={styles.sure}>
-          <legend>
-            {session.package?.isKept
-              ? `Cancel this session? It counts as used in ${session.package.name}.`
-              : 'Cancel this session?'}
-          </legend>
+          <legend>{questionOf(session)}</legend>
           <Button look="danger" isBusy={isBusy} onClick={cancel}>
-            {isBusy ? 'Cancelling …' : 'Yes, cancel it'}
+            {isBusy ? 'Cancelling …' : session.waiting ? 'Yes, leave it' : 'Yes, cancel it'}
           </Button>
           <Button onClick={() => setIsSure(false)}>Keep it</Button>
         </fieldset>

@@ -17,6 +17,8 @@ interface Step {
   service: BookableService;
   coach: number | null;
   start: string;
+  /** Whether the session is full, and the visitor waits for a place in it. */
+  isWaiting: boolean;
   chooseTime: (slot: BookingSlot) => void;
   done: (booked: Booked) => void;
 }
@@ -27,8 +29,14 @@ const fields = [
   { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', maxLength: 40, isOptional: true },
 ] as const;
 
+function sendText({ needsConfirmation }: BookableService, isWaiting: boolean): string {
+  if (isWaiting) return 'Join the waiting list';
+  return needsConfirmation ? 'Send the request' : 'Book';
+}
+
 /** Step four: who comes. What is typed survives a reload of the tab. */
-export function DetailsStep({ page, address, service, coach, start, chooseTime, done }: Step) {
+export function DetailsStep(step: Step) {
+  const { page, address, service, coach, start, isWaiting, chooseTime, done } = step;
   const [details, setDetails] = useState<Details>(() => readKept<Details>('details') ?? noDetails);
   const [missing, setMissing] = useState<Partial<Record<keyof Details, string>>>({});
   const { isBusy, problem, attempt, forget } = useAttempt(`attempt/${address}`);
@@ -44,7 +52,10 @@ export function DetailsStep({ page, address, service, coach, start, chooseTime, 
     setMissing(found);
     const first = fields.find(({ name }) => found[name]);
     if (first) return form?.querySelector<HTMLInputElement>(`#${first.name}`)?.focus();
-    const data = { service: service.id, coach, start, ...details, zone: visitorZone() };
+    const data = {
+      ...{ service: service.id, coach, start, ...details, zone: visitorZone() },
+      waits: isWaiting,
+    };
     attempt(data, async (key) => done(await book(address, data, key)));
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -54,7 +65,7 @@ export function DetailsStep({ page, address, service, coach, start, chooseTime, 
   const said = fields.some(({ name }) => errors[name]);
   return (
     <>
-      <Heading>Who is coming?</Heading>
+      <Heading>{isWaiting ? 'Who waits for a place?' : 'Who is coming?'}</Heading>
       <form onSubmit={submit} noValidate>
         {fields.map((field) => (
           <Field
@@ -77,13 +88,16 @@ export function DetailsStep({ page, address, service, coach, start, chooseTime, 
           />
         )}
         <p className={styles.terms}>
+          {isWaiting
+            ? `This session is full. When a place is free, the first one who waits gets it${page.sendsMails ? ', and a mail' : ''}. `
+            : ''}
           {service.needsConfirmation
             ? `${page.business.name || 'The business'} confirms your request first. `
             : ''}
           {changeText(start, page.cancelHours, Date.now())} {freeText(page.freeCancelHours)}
         </p>
         <Button type="submit" look="primary" isBusy={isBusy}>
-          {isBusy ? 'Booking …' : service.needsConfirmation ? 'Send the request' : 'Book'}
+          {isBusy ? 'Booking …' : sendText(service, isWaiting)}
         </Button>
       </form>
     </>

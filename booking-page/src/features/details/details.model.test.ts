@@ -14,10 +14,13 @@ test.each([
 test.each([
   [
     24,
-    'Cancelling is free until 24 hours before it begins. Afterwards, a session of a package counts as used.',
+    'Cancelling is free until 24 hours before it begins. Afterwards, a session paid with a package counts as used.',
   ],
-  [1, 'Cancelling is free until 1 hour before it begins. Afterwards, a session of a package counts as used.'],
-  [0, 'Cancelling is free until it begins. Afterwards, a session of a package counts as used.'],
+  [
+    1,
+    'Cancelling is free until 1 hour before it begins. Afterwards, a session paid with a package counts as used.',
+  ],
+  [0, 'Cancelling is free until it begins. Afterwards, a session paid with a package counts as used.'],
   [null, ''],
   [undefined, ''],
 ])('cancelling that is free until %s hours before says so', (hours, words) => {

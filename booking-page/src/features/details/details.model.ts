@@ -25,7 +25,7 @@ const counted = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`);
 export function freeText(hours: number | null | undefined): string {
   if (hours === null || hours === undefined) return '';
   const until = hours === 0 ? 'until it begins' : `until ${counted(hours)} before it begins`;
-  return `Cancelling is free ${until}. Afterwards, a session of a package counts as used.`;
+  return `Cancelling is free ${until}. Afterwards, a session paid with a package counts as used.`;
 }
 
 /** Until when a session may be cancelled or moved, in a sentence, by the hours that the business asks for and what is left by now (milliseconds). */

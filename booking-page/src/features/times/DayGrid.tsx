@@ -32,8 +32,13 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   }
 }
 
-function labelOf(day: string, count: number, isToday: boolean): string {
-  const times = count === 1 ? '1 free time' : `${count} free times`;
+function labelOf(
+  day: string,
+  { count, isFull }: { count: number; isFull: boolean },
+  isToday: boolean,
+): string {
+  const free = count === 1 ? '1 free time' : `${count} free times`;
+  const times = count === 0 && isFull ? 'full, with a waiting list' : free;
   return `${dayText(day)}${isToday ? ', today' : ''}, ${times}`;
 }
 
@@ -74,7 +79,8 @@ export function DayGrid({ days, today, free, day, weeks, isLoading, show, choose
         onKeyDown={walk}
       >
         {days.map((one) => {
-          const count = free.get(one)?.length ?? 0;
+          const slots = free.get(one) ?? [];
+          const count = slots.filter(({ left }) => left !== 0).length;
           const { date, month } = dateParts(one);
           return (
             <button
@@ -83,9 +89,9 @@ export function DayGrid({ days, today, free, day, weeks, isLoading, show, choose
               data-day={one}
               data-month={month ?? undefined}
               className={`${styles.day} ${one === today ? styles.today : ''}`}
-              disabled={count === 0}
+              disabled={slots.length === 0}
               aria-pressed={one === day}
-              aria-label={labelOf(one, count, one === today)}
+              aria-label={labelOf(one, { count, isFull: count < slots.length }, one === today)}
               tabIndex={one === stop ? 0 : -1}
               onClick={() => choose(one)}
             >

@@ -32,7 +32,11 @@ export function TimeList({ page, day, zone, slots, choose }: Times) {
               const details = [coachName(page, slot.coach), leftText(slot.left)].filter(Boolean).join(' · ');
               return (
                 <li key={`${slot.start} ${slot.coach}`}>
-                  <button type="button" className={styles.time} onClick={() => choose(slot)}>
+                  <button
+                    type="button"
+                    className={`${styles.time} ${slot.left === 0 ? styles.full : ''}`}
+                    onClick={() => choose(slot)}
+                  >
                     <span>{clockText(slot.start, zone)}</span>
                     {details && <small>{details}</small>}
                     {clocksDiffer(slot.start, zone, there) && (

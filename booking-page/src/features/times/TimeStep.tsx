@@ -37,6 +37,8 @@ function ZoneNote({ page }: { page: VisitedPage }) {
   );
 }
 
+const hasPlace = ({ left }: BookingSlot) => left !== 0;
+
 /** Step three: on which day, at what time. */
 export function TimeStep(props: Times) {
   const { page, address, service, coach, token, weeks, heading, show, choose } = props;
@@ -49,7 +51,8 @@ export function TimeStep(props: Times) {
     readSlots({ address, service, coach, from, to, zone, token }),
   );
   const free = byDay(data ?? [], zone);
-  const first = [...free.keys()][0] ?? null;
+  const offered = [...free];
+  const first = (offered.find(([, slots]) => slots.some(hasPlace)) ?? offered[0])?.[0] ?? null;
   const day = props.day !== null && free.has(props.day) ? props.day : first;
   return (
     <>

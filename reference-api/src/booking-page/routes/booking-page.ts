@@ -31,7 +31,7 @@ export function bookingPageRoutes(server: Server, secret: string): void {
 
   servePublic(server, listBookingSlots, async ({ params, query, client }) => {
     await limits.count('bookingRead', client.address);
-    const { service, coach = null, from, to, zone, token } = query;
+    const { service, coach = null, from, to, zone, token, full } = query;
     const days = daysBetween(from, to) + 1;
     if (days < 1 || days > mostSlotDays) {
       throw new Failure('malformed', `Ask for 1 to ${mostSlotDays} days, from the first to the last.`);
@@ -39,7 +39,8 @@ export function bookingPageRoutes(server: Server, secret: string): void {
     const data = await onPage(pool, params.address, async (tx) => {
       const except = await exceptFor(services, tx, token);
       const span = { since: startOfDay(from, zone), until: endOfDay(to, zone) };
-      return slotsIn(await offeredTimes(tx, { service, coach, ...span, ...(except ? { except } : {}) }));
+      const wanted = { service, coach, ...span, full: full === 'true' };
+      return slotsIn(await offeredTimes(tx, { ...wanted, ...(except ? { except } : {}) }));
     });
     return { data: data.map(slotAnswer) };
   });

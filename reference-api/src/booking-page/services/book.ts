@@ -11,7 +11,16 @@ import { addRow } from '../../entities/services/entity-writing.ts';
 import { waitFor } from '../../rows/repositories/holders.ts';
 import { userByEmail } from '../repositories/offer.ts';
 import { bookedSession } from './booked.ts';
-import { enterPlace, givePlace, offeredAt, pageActor, placesAt, refuse } from './placing.ts';
+import {
+  enterPlace,
+  enterWaitingList,
+  fullAt,
+  givePlace,
+  offeredAt,
+  pageActor,
+  placesAt,
+  refuse,
+} from './placing.ts';
 
 /** What the booking page works with. */
 export interface BookingServices {
@@ -19,6 +28,8 @@ export interface BookingServices {
   limits: Limits;
   sessionLinks: SessionLinks;
 }
+
+const waitingKey = (session: number) => `waiting/${session}`;
 
 type Typed = z.output<(typeof bookSession)['body']>['data'];
 type Booked = Given<typeof bookSession>['data'];
@@ -42,20 +53,23 @@ export async function book(
   await limits.countBooking(normalEmail(data.email));
   const actor = pageActor(requestId);
   const start = Date.parse(data.start);
-  const wanted = { service: data.service, coach: data.coach, start };
+  const wanted = { service: data.service, coach: data.coach, start, full: data.waits === true };
   return givePlace(pool, { address, wanted }, async (open, tx, tried) => {
     const offered = await offeredAt(tx, wanted);
     const place = placesAt(offered, start, null).find(({ key }) => !tried.has(key));
-    if (!place) return refuse();
+    const full = fullAt(offered, start).find(({ id }) => !tried.has(waitingKey(id)));
+    if (!place && !full) return refuse();
     const work = async () => {
       const client = await clientOf(tx, actor, data);
-      const session = await enterPlace(tx, actor, { offered, place, client, start });
+      const session = place
+        ? await enterPlace(tx, actor, { offered, place, client, start })
+        : await enterWaitingList(tx, actor, { session: full?.id ?? 0, client });
       const token = sessionLinks.token({ tenant: tx.tenant, session, client });
       const answer = { token, session: await bookedSession(tx, { session, client }) };
       await settle(open, answer);
       await enterTenant(open, tx.tenant);
       return answer;
     };
-    return { place, work };
+    return { key: place?.key ?? waitingKey(full?.id ?? 0), work };
   });
 }

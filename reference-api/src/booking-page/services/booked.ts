@@ -31,6 +31,8 @@ import {
 } from './placing.ts';
 import { enterPage, numberSetting, onPage } from './visit.ts';
 
+const idsIn = (value: unknown) => (value ?? []) as number[];
+
 const clientsIn = ({ values }: Row) => (values.clients ?? []) as number[];
 
 /** The session of a token, within its page. */
@@ -44,15 +46,15 @@ function counted(hours: number): string {
 async function fixedBecause(tx: Tx, row: Row, client: number, hours: number): Promise<string | null> {
   const status = String(row.values.status);
   const start = Date.parse(String(row.values.start));
-  if (!openStatuses.includes(status) || !clientsIn(row).includes(client)) return 'It does not take place.';
+  const isThere = clientsIn(row).includes(client) || idsIn(row.values.waiting).includes(client);
+  if (!openStatuses.includes(status) || !isThere) return 'It does not take place.';
   if (start <= Date.now()) return 'It has begun.';
-  if (start - hours * 3_600_000 > Date.now()) return null;
+  // Who waits has no place to give up.
+  if (start - hours * 3_600_000 > Date.now() || !clientsIn(row).includes(client)) return null;
   const phone = (await businessOf(tx))?.phone;
   const call = phone ? ` Please call ${phone}.` : ' Please contact the business.';
   return `It can be cancelled or moved until ${counted(hours)} before it begins.${call}`;
 }
-
-const idsIn = (value: unknown) => (value ?? []) as number[];
 
 /** What becomes of the client's package; nothing where they use none. */
 async function packageOf(tx: Tx, { values }: Row, client: number): Promise<Pick<BookedSession, 'package'>> {
@@ -79,12 +81,15 @@ async function described(tx: Tx, row: Row, client: number): Promise<BookedSessio
   const coach = Number(values.coach);
   const start = String(values.start);
   const isIn = clientsIn(row).includes(client);
+  const before = idsIn(values.waiting).indexOf(client);
+  const isWaiting = before >= 0 && openStatuses.includes(String(values.status));
   return {
     service: { id: service?.id ?? 0, name: service?.name ?? '', duration: service?.duration ?? 0 },
     coach: { id: coach, name: await nameOfCoach(tx, coach) },
     location: place ? { name: place.name, address: place.address } : null,
     ...{ start, end: String(values.end) },
-    status: isIn ? (String(values.status) as BookedSession['status']) : 'cancelled',
+    status: isIn ? (String(values.status) as BookedSession['status']) : isWaiting ? 'pending' : 'cancelled',
+    ...(isWaiting ? { waiting: { before } } : {}),
     changeableUntil: new Date(Date.parse(start) - hours * 3_600_000).toISOString(),
     fixed: await fixedBecause(tx, row, client, hours),
     ...(await packageOf(tx, row, client)),
@@ -99,8 +104,9 @@ export async function bookedSession(tx: Tx, { session, client }: OfToken): Promi
 }
 
 /** Whether a session is there for its one client alone: a class that staff planned takes place, or waits for others, without them. */
-async function isOwn(tx: Tx, row: Row): Promise<boolean> {
-  if (clientsIn(row).length !== 1) return false;
+async function isOwn(tx: Tx, row: Row, client: number): Promise<boolean> {
+  const [only, ...others] = clientsIn(row);
+  if (only !== client || others.length > 0) return false;
   const capacity = (await serviceOf(tx, Number(row.values.service)))?.capacity ?? 1;
   return capacity === 1 || row.createdBy === pageActor('').name;
 }
@@ -126,9 +132,9 @@ export function readBooked(services: BookingServices, { address, token }: Linked
 /** The session of a token as free times leave it out; none without a token. */
 export async function exceptFor(services: BookingServices, tx: Tx, token: string | undefined) {
   if (token === undefined) return undefined;
-  const { session } = readToken(services, tx, token);
+  const { session, client } = readToken(services, tx, token);
   const row = await findRow(tx, sessions, session);
-  return row ? { id: session, isOwn: await isOwn(tx, row) } : undefined;
+  return row ? { id: session, isOwn: await isOwn(tx, row, client) } : undefined;
 }
 
 /** The session of a token, locked, if its client may change it. */
@@ -143,11 +149,18 @@ async function heldToChange(tx: Tx, { session, client }: OfToken): Promise<Row> 
 
 /** Takes a client out of a session, who cancels it or moves to another time; their own does not take place. Their package is used by the policy of the business. */
 async function leave(tx: Tx, requestId: string, row: Row, client: number): Promise<void> {
+  const waiting = idsIn(row.values.waiting);
+  if (waiting.includes(client)) {
+    const values = { waiting: waiting.filter((id) => id !== client) };
+    const writing = { tx, actor: pageActor(requestId), definition: sessions };
+    await changeRow(writing, row.id, { values, version: row.version });
+    return;
+  }
   const policy = cancellationPolicy(await settingValues(tx));
   const isKept = cancellationOutcome(row.values, { client, policy, now: Date.now() }) === 'kept';
   const { clients, ...left } = withoutClient(row.values, { client, isKept });
   const { lateCancels } = left;
-  const values = (await isOwn(tx, row)) ? { status: 'cancelled', lateCancels } : { clients, ...left };
+  const values = (await isOwn(tx, row, client)) ? { status: 'cancelled', lateCancels } : { clients, ...left };
   const writing = { tx, actor: pageActor(requestId), definition: sessions };
   await changeRow(writing, row.id, { values, version: row.version });
 }
@@ -181,7 +194,7 @@ export async function moveBooked(
   const { wanted, of } = await onPage(services.pool, address, async (tx) => {
     const read = readToken(services, tx, token);
     const row = await heldToChange(tx, read);
-    const except = { id: row.id, isOwn: await isOwn(tx, row) };
+    const except = { id: row.id, isOwn: await isOwn(tx, row, read.client) };
     return { of: read, wanted: { service: Number(row.values.service), coach, start, except } };
   });
   return givePlace(services.pool, { address, wanted }, async (open, tx, tried) => {
@@ -196,7 +209,7 @@ export async function moveBooked(
       const row = await heldToChange(tx, of);
       const actor = pageActor(requestId);
       let session = row.id;
-      if (!place.join && (await isOwn(tx, row))) {
+      if (!place.join && (await isOwn(tx, row, of.client))) {
         const { service } = offered;
         const values = {
           ...{ coach: place.coach, location: place.location, start: new Date(start).toISOString() },
@@ -217,6 +230,6 @@ export async function moveBooked(
       await enterTenant(open, tx.tenant);
       return answer;
     };
-    return { place, work };
+    return { key: place.key, work };
   });
 }

@@ -30,6 +30,8 @@ export interface WantedTimes {
   coach: number | null;
   since: number;
   until: number;
+  /** Whether sessions that are full are read, too. */
+  full?: boolean;
   /** A session as if it were not there; its coach stays busy then where it takes place all the same. */
   except?: { id: number; isOwn: boolean };
 }
@@ -49,6 +51,8 @@ export interface OfferedTimes {
   /** Milliseconds. */
   starts: number[];
   sessions: JoinableSession[];
+  /** Those that are full, and for which a client can wait. */
+  full: JoinableSession[];
   /** Sessions of the coach in the span, whatever they are. */
   load: number;
 }
@@ -131,11 +135,14 @@ export async function offeredTimes(tx: Tx, wanted: WantedTimes): Promise<Offered
   for (const coach of people) {
     const busy = sessions.filter((session) => session.coach === coach.id);
     const joinable: JoinableSession[] = [];
+    const full: JoinableSession[] = [];
     for (const session of busy) {
       const isWithin = span.start <= session.start && session.start < span.end;
       if (!isWithin || session.id === wanted.except?.id || !takesMore(session, service)) continue;
       const left = leftFor(session, service, heldUntil);
-      if (left <= 0) continue;
+      // In the last hours nobody moves up any more, and who has a session alone shares it with nobody.
+      const canWait = wanted.full && session.start > heldUntil && (service.capacity ?? 1) > 1;
+      if (left <= 0 && !canWait) continue;
       const rules = await rulesAt(coach.id, session.location);
       const others = busy.filter(({ id }) => id !== session.id);
       const there = thereAt(session.location, session.id);
@@ -144,7 +151,7 @@ export async function offeredTimes(tx: Tx, wanted: WantedTimes): Promise<Offered
         !others.some((other) => isTooClose(session, own, other)) && !isCrowded(there.atOnce, besides.length);
       if (!isFree || conflictsAt(isoOf(session), rules).length > 0) continue;
       const { id, start, end } = session;
-      joinable.push({ id, start, end, left });
+      (left > 0 ? joinable : full).push({ id, start, end, left: Math.max(0, left) });
     }
     for (const [index, location] of placesFor(coach, service).entries()) {
       const rules = await rulesAt(coach.id, location);
@@ -156,6 +163,7 @@ export async function offeredTimes(tx: Tx, wanted: WantedTimes): Promise<Offered
         location,
         starts,
         sessions: index === 0 ? joinable : [],
+        full: index === 0 ? full : [],
         load: busy.length,
       });
     }
@@ -177,7 +185,11 @@ function rulesOnce(tx: Tx, service: StoredService, span: { start: number; end: n
 
 /** The times as a visitor reads them, in order. */
 export function slotsIn({ service, anyone, times }: Offered): Slot[] {
-  return slotsOf(times, { duration: service.duration, capacity: service.capacity, anyone });
+  const free = slotsOf(times, { duration: service.duration, capacity: service.capacity, anyone });
+  const full = times.flatMap(({ coach, full: sessions }) =>
+    sessions.map(({ start, end, left }): Slot => ({ start, end, coach, left })),
+  );
+  return [...free, ...full].sort((one, other) => one.start - other.start);
 }
 
 /** A time as the contract says it. */

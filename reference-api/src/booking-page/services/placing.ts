@@ -1,7 +1,7 @@
 // One thing: how a client gets a place at a free time, and what a visitor reads where it is not free.
 
 import type { Pool } from 'pg';
-import { definitionOf, limitAgainst, type Row } from 'shared-contracts/entities';
+import { definitionOf, type EntityValues, limitAgainst, type Row } from 'shared-contracts/entities';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import { sessionsBetween } from '../../booking/repositories/coach-sessions.ts';
 import { pageActorName } from '../../booking/repositories/page-actor.ts';
@@ -60,6 +60,9 @@ export function offeredAt(tx: Tx, { start, ...wanted }: WantedPlace): Promise<Of
   return offeredTimes(tx, { ...wanted, since: start, until: start + 1 });
 }
 
+/** A waiting list takes no more from the page. */
+const mostWaiting = 50;
+
 /** What a visitor reads where nobody else is named. */
 const lastWords = {
   client: 'This time cannot be booked. Choose another one.',
@@ -92,7 +95,7 @@ export function refuse(): never {
 const isNotFree = (error: unknown) => error instanceof Failure && error.code === 'notFree';
 
 /**
- * Gives a client a place: each attempt is a transaction of its own, and tries a place that none before it did, for as long as there are some. A refusal names no
+ * Gives a client a place: each attempt is a transaction of its own, and tries a place, by its key, that none before it did, for as long as there are some. A refusal names no
  * other session and no other person, and the next free times. Throws `notFree`.
  */
 export async function givePlace<Answer>(
@@ -102,15 +105,15 @@ export async function givePlace<Answer>(
     open: OpenTx,
     tx: Tx,
     tried: ReadonlySet<string>,
-  ) => Promise<{ place: Place; work: () => Promise<Answer> }>,
+  ) => Promise<{ key: string; work: () => Promise<Answer> }>,
 ): Promise<Answer> {
   const tried = new Set<string>();
   let words: string | null = null;
   for (;;) {
     try {
       return await transaction(pool, async (open) => {
-        const { place, work } = await attempt(open, await enterPage(open, address), tried);
-        tried.add(place.key);
+        const { key, work } = await attempt(open, await enterPage(open, address), tried);
+        tried.add(key);
         return work();
       });
     } catch (error) {
@@ -134,6 +137,43 @@ export async function heldSession(tx: Tx, id: number): Promise<Row | null> {
   return findRow(tx, sessions, id);
 }
 
+/** The sessions of several at a wanted time that are full, and for which a client can wait. */
+export function fullAt({ times }: Offered, start: number): JoinableSession[] {
+  return times.flatMap(({ full }) => full.filter((session) => session.start === start));
+}
+
+/** Who joins a class that uses a package pays on their own: the page uses none. Unless theirs is used already, since they cancelled late. */
+function payingSingly(values: EntityValues, client: number): EntityValues {
+  const apart = (values.paysSingly ?? []) as number[];
+  const isPaid = ((values.lateCancels ?? []) as number[]).includes(client) && !apart.includes(client);
+  return typeof values.package !== 'number' || isPaid
+    ? {}
+    : { paysSingly: [...apart.filter((id) => id !== client), client] };
+}
+
+/** The clients of a session of a relation, where this one is not among them: whoever knows somebody's address gets no link to the session that this person is in. */
+function withoutThem(values: EntityValues, client: number): Record<'clients' | 'waiting', number[]> {
+  const [clients = [], waiting = []] = [values.clients, values.waiting] as number[][];
+  if (clients.includes(client) || waiting.includes(client)) throw new Failure('notFree', lastWords.client);
+  return { clients, waiting };
+}
+
+/** Lets a client wait for a place in a session that is full. Answers its id. */
+export async function enterWaitingList(
+  tx: Tx,
+  actor: Actor,
+  { session, client }: { session: number; client: number },
+): Promise<number> {
+  const held = await heldSession(tx, session);
+  if (!held) return refuse();
+  const { version, values } = held;
+  const { waiting } = withoutThem(values, client);
+  if (waiting.length >= mostWaiting) throw new Failure('notFree', lastWords.full);
+  const joined = { waiting: [...waiting, client], ...payingSingly(values, client) };
+  await changeRow({ tx, actor, definition: sessions }, session, { values: joined, version });
+  return session;
+}
+
 /** Puts a client into a place: joins the session, or makes one. Answers its id. The rules of every booking are asked again, under their locks. */
 export async function enterPlace(
   tx: Tx,
@@ -145,15 +185,8 @@ export async function enterPlace(
     const held = await heldSession(tx, place.join.id);
     if (!held) return refuse();
     const { version, values } = held;
-    const clients = (values.clients ?? []) as number[];
-    // Whoever knows somebody's address gets no link to the session that this person is in.
-    if (clients.includes(client)) throw new Failure('notFree', lastWords.client);
-    const apart = (values.paysSingly ?? []) as number[];
-    // The page uses no packages: whoever joins a class that uses one pays on their own, unless theirs is used already since they cancelled late.
-    const isPaid = ((values.lateCancels ?? []) as number[]).includes(client) && !apart.includes(client);
-    const paysSingly =
-      typeof values.package === 'number' && !isPaid ? { paysSingly: [...apart, client] } : {};
-    const joined = { clients: [...clients, client], ...paysSingly };
+    const { clients } = withoutThem(values, client);
+    const joined = { clients: [...clients, client], ...payingSingly(values, client) };
     await changeRow(writing, place.join.id, { values: joined, version });
     return place.join.id;
   }

@@ -123,7 +123,7 @@ test.each([
     const [mail] = (await told()).filter(({ to }) => to !== 'mara@studio.example');
     expect(mail?.text).toMatch(
       new RegExp(
-        `Free cancellation until \\w+, \\d+ \\w+ \\d{4}, ${before} \\(Lisbon time\\)\\. Afterwards, a session of a package counts as used\\.`,
+        `Free cancellation until \\w+, \\d+ \\w+ \\d{4}, ${before} \\(Lisbon time\\)\\. Afterwards, a session paid with a package counts as used\\.`,
       ),
     );
   },

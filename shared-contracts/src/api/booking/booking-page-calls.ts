@@ -77,7 +77,7 @@ const bookingSlot = z.object({
   end: z.string(),
   /** Null: one of the coaches who are free. */
   coach: z.nullable(z.number()),
-  /** Places left; null where a session takes one client. */
+  /** Places left; null where a session takes one client. 0: a client can wait for a place in it. */
   left: z.nullable(z.number()),
 });
 
@@ -108,6 +108,8 @@ const bookedSession = z.object({
       freeUntil: z.nullable(z.string()),
     }),
   ),
+  /** For a client who waits for a place: how many wait before them. Its status is `pending`. */
+  waiting: z.optional(z.object({ before: z.number() })),
 });
 
 /** A session as its client sees it. */
@@ -129,7 +131,7 @@ export const visitBookingPage = call({
 
 /**
  * Lists the free times of a service, in order, with one coach or with anyone who is free, on at most 31 days of a zone. With the `token` of a session, as if that
- * session were not there.
+ * session were not there. With `full`, also the sessions of several that are full and for which one can wait.
  */
 export const listBookingSlots = call({
   id: 'listBookingSlots',
@@ -146,6 +148,7 @@ export const listBookingSlots = call({
     to: date,
     zone,
     token: z.optional(textUpTo(200)),
+    full: z.optional(z.literal('true')),
   }),
   answer: envelope(z.array(bookingSlot)),
 });
@@ -178,6 +181,8 @@ export const bookSession = call({
       ),
       /** Zone (IANA) of the visitor. */
       zone: z.optional(zone),
+      /** Waits for a place where the session is full. */
+      waits: z.optional(z.boolean()),
     }),
   }),
   answer: envelope(withToken),

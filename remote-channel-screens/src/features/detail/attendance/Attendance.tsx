@@ -124,7 +124,7 @@ export function Attendance(props: AttendanceProps) {
   };
   const movedNote = (id: number) => {
     const event = eventOf('movedUp', id);
-    return event && `Moved up from the waiting list, ${momentOf(event)}`;
+    return event && `Moved up from the waiting list, ${dateTimeText(event.at, zone)}`;
   };
 
   return (

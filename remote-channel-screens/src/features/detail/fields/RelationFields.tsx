@@ -40,6 +40,9 @@ function moved(ids: readonly number[], from: number, to: number): number[] {
   return next;
 }
 
+// Users whom a field calls clients.
+const ofClients = ['Clients', 'Waiting list'];
+
 /** Several rows of another entity, in an order. */
 export function RelationsField(props: FieldProps<'relations'>) {
   const { field, onChange } = props;
@@ -75,7 +78,7 @@ export function RelationsField(props: FieldProps<'relations'>) {
         titles={titles}
         only={field.only}
         create={create}
-        placeholder={`Add ${indefinite(field.label === 'Clients' ? 'client' : definitionOf(field.to).singular)}`}
+        placeholder={`Add ${indefinite(ofClients.includes(field.label) ? 'client' : definitionOf(field.to).singular)}`}
         onChange={(picked, pickedTitles) => {
           props.onNamed(field.to, pickedTitles);
           onChange([...ids, ...picked.filter((id) => !ids.includes(id))]);
