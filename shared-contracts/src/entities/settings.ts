@@ -128,7 +128,7 @@ export const settings = [
     key: 'cancellation-free-hours',
     group: cancellation,
     label: 'Free cancellation until',
-    help: 'How long before a session begins. Mails and the booking page say so.',
+    help: 'How long before a session begins. Mails and the booking page say so if it counts as used afterwards.',
     kind: 'integer',
     min: 0,
     max: 720,

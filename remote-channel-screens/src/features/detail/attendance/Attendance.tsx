@@ -12,7 +12,7 @@ import {
 } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { clientPath } from 'shared-contracts/routes';
-import { queryKeys, useShell } from 'shared-contracts/shell';
+import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { useRow } from '../../../api/use-row.ts';
 import { useSettingValues } from '../../../api/use-settings.ts';
@@ -71,7 +71,8 @@ function placesText(taken: number, capacity: number | null): string {
 function useEvents(session: number | null, version: number | undefined) {
   const { api } = useShell();
   const { data = [] } = useQuery({
-    queryKey: [...queryKeys.entity('appointments'), 'attendance', session, version],
+    // Of each version: what changes the session makes another one, and nothing is read of a session that was just deleted.
+    queryKey: ['attendance', session, version],
     queryFn: ({ signal }) => readAttendance(api, session ?? 0, signal),
     enabled: session !== null,
   });
