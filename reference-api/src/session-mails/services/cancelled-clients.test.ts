@@ -11,6 +11,7 @@ const { api, tenant } = await apiForFile();
 const { client } = peopleOf(tenant);
 const told = tellingIn(api);
 const zone = 'Europe/Lisbon';
+const coachs = 'mara@studio.example';
 let [yoga, pack, coach] = [0, 0, 0];
 let days = 20;
 
@@ -19,11 +20,7 @@ beforeAll(async () => {
   yoga = (await tenant.create('services', { name: 'Yoga', duration: 60, capacity: 4 })).id;
   const items = [{ id: yoga, quantity: 10 }];
   pack = (await tenant.create('packages', { name: 'Ten lessons', items })).id;
-  const mara = await tenant.create(
-    'profiles',
-    { displayName: 'Mara', email: 'mara@studio.example' },
-    tenant.channels.core,
-  );
+  const mara = await tenant.create('profiles', { displayName: 'Mara', email: coachs }, tenant.channels.core);
   coach = (await tenant.create('coaches', { profile: mara.id })).id;
 });
 
@@ -62,11 +59,11 @@ const write = async ({ id }: Row, data: EntityValues) => {
 test('who cancels a place in a class gets a cancellation with its entry, and no other client does', async () => {
   const [ana, ben] = [await client(), await client()];
   const row = await lesson([ana, ben]);
-  const [first] = (await told()).filter(({ to }) => to !== 'mara@studio.example');
+  const [first] = (await told()).filter(({ to }) => to !== coachs);
   await write(row, { clients: [ben], cancelled: [ana] });
   const mails = await told();
   expect(mails.map(({ to, subject }) => `${to} ${subject.split(':')[0]}`).sort()).toEqual(
-    [`${await emailOf(ana)} Cancelled`, 'mara@studio.example Changed'].sort(),
+    [`${await emailOf(ana)} Cancelled`, `${coachs} Changed`].sort(),
   );
   const mine = mails.find(({ subject }) => subject.startsWith('Cancelled'));
   expect(mine?.entries).toEqual([
@@ -120,7 +117,7 @@ test.each([
   'a confirmation says until when cancelling is free, over the change of clocks in month %s',
   async (month, before) => {
     await lesson([await client()], clockChange(month));
-    const [mail] = (await told()).filter(({ to }) => to !== 'mara@studio.example');
+    const [mail] = (await told()).filter(({ to }) => to !== coachs);
     expect(mail?.text).toMatch(
       new RegExp(
         `Free cancellation until \\w+, \\d+ \\w+ \\d{4}, ${before} \\(Lisbon time\\)\\. Afterwards, a session paid with a package counts as used\\.`,
@@ -132,7 +129,7 @@ test.each([
 test('a confirmation within the time that is not free says so, and one of a business without the rule says nothing', async () => {
   await writeSettingOf(tenant, 'cancellation-free-hours', 720);
   await lesson([await client()]);
-  const late = (await told()).filter(({ to }) => to !== 'mara@studio.example');
+  const late = (await told()).filter(({ to }) => to !== coachs);
   expect(late[0]?.text).toContain('Free cancellation ended on');
   await writeSettingOf(tenant, 'cancellation-free-hours', 24);
   await writeSettingOf(tenant, 'cancellation-late', 'returned');
@@ -140,9 +137,18 @@ test('a confirmation within the time that is not free says so, and one of a busi
   for (const { text } of await told()) expect(text).not.toContain('ancellation');
 });
 
+test('a reminder says it, too', async () => {
+  await lesson([await client()], addDays(utcDayAt(Date.now()), 4));
+  await told();
+  await writeSettingOf(tenant, 'mails-reminder-hours', 168);
+  const [mail] = (await told()).filter(({ subject, to }) => subject.startsWith('Reminder') && to !== coachs);
+  await writeSettingOf(tenant, 'mails-reminder-hours', 24);
+  expect(mail?.text).toContain('Free cancellation until');
+});
+
 test('the coach reads nothing of it', async () => {
   await lesson([await client()]);
-  const mine = (await told()).filter(({ to }) => to === 'mara@studio.example');
+  const mine = (await told()).filter(({ to }) => to === coachs);
   expect(mine).toHaveLength(1);
   expect(mine[0]?.text).not.toContain('ancellation');
 });

@@ -143,6 +143,13 @@ describe('a free place', () => {
     expect((await read(row)).values.paysSingly).toEqual([single]);
   });
 
+  test('passes over a client who was deleted', async () => {
+    const [ana = 0, gone = 0, eve = 0] = await many(3);
+    const row = await lesson([ana], [gone, eve]);
+    expect((await tenant.call('DELETE', `/v1/a/users/${gone}`)).status).toBe(200);
+    expect(await listsOf(row)).toEqual([[ana, eve], [gone]]);
+  });
+
   test('of a session that staff booked outside of hours goes to who waits, too', async () => {
     const mara = await coach();
     await tenant.create('availables', {

@@ -10,6 +10,7 @@ import { inTenant, type Tx, transaction } from '../../database/transaction.ts';
 import { changeRow } from '../../entities/services/entity-writing.ts';
 import { settingValues } from '../../lists/services/setting-values.ts';
 import { findRow, holdRow } from '../../rows/repositories/rows.ts';
+import { liveTitles } from '../../rows/repositories/titles.ts';
 import { everyTenant } from '../../tenants/tenants.ts';
 import { sessionsWithPlaces, waitingListActorName } from '../repositories/waiting-lists.ts';
 
@@ -41,24 +42,25 @@ function withWaiting(values: EntityValues, client: number): EntityValues {
 
 /**
  * Gives the free places of a session to those who wait, the first ones who can be booked: who is elsewhere then, or whose package does not pay for it, stays on the
- * list. What staff overrode for the session holds for them, too. Answers who moved up.
+ * list, and so does who is in the trash. What staff overrode for the session holds for them, too.
  */
-async function moveUp(tx: Tx, id: number): Promise<number[]> {
+async function moveUp(tx: Tx, id: number): Promise<void> {
   // Read after it is locked: whoever waits for the lock reads links as they were before.
   await holdRow(tx, sessions, id);
   let row = await findRow(tx, sessions, id);
   const hours = await automaticUntil(tx);
-  if (!row || hours === null) return [];
+  if (!row || hours === null) return;
   const { status, start } = row.values;
   const isTooLate = Date.parse(String(start)) <= Date.now() + hours * hourMs;
-  if (!openStatuses.includes(String(status)) || isTooLate) return [];
+  if (!openStatuses.includes(String(status)) || isTooLate) return;
   const capacity = (await fitOf(tx, row.values)).service?.capacity ?? null;
-  const waiting = idsOf(row.values.waiting);
+  const inLine = idsOf(row.values.waiting);
+  const live = await liveTitles(tx, 'users', { ids: inLine, channel: null });
+  const waiting = inLine.filter((client) => live.has(client));
   await holdResources(
     tx,
     resourcesIn([{ ...row.values, clients: [...idsOf(row.values.clients), ...waiting] }]),
   );
-  const moved: number[] = [];
   for (const client of waiting) {
     if (placesLeft(row.values, capacity) === 0 || capacity === null) break;
     const next = withWaiting(row.values, client);
@@ -67,9 +69,7 @@ async function moveUp(tx: Tx, id: number): Promise<number[]> {
     if (conflicts.length > 0) continue;
     const writing = { tx, actor, definition: sessions, anyway: true };
     row = await changeRow(writing, id, { values: next, version: row.version });
-    moved.push(client);
   }
-  return moved;
 }
 
 /** What moving up needs. */

@@ -56,7 +56,9 @@ test('a client shows the balance of each package that they bought, and another o
     'GET /v1/a/my-business': { body: page([]) },
     'GET /v1/a/users/7': { body: one(ana) },
     'GET /v1/a/appointments/brief': { body: page([]) },
-    'GET /v1/a/appointments': { body: page([session, using, using, another, others], { titles }) },
+    'GET /v1/a/appointments': {
+      body: page([session, using, { ...using, id: 16 }, another, others], { titles }),
+    },
     'GET /v1/a/package-entries': { body: page([rowOf('package-entries', 9, sale)], { titles }) },
   });
   const { router } = await show('/app/clients/7');
@@ -94,6 +96,37 @@ test('the sessions of a client name the time and the others, and not that client
   expect(screen.getByRole('checkbox', { name: 'Select Rowing lesson, 3 Jun 2026, 07:00' })).toBeTruthy();
   const cells = screen.getAllByRole('gridcell').map((cell) => cell.textContent);
   expect(cells.filter((text) => text?.includes('Ana'))).toEqual([]);
+});
+
+test('a client shows the places that they gave up, and which count as used', async () => {
+  const late = { ...session.values, clients: [8], cancelled: [7], lateCancels: [7], package: 4 };
+  const early = { ...session.values, clients: [8], cancelled: [7], start: '2026-06-02T07:00:00Z' };
+  const titles = { services: { 3: 'Rowing lesson' }, packages: { 4: 'Ten lessons' } };
+  const seen = fakeFetch({
+    'GET /v1/a/users/7': { body: one(ana) },
+    'GET /v1/a/my-business': { body: page([]) },
+    'GET /v1/a/package-entries': { body: page([]) },
+    'GET /v1/a/appointments/brief': { body: page([]) },
+    'GET /v1/a/appointments': ({ path }) =>
+      new URL(path, 'http://x').searchParams.get('where.cancelled') === '7'
+        ? {
+            body: page([rowOf('appointments', 11, late), rowOf('appointments', 12, early)], {
+              titles,
+              total: 14,
+            }),
+          }
+        : { body: page([]) },
+  });
+  await show('/app/clients/7');
+  const part = within(await screen.findByRole('region', { name: 'Cancelled places' }));
+  const [first, second] = part.getAllByRole('listitem');
+  expect(first?.textContent).toMatch(
+    /^Rowing lesson3 Jun 2026.*, the session of the package counts as used$/,
+  );
+  expect(second?.textContent).toMatch(/^Rowing lesson2 Jun 2026, \d\d:\d\d$/);
+  expect(part.getByText('The last 10 of 14 are shown.')).toBeTruthy();
+  expect(part.getAllByRole('link')[0]?.getAttribute('href')).toBe('/app/sessions/11');
+  expect(seen.some(({ path }) => path.includes('where.lateCancels=7'))).toBe(true);
 });
 
 test('a deleted client is reported as deleted', async () => {

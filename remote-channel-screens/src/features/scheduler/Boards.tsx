@@ -61,52 +61,55 @@ export function Boards(props: BoardsProps) {
     ?.placed.find(({ row }) => sessionKey(row.id) === active?.key)?.row;
   const help = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the boards are no fields of a form
-    <div
-      ref={strip}
-      role="group"
-      aria-label="Board"
-      className={styles.days}
-      data-week={isWeek}
-      aria-busy={isWaiting}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (!moving.onKeyDown(event, session ?? null)) walk.onKeyDown(event);
-      }}
-      onFocus={walk.onFocus}
-      onBlur={(event: FocusEvent) => {
-        walk.onBlur(event);
-        if (moving.isByKeys && !event.currentTarget.contains(event.relatedTarget)) moving.cancel();
-      }}
-    >
-      <p id={help} hidden>
-        The arrow keys lead to other times and coaches, Home and End to the first and the last time, Page Up
-        and Page Down to the day before and after. Enter books a free time, and opens a session. M moves a
-        session, and Ctrl Z takes the last move back.
-      </p>
-      <HourScale {...grid} past={pastToday} named={isWeek} />
-      {days.map((board, index) => (
-        <DayBoard
-          // Of one day and the next the board is the same, so that the focus stays.
-          key={isWeek ? board.day : index}
-          {...board}
-          {...grid}
-          {...{ zone, titles, help }}
-          capacities={props.capacities}
-          colours={props.colours}
-          named={isWeek}
-          isHere={board.day === day}
-          past={pastMinutes({ day: board.day, zone }, now)}
-          active={active?.day === board.day ? active : null}
-          proposal={moving.proposal}
-          handlers={moving.handlers}
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: the boards are no fields of a form */}
+      <div
+        ref={strip}
+        role="group"
+        aria-label="Board"
+        className={styles.days}
+        data-week={isWeek}
+        aria-busy={isWaiting}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (!moving.onKeyDown(event, session ?? null)) walk.onKeyDown(event);
+        }}
+        onFocus={walk.onFocus}
+        onBlur={(event: FocusEvent) => {
+          walk.onBlur(event);
+          if (moving.isByKeys && !event.currentTarget.contains(event.relatedTarget)) moving.cancel();
+        }}
+      >
+        <p id={help} hidden>
+          The arrow keys lead to other times and coaches, Home and End to the first and the last time, Page Up
+          and Page Down to the day before and after. Enter books a free time, and opens a session. M moves a
+          session, and Ctrl Z takes the last move back.
+        </p>
+        <HourScale {...grid} past={pastToday} named={isWeek} />
+        {days.map((board, index) => (
+          <DayBoard
+            // Of one day and the next the board is the same, so that the focus stays.
+            key={isWeek ? board.day : index}
+            {...board}
+            {...grid}
+            {...{ zone, titles, help }}
+            capacities={props.capacities}
+            colours={props.colours}
+            named={isWeek}
+            isHere={board.day === day}
+            past={pastMinutes({ day: board.day, zone }, now)}
+            active={active?.day === board.day ? active : null}
+            proposal={moving.proposal}
+            handlers={moving.handlers}
+          />
+        ))}
+        <MovingBar
+          said={moving.said}
+          // The columns of a week are too narrow for the reasons.
+          isShown={moving.isByKeys || (isWeek && moving.proposal !== null)}
+          help={moving.isByKeys ? keysOfMove : null}
         />
-      ))}
-      <MovingBar
-        said={moving.said}
-        // The columns of a week are too narrow for the reasons.
-        isShown={moving.isByKeys || (isWeek && moving.proposal !== null)}
-        help={moving.isByKeys ? keysOfMove : null}
-      />
-    </div>
+      </div>
+      {moving.dialog}
+    </>
   );
 }

@@ -102,6 +102,14 @@ test('a week has one scale of hours, and a session tells the pointer its room', 
   expect(screen.getAllByText('11:00', { selector: 'li' })).toHaveLength(1);
 });
 
+test('a session tells how many wait for a place in it', async () => {
+  answers([coach], [], [{ ...session, values: { ...session.values, waiting: [8, 9] } }]);
+  await show(`/app/scheduler?day=${day}`);
+  const link = await screen.findByRole('link', { name: /Ana Rowing lesson/ });
+  const tip = link.querySelector('[title]')?.getAttribute('title');
+  expect(tip?.split('\n').slice(1, 3)).toEqual(['Ana', '+2 waiting']);
+});
+
 test('a week shows each of its days, and the address says which', async () => {
   answers();
   const { router } = await show(`/app/scheduler?day=${day}`);

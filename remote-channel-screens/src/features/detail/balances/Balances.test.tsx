@@ -42,6 +42,23 @@ test('a package shows what each client has left, from what they bought and the s
   expect(query('/v1/a/package-entries?').get('where.package')).toBe('5');
 });
 
+test('a package counts what clients used by cancelling late', async () => {
+  const off = { ...session.values, status: 'cancelled', clients: [4], lateCancels: [4] };
+  const left = { ...session.values, status: 'accepted', clients: [], cancelled: [4], lateCancels: [4] };
+  fakeFetch({
+    ...business,
+    'GET /v1/a/packages/5': { body: one(ten, titles) },
+    'GET /v1/a/package-entries': { body: page([sale], { titles }) },
+    'GET /v1/a/appointments': ({ path }) => {
+      const isOff = new URL(path, 'http://x').searchParams.get('where.status') === 'cancelled,rejected';
+      return { body: page([rowOf('appointments', isOff ? 13 : 14, isOff ? off : left)], { titles }) };
+    },
+  });
+  await show('/app/packages/5');
+  const part = within(await screen.findByRole('region', { name: 'Balances' }));
+  expect(await part.findByText('Rowing lesson: 8 of 10 left')).toBeTruthy();
+});
+
 test('a package that sessions use without a sale says so', async () => {
   const { part } = await open({ body: page([]) });
   expect(await part.findByText('Rowing lesson: 2 that were not sold')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drag, fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import type { Conflict } from 'shared-contracts/api';
@@ -22,14 +22,12 @@ interface Write {
 async function opened({
   conflicts = [] as Conflict[],
   sessions = [session] as Row[],
-  answer = true,
   now = '2026-03-01T08:00:00Z',
 } = {}) {
   answers([coach, second], [], sessions);
   const known = globalThis.fetch;
   let stored = session;
   const writes: Write[] = [];
-  const questions: unknown[] = [];
   fakeFetch({
     'PUT /v1/a/appointments/11': ({ body }: SeenRequest) => {
       const write = body as Write;
@@ -47,14 +45,10 @@ async function opened({
   }) as typeof fetch;
   const shown = await show(`/app/scheduler?day=${day}`, {
     clock: () => Date.parse(now),
-    answer: async ({ title, body }) => {
-      questions.push(title, body);
-      return answer;
-    },
   });
   const link = await screen.findByRole('link', { name: /09:00–10:30 Ana Rowing lesson/ });
   const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-  return { ...shown, user: userEvent.setup(), link, writes, questions, said };
+  return { ...shown, user: userEvent.setup(), link, writes, said };
 }
 
 test('M takes a session up, the arrow keys move it with a word on whether it is free, and Enter puts it down', async () => {
@@ -121,21 +115,28 @@ const closed: Conflict = {
 };
 
 test('outside of the hours it is asked once, and booked anyway', async () => {
-  const { user, link, writes, questions, notices } = await opened({ conflicts: [closed] });
+  const { user, link, writes, notices, actions } = await opened({ conflicts: [closed] });
   link.focus();
   await user.keyboard('m{End}{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Something speaks against this time' }));
+  expect(dialog.getByText('It is outside the hours of Mara Lindqvist.')).toBeTruthy();
+  // What is typed there moves nothing on the board.
+  await user.type(dialog.getByLabelText('Why you book it anyway (optional)'), 'Mara stays.');
+  await user.click(dialog.getByRole('button', { name: 'Book anyway' }));
   await waitFor(() => expect(notices).toHaveLength(1));
-  expect(questions).toEqual([
-    'Something speaks against this time',
-    'It is outside the hours of Mara Lindqvist.',
-  ]);
   expect(writes.map(({ context }) => context.anyway)).toEqual([undefined, true]);
+  expect(writes[1]?.data.overrideReason).toBe('Mara stays.');
+  await act(async () => actions[0]?.());
+  await waitFor(() => expect(writes).toHaveLength(3));
+  expect(writes[2]?.data).toMatchObject({ start: session.values.start, overrideReason: null });
 });
 
 test('whoever does not want that leaves the session where it is', async () => {
-  const { user, link, writes } = await opened({ conflicts: [closed], answer: false });
+  const { user, link, writes } = await opened({ conflicts: [closed] });
   link.focus();
   await user.keyboard('m{End}{Enter}');
+  await screen.findByRole('dialog', { name: 'Something speaks against this time' });
+  await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('link', { name: /09:00–10:30/ })).toBeTruthy());
   expect(writes).toEqual([]);
 });

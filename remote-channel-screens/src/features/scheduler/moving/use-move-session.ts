@@ -21,11 +21,20 @@ const moved = ['coach', 'start', 'end'] as const;
 
 const timesOf = ({ values }: Row): EntityValues =>
   Object.fromEntries(moved.map((name) => [name, values[name] ?? null]));
+// A move gives the session another reason for being booked anyway, or none.
+const reasonBefore = (row: Row, moved: Row): EntityValues => {
+  const overrideReason = row.values.overrideReason ?? null;
+  return (moved.values.overrideReason ?? null) === overrideReason ? {} : { overrideReason };
+};
 const wordsOf = (reasons: readonly Pick<Reason, 'words'>[]) => reasons.map(({ words }) => words).join(' ');
 
-/** Moves sessions, one write per session at a time. The board shows each where it was put while that is written. */
-export function useMoveSession(titles: Titles, facts: MovingFacts | null) {
-  const { api, notify, confirm } = useShell();
+/** Moves sessions, one write per session at a time. The board shows each where it was put while that is written. `ask` asks whether to book anyway, and why. */
+export function useMoveSession(
+  titles: Titles,
+  facts: MovingFacts | null,
+  ask: (words: string) => Promise<string | null>,
+) {
+  const { api, notify } = useShell();
   const client = useQueryClient();
   const updateLists = useListUpdates(entity);
   const busy = useRef(new Set<number>());
@@ -48,14 +57,6 @@ export function useMoveSession(titles: Titles, facts: MovingFacts | null) {
     );
   };
 
-  const ask = (reasons: readonly Conflict[]) =>
-    confirm({
-      title: 'Something speaks against this time',
-      body: wordsOf(reasons),
-      yes: 'Book anyway',
-      no: 'Cancel',
-    });
-
   // Null if somebody else moved it meanwhile, which it reports. What others changed beside stays.
   async function write(row: Row, values: EntityValues, anyway: boolean): Promise<RowAnswer | null> {
     const how = anyway ? { anyway } : {};
@@ -73,16 +74,21 @@ export function useMoveSession(titles: Titles, facts: MovingFacts | null) {
   }
 
   // Null if it was not wanted.
-  async function writeOrAsk(row: Row, to: Row, reasons: readonly Conflict[]): Promise<RowAnswer | null> {
+  async function writeOrAsk(
+    row: Row,
+    to: Row,
+    { reasons, why }: { reasons: readonly Conflict[]; why: string },
+  ): Promise<RowAnswer | null> {
     const values = timesOf(to);
     try {
       return await write(row, values, false);
     } catch (error) {
       const conflicts = conflictsIn(error);
       if (!conflicts?.every(({ override }) => override)) throw error;
-      if (!isAccepted(error, values, { values: {}, reasons }) && !(await ask(named(conflicts, to))))
-        return null;
-      return write(row, values, true);
+      const isKnown = isAccepted(error, values, { values: {}, reasons });
+      const said = isKnown ? why : await ask(wordsOf(named(conflicts, to)));
+      if (said === null) return null;
+      return write(row, { ...values, ...(said ? { overrideReason: said } : {}) }, true);
     }
   }
 
@@ -105,14 +111,15 @@ export function useMoveSession(titles: Titles, facts: MovingFacts | null) {
       }
       draw(answer.data);
       updateLists(answer);
-      const back = { ...answer.data, values: { ...answer.data.values, ...timesOf(row) } };
+      const before = { ...timesOf(row), ...reasonBefore(row, answer.data) };
+      const back = { ...answer.data, values: { ...answer.data.values, ...before } };
       const undo = () => {
         // The key and the notice offer the same one.
         if (busy.current.has(row.id) || !undos.current.includes(undo)) return;
         undos.current = undos.current.filter((one) => one !== undo);
         const words = { done: `${nameOf(row)} is back`, refused: `${nameOf(row)} was not moved` };
         // Where it was before it needs no new consent.
-        void run(answer.data, back, () => write(answer.data, timesOf(row), true), words, false);
+        void run(answer.data, back, () => write(answer.data, before, true), words, false);
       };
       if (canUndo) undos.current = [...undos.current.slice(-mostUndos), undo];
       notify({
@@ -145,8 +152,9 @@ export function useMoveSession(titles: Titles, facts: MovingFacts | null) {
         notify({ kind: 'warning', title: said.refused, detail: wordsOf(reasons) });
         return;
       }
-      if (reasons.length > 0 && !(await ask(reasons))) return;
-      await run(row, to, () => writeOrAsk(row, to, reasons), said, true);
+      const why = reasons.length > 0 ? await ask(wordsOf(reasons)) : '';
+      if (why === null) return;
+      await run(row, to, () => writeOrAsk(row, to, { reasons, why }), said, true);
     },
   };
 }

@@ -19,6 +19,7 @@ import {
 } from './moving.model.ts';
 import type { MovingFacts } from './reasons.model.ts';
 import type { DraggedSession } from './session-drag.ts';
+import { useAnywayQuestion } from './use-anyway-question.tsx';
 import { useMoveSession } from './use-move-session.ts';
 
 interface MovingOptions {
@@ -50,7 +51,8 @@ export interface DragHandlers {
 /** The move of a session over the board: where it would be, whether that is free, and how it ends. */
 export function useMoving(options: MovingOptions) {
   const { facts, grid, titles, now, coachName, onDay, lead } = options;
-  const { move, isBusy, nameOf } = useMoveSession(titles, facts);
+  const { ask, dialog } = useAnywayQuestion();
+  const { move, isBusy, nameOf } = useMoveSession(titles, facts, ask);
   const [moving, setMoving] = useState<Moving | null>(null);
   const [said, setSaid] = useState('');
 
@@ -177,5 +179,7 @@ export function useMoving(options: MovingOptions) {
     handlers,
     onKeyDown,
     cancel,
+    /** The question whether a session is booked anyway. */
+    dialog,
   };
 }
