@@ -66,12 +66,14 @@ function bareAddress(from: string): string {
 /** What a mail about sessions has besides its words: it comes from the business, answers go there, and a calendar is with it. */
 function ofBusiness(mail: SessionsMail, { from, origin }: Pick<Posting, 'from' | 'origin'>): SendMailOptions {
   const address = bareAddress(from);
-  const { method, text } = calendarOf(mail, { from: address, origin, now: new Date() });
+  const calendar = calendarOf(mail, { from: address, origin, now: new Date() });
   const { name, email } = mail.business;
   return {
     from: { name, address },
     ...(email ? { replyTo: { name, address: email } } : {}),
-    icalEvent: { method, filename: 'sessions.ics', content: text },
+    ...(calendar
+      ? { icalEvent: { method: calendar.method, filename: 'sessions.ics', content: calendar.text } }
+      : {}),
   };
 }
 

@@ -17,17 +17,19 @@ function statusOf({ kind, facts }: SentNotice): ICalEventStatus {
 
 /**
  * The calendar that comes with a mail, so that the calendar of its reader follows. Of one session it is a request or a cancellation (RFC 5546); those are of one
- * entry only, so several sessions are published together. `from` is the address that sends the mail; `origin` is where the dashboard is.
+ * entry only, so several sessions are published together. Null where the mail is about waiting lists alone: who waits has no session yet. `from` is the address that sends the mail; `origin` is where the dashboard is.
  */
 export function calendarOf(
   mail: SessionsMail,
   { from, origin, now }: { from: string; origin: string; now: Date },
-): MailCalendar {
-  const [one] = mail.notices;
-  const isOne = mail.notices.length === 1;
-  const method = !isOne ? 'PUBLISH' : one?.kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
+): MailCalendar | null {
+  const notices = mail.notices.filter(({ facts }) => facts.status !== 'waiting');
+  const [one] = notices;
+  if (!one) return null;
+  const isOne = notices.length === 1;
+  const method = !isOne ? 'PUBLISH' : one.kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
   const calendar = ical({ prodId: product, method: ICalCalendarMethod[method] });
-  for (const notice of mail.notices) {
+  for (const notice of notices) {
     const { facts, uid, sequence, link } = notice;
     const place = placeText(facts);
     const event = calendar.createEvent({

@@ -1,6 +1,7 @@
 /** What a person is told of a session. Times are ISO 8601. */
 export interface SessionFacts {
-  status: 'pending' | 'accepted';
+  /** `waiting`: the session takes place, and this client waits for a place in it. */
+  status: 'pending' | 'accepted' | 'waiting';
   start: string;
   end: string;
   service: { id: number; name: string };
@@ -17,7 +18,7 @@ export interface Person {
 }
 
 /** Kinds of notices, in the order in which a mail has them. */
-export const noticeKinds = ['requested', 'booked', 'changed', 'cancelled', 'reminder'] as const;
+export const noticeKinds = ['requested', 'booked', 'changed', 'cancelled', 'reminder', 'waiting'] as const;
 
 /** One of {@link noticeKinds}. */
 export type NoticeKind = (typeof noticeKinds)[number];

@@ -29,6 +29,7 @@ const first: Record<NoticeKind, string> = {
   changed: 'Changed',
   cancelled: 'Cancelled',
   reminder: 'Reminder',
+  waiting: 'Waiting list',
 };
 
 const headings: Record<
@@ -41,6 +42,7 @@ const headings: Record<
     changed: ['Your session was changed', (count) => `${count} of your sessions were changed`],
     cancelled: ['Your session is cancelled', (count) => `${count} of your sessions are cancelled`],
     reminder: ['Your session is coming up', (count) => `${count} sessions are coming up`],
+    waiting: ['You are on the waiting list', (count) => `You wait for a place in ${count} sessions`],
   },
   coach: {
     requested: ['A session is requested', (count) => `${count} sessions are requested`],
@@ -48,6 +50,8 @@ const headings: Record<
     changed: ['A session of yours was changed', (count) => `${count} of your sessions were changed`],
     cancelled: ['A session of yours is cancelled', (count) => `${count} of your sessions are cancelled`],
     reminder: ['A session of yours is coming up', (count) => `${count} of your sessions are coming up`],
+    // No coach is told of it.
+    waiting: ['Somebody waits for a session', (count) => `Somebody waits for ${count} sessions`],
   },
 };
 
@@ -100,16 +104,19 @@ function blockOf(notice: SentNotice, mail: SessionsMail, origin: string, isOne: 
     placeText(notice.facts) ?? '',
     ...beforeLines(notice, mail),
     ...termsLines(notice, mail),
+    notice.kind === 'cancelled' && notice.facts.status === 'waiting' ? 'You were on its waiting list.' : '',
   ];
   const link =
     notice.link === null || isOne
       ? {}
-      : { link: { label: linkLabel(mail), href: `${origin}${notice.link}` } };
+      : { link: { label: linkLabel(mail, notice), href: `${origin}${notice.link}` } };
   return { lines: lines.filter(Boolean), ...link };
 }
 
-const linkLabel = ({ role }: SessionsMail) =>
-  role === 'client' ? 'See, move or cancel' : 'Open the session';
+function linkLabel({ role }: SessionsMail, { kind }: SentNotice): string {
+  if (role === 'coach') return 'Open the session';
+  return kind === 'waiting' ? 'See it or leave the list' : 'See, move or cancel';
+}
 
 // A mail of hundreds of sessions is cut by mail readers; the calendar that comes with it has all.
 const mostBlocks = 40;
@@ -141,10 +148,13 @@ export function sessionsWording(mail: SessionsMail, origin: string): Wording {
       ...(one.kind === 'requested' && isOfOneKind
         ? [`${business.name} confirms it, or says why not. You get a mail then.`]
         : []),
+      ...(one.kind === 'waiting' && isOfOneKind
+        ? ['When a place is free, the first one who waits gets it, and a mail.']
+        : []),
     ],
     blocks: notices.slice(0, mostBlocks).map((notice) => blockOf(notice, mail, origin, isOne)),
     ...(isOne && one.link && one.kind !== 'cancelled'
-      ? { button: { label: linkLabel(mail), href: `${origin}${one.link}` } }
+      ? { button: { label: linkLabel(mail, one), href: `${origin}${one.link}` } }
       : {}),
     after: [
       ...(left > 0 ? [`And ${left} more. The calendar that comes with this mail has all of them.`] : []),

@@ -5,7 +5,7 @@ import type { addingBy } from '../queue/queue.ts';
 import { tellPeople } from '../session-mails/services/tell-people.ts';
 import { type TestApi, tokenSecret } from './api.ts';
 
-/** A mail about sessions that left, and the entries of its calendar as a calendar program reads them. */
+/** A mail about sessions that left, and the entries of its calendar, if it has one, as a calendar program reads them. */
 export interface ToldMail {
   to: string;
   subject: string;
@@ -15,11 +15,13 @@ export interface ToldMail {
 
 function read(mail: SendMailOptions): ToldMail {
   const calendar = mail.icalEvent as { method: string; content: string } | undefined;
-  const parsed = new ICAL.Component(ICAL.parse(String(calendar?.content)));
+  const events = calendar
+    ? new ICAL.Component(ICAL.parse(calendar.content)).getAllSubcomponents('vevent')
+    : [];
   return {
     to: (mail.to as { address: string }).address,
     ...{ subject: String(mail.subject), text: String(mail.text) },
-    entries: parsed.getAllSubcomponents('vevent').map((event) => ({
+    entries: events.map((event) => ({
       method: String(calendar?.method),
       uid: String(event.getFirstPropertyValue('uid')),
       sequence: Number(event.getFirstPropertyValue('sequence')),

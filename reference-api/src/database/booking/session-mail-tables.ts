@@ -125,4 +125,6 @@ export const changedSessionsTriggers = `
     END IF; ${noteChange('of_tenant', 'of_session')}
   END $$;
   CREATE OR REPLACE TRIGGER note_changed_clients AFTER INSERT OR DELETE ON appointments_clients
+    FOR EACH ROW EXECUTE FUNCTION note_changed_clients();
+  CREATE OR REPLACE TRIGGER note_changed_waiting AFTER INSERT OR DELETE ON appointments_waiting
     FOR EACH ROW EXECUTE FUNCTION note_changed_clients();`;

@@ -10,6 +10,8 @@ export interface PersonToTell extends Person {
   email: string | null;
   /** Whether they are in the session; one who was told of it and is not any more is told so. */
   takesPart: boolean;
+  /** Whether they wait for a place in it. */
+  waits: boolean;
   /** Whether a visitor typed the name, and nobody of the business has seen to it. */
   isTyped: boolean;
   told: SessionFacts | null;
@@ -70,7 +72,7 @@ export function sessionsToTell(tx: Tx, ids: readonly number[]): Promise<SessionT
       jsonb_build_object('id', s.id, 'name', s.title) as service,
       jsonb_build_object('id', c.id, 'name', c.title) as coach,
       case when l.id is not null then jsonb_build_object('id', l.id, 'name', l.title, 'address', l.address, 'link', l.online_link) end as location,
-      (select jsonb_agg(jsonb_build_object('role', x.role, 'id', x.id, 'takesPart', x.takes_part, 'told', n.told, 'sequence', n.sequence,
+      (select jsonb_agg(jsonb_build_object('role', x.role, 'id', x.id, 'takesPart', x.takes_part, 'waits', x.waits, 'told', n.told, 'sequence', n.sequence,
           'name', coalesce(u.name, h.title), 'isTyped', u.id is not null and u.updated_by = ${pageActorName},
           'keptIn', case when x.role = 'client' and a.package is not null
             and exists (select from appointments_late_cancels f where f.tenant_id = a.tenant_id and f.row_id = a.id and f.target_id = x.id)
@@ -79,13 +81,17 @@ export function sessionsToTell(tx: Tx, ids: readonly number[]): Promise<SessionT
           'email', case when u.deleted_at is null and h.deleted_at is null and p.deleted_at is null then coalesce(u.email, p.email) end)
           order by x.role desc, coalesce(u.name, h.title), x.id)
         from (
-          select 'coach' as role, a.coach as id, true as takes_part
+          select 'coach' as role, a.coach as id, true as takes_part, false as waits
           union all
-          select 'client', k.target_id, true from appointments_clients k where k.tenant_id = a.tenant_id and k.row_id = a.id
+          select 'client', k.target_id, true, false from appointments_clients k where k.tenant_id = a.tenant_id and k.row_id = a.id
           union all
-          select g.role, g.person_id, false from session_notices g where g.tenant_id = a.tenant_id and g.appointment_id = a.id
+          select 'client', k.target_id, false, true from appointments_waiting k where k.tenant_id = a.tenant_id and k.row_id = a.id
+          union all
+          select g.role, g.person_id, false, false from session_notices g where g.tenant_id = a.tenant_id and g.appointment_id = a.id
             and not (g.role = 'coach' and g.person_id = a.coach)
             and not (g.role = 'client' and exists (select from appointments_clients k
+              where k.tenant_id = g.tenant_id and k.row_id = a.id and k.target_id = g.person_id))
+            and not (g.role = 'client' and exists (select from appointments_waiting k
               where k.tenant_id = g.tenant_id and k.row_id = a.id and k.target_id = g.person_id))) x
         left join session_notices n on n.tenant_id = a.tenant_id and n.appointment_id = a.id and n.role = x.role and n.person_id = x.id
         left join users u on x.role = 'client' and u.tenant_id = a.tenant_id and u.id = x.id

@@ -37,6 +37,7 @@ test.each([
   ['another client', facts({ clients: ['A'] }), facts({ clients: ['A', 'B'] }), 'changed', 'changed'],
   ['a session that no longer takes place', facts(), null, 'cancelled', 'cancelled'],
   ['a request that is refused', pending, null, 'cancelled', 'cancelled'],
+  ['a place that became free', facts({ status: 'waiting' }), facts(), 'booked', 'booked'],
   ['nothing new', facts(), facts(), null, null],
   ['a name that was corrected', facts(), facts({ coach: { id: 2, name: 'Ana S.' } }), null, null],
   ['a confirmed session back among the requests', facts(), pending, null, null],
@@ -80,5 +81,24 @@ test('whoever was told what is now is told nothing more, whatever came before', 
         expect(noticeOf(5, { role: of, told, facts: next, now })).toBeNull();
       }
     }),
+  );
+});
+
+const waiting = facts({ status: 'waiting' });
+
+test.each([
+  ['a wait for a place', null, waiting, 'waiting'],
+  ['a wait for a place at another time', waiting, { ...other, status: 'waiting' }, 'waiting'],
+  ['the same wait', waiting, waiting, null],
+  ['a place that waits for confirmation', waiting, pending, 'requested'],
+  ['a place that was lost', facts(), waiting, 'cancelled'],
+  ['a wait that the client ended', waiting, null, null],
+] as const)('a client is told of %s', (_, told, is, kind) => {
+  expect(noticeOf(9, { role: 'client', told, facts: is, now })?.kind ?? null).toBe(kind);
+});
+
+test('a client who waits is told that the session does not take place', () => {
+  expect(noticeOf(9, { role: 'client', told: waiting, facts: null, isOff: true, now })?.kind).toBe(
+    'cancelled',
   );
 });

@@ -8,26 +8,35 @@ const isSame = (one: SessionFacts, other: SessionFacts) =>
   one.location?.id === other.location?.id &&
   one.clients.join('\n') === other.clients.join('\n');
 
+interface Telling {
+  role: Person['role'];
+  told: SessionFacts | null;
+  facts: SessionFacts | null;
+  /** Whether the session does not take place. */
+  isOff?: boolean;
+  now: number;
+}
+
 /**
  * What to tell a person who was told `told` of a session (null: nothing, or that it is cancelled) that is now `facts` (null: it does not take place, or not with
  * them). Null where there is nothing to tell: nothing changed, it is over by `now` (milliseconds), or a coach has a request that nobody confirmed.
  */
-export function noticeOf(
-  session: number,
-  {
-    role,
-    told,
-    facts,
-    now,
-  }: { role: Person['role']; told: SessionFacts | null; facts: SessionFacts | null; now: number },
-): Notice | null {
+export function noticeOf(session: number, { role, told, facts, isOff = false, now }: Telling): Notice | null {
   if (facts === null) {
     if (told === null || Date.parse(told.start) <= now) return null;
+    // Who left a waiting list knows.
+    if (told.status === 'waiting' && !isOff) return null;
     return { kind: 'cancelled', session, facts: told, before: null };
   }
   if (Date.parse(facts.start) <= now) return null;
+  if (facts.status === 'waiting') {
+    if (told === null) return { kind: 'waiting', session, facts, before: null };
+    // Who had a place and waits for one now has lost it.
+    if (told.status !== 'waiting') return { kind: 'cancelled', session, facts: told, before: null };
+    return isSame(told, facts) ? null : { kind: 'waiting', session, facts, before: told };
+  }
   const isConfirmed = facts.status === 'accepted' && told?.status !== 'accepted';
-  if (told === null || isConfirmed) {
+  if (told === null || told.status === 'waiting' || isConfirmed) {
     if (facts.status === 'accepted') return { kind: 'booked', session, facts, before: null };
     return role === 'coach' ? null : { kind: 'requested', session, facts, before: null };
   }

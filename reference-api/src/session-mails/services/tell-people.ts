@@ -1,7 +1,7 @@
 // One thing: who is told what of which session, and how it becomes one mail for each person.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import { type CancellationPolicy, cancellationPolicy } from 'shared-contracts/entities';
+import { type CancellationPolicy, cancellationPolicy, statusesThatFree } from 'shared-contracts/entities';
 import { detailPath } from 'shared-contracts/routes';
 import { SessionLinks } from '../../booking/services/session-links.ts';
 import { inTenant, type Tx, transaction } from '../../database/transaction.ts';
@@ -58,6 +58,8 @@ interface Told {
   notice: Notice;
   sequence: number;
   reminded: boolean;
+  /** Whether it is noted as told, without a mail. */
+  isQuiet?: boolean;
 }
 
 /** What the mails of a tenant are written with. */
@@ -86,7 +88,9 @@ const untold = ['completed', 'no-show'];
 /** A session as one of its people is to know it; null where it does not take place, or not with them. */
 function factsFor({ people, id: _, ...session }: SessionToTell, person: PersonToTell): SessionFacts | null {
   const { status } = session;
-  if (!person.takesPart || (status !== 'pending' && status !== 'accepted')) return null;
+  if (status !== 'pending' && status !== 'accepted') return null;
+  if (person.waits) return { ...session, status: 'waiting', clients: [] };
+  if (!person.takesPart) return null;
   const clients = people.filter(({ role, takesPart }) => role === 'client' && takesPart);
   return { ...session, status, clients: person.role === 'coach' ? clients.map(({ name }) => name) : [] };
 }
@@ -99,7 +103,13 @@ function changesOf(
   if (untold.includes(session.status ?? '')) return [];
   return session.people.flatMap((person) => {
     const facts = factsFor(session, person);
-    const notice = noticeOf(session.id, { role: person.role, told: person.told, facts, now });
+    const isOff = session.status === null || statusesThatFree.includes(session.status);
+    const notice = noticeOf(session.id, { role: person.role, told: person.told, facts, isOff, now });
+    // Who left a waiting list knows, and hears nothing more of the session.
+    if (!notice && !facts && person.told?.status === 'waiting') {
+      const left: Notice = { kind: 'cancelled', session: session.id, facts: person.told, before: null };
+      return [{ person, notice: left, sequence: person.sequence ?? 0, reminded: false, isQuiet: true }];
+    }
     if (!notice) return [];
     const isSoon = Date.parse(notice.facts.start) - now < reminderHours * hourMs;
     const reminded = isSoon && facts?.status === 'accepted';
@@ -129,7 +139,8 @@ async function mailTo(
   const now = Date.now();
   const rulesFor = ({ role, keptIn }: PersonToTell, { kind, facts }: Notice) => {
     if (role === 'coach') return {};
-    return kind === 'cancelled' ? { keptIn } : { terms: cancellationTerms(facts.start, policy, now) };
+    if (kind === 'cancelled') return { keptIn };
+    return kind === 'waiting' ? {} : { terms: cancellationTerms(facts.start, policy, now) };
   };
   const byPerson = Map.groupBy(told, ({ person: { role, id } }) => `${role} ${id}`);
   for (const ofPerson of byPerson.values()) {
@@ -159,7 +170,11 @@ async function mailTo(
     if (role !== 'client') continue;
     await insertSessionMail(tx, {
       ...{ id, email, user: person.id, subject: sessionsWording(mail, '').subject },
-      sessions: notices.map(({ session, kind }) => ({ id: session, kind })),
+      // Who reads the record knows no other kind for somebody who has no place yet.
+      sessions: notices.map(({ session, kind }) => ({
+        id: session,
+        kind: kind === 'waiting' ? 'requested' : kind,
+      })),
     });
   }
 }
@@ -188,7 +203,7 @@ async function tellChanges(tx: Tx, telling: Telling, settledFor: number): Promis
     ),
   );
   await forgetChanged(tx, ids);
-  const loud = told.filter(({ notice }) => !quiet.has(notice.session));
+  const loud = told.filter(({ notice, isQuiet }) => !isQuiet && !quiet.has(notice.session));
   if (office.isOn) await mailTo(tx, telling, { office, told: loud });
   return changed.length === sessionsOfStep;
 }

@@ -1,0 +1,94 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { addDays, utcDayAt } from 'shared-contracts/days';
+import type { EntityValues, Row } from 'shared-contracts/entities';
+import { apiForFile } from '../../testing/api-for-file.ts';
+import { bookingPageOf } from '../../testing/booking-pages.ts';
+import { peopleOf } from '../../testing/people.ts';
+import { tellingIn } from '../../testing/told-mails.ts';
+
+const { api, tenant } = await apiForFile();
+const { coach, client } = peopleOf(tenant);
+const page = await bookingPageOf(api, tenant);
+const told = tellingIn(api);
+let yoga = 0;
+let days = 20;
+
+beforeAll(async () => {
+  await tenant.create('my-business', { legalName: 'Studio', timeZone: 'UTC' });
+  yoga = (await tenant.create('services', { name: 'Yoga', duration: 60, capacity: 1 })).id;
+});
+
+beforeEach(async () => void (await told()));
+
+const emailOf = async (id: number): Promise<string> =>
+  (await tenant.call('GET', `/v1/a/users/${id}`)).json.data.values.email;
+
+/** A full class on a day of its own, for which a client waits, who was told nothing yet. */
+async function waitedFor() {
+  const [ana, eve] = [await client(), await client()];
+  days += 1;
+  const day = addDays(utcDayAt(Date.now()), days);
+  const row: Row = await tenant.create('appointments', {
+    ...{ service: yoga, coach: await coach(), clients: [ana], waiting: [eve], status: 'accepted' },
+    ...{ start: `${day}T10:00:00Z`, end: `${day}T11:00:00Z` },
+  });
+  const email = await emailOf(eve);
+  const write = async (data: EntityValues) => {
+    const { version } = (await tenant.call('GET', `/v1/a/appointments/${row.id}`)).json.data;
+    const context = { id: row.id, type: 'appointments', version };
+    const { status } = await tenant.call('PUT', `/v1/a/appointments/${row.id}`, { body: { context, data } });
+    expect(status).toBe(200);
+  };
+  return { ana, eve, row, write, mine: async () => (await told()).filter(({ to }) => to === email) };
+}
+
+test('who waits for a place is told so once, with a link to it and nothing for a calendar', async () => {
+  const { mine, eve, write } = await waitedFor();
+  const [mail, ...more] = await mine();
+  expect([mail?.subject.split(':')[0], mail?.entries, more]).toEqual(['Waiting list', [], []]);
+  expect(mail?.text).toContain('When a place is free, the first one who waits gets it, and a mail.');
+  expect(mail?.text).not.toContain('cancellation');
+  const token = /\/session\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect((await page.read(token)).json.data.waiting).toEqual({ before: 0 });
+  await write({ notes: 'Rang.' });
+  expect(await mine()).toEqual([]);
+  const record = await tenant.call('GET', `/v1/a/users/${eve}/mails`);
+  expect(record.json.data).toMatchObject([{ subject: mail?.subject, sessions: [{ kind: 'requested' }] }]);
+});
+
+test('who gets a place reads that it is booked, and that the class is cancelled later', async () => {
+  const { mine, eve, write } = await waitedFor();
+  await mine();
+  await write({ clients: [eve] });
+  const [booked] = await mine();
+  expect([booked?.subject.split(':')[0], booked?.entries[0]?.method]).toEqual(['Booked', 'REQUEST']);
+  await write({ status: 'cancelled' });
+  const [cancelled] = await mine();
+  expect([cancelled?.subject.split(':')[0], cancelled?.entries[0]?.method]).toEqual(['Cancelled', 'CANCEL']);
+});
+
+test('who waits is told that the class is cancelled, and who left the list before is not', async () => {
+  const { mine, write } = await waitedFor();
+  await mine();
+  await write({ status: 'cancelled' });
+  const [mail] = await mine();
+  expect([mail?.subject.split(':')[0], mail?.entries]).toEqual(['Cancelled', []]);
+  expect(mail?.text).toContain('You were on its waiting list.');
+
+  const other = await waitedFor();
+  await other.mine();
+  await other.write({ waiting: [] });
+  expect(await other.mine()).toEqual([]);
+  await other.write({ status: 'cancelled' });
+  expect(await other.mine()).toEqual([]);
+});
+
+test('no client reads who waits, and the coach is not told of it', async () => {
+  const { ana, eve, mine, write } = await waitedFor();
+  await told();
+  await write({ waiting: [eve, await client('Kim Secret')] });
+  const mails = await told();
+  expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Waiting list']);
+  expect(mails.map(({ to }) => to)).not.toContain(await emailOf(ana));
+  expect(await mine()).toEqual([]);
+});
