@@ -21,7 +21,9 @@ function written(request: SeenRequest): FakeAnswer {
 }
 
 async function open(answers: Parameters<typeof fakeFetch>[0], options = {}) {
-  const seen = fakeFetch({ [read]: { body: one(room) }, ...answers });
+  const none = { body: page([]) };
+  const sessions = { 'GET /v1/a/agenda-sessions': none, 'GET /v1/a/agendas': none };
+  const seen = fakeFetch({ [read]: { body: one(room) }, ...sessions, ...answers });
   const shown = await show('/app/rooms/5', options);
   await screen.findByRole('heading', { level: 1, name: 'Ada' });
   const writes = () => seen.filter((request) => request.method !== 'GET');
