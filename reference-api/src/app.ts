@@ -40,6 +40,7 @@ import { progressRoutes } from './plans/routes/progress.ts';
 import { programmeImportRoutes } from './programmes/routes/import-programme.ts';
 import { openQueue } from './queue/queue.ts';
 import { sessionMailRoutes } from './session-mails/routes/session-mails.ts';
+import { spaceRoutes } from './spaces/routes/space.ts';
 import { VisitorAnswers } from './stored-answers/services/visitor-answers.ts';
 import { taskRoutes } from './tasks/routes/tasks.ts';
 import { taxonWorkRoutes } from './taxonomy/routes/taxon-work.ts';
@@ -89,6 +90,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   accountRoutes(server);
   ownAccountRoutes(server);
   overviewRoutes(server);
+  spaceRoutes(server);
   entityRoutes(server);
   manyRoutes(server);
   usesRoutes(server);

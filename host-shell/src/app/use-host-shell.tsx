@@ -12,6 +12,7 @@ import { densityAtom, schemeAtom, schemeChoiceAtom } from '../session/preference
 import { beginSessionAtom, endSessionAtom, hostStore, modeAtom } from '../session/session.atoms.ts';
 import { keepTyped, readTyped } from '../session/typed.ts';
 import { useSession } from '../session/use-session.ts';
+import { openGuideAtom } from '../shell/guide/guide.atoms.ts';
 import { filterRequestAtom } from '../shell/state/frame.atoms.ts';
 import { screenAtom } from '../shell/state/screen.atoms.ts';
 import { useGo } from '../shell/state/use-go.ts';
@@ -39,6 +40,7 @@ export function useHostShell(): Shell {
   const endSession = useSetAtom(endSessionAtom);
   const setFilterRequest = useSetAtom(filterRequestAtom);
   const setScreen = useSetAtom(screenAtom);
+  const openGuide = useSetAtom(openGuideAtom);
   const [search] = useSearchParams();
   const { state } = useLocation();
   const go = useGo();
@@ -84,6 +86,7 @@ export function useHostShell(): Shell {
       describe,
       setFocus,
       notify,
+      openGuide,
       confirm,
       Slot,
     }),
@@ -107,6 +110,7 @@ export function useHostShell(): Shell {
       describe,
       setFocus,
       notify,
+      openGuide,
       confirm,
     ],
   );

@@ -1,4 +1,5 @@
 import { instantOf } from 'shared-contracts/days';
+import type { People } from './members.ts';
 import { dayFromNow, type Seeder, workingDay } from './seeder.ts';
 import { type Studio, tenLessons, tenLessonsPrice } from './studio.ts';
 
@@ -34,20 +35,10 @@ const steps = [
   [14, 'Look at the video together', false, false],
 ] as const;
 
-/** What people have booked at the studio, and a plan that leads beginners to it. */
-export async function seedBookings(
+/** What people have booked at the studio, and which packages they bought. */
+export async function seedSessions(
   seeder: Seeder,
-  {
-    studio,
-    people,
-    members,
-    timeZone,
-  }: {
-    studio: Studio;
-    people: { users: readonly number[]; groups: readonly number[] };
-    members: number;
-    timeZone: string;
-  },
+  { studio, people, timeZone }: { studio: Studio; people: People; timeZone: string },
 ): Promise<void> {
   const [lesson = 0, , technique = 0] = studio.services;
   for (const { client, days } of sales) {
@@ -72,6 +63,13 @@ export async function seedBookings(
       package: 'pack' in paid ? studio.pack : null,
     });
   }
+}
+
+/** A plan that leads beginners to their first session, which books `service` where there is one. */
+export async function seedPlan(
+  seeder: Seeder,
+  { people, members, service }: { people: People; members: number; service: number | null },
+): Promise<void> {
   const start = dayFromNow(-4);
   const plan = await seeder.row('plans', members, {
     name: 'From land to water in two weeks',
@@ -80,7 +78,7 @@ export async function seedBookings(
     end: dayFromNow(9),
     steps: steps.map(([day, title, required, rest]) => ({
       ...{ day, title, required, rest },
-      ...(title.includes('on the water') ? { service: studio.services[0] } : {}),
+      ...(service !== null && title.includes('on the water') ? { service } : {}),
     })),
     users: [people.users[4] ?? 0, people.users[11] ?? 0],
     groups: [people.groups[2] ?? 0],

@@ -1,3 +1,4 @@
+// One thing: the people of the demo, what they can come to, and what they can read.
 import { dayFromNow, euros, paragraphs, type Seeder } from './seeder.ts';
 
 const groups = [
@@ -112,16 +113,14 @@ const happenings: Happening[] = [
   },
 ];
 
-/** The people of the demo space, whose ids it answers, and what they can come to. */
-export async function seedMembers(
-  seeder: Seeder,
-  {
-    events,
-    members,
-    timeZone,
-    location,
-  }: { events: number; members: number; timeZone: string; location: number },
-): Promise<{ users: number[]; groups: number[] }> {
+/** Users and groups of the demo, by their ids. */
+export interface People {
+  users: number[];
+  groups: number[];
+}
+
+/** The users and groups of the demo. */
+export async function seedPeople(seeder: Seeder, timeZone: string): Promise<People> {
   const groupIds: number[] = [];
   for (const [name, about, joinCode] of groups) {
     groupIds.push(await seeder.row('groups', null, { name, about, joinCode }));
@@ -139,6 +138,15 @@ export async function seedMembers(
     };
     userIds.push(await seeder.row('users', null, values));
   }
+  return { users: userIds, groups: groupIds };
+}
+
+/** What the people of the demo can come to, and what they can read. */
+export async function seedHappenings(
+  seeder: Seeder,
+  options: { events: number; members: number; timeZone: string; location: number; people: People },
+): Promise<void> {
+  const { events, members, timeZone, location, people } = options;
   const tags = await seeder.taxons('events', 'tag', ['Outdoors', 'For beginners', 'Members only']);
   for (const happening of happenings) {
     const { title, day, hours, capacity, price, isAtBoathouse, status, visibility, text } = happening;
@@ -171,7 +179,7 @@ export async function seedMembers(
     ),
     status: 'published',
     visibility: 'members',
-    forGroup: groupIds[0] ?? null,
+    forGroup: people.groups[0] ?? null,
   });
   await seeder.row('articles', members, {
     title: 'Your first season',
@@ -181,7 +189,7 @@ export async function seedMembers(
     ),
     status: 'draft',
     visibility: 'members',
-    forUser: userIds[0] ?? null,
+    forUser: people.users[0] ?? null,
   });
   await seeder.row('articles', events, {
     title: 'What to bring to an open evening',
@@ -191,5 +199,4 @@ export async function seedMembers(
     ),
     status: 'published',
   });
-  return { users: userIds, groups: groupIds };
 }

@@ -59,8 +59,8 @@ export const tenLessons = ({ lesson, technique }: { lesson: number; technique: n
 /** What the package of the studio costs. */
 export const tenLessonsPrice = euros(420);
 
-/** The business of the demo space, and where it is, whose id it answers. */
-export async function seedPlace(seeder: Seeder, timeZone: string): Promise<number> {
+/** The business of the demo space. */
+export async function seedBusiness(seeder: Seeder, timeZone: string): Promise<void> {
   await seeder.row('my-business', null, {
     legalName: 'Harbourside Rowing Studio GmbH',
     email: 'desk@harbourside.example',
@@ -72,6 +72,10 @@ export async function seedPlace(seeder: Seeder, timeZone: string): Promise<numbe
     currency: 'EUR',
     taxId: 'DE301550140',
   });
+}
+
+/** Where the demo takes place, whose id it answers. */
+export function seedLocation(seeder: Seeder, timeZone: string): Promise<number> {
   return seeder.row('locations', null, {
     name: 'Boathouse at the Sandtor quay',
     address: 'Am Sandtorkai 14\n20457 Hamburg',

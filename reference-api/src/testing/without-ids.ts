@@ -29,6 +29,7 @@ export const withoutIds = [
   'listOptionFields',
   'readSetUpGuide',
   'readUsage',
+  'startSpace',
   'listSettings',
   'writeSetting',
   'listLayouts',

@@ -22,6 +22,7 @@ export interface TestShellOptions {
   onNotice?: (notice: Notice) => void;
   onDescribe?: (screen: ScreenFacts) => void;
   onFocus?: (focus: Mode['focus']) => void;
+  onGuide?: Shell['openGuide'];
   /** The stored typed texts, by key. */
   typed?: Map<string, string>;
   answer?: (question: Question) => Promise<boolean>;
@@ -76,6 +77,7 @@ export function testShell(options: TestShellOptions = {}): Shell {
     },
     requestFiltering: () => undefined,
     setFocus: options.onFocus ?? (() => undefined),
+    openGuide: options.onGuide ?? (() => undefined),
     notify: options.onNotice ?? (() => undefined),
     confirm: options.answer ?? (async () => true),
     Slot: options.Slot ?? (() => null),

@@ -172,6 +172,21 @@ export {
   setMember,
 } from './member-calls.ts';
 export {
+  type EndingPackage,
+  type Figure,
+  type GuideStep,
+  type NextSession,
+  type Overview,
+  overview,
+  readSetUpGuide,
+  readUsage,
+  type SessionWeek,
+  type SetUpGuide,
+  type SetUpStep,
+  setUpSteps,
+  type Usage,
+} from './overview-calls.ts';
+export {
   clearStep,
   markStep,
   type PersonProgress,
@@ -187,22 +202,14 @@ export {
 export {
   type Channel,
   type EntityType,
-  type Figure,
   initialize,
   listChannels,
   listTypes,
   login,
   logout,
-  type Overview,
-  overview,
-  readSetUpGuide,
-  readUsage,
-  type SetUpGuide,
-  type SetUpStep,
-  setUpSteps,
-  type Usage,
 } from './session-calls.ts';
 export { listSettings, type StoredSetting, writeSetting } from './settings-calls.ts';
+export { type SpaceStart, startSpace, type Trade, trades } from './space-calls.ts';
 export { readTask, type WorkTask, workStatuses } from './task-calls.ts';
 export {
   mostTaxonLevels,

@@ -87,6 +87,11 @@ export interface Shell {
   describe: (screen: ScreenFacts) => void;
   setFocus: (focus: Mode['focus']) => void;
   notify: (notice: Notice) => void;
+  /**
+   * Opens the Setup Guide and moves the focus into it. `unasked`: nobody pressed a button for it, so it opens folded where it would cover the
+   * screen.
+   */
+  openGuide: (options?: { unasked?: boolean }) => void;
   /** Resolves to true for the first answer; to false for the other one, Escape, or if the person leaves the screen. */
   confirm: (question: Question) => Promise<boolean>;
   /** A slot that another remote fills. If that remote fails to load, the slot shows the load error. */

@@ -37,7 +37,7 @@ export const Layers = memo(function Layers({ channels }: { channels: readonly Ch
     dashboard: () => go(paths.dashboard, initialMode),
     home: () => go(homeOf(hostStore.get(modeAtom))),
     administration: () => go(homeOf(administrationMode), administrationMode),
-    guide: openGuide,
+    guide: () => openGuide(),
     shortcuts: () => showShortcuts(true),
   });
   return (

@@ -3,12 +3,14 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { fakeFetch } from 'remote-kit/testing';
+import type { GuideStep } from 'shared-contracts/api';
 import { InHost } from '../../testing/in-host.tsx';
 import { guideAtom, openGuideAtom } from './guide.atoms.ts';
 import { SetUpGuide } from './SetUpGuide.tsx';
 
-function show(steps: { id: string; done: boolean }[] = []) {
-  fakeFetch({ 'GET /v1/a/setup-guide': { body: { success: true, data: { steps } } } });
+function show(steps: { id: string; done: boolean }[] = [], guide?: GuideStep[]) {
+  const data = { steps, ...(guide ? { guide } : {}) };
+  fakeFetch({ 'GET /v1/a/setup-guide': { body: { success: true, data } } });
   const store = createStore();
   render(
     <InHost store={store}>
@@ -40,5 +42,33 @@ test('a step that the server omits is shown as unavailable, and does not count',
   const store = show(ids.map((id) => ({ id, done: true })));
   act(() => store.set(guideAtom, 'open'));
   expect(await screen.findByText('5 of 5')).toBeTruthy();
-  expect(screen.getByText(/^Connect a provider: the operator .* It does not count\.$/)).toBeTruthy();
+  expect(screen.getByText('Connect a provider: not available here, and not needed.')).toBeTruthy();
+});
+
+test('the steps of a trade stand in its sections; when all are done, the guide says so', async () => {
+  const step = (id: string, section: string, done: boolean) => ({
+    ...{ id, section, done },
+    ...{ label: `Do ${id}`, path: `/app/articles/new?channel=7` },
+  });
+  const store = show([], [step('a', 'First', true), step('b', 'Second', true), step('c', 'Second', true)]);
+  act(() => store.set(guideAtom, 'open'));
+  expect(await screen.findByText('3 of 3')).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'First',
+    'Second',
+  ]);
+  expect(screen.queryByText(/Connect a provider/)).toBeNull();
+  expect(screen.getByText('All steps are done. You can close this guide.')).toBeTruthy();
+});
+
+test('a guide that nobody asked for opens folded where it would cover the screen', () => {
+  const narrow = { matches: true } as MediaQueryList;
+  const usual = globalThis.matchMedia;
+  globalThis.matchMedia = () => narrow;
+  const store = show();
+  act(() => store.set(openGuideAtom, { unasked: true }));
+  expect(store.get(guideAtom)).toBe('folded');
+  act(() => store.set(openGuideAtom));
+  expect(store.get(guideAtom)).toBe('open');
+  globalThis.matchMedia = usual;
 });

@@ -10,7 +10,7 @@ import { useHost } from '../../config/host-context.ts';
 import { frameControl } from '../state/controls.ts';
 import { useIsServed } from '../state/use-navigation.ts';
 import { guideAtom, guideRequestedAtom, isNarrow } from './guide.atoms.ts';
-import { type GuideStep, guideSections, progressOf, type ReportedSteps } from './guide.model.ts';
+import { type GuideStep, progressOf, type ShownSection, sectionsOf } from './guide.model.ts';
 import styles from './SetUpGuide.module.css';
 
 function Step({ step, isDone, onFollow }: { step: GuideStep; isDone: boolean; onFollow: () => void }) {
@@ -24,7 +24,7 @@ function Step({ step, isDone, onFollow }: { step: GuideStep; isDone: boolean; on
   return (
     <li className={styles.step}>
       {mark}
-      {isServed(step.path) ? (
+      {isServed(step.path.split('?')[0] ?? '') ? (
         <Link to={step.path} aria-label={words} onClick={onFollow}>
           {step.label}
         </Link>
@@ -36,25 +36,21 @@ function Step({ step, isDone, onFollow }: { step: GuideStep; isDone: boolean; on
 }
 
 function NotOffered({ step }: { step: GuideStep }) {
-  return (
-    <li className={styles.missing}>
-      {step.label}: the operator of this installation has not set this up. It does not count.
-    </li>
-  );
+  return <li className={styles.missing}>{step.label}: not available here, and not needed.</li>;
 }
 
-function Steps({ reported, onFollow }: { reported: ReportedSteps; onFollow: () => void }) {
+function Steps({ sections, onFollow }: { sections: readonly ShownSection[]; onFollow: () => void }) {
   return (
     <div className={styles.sections}>
-      {guideSections.map(({ title, steps }) => (
+      {sections.map(({ title, steps }) => (
         <section key={title}>
           <h3 className={styles.section}>{title}</h3>
           <ul className={styles.steps}>
             {steps.map((step) =>
-              reported.has(step.id) ? (
-                <Step key={step.id} step={step} isDone={reported.get(step.id) === true} onFollow={onFollow} />
-              ) : (
+              step.done === null ? (
                 <NotOffered key={step.id} step={step} />
+              ) : (
+                <Step key={step.id} step={step} isDone={step.done} onFollow={onFollow} />
               ),
             )}
           </ul>
@@ -85,15 +81,14 @@ export function SetUpGuide() {
   const [state, setState] = useAtom(guideAtom);
   const guide = useQuery({
     queryKey: queryKeys.setUpGuide,
-    queryFn: ({ signal }) => api.send(readSetUpGuide, { signal }).then(({ data }) => data.steps),
+    queryFn: ({ signal }) => api.send(readSetUpGuide, { signal }).then(({ data }) => sectionsOf(data)),
     enabled: state !== 'closed',
   });
   const title = useWayIn();
   if (state === 'closed') return null;
-  const reported = new Map(guide.data?.map(({ id, done }) => [id as string, done]));
-  const progress = progressOf(reported);
+  const progress = progressOf(guide.data ?? []);
   const isOpen = state === 'open';
-  // On a phone the guide would cover the field that the step is about.
+  // Where there is no room beside the screen, the guide would cover the field that the step is about.
   const makeRoom = () => {
     if (isNarrow()) setState('folded');
   };
@@ -125,7 +120,10 @@ export function SetUpGuide() {
           </Button>
         </div>
       )}
-      {isOpen && guide.data && <Steps reported={reported} onFollow={makeRoom} />}
+      {isOpen && guide.data && <Steps sections={guide.data} onFollow={makeRoom} />}
+      {isOpen && guide.data && progress.done === progress.all && (
+        <p className={styles.finished}>All steps are done. You can close this guide.</p>
+      )}
     </section>
   );
 }

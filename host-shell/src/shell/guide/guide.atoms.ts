@@ -3,8 +3,8 @@ import { atomWithLazy } from 'jotai/utils';
 import { readStored, writeStored } from '../../session/browser-storage.ts';
 import { type GuideState, guideStateOf } from './guide.model.ts';
 
-/** Whether the window is as narrow as a phone, where an open guide covers most of the page. */
-export const isNarrow = (): boolean => matchMedia('(max-width: 600px)').matches;
+/** Whether the window is too narrow for an open guide beside the screen, so that it covers part of it. */
+export const isNarrow = (): boolean => matchMedia('(max-width: 1199px)').matches;
 
 const storedAtom = atomWithLazy((): GuideState => {
   const stored = guideStateOf(readStored('guide'));
@@ -23,8 +23,8 @@ export const guideAtom = atom(
 /** Whether a person has opened the guide and it has not taken the focus yet. */
 export const guideRequestedAtom = atom(false);
 
-/** Opens the guide and moves the focus into it. */
-export const openGuideAtom = atom(null, (_get, set) => {
-  set(guideAtom, 'open');
+/** Opens the guide and moves the focus into it. A guide that nobody asked for (`unasked`) opens folded where it would cover the screen. */
+export const openGuideAtom = atom(null, (_get, set, options?: { unasked?: boolean }) => {
+  set(guideAtom, options?.unasked && isNarrow() ? 'folded' : 'open');
   set(guideRequestedAtom, true);
 });

@@ -1,3 +1,4 @@
+import type { SetUpGuide } from 'shared-contracts/api';
 import { paths } from 'shared-contracts/routes';
 
 /** A step: what to do, and the screen for it. */
@@ -15,7 +16,7 @@ export interface GuideSection {
 
 const tab = (name: string) => `${paths.myBusiness}/${name}`;
 
-export const guideSections: readonly GuideSection[] = [
+const guideSections: readonly GuideSection[] = [
   {
     title: 'Tell us about your business',
     steps: [
@@ -45,11 +46,33 @@ export function guideStateOf(stored: string | null): GuideState {
   return stored === 'open' || stored === 'folded' ? stored : 'closed';
 }
 
-/** Whether each step is done, as the server reports it. This installation does not offer a step that is missing. */
-export type ReportedSteps = ReadonlyMap<string, boolean>;
+/** A step as it is shown; null for `done` where this installation does not offer it. */
+export interface ShownStep extends GuideStep {
+  done: boolean | null;
+}
+
+/** A section as it is shown. */
+export interface ShownSection {
+  title: string;
+  steps: ShownStep[];
+}
+
+/** The sections of what the server reports: of the trades of the space, or, if nobody chose one, the usual ones. */
+export function sectionsOf({ guide, steps }: SetUpGuide): ShownSection[] {
+  if (!guide) {
+    const reported = new Map<string, boolean>(steps.map(({ id, done }) => [id, done]));
+    return guideSections.map((section) => ({
+      title: section.title,
+      steps: section.steps.map((step) => ({ ...step, done: reported.get(step.id) ?? null })),
+    }));
+  }
+  const sections = new Map<string, ShownStep[]>();
+  for (const { section, ...step } of guide) sections.set(section, [...(sections.get(section) ?? []), step]);
+  return [...sections].map(([title, shown]) => ({ title, steps: shown }));
+}
 
 /** Number of available steps, and how many of them are done. */
-export function progressOf(reported: ReportedSteps): { done: number; all: number } {
-  const steps = guideSections.flatMap((section) => section.steps).filter(({ id }) => reported.has(id));
-  return { done: steps.filter(({ id }) => reported.get(id)).length, all: steps.length };
+export function progressOf(sections: readonly ShownSection[]): { done: number; all: number } {
+  const steps = sections.flatMap((section) => section.steps).filter(({ done }) => done !== null);
+  return { done: steps.filter(({ done }) => done).length, all: steps.length };
 }

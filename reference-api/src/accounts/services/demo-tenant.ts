@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 import { transaction } from '../../database/transaction.ts';
-import { seedBookings } from '../../demo/bookings.ts';
+import { seedPlan, seedSessions } from '../../demo/bookings.ts';
 import { seedConference } from '../../demo/conference.ts';
 import { seedMagazine } from '../../demo/magazine.ts';
-import { seedMembers } from '../../demo/members.ts';
+import { seedHappenings, seedPeople } from '../../demo/members.ts';
 import { makeSeeder, type Seeder } from '../../demo/seeder.ts';
-import { seedPlace, seedStudio } from '../../demo/studio.ts';
+import { seedBusiness, seedLocation, seedStudio } from '../../demo/studio.ts';
 import { insertAccount, insertTenant } from '../../tenants/tenants.ts';
 import { findAccountByEmail } from '../repositories/accounts.ts';
 import { seedChannels } from './new-space.ts';
@@ -18,12 +18,15 @@ export const demoTimeZone = 'Europe/Berlin';
 export async function seedDemo(seeder: Seeder, timeZone: string): Promise<void> {
   await seeder.tellNobody();
   const { events, members, conference, magazine } = await seedChannels(seeder, timeZone);
-  const location = await seedPlace(seeder, timeZone);
-  const people = await seedMembers(seeder, { events, members, timeZone, location });
+  await seedBusiness(seeder, timeZone);
+  const location = await seedLocation(seeder, timeZone);
+  const people = await seedPeople(seeder, timeZone);
+  await seedHappenings(seeder, { events, members, timeZone, location, people });
   await seedConference(seeder, { conference, timeZone });
   await seedMagazine(seeder, { magazine });
   const studio = await seedStudio(seeder, { events, location, timeZone });
-  await seedBookings(seeder, { studio, people, members, timeZone });
+  await seedSessions(seeder, { studio, people, timeZone });
+  await seedPlan(seeder, { people, members, service: studio.services[0] ?? null });
 }
 
 /**

@@ -1,12 +1,5 @@
 import type { Seeder } from '../../demo/seeder.ts';
-
-/** The channels that every new space gets, by the number of their type. */
-const channels = [
-  ['Events', '1', '#E8833A'],
-  ['Members', '2', '#7A5AF8'],
-  ['Conference', '3', '#3DBBAA'],
-  ['Magazine', '4', '#2E90FA'],
-] as const;
+import { firstChannels } from '../../spaces/services/fitting-channels.ts';
 
 /** Ids of the channels of a new space. */
 export interface NewChannels {
@@ -16,11 +9,12 @@ export interface NewChannels {
   magazine: number;
 }
 
-/** Makes the channels of a new space. */
+/** Makes the channels of a new space. They stay until somebody says what the space is for. */
 export async function seedChannels(seeder: Seeder, timeZone: string): Promise<NewChannels> {
   const ids: number[] = [];
-  for (const [name, subType, colour] of channels) {
-    ids.push(await seeder.row('channels', null, { name, subType, colour, timeZone, locale: 'en' }));
+  for (const { name, subType, colour } of firstChannels) {
+    const values = { name, subType: String(subType), colour, timeZone, locale: 'en' };
+    ids.push(await seeder.row('channels', null, values));
   }
   const [events = 0, members = 0, conference = 0, magazine = 0] = ids;
   return { events, members, conference, magazine };

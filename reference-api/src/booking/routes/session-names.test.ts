@@ -48,12 +48,12 @@ test('search and row pickers distinguish sessions of one title by time', async (
   }
 });
 
-test('recent changes distinguish sessions of one title by time', async () => {
+test('recent changes distinguish sessions of one title by clients and time', async () => {
   const { json } = await tenant.call('GET', '/v1/a/overview');
   const sessions = json.data.recent.filter(({ entity }: { entity: string }) => entity === 'appointments');
   expect(sessions.map(({ beside }: { beside: string }) => beside).sort()).toEqual([
-    'Tue 1 Dec 2026, 09:00–10:00',
-    'Tue 8 Dec 2026, 23:30–Wed 9 Dec 2026, 00:30',
+    'Ana, Tue 1 Dec 2026, 09:00–10:00',
+    'Ana, Tue 8 Dec 2026, 23:30–Wed 9 Dec 2026, 00:30',
   ]);
 });
 

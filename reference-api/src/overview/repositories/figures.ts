@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type EntityDefinition, repetitionOf } from 'shared-contracts/entities';
 import { columnName, goesOnUntilColumn, inChannel, tableName } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { withBesides } from '../../rows/repositories/titles.ts';
 
 /** Something to count: rows of an entity in a channel, all of them or those with a status or from a moment on. */
 export interface Count {
@@ -44,41 +43,4 @@ export async function countAll(tx: Tx, requested: readonly Count[]): Promise<num
   const rows = await tx.run<{ place: number; count: number }>(sql.join(parts, sql` union all `));
   const counts = new Map(rows.map(({ place, count }) => [place, count]));
   return requested.map((_, place) => counts.get(place) ?? 0);
-}
-
-/** A row that was changed. */
-export interface RecentRow {
-  entity: string;
-  id: number;
-  title: string;
-  /** What tells it from others of its title, as when a session is. */
-  beside?: string;
-  channel: number | null;
-  updatedAt: string;
-  updatedBy: string;
-}
-
-/** Rows that were changed last, of these entities, in these channels and tenant-wide. */
-export async function recentRows(
-  tx: Tx,
-  definitions: readonly EntityDefinition[],
-  options: { channels: readonly number[]; limit: number },
-): Promise<RecentRow[]> {
-  const latest = sql`order by t.updated_at desc, t.id desc limit ${options.limit}`;
-  const parts = definitions.map((definition) => {
-    const table = sql.identifier(tableName(definition.name));
-    const name = sql.raw(`'${definition.name}'`);
-    const columns = sql`${name} as entity, t.id, t.title, t.updated_at as "updatedAt", t.updated_by as "updatedBy"`;
-    if (!inChannel(definition)) {
-      return sql`(select ${columns}, null::bigint as channel from ${table} t
-        where t.tenant_id = ${tx.tenant} and t.deleted_at is null ${latest})`;
-    }
-    // Channel by channel, since that is what the index of changes begins with.
-    return sql`(select found.* from unnest(${sql.param([...options.channels])}::bigint[]) c (id), lateral (
-      select ${columns}, t.channel_id as channel from ${table} t
-      where t.tenant_id = ${tx.tenant} and t.channel_id = c.id and t.deleted_at is null ${latest}) found)`;
-  });
-  const found = await tx.run<RecentRow>(sql`
-    select * from (${sql.join(parts, sql` union all `)}) t order by "updatedAt" desc, id desc limit ${options.limit}`);
-  return withBesides(tx, found);
 }

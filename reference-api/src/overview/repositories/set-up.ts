@@ -5,17 +5,75 @@ import type { Tx } from '../../database/transaction.ts';
 /** The steps of the Setup Guide that rows outside the trash can show. */
 export type ShownStep = Exclude<SetUpStep, 'payment-provider'>;
 
-/** Which of them are done, in one statement. A coach counts once it is known when this coach works. */
+const live = (tx: Tx) => sql`tenant_id = ${tx.tenant} and deleted_at is null`;
+
+/** Whether there is a coach of whom it is known when they work. */
+const hasCoach = (
+  tx: Tx,
+) => sql`exists (select from coaches where ${live(tx)} and (available is not null or id in (
+  select coach from availables where ${live(tx)} and coach is not null)))`;
+
+/** Which of them are done, in one statement. */
 export async function shownSteps(tx: Tx): Promise<Record<ShownStep, boolean>> {
-  const live = sql`tenant_id = ${tx.tenant} and deleted_at is null`;
   const [found] = await tx.run<Record<ShownStep, boolean>>(sql`
     select
-      exists (select from my_business where ${live}) as "business-named",
-      exists (select from my_business where ${live} and logo is not null) as "business-logo",
-      exists (select from services where ${live}) as "first-service",
-      exists (select from packages where ${live}) as "first-package",
-      exists (select from coaches where ${live} and (available is not null or id in (
-        select coach from availables where ${live} and coach is not null))) as "first-coach"`);
+      exists (select from my_business where ${live(tx)}) as "business-named",
+      exists (select from my_business where ${live(tx)} and logo is not null) as "business-logo",
+      exists (select from services where ${live(tx)}) as "first-service",
+      exists (select from packages where ${live(tx)}) as "first-package",
+      ${hasCoach(tx)} as "first-coach"`);
+  if (!found) throw new Error('A statement without a table answered no row.');
+  return found;
+}
+
+/** What the guides of the trades ask for. */
+export type GuideFact =
+  | 'business-named'
+  | 'opening-hours'
+  | 'first-service'
+  | 'first-coach'
+  | 'first-client'
+  | 'first-session'
+  | 'booking-page'
+  | 'first-agenda'
+  | 'first-room'
+  | 'first-talk'
+  | 'first-contributor'
+  | 'agenda-published'
+  | 'first-article'
+  | 'article-published'
+  | 'first-issue'
+  | 'first-user'
+  | 'first-group'
+  | 'first-plan'
+  | 'first-event';
+
+/** Which of them rows outside the trash show, in one statement. */
+export async function guideFacts(tx: Tx): Promise<Record<GuideFact, boolean>> {
+  const some = (table: string) => sql`exists (select from ${sql.identifier(table)} where ${live(tx)})`;
+  const published = (table: string) =>
+    sql`exists (select from ${sql.identifier(table)} where ${live(tx)} and status = 'published')`;
+  const [found] = await tx.run<Record<GuideFact, boolean>>(sql`
+    select
+      ${some('my_business')} as "business-named",
+      exists (select from my_business where ${live(tx)} and jsonb_array_length(opening_hours) > 0) as "opening-hours",
+      ${some('services')} as "first-service",
+      ${hasCoach(tx)} as "first-coach",
+      (exists (select from users where ${live(tx)} and client) or ${some('appointments')}) as "first-client",
+      ${some('appointments')} as "first-session",
+      exists (select from booking_pages where tenant_id = ${tx.tenant} and is_on) as "booking-page",
+      ${some('agendas')} as "first-agenda",
+      ${some('rooms')} as "first-room",
+      ${some('agenda_sessions')} as "first-talk",
+      ${some('contributors')} as "first-contributor",
+      ${published('agendas')} as "agenda-published",
+      ${some('articles')} as "first-article",
+      ${published('articles')} as "article-published",
+      ${some('issues')} as "first-issue",
+      ${some('users')} as "first-user",
+      ${some('groups')} as "first-group",
+      ${some('plans')} as "first-plan",
+      ${some('events')} as "first-event"`);
   if (!found) throw new Error('A statement without a table answered no row.');
   return found;
 }

@@ -1,4 +1,5 @@
 import type { Channel, Figure, Overview } from 'shared-contracts/api';
+import { dayAt } from 'shared-contracts/days';
 import {
   allDefinitions,
   definitionOf,
@@ -7,8 +8,14 @@ import {
 } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
+import { businessZone } from '../../rows/repositories/business-zone.ts';
 import { channelsOf } from '../../rows/repositories/channels.ts';
-import { type Count, countAll, recentRows } from '../repositories/figures.ts';
+import { spaceState } from '../../spaces/repositories/space.ts';
+import { type Count, countAll } from '../repositories/figures.ts';
+import { recentRows } from '../repositories/recent.ts';
+import { endingPackages } from './ending-packages.ts';
+import { sessionsSoon, trendOf, waitsOf } from './next-and-waiting.ts';
+import { startOf } from './set-up-guide.ts';
 
 const mostRecent = 10;
 
@@ -82,34 +89,15 @@ function recentEntities(subType: Channel['subType'] | null): EntityDefinition[] 
   return allDefinitions.filter(({ channelTypes }) => subType === null || channelTypes.includes(subType));
 }
 
-/** Figures and last changes of a channel, or, where `chosen` is 0, of the tenant. */
-export async function overviewOf(tx: Tx, options: { chosen: number; timeZone: string }): Promise<Overview> {
+async function chosenChannel(tx: Tx, id: number): Promise<{ channels: Channel[]; chosen: Channel | null }> {
   const channels = await channelsOf(tx);
-  const chosen = channels.find((channel) => channel.id === options.chosen) ?? null;
-  if (options.chosen > 0 && !chosen)
-    throw new Failure('notFound', 'This channel does not exist, or was deleted.');
-  const { timeZone } = options;
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
-  const wanted = chosen
-    ? onFrontPage(chosen.subType, { channel: chosen.id, today, timeZone })
-    : [
-        upcoming('appointments', 'start', { channel: 0, today, timeZone }, toCome),
-        ...channels.flatMap(({ id, subType }) =>
-          onDashboard[subType]({ channel: id, today, timeZone }).map((figure) => ({
-            ...figure,
-            key: `${id}.${figure.key}`,
-          })),
-        ),
-      ];
-  const shown = chosen ? [chosen] : channels;
-  const [counts, recent] = await Promise.all([
-    countAll(tx, wanted),
-    recentRows(tx, recentEntities(chosen?.subType ?? null), {
-      channels: shown.map((channel) => channel.id),
-      limit: mostRecent,
-    }),
-  ]);
-  const figures: Figure[] = wanted.map(({ key, label, definition, channel, where }, place) => ({
+  const chosen = channels.find((channel) => channel.id === id) ?? null;
+  if (id > 0 && !chosen) throw new Failure('notFound', 'This channel does not exist, or was deleted.');
+  return { channels, chosen };
+}
+
+function asFigures(wanted: readonly Wanted[], counts: readonly number[]): Figure[] {
+  return wanted.map(({ key, label, definition, channel, where }, place) => ({
     key,
     label,
     count: counts[place] ?? 0,
@@ -118,5 +106,56 @@ export async function overviewOf(tx: Tx, options: { chosen: number; timeZone: st
     channel: channel || null,
     where,
   }));
-  return { figures, recent };
+}
+
+/** Figures and last changes of a channel. */
+async function ofChannel(tx: Tx, chosen: Channel, timeZone: string): Promise<Overview> {
+  const today = dayAt(Date.now(), timeZone);
+  const wanted = onFrontPage(chosen.subType, { channel: chosen.id, today, timeZone });
+  const [counts, recent] = await Promise.all([
+    countAll(tx, wanted),
+    recentRows(tx, recentEntities(chosen.subType), { channels: [chosen.id], limit: mostRecent }),
+  ]);
+  return { figures: asFigures(wanted, counts), recent };
+}
+
+/** What the dashboard shows: the next sessions, what waits, figures, the trend and what was changed last; of a new space, where it stands. */
+async function ofTenant(tx: Tx, channels: readonly Channel[]): Promise<Overview> {
+  const [timeZone, state] = await Promise.all([businessZone(tx), spaceState(tx)]);
+  const today = dayAt(Date.now(), timeZone);
+  const wanted = [
+    upcoming('appointments', 'start', { channel: 0, today, timeZone }, toCome),
+    ...channels.flatMap(({ id, subType }) =>
+      onDashboard[subType]({ channel: id, today, timeZone }).map((figure) => ({
+        ...figure,
+        key: `${id}.${figure.key}`,
+      })),
+    ),
+  ];
+  // What a space begins with is no news in its first month.
+  const isNew = (name: EntityName) => state.young && (name === 'channels' || name === 'my-business');
+  const [counts, recent, soon, waits, packages, trend, start] = await Promise.all([
+    countAll(tx, wanted),
+    recentRows(
+      tx,
+      recentEntities(null).filter(({ name }) => !isNew(name)),
+      { channels: channels.map(({ id }) => id), limit: mostRecent },
+    ),
+    sessionsSoon(tx, { today, timeZone }),
+    waitsOf(tx, { channels, today, timeZone }),
+    endingPackages(tx, today),
+    trendOf(tx, { today, timeZone }),
+    startOf(tx, state, channels),
+  ]);
+  return {
+    ...{ figures: asFigures(wanted, counts), recent, timeZone, today, ...soon, waits, packages },
+    ...(trend ? { trend } : {}),
+    ...(start ? { start } : {}),
+  };
+}
+
+/** The overview of a channel, or, where `chosen` is 0, of the tenant. */
+export async function overviewOf(tx: Tx, options: { chosen: number; timeZone: string }): Promise<Overview> {
+  const { channels, chosen } = await chosenChannel(tx, options.chosen);
+  return chosen ? ofChannel(tx, chosen, options.timeZone) : ofTenant(tx, channels);
 }

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { EntityDefinition, EntityName } from 'shared-contracts/entities';
+import { tableName } from '../../database/names.ts';
+import type { Tx } from '../../database/transaction.ts';
+
+/** Drafts of an entity in a channel whose time of publishing comes soon, or has passed. */
+export interface DueDrafts {
+  entity: EntityName;
+  channel: number;
+  count: number;
+}
+
+/** Counts drafts that are to be published between two days, by entity and channel. */
+export async function dueDrafts(
+  tx: Tx,
+  definitions: readonly EntityDefinition[],
+  { channels, from, to }: { channels: readonly number[]; from: string; to: string },
+): Promise<DueDrafts[]> {
+  if (definitions.length === 0 || channels.length === 0) return [];
+  const parts = definitions.map(
+    ({ name }) => sql`select ${sql.raw(`'${name}'`)} as entity, channel_id as channel, count(*)::int as count
+      from ${sql.identifier(tableName(name))}
+      where tenant_id = ${tx.tenant} and channel_id = any(${sql.param([...channels])}::bigint[]) and deleted_at is null
+        and status = 'draft' and publish_at >= ${from}::timestamp and publish_at < ${to}::timestamp
+      group by channel_id`,
+  );
+  return tx.run<DueDrafts>(sql.join(parts, sql` union all `));
+}
+
+/** Clients and packages whose balance may end soon: an entry expires within some days, or sessions use the package around today. */
+export function packagesInUse(
+  tx: Tx,
+  { today, until, since }: { today: string; until: string; since: string },
+): Promise<{ client: number; package: number }[]> {
+  return tx.run<{ client: number; package: number }>(sql`
+    (select distinct client, package from package_entries
+      where tenant_id = ${tx.tenant} and deleted_at is null and valid_until between ${today}::date and ${until}::date
+      limit 100)
+    union
+    (select distinct l.target_id, t.package from appointments t
+      join appointments_clients l on l.tenant_id = t.tenant_id and l.row_id = t.id
+      where t.tenant_id = ${tx.tenant} and t.deleted_at is null and t.package is not null
+        and t.start >= ${since}::timestamp and t.start < ${until}::timestamp
+      limit 200)`);
+}
+
+/** Titles of services, by id. */
+export async function namesOfServices(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
+  const found = await tx.run<{ id: number; title: string }>(sql`
+    select id, title from services where tenant_id = ${tx.tenant} and id = any(${sql.param([...ids])}::bigint[])`);
+  return new Map(found.map(({ id, title }) => [id, title]));
+}

@@ -1,0 +1,160 @@
+import { expect, test } from '@jest/globals';
+import type { Overview } from 'shared-contracts/api';
+import { addDays, dayAt, instantOf } from 'shared-contracts/days';
+import type { Tenant } from '../../testing/api.ts';
+import { apiForFile } from '../../testing/api-for-file.ts';
+
+const { api } = await apiForFile();
+const zone = 'Pacific/Kiritimati';
+const body = [{ type: 'paragraph' as const, text: 'Words.' }];
+
+type Whole = { [Name in keyof Overview]-?: NonNullable<Overview[Name]> };
+
+async function overviewOf(tenant: Tenant): Promise<Whole> {
+  return (await tenant.call('GET', '/v1/a/overview')).json.data;
+}
+
+/** A studio far in the east, with a service, a coach and two clients. */
+async function studio() {
+  const tenant = await api.tenant();
+  await tenant.create('my-business', { legalName: 'Atoll Studio', timeZone: zone });
+  const service = await tenant.create('services', { name: 'Rowing', duration: 60, capacity: 4 });
+  const profile = await tenant.create('profiles', { displayName: 'Mara' }, tenant.channels.core);
+  const coach = await tenant.create('coaches', { profile: profile.id });
+  const person = async (name: string) =>
+    (await tenant.create('users', { name, email: `${name}@test.example` })).id;
+  const clients = [await person('Ada'), await person('Ben')];
+  const today = dayAt(Date.now(), zone);
+  const book = (day: number, clock: string, more: object = {}) => {
+    const start = new Date(instantOf(`${addDays(today, day)}T${clock}`, zone) ?? 0);
+    const end = new Date(start.getTime() + 3_600_000);
+    const times = { start: start.toISOString(), end: end.toISOString() };
+    const values = { service: service.id, coach: coach.id, clients, status: 'accepted', ...times, ...more };
+    return tenant.create('appointments', values);
+  };
+  return { tenant, service: service.id, clients, today, book };
+}
+
+test('names the sessions of tomorrow with time, clients, service and coach, and none of other tenants', async () => {
+  const { tenant, book, today } = await studio();
+  const session = await book(1, '23:00');
+  await book(2, '09:00');
+  await book(1, '08:00', { status: 'cancelled' });
+  const { next, more, timeZone, today: day } = await overviewOf(tenant);
+  expect([timeZone, day, more]).toEqual([zone, today, 0]);
+  expect(next).toMatchObject([
+    { id: session.id, service: 'Rowing', coach: 'Mara', clients: ['Ada', 'Ben'], status: 'accepted' },
+  ]);
+  expect((await overviewOf(await api.tenant())).next).toEqual([]);
+});
+
+test('names the next sessions where today and tomorrow have none', async () => {
+  const { tenant, book } = await studio();
+  for (const day of [9, 3, 5, 4]) await book(day, '10:00');
+  expect((await overviewOf(tenant)).next.map(({ start }) => dayAt(Date.parse(start), zone))).toEqual(
+    (await overviewOf(tenant)).next.map(({ start }) => dayAt(Date.parse(start), zone)).sort(),
+  );
+  expect((await overviewOf(tenant)).next).toHaveLength(3);
+});
+
+test('what waits leads to a list of as many rows', async () => {
+  const { tenant, book } = await studio();
+  await book(3, '10:00', { status: 'pending' });
+  await book(4, '10:00', { status: 'pending' });
+  await api.database.asOwner(
+    `update appointments set created_by = 'Booking page' where tenant_id = $1 and id = (
+      select min(id) from appointments where tenant_id = $1)`,
+    [tenant.id],
+  );
+  const soon = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  await tenant.create('articles', { title: 'Due', body, publishAt: soon }, tenant.channels.magazine);
+  await tenant.create('articles', { title: 'Not due', body }, tenant.channels.magazine);
+  const { waits } = await overviewOf(tenant);
+  expect(waits).toMatchObject([
+    { label: 'Sessions to confirm, 1 from the booking page', count: 2, entity: 'appointments' },
+    { label: 'Draft article due within a week', count: 1, channel: tenant.channels.magazine },
+  ]);
+  const where = Object.entries(waits[0]?.where ?? {}).map(([name, value]) => `where.${name}=${value}`);
+  const list = await tenant.call('GET', `/v1/a/appointments?${where.join('&')}`);
+  expect(list.json.data).toHaveLength(2);
+});
+
+test('packages that run out or expire soon name client and balance', async () => {
+  const { tenant, service, clients, today, book } = await studio();
+  const items = [{ id: service, quantity: 2 }];
+  const pack = await tenant.create('packages', { name: 'Two', items });
+  const [ada = 0, ben = 0] = clients;
+  const sell = (client: number, more: object) =>
+    tenant.create('package-entries', {
+      ...{ client, package: pack.id, kind: 'sold', date: addDays(today, -9), items },
+      ...more,
+    });
+  await sell(ada, { validUntil: addDays(today, 90) });
+  await sell(ben, { validUntil: addDays(today, 200) });
+  expect((await overviewOf(tenant)).packages).toEqual([]);
+  await book(1, '10:00', { clients: [ada], package: pack.id });
+  expect((await overviewOf(tenant)).packages).toEqual([
+    {
+      ...{ client: ada, name: 'Ada', package: 'Two', service: 'Rowing', left: 1, bought: 2 },
+      until: addDays(today, 90),
+    },
+  ]);
+  await sell(ben, { validUntil: addDays(today, 5), items: [{ id: service, quantity: 9 }] });
+  expect((await overviewOf(tenant)).packages).toMatchObject([
+    { name: 'Ada', left: 1 },
+    { name: 'Ben', left: 11, until: addDays(today, 5) },
+  ]);
+});
+
+test('the trend counts the sessions of each week, this one the ninth of thirteen', async () => {
+  const { tenant, book } = await studio();
+  expect((await overviewOf(tenant)).trend).toBeUndefined();
+  for (const day of [-56, 0, 7]) await book(day, '23:30');
+  const { trend } = await overviewOf(tenant);
+  expect(trend).toHaveLength(13);
+  expect(trend.map(({ sessions }) => sessions)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0]);
+});
+
+test('a changed session names its clients; an import is one line', async () => {
+  const { tenant, book } = await studio();
+  await book(1, '10:00');
+  const newest = (await overviewOf(tenant)).recent[0];
+  expect(newest?.beside).toMatch(/^Ada, Ben, \w{3} \d/);
+  const ids = [];
+  for (const name of ['One', 'Two', 'Three'])
+    ids.push((await tenant.create('rooms', { name }, tenant.channels.conference)).id);
+  await api.database.asOwner(
+    `with operation as (
+      insert into bulk_operations (tenant_id, task_id, entity, channel_id, action, actor, sentence, status, rows, total, done)
+      values ($1, gen_random_uuid(), 'rooms', $2, 'import', 'Test', 'Imported 3 rooms', 'ready', '{}', 3, 3) returning id)
+    update row_versions set bulk_operation_id = operation.id from operation where tenant_id = $1 and entity = 'rooms'`,
+    [tenant.id, tenant.channels.conference],
+  );
+  const { recent } = await overviewOf(tenant);
+  expect(recent.filter(({ entity }) => entity === 'rooms')).toMatchObject([
+    { title: 'Imported 3 rooms', rows: 3, channel: tenant.channels.conference },
+  ]);
+});
+
+test('the guide of a trade has its steps, each with the address of its form', async () => {
+  const tenant = await api.tenant();
+  const values = { name: 'Revista', timeZone: 'Europe/Lisbon', currency: 'EUR', language: 'pt-PT' };
+  const data = { trades: ['magazine'], ...values };
+  await tenant.call('POST', '/v1/a/space', { body: { context: { id: 0, type: 'space' }, data } });
+  const guide = async () => (await tenant.call('GET', '/v1/a/setup-guide')).json.data.guide;
+  const { magazine } = tenant.channels;
+  expect(await guide()).toMatchObject([
+    { id: 'business-named', done: true },
+    { id: 'first-article', path: `/app/articles/new?channel=${magazine}`, done: false },
+    { id: 'article-published', done: false },
+    { id: 'first-issue', done: false },
+  ]);
+  expect((await overviewOf(tenant)).start).toMatchObject({
+    ...{ asks: false, done: 1, all: 4 },
+    step: { label: 'Write an article' },
+  });
+  await tenant.create('articles', { title: 'First', body, status: 'published' }, magazine);
+  await tenant.create('issues', { title: 'One', number: '1' }, magazine);
+  expect((await guide()).every(({ done }: { done: boolean }) => done)).toBe(true);
+  expect((await overviewOf(tenant)).start).toBeUndefined();
+});

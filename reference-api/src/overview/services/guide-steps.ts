@@ -1,0 +1,105 @@
+import type { Channel, GuideStep, Trade } from 'shared-contracts/api';
+import type { EntityName } from 'shared-contracts/entities';
+import { businessPath, detailPath, listPath, newClientPath, queryNames } from 'shared-contracts/routes';
+import type { GuideFact } from '../repositories/set-up.ts';
+
+interface Step {
+  id: GuideFact;
+  label: string;
+  path: string;
+  /** The channel type that has its screen; absent where every place has it. */
+  in?: Channel['subType'];
+}
+
+interface Section {
+  title: string;
+  steps: readonly Step[];
+}
+
+const create = (entity: EntityName) => detailPath(entity, 'new');
+
+// The titles of the first two are those of product.md §2.
+const business: Section = {
+  title: 'Tell us about your business',
+  steps: [{ id: 'business-named', label: 'Name your business', path: businessPath('business') }],
+};
+
+const sectionsOf: Record<Trade, readonly Section[]> = {
+  studio: [
+    {
+      title: business.title,
+      steps: [{ id: 'opening-hours', label: 'Set your opening hours', path: businessPath('business') }],
+    },
+    {
+      title: 'Define your products and services',
+      steps: [
+        { id: 'first-service', label: 'Add a service', path: create('services') },
+        { id: 'first-coach', label: 'Add a coach with availability', path: create('coaches') },
+      ],
+    },
+    {
+      title: 'Take bookings',
+      steps: [
+        { id: 'first-client', label: 'Add a client', path: newClientPath },
+        { id: 'first-session', label: 'Book a session', path: create('appointments') },
+        { id: 'booking-page', label: 'Switch your booking page on', path: businessPath('booking-page') },
+      ],
+    },
+  ],
+  conference: [
+    {
+      title: 'Build your programme',
+      steps: [
+        { id: 'first-agenda', label: 'Create the agenda', path: create('agendas'), in: 3 },
+        { id: 'first-room', label: 'Add a room', path: create('rooms'), in: 3 },
+        { id: 'first-talk', label: 'Add or import the programme', path: listPath('agenda-sessions'), in: 3 },
+        { id: 'first-contributor', label: 'Add a contributor', path: create('contributors'), in: 3 },
+        { id: 'agenda-published', label: 'Publish the agenda', path: listPath('agendas'), in: 3 },
+      ],
+    },
+  ],
+  magazine: [
+    {
+      title: 'Make your magazine',
+      steps: [
+        { id: 'first-article', label: 'Write an article', path: create('articles'), in: 4 },
+        { id: 'article-published', label: 'Publish an article', path: listPath('articles'), in: 4 },
+        { id: 'first-issue', label: 'Create an issue', path: create('issues'), in: 4 },
+      ],
+    },
+  ],
+  club: [
+    {
+      title: 'Bring your members together',
+      steps: [
+        { id: 'first-user', label: 'Add a user', path: create('users'), in: 2 },
+        { id: 'first-group', label: 'Create a group', path: create('groups'), in: 2 },
+        { id: 'first-plan', label: 'Create a plan', path: create('plans'), in: 2 },
+        { id: 'first-event', label: 'Create an event', path: create('events'), in: 1 },
+      ],
+    },
+  ],
+};
+
+function addressOf({ path, in: type }: Step, channels: readonly Channel[]): string | null {
+  if (type === undefined) return path;
+  const channel = channels.find(({ subType }) => subType === type);
+  if (!channel) return null;
+  return `${path}${path.includes('?') ? '&' : '?'}${queryNames.channel}=${channel.id}`;
+}
+
+/** The steps of some trades, in the order of their sections. A step whose channel was deleted is left out. */
+export function guideOf(
+  trades: readonly Trade[],
+  channels: readonly Channel[],
+  facts: Record<GuideFact, boolean>,
+): GuideStep[] {
+  if (trades.length === 0) return [];
+  return [business, ...trades.flatMap((trade) => sectionsOf[trade])].flatMap(({ title, steps }) =>
+    steps.flatMap((step) => {
+      const path = addressOf(step, channels);
+      const { id, label } = step;
+      return path === null ? [] : [{ id, section: title, label, path, done: facts[id] }];
+    }),
+  );
+}

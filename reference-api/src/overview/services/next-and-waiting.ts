@@ -1,0 +1,80 @@
+import type { Channel, Figure, Overview, SessionWeek } from 'shared-contracts/api';
+import { addDays, startOfDay, weekdayOf } from 'shared-contracts/days';
+import { allDefinitions, definitionOf } from 'shared-contracts/entities';
+import type { Tx } from '../../database/transaction.ts';
+import { nextSessions, sessionsByWeek, sessionsToConfirm } from '../repositories/sessions.ts';
+import { dueDrafts } from '../repositories/waiting.ts';
+
+/** A day of the business, and its zone. */
+interface Today {
+  today: string;
+  timeZone: string;
+}
+
+const mostSessions = 30;
+const mostCounted = 200;
+const mostLater = 3;
+
+/** The sessions of today and tomorrow, or, if there are none, the next ones. */
+export async function sessionsSoon(
+  tx: Tx,
+  { today, timeZone }: Today,
+): Promise<Required<Pick<Overview, 'next' | 'more'>>> {
+  const found = await nextSessions(tx, { today, timeZone, limit: mostCounted });
+  const end = startOfDay(addDays(today, 2), timeZone);
+  const soon = found.filter(({ start }) => Date.parse(start) < end);
+  if (soon.length === 0) return { next: found.slice(0, mostLater), more: 0 };
+  return { next: soon.slice(0, mostSessions), more: Math.max(soon.length - mostSessions, 0) };
+}
+
+const dueWithinDays = 7;
+const forgottenAfterDays = 60;
+
+/** What waits for the staff, each with the list that shows it. */
+export async function waitsOf(
+  tx: Tx,
+  { channels, today, timeZone }: Today & { channels: readonly Channel[] },
+): Promise<Figure[]> {
+  const content = allDefinitions.filter(
+    (definition) =>
+      definition.content && channels.some(({ subType }) => definition.channelTypes.includes(subType)),
+  );
+  const [{ all, requested }, drafts] = await Promise.all([
+    sessionsToConfirm(tx, { today, timeZone }),
+    dueDrafts(tx, content, {
+      channels: channels.map(({ id }) => id),
+      from: addDays(today, -forgottenAfterDays),
+      to: addDays(today, dueWithinDays + 1),
+    }),
+  ]);
+  const from = requested > 0 ? `, ${requested} from the booking page` : '';
+  const sessions: Figure = {
+    ...{ key: 'appointments.pending', entity: 'appointments', channel: null, count: all },
+    label: `${all === 1 ? 'Session' : 'Sessions'} to confirm${from}`,
+    where: { start: `${today}..`, status: 'pending' },
+  };
+  return [
+    ...(all > 0 ? [sessions] : []),
+    ...drafts.map(({ entity, channel, count }) => {
+      const { singular, plural } = definitionOf(entity);
+      const label = `Draft ${(count === 1 ? singular : plural).toLowerCase()} due within a week`;
+      return { key: `${channel}.${entity}.due`, label, entity, channel, count, where: { status: 'draft' } };
+    }),
+  ];
+}
+
+const weeksBack = 8;
+const weeksAhead = 4;
+
+/** Sessions a week, eight weeks back and four ahead; null if there are none. */
+export async function trendOf(tx: Tx, { today, timeZone }: Today): Promise<SessionWeek[] | null> {
+  const monday = addDays(today, 1 - weekdayOf(today));
+  const weeks = Array.from({ length: weeksBack + 1 + weeksAhead }, (_, index) =>
+    addDays(monday, 7 * (index - weeksBack)),
+  );
+  const [from = monday] = weeks;
+  const found = await sessionsByWeek(tx, { from, to: addDays(monday, 7 * (weeksAhead + 1)), timeZone });
+  if (found.length === 0) return null;
+  const counts = new Map(found.map(({ week, sessions }) => [week, sessions]));
+  return weeks.map((week) => ({ week, sessions: counts.get(week) ?? 0 }));
+}
