@@ -15,6 +15,9 @@ const DashboardPage = lazyPart(() =>
     (file) => file.DashboardPage,
   ),
 );
+const FirstHour = lazyPart(() =>
+  import('./features/first-hour/FirstHour.tsx').then((file) => file.FirstHour),
+);
 const DetailPage = lazyPart(() =>
   import(/* webpackChunkName: "detail" */ './features/detail/DetailPage.tsx').then((file) => file.DetailPage),
 );
@@ -66,6 +69,7 @@ export const laterScreens = [
   AgendaPage,
   HomePage,
   DashboardPage,
+  FirstHour,
   DetailPage,
   DetailView,
   MyBusinessPage,
@@ -81,7 +85,7 @@ export const laterScreens = [
 
 /** Every screen of this remote, by absolute path. */
 export const routes: RouteObject[] = [
-  { path: paths.dashboard, element: <DashboardPage /> },
+  { path: paths.dashboard, element: <DashboardPage FirstHour={FirstHour} /> },
   { path: paths.appHome, element: <HomePage /> },
   { path: paths.appCore, element: <HomePage /> },
   { path: paths.agendas, element: <AgendaPage List={ListView} Detail={DetailView} /> },

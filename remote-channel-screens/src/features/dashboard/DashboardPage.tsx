@@ -1,6 +1,14 @@
+import type { ComponentType } from 'react';
 import { OverviewScreen } from '../../ui/overview/OverviewScreen.tsx';
+import { Board } from './Board.tsx';
 
-/** The front page of the tenant. */
-export function DashboardPage() {
-  return <OverviewScreen title="Dashboard" />;
+/** The front page of the tenant. A new space asks first what it is for. */
+export function DashboardPage({ FirstHour }: { FirstHour: ComponentType }) {
+  return (
+    <OverviewScreen
+      title="Dashboard"
+      instead={(overview) => (overview.start?.asks ? <FirstHour /> : null)}
+      before={(overview, channelName) => <Board overview={overview} channelName={channelName} />}
+    />
+  );
 }

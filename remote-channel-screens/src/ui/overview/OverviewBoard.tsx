@@ -1,10 +1,10 @@
-import type { Overview } from 'shared-contracts/api';
-import { findDefinition } from 'shared-contracts/entities';
+import type { Figure, Overview } from 'shared-contracts/api';
+import { definitionOf, findDefinition, isEntityName } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { browserZone, dateTimeText } from '../text/dates.ts';
 import { capital, numberText } from '../value-text.ts';
 import styles from './overview.module.css';
-import { figureLink, recentLink } from './overview-links.ts';
+import { figureLink, recentLink, rowLink } from './overview-links.ts';
 
 interface OverviewBoardProps {
   overview: Overview;
@@ -13,62 +13,103 @@ interface OverviewBoardProps {
   channelName: (id: number) => string | null;
 }
 
-/** Figures, each leading to its list, and what was changed last. */
-export function OverviewBoard({ overview, channel, channelName }: OverviewBoardProps) {
-  const { figures, recent } = overview;
+const isAbove0 = ({ count }: Figure) => count > 0;
+
+function Figures({
+  figures,
+  channel,
+  channelName,
+}: Omit<OverviewBoardProps, 'overview'> & { figures: Figure[] }) {
+  return (
+    <ul className={styles.figures} aria-label="Figures">
+      {figures.map((figure) => {
+        const to = figureLink(figure, channel);
+        const name =
+          figure.channel === null || figure.channel === channel ? null : channelName(figure.channel);
+        const content = (
+          <>
+            <span className={styles.count}>{numberText(figure.count)}</span>
+            <span>{figure.label}</span>
+            {name && <span className={styles.where}>{name}</span>}
+          </>
+        );
+        return (
+          <li key={`${figure.key}${figure.channel ?? ''}`}>
+            {to ? (
+              <Link to={to} className={styles.figure}>
+                {content}
+              </Link>
+            ) : (
+              <div className={styles.figure}>{content}</div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What can be created in a channel that has nothing yet, each a link to its form. */
+function FirstRows({ figures, channel }: { figures: readonly Figure[]; channel: number }) {
+  const entities = figures.flatMap(({ key, entity }) =>
+    key === entity && isEntityName(entity) ? [entity] : [],
+  );
+  return (
+    <section className={styles.empty} aria-label="First steps">
+      <p className={styles.none}>Nothing is here yet. Begin with one of these.</p>
+      <ul className={styles.firsts}>
+        {entities.map((entity) => (
+          <li key={entity}>
+            <Link to={rowLink(entity, 'new', channel, channel)}>New {definitionOf(entity).singular}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Recent({ overview, channel }: Pick<OverviewBoardProps, 'overview' | 'channel'>) {
   const zone = browserZone();
   return (
+    <ul className={styles.recent}>
+      {overview.recent.map((row) => {
+        const isMany = row.rows !== undefined;
+        const to = recentLink(row, channel);
+        const title = row.beside ? `${row.title}, ${row.beside}` : row.title;
+        const kind = findDefinition(row.entity);
+        const what = isMany ? kind?.plural : kind?.singular;
+        return (
+          <li key={`${row.entity}${row.id}${isMany}`} className={styles.row}>
+            {to ? (
+              <Link to={to} className={styles.title}>
+                {title}
+              </Link>
+            ) : (
+              <span className={styles.title}>{title}</span>
+            )}
+            <span className={styles.meta}>
+              {capital(what ?? row.entity)}, {dateTimeText(row.updatedAt, zone)} by {row.updatedBy}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Figures above 0, each leading to its list, and what was changed last. A channel that is empty says what to begin with. */
+export function OverviewBoard({ overview, channel, channelName }: OverviewBoardProps) {
+  const { figures, recent } = overview;
+  const shown = figures.filter(isAbove0);
+  return (
     <>
-      <ul className={styles.figures} aria-label="Figures">
-        {figures.map((figure) => {
-          const to = figureLink(figure, channel);
-          const name =
-            figure.channel === null || figure.channel === channel ? null : channelName(figure.channel);
-          const content = (
-            <>
-              <span className={styles.count}>{numberText(figure.count)}</span>
-              <span>{figure.label}</span>
-              {name && <span className={styles.where}>{name}</span>}
-            </>
-          );
-          return (
-            <li key={`${figure.key}${figure.channel ?? ''}`}>
-              {to ? (
-                <Link to={to} className={styles.figure}>
-                  {content}
-                </Link>
-              ) : (
-                <div className={styles.figure}>{content}</div>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      <h2 className={styles.subtitle}>Changed last</h2>
-      {recent.length === 0 ? (
-        <p className={styles.none}>Nothing was changed yet. What you save shows up here.</p>
-      ) : (
-        <ul className={styles.recent}>
-          {recent.map((row) => {
-            const to = recentLink(row, channel);
-            const title = row.beside ? `${row.title}, ${row.beside}` : row.title;
-            const kind = capital(findDefinition(row.entity)?.singular ?? row.entity);
-            return (
-              <li key={`${row.entity}${row.id}`} className={styles.row}>
-                {to ? (
-                  <Link to={to} className={styles.title}>
-                    {title}
-                  </Link>
-                ) : (
-                  <span className={styles.title}>{title}</span>
-                )}
-                <span className={styles.meta}>
-                  {kind}, {dateTimeText(row.updatedAt, zone)} by {row.updatedBy}
-                </span>
-              </li>
-            );
-          })}
-        </ul>
+      {shown.length > 0 && <Figures figures={shown} channel={channel} channelName={channelName} />}
+      {shown.length === 0 && channel > 0 && <FirstRows figures={figures} channel={channel} />}
+      {recent.length > 0 && (
+        <>
+          <h2 className={styles.subtitle}>Recent activity</h2>
+          <Recent overview={overview} channel={channel} />
+        </>
       )}
     </>
   );

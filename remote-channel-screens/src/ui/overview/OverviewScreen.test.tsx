@@ -58,3 +58,22 @@ test('names the front page after the channel', async () => {
   await show('/app/home', { channels });
   expect(await screen.findByRole('heading', { level: 1, name: 'Conference' })).toBeTruthy();
 });
+
+test('a channel that is empty has no tile of 0, and says what to begin with', async () => {
+  const none = [
+    { key: 'rooms', label: 'Rooms', count: 0, entity: 'rooms', channel: 1002, where: {} },
+    { key: 'articles', label: 'Articles', count: 0, entity: 'articles', channel: 1002, where: {} },
+    {
+      ...{ key: 'articles.draft', label: 'Draft articles', count: 0, entity: 'articles' },
+      ...{ channel: 1002, where: { status: 'draft' } },
+    },
+  ];
+  fakeFetch({ 'GET /v1/a/overview': { body: { success: true, data: { figures: none, recent: [] } } } });
+  await show('/app/home', { channels });
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['New room', '/app/rooms/new'],
+    ['New article', '/app/articles/new'],
+  ]);
+  expect(screen.queryByText('Draft articles')).toBeNull();
+});

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { Overview } from 'shared-contracts/api';
 import { useScreen, useShell } from 'shared-contracts/shell';
 import { useOverview } from '../../api/use-overview.ts';
 import { Failure } from '../Failure.tsx';
@@ -8,18 +10,33 @@ import styles from './overview.module.css';
 
 const ghosts = ['one', 'two', 'three', 'four'];
 
+interface OverviewScreenProps {
+  title: string;
+  /** What stands in place of all else; null for nothing. */
+  instead?: (overview: Overview) => ReactNode;
+  /** What stands above the figures. */
+  before?: (overview: Overview, channelName: (id: number) => string | null) => ReactNode;
+}
+
 /** A front page: its title, figures, and what was changed last. */
-export function OverviewScreen({ title }: { title: string }) {
+export function OverviewScreen({ title, instead, before }: OverviewScreenProps) {
   const { session } = useShell();
   useScreen({ title });
   const { data, error, refetch, isPaused } = useOverview();
   const channelName = (id: number) => session.channels.find((channel) => channel.id === id)?.name ?? null;
+  const other = data && (instead?.(data) ?? null);
   return (
     <div className={page.page}>
       <header className={page.heading}>
         <h1 className={page.title}>{title}</h1>
       </header>
-      {data && <OverviewBoard overview={data} channel={session.mode.channel.id} channelName={channelName} />}
+      {other}
+      {data && !other && (
+        <>
+          {before?.(data, channelName)}
+          <OverviewBoard overview={data} channel={session.mode.channel.id} channelName={channelName} />
+        </>
+      )}
       {!data && error && (
         <Failure what="The figures could not be read" error={error} onRetry={() => refetch()} />
       )}

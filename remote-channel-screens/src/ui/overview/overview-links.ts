@@ -29,16 +29,17 @@ export function figureLink(
   return joined(listPath(figure.entity), params);
 }
 
-/** The screen of a row that was changed; null for an entity that has none yet. */
+/** The screen of a row that was changed, or the list of those that a bulk operation changed; null for an entity that has none yet. */
 export function recentLink(recent: Overview['recent'][number], currentChannel: number): string | null {
   if (!isEntityName(recent.entity)) return null;
+  if (recent.rows !== undefined) return figureLink({ ...recent, where: {} }, currentChannel);
   return rowLink(recent.entity, recent.id, recent.channel, currentChannel);
 }
 
-/** The screen of a row, in its channel. */
+/** The screen of a row, or the form of a new one, in its channel. */
 export function rowLink(
   entity: EntityName,
-  id: number,
+  id: number | 'new',
   channel: number | null,
   currentChannel: number,
 ): string {

@@ -1,6 +1,7 @@
 import { fold } from 'shared-contracts/folding';
 import { Select } from 'shared-contracts/ui/form';
 import { zoneText } from '../../../ui/text/dates.ts';
+import { zoneChoices } from '../../../ui/text/zone-choices.ts';
 import { countryName } from '../../../ui/value-text.ts';
 import { described, type FieldProps } from './field-props.ts';
 
@@ -61,16 +62,6 @@ export function ChoicesField(props: FieldProps<'choices'>) {
       {...(props.invalid ? { status: 'error' as const } : {})}
     />
   );
-}
-
-let zones: Choice[] | null = null;
-
-function zoneChoices(): Choice[] {
-  zones ??= ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((value) => ({
-    value,
-    label: zoneText(value),
-  }));
-  return zones;
 }
 
 /** A time zone by its IANA name. */

@@ -1,0 +1,52 @@
+import type { Overview } from 'shared-contracts/api';
+import { useShell } from 'shared-contracts/shell';
+import { Button } from 'shared-contracts/ui/base';
+import styles from './dashboard.module.css';
+import { NextStep } from './NextStep.tsx';
+import { SessionsSoon } from './SessionsSoon.tsx';
+import { Trend } from './Trend.tsx';
+import { Waiting } from './Waiting.tsx';
+
+interface BoardProps {
+  overview: Overview;
+  channelName: (id: number) => string | null;
+}
+
+/** A space without anything yet that nobody is asked about: the way to its first steps. */
+function Nothing() {
+  const { openGuide } = useShell();
+  return (
+    <section className={styles.nothing} aria-label="First steps">
+      <p>Nothing is here yet. The Setup Guide leads through the first steps.</p>
+      <Button type="primary" onClick={() => openGuide()}>
+        Open the Setup Guide
+      </Button>
+    </section>
+  );
+}
+
+/** What comes next, what waits and how it goes, each only where there is something. */
+export function Board({ overview, channelName }: BoardProps) {
+  const { figures, next = [], more = 0, waits = [], packages = [], trend, start, today, timeZone } = overview;
+  const hasNext = next.length > 0 && today !== undefined && timeZone !== undefined;
+  const hasWaits = waits.length + packages.length > 0;
+  const hasTrend = trend !== undefined && today !== undefined;
+  const isEmpty = !start && !hasNext && !hasWaits && !hasTrend && figures.every(({ count }) => count === 0);
+  return (
+    <>
+      {start && <NextStep start={start} />}
+      {isEmpty && <Nothing />}
+      {(hasNext || hasWaits || hasTrend) && (
+        <div className={styles.board}>
+          {hasNext && <SessionsSoon sessions={next} more={more} today={today} zone={timeZone} />}
+          {(hasWaits || hasTrend) && (
+            <div className={styles.column}>
+              {hasWaits && <Waiting waits={waits} packages={packages} channelName={channelName} />}
+              {hasTrend && <Trend weeks={trend} today={today} />}
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeFetch } from 'remote-kit/testing';
+import type { Overview } from 'shared-contracts/api';
+import { show } from '../../testing/show.tsx';
+
+const channels = [{ id: 1004, name: 'Magazine', subType: 4 as const }];
+const mode = { channel: { id: 0, type: 9 as const } };
+const session = {
+  ...{ id: 7, start: '2026-03-01T09:00:00Z', end: '2026-03-01T10:00:00Z', status: 'pending' },
+  ...{ service: 'Rowing', coach: 'Mara', clients: ['Ada', 'Ben'] },
+};
+const weeks = Array.from({ length: 13 }, (_, index) => ({
+  week: new Date(Date.parse('2026-01-05') + index * 7 * 86_400_000).toISOString().slice(0, 10),
+  sessions: index,
+}));
+const whole: Overview = {
+  figures: [
+    { key: 'a', label: 'Users', count: 0, entity: 'users', channel: null, where: {} },
+    { key: 'b', label: 'Groups', count: 4, entity: 'groups', channel: null, where: {} },
+  ],
+  recent: [
+    {
+      ...{ entity: 'users', id: 3, title: 'Imported 85 users', rows: 85, channel: null },
+      ...{ updatedAt: '2026-02-28T10:00:00Z', updatedBy: 'Ana' },
+    },
+  ],
+  timeZone: 'Europe/Lisbon',
+  today: '2026-03-01',
+  next: [
+    session,
+    { ...session, id: 8, start: '2026-03-02T18:00:00Z', end: '2026-03-02T19:00:00Z', clients: [] },
+  ],
+  more: 0,
+  waits: [
+    {
+      ...{ key: 'w', label: 'Sessions to confirm', count: 2, entity: 'appointments', channel: null },
+      where: { start: '2026-03-01..', status: 'pending' },
+    },
+    {
+      ...{ key: 'd', label: 'Draft article due within a week', count: 1, entity: 'articles' },
+      ...{ channel: 1004, where: { status: 'draft' } },
+    },
+  ],
+  packages: [
+    {
+      ...{ client: 5, name: 'Ada', package: 'Ten lessons', service: 'Rowing', left: 1, bought: 10 },
+      until: '2026-03-09',
+    },
+  ],
+  trend: weeks,
+};
+
+async function open(overview: Partial<Overview>, guided: unknown[] = []) {
+  const data = { figures: [], recent: [], ...overview };
+  fakeFetch({ 'GET /v1/a/overview': { body: { success: true, data } } });
+  await show('/app/dashboard', { channels, mode, onGuide: (options) => guided.push(options) });
+}
+
+test('shows the sessions of today and tomorrow in the zone of the business, each a link', async () => {
+  await open(whole);
+  const part = within(await screen.findByRole('region', { name: 'Next sessions' }));
+  expect(part.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Today',
+    'Tomorrow',
+  ]);
+  expect(part.getByText('09:00–10:00')).toBeTruthy();
+  expect(part.getByRole('link', { name: 'Ada, Ben' }).getAttribute('href')).toBe('/app/sessions/7');
+  expect(part.getByRole('link', { name: 'Rowing' }).getAttribute('href')).toBe('/app/sessions/8');
+  expect(part.getByText('No clients yet, Mara')).toBeTruthy();
+  expect(part.getAllByText('To confirm')).toHaveLength(2);
+});
+
+test('what waits leads to its rows, and a package that runs out to its client', async () => {
+  await open(whole);
+  const part = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+  const href = (name: string) => part.getByRole('link', { name }).getAttribute('href');
+  expect(decodeURIComponent(href('2 sessions to confirm') ?? '')).toBe(
+    '/app/sessions?where.start=2026-03-01..&where.status=pending',
+  );
+  expect(href('1 draft article due within a week')).toBe('/app/articles?where.status=draft&channel=1004');
+  expect(part.getByText('Magazine')).toBeTruthy();
+  expect(href('Ada')).toBe('/app/clients/5');
+  expect(part.getByText('Ten lessons, Rowing: 1 of 10 left, until 9 Mar 2026')).toBeTruthy();
+});
+
+test('the trend says its numbers, and shows them as a table', async () => {
+  await open(whole);
+  const part = within(await screen.findByRole('region', { name: 'Sessions a week' }));
+  expect(part.getByRole('img').getAttribute('aria-label')).toBe(
+    'Sessions a week: 7 this week, 6 last week, 8 next week',
+  );
+  await userEvent.click(part.getByText('Show as a table'));
+  expect(part.getAllByRole('row')).toHaveLength(14);
+  expect(part.getByRole('row', { name: '23 Feb 2026 (this week) 7' })).toBeTruthy();
+});
+
+test('no tile of 0 is shown, and an import is one line that leads to its list', async () => {
+  await open(whole);
+  const figures = within(await screen.findByRole('list', { name: 'Figures' }));
+  expect(figures.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['4Groups']);
+  expect(screen.getByRole('link', { name: 'Imported 85 users' }).getAttribute('href')).toBe('/app/users');
+});
+
+test('a space in its first hour shows the next step as a link to its form, and no part that is empty', async () => {
+  const guided: unknown[] = [];
+  const step = { id: 'first-service', section: 'Define', label: 'Add a service', path: '/app/services/new' };
+  await open({ start: { asks: false, done: 2, all: 7, step: { ...step, done: false } } }, guided);
+  const link = await screen.findByRole('link', { name: 'Add a service' });
+  expect(link.getAttribute('href')).toBe('/app/services/new');
+  expect(screen.getByText('2 of 7 steps done')).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Next step',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'All steps' }));
+  expect(guided).toEqual([undefined]);
+});
+
+test('an empty space without a guide of its own leads to the Setup Guide', async () => {
+  const guided: unknown[] = [];
+  await open({ figures: whole.figures.slice(0, 1) }, guided);
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the Setup Guide' }));
+  expect(guided).toEqual([undefined]);
+});
+
+test('the overview of an older server still shows its figures', async () => {
+  await open({ figures: whole.figures });
+  expect(await screen.findByRole('link', { name: /Groups/ })).toBeTruthy();
+  expect(screen.queryByRole('region')).toBeNull();
+});

@@ -1,0 +1,44 @@
+import type { NextSession } from 'shared-contracts/api';
+import { addDays, clockAt, dayAt } from 'shared-contracts/days';
+import { longDayText } from '../../ui/text/dates.ts';
+
+/** A session as a line: its times on the clock of the business, and its clients, or, if nobody has booked it, its service. */
+export interface SoonLine {
+  id: number;
+  times: string;
+  title: string;
+  about: string;
+  status: string;
+}
+
+/** The sessions of one day. */
+export interface SoonDay {
+  day: string;
+  label: string;
+  lines: SoonLine[];
+}
+
+const clock = (iso: string, zone: string) => clockAt(Date.parse(iso), zone).slice(11, 16);
+
+function lineOf({ id, start, end, status, ...session }: NextSession, zone: string): SoonLine {
+  const who = session.clients.join(', ');
+  const about = [who === '' ? 'No clients yet' : session.service, session.coach].filter(Boolean);
+  return {
+    ...{ id, status },
+    times: `${clock(start, zone)}–${clock(end, zone)}`,
+    title: who === '' ? session.service : who,
+    about: about.join(', '),
+  };
+}
+
+/** Sessions by their days in a zone, named from today. */
+export function daysOf(sessions: readonly NextSession[], today: string, zone: string): SoonDay[] {
+  const days = new Map<string, SoonLine[]>();
+  for (const session of sessions) {
+    const day = dayAt(Date.parse(session.start), zone);
+    days.set(day, [...(days.get(day) ?? []), lineOf(session, zone)]);
+  }
+  const nameOf = (day: string) =>
+    day === today ? 'Today' : day === addDays(today, 1) ? 'Tomorrow' : longDayText(day);
+  return [...days].map(([day, lines]) => ({ day, lines, label: nameOf(day) }));
+}

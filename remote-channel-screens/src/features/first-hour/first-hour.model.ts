@@ -1,0 +1,66 @@
+import type { SpaceStart, Trade } from 'shared-contracts/api';
+import { currencies, isCurrency } from 'shared-contracts/entities';
+import { currencyOfRegion } from './region-currency.model.ts';
+
+/** What the form holds. */
+export type Draft = { [Name in keyof SpaceStart]-?: NonNullable<SpaceStart[Name]> };
+
+/** A choice of a list. */
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** What can be run, with what it means. */
+export const tradeChoices: readonly { trade: Trade; label: string; about: string }[] = [
+  { trade: 'studio', label: 'Studio', about: 'Clients book sessions with your coaches.' },
+  { trade: 'conference', label: 'Conference', about: 'Talks, rooms and speakers in a programme.' },
+  { trade: 'magazine', label: 'Magazine', about: 'Articles, issues and their authors.' },
+  { trade: 'club', label: 'Club', about: 'Members in groups, with events and plans.' },
+];
+
+// The region as it stands in the tag, or the usual one of the language.
+function regionOf(language: string): string {
+  const locale = new Intl.Locale(language);
+  return locale.region ?? locale.maximize().region ?? '';
+}
+
+/** The values that a browser suggests, from its first language and its time zone. */
+export function proposedDraft(browser: { language: string; timeZone: string }): Draft {
+  const currency = currencyOfRegion(regionOf(browser.language)) ?? '';
+  return {
+    ...{ trades: [], name: '', sampleContent: false },
+    timeZone: browser.timeZone,
+    currency: isCurrency(currency) ? currency : '',
+    language: browser.language,
+  };
+}
+
+/** One message for each value that is missing. */
+export function missingIn(draft: Draft): Partial<Record<keyof Draft, string>> {
+  return {
+    ...(draft.trades.length === 0 ? { trades: 'Choose at least one.' } : {}),
+    ...(draft.name.trim() === '' ? { name: 'Fill this in.' } : {}),
+    ...(draft.timeZone === '' ? { timeZone: 'Choose a time zone.' } : {}),
+    ...(draft.currency === '' ? { currency: 'Choose a currency.' } : {}),
+    ...(draft.language === '' ? { language: 'Choose a language.' } : {}),
+  };
+}
+
+const languages =
+  'ar bg bn cs da de el en es et fa fi fr he hi hr hu id is it ja ko lt lv nb nl pl pt-BR pt-PT ro sk sl sr sv th tr uk vi zh-CN zh-TW';
+
+const byLabel = (one: Choice, other: Choice) => one.label.localeCompare(other.label);
+
+/** Languages by name, with the one of the browser. */
+export function languageChoices(own: string): Choice[] {
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  const tags = new Set([own, ...languages.split(' ')]);
+  return [...tags].map((value) => ({ value, label: names.of(value) ?? value })).sort(byLabel);
+}
+
+/** Currencies by code and name. */
+export function currencyChoices(): Choice[] {
+  const names = new Intl.DisplayNames('en', { type: 'currency' });
+  return currencies().map((value) => ({ value, label: `${value}, ${names.of(value) ?? value}` }));
+}
