@@ -27,6 +27,8 @@ interface FieldBase {
   /** Help text of one sentence, below the field in a form. */
   help?: string;
   required?: boolean;
+  /** Whether a dialog that creates a row asks for it as for a required field: without it the row is of little use. */
+  inDialog?: boolean;
   /** Whether it is a column: by default, through the column menu, or never. */
   column?: 'shown' | 'offered';
   /** Whether keywords search it. */

@@ -24,7 +24,7 @@ function Step({ step, isDone, onFollow }: { step: GuideStep; isDone: boolean; on
   return (
     <li className={styles.step}>
       {mark}
-      {isServed(step.path.split('?')[0] ?? '') ? (
+      {isServed(step.path.split(/[?#]/)[0] ?? '') ? (
         <Link to={step.path} aria-label={words} onClick={onFollow}>
           {step.label}
         </Link>

@@ -28,7 +28,13 @@ const sectionsOf: Record<Trade, readonly Section[]> = {
   studio: [
     {
       title: business.title,
-      steps: [{ id: 'opening-hours', label: 'Set your opening hours', path: businessPath('business') }],
+      steps: [
+        {
+          id: 'opening-hours',
+          label: 'Set your opening hours',
+          path: `${businessPath('business')}#openingHours`,
+        },
+      ],
     },
     {
       title: 'Define your products and services',

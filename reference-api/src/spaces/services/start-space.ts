@@ -89,5 +89,6 @@ export async function startSpaceAs({ tx, actor }: Starting, start: SpaceStart): 
   const business = { tx, actor, definition: definitionOf('my-business') };
   await addRow(business, { legalName, timeZone, currency }, null);
   if (start.sampleContent !== true) return;
-  await seedSamples(makeSeeder(tx, actor), { trades, channels, timeZone });
+  // Nobody wrote the samples: their history says so.
+  await seedSamples(makeSeeder(tx, { ...actor, name: 'Sample content' }), { trades, channels, timeZone });
 }

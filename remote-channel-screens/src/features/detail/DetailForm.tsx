@@ -20,6 +20,7 @@ import { labelsOf } from './draft/draft.model.ts';
 import { focusValues } from './draft/focus-values.ts';
 import { newValues } from './draft/new-values.ts';
 import { useDraft } from './draft/use-draft.ts';
+import { useFieldInAddress } from './draft/use-field-in-address.ts';
 import { useHandedOn } from './draft/use-handed-on.ts';
 import { useLeaveGuard } from './draft/use-leave-guard.ts';
 import { useSale } from './draft/use-sale.ts';
@@ -86,6 +87,7 @@ export function DetailForm(props: DetailFormProps) {
   const typed = useDraft(definition, read, initial);
   const draft = useSale(definition, useSessionTimes(definition, typed, onNamed), onNamed);
   const handOn = useHandedOn(definition, draft, prefix);
+  useFieldInAddress(prefix);
   const guard = useLeaveGuard(labelsOf(definition, draft.changed));
   const { saving, save, failure, conflict, settle, leaveConflict, bringBack } = useSave(
     definition,

@@ -42,7 +42,7 @@ export const availables: EntityDefinition = {
     location: { kind: 'relation', label: 'Location', to: 'locations', filterable: true, column: 'offered' },
     service: { kind: 'relation', label: 'Service', to: 'services', filterable: true, column: 'offered' },
     timeZone: { kind: 'timeZone', label: 'Time zone', required: true, column: 'shown' },
-    weekly: { kind: 'weekly', label: 'Every week', column: 'shown' },
+    weekly: { kind: 'weekly', label: 'Every week', inDialog: true, column: 'shown' },
     overrides: {
       kind: 'overrides',
       label: 'On single days',

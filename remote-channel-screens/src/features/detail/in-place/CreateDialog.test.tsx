@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch, type SeenRequest } from 'remote-kit/testing';
-import { one, rowOf, show } from '../../../testing/show.tsx';
+import { one, page, rowOf, show } from '../../../testing/show.tsx';
 
 const profile = rowOf('profiles', 5, { displayName: 'Zoe' });
 
@@ -150,4 +150,14 @@ test('where no channel has profiles, none can be created in place', async () => 
   await screen.findByLabelText('Profile');
   const profiles = screen.queryAllByTitle('Create a profile');
   expect(profiles).toEqual([]);
+});
+
+test('the dialog for an availability asks for its hours, too', async () => {
+  fakeFetch({ 'GET /v1/a/my-business': { body: page([]) } });
+  await show('/app/coaches/new', { mode: { channel: { id: 0, type: 0 as const } } });
+  const buttons = await screen.findAllByRole('button', { name: 'Create new' });
+  await userEvent.click(buttons[3] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'New availability' }));
+  expect(dialog.getByLabelText('Time zone')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Add hours on Monday' })).toBeTruthy();
 });

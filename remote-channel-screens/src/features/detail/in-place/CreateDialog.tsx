@@ -33,11 +33,13 @@ export interface CreateDialogProps {
   onDone: (made: Made | null) => void;
 }
 
-/** What a new row cannot be without, and what it is called. */
+/** What a new row cannot be without, or is of little use without, and what it is called. */
 function requestedFields(definition: EntityDefinition) {
   return Object.entries(allFields(definition)).filter(
     ([name, field]) =>
-      name === definition.titleField || (field.required && !('initial' in field && field.initial)),
+      name === definition.titleField ||
+      field.inDialog ||
+      (field.required && !('initial' in field && field.initial)),
   );
 }
 

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useLocation } from 'shared-contracts/router';
+
+// A switch of channel hides the screen for about a second, and what is hidden takes no focus.
+const patienceMs = 3000;
+
+/** Moves the focus to the field that the fragment of the address names, each time a link leads there. */
+export function useFieldInAddress(prefix: string): void {
+  const { hash, key } = useLocation();
+  useEffect(
+    function focusField() {
+      // The key changes where the same link is followed again.
+      if (hash === '' || key === '') return;
+      const until = performance.now() + patienceMs;
+      let frame = 0;
+      const look = () => {
+        const field = document.getElementById(prefix + hash.slice(1));
+        const { activeElement } = document;
+        const main = activeElement?.closest('main');
+        // The person went on to another field meanwhile.
+        if (main && activeElement !== main && activeElement !== field) return;
+        field?.focus({ preventScroll: true });
+        if (field && document.activeElement === field) field.scrollIntoView({ block: 'center' });
+        else if (performance.now() < until) frame = requestAnimationFrame(look);
+      };
+      look();
+      return () => cancelAnimationFrame(frame);
+    },
+    [hash, key, prefix],
+  );
+}
