@@ -172,6 +172,7 @@ export {
   setMember,
 } from './member-calls.ts';
 export {
+  type ComingRow,
   type EndingPackage,
   type Figure,
   type GuideStep,

@@ -54,6 +54,20 @@ const nextSession = z.object({
 /** A session that takes place soon. */
 export type NextSession = z.output<typeof nextSession>;
 
+const comingRow = z.object({
+  entity: z.string(),
+  id: z.number(),
+  title: z.string(),
+  channel: z.number(),
+  what: z.enum(['begins', 'lasts', 'published']),
+  /** A day (YYYY-MM-DD), or an instant with `timeZone`. */
+  at: z.string(),
+  timeZone: z.nullable(z.string()),
+});
+
+/** What comes next in a channel: an event or a conference that begins or lasts, or content that is published. */
+export type ComingRow = z.output<typeof comingRow>;
+
 const endingPackage = z.object({
   client: z.number(),
   name: z.string(),
@@ -100,6 +114,8 @@ export const overview = call({
       next: z.optional(z.array(nextSession)),
       /** Number of sessions of today and tomorrow beyond those in `next`. */
       more: z.optional(z.number()),
+      /** What comes next in the channels, the soonest first. */
+      coming: z.optional(z.array(comingRow)),
       /** What waits for the staff, as figures above 0. */
       waits: z.optional(z.array(figure)),
       packages: z.optional(z.array(endingPackage)),

@@ -47,6 +47,7 @@ export const queryNames = {
   agenda: 'agenda',
   day: 'day',
   session: 'session',
+  form: 'form',
   type: 'type',
   mode: 'mode',
   field: 'field',
@@ -76,6 +77,11 @@ export function businessPath(tab: BusinessTab): string {
 /** The list screen of an entity. The agenda shows its sessions; My Business lists some entities. */
 export function listPath(entity: EntityName): string {
   return entityScreens[entity].list;
+}
+
+/** The form of an agenda, whose screen shows its sessions. */
+export function agendaFormPath(id: number): string {
+  return `${detailPath('agendas', id)}&${queryNames.form}=agenda`;
 }
 
 /** The detail screen of a row; the id of a new row is `new`. */

@@ -77,3 +77,22 @@ export async function guideFacts(tx: Tx): Promise<Record<GuideFact, boolean>> {
   if (!found) throw new Error('A statement without a table answered no row.');
   return found;
 }
+
+/** A row that is not published yet, by what it is for. */
+export interface FirstDrafts {
+  agenda: number | null;
+  article: number | null;
+}
+
+/** The first agenda and the first article of a channel each that are not published; null where there is none. */
+export async function firstDrafts(
+  tx: Tx,
+  channels: { conference: number; magazine: number },
+): Promise<FirstDrafts> {
+  const first = (table: string, channel: number) => sql`(
+    select id from ${sql.identifier(table)}
+    where ${live(tx)} and channel_id = ${channel} and status <> 'published' order by id limit 1)`;
+  const [found] = await tx.run<FirstDrafts>(sql`
+    select ${first('agendas', channels.conference)} as agenda, ${first('articles', channels.magazine)} as article`);
+  return found ?? { agenda: null, article: null };
+}

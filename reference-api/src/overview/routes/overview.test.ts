@@ -136,6 +136,43 @@ test('a changed session names its clients; an import is one line', async () => {
   ]);
 });
 
+test('what comes next in the channels has events, conferences and what is scheduled, the soonest first', async () => {
+  const tenant = await api.tenant();
+  const { core, conference, magazine } = tenant.channels;
+  const at = (days: number) => `${addDays(dayAt(Date.now(), 'UTC'), days)}T12:00:00Z`;
+  const event = { timeZone: zone, description: body };
+  await tenant.create('events', { title: 'Party', startsAt: at(5), endsAt: at(6), ...event }, core);
+  await tenant.create('events', { title: 'Over', startsAt: at(-5), endsAt: at(-4), ...event }, core);
+  const [from, to] = [at(2).slice(0, 10), at(4).slice(0, 10)];
+  const days = { dateFrom: from, dateTo: to, timeZone: 'UTC' };
+  await tenant.create('agendas', { name: 'DevDays', ...days }, conference);
+  const publishAt = at(3);
+  await tenant.create('articles', { title: 'Spring', body, status: 'scheduled', publishAt }, magazine);
+  expect((await overviewOf(tenant)).coming).toMatchObject([
+    { entity: 'agendas', title: 'DevDays', what: 'begins', at: from, timeZone: null, channel: conference },
+    { entity: 'articles', title: 'Spring', what: 'published', at: publishAt, timeZone: 'Europe/Berlin' },
+    { entity: 'events', title: 'Party', what: 'begins', at: at(5), timeZone: zone, channel: core },
+  ]);
+  expect((await overviewOf(await api.tenant())).coming).toEqual([]);
+});
+
+test('the step to publish leads to the draft', async () => {
+  const tenant = await api.tenant();
+  const data = {
+    ...{ trades: ['conference'], name: 'DevDays', timeZone: 'UTC', currency: 'EUR', language: 'en' },
+  };
+  await tenant.call('POST', '/v1/a/space', { body: { context: { id: 0, type: 'space' }, data } });
+  const { conference } = tenant.channels;
+  const pathOf = async () =>
+    (await tenant.call('GET', '/v1/a/setup-guide')).json.data.guide.find(
+      ({ id }: { id: string }) => id === 'agenda-published',
+    ).path;
+  expect(await pathOf()).toBe(`/app/agendas?channel=${conference}`);
+  const days = { dateFrom: '2027-03-10', dateTo: '2027-03-11', timeZone: 'UTC' };
+  const { id } = await tenant.create('agendas', { name: 'DevDays', ...days }, conference);
+  expect(await pathOf()).toBe(`/app/agendas?agenda=${id}&form=agenda&channel=${conference}`);
+});
+
 test('the guide of a trade has its steps, each with the address of its form', async () => {
   const tenant = await api.tenant();
   const values = { name: 'Revista', timeZone: 'Europe/Lisbon', currency: 'EUR', language: 'pt-PT' };

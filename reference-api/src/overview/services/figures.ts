@@ -14,7 +14,7 @@ import { spaceState } from '../../spaces/repositories/space.ts';
 import { type Count, countAll } from '../repositories/figures.ts';
 import { recentRows } from '../repositories/recent.ts';
 import { endingPackages } from './ending-packages.ts';
-import { sessionsSoon, trendOf, waitsOf } from './next-and-waiting.ts';
+import { comingUp, sessionsSoon, trendOf, waitsOf } from './next-and-waiting.ts';
 import { startOf } from './set-up-guide.ts';
 
 const mostRecent = 10;
@@ -134,7 +134,7 @@ async function ofTenant(tx: Tx, channels: readonly Channel[]): Promise<Overview>
   ];
   // What a space begins with is no news in its first month.
   const isNew = (name: EntityName) => state.young && (name === 'channels' || name === 'my-business');
-  const [counts, recent, soon, waits, packages, trend, start] = await Promise.all([
+  const [counts, recent, soon, coming, waits, packages, trend, start] = await Promise.all([
     countAll(tx, wanted),
     recentRows(
       tx,
@@ -142,13 +142,14 @@ async function ofTenant(tx: Tx, channels: readonly Channel[]): Promise<Overview>
       { channels: channels.map(({ id }) => id), limit: mostRecent },
     ),
     sessionsSoon(tx, { today, timeZone }),
+    comingUp(tx, { channels, today, timeZone }),
     waitsOf(tx, { channels, today, timeZone }),
     endingPackages(tx, today),
     trendOf(tx, { today, timeZone }),
     startOf(tx, state, channels),
   ]);
   return {
-    ...{ figures: asFigures(wanted, counts), recent, timeZone, today, ...soon, waits, packages },
+    ...{ figures: asFigures(wanted, counts), recent, timeZone, today, ...soon, coming, waits, packages },
     ...(trend ? { trend } : {}),
     ...(start ? { start } : {}),
   };

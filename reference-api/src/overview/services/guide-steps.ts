@@ -1,12 +1,21 @@
 import type { Channel, GuideStep, Trade } from 'shared-contracts/api';
 import type { EntityName } from 'shared-contracts/entities';
-import { businessPath, detailPath, listPath, newClientPath, queryNames } from 'shared-contracts/routes';
-import type { GuideFact } from '../repositories/set-up.ts';
+import {
+  agendaFormPath,
+  businessPath,
+  detailPath,
+  listPath,
+  newClientPath,
+  queryNames,
+} from 'shared-contracts/routes';
+import type { FirstDrafts, GuideFact } from '../repositories/set-up.ts';
 
 interface Step {
   id: GuideFact;
   label: string;
   path: string;
+  /** Where it is done once there is a draft. */
+  ofDraft?: (drafts: FirstDrafts) => string | null;
   /** The channel type that has its screen; absent where every place has it. */
   in?: Channel['subType'];
 }
@@ -60,7 +69,10 @@ const sectionsOf: Record<Trade, readonly Section[]> = {
         { id: 'first-room', label: 'Add a room', path: create('rooms'), in: 3 },
         { id: 'first-talk', label: 'Add or import the programme', path: listPath('agenda-sessions'), in: 3 },
         { id: 'first-contributor', label: 'Add a contributor', path: create('contributors'), in: 3 },
-        { id: 'agenda-published', label: 'Publish the agenda', path: listPath('agendas'), in: 3 },
+        {
+          ...{ id: 'agenda-published', label: 'Publish the agenda', path: listPath('agendas'), in: 3 },
+          ofDraft: ({ agenda }) => (agenda === null ? null : agendaFormPath(agenda)),
+        },
       ],
     },
   ],
@@ -69,7 +81,10 @@ const sectionsOf: Record<Trade, readonly Section[]> = {
       title: 'Make your magazine',
       steps: [
         { id: 'first-article', label: 'Write an article', path: create('articles'), in: 4 },
-        { id: 'article-published', label: 'Publish an article', path: listPath('articles'), in: 4 },
+        {
+          ...{ id: 'article-published', label: 'Publish an article', path: listPath('articles'), in: 4 },
+          ofDraft: ({ article }) => (article === null ? null : detailPath('articles', article)),
+        },
         { id: 'first-issue', label: 'Create an issue', path: create('issues'), in: 4 },
       ],
     },
@@ -87,23 +102,29 @@ const sectionsOf: Record<Trade, readonly Section[]> = {
   ],
 };
 
-function addressOf({ path, in: type }: Step, channels: readonly Channel[]): string | null {
-  if (type === undefined) return path;
-  const channel = channels.find(({ subType }) => subType === type);
-  if (!channel) return null;
-  return `${path}${path.includes('?') ? '&' : '?'}${queryNames.channel}=${channel.id}`;
+/** The first channel of a type; 0 if there is none. */
+export function firstChannelOf(type: Channel['subType'], channels: readonly Channel[]): number {
+  return channels.find(({ subType }) => subType === type)?.id ?? 0;
+}
+
+function addressOf(step: Step, channels: readonly Channel[], drafts: FirstDrafts): string | null {
+  const path = step.ofDraft?.(drafts) ?? step.path;
+  if (step.in === undefined) return path;
+  const channel = firstChannelOf(step.in, channels);
+  if (channel === 0) return null;
+  return `${path}${path.includes('?') ? '&' : '?'}${queryNames.channel}=${channel}`;
 }
 
 /** The steps of some trades, in the order of their sections. A step whose channel was deleted is left out. */
 export function guideOf(
   trades: readonly Trade[],
   channels: readonly Channel[],
-  facts: Record<GuideFact, boolean>,
+  { facts, drafts }: { facts: Record<GuideFact, boolean>; drafts: FirstDrafts },
 ): GuideStep[] {
   if (trades.length === 0) return [];
   return [business, ...trades.flatMap((trade) => sectionsOf[trade])].flatMap(({ title, steps }) =>
     steps.flatMap((step) => {
-      const path = addressOf(step, channels);
+      const path = addressOf(step, channels, drafts);
       const { id, label } = step;
       return path === null ? [] : [{ id, section: title, label, path, done: facts[id] }];
     }),

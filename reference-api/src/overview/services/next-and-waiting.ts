@@ -1,7 +1,8 @@
-import type { Channel, Figure, Overview, SessionWeek } from 'shared-contracts/api';
+import type { Channel, ComingRow, Figure, Overview, SessionWeek } from 'shared-contracts/api';
 import { addDays, startOfDay, weekdayOf } from 'shared-contracts/days';
-import { allDefinitions, definitionOf } from 'shared-contracts/entities';
+import { allDefinitions, definitionOf, type EntityDefinition } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
+import { comingRows } from '../repositories/coming.ts';
 import { nextSessions, sessionsByWeek, sessionsToConfirm } from '../repositories/sessions.ts';
 import { dueDrafts } from '../repositories/waiting.ts';
 
@@ -27,6 +28,23 @@ export async function sessionsSoon(
   return { next: soon.slice(0, mostSessions), more: Math.max(soon.length - mostSessions, 0) };
 }
 
+function contentIn(channels: readonly Channel[]): EntityDefinition[] {
+  return allDefinitions.filter(
+    ({ content, channelTypes }) => content && channels.some(({ subType }) => channelTypes.includes(subType)),
+  );
+}
+
+const mostComing = 5;
+
+/** The next events, conferences and publications of some channels. */
+export function comingUp(
+  tx: Tx,
+  { channels, today, timeZone }: Today & { channels: readonly Channel[] },
+): Promise<ComingRow[]> {
+  const ids = channels.map(({ id }) => id);
+  return comingRows(tx, contentIn(channels), { channels: ids, today, timeZone, limit: mostComing });
+}
+
 const dueWithinDays = 7;
 const forgottenAfterDays = 60;
 
@@ -35,13 +53,9 @@ export async function waitsOf(
   tx: Tx,
   { channels, today, timeZone }: Today & { channels: readonly Channel[] },
 ): Promise<Figure[]> {
-  const content = allDefinitions.filter(
-    (definition) =>
-      definition.content && channels.some(({ subType }) => definition.channelTypes.includes(subType)),
-  );
   const [{ all, requested }, drafts] = await Promise.all([
     sessionsToConfirm(tx, { today, timeZone }),
-    dueDrafts(tx, content, {
+    dueDrafts(tx, contentIn(channels), {
       channels: channels.map(({ id }) => id),
       from: addDays(today, -forgottenAfterDays),
       to: addDays(today, dueWithinDays + 1),

@@ -8,8 +8,8 @@ import {
 import type { Tx } from '../../database/transaction.ts';
 import { channelsOf } from '../../rows/repositories/channels.ts';
 import { type SpaceState, spaceState } from '../../spaces/repositories/space.ts';
-import { guideFacts, shownSteps } from '../repositories/set-up.ts';
-import { guideOf } from './guide-steps.ts';
+import { firstDrafts, guideFacts, shownSteps } from '../repositories/set-up.ts';
+import { firstChannelOf, guideOf } from './guide-steps.ts';
 
 async function stepsOf(
   tx: Tx,
@@ -17,7 +17,9 @@ async function stepsOf(
   channels: readonly Channel[],
 ): Promise<GuideStep[] | null> {
   if (!trades || trades.length === 0) return null;
-  return guideOf(trades, channels, await guideFacts(tx));
+  const [conference, magazine] = [firstChannelOf(3, channels), firstChannelOf(4, channels)];
+  const [facts, drafts] = await Promise.all([guideFacts(tx), firstDrafts(tx, { conference, magazine })]);
+  return guideOf(trades, channels, { facts, drafts });
 }
 
 /** Which steps of the Setup Guide this server offers, and which of them the data of a tenant says are done. */

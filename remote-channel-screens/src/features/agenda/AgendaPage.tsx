@@ -18,21 +18,14 @@ import { AgendaHeading } from './AgendaHeading.tsx';
 import { AgendaList } from './AgendaList.tsx';
 import styles from './agenda.module.css';
 import type { AgendaParts } from './agenda-parts.ts';
-import {
-  agendasListed,
-  formName,
-  lookParams,
-  readAgendaUrl,
-  shapes,
-  withParams,
-} from './agenda-url.model.ts';
+import { agendasListed, lookParams, readAgendaUrl, shapes, withParams } from './agenda-url.model.ts';
 import { ImportButton } from './import/ImportButton.tsx';
 import { PlanView } from './plan-view.ts';
 import { useAgenda } from './use-agenda.ts';
 
 const nameOf = (agenda: Row | null) => (typeof agenda?.values.name === 'string' ? agenda.values.name : '');
 
-const closed = { [queryNames.session]: null, [formName]: null };
+const closed = { [queryNames.session]: null, [queryNames.form]: null };
 
 // Where the plan was clicked, the form of a new session begins with that time and room.
 const presetIn = (state: unknown) => (state as { preset?: EntityValues } | null)?.preset ?? {};
@@ -56,7 +49,7 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
   );
   const toNewAgenda = withParams(params, { ...closed, [queryNames.agenda]: 'new', [queryNames.day]: null });
   const toForm = (agenda: number | 'new') =>
-    withParams(params, { ...closed, [queryNames.agenda]: String(agenda), [formName]: 'agenda' });
+    withParams(params, { ...closed, [queryNames.agenda]: String(agenda), [queryNames.form]: 'agenda' });
   const changeUrl = (change: Record<string, string | null>) =>
     setParams(withParams(params, change).slice(1), { replace: true });
   const isOpen = url.open !== null;
@@ -130,7 +123,7 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
             shown={id}
             row={row}
             day={url.day}
-            toForm={withParams(params, { [queryNames.agenda]: String(id), [formName]: 'agenda' })}
+            toForm={withParams(params, { [queryNames.agenda]: String(id), [queryNames.form]: 'agenda' })}
             toList={`?${new URLSearchParams(agendasListed)}`}
             toNew={toNewAgenda}
             isPlan={isPlan}

@@ -52,9 +52,6 @@ export function lookParams(look: Partial<PlanLook>): Record<string, string | nul
   return change;
 }
 
-/** Name of the parameter that opens the form of the agenda itself. */
-export const formName = 'form';
-
 /** What the address says to list the agendas themselves. */
 export const agendasListed = { list: 'agendas' } as const;
 
@@ -75,7 +72,7 @@ export function readAgendaUrl(params: URLSearchParams): AgendaUrl {
     isOfAgendas: params.get('list') === agendasListed.list,
     shape: params.get(queryNames.shape),
     look: readLook(params),
-    open: opened(session, agenda, params.get(formName)),
+    open: opened(session, agenda, params.get(queryNames.form)),
   };
 }
 

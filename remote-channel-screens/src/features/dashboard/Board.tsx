@@ -1,6 +1,7 @@
 import type { Overview } from 'shared-contracts/api';
 import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
+import { Coming } from './Coming.tsx';
 import styles from './dashboard.module.css';
 import { NextStep } from './NextStep.tsx';
 import { SessionsSoon } from './SessionsSoon.tsx';
@@ -27,18 +28,36 @@ function Nothing() {
 
 /** What comes next, what waits and how it goes, each only where there is something. */
 export function Board({ overview, channelName }: BoardProps) {
-  const { figures, next = [], more = 0, waits = [], packages = [], trend, start, today, timeZone } = overview;
+  const {
+    figures,
+    next = [],
+    more = 0,
+    coming = [],
+    waits = [],
+    packages = [],
+    trend,
+    start,
+    today,
+    timeZone,
+  } = overview;
   const hasNext = next.length > 0 && today !== undefined && timeZone !== undefined;
+  const hasComing = coming.length > 0 && today !== undefined;
   const hasWaits = waits.length + packages.length > 0;
   const hasTrend = trend !== undefined && today !== undefined;
-  const isEmpty = !start && !hasNext && !hasWaits && !hasTrend && figures.every(({ count }) => count === 0);
+  const isEmpty =
+    !start && !hasNext && !hasComing && !hasWaits && !hasTrend && figures.every(({ count }) => count === 0);
   return (
     <>
       {start && <NextStep start={start} />}
       {isEmpty && <Nothing />}
-      {(hasNext || hasWaits || hasTrend) && (
+      {(hasNext || hasComing || hasWaits || hasTrend) && (
         <div className={styles.board}>
-          {hasNext && <SessionsSoon sessions={next} more={more} today={today} zone={timeZone} />}
+          {(hasNext || hasComing) && (
+            <div className={styles.column}>
+              {hasNext && <SessionsSoon sessions={next} more={more} today={today} zone={timeZone} />}
+              {hasComing && <Coming rows={coming} today={today} channelName={channelName} />}
+            </div>
+          )}
           {(hasWaits || hasTrend) && (
             <div className={styles.column}>
               {hasWaits && <Waiting waits={waits} packages={packages} channelName={channelName} />}

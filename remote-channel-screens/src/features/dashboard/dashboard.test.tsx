@@ -129,3 +129,25 @@ test('the overview of an older server still shows its figures', async () => {
   expect(await screen.findByRole('link', { name: /Groups/ })).toBeTruthy();
   expect(screen.queryByRole('region')).toBeNull();
 });
+
+test('what comes next in the channels says when, and leads there', async () => {
+  const row = { channel: 1004, timeZone: null };
+  await open({
+    ...{ today: '2026-03-01', timeZone: 'Europe/Lisbon' },
+    coming: [
+      { ...row, entity: 'agendas', id: 3, title: 'DevDays', what: 'begins', at: '2026-03-11' },
+      { ...row, entity: 'agendas', id: 4, title: 'Camp', what: 'lasts', at: '2026-03-02' },
+      {
+        ...{ ...row, entity: 'articles', id: 5, title: 'Spring', what: 'published' },
+        ...{ at: '2026-03-04T09:00:00Z', timeZone: 'Europe/Berlin' },
+      },
+    ],
+  });
+  const part = within(await screen.findByRole('region', { name: 'Coming up' }));
+  expect(part.getByText('Begins 11 Mar 2026, in 10 days · Magazine')).toBeTruthy();
+  expect(part.getByText('Lasts until 2 Mar 2026, tomorrow · Magazine')).toBeTruthy();
+  expect(part.getByText('Published 4 Mar 2026, 10:00 · Magazine')).toBeTruthy();
+  expect(part.getByRole('link', { name: 'Spring' }).getAttribute('href')).toBe(
+    '/app/articles/5?channel=1004',
+  );
+});

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import type { ComingRow } from 'shared-contracts/api';
+import { isEntityName } from 'shared-contracts/entities';
+import { Link } from 'shared-contracts/router';
+import { rowLink } from '../../ui/overview/overview-links.ts';
+import { comingWords } from './coming.model.ts';
+import styles from './dashboard.module.css';
+
+interface ComingProps {
+  rows: readonly ComingRow[];
+  today: string;
+  channelName: (id: number) => string | null;
+}
+
+/** The next events, conferences and publications, each a link. */
+export function Coming({ rows, today, channelName }: ComingProps) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          Coming up
+        </h2>
+      </header>
+      <ul className={styles.lines}>
+        {rows.map((row) => (
+          <li key={`${row.entity}${row.id}`} className={styles.session}>
+            <span className={styles.who}>
+              {isEntityName(row.entity) ? (
+                <Link to={rowLink(row.entity, row.id, row.channel, 0)} className={styles.link}>
+                  {row.title}
+                </Link>
+              ) : (
+                row.title
+              )}
+              <span className={styles.about}>
+                {[comingWords(row, today), channelName(row.channel)].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
