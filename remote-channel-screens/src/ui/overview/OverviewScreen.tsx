@@ -26,7 +26,7 @@ export function OverviewScreen({ title, instead, before }: OverviewScreenProps) 
   const channelName = (id: number) => session.channels.find((channel) => channel.id === id)?.name ?? null;
   const other = data && (instead?.(data) ?? null);
   return (
-    <div className={page.page}>
+    <div className={`${page.page} ${styles.front}`}>
       <header className={page.heading}>
         <h1 className={page.title}>{title}</h1>
       </header>
