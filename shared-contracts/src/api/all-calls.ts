@@ -18,11 +18,11 @@ import { fieldValues, findRows, rowCards, searchTitles } from './find-calls.ts';
 import { uploadImage } from './image-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { memberCalls } from './member-calls.ts';
-import { overview, readSetUpGuide, readUsage } from './overview-calls.ts';
+import { overview, readSetUpGuide, readUsage } from './overview/overview-calls.ts';
+import { startSpace } from './overview/space-calls.ts';
 import { progressCalls } from './progress-calls.ts';
 import { initialize, listChannels, listTypes, login, logout } from './session-calls.ts';
 import { listSettings, writeSetting } from './settings-calls.ts';
-import { startSpace } from './space-calls.ts';
 import { readTask } from './task-calls.ts';
 import {
   createTaxon,

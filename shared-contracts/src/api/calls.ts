@@ -186,7 +186,8 @@ export {
   type SetUpStep,
   setUpSteps,
   type Usage,
-} from './overview-calls.ts';
+} from './overview/overview-calls.ts';
+export { type SpaceStart, startSpace, type Trade, trades } from './overview/space-calls.ts';
 export {
   clearStep,
   markStep,
@@ -210,7 +211,6 @@ export {
   logout,
 } from './session-calls.ts';
 export { listSettings, type StoredSetting, writeSetting } from './settings-calls.ts';
-export { type SpaceStart, startSpace, type Trade, trades } from './space-calls.ts';
 export { readTask, type WorkTask, workStatuses } from './task-calls.ts';
 export {
   mostTaxonLevels,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call, contextSchema, envelope } from './call.ts';
-import { textUpTo } from './limits.ts';
+import { call, contextSchema, envelope } from '../call.ts';
+import { textUpTo } from '../limits.ts';
 
 /** What can be run with a space. It decides which channels fit it, and what its Setup Guide leads to. */
 export const trades = ['studio', 'conference', 'magazine', 'club'] as const;
@@ -10,7 +10,7 @@ export type Trade = (typeof trades)[number];
 
 const spaceStart = z.strictObject({
   /** Empty to leave the space as it is. */
-  trades: z.array(z.enum(trades)).check(z.maxLength(trades.length)),
+  trades: z.array(z.enum(trades)).check(z.maxLength(trades.length, 'Choose each trade at most once.')),
   /** The name of the business, which is required with a trade. */
   name: z.optional(textUpTo(200)),
   /** IANA, such as `Europe/Lisbon`. */

@@ -1,6 +1,6 @@
 // One thing: what the first screens of a space show: its dashboard, its Setup Guide, and how much there is.
 import * as z from 'zod/mini';
-import { call, envelope } from './call.ts';
+import { call, envelope } from '../call.ts';
 
 const tag = 'Session';
 
