@@ -43,7 +43,12 @@ export async function seedSessions(
   const [lesson = 0, , technique = 0] = studio.services;
   for (const { client, days } of sales) {
     await seeder.row('package-entries', null, {
-      ...{ client: people.users[client] ?? 0, package: studio.pack, kind: 'sold', price: tenLessonsPrice },
+      ...{
+        client: people.users[client] ?? 0,
+        package: studio.pack,
+        kind: 'sold',
+        price: seeder.price(tenLessonsPrice),
+      },
       ...{ date: dayFromNow(-days), validUntil: dayFromNow(365 - days) },
       items: tenLessons({ lesson, technique }),
     });

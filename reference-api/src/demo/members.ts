@@ -1,5 +1,5 @@
 // One thing: the people of the demo, what they can come to, and what they can read.
-import { dayFromNow, euros, paragraphs, type Seeder } from './seeder.ts';
+import { dayFromNow, paragraphs, type Seeder } from './seeder.ts';
 
 const groups = [
   ['Board', 'Elected at the yearly meeting; decides on money and direction.', null],
@@ -28,7 +28,7 @@ interface Happening {
   day: number;
   hours: [number, number];
   capacity: number | null;
-  /** In euros; free without one. */
+  /** Free without one. */
   price?: number;
   recurrence?: string;
   isAtBoathouse: boolean;
@@ -161,7 +161,7 @@ export async function seedHappenings(
       location: isAtBoathouse ? location : null,
       ...(price === undefined
         ? {}
-        : { price: euros(price), registrationCloses: `${dayFromNow(day - 1)}T12:00:00Z` }),
+        : { price: seeder.price(price), registrationCloses: `${dayFromNow(day - 1)}T12:00:00Z` }),
       status,
       visibility,
       description: paragraphs(text),

@@ -1,5 +1,11 @@
 import { addDays, dayMs, utcDayAt, weekdayOf } from 'shared-contracts/days';
-import { definitionOf, type EntityName, type EntityValues } from 'shared-contracts/entities';
+import {
+  definitionOf,
+  type EntityName,
+  type EntityValues,
+  type Money,
+  minorDigits,
+} from 'shared-contracts/entities';
 import type { Actor } from '../audit/repositories/audit.ts';
 import type { Tx } from '../database/transaction.ts';
 import { addRow, changeRow } from '../entities/services/entity-writing.ts';
@@ -11,6 +17,8 @@ import { seedTaxon } from '../taxonomy/services/taxon-writing.ts';
 
 /** Writes demo data by the same services as the calls do, so that it obeys the same rules. */
 export interface Seeder {
+  /** A price in the currency of the demo, by its whole units. */
+  price(amount: number): Money;
   /** From here on, nobody is told by mail of the sessions that it writes. */
   tellNobody(): Promise<void>;
   /** Creates a row and returns its id. */
@@ -26,9 +34,10 @@ export interface Seeder {
   done(plan: number, user: number, options: { start: string; steps: number }): Promise<void>;
 }
 
-/** A {@link Seeder} of one transaction. */
-export function makeSeeder(tx: Tx, actor: Actor): Seeder {
+/** A {@link Seeder} of one transaction. Prices are in euros where no currency is given. */
+export function makeSeeder(tx: Tx, actor: Actor, currency = 'EUR'): Seeder {
   return {
+    price: (amount) => ({ amount: amount * 10 ** minorDigits(currency), currency }),
     tellNobody: () => tellNobody(tx),
     row: (entity, channel, values) =>
       addRow({ tx, actor, definition: definitionOf(entity) }, values, channel),
@@ -84,11 +93,6 @@ export function workingDay(count: number): string {
 /** A date some days from today, and a moment on it, in UTC. */
 export function dayFromNow(days: number): string {
   return addDays(utcDayAt(Date.now()), days);
-}
-
-/** A price in euros. */
-export function euros(amount: number) {
-  return { amount: amount * 100, currency: 'EUR' };
 }
 
 /** Plain paragraphs as blocks. */

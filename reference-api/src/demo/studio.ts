@@ -1,5 +1,5 @@
 import type { Item, WeeklyRange } from 'shared-contracts/entities';
-import { dayFromNow, euros, type Seeder } from './seeder.ts';
+import { dayFromNow, type Seeder } from './seeder.ts';
 
 function hours(days: readonly number[], from: string, to: string): WeeklyRange[] {
   return days.map((day) => ({ day, from, to }));
@@ -10,7 +10,7 @@ const offered = [
     name: 'Rowing lesson',
     category: 'On the water',
     duration: 60,
-    price: euros(48),
+    price: 48,
     capacity: 1,
     colour: '#3DBBAA',
     bufferAfter: 15,
@@ -20,7 +20,7 @@ const offered = [
     name: 'Crew training',
     category: 'On the water',
     duration: 90,
-    price: euros(22),
+    price: 22,
     capacity: 8,
     colour: '#2E90FA',
     bufferBefore: 15,
@@ -31,7 +31,7 @@ const offered = [
     name: 'Technique on the ergometer',
     category: 'Indoors',
     duration: 45,
-    price: euros(30),
+    price: 30,
     capacity: 2,
     colour: '#E8833A',
     description: 'Video from the side, two figures to work on, and a plan for the week.',
@@ -40,7 +40,7 @@ const offered = [
     name: 'Taking a boat alone: the check',
     category: 'Indoors',
     duration: 30,
-    price: euros(0),
+    price: 0,
     capacity: 1,
     colour: '#7A5AF8',
     needsConfirmation: true,
@@ -57,7 +57,7 @@ export const tenLessons = ({ lesson, technique }: { lesson: number; technique: n
 ];
 
 /** What the package of the studio costs. */
-export const tenLessonsPrice = euros(420);
+export const tenLessonsPrice = 420;
 
 /** The business of the demo space. */
 export async function seedBusiness(seeder: Seeder, timeZone: string): Promise<void> {
@@ -105,6 +105,7 @@ export async function seedStudio(
     services.push(
       await seeder.row('services', null, {
         ...service,
+        price: seeder.price(service.price),
         slotInterval: 15,
         bookingWindow: 60,
         locations: [location],
@@ -115,7 +116,7 @@ export async function seedStudio(
   const pack = await seeder.row('packages', null, {
     name: 'Ten lessons',
     items: tenLessons({ lesson, technique }),
-    price: tenLessonsPrice,
+    price: seeder.price(tenLessonsPrice),
     validDays: 365,
     giftable: true,
     description: 'Ten lessons and one look at your technique, for a year.',

@@ -143,12 +143,15 @@ test('what comes next in the channels has events, conferences and what is schedu
   const event = { timeZone: zone, description: body };
   await tenant.create('events', { title: 'Party', startsAt: at(5), endsAt: at(6), ...event }, core);
   await tenant.create('events', { title: 'Over', startsAt: at(-5), endsAt: at(-4), ...event }, core);
+  const weekly = { recurrence: 'FREQ=WEEKLY', startsAt: at(-6), endsAt: at(-6).replace('T12', 'T13') };
+  await tenant.create('events', { title: 'Choir', ...weekly, ...event, timeZone: 'UTC' }, core);
   const [from, to] = [at(2).slice(0, 10), at(4).slice(0, 10)];
   const days = { dateFrom: from, dateTo: to, timeZone: 'UTC' };
   await tenant.create('agendas', { name: 'DevDays', ...days }, conference);
   const publishAt = at(3);
   await tenant.create('articles', { title: 'Spring', body, status: 'scheduled', publishAt }, magazine);
   expect((await overviewOf(tenant)).coming).toMatchObject([
+    { entity: 'events', title: 'Choir', what: 'begins', at: at(1), timeZone: 'UTC' },
     { entity: 'agendas', title: 'DevDays', what: 'begins', at: from, timeZone: null, channel: conference },
     { entity: 'articles', title: 'Spring', what: 'published', at: publishAt, timeZone: 'Europe/Berlin' },
     { entity: 'events', title: 'Party', what: 'begins', at: at(5), timeZone: zone, channel: core },

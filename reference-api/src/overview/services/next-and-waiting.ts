@@ -1,8 +1,14 @@
 import type { Channel, ComingRow, Figure, Overview, SessionWeek } from 'shared-contracts/api';
-import { addDays, startOfDay, weekdayOf } from 'shared-contracts/days';
-import { allDefinitions, definitionOf, type EntityDefinition } from 'shared-contracts/entities';
+import { addDays, dayMs, startOfDay, weekdayOf } from 'shared-contracts/days';
+import {
+  allDefinitions,
+  definitionOf,
+  type EntityDefinition,
+  occurrencesBetween,
+  seriesOf,
+} from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
-import { comingRows } from '../repositories/coming.ts';
+import { comingRows, type RepeatingEvent, repeatingEvents, type Soon } from '../repositories/coming.ts';
 import { nextSessions, sessionsByWeek, sessionsToConfirm } from '../repositories/sessions.ts';
 import { dueDrafts } from '../repositories/waiting.ts';
 
@@ -36,13 +42,35 @@ function contentIn(channels: readonly Channel[]): EntityDefinition[] {
 
 const mostComing = 5;
 
+const lookAheadDays = 366;
+
+/** The next time of an event that repeats; none if it is over. */
+function nextTime({ startsAt, endsAt, timeZone, recurrence, ...event }: RepeatingEvent): Soon[] {
+  const values = { startsAt, endsAt, timeZone, recurrence };
+  const series = seriesOf(definitionOf('events'), values, timeZone);
+  const now = Date.now();
+  const [first] = series
+    ? occurrencesBetween(series, now, now + lookAheadDays * dayMs, 2).filter(({ start }) => start > now)
+    : [];
+  if (!first) return [];
+  const at = new Date(first.start).toISOString().replace('.000Z', 'Z');
+  return [{ ...event, entity: 'events', what: 'begins', at, timeZone, soon: at }];
+}
+
 /** The next events, conferences and publications of some channels. */
-export function comingUp(
+export async function comingUp(
   tx: Tx,
   { channels, today, timeZone }: Today & { channels: readonly Channel[] },
 ): Promise<ComingRow[]> {
   const ids = channels.map(({ id }) => id);
-  return comingRows(tx, contentIn(channels), { channels: ids, today, timeZone, limit: mostComing });
+  const [once, repeating] = await Promise.all([
+    comingRows(tx, contentIn(channels), { channels: ids, today, timeZone, limit: mostComing }),
+    repeatingEvents(tx, ids),
+  ]);
+  return [...once, ...repeating.flatMap(nextTime)]
+    .sort((one, other) => one.soon.localeCompare(other.soon))
+    .slice(0, mostComing)
+    .map(({ soon: _, ...row }) => row);
 }
 
 const dueWithinDays = 7;

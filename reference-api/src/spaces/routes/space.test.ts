@@ -136,6 +136,15 @@ test.each([
   expect(await valuesOf(tenant, 'my-business')).toMatchObject([{ legalName: 'Estúdio Inês' }]);
 });
 
+test('sample content has prices in the chosen currency, and says that nobody wrote it', async () => {
+  const tenant = await api.tenant();
+  await start(tenant, { trades: ['studio'], ...lisbon, currency: 'JPY', sampleContent: true });
+  const { json } = await tenant.call('GET', '/v1/a/services?sort=name');
+  const [service] = json.data;
+  expect(service.values.price).toMatchObject({ currency: 'JPY', amount: 22 });
+  expect(service.createdBy).toBe('Sample content');
+});
+
 test.each(['conference', 'magazine'])('sample content of a %s can be asked for', async (trade) => {
   const tenant = await api.tenant();
   expect((await start(tenant, { trades: [trade], ...lisbon, sampleContent: true })).status).toBe(200);

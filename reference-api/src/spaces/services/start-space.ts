@@ -90,5 +90,9 @@ export async function startSpaceAs({ tx, actor }: Starting, start: SpaceStart): 
   await addRow(business, { legalName, timeZone, currency }, null);
   if (start.sampleContent !== true) return;
   // Nobody wrote the samples: their history says so.
-  await seedSamples(makeSeeder(tx, { ...actor, name: 'Sample content' }), { trades, channels, timeZone });
+  await seedSamples(makeSeeder(tx, { ...actor, name: 'Sample content' }, currency), {
+    trades,
+    channels,
+    timeZone,
+  });
 }
