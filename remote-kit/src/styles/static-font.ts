@@ -10,7 +10,13 @@ const typeface = dirname(require.resolve('@fontsource-variable/inter/package.jso
 // The characters of English screens.
 const letters = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at)).join('');
 const marks = '\u00a0©·×–—‘’“”•…€−';
-const basic = new Set([...letters, ...marks].map((letter) => letter.codePointAt(0) ?? 0));
+// What names and texts of western European languages add to them: Latin-1, and the ligatures of French.
+const western = `${Array.from({ length: 0xff - 0xa0 }, (_, at) => String.fromCharCode(0xa1 + at))
+  .filter((letter) => !marks.includes(letter) && letter !== '\u00ad')
+  .join('')}Œœ`;
+const pointsIn = (text: string) =>
+  [...text].map((letter) => letter.codePointAt(0) ?? 0).sort((one, other) => one - other);
+const own = new Set(pointsIn(letters + marks + western));
 /** Font weights of identity.md, and the font features that texts and tables use. */
 const weights = { min: 400, max: 600 };
 const features = ['kern', 'tnum'];
@@ -48,36 +54,51 @@ function write(name: string, content: string | Buffer): void {
 /** All faces declare the same weights. A browser selects faces by weight, and never loads a letter from a face with other weights. */
 const weightRange = `${weights.min} ${weights.max}`;
 
-/** The faces of all characters outside the basic set, derived from the style sheet of the typeface. */
+/** The faces of all characters outside the basic and the western set, derived from the style sheet of the typeface. */
 export function otherFaces(): string {
   return readFileSync(join(typeface, 'wght.css'), 'utf8')
     .replace(/font-weight: [^;]+;/g, `font-weight: ${weightRange};`)
     .replace(/unicode-range: ([^;]+);/g, (_, all: string) => {
-      return `unicode-range: ${rangeOf(pointsOf(all).filter((point) => !basic.has(point)))};`;
+      return `unicode-range: ${rangeOf(pointsOf(all).filter((point) => !own.has(point)))};`;
     })
     .replace(/url\(\.\/files\//g, 'url(~@fontsource-variable/inter/files/');
 }
 
-/** The face of the basic set. */
-export function basicFace(): string {
-  const range = rangeOf([...basic].sort((one, other) => one - other));
-  return `@font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:${weightRange};src:url(./inter-basic.generated.woff2) format('woff2-variations');unicode-range:${range}}`;
+function faceOf(file: string, text: string): string {
+  return `@font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:${weightRange};src:url(./${file}) format('woff2-variations');unicode-range:${rangeOf(pointsIn(text))}}`;
 }
 
-/**
- * Writes a font file with the characters that nearly every screen needs, a third of the size of the Latin file. Writes the faces of all
- * other characters, each of which refers to a file of the typeface.
- */
-export async function writeFont(): Promise<void> {
+const basicFile = 'inter-basic.generated.woff2';
+const westernFile = 'inter-western.generated.woff2';
+
+/** The face of the basic set. */
+export function basicFace(): string {
+  return faceOf(basicFile, letters + marks);
+}
+
+/** The face of the western set. */
+export function westernFace(): string {
+  return faceOf(westernFile, western);
+}
+
+function subsetOf(text: string): Promise<Buffer> {
   const latin = join(typeface, 'files/inter-latin-wght-normal.woff2');
-  const font = await subsetFont(readFileSync(latin), letters + marks, {
+  return subsetFont(readFileSync(latin), text, {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
     keepFeatures: features,
     // Tables that programs use to list styles of a typeface; a page needs none.
     dropTables: ['STAT', 'MVAR'],
   });
-  write('inter-basic.generated.woff2', font);
+}
+
+/**
+ * Writes a font file with the characters that nearly every screen needs, a third of the size of the Latin file, and one with the letters of
+ * western European names. Writes the faces of all other characters, each of which refers to a file of the typeface.
+ */
+export async function writeFont(): Promise<void> {
+  write(basicFile, await subsetOf(letters + marks));
+  write(westernFile, await subsetOf(western));
   write('font.generated.css', basicFace());
-  write('letters.generated.css', otherFaces());
+  write('letters.generated.css', westernFace() + otherFaces());
 }
