@@ -14,9 +14,13 @@ const marks = '\u00a0©·×–—‘’“”•…€−';
 const western = `${Array.from({ length: 0xff - 0xa0 }, (_, at) => String.fromCharCode(0xa1 + at))
   .filter((letter) => !marks.includes(letter) && letter !== '\u00ad')
   .join('')}Œœ`;
+const between = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at)).join('');
+// What those of central and eastern European languages add: Latin Extended-A, and the letters of Romanian with a comma below.
+const central = (between(0x100, 0x17f) + between(0x218, 0x21b)).replace(/[Œœ]/g, '');
 const pointsIn = (text: string) =>
   [...text].map((letter) => letter.codePointAt(0) ?? 0).sort((one, other) => one - other);
-const own = new Set(pointsIn(letters + marks + western));
+const own = new Set(pointsIn(letters + marks + western + central));
 /** Font weights of identity.md, and the font features that texts and tables use. */
 const weights = { min: 400, max: 600 };
 const features = ['kern', 'tnum'];
@@ -54,7 +58,7 @@ function write(name: string, content: string | Buffer): void {
 /** All faces declare the same weights. A browser selects faces by weight, and never loads a letter from a face with other weights. */
 const weightRange = `${weights.min} ${weights.max}`;
 
-/** The faces of all characters outside the basic and the western set, derived from the style sheet of the typeface. */
+/** The faces of all characters outside the sets that have files of their own, derived from the style sheet of the typeface. */
 export function otherFaces(): string {
   return readFileSync(join(typeface, 'wght.css'), 'utf8')
     .replace(/font-weight: [^;]+;/g, `font-weight: ${weightRange};`)
@@ -70,6 +74,7 @@ function faceOf(file: string, text: string): string {
 
 const basicFile = 'inter-basic.generated.woff2';
 const westernFile = 'inter-western.generated.woff2';
+const centralFile = 'inter-central.generated.woff2';
 
 /** The face of the basic set. */
 export function basicFace(): string {
@@ -81,9 +86,14 @@ export function westernFace(): string {
   return faceOf(westernFile, western);
 }
 
-function subsetOf(text: string): Promise<Buffer> {
-  const latin = join(typeface, 'files/inter-latin-wght-normal.woff2');
-  return subsetFont(readFileSync(latin), text, {
+/** The face of the central and eastern European set. */
+export function centralFace(): string {
+  return faceOf(centralFile, central);
+}
+
+function subsetOf(text: string, file: 'latin' | 'latin-ext' = 'latin'): Promise<Buffer> {
+  const whole = readFileSync(join(typeface, `files/inter-${file}-wght-normal.woff2`));
+  return subsetFont(whole, text, {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
     keepFeatures: features,
@@ -93,12 +103,13 @@ function subsetOf(text: string): Promise<Buffer> {
 }
 
 /**
- * Writes a font file with the characters that nearly every screen needs, a third of the size of the Latin file, and one with the letters of
- * western European names. Writes the faces of all other characters, each of which refers to a file of the typeface.
+ * Writes a font file with the characters that nearly every screen needs, a third of the size of the Latin file, one with the letters of western
+ * European names, and one with those of central and eastern European ones. Writes the faces of all other characters, each of which refers to a file of the typeface.
  */
 export async function writeFont(): Promise<void> {
   write(basicFile, await subsetOf(letters + marks));
   write(westernFile, await subsetOf(western));
+  write(centralFile, await subsetOf(central, 'latin-ext'));
   write('font.generated.css', basicFace());
-  write('letters.generated.css', westernFace() + otherFaces());
+  write('letters.generated.css', westernFace() + centralFace() + otherFaces());
 }
