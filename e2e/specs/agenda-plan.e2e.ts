@@ -51,8 +51,21 @@ test('a session is put at a free place, moved by keys, and undone; a reload show
   await page.keyboard.press('Enter');
   await put;
   await expect(page.getByRole('group', { name: 'Plan of Sat 28 Dec 2041' })).toBeVisible();
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
   await page.reload();
   await expect(session).toContainText('09:15–09:45');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Print: a sheet a day' }).click();
+  const sheet = page.locator('iframe').contentFrame();
+  await expect(sheet.locator('html[data-printed]').getByRole('heading')).toHaveText(
+    'Saturday 28 December 2041',
+  );
+  await expect(sheet.getByRole('row').last()).toContainText(`09:15–09:45${title}`);
+  expect(await sheet.locator('table').evaluate((table) => getComputedStyle(table).borderCollapse)).toBe(
+    'collapse',
+  );
 });
 
 test('a session is dragged from beside the board into a room and taken off again, with Undo by key', async ({

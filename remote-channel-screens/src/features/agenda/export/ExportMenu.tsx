@@ -4,12 +4,16 @@ import { isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { Button, Dropdown } from 'shared-contracts/ui/frame';
 import { saveFile } from '../../../ui/save-file.ts';
+import { printSheets } from '../print/print-page.ts';
+import { type SheetKind, sheetsOf } from '../print/sheets.model.ts';
 import { leftOutText } from './left-out.model.ts';
 
-const formats: readonly { key: ProgrammeFormat; label: string }[] = [
+const formats: readonly { key: ProgrammeFormat | SheetKind; label: string }[] = [
   { key: 'json', label: 'Schedule JSON (frab)' },
   { key: 'xml', label: 'Schedule XML (frab)' },
   { key: 'ics', label: 'Calendar (.ics)' },
+  { key: 'days', label: 'Print: a sheet a day' },
+  { key: 'doors', label: 'Print: a sheet for each door' },
 ];
 
 interface ExportMenuProps {
@@ -18,23 +22,29 @@ interface ExportMenuProps {
   release?: { id: number; name: string };
 }
 
-/** Saves the programme of an agenda as a file, and says what the file leaves out. */
+/** Saves the programme of an agenda as a file, or prints it, and says what that leaves out. */
 export function ExportMenu({ agenda, release }: ExportMenuProps) {
   const { api, notify } = useShell();
   const [isBusy, setBusy] = useState(false);
   const busy = useRef(false);
 
-  async function take(format: ProgrammeFormat): Promise<void> {
+  async function take(format: ProgrammeFormat | SheetKind): Promise<void> {
     if (busy.current) return;
     busy.current = true;
     setBusy(true);
     try {
+      const isPrint = format === 'days' || format === 'doors';
       const { data } = await api.send(exportAgenda, {
         params: { id: agenda },
-        query: { format, ...(release ? { release: release.id } : {}) },
+        query: { format: isPrint ? 'json' : format, ...(release ? { release: release.id } : {}) },
       });
-      saveFile(data.name, [data.text], data.type);
       const detail = leftOutText(data);
+      if (isPrint) {
+        printSheets(data.name.replace(/\.json$/, ''), sheetsOf(data.text, format), format);
+        if (detail) notify({ kind: 'warning', title: 'Some sessions are not on the sheets', detail });
+        return;
+      }
+      saveFile(data.name, [data.text], data.type);
       notify({
         kind: detail ? 'warning' : 'success',
         title: `Exported ${data.sessions} ${data.sessions === 1 ? 'session' : 'sessions'} to ${data.name}`,
@@ -54,7 +64,7 @@ export function ExportMenu({ agenda, release }: ExportMenuProps) {
       trigger={['click']}
       menu={{
         items: formats.map(({ key, label }) => ({ key, label })),
-        onClick: ({ key }) => void take(key as ProgrammeFormat),
+        onClick: ({ key }) => void take(key as ProgrammeFormat | SheetKind),
       }}
     >
       <Button

@@ -21,7 +21,7 @@ afterAll(() => {
   Object.assign(URL, { createObjectURL, revokeObjectURL });
 });
 
-async function opened(programme: object) {
+async function opened(programme: object, choice = 'Schedule XML (frab)') {
   const seen = fakeFetch({
     'GET /v1/a/titles/agendas': { body: { success: true, data: [{ id: 3, title: 'Congress' }] } },
     'GET /v1/a/agendas/3': { body: one(congress) },
@@ -31,7 +31,7 @@ async function opened(programme: object) {
   const shown = await show('/app/agendas');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Export' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Schedule XML (frab)' }));
+  await user.click(await screen.findByRole('menuitem', { name: choice }));
   return { ...shown, seen };
 }
 
@@ -42,7 +42,7 @@ test('an agenda is saved as a file, and what it leaves out is told', async () =>
   });
   await waitFor(() =>
     expect(notices).toEqual([
-      'Exported 12 sessions to congress.xml. The file leaves out 1 session that is cancelled and 2 sessions without a time or a room.',
+      'Exported 12 sessions to congress.xml. Left out: 1 session that is cancelled, 2 sessions without a time or a room.',
     ]),
   );
   expect(seen.some(({ path }) => path.endsWith('/v1/a/agendas/3/programme?format=xml'))).toBe(true);
@@ -54,9 +54,25 @@ test('an export that fails says so', async () => {
   await waitFor(() => expect(notices).toEqual(['The agenda was not exported. Something broke.']));
 });
 
+test('an agenda is printed from its own file, and nothing is saved', async () => {
+  const before = saved.length;
+  const schedule = { conference: { title: 'Congress', days: [] } };
+  const data = { name: 'congress.json', type: 'application/json', text: JSON.stringify({ schedule }) };
+  const { notices, seen } = await opened(
+    { body: { success: true, data: { ...data, sessions: 0, cancelled: 0, unplaced: 2 } } },
+    'Print: a sheet for each door',
+  );
+  await waitFor(() =>
+    expect(document.querySelector('iframe')?.contentDocument?.body.className).toBe('doors'),
+  );
+  expect(notices).toEqual([
+    'Some sessions are not on the sheets. Left out: 2 sessions without a time or a room.',
+  ]);
+  expect(seen.some(({ path }) => path.endsWith('programme?format=json'))).toBe(true);
+  expect(saved).toHaveLength(before);
+});
+
 test('nothing is said of a file that has all', () => {
   expect(leftOutText({ cancelled: 0, unplaced: 0 })).toBe('');
-  expect(leftOutText({ cancelled: 2, unplaced: 0 })).toBe(
-    'The file leaves out 2 sessions that are cancelled.',
-  );
+  expect(leftOutText({ cancelled: 2, unplaced: 0 })).toBe('Left out: 2 sessions that are cancelled.');
 });

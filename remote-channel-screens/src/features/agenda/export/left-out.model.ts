@@ -6,5 +6,5 @@ export function leftOutText({ cancelled, unplaced }: { cancelled: number; unplac
     cancelled === 0 ? '' : `${sessions(cancelled)} that ${cancelled === 1 ? 'is' : 'are'} cancelled`,
     unplaced === 0 ? '' : `${sessions(unplaced)} without a time or a room`,
   ].filter(Boolean);
-  return parts.length === 0 ? '' : `The file leaves out ${parts.join(' and ')}.`;
+  return parts.length === 0 ? '' : `Left out: ${parts.join(', ')}.`;
 }

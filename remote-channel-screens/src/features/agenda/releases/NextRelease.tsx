@@ -45,7 +45,7 @@ export function NextRelease({ next, busy, wrong, onRelease }: NextReleaseProps) 
     <form className={styles.next} aria-labelledby={`${id}-title`} onSubmit={onSubmit}>
       <h3 id={`${id}-title`}>Next release</h3>
       <p className={styles.meta}>
-        {summary(next)} {leftOut.replace('The file', 'It')}
+        {summary(next)} {leftOut}
       </p>
       <ChangeList changes={next.changes} label="What would be different" />
       <div className={styles.field}>

@@ -45,7 +45,7 @@ async function opened({ answers = {}, answer = true }: { answers?: object; answe
 
 test('shows what the next release would say, and the releases before', async () => {
   await opened();
-  expect(screen.getByText(/Different from the last release: 1 moved\. It leaves out 1 session/)).toBeTruthy();
+  expect(screen.getByText(/Different from the last release: 1 moved\. Left out: 1 session/)).toBeTruthy();
   const list = screen.getByRole('list', { name: 'What would be different' });
   expect(list.textContent).toContain(
     'Moved Opening' + 'Fri 27 Dec 2019, 11:00, 30 min, Ada → Fri 27 Dec 2019, 12:00, 30 min, Ada',

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { sheetsOf } from './sheets.model.ts';
+
+const event = (title: string, date: string, room: string, more: object = {}) => ({
+  ...{ title, date, room, start: date.slice(11, 16), duration: '01:30', persons: [] },
+  ...more,
+});
+const ada = [
+  event('Late', '2019-12-28T00:30:00+01:00', 'Ada'),
+  event('Opening', '2019-12-27T11:00:00+01:00', 'Ada', { persons: [{ name: 'Bo' }, { name: 'Cy' }] }),
+];
+const borg = [event('Panel', '2019-12-27T11:00:00+01:00', 'Borg', { duration: '00:45' })];
+const json = JSON.stringify({
+  schedule: {
+    conference: {
+      title: 'Congress',
+      days: [
+        { date: '2019-12-27', rooms: { Ada: ada, Borg: borg } },
+        { date: '2019-12-28', rooms: {} },
+      ],
+    },
+  },
+});
+
+test('a day is a sheet, in the order of time, also after midnight', () => {
+  expect(sheetsOf(json, 'days')).toEqual([
+    {
+      ...{ heading: 'Friday 27 December 2019', below: 'Congress' },
+      lines: [
+        { time: '11:00–12:30', title: 'Opening', speakers: 'Bo, Cy', room: 'Ada' },
+        { time: '11:00–11:45', title: 'Panel', speakers: '', room: 'Borg' },
+        { time: '00:30–02:00', title: 'Late', speakers: '', room: 'Ada' },
+      ],
+    },
+  ]);
+});
+
+test('a room has a sheet for its door on each day on which it has a session', () => {
+  const sheets = sheetsOf(json, 'doors');
+  expect(sheets.map(({ heading, below, lines }) => [heading, below, lines.length])).toEqual([
+    ['Ada', 'Friday 27 December 2019 · Congress', 2],
+    ['Borg', 'Friday 27 December 2019 · Congress', 1],
+  ]);
+  expect(sheets[0]?.lines[0]).toMatchObject({ time: '11:00–12:30', room: '' });
+});

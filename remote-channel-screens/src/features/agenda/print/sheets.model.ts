@@ -1,0 +1,76 @@
+import { longDayText } from '../../../ui/text/dates.ts';
+
+/** A line of a printed programme. */
+export interface SheetLine {
+  /** Such as 11:00–11:30. */
+  time: string;
+  title: string;
+  speakers: string;
+  /** Empty on the sheet of a room. */
+  room: string;
+}
+
+/** A sheet of paper, or several: the programme of a day, or of a room on a day. */
+export interface Sheet {
+  heading: string;
+  /** The day, and the agenda. */
+  below: string;
+  lines: SheetLine[];
+}
+
+/** What sheets are for: one a day, or one for the door of each room and day. */
+export type SheetKind = 'days' | 'doors';
+
+// The part of a schedule.json that is printed.
+interface Event {
+  start: string;
+  duration: string;
+  title: string;
+  date: string;
+  room: string;
+  persons: { name: string }[];
+}
+interface Programme {
+  schedule: {
+    conference: { title: string; days: { date: string; rooms: Record<string, Event[]> }[] };
+  };
+}
+
+const minutesOf = (clock: string): number => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+const clockOf = (minutes: number): string => {
+  const within = ((minutes % 1440) + 1440) % 1440;
+  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
+};
+
+function lineOf({ start, duration, title, room, persons }: Event, named: boolean): SheetLine {
+  return {
+    time: `${start}–${clockOf(minutesOf(start) + minutesOf(duration))}`,
+    title,
+    speakers: persons.map(({ name }) => name).join(', '),
+    room: named ? room : '',
+  };
+}
+
+const byTime = (one: Event, other: Event) =>
+  Date.parse(one.date) - Date.parse(other.date) || one.room.localeCompare(other.room);
+
+/** The sheets of a programme, from its schedule.json; days and rooms without a session have none. */
+export function sheetsOf(json: string, kind: SheetKind): Sheet[] {
+  const { title, days } = (JSON.parse(json) as Programme).schedule.conference;
+  return days.flatMap(({ date, rooms }): Sheet[] => {
+    const day = longDayText(date);
+    if (kind === 'doors') {
+      return Object.entries(rooms).map(([room, events]) => ({
+        heading: room,
+        below: `${day} · ${title}`,
+        lines: [...events].sort(byTime).map((event) => lineOf(event, false)),
+      }));
+    }
+    const events = Object.values(rooms).flat().sort(byTime);
+    if (events.length === 0) return [];
+    return [{ heading: day, below: title, lines: events.map((event) => lineOf(event, true)) }];
+  });
+}
