@@ -65,8 +65,9 @@ async function shown(entity: EntityName): Promise<Has> {
   const isFixed = (name: string) => definition.fixed?.fields.includes(name) === true;
   const fieldsWhere = (is: (name: string, field: Field) => boolean) =>
     chosen.filter(([name, field]) => is(name, field)).map(([, field]) => field);
-  const fields = fieldsWhere((_, { reported }) => !reported);
-  const typedFields = fieldsWhere((name, { reported }) => !reported && !isFixed(name));
+  // What stands apart has a part of its own, with tests of its own.
+  const fields = fieldsWhere((_, { reported, apart }) => !reported && !apart);
+  const typedFields = fieldsWhere((name, { reported, apart }) => !reported && !apart && !isFixed(name));
   const reportedFields = fieldsWhere((_, { reported }) => reported === true);
   const facts = [...document.querySelectorAll('aside dt')].map(({ textContent }) => textContent);
   const ofKind = (...kinds: Field['kind'][]) => typedFields.filter(({ kind }) => kinds.includes(kind));
