@@ -18,9 +18,11 @@ const between = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at)).join('');
 // What those of central and eastern European languages add: Latin Extended-A, and the letters of Romanian with a comma below.
 const central = (between(0x100, 0x17f) + between(0x218, 0x21b)).replace(/[Œœ]/g, '');
+// The letters of modern Greek.
+const greek = `${between(0x384, 0x38a)}Ό${between(0x38e, 0x3a1)}${between(0x3a3, 0x3ce)}`;
 const pointsIn = (text: string) =>
   [...text].map((letter) => letter.codePointAt(0) ?? 0).sort((one, other) => one - other);
-const own = new Set(pointsIn(letters + marks + western + central));
+const own = new Set(pointsIn(letters + marks + western + central + greek));
 /** Font weights of identity.md, and the font features that texts and tables use. */
 const weights = { min: 400, max: 600 };
 const features = ['kern', 'tnum'];
@@ -75,6 +77,7 @@ function faceOf(file: string, text: string): string {
 const basicFile = 'inter-basic.generated.woff2';
 const westernFile = 'inter-western.generated.woff2';
 const centralFile = 'inter-central.generated.woff2';
+const greekFile = 'inter-greek.generated.woff2';
 
 /** The face of the basic set. */
 export function basicFace(): string {
@@ -91,7 +94,12 @@ export function centralFace(): string {
   return faceOf(centralFile, central);
 }
 
-function subsetOf(text: string, file: 'latin' | 'latin-ext' = 'latin'): Promise<Buffer> {
+/** The face of modern Greek. */
+export function greekFace(): string {
+  return faceOf(greekFile, greek);
+}
+
+function subsetOf(text: string, file: 'latin' | 'latin-ext' | 'greek' = 'latin'): Promise<Buffer> {
   const whole = readFileSync(join(typeface, `files/inter-${file}-wght-normal.woff2`));
   return subsetFont(whole, text, {
     targetFormat: 'woff2',
@@ -104,12 +112,13 @@ function subsetOf(text: string, file: 'latin' | 'latin-ext' = 'latin'): Promise<
 
 /**
  * Writes a font file with the characters that nearly every screen needs, a third of the size of the Latin file, one with the letters of western
- * European names, and one with those of central and eastern European ones. Writes the faces of all other characters, each of which refers to a file of the typeface.
+ * European names, one with those of central and eastern European ones, and one with those of Greek. Writes the faces of all other characters, each of which refers to a file of the typeface.
  */
 export async function writeFont(): Promise<void> {
   write(basicFile, await subsetOf(letters + marks));
   write(westernFile, await subsetOf(western));
   write(centralFile, await subsetOf(central, 'latin-ext'));
+  write(greekFile, await subsetOf(greek, 'greek'));
   write('font.generated.css', basicFace());
-  write('letters.generated.css', westernFace() + centralFace() + otherFaces());
+  write('letters.generated.css', westernFace() + centralFace() + greekFace() + otherFaces());
 }

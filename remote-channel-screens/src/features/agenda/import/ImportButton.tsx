@@ -1,31 +1,20 @@
-import { useRef, useState } from 'react';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import { Button } from 'shared-contracts/ui/base';
-import type { ImportDrawerProps } from './ImportDrawer.tsx';
+import { type DrawerState, useDrawer } from '../../../ui/drawers/use-drawer.ts';
 
-const ImportDrawer = lazyPart<ImportDrawerProps>(() =>
+const ImportDrawer = lazyPart<DrawerState>(() =>
   import(/* webpackChunkName: "programme-import" */ './ImportDrawer.tsx').then((file) => file.ImportDrawer),
 );
 
 /** Opens the import of a programme. */
 export function ImportButton({ type }: { type: 'text' | 'default' }) {
-  const [shown, setShown] = useState<'open' | 'closing' | 'not'>('not');
-  const button = useRef<HTMLButtonElement>(null);
+  const { button, drawer, toggle } = useDrawer();
   return (
     <>
-      <Button ref={button} type={type} aria-haspopup="dialog" onClick={() => setShown('open')}>
+      <Button ref={button} type={type} aria-haspopup="dialog" onClick={toggle}>
         Import
       </Button>
-      {shown !== 'not' && (
-        <ImportDrawer
-          isOpen={shown === 'open'}
-          onClose={() => setShown('closing')}
-          onClosed={() => {
-            setShown('not');
-            button.current?.focus();
-          }}
-        />
-      )}
+      {drawer && <ImportDrawer {...drawer} />}
     </>
   );
 }

@@ -2,16 +2,10 @@ import { type DragEvent, useState } from 'react';
 import { Button } from 'shared-contracts/ui/base';
 import { Alert } from 'shared-contracts/ui/display';
 import { Drawer } from 'shared-contracts/ui/layers';
+import type { DrawerState } from '../../../ui/drawers/use-drawer.ts';
 import styles from './import.module.css';
 import { Report } from './Report.tsx';
 import { useProgrammeImport } from './use-programme-import.ts';
-
-export interface ImportDrawerProps {
-  isOpen: boolean;
-  onClose: () => void;
-  /** Once nothing of it is in the way of the focus any more. */
-  onClosed: () => void;
-}
 
 function Choose({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
   const [isOver, setOver] = useState(false);
@@ -53,7 +47,7 @@ function Choose({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => v
 }
 
 /** Imports a conference programme: choose a file, see what it would do, import it, and take it back. */
-export function ImportDrawer({ isOpen, onClose, onClosed }: ImportDrawerProps) {
+export function ImportDrawer({ isOpen, onClose, onClosed }: DrawerState) {
   const { step, file, report, wrong, check, write, undo } = useProgrammeImport();
   const isBusy = step === 'checking' || step === 'importing' || step === 'undoing';
   const doesNothing = report?.rows.every(({ created, changed }) => created + changed === 0) ?? false;

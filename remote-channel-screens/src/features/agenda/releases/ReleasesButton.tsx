@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import { Button } from 'shared-contracts/ui/base';
+import { useDrawer } from '../../../ui/drawers/use-drawer.ts';
 import type { ReleasesDrawerProps } from './ReleasesDrawer.tsx';
 
 const ReleasesDrawer = lazyPart<ReleasesDrawerProps>(() =>
@@ -9,24 +9,13 @@ const ReleasesDrawer = lazyPart<ReleasesDrawerProps>(() =>
 
 /** Opens the releases of an agenda. */
 export function ReleasesButton(props: { agenda: number; zone: string }) {
-  const [shown, setShown] = useState<'open' | 'closing' | 'not'>('not');
-  const button = useRef<HTMLButtonElement>(null);
+  const { button, drawer, toggle } = useDrawer();
   return (
     <>
-      <Button ref={button} type="text" aria-haspopup="dialog" onClick={() => setShown('open')}>
+      <Button ref={button} type="text" aria-haspopup="dialog" onClick={toggle}>
         Releases
       </Button>
-      {shown !== 'not' && (
-        <ReleasesDrawer
-          {...props}
-          isOpen={shown === 'open'}
-          onClose={() => setShown('closing')}
-          onClosed={() => {
-            setShown('not');
-            button.current?.focus();
-          }}
-        />
-      )}
+      {drawer && <ReleasesDrawer {...props} {...drawer} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from 'shared-contracts/ui/frame';
 import { Drawer } from 'shared-contracts/ui/layers';
+import type { DrawerState } from '../../../ui/drawers/use-drawer.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { dateTimeText } from '../../../ui/text/dates.ts';
 import { ExportMenu } from '../export/ExportMenu.tsx';
@@ -10,14 +11,10 @@ import { NextRelease } from './NextRelease.tsx';
 import styles from './releases.module.css';
 import { useReleases } from './use-releases.ts';
 
-export interface ReleasesDrawerProps {
+export interface ReleasesDrawerProps extends DrawerState {
   agenda: number;
   /** The zone (IANA) of the agenda. */
   zone: string;
-  isOpen: boolean;
-  onClose: () => void;
-  /** Once nothing of it is in the way of the focus any more. */
-  onClosed: () => void;
 }
 
 /** The releases of an agenda, newest first, each with what was different; above them what the next one would say. */

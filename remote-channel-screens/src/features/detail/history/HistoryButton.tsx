@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import { Button } from 'shared-contracts/ui/base';
+import { useDrawer } from '../../../ui/drawers/use-drawer.ts';
 import type { HistoryDrawerProps } from './HistoryDrawer.tsx';
 
 const HistoryDrawer = lazyPart<HistoryDrawerProps>(() =>
@@ -10,30 +10,18 @@ const HistoryDrawer = lazyPart<HistoryDrawerProps>(() =>
 
 /** Opens the history of a row. */
 export function HistoryButton(props: { definition: EntityDefinition; row: Row; zone: string }) {
-  const [shown, setShown] = useState<'open' | 'closing' | 'not'>('not');
-  const button = useRef<HTMLButtonElement>(null);
-  const leave = () => {
-    setShown('not');
-    button.current?.focus();
-  };
+  const { button, drawer, toggle } = useDrawer();
   return (
     <>
       <Button
         ref={button}
         aria-haspopup="dialog"
         onPointerEnter={() => void HistoryDrawer.prepare().catch(() => undefined)}
-        onClick={() => setShown('open')}
+        onClick={toggle}
       >
         History
       </Button>
-      {shown !== 'not' && (
-        <HistoryDrawer
-          {...props}
-          isOpen={shown === 'open'}
-          onClose={() => setShown('closing')}
-          onClosed={leave}
-        />
-      )}
+      {drawer && <HistoryDrawer {...props} {...drawer} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import { Button, Skeleton } from 'shared-contracts/ui/frame';
 import { Drawer } from 'shared-contracts/ui/layers';
+import type { DrawerState } from '../../../ui/drawers/use-drawer.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import log from '../../../ui/log.module.css';
 import { valuesIn, wouldChange } from './history.model.ts';
@@ -8,14 +9,10 @@ import styles from './history.module.css';
 import { useHistory } from './use-history.ts';
 import { VersionEntry } from './VersionEntry.tsx';
 
-export interface HistoryDrawerProps {
+export interface HistoryDrawerProps extends DrawerState {
   definition: EntityDefinition;
   row: Row;
   zone: string;
-  isOpen: boolean;
-  onClose: () => void;
-  /** Once nothing of it is in the way of the focus any more. */
-  onClosed: () => void;
 }
 
 /** The versions of a row with author and time, newest first, each with Restore. */

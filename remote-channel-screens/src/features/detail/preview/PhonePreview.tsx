@@ -1,21 +1,19 @@
 import { type EntityDefinition, type EntityValues, type Image, imageAt } from 'shared-contracts/entities';
 import { Drawer } from 'shared-contracts/ui/layers';
 import { BlocksView } from '../../../ui/blocks/BlocksView.tsx';
+import type { DrawerState } from '../../../ui/drawers/use-drawer.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 import { PhoneRows } from './PhoneRows.tsx';
 import { phonePage } from './preview.model.ts';
 import styles from './preview.module.css';
 
-export interface PhonePreviewProps {
+export interface PhonePreviewProps extends DrawerState {
   definition: EntityDefinition;
   values: EntityValues;
   titles: Titles;
   zone: string;
   /** 0 if the row is not there yet. */
   id: number;
-  isOpen: boolean;
-  onClose: () => void;
-  onClosed: () => void;
 }
 
 function Picture({ image, className }: { image: Image | null; className: string | undefined }) {

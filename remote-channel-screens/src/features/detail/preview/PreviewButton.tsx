@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import { Button } from 'shared-contracts/ui/base';
 import { MobileOutlined } from 'shared-contracts/ui/tools';
+import { useDrawer } from '../../../ui/drawers/use-drawer.ts';
 import type { PhonePreviewProps } from './PhonePreview.tsx';
 
 const PhonePreview = lazyPart<PhonePreviewProps>(() =>
@@ -12,9 +12,9 @@ const PhonePreview = lazyPart<PhonePreviewProps>(() =>
 export function PreviewButton(
   props: Pick<PhonePreviewProps, 'definition' | 'values' | 'titles' | 'zone' | 'id'>,
 ) {
-  const [shown, setShown] = useState<'open' | 'closing' | 'not'>('not');
-  const button = useRef<HTMLButtonElement>(null);
+  const { button, drawer, toggle } = useDrawer();
   if (!props.definition.page) return null;
+  const isOpen = drawer?.isOpen === true;
   return (
     <>
       <Button
@@ -23,22 +23,12 @@ export function PreviewButton(
         aria-label="Preview"
         title="Preview on a phone"
         aria-haspopup="dialog"
-        aria-expanded={shown === 'open'}
-        data-beside={shown === 'open' || undefined}
+        aria-expanded={isOpen}
+        data-beside={isOpen || undefined}
         onPointerEnter={() => void PhonePreview.prepare().catch(() => undefined)}
-        onClick={() => setShown(shown === 'open' ? 'closing' : 'open')}
+        onClick={toggle}
       />
-      {shown !== 'not' && (
-        <PhonePreview
-          {...props}
-          isOpen={shown === 'open'}
-          onClose={() => setShown('closing')}
-          onClosed={() => {
-            setShown('not');
-            button.current?.focus();
-          }}
-        />
-      )}
+      {drawer && <PhonePreview {...props} {...drawer} />}
     </>
   );
 }

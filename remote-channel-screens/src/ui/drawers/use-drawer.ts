@@ -1,0 +1,34 @@
+import { type RefObject, useRef, useState } from 'react';
+
+/** What a drawer is passed: whether it is open, and what it calls. */
+export interface DrawerState {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Once nothing of it is in the way of the focus any more. */
+  onClosed: () => void;
+}
+
+/**
+ * A drawer and the button that opens it, which gets the focus back once the drawer has gone. `drawer` is null while nothing of the drawer is in the page, so
+ * that it is fetched when it is first opened.
+ */
+export function useDrawer(): {
+  button: RefObject<HTMLButtonElement | null>;
+  drawer: DrawerState | null;
+  toggle: () => void;
+} {
+  const [shown, setShown] = useState<'open' | 'closing' | 'not'>('not');
+  const button = useRef<HTMLButtonElement>(null);
+  const drawer: DrawerState | null =
+    shown === 'not'
+      ? null
+      : {
+          isOpen: shown === 'open',
+          onClose: () => setShown('closing'),
+          onClosed: () => {
+            setShown('not');
+            button.current?.focus();
+          },
+        };
+  return { button, drawer, toggle: () => setShown(shown === 'open' ? 'closing' : 'open') };
+}
