@@ -1,50 +1,11 @@
-import { type DragEvent, useState } from 'react';
 import { Button } from 'shared-contracts/ui/base';
 import { Alert } from 'shared-contracts/ui/display';
 import { Drawer } from 'shared-contracts/ui/layers';
 import type { DrawerState } from '../../../ui/drawers/use-drawer.ts';
+import { FileDrop } from '../../../ui/file-drop/FileDrop.tsx';
 import styles from './import.module.css';
 import { Report } from './Report.tsx';
 import { useProgrammeImport } from './use-programme-import.ts';
-
-function Choose({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
-  const [isOver, setOver] = useState(false);
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file && !isBusy) onFile(file);
-  }
-  return (
-    <label
-      className={styles.drop}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <strong>Choose a programme, or drop it here</strong>
-      <span className={styles.muted}>
-        schedule.json or schedule.xml of frab, pretalx and their family. At most 16 MiB.
-      </span>
-      <input
-        type="file"
-        className={styles.input}
-        accept=".json,.xml,application/json,application/xml,text/xml"
-        disabled={isBusy}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file again is a choice too.
-          target.value = '';
-          if (file) onFile(file);
-        }}
-      />
-    </label>
-  );
-}
 
 /** Imports a conference programme: choose a file, see what it would do, import it, and take it back. */
 export function ImportDrawer({ isOpen, onClose, onClosed }: DrawerState) {
@@ -67,7 +28,13 @@ export function ImportDrawer({ isOpen, onClose, onClosed }: DrawerState) {
     >
       <div className={styles.steps}>
         {(step === 'choose' || step === 'checked') && (
-          <Choose isBusy={isBusy} onFile={(one) => void check(one)} />
+          <FileDrop
+            title="Choose a programme, or drop it here"
+            hint="schedule.json or schedule.xml of frab, pretalx and their family. At most 16 MiB."
+            accept=".json,.xml,application/json,application/xml,text/xml"
+            isBusy={isBusy}
+            onFile={(one) => void check(one)}
+          />
         )}
         {wrong && (
           <Alert type="error" showIcon role="alert" title="Nothing was imported" description={wrong} />

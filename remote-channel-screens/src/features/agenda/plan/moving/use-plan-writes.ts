@@ -75,11 +75,12 @@ export function usePlanWrites(agenda: number) {
     });
   }
 
-  // True if the sessions are where they are to be.
+  // True if the sessions are where they are to be. Tried once more where only something else of them changed, which stays.
   async function write(
     from: readonly Placement[],
     to: readonly Placement[],
     words: string,
+    isRetry = false,
   ): Promise<boolean> {
     const refused = (detail: string) => notify({ kind: 'danger', title: `Could not ${words}`, detail });
     try {
@@ -89,29 +90,16 @@ export function usePlanWrites(agenda: number) {
     } catch (error) {
       draw(from);
       if (!isApiError(error)) throw error;
-      if (error.kind !== 'stale') {
+      if (error.kind !== 'stale' || isRetry) {
         refused(Object.values(error.fields)[0] ?? error.message);
         if (error.kind === 'notFound') void client.invalidateQueries(allRows);
         return false;
       }
-      const others = await movedByOthers(from);
-      const [first] = others;
-      if (first) {
-        refused(`“${plannedSession(first).title}” was moved by ${first.updatedBy} meanwhile.`);
-        return false;
-      }
     }
-    // What others changed beside stays: these sessions are still where they were.
-    try {
-      draw(to);
-      await send(to);
-      return true;
-    } catch (error) {
-      draw(from);
-      if (!isApiError(error)) throw error;
-      refused(error.message);
-      return false;
-    }
+    const [moved] = await movedByOthers(from);
+    if (!moved) return write(from, to, words, true);
+    refused(`“${plannedSession(moved).title}” was moved by ${moved.updatedBy} meanwhile.`);
+    return false;
   }
 
   function run<Result>(task: () => Promise<Result>): Promise<Result> {

@@ -1,4 +1,5 @@
-import { type DragEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import { FileDrop } from '../../../../ui/file-drop/FileDrop.tsx';
 import styles from './csv-in.module.css';
 
 interface ChooseFileProps {
@@ -9,46 +10,17 @@ interface ChooseFileProps {
 
 /** Takes a file: chosen, or dropped. */
 export function ChooseFile({ wrong, isBusy, onFile }: ChooseFileProps) {
-  const [isOver, setOver] = useState(false);
   const problem = useId();
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file && !isBusy) onFile(file);
-  }
   return (
     <>
-      <label
-        className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <span className={styles.name}>
-          {isBusy ? 'Reading the file' : 'Choose a CSV file, or drop it here'}
-        </span>
-        <span className={styles.muted}>
-          Separated by commas, semicolons or tabs, its first line naming the columns. At most 200,000 lines.
-        </span>
-        <input
-          type="file"
-          className={styles.input}
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-          aria-invalid={wrong !== null}
-          aria-describedby={problem}
-          disabled={isBusy}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            // The same file again is a choice too.
-            target.value = '';
-            if (file) onFile(file);
-          }}
-        />
-      </label>
+      <FileDrop
+        title={isBusy ? 'Reading the file' : 'Choose a CSV file, or drop it here'}
+        hint="Separated by commas, semicolons or tabs, its first line naming the columns. At most 200,000 lines."
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        isBusy={isBusy}
+        wrong={{ id: problem, isWrong: wrong !== null }}
+        onFile={onFile}
+      />
       <p id={problem} role="alert" className={styles.wrong}>
         {wrong}
       </p>
