@@ -9,7 +9,6 @@ import { dayText } from '../../ui/text/dates.ts';
 import styles from './agenda.module.css';
 import { allAgendas, shapes } from './agenda-url.model.ts';
 import { ExportMenu } from './export/ExportMenu.tsx';
-import { ImportButton } from './import/ImportButton.tsx';
 import { ReleasesButton } from './releases/ReleasesButton.tsx';
 
 interface AgendaBarProps {
@@ -90,7 +89,6 @@ export function AgendaBar(props: AgendaBarProps) {
             </Button>
           </>
         )}
-        <ImportButton type="text" />
         <Button type="text" onClick={() => navigate(toNew)}>
           New agenda
         </Button>

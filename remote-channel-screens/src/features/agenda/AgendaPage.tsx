@@ -19,7 +19,6 @@ import { AgendaList } from './AgendaList.tsx';
 import styles from './agenda.module.css';
 import type { AgendaParts } from './agenda-parts.ts';
 import { agendasListed, lookParams, readAgendaUrl, shapes, withParams } from './agenda-url.model.ts';
-import { ImportButton } from './import/ImportButton.tsx';
 import { PlanView } from './plan-view.ts';
 import { useAgenda } from './use-agenda.ts';
 
@@ -108,13 +107,10 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
         <Failure what="Agendas could not be read" error={agendas.error} onRetry={() => agendas.refetch()} />
       )}
       {agendas.isSuccess && !isThere && (
-        <div className={styles.none}>
-          <p>
-            An agenda is the programme of a conference: its days, rooms and sessions. Make the first one to
-            begin, or import the programme of frab or pretalx.
-          </p>
-          <ImportButton type="default" />
-        </div>
+        <p className={styles.none}>
+          An agenda is the programme of a conference: its days, rooms and sessions. Make the first one to
+          begin, or import the programme of frab or pretalx.
+        </p>
       )}
       {isThere && (
         <>

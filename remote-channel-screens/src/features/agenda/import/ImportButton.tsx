@@ -7,11 +7,11 @@ const ImportDrawer = lazyPart<DrawerState>(() =>
 );
 
 /** Opens the import of a programme. */
-export function ImportButton({ type }: { type: 'text' | 'default' }) {
+export function ImportButton() {
   const { button, drawer, toggle } = useDrawer();
   return (
     <>
-      <Button ref={button} type={type} aria-haspopup="dialog" onClick={toggle}>
+      <Button ref={button} aria-haspopup="dialog" onClick={toggle}>
         Import
       </Button>
       {drawer && <ImportDrawer {...drawer} />}

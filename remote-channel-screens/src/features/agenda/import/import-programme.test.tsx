@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
-import { refusal, show } from '../../../testing/show.tsx';
+import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
 
 const task = (id: string, status: string, data?: object) => ({
   body: {
@@ -83,6 +83,34 @@ test('a programme is checked, imported, and taken back', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo the import' }));
   await waitFor(() => expect(posts()).toHaveLength(3));
   expect(await screen.findByLabelText(/Choose a programme/)).toBeTruthy();
+});
+
+test('the first programme of a channel stays in view, with its undo, once its agenda is there', async () => {
+  let isThere = false;
+  const agenda = rowOf('agendas', 3, {
+    name: 'Camp',
+    timeZone: 'UTC',
+    dateFrom: '2026-05-01',
+    dateTo: '2026-05-01',
+  });
+  const { user, choose } = await opened({
+    ...both,
+    [`GET /v1/a/tasks/${importId}`]: () => {
+      isThere = true;
+      return task(importId, 'ready', report({ bulkOperation: 7 }));
+    },
+    'GET /v1/a/titles/agendas': () => ({
+      body: { success: true, data: isThere ? [{ id: 3, title: 'Camp' }] : [] },
+    }),
+    'GET /v1/a/agendas/3': { body: one(agenda) },
+    'GET /v1/a/agenda-sessions/brief': { body: page([]) },
+  });
+  await choose(file());
+  await screen.findByText('What an import of camp.json would do:');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Import' }));
+  expect(await screen.findByRole('button', { name: 'Releases', hidden: true })).toBeTruthy();
+  expect(screen.getByText('camp.json is imported.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Undo the import' })).toBeTruthy();
 });
 
 test('a file that cannot be read is refused with the place in it, and another can be chosen', async () => {

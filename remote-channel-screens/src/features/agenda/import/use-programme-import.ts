@@ -101,6 +101,8 @@ export function useProgrammeImport() {
     await Promise.all(
       entities.map((entity) => client.invalidateQueries({ queryKey: queryKeys.entity(entity) })),
     );
+    // The dashboard and the Setup Guide count them.
+    await client.invalidateQueries({ queryKey: queryKeys.allOverviews });
   }
 
   async function undo(): Promise<void> {

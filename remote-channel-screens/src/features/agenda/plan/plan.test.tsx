@@ -118,6 +118,17 @@ describe('by keys', () => {
     expect(document.activeElement).toBe(link(/Opening/));
   });
 
+  test('Escape on another day leads back to that of the session', async () => {
+    const { user, link, moves, router } = await opened();
+    act(() => link(/Opening/).focus());
+    await user.keyboard('m{PageDown}');
+    await waitFor(() => expect(router.state.location.search).toContain('day=2019-12-28'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.search).toContain('day=2019-12-27'));
+    await waitFor(() => expect(document.activeElement).toBe(link(/Opening/)));
+    expect(moves).toEqual([]);
+  });
+
   test('Shift with the arrow keys changes the end', async () => {
     const { user, link, moves } = await opened();
     act(() => link(/Keynote/).focus());

@@ -158,6 +158,9 @@ export function usePlanMoving(options: MovingOptions) {
       void put(anchor, placements, wordsOf(moving.proposal));
     } else if (event.key === 'Escape') {
       cancel();
+      // The keys may have led to another day.
+      const own = anchor.start !== null && index ? dayOfAgenda(anchor.start, index.agenda) : day.day;
+      if (own !== day.day) onDay(own);
       onPutDown(anchor);
     } else {
       // A new length stays while it is moved on.
