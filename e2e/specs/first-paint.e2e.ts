@@ -29,6 +29,21 @@ test('the HTML of /signin contains the form; other screens of visitors load with
   }
 });
 
+test('an e-mail address that is selected before any script runs stays selected, and typing replaces it', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/signin', { waitUntil: 'commit' });
+  const username = page.getByLabel('Username');
+  await expect(username).toBeFocused();
+  await page.keyboard.type('12345');
+  await username.selectText();
+  release();
+  await takenOver(page);
+  await page.keyboard.type(demo.email);
+  await expect(username).toHaveValue(demo.email);
+});
+
 for (const scheme of ['dark', 'light']) {
   test(`(${scheme}) text typed before any script runs stays in the form, and the form does not move`, async ({
     page,

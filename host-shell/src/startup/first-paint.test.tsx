@@ -65,6 +65,24 @@ test('text typed before React starts is in its fields and state, with focus and 
   expect([input('name').selectionStart, input('name').selectionEnd]).toEqual([2, 3]);
 });
 
+test('an e-mail field whose whole text is selected stays so', () => {
+  const place = paint(painted);
+  input('mail').value = 'a@b.example';
+  input('mail').focus();
+  // jsdom, unlike a browser, does not select text of fields in the page.
+  const selection = jest
+    .spyOn(document, 'getSelection')
+    .mockReturnValue({ toString: () => 'a@b.example' } as Selection);
+  const typed = readTyped(place);
+  selection.mockRestore();
+  expect(typed.caret).toBe('all');
+  place.remove();
+  render(<input id="mail" type="email" defaultValue="" />);
+  const select = jest.spyOn(input('mail'), 'select');
+  act(() => giveBack(typed));
+  expect(select).toHaveBeenCalledTimes(1);
+});
+
 test('the focus stays in an e-mail field, which has no readable caret', () => {
   const place = paint(painted);
   input('mail').value = 'a@b.example';

@@ -5,7 +5,7 @@ export interface Typed {
   focus: { field: string } | { control: string } | null;
   /** Whether the focus has left the first field of the form. */
   isMoved: boolean;
-  caret: readonly [start: number, end: number] | null;
+  caret: readonly [start: number, end: number] | 'all' | null;
   /** Name of the last pressed button, unless the person typed later. */
   pressed: string | null;
 }
@@ -37,6 +37,12 @@ function nameOf(control: Element): string {
   return control.getAttribute('aria-label') ?? control.textContent ?? '';
 }
 
+function caretOf({ selectionStart, selectionEnd, value }: HTMLInputElement): Typed['caret'] {
+  if (selectionStart !== null && selectionEnd !== null) return [selectionStart, selectionEnd];
+  // An e-mail field does not expose its caret, which is at the end after typing. The selection of the page has the selected text.
+  return value !== '' && document.getSelection()?.toString() === value ? 'all' : null;
+}
+
 /** Reads the fields of a first paint, including autofilled ones, and the focus. */
 export function readTyped(place: HTMLElement): Typed {
   const fields = [...place.querySelectorAll('input')].filter(({ id }) => id !== '');
@@ -47,13 +53,11 @@ export function readTyped(place: HTMLElement): Typed {
   const focused = fields.find((field) => field === active);
   const pressed = place.querySelector(`[${pressedMark}]`);
   const control = !focused && active && place.contains(active) ? { control: nameOf(active) } : null;
-  // An e-mail field does not expose its caret, which is at the end after typing.
-  const [start, end] = [focused?.selectionStart ?? null, focused?.selectionEnd ?? null];
   return {
     values,
     focus: focused ? { field: focused.id } : control,
     isMoved: focused ? !focused.autofocus : control !== null,
-    caret: start === null || end === null ? null : [start, end],
+    caret: focused ? caretOf(focused) : null,
     pressed: pressed && nameOf(pressed),
   };
 }
@@ -144,7 +148,8 @@ function giveBackTyped({ values, focus, isMoved, caret }: Typed): void {
   }
   const field = fieldOf(focus.field);
   field?.focus();
-  if (caret) field?.setSelectionRange(...caret);
+  if (caret === 'all') field?.select();
+  else if (caret) field?.setSelectionRange(...caret);
 }
 
 /** {@link giveBack}, once the screen is there. If its remote has failed, the typed text waits until it is back. */
