@@ -135,9 +135,26 @@ test.describe('a session that ends', () => {
   });
 });
 
+test('the rail of a wide window shows names, until the menu button leaves only its icons, even after a reload', async ({
+  page,
+}) => {
+  await signIn(page);
+  await chooseChannel(page, 'Conference');
+  const rail = page.getByRole('navigation', { name: 'Main' });
+  await expect(rail.getByText('Rooms', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(rail.getByText('Rooms', { exact: true })).toBeHidden();
+  await page.reload();
+  await expect(rail.getByRole('link', { name: 'Rooms', exact: true })).toBeVisible();
+  await expect(rail.getByText('Rooms', { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(rail.getByText('Rooms', { exact: true })).toBeVisible();
+});
+
 test('a press hides the tooltip of a rail icon, even if the pointer stays', async ({ page }) => {
   await signIn(page);
   await chooseChannel(page, 'Conference');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rooms' });
   const name = page.getByRole('tooltip', { name: 'Rooms' });
   await link.hover();

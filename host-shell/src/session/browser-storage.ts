@@ -6,6 +6,7 @@ const keys = {
   override: 'fairlead.override',
   typed: 'fairlead.typed',
   notices: 'fairlead.notices',
+  rail: 'fairlead.rail',
 } as const;
 
 /** Name of a value in the storage of the browser. */

@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { type CSSProperties, type ReactNode, useCallback, useRef, useState } from 'react';
 import type { Channel } from 'shared-contracts/api';
 import { switchingAtom } from '../../channels/switching.atoms.ts';
@@ -7,6 +7,7 @@ import { OnceOpen } from '../../ui/OnceOpen.tsx';
 import { TopBar } from '../bar/TopBar.tsx';
 import { layers } from '../layers/lazy-layers.ts';
 import { NavigationLinks } from '../navigation/NavigationLinks.tsx';
+import { isRailNamedAtom, isWide } from '../navigation/rail.atoms.ts';
 import { useBreadcrumbs, useNoteOpened } from '../state/use-breadcrumbs.ts';
 import { usePlaces } from '../state/use-places.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
@@ -26,7 +27,11 @@ interface FrameProps {
 /** Frame of every screen of a signed-in person: top bar, rail or drawer, footer. */
 export function Frame({ isWarmUp = false, channels, children }: FrameProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const openDrawer = useCallback(() => setDrawerOpen(true), []);
+  const [isRailNamed, setRailNamed] = useAtom(isRailNamedAtom);
+  const openMenu = useCallback(() => {
+    if (isWide()) setRailNamed(!isRailNamed);
+    else setDrawerOpen(true);
+  }, [isRailNamed, setRailNamed]);
   const switching = useAtomValue(switchingAtom);
   const { channel, local } = useAtomValue(modeAtom);
   const main = useRef<HTMLElement>(null);
@@ -35,15 +40,15 @@ export function Frame({ isWarmUp = false, channels, children }: FrameProps) {
   useNoteOpened();
   const hue = { '--channel-hue': `var(--fl-channel-${channel.type})` } as CSSProperties;
   return (
-    <div className={styles.frame} style={hue}>
+    <div className={styles.frame} style={hue} data-rail={isRailNamed ? 'named' : 'icons'}>
       {!isWarmUp && <title>{title}</title>}
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      <TopBar channels={channels} onMenu={openDrawer} />
+      <TopBar channels={channels} onMenu={openMenu} />
       {!isDrawerOpen && (
         <nav className={styles.rail} aria-label="Main">
-          <NavigationLinks named={false} />
+          <NavigationLinks named={isRailNamed ? 'wide' : 'never'} />
         </nav>
       )}
       <OnceOpen isOpen={isDrawerOpen} onFailed={() => setDrawerOpen(false)}>

@@ -13,7 +13,7 @@ export function NavigationDrawer(props: {
   return (
     <Drawer title={title} placement="left" size={240} open={isOpen} onClose={onClose} destroyOnHidden>
       <nav aria-label="Main" style={hue}>
-        <NavigationLinks named onFollow={onClose} />
+        <NavigationLinks named="always" onFollow={onClose} />
       </nav>
     </Drawer>
   );

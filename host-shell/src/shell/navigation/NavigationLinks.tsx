@@ -5,13 +5,14 @@ import { useHost } from '../../config/host-context.ts';
 import { LinkMark } from '../state/Icons.tsx';
 import { useNavigation } from '../state/use-navigation.ts';
 import styles from './NavigationLinks.module.css';
+import { isWide } from './rail.atoms.ts';
 import { useNameBeside } from './use-name-beside.tsx';
 
 function classesOf(isNamed: boolean, isActive: boolean): string {
   return [styles.link, isNamed && styles.named, isActive && styles.active].filter(Boolean).join(' ');
 }
 
-function RailLink({ link: { label, path, icon } }: { link: NavigationLink }) {
+function RailLink({ link: { label, path, icon }, isNamed }: { link: NavigationLink; isNamed: boolean }) {
   const { control, shown } = useNameBeside(label, 'right');
   const { prefetch } = useHost();
   return (
@@ -21,24 +22,28 @@ function RailLink({ link: { label, path, icon } }: { link: NavigationLink }) {
         className={({ isActive }) => classesOf(false, isActive)}
         aria-label={label}
         {...control}
+        onPointerEnter={(event) => {
+          if (!(isNamed && isWide())) control.onPointerEnter(event);
+        }}
         onPointerDown={() => {
           control.onPointerDown();
           prefetch(path);
         }}
       >
         <LinkMark icon={icon} />
+        {isNamed && <span className={styles.wideName}>{label}</span>}
       </NavLink>
       {shown}
     </>
   );
 }
 
-/** The links of the channel: icons only on the rail, with names in the drawer. */
+/** The links of the channel, with names in the drawer (`always`), or on the rail of a wide window (`wide`) unless the person closed it. */
 export const NavigationLinks = memo(function NavigationLinks({
   named,
   onFollow,
 }: {
-  named: boolean;
+  named: 'always' | 'wide' | 'never';
   onFollow?: () => void;
 }) {
   const links = useNavigation();
@@ -46,7 +51,7 @@ export const NavigationLinks = memo(function NavigationLinks({
     <ul className={styles.links}>
       {links.map((link) => (
         <li key={link.path}>
-          {named ? (
+          {named === 'always' ? (
             <NavLink
               to={link.path}
               className={({ isActive }) => classesOf(true, isActive)}
@@ -56,7 +61,7 @@ export const NavigationLinks = memo(function NavigationLinks({
               <span>{link.label}</span>
             </NavLink>
           ) : (
-            <RailLink link={link} />
+            <RailLink link={link} isNamed={named === 'wide'} />
           )}
         </li>
       ))}
