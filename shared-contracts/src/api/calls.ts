@@ -186,6 +186,7 @@ export {
   type SetUpStep,
   setUpSteps,
   type Usage,
+  type WeekCount,
 } from './overview/overview-calls.ts';
 export { type SpaceStart, startSpace, type Trade, trades } from './overview/space-calls.ts';
 export {

@@ -6,6 +6,7 @@ import {
   type EntityDefinition,
   type EntityName,
 } from 'shared-contracts/entities';
+import { channelTypes } from 'shared-contracts/session';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
 import { businessZone } from '../../rows/repositories/business-zone.ts';
@@ -13,8 +14,9 @@ import { channelsOf } from '../../rows/repositories/channels.ts';
 import { spaceState } from '../../spaces/repositories/space.ts';
 import { type Count, countAll } from '../repositories/figures.ts';
 import { recentRows } from '../repositories/recent.ts';
+import { conferenceWaits, growthOf } from './channel-home.ts';
 import { endingPackages } from './ending-packages.ts';
-import { comingUp, sessionsSoon, trendOf, waitsOf } from './next-and-waiting.ts';
+import { comingUp, draftsDue, sessionsSoon, trendOf, waitsOf } from './next-and-waiting.ts';
 import { startOf } from './set-up-guide.ts';
 
 const mostRecent = 10;
@@ -108,15 +110,25 @@ function asFigures(wanted: readonly Wanted[], counts: readonly number[]): Figure
   }));
 }
 
-/** Figures and last changes of a channel. */
+/** What the front page of a channel shows: what comes, what waits, figures, growth and what was changed last. */
 async function ofChannel(tx: Tx, chosen: Channel, timeZone: string): Promise<Overview> {
   const today = dayAt(Date.now(), timeZone);
+  const here = { chosen, today, timeZone };
   const wanted = onFrontPage(chosen.subType, { channel: chosen.id, today, timeZone });
-  const [counts, recent] = await Promise.all([
+  const channels = [chosen];
+  const [counts, recent, coming, drafts, planning, growth] = await Promise.all([
     countAll(tx, wanted),
     recentRows(tx, recentEntities(chosen.subType), { channels: [chosen.id], limit: mostRecent }),
+    comingUp(tx, { channels, today, timeZone }),
+    draftsDue(tx, { channels, today }),
+    chosen.subType === channelTypes.conference ? conferenceWaits(tx, here) : [],
+    growthOf(tx, here),
   ]);
-  return { figures: asFigures(wanted, counts), recent };
+  return {
+    ...{ figures: asFigures(wanted, counts), recent, timeZone, today, coming },
+    waits: [...planning, ...drafts],
+    ...(growth ? { growth } : {}),
+  };
 }
 
 /** What the dashboard shows: the next sessions, what waits, figures, the trend and what was changed last; of a new space, where it stands. */

@@ -76,6 +76,23 @@ export async function comingUp(
 const dueWithinDays = 7;
 const forgottenAfterDays = 60;
 
+/** Drafts of some channels that are to be published soon, or should have been. */
+export async function draftsDue(
+  tx: Tx,
+  { channels, today }: Pick<Today, 'today'> & { channels: readonly Channel[] },
+): Promise<Figure[]> {
+  const drafts = await dueDrafts(tx, contentIn(channels), {
+    channels: channels.map(({ id }) => id),
+    from: addDays(today, -forgottenAfterDays),
+    to: addDays(today, dueWithinDays + 1),
+  });
+  return drafts.map(({ entity, channel, count }) => {
+    const { singular, plural } = definitionOf(entity);
+    const label = `Draft ${(count === 1 ? singular : plural).toLowerCase()} due within a week`;
+    return { key: `${channel}.${entity}.due`, label, entity, channel, count, where: { status: 'draft' } };
+  });
+}
+
 /** What waits for the staff, each with the list that shows it. */
 export async function waitsOf(
   tx: Tx,
@@ -83,11 +100,7 @@ export async function waitsOf(
 ): Promise<Figure[]> {
   const [{ all, requested }, drafts] = await Promise.all([
     sessionsToConfirm(tx, { today, timeZone }),
-    dueDrafts(tx, contentIn(channels), {
-      channels: channels.map(({ id }) => id),
-      from: addDays(today, -forgottenAfterDays),
-      to: addDays(today, dueWithinDays + 1),
-    }),
+    draftsDue(tx, { channels, today }),
   ]);
   const from = requested > 0 ? `, ${requested} from the booking page` : '';
   const sessions: Figure = {
@@ -95,14 +108,7 @@ export async function waitsOf(
     label: `${all === 1 ? 'Session' : 'Sessions'} to confirm${from}`,
     where: { start: `${today}..`, status: 'pending' },
   };
-  return [
-    ...(all > 0 ? [sessions] : []),
-    ...drafts.map(({ entity, channel, count }) => {
-      const { singular, plural } = definitionOf(entity);
-      const label = `Draft ${(count === 1 ? singular : plural).toLowerCase()} due within a week`;
-      return { key: `${channel}.${entity}.due`, label, entity, channel, count, where: { status: 'draft' } };
-    }),
-  ];
+  return [...(all > 0 ? [sessions] : []), ...drafts];
 }
 
 const weeksBack = 8;

@@ -1,12 +1,13 @@
 import type { Overview } from 'shared-contracts/api';
 import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
-import { Coming } from './Coming.tsx';
+import { Coming } from '../../ui/overview/Coming.tsx';
+import parts from '../../ui/overview/parts.module.css';
+import { Trend } from '../../ui/overview/Trend.tsx';
+import { Waiting } from '../../ui/overview/Waiting.tsx';
 import styles from './dashboard.module.css';
 import { NextStep } from './NextStep.tsx';
 import { SessionsSoon } from './SessionsSoon.tsx';
-import { Trend } from './Trend.tsx';
-import { Waiting } from './Waiting.tsx';
 
 interface BoardProps {
   overview: Overview;
@@ -51,17 +52,26 @@ export function Board({ overview, channelName }: BoardProps) {
       {start && <NextStep start={start} />}
       {isEmpty && <Nothing />}
       {(hasNext || hasComing || hasWaits || hasTrend) && (
-        <div className={styles.board}>
+        <div className={parts.board}>
           {(hasNext || hasComing) && (
-            <div className={styles.column}>
+            <div className={parts.column}>
               {hasNext && <SessionsSoon sessions={next} more={more} today={today} zone={timeZone} />}
-              {hasComing && <Coming rows={coming} today={today} channelName={channelName} />}
+              {hasComing && <Coming rows={coming} today={today} channel={0} channelName={channelName} />}
             </div>
           )}
           {(hasWaits || hasTrend) && (
-            <div className={styles.column}>
-              {hasWaits && <Waiting waits={waits} packages={packages} channelName={channelName} />}
-              {hasTrend && <Trend weeks={trend} today={today} />}
+            <div className={parts.column}>
+              {hasWaits && (
+                <Waiting waits={waits} packages={packages} channel={0} channelName={channelName} />
+              )}
+              {hasTrend && (
+                <Trend
+                  title="Sessions a week"
+                  what="Sessions"
+                  weeks={trend.map(({ week, sessions }) => ({ week, count: sessions }))}
+                  today={today}
+                />
+              )}
             </div>
           )}
         </div>

@@ -3,6 +3,7 @@ import type { Overview } from 'shared-contracts/api';
 import { Link } from 'shared-contracts/router';
 import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
+import parts from '../../ui/overview/parts.module.css';
 import styles from './dashboard.module.css';
 
 /** The first step of the Setup Guide that is not done, as a link to its form, and a way to all steps. */
@@ -13,7 +14,7 @@ export function NextStep({ start }: { start: NonNullable<Overview['start']> }) {
   return (
     <section className={styles.step} aria-labelledby={id}>
       <div>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className={parts.title}>
           Next step
         </h2>
         <p className={styles.progress}>

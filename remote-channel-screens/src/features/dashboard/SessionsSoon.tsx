@@ -2,9 +2,9 @@ import { useId } from 'react';
 import type { NextSession } from 'shared-contracts/api';
 import { Link } from 'shared-contracts/router';
 import { detailPath, paths } from 'shared-contracts/routes';
+import styles from '../../ui/overview/parts.module.css';
 import { StatusWord } from '../../ui/StatusWord.tsx';
 import { browserZone, zoneText } from '../../ui/text/dates.ts';
-import styles from './dashboard.module.css';
 import { daysOf } from './soon.model.ts';
 
 interface SessionsSoonProps {

@@ -2,6 +2,7 @@ import { useShell } from 'shared-contracts/shell';
 import { useFocus } from '../../api/use-focus.ts';
 import { OverviewScreen } from '../../ui/overview/OverviewScreen.tsx';
 import { FocusPage } from './FocusPage.tsx';
+import { HomeBoard } from './HomeBoard.tsx';
 
 /** The front page of a channel, or of the focus in it. */
 export function HomePage() {
@@ -10,5 +11,14 @@ export function HomePage() {
   const focus = useFocus();
   if (focus) return <FocusPage key={`${focus.type}${focus.id}`} {...focus} />;
   const name = session.channels.find((one) => one.id === channel.id)?.name ?? local.name;
-  return <OverviewScreen title={name} />;
+  return (
+    <OverviewScreen
+      title={name}
+      instead={(overview) =>
+        overview.figures.some(({ count }) => count > 0) ? (
+          <HomeBoard overview={overview} channel={channel.id} />
+        ) : null
+      }
+    />
+  );
 }

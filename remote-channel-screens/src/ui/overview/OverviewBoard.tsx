@@ -1,10 +1,10 @@
 import type { Figure, Overview } from 'shared-contracts/api';
-import { definitionOf, findDefinition, isEntityName } from 'shared-contracts/entities';
+import { definitionOf, isEntityName } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
-import { browserZone, dateTimeText } from '../text/dates.ts';
-import { capital, numberText } from '../value-text.ts';
+import { numberText } from '../value-text.ts';
 import styles from './overview.module.css';
-import { figureLink, recentLink, rowLink } from './overview-links.ts';
+import { figureLink, rowLink } from './overview-links.ts';
+import { Recent } from './Recent.tsx';
 
 interface OverviewBoardProps {
   overview: Overview;
@@ -68,35 +68,6 @@ function FirstRows({ figures, channel }: { figures: readonly Figure[]; channel: 
   );
 }
 
-function Recent({ overview, channel }: Pick<OverviewBoardProps, 'overview' | 'channel'>) {
-  const zone = browserZone();
-  return (
-    <ul className={styles.recent}>
-      {overview.recent.map((row) => {
-        const isMany = row.rows !== undefined;
-        const to = recentLink(row, channel);
-        const title = row.beside ? `${row.title}, ${row.beside}` : row.title;
-        const kind = findDefinition(row.entity);
-        const what = isMany ? kind?.plural : kind?.singular;
-        return (
-          <li key={`${row.entity}${row.id}${isMany}`} className={styles.row}>
-            {to ? (
-              <Link to={to} className={styles.title}>
-                {title}
-              </Link>
-            ) : (
-              <span className={styles.title}>{title}</span>
-            )}
-            <span className={styles.meta}>
-              {capital(what ?? row.entity)}, {dateTimeText(row.updatedAt, zone)} by {row.updatedBy}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
 /** Figures above 0, each leading to its list, and what was changed last. A channel that is empty says what to begin with. */
 export function OverviewBoard({ overview, channel, channelName }: OverviewBoardProps) {
   const { figures, recent } = overview;
@@ -108,7 +79,7 @@ export function OverviewBoard({ overview, channel, channelName }: OverviewBoardP
       {recent.length > 0 && (
         <>
           <h2 className={styles.subtitle}>Recent activity</h2>
-          <Recent overview={overview} channel={channel} />
+          <Recent rows={recent} channel={channel} />
         </>
       )}
     </>

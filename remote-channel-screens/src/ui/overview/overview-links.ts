@@ -15,12 +15,13 @@ function inChannel(channel: number | null, current: number): Record<string, stri
   return channel === null || channel === current ? {} : { [channelName]: String(channel) };
 }
 
-/** The list that shows what a figure counts; null for an entity that has no list yet. */
+/** The list, or the screen of the row, that shows what a figure counts; null for an entity that has no list yet. */
 export function figureLink(
-  figure: Pick<Figure, 'entity' | 'where' | 'channel'>,
+  figure: Pick<Figure, 'entity' | 'where' | 'channel' | 'row'>,
   currentChannel: number,
 ): string | null {
   if (!isEntityName(figure.entity)) return null;
+  if (figure.row !== undefined) return rowLink(figure.entity, figure.row, figure.channel, currentChannel);
   const where = Object.entries(figure.where).map(([name, value]) => [wherePrefix + name, value] as const);
   // The count covers sessions of every agenda, while their screen shows one by default.
   const ofAll: Record<string, string> =

@@ -11,6 +11,10 @@ const figure = z.object({
   entity: z.string(),
   channel: z.nullable(z.number()),
   where: z.record(z.string(), z.string()),
+  /** The row of `entity` whose screen shows what is counted, in place of a list. */
+  row: z.optional(z.number()),
+  /** Title of that row. */
+  about: z.optional(z.string()),
 });
 
 /** One figure of the dashboard: its label, its count, and the list that it counts (entity, channel, filters). */
@@ -87,6 +91,11 @@ const sessionWeek = z.object({ week: z.string(), sessions: z.number() });
 /** How many sessions take place in the week that begins on a Monday (YYYY-MM-DD). */
 export type SessionWeek = z.output<typeof sessionWeek>;
 
+const weekCount = z.object({ week: z.string(), count: z.number() });
+
+/** How many rows came to be in the week that begins on a Monday (YYYY-MM-DD). */
+export type WeekCount = z.output<typeof weekCount>;
+
 const start = z.object({
   /** Whether the space is new and nobody said yet what it is for. */
   asks: z.boolean(),
@@ -121,6 +130,8 @@ export const overview = call({
       packages: z.optional(z.array(endingPackage)),
       /** Sessions a week, in the order of weeks; absent if there are none. */
       trend: z.optional(z.array(sessionWeek)),
+      /** New rows of an entity a week, in the order of weeks; of a channel, where at least two weeks have some. */
+      growth: z.optional(z.object({ entity: z.string(), weeks: z.array(weekCount) })),
       start: z.optional(start),
     }),
   ),

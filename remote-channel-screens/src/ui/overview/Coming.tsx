@@ -2,18 +2,20 @@ import { useId } from 'react';
 import type { ComingRow } from 'shared-contracts/api';
 import { isEntityName } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
-import { rowLink } from '../../ui/overview/overview-links.ts';
 import { comingWords } from './coming.model.ts';
-import styles from './dashboard.module.css';
+import { rowLink } from './overview-links.ts';
+import styles from './parts.module.css';
 
 interface ComingProps {
   rows: readonly ComingRow[];
   today: string;
+  /** The current channel; 0 if none. */
+  channel: number;
   channelName: (id: number) => string | null;
 }
 
 /** The next events, conferences and publications, each a link. */
-export function Coming({ rows, today, channelName }: ComingProps) {
+export function Coming({ rows, today, channel, channelName }: ComingProps) {
   const id = useId();
   return (
     <section className={styles.part} aria-labelledby={id}>
@@ -27,14 +29,16 @@ export function Coming({ rows, today, channelName }: ComingProps) {
           <li key={`${row.entity}${row.id}`} className={styles.session}>
             <span className={styles.who}>
               {isEntityName(row.entity) ? (
-                <Link to={rowLink(row.entity, row.id, row.channel, 0)} className={styles.link}>
+                <Link to={rowLink(row.entity, row.id, row.channel, channel)} className={styles.link}>
                   {row.title}
                 </Link>
               ) : (
                 row.title
               )}
               <span className={styles.about}>
-                {[comingWords(row, today), channelName(row.channel)].filter(Boolean).join(' · ')}
+                {[comingWords(row, today), row.channel === channel ? null : channelName(row.channel)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </span>
           </li>

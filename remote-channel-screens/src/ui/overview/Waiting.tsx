@@ -2,14 +2,16 @@ import { useId } from 'react';
 import type { EndingPackage, Figure } from 'shared-contracts/api';
 import { Link } from 'shared-contracts/router';
 import { clientPath } from 'shared-contracts/routes';
-import { figureLink } from '../../ui/overview/overview-links.ts';
-import { dateText } from '../../ui/text/dates.ts';
-import { numberText } from '../../ui/value-text.ts';
-import styles from './dashboard.module.css';
+import { dateText } from '../text/dates.ts';
+import { numberText } from '../value-text.ts';
+import { figureLink } from './overview-links.ts';
+import styles from './parts.module.css';
 
 interface WaitingProps {
   waits: readonly Figure[];
   packages: readonly EndingPackage[];
+  /** The current channel; 0 if none. */
+  channel: number;
   channelName: (id: number) => string | null;
 }
 
@@ -19,7 +21,7 @@ function leftWords({ left, bought, until }: EndingPackage): string {
 }
 
 /** What waits for the staff, each with its number as a link to its rows, and packages of clients that run out. */
-export function Waiting({ waits, packages, channelName }: WaitingProps) {
+export function Waiting({ waits, packages, channel, channelName }: WaitingProps) {
   const id = useId();
   return (
     <section className={styles.part} aria-labelledby={id}>
@@ -30,8 +32,10 @@ export function Waiting({ waits, packages, channelName }: WaitingProps) {
       </header>
       <ul className={styles.lines}>
         {waits.map((figure) => {
-          const to = figureLink(figure, 0);
-          const where = figure.channel === null ? null : channelName(figure.channel);
+          const to = figureLink(figure, channel);
+          const where =
+            figure.channel === null || figure.channel === channel ? null : channelName(figure.channel);
+          const about = [figure.about, where].filter(Boolean).join(' · ');
           const words = `${numberText(figure.count)} ${figure.label.charAt(0).toLowerCase()}${figure.label.slice(1)}`;
           return (
             <li key={figure.key} className={styles.session}>
@@ -43,7 +47,7 @@ export function Waiting({ waits, packages, channelName }: WaitingProps) {
                 ) : (
                   words
                 )}
-                {where && <span className={styles.about}>{where}</span>}
+                {about && <span className={styles.about}>{about}</span>}
               </span>
             </li>
           );

@@ -1,11 +1,12 @@
 import { useId } from 'react';
-import type { SessionWeek } from 'shared-contracts/api';
-import { dateText, dayText } from '../../ui/text/dates.ts';
-import styles from './dashboard.module.css';
+import type { WeekCount } from 'shared-contracts/api';
+import { dateText, dayText } from '../text/dates.ts';
+import styles from './parts.module.css';
 import { barsOf, trendWords } from './trend.model.ts';
 
-/** Sessions a week as bars, and the same as a table. */
-export function Trend({ weeks, today }: { weeks: readonly SessionWeek[]; today: string }) {
+/** A count of each week as bars, and the same as a table. */
+export function Trend(props: { title: string; what: string; weeks: readonly WeekCount[]; today: string }) {
+  const { title, what, weeks, today } = props;
   const id = useId();
   const bars = barsOf(weeks, today);
   const [first, last] = [bars[0], bars.at(-1)];
@@ -13,7 +14,7 @@ export function Trend({ weeks, today }: { weeks: readonly SessionWeek[]; today: 
     <section className={styles.part} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id} className={styles.title}>
-          Sessions a week
+          {title}
         </h2>
         <span className={styles.aside}>{trendWords(bars)}</span>
       </header>
@@ -22,9 +23,9 @@ export function Trend({ weeks, today }: { weeks: readonly SessionWeek[]; today: 
         viewBox="0 0 1000 1000"
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Sessions a week: ${trendWords(bars)}`}
+        aria-label={`${title}: ${trendWords(bars)}`}
       >
-        {bars.map(({ week, sessions, when, at, height }) => (
+        {bars.map(({ week, count, when, at, height }) => (
           <rect
             key={week}
             className={styles.bar}
@@ -34,7 +35,7 @@ export function Trend({ weeks, today }: { weeks: readonly SessionWeek[]; today: 
             width={1000 / bars.length - 16}
             height={height}
           >
-            <title>{`Week of ${dateText(week)}: ${sessions}`}</title>
+            <title>{`Week of ${dateText(week)}: ${count}`}</title>
           </rect>
         ))}
       </svg>
@@ -48,17 +49,17 @@ export function Trend({ weeks, today }: { weeks: readonly SessionWeek[]; today: 
           <thead>
             <tr>
               <th scope="col">Week of</th>
-              <th scope="col">Sessions</th>
+              <th scope="col">{what}</th>
             </tr>
           </thead>
           <tbody>
-            {bars.map(({ week, sessions, when }) => (
+            {bars.map(({ week, count, when }) => (
               <tr key={week}>
                 <th scope="row">
                   {dateText(week)}
                   {when === 'now' && ' (this week)'}
                 </th>
-                <td>{sessions}</td>
+                <td>{count}</td>
               </tr>
             ))}
           </tbody>

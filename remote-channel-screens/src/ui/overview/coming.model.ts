@@ -1,6 +1,6 @@
 import type { ComingRow } from 'shared-contracts/api';
 import { daysBetween } from 'shared-contracts/days';
-import { dateText, dateTimeText } from '../../ui/text/dates.ts';
+import { dateText, dateTimeText } from '../text/dates.ts';
 
 function inDays(day: string, today: string): string {
   const days = daysBetween(today, day);

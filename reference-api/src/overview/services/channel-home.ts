@@ -1,0 +1,79 @@
+import type { Channel, Figure, Overview } from 'shared-contracts/api';
+import { addDays, weekdayOf } from 'shared-contracts/days';
+import { definitionOf, type EntityName } from 'shared-contracts/entities';
+import type { Tx } from '../../database/transaction.ts';
+import {
+  type AgendaState,
+  agendasToPlan,
+  createdByWeek,
+  unansweredInvitations,
+} from '../repositories/channel.ts';
+
+/** A channel on a day of its zone. */
+interface Here {
+  chosen: Channel;
+  today: string;
+  timeZone: string;
+}
+
+function releaseFigure(agenda: AgendaState): Omit<Figure, 'entity' | 'channel' | 'where'>[] {
+  const { id, title, sessions, release, changed } = agenda;
+  const about = { row: id, about: title };
+  if (release === null) {
+    const label = `${sessions === 1 ? 'Session' : 'Sessions'} not released yet`;
+    return sessions > 0 ? [{ ...about, key: `${id}.unreleased`, label, count: sessions }] : [];
+  }
+  const label = `${changed === 1 ? 'Session' : 'Sessions'} changed since release ${release}`;
+  return changed > 0 ? [{ ...about, key: `${id}.changed`, label, count: changed }] : [];
+}
+
+function agendaFigures(agenda: AgendaState, channel: number): Figure[] {
+  const { id, title, unplaced } = agenda;
+  const label = `${unplaced === 1 ? 'Session' : 'Sessions'} without a room or a time`;
+  const unplacedFigure = { key: `${id}.unplaced`, label, count: unplaced, row: id, about: title };
+  return [...(unplaced > 0 ? [unplacedFigure] : []), ...releaseFigure(agenda)].map((figure) => ({
+    ...figure,
+    ...{ entity: 'agendas', channel, where: {} },
+  }));
+}
+
+/** What waits in a conference before it begins: sessions without a place, what is not released, and invitations without an answer. */
+export async function conferenceWaits(tx: Tx, { chosen, today }: Here): Promise<Figure[]> {
+  const [agendas, invited] = await Promise.all([
+    agendasToPlan(tx, chosen.id, today),
+    unansweredInvitations(tx, chosen.id),
+  ]);
+  const invitations: Figure = {
+    ...{ key: 'contributors.invited', entity: 'contributors', channel: chosen.id, count: invited },
+    label: `${invited === 1 ? 'Contributor has' : 'Contributors have'} not answered an invitation`,
+    where: { state: 'invited' },
+  };
+  return [
+    ...agendas.flatMap((agenda) => agendaFigures(agenda, chosen.id)),
+    ...(invited > 0 ? [invitations] : []),
+  ];
+}
+
+// What a channel of each type grows by.
+const growing: Partial<Record<Channel['subType'], EntityName>> = {
+  1: 'articles',
+  2: 'users',
+  4: 'articles',
+};
+
+const weeksBack = 11;
+
+/** New rows a week, eleven weeks back and this one, of what a channel grows by; null where fewer than two weeks have any. */
+export async function growthOf(
+  tx: Tx,
+  { chosen, today, timeZone }: Here,
+): Promise<NonNullable<Overview['growth']> | null> {
+  const entity = growing[chosen.subType];
+  if (!entity) return null;
+  const from = addDays(today, 1 - weekdayOf(today) - 7 * weeksBack);
+  const found = await createdByWeek(tx, definitionOf(entity), { channel: chosen.id, from, timeZone });
+  if (found.length < 2) return null;
+  const counts = new Map(found.map(({ week, count }) => [week, count]));
+  const weeks = Array.from({ length: weeksBack + 1 }, (_, index) => addDays(from, 7 * index));
+  return { entity, weeks: weeks.map((week) => ({ week, count: counts.get(week) ?? 0 })) };
+}
