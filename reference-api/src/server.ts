@@ -43,6 +43,7 @@ await runCommand(async () => {
           log: app.log,
           posting: postingOf(config),
           files: folderStore(config.filesFolder),
+          publicUrl: config.publicUrl,
         });
 
   let stopping = false;

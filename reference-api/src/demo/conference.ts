@@ -16,12 +16,13 @@ const categories = [
 
 async function seedPeople(seeder: Seeder, conference: number): Promise<number[]> {
   const contributors: number[] = [];
-  for (const [displayName, headline, organisation, country] of speakers) {
+  for (const [place, [displayName, headline, organisation, country]] of speakers.entries()) {
     const profile = await seeder.row('profiles', conference, {
       displayName,
       headline,
       organisation,
       country,
+      photo: seeder.picture('portrait', place, displayName),
       bio: `${headline}. Speaks at the harbour days for the first time.`,
       status: 'published',
     });
@@ -41,7 +42,10 @@ async function seedPlaces(seeder: Seeder, conference: number): Promise<number[]>
   const floorIds: number[] = [];
   for (const [name, shortName, ordinal] of floors) {
     floorIds.push(
-      await seeder.row('floors', conference, { name, shortName, ordinal, outdoor: name === 'Roof deck' }),
+      await seeder.row('floors', conference, {
+        ...{ name, shortName, ordinal, outdoor: name === 'Roof deck' },
+        plan: seeder.picture('plan', floorIds.length, `Plan of the ${name.toLowerCase()}`),
+      }),
     );
   }
   const options = await seeder.options('rooms', 'equipment', equipment);

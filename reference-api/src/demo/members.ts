@@ -136,7 +136,10 @@ export async function seedPeople(seeder: Seeder, timeZone: string): Promise<Peop
       phone: `+44 20 7946 0${String(101 + 7 * at).padStart(3, '0')}`,
       birthday: `${1958 + 4 * at}-${String(1 + ((5 * at) % 12)).padStart(2, '0')}-${String(3 + 2 * at).padStart(2, '0')}`,
     };
-    userIds.push(await seeder.row('users', null, values));
+    const id = await seeder.row('users', null, values);
+    userIds.push(id);
+    // They joined one after the other, two in some weeks.
+    await seeder.age('users', id, 71 - 6.1 * at);
   }
   return { users: userIds, groups: groupIds };
 }
@@ -148,7 +151,7 @@ export async function seedHappenings(
 ): Promise<void> {
   const { events, members, timeZone, location, people } = options;
   const tags = await seeder.taxons('events', 'tag', ['Outdoors', 'For beginners', 'Members only']);
-  for (const happening of happenings) {
+  for (const [place, happening] of happenings.entries()) {
     const { title, day, hours, capacity, price, isAtBoathouse, status, visibility, text } = happening;
     const [from, to] = hours.map((hour) => `${dayFromNow(day)}T${String(hour).padStart(2, '0')}:00:00Z`);
     const row = await seeder.row('events', events, {
@@ -158,6 +161,7 @@ export async function seedHappenings(
       timeZone,
       recurrence: happening.recurrence ?? null,
       capacity,
+      cover: seeder.picture(isAtBoathouse ? 'harbour' : 'outdoors', 20 + place, 'A drawing of the harbour'),
       location: isAtBoathouse ? location : null,
       ...(price === undefined
         ? {}

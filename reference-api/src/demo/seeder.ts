@@ -3,22 +3,27 @@ import {
   definitionOf,
   type EntityName,
   type EntityValues,
+  type Image,
   type Money,
   minorDigits,
 } from 'shared-contracts/entities';
 import type { Actor } from '../audit/repositories/audit.ts';
 import type { Tx } from '../database/transaction.ts';
 import { addRow, changeRow } from '../entities/services/entity-writing.ts';
+import { type PictureKind, pictureUrl } from '../pictures/pictures.ts';
 import { stepsOfPerson } from '../plans/repositories/step-marks.ts';
 import { putMark } from '../plans/services/progress.ts';
 import { tellNobody } from '../session-mails/repositories/notices.ts';
 import { tickOn } from '../taxonomy/repositories/taxons.ts';
 import { seedTaxon } from '../taxonomy/services/taxon-writing.ts';
+import { dateBack } from './dates.ts';
 
 /** Writes demo data by the same services as the calls do, so that it obeys the same rules. */
 export interface Seeder {
   /** A price in the currency of the demo, by its whole units. */
   price(amount: number): Money;
+  /** A picture of a kind, and what it shows; the number chooses one of many. Null where the API's address is not known. */
+  picture(kind: PictureKind, number: number, alt: string): Image | null;
   /** From here on, nobody is told by mail of the sessions that it writes. */
   tellNobody(): Promise<void>;
   /** Creates a row and returns its id. */
@@ -29,21 +34,37 @@ export interface Seeder {
   taxons(type: EntityName, mode: 'category' | 'tag', names: readonly string[]): Promise<Map<string, number>>;
   /** Creates options of a field and answers ids by name. */
   options(type: EntityName, field: string, names: readonly string[]): Promise<Map<string, number>>;
+  /** Dates a row that was just created back by some days, as if somebody had written it then. */
+  age(entity: EntityName, id: number, days: number): Promise<void>;
   tick(entity: EntityName, row: number, taxon: number | undefined): Promise<void>;
   /** Marks the first steps of a plan as done by a user, as the app tells it: each in the evening of its day. */
   done(plan: number, user: number, options: { start: string; steps: number }): Promise<void>;
 }
 
-/** A {@link Seeder} of one transaction. Prices are in euros where no currency is given. */
-export function makeSeeder(tx: Tx, actor: Actor, currency = 'EUR'): Seeder {
+/** How a {@link Seeder} writes: prices in euros, and rows without pictures, unless these say otherwise. */
+interface SeederOptions {
+  currency?: string;
+  /** The address at which people reach the API, which has the pictures. */
+  publicUrl?: string | null;
+}
+
+/** A {@link Seeder} of one transaction. */
+export function makeSeeder(
+  tx: Tx,
+  actor: Actor,
+  { currency = 'EUR', publicUrl = null }: SeederOptions = {},
+): Seeder {
   return {
     price: (amount) => ({ amount: amount * 10 ** minorDigits(currency), currency }),
+    picture: (kind, number, alt) =>
+      publicUrl === null ? null : { url: pictureUrl(publicUrl, kind, number), alt },
     tellNobody: () => tellNobody(tx),
     row: (entity, channel, values) =>
       addRow({ tx, actor, definition: definitionOf(entity) }, values, channel),
     change: async (entity, id, values) => {
       await changeRow({ tx, actor, definition: definitionOf(entity) }, id, { values, version: 1 });
     },
+    age: (entity, id, days) => dateBack(tx, definitionOf(entity), id, days),
     taxons: async (type, mode, names) => {
       const made = new Map<string, number>();
       for (const path of names) {

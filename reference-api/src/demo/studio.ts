@@ -138,7 +138,10 @@ export async function seedStudio(
       hours([1, 2, 3, 4, 5, 6], '14:00', '20:00'),
     ],
   ] as const) {
-    const profile = await seeder.row('profiles', events, { displayName, headline, status: 'published' });
+    const photo = seeder.picture('portrait', coaches.length + 30, displayName);
+    const profile = await seeder.row('profiles', events, {
+      ...{ displayName, headline, photo, status: 'published' },
+    });
     const available = await seeder.row('availables', null, {
       name: `${displayName}, the usual week`,
       timeZone,

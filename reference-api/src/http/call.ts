@@ -33,8 +33,6 @@ export interface Server extends AccountServices {
   files: FileStore;
   images: ImageWorkers;
   quotas: Quotas;
-  /** The address at which people reach the API. */
-  publicUrl: string;
   /** Where the dashboard is, for links in mails. */
   dashboard: string;
   /** Signs the addresses of calendar feeds. */

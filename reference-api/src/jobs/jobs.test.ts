@@ -147,6 +147,7 @@ test('the queue runs its jobs with the rights of the server’s role', async () 
     log: api.app.log,
     posting: null,
     files: api.files,
+    publicUrl: 'http://api.example',
   });
   try {
     await boss.send(queues.publishing.name, {});

@@ -28,6 +28,8 @@ interface Work {
   log: FastifyBaseLogger;
   posting: Omit<Posting, 'pool'> | null;
   files: FileStore;
+  /** The address at which people reach the API. */
+  publicUrl: string;
 }
 
 /** Works on a job as soon as it comes, several side by side; one that fails is tried again, the others are done. */
@@ -56,10 +58,10 @@ async function workOn<Name extends keyof Jobs>(
   );
 }
 
-async function workOnJobs(boss: PgBoss, { pool, log, posting }: Work): Promise<void> {
+async function workOnJobs(boss: PgBoss, { pool, log, posting, publicUrl }: Work): Promise<void> {
   await workOn(boss, 'setUp', async ({ task }, isLast) => {
     try {
-      await setUpSpace(pool, task);
+      await setUpSpace({ pool, publicUrl }, task);
     } catch (error) {
       log.error({ err: error, task }, 'the set-up of a space failed');
       if (isLast) await giveUpSetUp(pool, task);

@@ -126,6 +126,7 @@ describe('the outbox', () => {
       log: api.app.log,
       posting,
       files: api.files,
+      publicUrl: 'http://api.example',
     });
     try {
       const emailAddress = 'queue@visitor.example';

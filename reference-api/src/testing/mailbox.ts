@@ -53,5 +53,6 @@ export function openMailbox(api: TestApi): (to: string) => Promise<ReceivedMail[
 /** Does the set-ups that wait, as the job does. */
 export async function doSetUps(api: TestApi): Promise<void> {
   const waiting = await api.database.asOwner<{ id: string }>("select id from tasks where status = 'pending'");
-  for (const { id } of waiting) await setUpSpace(api.database.pool, id);
+  for (const { id } of waiting)
+    await setUpSpace({ pool: api.database.pool, publicUrl: 'http://api.example' }, id);
 }

@@ -16,6 +16,8 @@ export interface AccountServices {
   outbox: Outbox;
   answers: VisitorAnswers;
   queue: Queue;
+  /** The address at which people reach the API. */
+  publicUrl: string;
   /** Whether trials are offered. */
   trials: boolean;
 }

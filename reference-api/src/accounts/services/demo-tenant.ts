@@ -35,7 +35,7 @@ export async function seedDemo(seeder: Seeder, timeZone: string): Promise<void> 
  */
 export async function makeDemoTenant(
   pool: Pool,
-  options: { email: string; password: string },
+  options: { email: string; password: string; publicUrl: string | null },
 ): Promise<boolean> {
   const email = options.email.trim().toLowerCase();
   if (await transaction(pool, (open) => findAccountByEmail(open, email))) return false;
@@ -44,7 +44,10 @@ export async function makeDemoTenant(
     const tx = await insertTenant(open, 'Demo');
     const person = { firstName: 'Robin', lastName: 'Demo' };
     const account = await insertAccount(tx, { ...person, email, passwordHash, verified: true });
-    await seedDemo(makeSeeder(tx, { account, name: 'Robin Demo', requestId: null }), demoTimeZone);
+    await seedDemo(
+      makeSeeder(tx, { account, name: 'Robin Demo', requestId: null }, { publicUrl: options.publicUrl }),
+      demoTimeZone,
+    );
   });
   return true;
 }

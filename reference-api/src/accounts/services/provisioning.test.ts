@@ -49,6 +49,7 @@ async function spaces() {
   );
   return rows[0];
 }
+const publicUrl = 'http://api.example';
 
 test('a set-up killed at any step leaves nothing half made, and the next one makes it whole', async () => {
   const { emailAddress, task } = await startedTask();
@@ -56,7 +57,7 @@ test('a set-up killed at any step leaves nothing half made, and the next one mak
   let steps = 0;
   for (let step = 1; step < 200; step += 1) {
     const { pool } = poolThatDiesAt(step);
-    const outcome = await setUpSpace(pool, task).then(
+    const outcome = await setUpSpace({ pool, publicUrl }, task).then(
       () => 'done',
       () => 'killed',
     );
@@ -81,10 +82,10 @@ test('sample content is seeded with the space or not at all', async () => {
   const articles = () => api.database.asOwner('select id from articles');
   expect(await articles()).toEqual([]);
   for (const step of [60, 150, 300]) {
-    await expect(setUpSpace(poolThatDiesAt(step).pool, task)).rejects.toThrow('killed');
+    await expect(setUpSpace({ pool: poolThatDiesAt(step).pool, publicUrl }, task)).rejects.toThrow('killed');
     expect([await spaces(), await articles()]).toEqual([before, []]);
   }
-  await setUpSpace(api.database.pool, task);
+  await setUpSpace({ pool: api.database.pool, publicUrl }, task);
   expect(await visit.status(task)).toBe('ready');
   expect((await articles()).length).toBeGreaterThan(5);
 });
@@ -100,7 +101,14 @@ test('the next process resumes a provisioning whose process died', async () => {
   await api.database.asOwner(
     "update pgboss.job set started_on = now() - interval '1 minute' where name = 'set-up' and state = 'active'",
   );
-  const boss = await startWork({ databaseUrl: url, pool, log: api.app.log, posting: null, files: api.files });
+  const boss = await startWork({
+    databaseUrl: url,
+    pool,
+    log: api.app.log,
+    posting: null,
+    files: api.files,
+    publicUrl,
+  });
   try {
     for (let tries = 0; tries < 250 && (await visit.status(task)) === 'pending'; tries += 1) await sleep(100);
     expect(await visit.status(task)).toBe('ready');
@@ -112,7 +120,9 @@ test('the next process resumes a provisioning whose process died', async () => {
 test('20 at once make one space', async () => {
   const { task } = await startedTask();
   const before = await spaces();
-  await Promise.all(Array.from({ length: 20 }, () => setUpSpace(api.database.pool, task)));
+  await Promise.all(
+    Array.from({ length: 20 }, () => setUpSpace({ pool: api.database.pool, publicUrl }, task)),
+  );
   expect((await spaces())?.tenants).toBe((before?.tenants ?? 0) + 1);
 });
 
@@ -122,13 +132,13 @@ test('one that failed for good reports it, and the link restarts it', async () =
   expect(await visit.status(task)).toBe('fail');
   expect((await visit.openLink(mail.jwt)).json.data).toBe(task);
   expect(await visit.status(task)).toBe('pending');
-  await setUpSpace(api.database.pool, task);
+  await setUpSpace({ pool: api.database.pool, publicUrl }, task);
   expect(await visit.status(task)).toBe('ready');
 });
 
 test('one with a deleted account fails', async () => {
   const { task, emailAddress } = await startedTask();
   await api.database.asOwner('delete from accounts where email = $1', [emailAddress]);
-  await setUpSpace(api.database.pool, task);
+  await setUpSpace({ pool: api.database.pool, publicUrl }, task);
   expect(await visit.status(task)).toBe('fail');
 });

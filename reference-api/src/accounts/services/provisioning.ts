@@ -12,12 +12,12 @@ import { seedChannels } from './new-space.ts';
 
 const nameOf = ({ firstName, lastName }: Waiting) => `${firstName} ${lastName}`;
 
-async function makeSpace(open: OpenTx, account: Waiting): Promise<void> {
+async function makeSpace(open: OpenTx, account: Waiting, publicUrl: string): Promise<void> {
   const tx = await insertTenant(open, nameOf(account));
   await placeAccount(tx, account);
   const actor: Actor = { account: account.id, name: nameOf(account), requestId: null };
   const seed = account.sampleContent ? seedDemo : seedChannels;
-  await seed(makeSeeder(tx, actor), account.timeZone);
+  await seed(makeSeeder(tx, actor, { publicUrl }), account.timeZone);
   await record(tx, actor, { action: 'set up', subject: 'tenants', row: tx.tenant });
 }
 
@@ -39,7 +39,10 @@ async function keepTrialSpace(open: OpenTx, trial: number, account: Waiting): Pr
  * Provisions the space of a verified account: creates tenant and channels, moves the account out of the pending accounts, and ends the task.
  * Runs in one transaction, so that a killed process leaves nothing and the next one starts over. Idempotent, also for concurrent calls.
  */
-export async function setUpSpace(pool: Pool, task: string): Promise<void> {
+export async function setUpSpace(
+  { pool, publicUrl }: { pool: Pool; publicUrl: string },
+  task: string,
+): Promise<void> {
   await transaction(pool, async (open) => {
     const tx = await enterTenant(open, pendingTenant);
     const held = await holdTask(tx, task);
@@ -48,7 +51,7 @@ export async function setUpSpace(pool: Pool, task: string): Promise<void> {
     if (account) {
       const { keepsTenant } = account;
       const isKept = keepsTenant !== null && (await keepTrialSpace(open, keepsTenant, account));
-      if (!isKept) await makeSpace(open, account);
+      if (!isKept) await makeSpace(open, account, publicUrl);
     }
     await endTask(await enterTenant(open, pendingTenant), task, account ? 'ready' : 'fail');
   });

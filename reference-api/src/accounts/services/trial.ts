@@ -43,7 +43,7 @@ export async function beginTrial(
     await settle(open, answer);
     await enterTenant(open, tenant);
     const actor: Actor = { account, name: 'Trial Guest', requestId };
-    await seedDemo(makeSeeder(tx, actor), demoTimeZone);
+    await seedDemo(makeSeeder(tx, actor, { publicUrl: services.publicUrl }), demoTimeZone);
     await insertSession(tx, { id: session, account, expiresAt, ...from });
     await record(tx, actor, { action: 'begin a trial', subject: 'tenants', row: tx.tenant });
     return answer;

@@ -116,7 +116,7 @@ export async function verifyByCode(
     if (error instanceof Failure) await refused(services, { requestId, client });
     throw error;
   });
-  await setUpSpace(services.pool, task).catch(() => undefined);
+  await setUpSpace(services, task).catch(() => undefined);
 }
 
 /** Where the set-up of a space stands. */

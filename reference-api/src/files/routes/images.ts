@@ -6,6 +6,7 @@ import { Failure, notFound } from '../../errors/failure.ts';
 import { type Server, serveAfter } from '../../http/call.ts';
 import { imageBytes, insertImage } from '../repositories/images.ts';
 import { newKey } from '../services/file-store.ts';
+import { SamplePictures } from '../services/sample-pictures.ts';
 
 /** Uploads images, and serves their files to anyone with the address. */
 export function imageRoutes(server: Server): void {
@@ -37,13 +38,17 @@ export function imageRoutes(server: Server): void {
     { bodyLimit: mostUploadBytes },
   );
 
+  const samples = new SamplePictures(server);
   server.app.get<{ Params: { key: string; name: string } }>(
     '/v1/images/:key/:name',
     { compress: false },
     async (request, reply) => {
       const { key, name } = request.params;
       const isName = imageWidths.some((width) => name === `${width}.webp`);
-      const bytes = isName && /^[a-z2-7]{32}$/.test(key) ? await server.files.read(key, name) : null;
+      const isAddress = isName && /^[a-z2-7]{32}$/.test(key);
+      const bytes = isAddress
+        ? ((await server.files.read(key, name)) ?? (await samples.read(key, name)))
+        : null;
       if (!bytes) throw notFound('This image');
       return reply
         .header('Cache-Control', 'public, max-age=31536000, immutable')

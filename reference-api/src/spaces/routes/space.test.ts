@@ -145,6 +145,20 @@ test('sample content has prices in the chosen currency, and says that nobody wro
   expect(service.createdBy).toBe('Sample content');
 });
 
+test('sample content of a magazine has pictures, and was written one after the other', async () => {
+  const tenant = await api.tenant();
+  await start(tenant, { trades: ['magazine'], ...lisbon, sampleContent: true });
+  const [channel] = (await tenant.call('GET', '/v1/a/channels/all')).json.data;
+  const { json } = await tenant.call('GET', '/v1/a/articles?limit=100', { channel: channel.id });
+  const covers = json.data.map(
+    ({ values }: { values: { cover: { url: string } | null } }) => values.cover?.url,
+  );
+  expect(covers.length).toBeGreaterThan(20);
+  for (const url of covers) expect(url).toMatch(/\/v1\/images\/[a-z2-7]{32}\/1920\.webp$/);
+  const days = json.data.map(({ createdAt }: { createdAt: string }) => createdAt.slice(0, 10));
+  expect(new Set(days).size).toBeGreaterThan(20);
+});
+
 test.each(['conference', 'magazine'])('sample content of a %s can be asked for', async (trade) => {
   const tenant = await api.tenant();
   expect((await start(tenant, { trades: [trade], ...lisbon, sampleContent: true })).status).toBe(200);

@@ -67,7 +67,10 @@ async function fitChannels(
 }
 
 /** Says once what a space is for, and makes its channels, its business and, on request, sample content from it. */
-export async function startSpaceAs({ tx, actor }: Starting, start: SpaceStart): Promise<void> {
+export async function startSpaceAs(
+  { tx, actor, publicUrl }: Starting & { publicUrl: string },
+  start: SpaceStart,
+): Promise<void> {
   const trades = [...new Set(start.trades)];
   const values = trades.length > 0 ? checked(start) : null;
   if (!(await keepTrades(tx, trades, actor.name)))
@@ -90,7 +93,7 @@ export async function startSpaceAs({ tx, actor }: Starting, start: SpaceStart): 
   await addRow(business, { legalName, timeZone, currency }, null);
   if (start.sampleContent !== true) return;
   // Nobody wrote the samples: their history says so.
-  await seedSamples(makeSeeder(tx, { ...actor, name: 'Sample content' }, currency), {
+  await seedSamples(makeSeeder(tx, { ...actor, name: 'Sample content' }, { currency, publicUrl }), {
     trades,
     channels,
     timeZone,

@@ -208,6 +208,7 @@ test('a long outline is made by a task, which the queue does with the rights of 
     log: api.app.log,
     posting: null,
     files: api.files,
+    publicUrl: 'http://api.example',
   });
   try {
     const read = async () => (await tenant.call('GET', `/v1/a/tasks/${begun.data.task}`)).json.data;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Overview } from 'shared-contracts/api';
+import type { Figure, Overview } from 'shared-contracts/api';
 import { findDefinition } from 'shared-contracts/entities';
 import { Coming } from '../../ui/overview/Coming.tsx';
 import { Numbers } from '../../ui/overview/Numbers.tsx';
@@ -8,13 +8,20 @@ import { Recent } from '../../ui/overview/Recent.tsx';
 import { Trend } from '../../ui/overview/Trend.tsx';
 import { Waiting } from '../../ui/overview/Waiting.tsx';
 
-function RecentPart({ overview, channel }: { overview: Overview; channel: number }) {
+interface HomeBoardProps {
+  overview: Overview;
+  channel: number;
+}
+
+function RecentPart({ overview, channel }: HomeBoardProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={parts.plain}>
-      <h2 id={id} className={parts.above}>
-        Recent activity
-      </h2>
+    <section aria-labelledby={id} className={`${parts.part} ${parts.recent}`}>
+      <header className={parts.head}>
+        <h2 id={id} className={parts.title}>
+          Recent activity
+        </h2>
+      </header>
       <Recent rows={overview.recent} channel={channel} />
     </section>
   );
@@ -22,32 +29,44 @@ function RecentPart({ overview, channel }: { overview: Overview; channel: number
 
 const inNoOtherChannel = () => null;
 
-/** The front page of a channel that has something: what comes, what waits, how it grows, how much there is, and what was changed last. */
-export function HomeBoard({ overview, channel }: { overview: Overview; channel: number }) {
-  const { recent, coming = [], waits = [], growth, today } = overview;
-  const figures = overview.figures.filter(({ count }) => count > 0);
+// Drafts wait for somebody to go on with them.
+const isDrafts = ({ where }: Figure) => where.status === 'draft';
+
+/** What asks for attention in a channel: what comes, what waits, and how it grows; null if nothing does. */
+function Attention({ overview, channel }: HomeBoardProps) {
+  const { figures, coming = [], growth, today } = overview;
+  const waits = [...(overview.waits ?? []), ...figures.filter((one) => one.count > 0 && isDrafts(one))];
   const grown = growth && findDefinition(growth.entity);
+  if (today === undefined || (coming.length === 0 && waits.length === 0 && !grown)) return null;
+  return (
+    <div className={parts.column}>
+      {coming.length > 0 && (
+        <Coming rows={coming} today={today} channel={channel} channelName={inNoOtherChannel} />
+      )}
+      {waits.length > 0 && (
+        <Waiting waits={waits} packages={[]} channel={channel} channelName={inNoOtherChannel} />
+      )}
+      {growth && grown && (
+        <Trend
+          title={`New ${grown.plural.toLowerCase()} a week`}
+          what={grown.plural}
+          weeks={growth.weeks}
+          today={today}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The front page of a channel that has something: what asks for attention, how much there is, and what was changed last. */
+export function HomeBoard({ overview, channel }: HomeBoardProps) {
+  const figures = overview.figures.filter((one) => one.count > 0 && !isDrafts(one));
   return (
     <div className={parts.board}>
+      <Attention overview={overview} channel={channel} />
       <div className={parts.column}>
-        {coming.length > 0 && today !== undefined && (
-          <Coming rows={coming} today={today} channel={channel} channelName={inNoOtherChannel} />
-        )}
-        {recent.length > 0 && <RecentPart overview={overview} channel={channel} />}
-      </div>
-      <div className={parts.column}>
-        {waits.length > 0 && (
-          <Waiting waits={waits} packages={[]} channel={channel} channelName={inNoOtherChannel} />
-        )}
         {figures.length > 0 && <Numbers figures={figures} channel={channel} />}
-        {growth && grown && today !== undefined && (
-          <Trend
-            title={`New ${grown.plural.toLowerCase()} a week`}
-            what={grown.plural}
-            weeks={growth.weeks}
-            today={today}
-          />
-        )}
+        {overview.recent.length > 0 && <RecentPart overview={overview} channel={channel} />}
       </div>
     </div>
   );
