@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Row } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { useDraggable } from '../../ui/dragging/use-draggable.ts';
+import { pictureOf } from '../../ui/images/picture-of.ts';
 import { Marked } from '../../ui/Marked.tsx';
 import { dateTimeText } from '../../ui/text/dates.ts';
 import { rowTitle } from '../../ui/value-text.ts';
@@ -24,6 +25,7 @@ function whenOf({ values, updatedAt }: Row, zone: string): string {
 export function BoardCard(props: BoardCardProps) {
   const { definition, row, status, statuses, titles } = props;
   const title = rowTitle(definition, row, titles);
+  const picture = pictureOf(definition, row);
   const item = useRef<HTMLLIElement>(null);
   const isDragged = useDraggable(item, {
     kind: props.cards,
@@ -41,6 +43,15 @@ export function BoardCard(props: BoardCardProps) {
       aria-busy={props.isMoving}
       onKeyDown={(event) => props.onKeyDown(event, row)}
     >
+      {picture && (
+        <img
+          className={styles.picture}
+          src={picture.src}
+          alt={picture.alt}
+          loading="lazy"
+          draggable={false}
+        />
+      )}
       <Link
         to={props.to(row.id)}
         state={props.from}

@@ -43,6 +43,17 @@ test('each state has its column, with how many there are', async () => {
   expect(within(await column('Scheduled, 0')).getByText('Nothing here.')).toBeTruthy();
 });
 
+test('a card shows the picture that was uploaded for its row, with its words', async () => {
+  const url = `http://api.example/v1/images/${'a'.repeat(32)}/1920.webp`;
+  const covered = rowOf('articles', 1, { title: 'Ada', status: 'draft', cover: { url, alt: 'A boat' } });
+  server([covered, article(2, 'Borg', 'draft')]);
+  await show(address);
+  const draft = await column('Draft, 2');
+  const pictures = within(draft).getAllByRole('img');
+  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([url.replace('1920', '160')]);
+  expect(within(draft).getByRole('img', { name: 'A boat' })).toBeTruthy();
+});
+
 test('the select of a card moves it with its version, and the move can be undone', async () => {
   const user = userEvent.setup();
   const { seen } = server([article(1, 'Ada', 'draft')]);

@@ -1,5 +1,6 @@
-import { allFields, type Image, imageAt, type Row } from 'shared-contracts/entities';
+import { allFields, type Row } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
+import { pictureOf } from '../../ui/images/picture-of.ts';
 import { Marked } from '../../ui/Marked.tsx';
 import { isStateField, StatusWord } from '../../ui/StatusWord.tsx';
 import { initialsOf } from '../../ui/text/initials.ts';
@@ -7,22 +8,12 @@ import { rowTitle, valueText, zoneOf } from '../../ui/value-text.ts';
 import styles from './gallery.module.css';
 import type { GalleryProps } from './gallery-props.ts';
 
-const pictureWidth = 160;
-
-function pictureOf(row: Row, fields: ReturnType<typeof allFields>) {
-  const name = Object.keys(fields).find((one) => fields[one]?.kind === 'image' && row.values[one]);
-  if (name === undefined) return null;
-  const image = row.values[name] as Image;
-  const src = imageAt(image, pictureWidth);
-  return src === null ? null : { src, alt: image.alt };
-}
-
 /** One row of a gallery: its picture, or letters for it, its title, and a few facts. */
 export function GalleryCard(props: GalleryProps & { row: Row }) {
   const { definition, row, titles, words } = props;
   const fields = allFields(definition);
   const title = rowTitle(definition, row, titles);
-  const picture = pictureOf(row, fields);
+  const picture = pictureOf(definition, row);
   const zone = zoneOf(row.values, props.zone);
   const shown = props.facts.flatMap((name) => {
     const field = fields[name];

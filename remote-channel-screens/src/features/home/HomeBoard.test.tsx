@@ -15,6 +15,14 @@ const home: Overview = {
   figures: [
     { ...figure, key: 'rooms', label: 'Rooms', count: 6 },
     { ...figure, key: 'floors', label: 'Floors', count: 0, entity: 'floors' },
+    {
+      ...figure,
+      key: 'articles.draft',
+      label: 'Draft articles',
+      count: 1,
+      entity: 'articles',
+      where: { status: 'draft' },
+    },
   ],
   recent: [],
   today: '2026-03-24',
@@ -45,6 +53,8 @@ test('the home of a channel says what comes, what waits, how much there is and h
   const plan = within(waits).getByRole('link', { name: '2 sessions without a room or a time' });
   expect(plan.getAttribute('href')).toBe('/app/agendas?agenda=5');
   expect(within(waits).getByText('DevDays')).toBeTruthy();
+  const drafts = within(waits).getByRole('link', { name: '1 draft article' });
+  expect(drafts.getAttribute('href')).toBe('/app/articles?where.status=draft');
   const numbers = screen.getByRole('list', { name: 'Figures' });
   expect(numbers.textContent).toBe('Rooms6');
   expect(screen.getByRole('img', { name: 'New articles a week: 11 this week, 10 last week' })).toBeTruthy();

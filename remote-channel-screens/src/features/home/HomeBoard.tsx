@@ -32,10 +32,19 @@ const inNoOtherChannel = () => null;
 // Drafts wait for somebody to go on with them.
 const isDrafts = ({ where }: Figure) => where.status === 'draft';
 
+function draftsToFinish(figures: readonly Figure[]): Figure[] {
+  return figures
+    .filter((figure) => figure.count > 0 && isDrafts(figure))
+    .map((figure) => {
+      const kind = findDefinition(figure.entity);
+      return kind && figure.count === 1 ? { ...figure, label: `Draft ${kind.singular}` } : figure;
+    });
+}
+
 /** What asks for attention in a channel: what comes, what waits, and how it grows; null if nothing does. */
 function Attention({ overview, channel }: HomeBoardProps) {
   const { figures, coming = [], growth, today } = overview;
-  const waits = [...(overview.waits ?? []), ...figures.filter((one) => one.count > 0 && isDrafts(one))];
+  const waits = [...(overview.waits ?? []), ...draftsToFinish(figures)];
   const grown = growth && findDefinition(growth.entity);
   if (today === undefined || (coming.length === 0 && waits.length === 0 && !grown)) return null;
   return (
