@@ -1,17 +1,16 @@
 import { wordsOf } from 'shared-contracts/folding';
 import { Link, useLocation } from 'shared-contracts/router';
-import { paths, settingPath } from 'shared-contracts/routes';
+import { paths } from 'shared-contracts/routes';
 import { useScreen, useShell } from 'shared-contracts/shell';
-import { Tag } from 'shared-contracts/ui/data';
 import { useSettings } from '../../api/use-settings.ts';
 import { Failure } from '../../ui/Failure.tsx';
-import { Marked } from '../../ui/Marked.tsx';
 import page from '../../ui/page.module.css';
 import { useFiltering } from '../../ui/use-filtering.ts';
-import { groupedSettings, settingText } from './settings.model.ts';
+import { SettingRow } from './SettingRow.tsx';
+import { groupedSettings } from './settings.model.ts';
 import styles from './settings.module.css';
 
-/** Every setting in its group, with what it is now; the keywords narrow them. */
+/** Every setting in its group, changed in its place; the keywords narrow them. */
 export function SettingsPage() {
   const { session } = useShell();
   const { search } = useLocation();
@@ -36,19 +35,13 @@ export function SettingsPage() {
         <section key={group} className={styles.group} aria-label={group}>
           <h2 className={styles.name}>{group}</h2>
           <ul className={styles.list}>
-            {settings.map(({ setting, value, differs }) => (
-              <li key={setting.key} className={styles.setting}>
-                <span className={styles.text}>
-                  <Link to={settingPath(setting.key)} state={{ list: search }} className={styles.link}>
-                    <Marked text={setting.label} words={words} />
-                  </Link>
-                  <span className={styles.help}>
-                    <Marked text={setting.help} words={words} />
-                  </span>
-                </span>
-                <span className={styles.value}>{settingText(setting, value)}</span>
-                {differs && <Tag>Differs from default</Tag>}
-              </li>
+            {settings.map((shown) => (
+              <SettingRow
+                key={`${shown.setting.key} ${shown.stored.version}`}
+                shown={shown}
+                words={words}
+                search={search}
+              />
             ))}
           </ul>
         </section>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeFetch } from 'remote-kit/testing';
+import { type FakeAnswer, fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import type { StoredSetting } from 'shared-contracts/api';
 import { settings } from 'shared-contracts/entities';
 import { refusal, show } from '../../testing/show.tsx';
@@ -15,20 +15,112 @@ const written = (key: string, value: number | string | null, version: number): S
 const withOne = (one: StoredSetting) => unwritten.map((other) => (other.key === one.key ? one : other));
 const list = (data: StoredSetting[]) => ({ body: { success: true, data } });
 
-test('the list groups settings and marks those that differ from their default', async () => {
-  fakeFetch({ 'GET /v1/a/settings': list(withOne(written('scheduler-last-hour', 21, 1))) });
-  await show('/app/settings');
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+
+/** A server that keeps the hour at which the day ends; `before` may answer a write in its place. */
+function server(before: () => FakeAnswer | null = () => null) {
+  let now = withOne(written('scheduler-last-hour', 21, 1));
+  return fakeFetch({
+    'GET /v1/a/settings': () => list(now),
+    'PUT /v1/a/settings/scheduler-last-hour': ({ body }) => {
+      const { data, context } = body as { data: { value: number | null }; context: { version: number } };
+      const refused = before();
+      if (refused) return refused;
+      const one = written('scheduler-last-hour', data.value, context.version + 1);
+      now = withOne(one);
+      return { body: { success: true, data: one } };
+    },
+    'PUT /v1/a/settings/scheduler-slot-minutes': ({ body }) => {
+      const { data } = body as { data: { value: string } };
+      const one = written('scheduler-slot-minutes', data.value, 1);
+      now = now.map((other) => (other.key === one.key ? one : other));
+      return { body: { success: true, data: one } };
+    },
+  });
+}
+const sentOf = (seen: SeenRequest[]) =>
+  seen.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { data: object }).data);
+
+test('the list groups settings, and offers to put back those that differ from their default', async () => {
+  const seen = server();
+  const { notices } = await show('/app/settings');
   expect(await screen.findByRole('heading', { level: 2, name: 'Scheduler' })).toBeTruthy();
-  expect(screen.getByText('21 o’clock').closest('li')?.textContent).toContain('Differs from default');
-  expect(screen.getByText('30 minutes').closest('li')?.textContent).not.toContain('Differs');
+  expect((await field('The day ends at')).value).toBe('21');
   expect(screen.getAllByRole('listitem')).toHaveLength(settings.length);
+  const back = 'Back to default: The day ends at, 18 o’clock';
+  expect(screen.getAllByRole('button', { name: /Back to default/ })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: back }));
+  await waitFor(() => expect(notices).toEqual(['Saved']));
+  expect((await field('The day ends at')).value).toBe('18');
+  expect(screen.queryByRole('button', { name: back })).toBeNull();
+  expect(sentOf(seen)).toEqual([{ value: null }]);
+});
+
+test('a number is saved in its place with Enter, once, and can be undone', async () => {
+  const user = userEvent.setup();
+  const seen = server();
+  const { notices, actions } = await show('/app/settings');
+  const input = await field('The day ends at');
+  await user.clear(input);
+  await user.type(input, '20{Enter}');
+  await waitFor(() => expect(notices).toEqual(['Saved']));
+  await user.click(document.body);
+  expect(sentOf(seen)).toEqual([{ value: 20 }]);
+  await act(async () => actions[0]?.());
+  await waitFor(async () => expect((await field('The day ends at')).value).toBe('21'));
+  expect(sentOf(seen)).toEqual([{ value: 20 }, { value: 21 }]);
+});
+
+test('a number is saved when the person leaves it; Escape puts it back', async () => {
+  const user = userEvent.setup();
+  const seen = server();
+  await show('/app/settings');
+  await user.clear(await field('The day ends at'));
+  await user.type(await field('The day ends at'), '22{Escape}');
+  expect((await field('The day ends at')).value).toBe('21');
+  await user.clear(await field('The day ends at'));
+  await user.type(await field('The day ends at'), '23');
+  await user.tab();
+  await waitFor(() => expect(sentOf(seen)).toEqual([{ value: 23 }]));
+});
+
+test('a number that is out of its bounds is not sent, and stays as it was typed', async () => {
+  const user = userEvent.setup();
+  const seen = server();
+  await show('/app/settings');
+  const input = await field('The day ends at');
+  await user.clear(input);
+  await user.type(input, '25');
+  await user.tab();
+  expect(await screen.findByText('Enter 24 or less.')).toBeTruthy();
+  expect((await field('The day ends at')).value).toBe('25');
+  expect(sentOf(seen)).toEqual([]);
+});
+
+test('a refused number stays as it was typed, with the reason', async () => {
+  const user = userEvent.setup();
+  server(() => ({ status: 409, body: refusal('conflict', 'This is closed today.') }));
+  await show('/app/settings');
+  const input = await field('The day ends at');
+  await user.clear(input);
+  await user.type(input, '20{Enter}');
+  expect(await screen.findByText('This is closed today.')).toBeTruthy();
+  expect((await field('The day ends at')).value).toBe('20');
+});
+
+test('a choice is saved at once', async () => {
+  const seen = server();
+  await show('/app/settings');
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Times to book begin every' }));
+  await userEvent.click(await screen.findByTitle('15 minutes'));
+  await waitFor(() => expect(sentOf(seen)).toEqual([{ value: '15' }]));
 });
 
 test('keywords filter the settings', async () => {
   fakeFetch({ 'GET /v1/a/settings': list(unwritten) });
   await show('/app/settings', { mode: { query: 'CALENDAR list' } });
-  expect(await screen.findByRole('link', { name: 'The list goes on for' })).toBeTruthy();
-  expect(screen.queryByText('30 minutes')).toBeNull();
+  expect(await field('The list goes on for')).toBeTruthy();
+  expect(screen.queryByLabelText('Times to book begin every')).toBeNull();
 });
 
 test('a setting is validated, saved, and reset to its default', async () => {
