@@ -6,8 +6,8 @@ import { attributesOf, type DrawnNode, isDrawnInBounds } from './drawing-cost.ts
 /** The most that a drawing may be: bytes, elements, and elements within each other. */
 const most = { bytes: 2 * 1024 * 1024, elements: 50_000, depth: 64 };
 
-/** The width in which a drawing is drawn, and the most that its height may be of it. */
-const drawnWidth = 1920;
+/** The width in which a drawing is drawn unless another one is asked for. */
+const mostDrawnWidth = 1920;
 const mostPixels = 20_000_000;
 
 // What is looked for at the beginning of a file by what reads drawings.
@@ -115,7 +115,7 @@ function checkNesting(text: string): void {
  * Rasterises an SVG to PNG; the server neither stores nor serves any part of the file. First a parser without entity support validates its
  * content; then the renderer, which cannot load external resources, draws it. Throws a {@link Failure} if the file is rejected.
  */
-export async function draw(bytes: Buffer): Promise<Buffer> {
+export async function draw(bytes: Buffer, drawnWidth = mostDrawnWidth): Promise<Buffer> {
   if (bytes.length > most.bytes) throw tooMuch();
   const text = withoutDoctype(new TextDecoder('utf-8').decode(bytes));
   checkNesting(text);

@@ -26,6 +26,8 @@ const maxPixels = 40_000_000;
 export interface ImageJob {
   bytes: Buffer;
   mayBeDrawing: boolean;
+  /** The width in which a drawing is drawn, in pixels: 1920 if absent. */
+  drawnWidth?: number;
   widths: readonly number[];
 }
 
@@ -69,8 +71,13 @@ const tooManyPixels = () =>
  * camera metadata. Rasterises an SVG first, if `mayBeDrawing`. Throws a {@link Failure}: *invalid* if the file is no image, *tooLarge* if it
  * has too many pixels. Call it only in the resource-limited process (see image-process.ts).
  */
-export async function shrinkImage({ bytes: input, mayBeDrawing, widths }: ImageJob): Promise<ShrunkImage> {
-  const bytes = mayBeDrawing && isDrawing(input) ? await draw(input) : input;
+export async function shrinkImage({
+  bytes: input,
+  mayBeDrawing,
+  drawnWidth,
+  widths,
+}: ImageJob): Promise<ShrunkImage> {
+  const bytes = mayBeDrawing && isDrawing(input) ? await draw(input, drawnWidth) : input;
   if (!isPicture(bytes)) throw noImage();
   const { pages = 1, pageHeight, width, height } = await readKind(bytes);
   if (width * (pageHeight ?? height) * pages > maxPixels) throw tooManyPixels();
