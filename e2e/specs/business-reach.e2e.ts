@@ -17,7 +17,13 @@ const groups = {
     '/app/my-business/availability>',
   ],
   'what a channel offers': ['/app/features', '/app/plans>'],
-  bookings: ['/app/scheduler', '/app/calendar', '/app/sessions>', '/app/clients>'],
+  bookings: [
+    '/app/scheduler',
+    '/app/scheduler?view=month',
+    '/app/calendar',
+    '/app/sessions>',
+    '/app/clients>',
+  ],
   administration: ['/app/billing', '/app/settings', '/app/settings/calendar-view', '/app/pipelines'],
 };
 

@@ -54,6 +54,7 @@ export function answers(
     'GET /v1/a/coaches': { body: page(coaches, { titles: { profiles: { 2: 'Mara Lindqvist' } } }) },
     'GET /v1/a/availables': { body: page(coaches.some(({ values }) => values.available) ? [available] : []) },
     'GET /v1/a/services': { body: page([rowOf('services', 3, { name: 'Rowing lesson', capacity, colour })]) },
+    'GET /v1/a/locations': { body: page([rowOf('locations', 30, { name: 'Boathouse' })]) },
     'GET /v1/a/appointments': {
       body: page([...sessions], {
         titles: {

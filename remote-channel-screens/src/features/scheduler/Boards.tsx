@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useId } from 'react';
 import { dayAt } from 'shared-contracts/days';
+import type { Row } from 'shared-contracts/entities';
 import { MovingBar } from '../../ui/board/MovingBar.tsx';
 import { useScrolledTo } from '../../ui/places/use-scrolled-to.ts';
 import type { Titles } from '../../ui/value-text.ts';
@@ -30,6 +31,8 @@ interface BoardsProps {
   /** Whether the sessions of other days are shown until those of these days are there. */
   isWaiting: boolean;
   onDay: (day: string) => void;
+  /** Whether a session is one of those that the filter is about; others stand back. */
+  isMeant: (row: Row) => boolean;
 }
 
 const keysOfMove = 'Arrow keys move it, Shift with them changes its end, Enter puts it down, Escape cancels.';
@@ -94,6 +97,7 @@ export function Boards(props: BoardsProps) {
             {...{ zone, titles, help }}
             capacities={props.capacities}
             colours={props.colours}
+            isMeant={props.isMeant}
             named={isWeek}
             isHere={board.day === day}
             past={pastMinutes({ day: board.day, zone }, now)}

@@ -1,5 +1,6 @@
-import { addDays, dayAt } from 'shared-contracts/days';
-import { definitionOf } from 'shared-contracts/entities';
+import { useCallback } from 'react';
+import { dayAt } from 'shared-contracts/days';
+import { definitionOf, type Row } from 'shared-contracts/entities';
 import { Link, useNavigate, useSearchParams } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { useScreen } from 'shared-contracts/shell';
@@ -10,19 +11,29 @@ import { useNow } from '../../ui/clock/use-now.ts';
 import { DayBar } from '../../ui/days/DayBar.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import page from '../../ui/page.module.css';
-import { browserZone, dayText, yearDayText } from '../../ui/text/dates.ts';
+import { browserZone, dayText, monthText, yearDayText } from '../../ui/text/dates.ts';
 import { Boards } from './Boards.tsx';
 import styles from './board/scheduler.module.css';
-import { readSchedulerUrl, type SchedulerUrl, withSchedulerUrl } from './scheduler-url.model.ts';
+import { isMeant } from './filters/filter.model.ts';
+import { SchedulerFilters } from './filters/SchedulerFilters.tsx';
+import { MonthBoard } from './month/MonthBoard.tsx';
+import { readSchedulerUrl, type SchedulerUrl, stepped, withSchedulerUrl } from './scheduler-url.model.ts';
 import { useScheduler } from './use-scheduler.ts';
 import { useShown } from './use-shown.ts';
 
 const views = [
   { value: 'day', label: 'Day' },
   { value: 'week', label: 'Week' },
+  { value: 'month', label: 'Month' },
 ] as const;
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+const arrows = {
+  day: { before: 'Day before', after: 'Day after' },
+  week: { before: 'Week before', after: 'Week after' },
+  month: { before: 'Month before', after: 'Month after' },
+} as const;
 
 function daysText(first: string, last: string): string {
   if (first === last) return yearDayText(first);
@@ -30,7 +41,7 @@ function daysText(first: string, last: string): string {
   return `${isOneYear ? dayText(first) : yearDayText(first)} – ${yearDayText(last)}`;
 }
 
-/** The booking desk: coaches and their sessions over a day or a week. What is shown is in the URL. */
+/** The booking desk: coaches and their sessions over a day, a week or a month. What is shown is in the URL. */
 export function SchedulerPage() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -40,10 +51,14 @@ export function SchedulerPage() {
   const today = dayAt(now, zone);
   const url = readSchedulerUrl(params, today);
   const { days, boards, hours, coaches, error, refetch, ...data } = useScheduler(url, zone);
-  const { facts, capacities, colours, isWaiting, titles } = data;
+  const { facts, capacities, colours, isWaiting, titles, inMonth, offered } = data;
   const change = (next: Partial<SchedulerUrl>) =>
     setParams(withSchedulerUrl(params, next), { replace: true });
-  const step = url.view === 'week' ? 7 : 1;
+  const { service, location, status } = url;
+  const isShown = useCallback(
+    (row: Row) => isMeant(row, { service, location, status }),
+    [service, location, status],
+  );
   const [first = '', last = first] = [days[0], days.at(-1)];
   const { grid, columns, working, early, isWhole, setWhole, ...shown } = useShown(boards, hours, zone);
   return (
@@ -59,20 +74,17 @@ export function SchedulerPage() {
         </Button>
       </header>
       <DayBar
-        names={
-          url.view === 'week'
-            ? { before: 'Week before', after: 'Week after' }
-            : { before: 'Day before', after: 'Day after' }
-        }
-        onStep={(direction) => change({ day: addDays(url.day, direction * step) })}
+        names={arrows[url.view]}
+        onStep={(step) => change({ day: stepped(url, step) })}
         onToday={() => change({ day: today })}
-        when={daysText(first, last)}
+        when={url.view === 'month' ? monthText(url.day) : daysText(first, last)}
         choice={{ day: url.day, today, onDay: (day) => change({ day }) }}
         zone={zone}
         views={views}
         view={url.view}
         onView={(view) => change({ view })}
       />
+      <SchedulerFilters filter={url} {...offered} onChange={change} />
       {error && <Failure what="The scheduler could not be read" error={error} onRetry={refetch} />}
       {early.length > 0 && (
         <p className={styles.none}>
@@ -89,12 +101,22 @@ export function SchedulerPage() {
           <Link to={detailPath('coaches', 'new')}>Add the first coach</Link> to begin.
         </p>
       )}
+      {url.view === 'month' && data.sessions && (
+        <MonthBoard
+          {...{ days, today, zone, titles, colours, isWaiting }}
+          day={url.day}
+          sessions={inMonth}
+          isMeant={isShown}
+          to={(day) => `?${withSchedulerUrl(params, { view: 'day', day })}`}
+        />
+      )}
       {shown.days.length > 0 && coaches?.data.length !== 0 && (
         <Boards
           {...{ grid, columns, now, zone, titles, facts, isWaiting, capacities, colours }}
           days={shown.days}
           day={url.day}
           onDay={(day) => change({ day })}
+          isMeant={isShown}
         />
       )}
     </div>

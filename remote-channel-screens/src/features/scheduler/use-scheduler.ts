@@ -1,14 +1,21 @@
 import { useMemo } from 'react';
 import { addDays } from 'shared-contracts/days';
+import type { Row } from 'shared-contracts/entities';
 import { useAllRows } from '../../api/use-all-rows.ts';
 import { useBusiness } from '../../api/use-business.ts';
 import { coloursOf } from './board/colours.model.ts';
+import { shownCoaches } from './filters/filter.model.ts';
 import { type SchedulerUrl, shownDays } from './scheduler-url.model.ts';
 import { boardsOf, hoursOfDays } from './times/boards.model.ts';
 import { capacitiesOf } from './times/places.model.ts';
 
-/** What the scheduler shows of a day or a week: coaches, when they work, their sessions, what is closed and blocked, and the zone of the business. */
-export function useScheduler({ view, day }: SchedulerUrl, zone: string) {
+const choicesOf = (rows: readonly Row[]) =>
+  rows.map(({ id, values }) => ({ value: id, label: String(values.name) }));
+
+/** What the scheduler shows of a day, a week or a month: coaches, when they work, their sessions, what is closed and blocked, and the zone of the business. */
+export function useScheduler(url: SchedulerUrl, zone: string) {
+  const { view, day } = url;
+  const chosen = url.coaches.join();
   const days = shownDays({ view, day });
   const [first = '', last = first] = [days[0], days.at(-1)];
   const business = useBusiness();
@@ -24,15 +31,16 @@ export function useScheduler({ view, day }: SchedulerUrl, zone: string) {
   // The latest first, since one that began long ago seldom goes on or repeats until now.
   const blockings = useAllRows('blockings', '-start', { start: `..${addDays(last, 1)}` }, { keeps: true });
   const services = useAllRows('services', 'name');
+  const locations = useAllRows('locations', 'name');
   const parts = [business, coaches, availables, sessions, blockings];
   const row = business.data?.data ?? null;
   // Sessions are shown before anybody knows of blockings, which move nothing when they come.
   const blocked = blockings.data;
   const boards = useMemo(
     () =>
-      coaches.data && availables.data && sessions.data
+      view !== 'month' && coaches.data && availables.data && sessions.data
         ? boardsOf(shownDays({ view, day }), {
-            coaches: coaches.data,
+            coaches: { ...coaches.data, data: shownCoaches(coaches.data.data, chosen) },
             sessions: sessions.data,
             availables: availables.data.data,
             blockings: blocked ?? { data: [], titles: {} },
@@ -40,8 +48,12 @@ export function useScheduler({ view, day }: SchedulerUrl, zone: string) {
             zone,
           })
         : [],
-    [view, day, coaches.data, availables.data, sessions.data, blocked, row, zone],
+    [view, day, chosen, coaches.data, availables.data, sessions.data, blocked, row, zone],
   );
+  const inMonth = useMemo(() => {
+    const shown = new Set(shownCoaches(coaches.data?.data ?? [], chosen).map(({ id }) => id));
+    return (sessions.data?.data ?? []).filter(({ values }) => shown.has(Number(values.coach)));
+  }, [coaches.data, sessions.data, chosen]);
   // Of the whole week, so that no day has a span of its own.
   const hours = useMemo(
     () =>
@@ -81,9 +93,21 @@ export function useScheduler({ view, day }: SchedulerUrl, zone: string) {
     days,
     boards,
     hours,
+    /** The sessions of the shown coaches on the shown days, and around them. */
+    inMonth,
+    /** What the filter offers. */
+    offered: {
+      coaches: (coaches.data?.data ?? []).map(({ id, values }) => ({
+        value: id,
+        label: coaches.data?.titles.profiles?.[String(values.profile)] ?? `Coach ${id}`,
+      })),
+      services: choicesOf(services.data?.data ?? []),
+      locations: choicesOf(locations.data?.data ?? []),
+    },
     /** Whether the sessions of other days are shown until those of these days are there. */
     isWaiting: sessions.isPlaceholderData || blockings.isPlaceholderData,
     coaches: coaches.data,
+    sessions: sessions.data,
     titles: sessions.data?.titles ?? {},
     error: parts.find(({ error }) => error)?.error ?? null,
     refetch: () => {

@@ -64,6 +64,7 @@ export const CoachColumn = memo(function CoachColumn(props: CoachColumnProps) {
               coach={{ id: coach.id, name }}
               colour={props.colours.services.get(Number(one.row.values.service))}
               places={placesOf(one.row, props.capacities)}
+              isBack={!props.isMeant(one.row)}
               isMoved={one.row.id === props.movedId}
               isActive={active === sessionKey(one.row.id)}
               style={{

@@ -29,6 +29,8 @@ interface SessionLinkProps {
   colour: string | undefined;
   isActive: boolean;
   places: Places | null;
+  /** Whether it stands back, since the filter is about others. */
+  isBack: boolean;
   /** Whether it is on its way to somewhere else. */
   isMoved: boolean;
 }
@@ -77,6 +79,7 @@ export function SessionLink(props: SessionLinkProps) {
           to={to}
           className={styles.session}
           data-status={status}
+          data-back={props.isBack || undefined}
           data-room={hasRoom || undefined}
           data-moved={isMoved || isDragged || isResized || undefined}
           data-stop={stopName(day, coach.id, sessionKey(row.id))}

@@ -1,3 +1,4 @@
+import type { Row } from 'shared-contracts/entities';
 import type { Titles } from '../../../ui/value-text.ts';
 import type { Proposal } from '../moving/moving.model.ts';
 import type { DragHandlers } from '../moving/use-moving.ts';
@@ -22,6 +23,8 @@ export interface BoardProps {
   /** How many clients a session of a service takes, by its id. */
   capacities: ReadonlyMap<number, number>;
   colours: BoardColours;
+  /** Whether a session is one of those that the filter is about; others stand back. */
+  isMeant: (row: Row) => boolean;
   /** Id of the text that says what the keys do. */
   help: string;
   /** Where the session would be that somebody moves; null if nobody does, or if that is elsewhere. */

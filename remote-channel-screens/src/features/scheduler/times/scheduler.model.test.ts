@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, weekdayOf } from 'shared-contracts/days';
 import { rowOf } from '../../../testing/show.tsx';
-import { readSchedulerUrl, shownDays } from '../scheduler-url.model.ts';
+import { shownDays } from '../scheduler-url.model.ts';
+
 import {
   availablesOf,
   coachDays,
@@ -28,13 +29,6 @@ test('a week begins on Monday and has seven days, whatever day of it is named', 
   }
   expect(weekdayOf('2026-06-07')).toBe(7);
   expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
-});
-
-test('an address that names no day shows today', () => {
-  const read = (search: string) => readSchedulerUrl(new URLSearchParams(search), day);
-  expect(read('')).toEqual({ view: 'day', day });
-  expect(read('view=week&day=2026-13-01')).toEqual({ view: 'week', day });
-  expect(read('day=2026-01-02').day).toBe('2026-01-02');
 });
 
 test('a session over midnight stands on both days, cut to each', () => {

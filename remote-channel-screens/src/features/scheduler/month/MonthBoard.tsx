@@ -1,0 +1,117 @@
+import { useMemo } from 'react';
+import type { Row } from 'shared-contracts/entities';
+import { Link } from 'shared-contracts/router';
+import { detailPath } from 'shared-contracts/routes';
+import { longDayText, toLocalTime, weekdayText } from '../../../ui/text/dates.ts';
+import type { Titles } from '../../../ui/value-text.ts';
+import type { BoardColours } from '../board/board-props.ts';
+import { accentStyle, markOf } from '../board/colours.model.ts';
+import { byDay, type MonthEntry } from './month.model.ts';
+import styles from './month.module.css';
+
+interface MonthBoardProps {
+  /** Whole weeks from Monday on. */
+  days: readonly string[];
+  /** A day of the month that is shown. */
+  day: string;
+  today: string;
+  /** Zone (IANA) of the business. */
+  zone: string;
+  sessions: readonly Row[];
+  titles: Titles;
+  colours: BoardColours;
+  /** Whether the sessions of other days are shown until those of these days are there. */
+  isWaiting: boolean;
+  isMeant: (row: Row) => boolean;
+  /** The address of a day. */
+  to: (day: string) => string;
+}
+
+const most = 4;
+
+function Entry({ row, time, titles, colours, isMeant }: MonthEntry & Omit<MonthBoardProps, 'days'>) {
+  const { clients, service, status } = row.values;
+  const ids = (clients ?? []) as number[];
+  const what = titles.services?.[String(service)] ?? 'Session';
+  const who = ids.map((id) => titles.users?.[String(id)] ?? `#${id}`).join(', ');
+  const mark = markOf(status);
+  return (
+    <li>
+      <Link
+        to={detailPath('appointments', row.id)}
+        className={styles.entry}
+        data-status={status}
+        data-back={!isMeant(row) || undefined}
+        style={accentStyle(colours.services.get(Number(service)))}
+        title={[`${time} ${what}`, who, String(status)].filter(Boolean).join('\n')}
+      >
+        <span className={styles.time}>{time}</span> {mark && <span aria-hidden>{mark} </span>}
+        {who || what}
+        <span className={styles.hidden}>
+          {who && `, ${what}`}, {String(status)}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const dayName = (day: string, sessions: number) =>
+  `${longDayText(day)}, ${sessions === 0 ? 'no' : sessions} ${sessions === 1 ? 'session' : 'sessions'}`;
+
+/** The weeks of a month: what is booked on each day. A day leads to its board, a session to its form. */
+export function MonthBoard(props: MonthBoardProps) {
+  const { days, day, today, zone, sessions, isWaiting, to } = props;
+  const found = useMemo(() => byDay(sessions, (iso) => toLocalTime(iso, zone)), [sessions, zone]);
+  const weeks = days
+    .filter((_, place) => place % 7 === 0)
+    .map((_, week) => days.slice(week * 7, week * 7 + 7));
+  return (
+    <table className={styles.month} aria-label="Month" aria-busy={isWaiting}>
+      <thead>
+        <tr>
+          {days.slice(0, 7).map((one) => (
+            <th key={one} scope="col">
+              {weekdayText(one)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((one) => {
+              const entries = found.get(one) ?? [];
+              return (
+                <td
+                  key={one}
+                  className={styles.day}
+                  data-other={!one.startsWith(day.slice(0, 7)) || undefined}
+                  aria-current={one === today ? 'date' : undefined}
+                >
+                  <Link to={to(one)} className={styles.date} aria-label={dayName(one, entries.length)}>
+                    {Number(one.slice(8))}
+                  </Link>
+                  {entries.length > 0 && (
+                    <ul className={styles.entries}>
+                      {entries.slice(0, entries.length > most + 1 ? most : most + 1).map((entry) => (
+                        <Entry key={entry.row.id} {...entry} {...props} />
+                      ))}
+                    </ul>
+                  )}
+                  {entries.length > most + 1 && (
+                    <Link to={to(one)} className={styles.more}>
+                      {entries.length - most} more
+                    </Link>
+                  )}
+                  <span className={styles.count} aria-hidden>
+                    {entries.length > 0 && entries.length}
+                  </span>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
