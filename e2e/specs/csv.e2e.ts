@@ -3,8 +3,11 @@ import type { Page } from '@playwright/test';
 import { chooseChannel, expect, follow, rows, searchFor, signIn, test } from '../support/person.ts';
 import { expectReachable } from '../support/reach.ts';
 
-async function save(page: Page, name: 'Save as shown' | 'Save everything') {
+const openActions = (page: Page) => page.getByRole('button', { name: /^More actions for/ }).click();
+
+async function save(page: Page, name: 'Export this view' | 'Export all fields') {
   const download = page.waitForEvent('download');
+  await openActions(page);
   await page.getByRole('button', { name }).click();
   const file = await download;
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
@@ -15,16 +18,15 @@ test('a list is exported as shown, and with all fields', async ({ page }) => {
   await chooseChannel(page, 'Magazine');
   await follow(page, 'Articles');
   await expect(rows(page).first()).toBeVisible();
-  await page.getByRole('button', { name: 'CSV' }).click();
-  await expect(page.getByRole('button', { name: 'Save as shown' })).toBeVisible();
-  await expectReachable(page, 'ways into a file');
-  await page.getByRole('button', { name: 'CSV' }).click();
+  await openActions(page);
+  await expect(page.getByRole('button', { name: 'Export this view' })).toBeVisible();
+  await expectReachable(page, 'actions of a list');
+  await openActions(page);
   await searchFor(page, 'sea');
   await expect(page.locator('main').getByRole('status').first()).toHaveText('3 articles');
   const titles = await page.getByRole('columnheader').allInnerTexts();
 
-  await page.getByRole('button', { name: 'CSV' }).click();
-  const shown = await save(page, 'Save as shown');
+  const shown = await save(page, 'Export this view');
   expect(shown.name).toMatch(/^articles-magazine-\d{4}-\d\d-\d\d\.csv$/);
   const [header = '', ...lines] = shown.text.trimEnd().split('\r\n');
   expect(header).toBe(
@@ -36,7 +38,7 @@ test('a list is exported as shown, and with all fields', async ({ page }) => {
   expect(lines).toHaveLength(3);
   await expect(page.getByText(/^articles-magazine-.*\.csv has 3 articles$/).first()).toBeVisible();
 
-  const all = await save(page, 'Save everything');
+  const all = await save(page, 'Export all fields');
   expect(all.text).toMatch(/^\uFEFFId,Title,/);
   expect(all.text).toMatch(/\[#\d+\]/);
 });
@@ -48,12 +50,12 @@ test('an edited file is imported after a preview, and the import is undone', asy
   await chooseChannel(page, 'Conference');
   await follow(page, 'Rooms');
   await expect(rows(page).first()).toBeVisible();
-  await page.getByRole('button', { name: 'CSV' }).click();
-  const { text } = await save(page, 'Save everything');
+  const { text } = await save(page, 'Export all fields');
   const [header = '', first = '', ...others] = text.trimEnd().split('\r\n');
   const [id = ''] = first.split(',');
   const lines = [header, `${id},${word} renamed`, `,${word} new`, ',,,lots', ...others];
 
+  await openActions(page);
   await page.getByRole('button', { name: 'Import a file' }).click();
   const drawer = page.getByRole('dialog', { name: 'Import rooms' });
   const input = drawer.getByLabel(/Choose a CSV file/);
@@ -80,6 +82,7 @@ test('an edited file is imported after a preview, and the import is undone', asy
   await searchFor(page, word);
   await expect(rows(page)).toHaveCount(2);
 
+  await openActions(page);
   await page.getByRole('button', { name: 'Activity' }).click();
   const recent = page.getByRole('dialog', { name: 'Activity' });
   await recent.getByRole('button', { name: 'Undo: Imported 2 rooms from rooms.csv' }).first().click();

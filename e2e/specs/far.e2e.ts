@@ -6,7 +6,7 @@ import { test } from '../support/signed-in.ts';
 const many = 400;
 
 async function importRooms(page: Page, names: readonly string[]) {
-  await page.getByRole('button', { name: 'CSV' }).click();
+  await page.getByRole('button', { name: 'More actions for rooms' }).click();
   await page.getByRole('button', { name: 'Import a file' }).click();
   const drawer = page.getByRole('dialog', { name: 'Import rooms' });
   const buffer = Buffer.from(['Name', ...names].join('\r\n'));
@@ -75,6 +75,7 @@ test('End goes to the last row of a long list; Back and a reload restore the scr
   await expect(link(many - 1)).toBeFocused();
   await expect(link(1)).toHaveCount(0);
 
+  await page.getByRole('button', { name: 'More actions for rooms' }).click();
   await page.getByRole('button', { name: 'Activity' }).click();
   const recent = page.getByRole('dialog', { name: 'Activity' });
   await recent

@@ -52,7 +52,8 @@ test('a person can delete many rows, undo, tick, and restore from the trash, by 
 
   // Whatever a notice says, the page beside it takes the pointer.
   await expect(page.getByText('Deleted 2 rooms').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Trash of rooms' }).click({ timeout: 3000 });
+  await page.getByRole('button', { name: 'More actions for rooms' }).click({ timeout: 3000 });
+  await page.getByRole('link', { name: 'Trash of rooms' }).click();
   await expect(page.getByRole('link', { name: 'Back to rooms' })).toBeVisible();
   await searchFor(page, word);
   await expect(rows(page)).toHaveCount(2);
@@ -60,11 +61,12 @@ test('a person can delete many rows, undo, tick, and restore from the trash, by 
   await bar(page).getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText(`No rooms match “${word}”`)).toBeVisible();
   await page.getByRole('link', { name: 'Back to rooms' }).click({ timeout: 3000 });
-  await expect(page.getByRole('link', { name: 'Trash of rooms' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New room' })).toBeVisible();
   await searchFor(page, word);
   await expect(rows(page)).toHaveCount(3);
 
-  await page.getByRole('button', { name: 'Activity' }).click({ timeout: 3000 });
+  await page.getByRole('button', { name: 'More actions for rooms' }).click({ timeout: 3000 });
+  await page.getByRole('button', { name: 'Activity' }).click();
   const recent = page.getByRole('dialog', { name: 'Activity' });
   await expect(recent.getByRole('listitem').first()).toContainText('Restored 2 rooms');
   await recent.getByRole('button', { name: 'Undo: Restored 2 rooms' }).first().click();

@@ -21,6 +21,7 @@ test('a deleted row is in the trash of its list, and can be restored there or at
     await expect(page.getByRole('heading', { level: 1, name: 'Rooms', exact: true })).toBeVisible();
   };
   await remove();
+  await page.getByRole('button', { name: 'More actions for rooms' }).click();
   await page.getByRole('link', { name: 'Trash of rooms' }).click();
   await expect(page.getByRole('link', { name: 'Back to rooms' })).toBeVisible();
   await searchFor(page, name);
@@ -30,7 +31,7 @@ test('a deleted row is in the trash of its list, and can be restored there or at
   await page.getByRole('button', { name: `Restore ${name}` }).click();
   await expect(page.getByText(`No rooms match “${name}”`)).toBeVisible();
   await page.getByRole('link', { name: 'Back to rooms' }).click();
-  await expect(page.getByRole('link', { name: 'Trash of rooms' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New room' })).toBeVisible();
   await searchFor(page, name);
   // Until the answer is there, the list shows the rows from before.
   await expect(rows(page)).toHaveCount(1);
@@ -43,7 +44,7 @@ test('a deleted row is in the trash of its list, and can be restored there or at
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
   await page.goBack();
-  await expect(page.getByRole('link', { name: 'Trash of rooms' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New room' })).toBeVisible();
   await searchFor(page, name);
   await expect(rows(page)).toHaveCount(1);
 });

@@ -71,7 +71,7 @@ async function shown(entity: EntityName, address: string): Promise<Has> {
     'narrowed by taxons, each a chip to be taken away':
       isRequested('taxons=3') && chips.some(({ ids, onRemove }) => ids.includes(3) && onRemove !== undefined),
     'narrowed by its fields': fields.some(({ filterable }) => filterable)
-      ? shows('button', /^Filter by field/)
+      ? shows('button', /^Filter /)
       : null,
     'the total is shown': screen.queryAllByText(countText(total, definition)).length > 0,
     'all rows are counted, and few are in the page':
@@ -80,11 +80,15 @@ async function shown(entity: EntityName, address: string): Promise<Has> {
     'columns chosen and ordered': shows('button', /^Columns/),
     'columns sized': document.querySelectorAll('[role="separator"][aria-valuenow]').length >= columns.length,
     'views under a name': shows('button', /^Views/),
-    'CSV out and in': shows('button', /CSV/),
-    'its trash': shows('link', /^Trash/),
     'shown in another way':
       viewTypes.length > 0 ? viewTypes.every(({ label }) => shows('button', label)) : null,
   };
+
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^More actions for / })));
+  await comes('button', 'Export this view');
+  known['CSV out and in'] = shows('button', 'Export all fields') && shows('button', 'Import a file');
+  known['its trash'] = shows('link', /^Trash of /);
+  known['what was done, and its undo'] = shows('button', 'Activity');
 
   await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /^Select all/ })));
   await comes('button', 'Clear selection');
@@ -92,7 +96,6 @@ async function shown(entity: EntityName, address: string): Promise<Has> {
   const work = ['Delete', 'Tags', ...(definition.content ? ['Publish', 'Archive'] : [])];
   known['all that match are chosen'] = shows('button', 'Select all 1,351 that match', bar);
   known['work on many rows'] = work.every((name) => shows('button', name, bar));
-  known['what was done, and its undo'] = shows('button', 'Activity');
   await act(async () => fireEvent.click(await comes('button', 'Clear selection', bar)));
 
   if (sort) await act(async () => fireEvent.click(sort));

@@ -15,7 +15,9 @@ export { default as ControlOutlined } from '@ant-design/icons/es/icons/ControlOu
 export { default as CopyOutlined } from '@ant-design/icons/es/icons/CopyOutlined';
 export { default as DashboardOutlined } from '@ant-design/icons/es/icons/DashboardOutlined';
 export { default as DeleteOutlined } from '@ant-design/icons/es/icons/DeleteOutlined';
+export { default as DownloadOutlined } from '@ant-design/icons/es/icons/DownloadOutlined';
 export { default as DownOutlined } from '@ant-design/icons/es/icons/DownOutlined';
+export { default as EllipsisOutlined } from '@ant-design/icons/es/icons/EllipsisOutlined';
 export { default as EnvironmentOutlined } from '@ant-design/icons/es/icons/EnvironmentOutlined';
 export { default as EyeInvisibleOutlined } from '@ant-design/icons/es/icons/EyeInvisibleOutlined';
 export { default as EyeOutlined } from '@ant-design/icons/es/icons/EyeOutlined';
@@ -40,6 +42,7 @@ export { default as ShopOutlined } from '@ant-design/icons/es/icons/ShopOutlined
 export { default as SunOutlined } from '@ant-design/icons/es/icons/SunOutlined';
 export { default as TagsOutlined } from '@ant-design/icons/es/icons/TagsOutlined';
 export { default as TeamOutlined } from '@ant-design/icons/es/icons/TeamOutlined';
+export { default as UploadOutlined } from '@ant-design/icons/es/icons/UploadOutlined';
 export { default as UpOutlined } from '@ant-design/icons/es/icons/UpOutlined';
 export { default as UserOutlined } from '@ant-design/icons/es/icons/UserOutlined';
 export { default as WarningOutlined } from '@ant-design/icons/es/icons/WarningOutlined';

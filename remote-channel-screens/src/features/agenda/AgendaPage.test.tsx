@@ -134,9 +134,9 @@ test('lists the agendas, opens the form of one, and returns to the list', async 
   expect(await screen.findByRole('heading', { level: 1, name: 'Agendas' })).toBeTruthy();
   await user.click(await screen.findByRole('checkbox', { name: 'Select Congress' }));
   expect(await screen.findByRole('region', { name: 'Chosen rows' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Trash of agendas' }).getAttribute('href')).toBe(
-    '/app/agendas?list=agendas&trash=true',
-  );
+  await user.click(screen.getByRole('button', { name: 'More actions for agendas' }));
+  const trash = await screen.findByRole('link', { name: 'Trash of agendas' });
+  expect(trash.getAttribute('href')).toBe('/app/agendas?list=agendas&trash=true');
   await user.click(screen.getByRole('link', { name: 'Congress' }));
   expect(await screen.findByLabelText('First day')).toBeTruthy();
   expect(described.at(-1)?.parents?.[0]?.label).toBe('Agendas');

@@ -5,7 +5,6 @@ import { detailPath, listPath, queryNames } from 'shared-contracts/routes';
 import { useScreen } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
-import page from '../../ui/page.module.css';
 import { preparePopovers } from '../../ui/popover/PopoverButton.tsx';
 import { useFiltering } from '../../ui/use-filtering.ts';
 import type { ViewType } from '../../ui/view-type.ts';
@@ -57,21 +56,21 @@ export function ListPage({
   if (period?.opening) return <Navigate to={{ search: period.opening }} replace state={state} />;
   return (
     <div className={styles.page}>
-      <header className={page.heading}>
-        <h1 className={page.title}>{title}</h1>
-        {!isTrash && (
-          <Button
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            onClick={() => navigate(detailPath(entity, 'new'), { state: { list: search } })}
-          >
-            New {definition.singular}
-          </Button>
-        )}
-      </header>
       <ListView
         entity={entity}
         viewTypes={viewTypes}
+        title={title}
+        action={
+          !isTrash && (
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => navigate(detailPath(entity, 'new'), { state: { list: search } })}
+            >
+              New {definition.singular}
+            </Button>
+          )
+        }
         to={(id) => detailPath(entity, id)}
         {...(period?.isPlain ? { nothing: nothingToCome } : {})}
         isPlain={period?.isPlain === true}

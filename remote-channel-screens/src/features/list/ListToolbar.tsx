@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react';
 import type { EntityDefinition, Field } from 'shared-contracts/entities';
+import { Link } from 'shared-contracts/router';
+import { LeftOutlined } from 'shared-contracts/ui/icons';
 import type { ListPreferences } from '../../api/list-preferences.api.ts';
 import type { ListOptions } from '../../api/rows.api.ts';
 import type { Titles } from '../../ui/value-text.ts';
 import type { ViewType } from '../../ui/view-type.ts';
+import { ListMenu } from './actions/ListMenu.tsx';
 import type { ColumnChoicesProps } from './columns/ColumnChoices.tsx';
 import { ColumnPicker } from './columns/ColumnPicker.tsx';
 import type { Column } from './columns/columns.model.ts';
-import { CsvButton } from './csv/CsvButton.tsx';
-import { FieldFilters } from './filters/FieldFilters.tsx';
-import styles from './filters/toolbar.module.css';
-import { BulkOperationsButton } from './many/BulkOperationsButton.tsx';
-import { TrashLink } from './TrashLink.tsx';
+import { useCsvOut } from './csv/use-csv-out.ts';
+import { FilterButton } from './filters/FilterButton.tsx';
+import styles from './toolbar.module.css';
 import { ViewTypeSwitch } from './ViewTypeSwitch.tsx';
 import { ViewsButton } from './views/ViewsButton.tsx';
 import type { Viewing } from './views/ViewsMenu.tsx';
 
-/** The toolbar above a list. */
+/** The one row of tools above a list, beside its title where it has one. */
 export function ListToolbar(props: {
   definition: EntityDefinition;
+  /** The heading of the screen, if the list brings it. */
+  title: string | null;
   fields: readonly { name: string; field: Field }[];
   titles: Titles;
   preferences: ListPreferences;
@@ -35,47 +38,47 @@ export function ListToolbar(props: {
   viewing: Viewing | null;
   onViewType: (name: string) => void;
   onFilter: (field: string, value: string | null) => void;
+  onTaxons: (ids: readonly number[]) => void;
   choices: ColumnChoicesProps;
   inTrash: boolean;
   /** The query string of the trash, or, in the trash, of the list. */
   toTrash: string;
+  /** The button of a new row. */
+  action: ReactNode;
   children: ReactNode;
 }) {
-  const {
-    definition,
-    fields,
-    titles,
-    preferences,
-    columns,
-    viewTypes,
-    viewType,
-    list,
-    zone,
-    viewing,
-    inTrash,
-  } = props;
+  const { definition, fields, titles, preferences, columns, viewTypes, viewType } = props;
+  const { list, zone, fixed, viewing, inTrash, toTrash } = props;
+  const csvOut = useCsvOut(definition);
   return (
-    <div className={styles.toolbar}>
+    <div className={styles.toolbar} data-titled={props.title !== null || undefined}>
+      {props.title !== null && <h1 className={styles.title}>{props.title}</h1>}
       {props.children}
-      {viewing && !inTrash && <ViewsButton {...{ definition, viewing, preferences }} />}
-      {viewTypes.length > 0 && !inTrash && (
-        <ViewTypeSwitch {...{ viewTypes, viewType }} onChoose={props.onViewType} />
-      )}
       <p className={styles.total} role="status">
         {props.said}
+        {csvOut.status && ` · ${csvOut.status}`}
       </p>
       <div className={styles.tools}>
-        <FieldFilters
-          entity={definition.name}
-          fields={fields}
-          where={list.where}
-          titles={titles}
-          onChange={props.onFilter}
+        {inTrash && (
+          <Link to={{ search: toTrash }} className={styles.back}>
+            <LeftOutlined aria-hidden />
+            Back to {definition.plural.toLowerCase()}
+          </Link>
+        )}
+        {viewing && !inTrash && <ViewsButton {...{ definition, viewing, preferences }} />}
+        <FilterButton
+          {...{ definition, fields, fixed, titles }}
+          where={list.where ?? {}}
+          taxons={list.taxons ?? []}
+          onField={props.onFilter}
+          onTaxons={props.onTaxons}
         />
+        {viewTypes.length > 0 && !inTrash && (
+          <ViewTypeSwitch {...{ viewTypes, viewType }} onChoose={props.onViewType} />
+        )}
         {!inTrash && !viewType && <ColumnPicker {...props.choices} />}
-        <CsvButton {...{ definition, columns, list, zone }} fixed={props.fixed} />
-        <BulkOperationsButton definition={definition} />
-        <TrashLink definition={definition} isOpen={inTrash} search={props.toTrash} />
+        <ListMenu {...{ definition, columns, list, zone, fixed, csvOut, inTrash, toTrash }} />
+        {props.action}
       </div>
     </div>
   );

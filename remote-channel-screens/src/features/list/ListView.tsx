@@ -4,6 +4,7 @@ import { definitionOf, type EntityName } from 'shared-contracts/entities';
 import { wordsOf } from 'shared-contracts/folding';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import { useLocation, useSearchParams } from 'shared-contracts/router';
+import { queryNames } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
 import { useBusinessZone } from '../../api/use-business.ts';
 import { useListPreferences } from '../../api/use-list-preferences.ts';
@@ -33,8 +34,10 @@ import {
   readListState,
   withColumns,
   withoutFilters,
+  withoutKeywords,
   withoutTaxon,
   withSort,
+  withTaxons,
   withTrash,
   withViewType,
   withWhere,
@@ -62,6 +65,10 @@ export interface ListViewProps {
   isPlain?: boolean;
   /** What it is shown as beside a table. */
   viewTypes?: readonly ViewType[] | undefined;
+  /** The heading of the screen, if the tools stand beside it. */
+  title?: string;
+  /** The button of a new row, the last of the tools. */
+  action?: ReactNode;
   /** Content before the buttons. */
   children?: ReactNode;
 }
@@ -133,8 +140,7 @@ export function ListView(props: ListViewProps) {
   const widen = (next: URLSearchParams) => setParams(neverBare(definition, next));
   const clear = () => widen(withoutFilters(params));
   // Each field is a step of its own to go back by; what is chosen of it on the way is none.
-  const narrow = (name: string, value: string | null) => {
-    const next = withWhere(params, name, value);
+  const step = (name: string, next: URLSearchParams) => {
     if (location.state?.narrowing === name) change(next);
     else setParams(neverBare(definition, next), { state: { narrowing: name } });
   };
@@ -153,15 +159,21 @@ export function ListView(props: ListViewProps) {
         said={`${answer.isSuccess && !isWaiting ? countText(total, definition, more) : ' '}${selecting.wasEnded ? ended : ''}`}
         viewing={(props.hasViews ?? fixedNames.length === 0) ? viewing : null}
         onViewType={chooseViewType}
-        onFilter={narrow}
+        onFilter={(name, value) => step(name, withWhere(params, name, value))}
         choices={{ offered, chosen, onChange: choose }}
+        onTaxons={(ids) => step(queryNames.taxons, withTaxons(params, ids))}
         inTrash={state.trash}
+        title={props.title ?? null}
+        action={props.action}
         toTrash={withTrash(params, !state.trash).toString()}
       >
         {children}
       </ListToolbar>
       <ActiveFilters
+        definition={definition}
         fields={fields}
+        keywords={params.get(queryNames.keywords) ?? ''}
+        onRemoveKeywords={() => widen(withoutKeywords(params))}
         where={state.where}
         taxons={state.taxons}
         titles={titles}

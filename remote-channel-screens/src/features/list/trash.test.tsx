@@ -35,6 +35,7 @@ async function open(address: string, restore = () => ({ status: 200, body: one(r
 
 test('a list links to its trash, which shows who deleted each row and until when it stays', async () => {
   const { user, router } = await open('/app/rooms?sort=capacity');
+  await user.click(await screen.findByRole('button', { name: 'More actions for rooms' }));
   await user.click(await screen.findByRole('link', { name: 'Trash of rooms' }));
   await screen.findByRole('heading', { level: 1, name: 'Trash of rooms' });
   expect(router.state.location.search).toBe('?trash=true');

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import { Button } from 'shared-contracts/ui/base';
 import { Badge } from 'shared-contracts/ui/display';
@@ -20,10 +20,15 @@ export function PopoverButton(props: {
   title: string;
   placement: PopoverBelowProps['placement'];
   count?: number;
+  /** Whether it stands back behind the other buttons. */
+  isQuiet?: boolean;
+  /** Receives the button, so that what was opened from here can return the focus. */
+  buttonRef?: RefObject<HTMLElement | null>;
   children: ReactNode | ((close: () => void) => ReactNode);
 }) {
-  const { label, icon, title, placement, count = 0, children, name } = props;
+  const { label, icon, title, placement, count = 0, children, name, buttonRef } = props;
   const [element, setElement] = useState<HTMLElement | null>(null);
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(buttonRef, () => element, [element]);
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   useEffect(function closeWhenLeft() {
@@ -35,8 +40,10 @@ export function PopoverButton(props: {
       <Badge count={count} size="small" color="var(--fl-primary)">
         <Button
           ref={setElement}
+          type={props.isQuiet ? 'text' : 'default'}
           icon={icon}
           aria-label={name}
+          title={label === '' ? name : undefined}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => {

@@ -12,6 +12,7 @@ const ColumnChoices = lazyPart<ColumnChoicesProps>(() =>
 export function ColumnPicker(props: ColumnChoicesProps) {
   return (
     <PopoverButton
+      isQuiet
       label="Columns"
       icon={<ColumnWidthOutlined aria-hidden />}
       title="Columns"

@@ -52,7 +52,7 @@ async function open(address: string, answers: Record<string, FakeAnswer | (() =>
   });
   const shown = await show(address);
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'CSV' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions for rooms' }));
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   const posts = () => seen.filter(({ method }) => method === 'POST');
   return { ...shown, user, press, posts, seen };
@@ -61,7 +61,7 @@ async function open(address: string, answers: Record<string, FakeAnswer | (() =>
 test('requests the shown list with its columns, sort and filters, and saves the whole file', async () => {
   const address = '/app/rooms?sort=-capacity&where.floor=3&columns=capacity,taxons';
   const { press, posts, notices } = await open(address, {});
-  await press('Save as shown');
+  await press('Export this view');
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]).toMatch(/^rooms-conference-\d{4}-\d\d-\d\d\.csv: Id,Name\r\n1,Ada\r\n$/);
   expect(posts()[0]?.path).toBe('/v1/a/rooms/csv?sort=-capacity&where.floor=3');
@@ -71,19 +71,22 @@ test('requests the shown list with its columns, sort and filters, and saves the 
 
 test('requests all rows once, however often the person presses', async () => {
   const { press, posts } = await open('/app/rooms', { 'POST /v1/a/rooms/csv': { hangs: true } });
-  await press('Save everything');
-  await press('Save everything');
+  await press('Export all fields');
+  await press('More actions for rooms');
+  const again = await screen.findByRole('button', { name: 'Export all fields' });
+  expect(again.getAttribute('aria-disabled')).toBe('true');
+  await press('Export all fields');
   expect(posts()).toHaveLength(1);
   expect(posts()[0]?.body).toMatchObject({ data: {} });
   expect(JSON.stringify(posts()[0]?.body)).not.toContain('columns');
-  expect(screen.getByText('Writing the file')).toBeTruthy();
+  expect(screen.getByText(/Writing the file/)).toBeTruthy();
 });
 
 test('a failed part is read again, and the file is complete', async () => {
   let tries = 0;
   const lost = () => (tries++ < 4 ? { refused: true as const } : { body: { success: true, data: 'end' } });
   const { press, seen } = await open('/app/rooms', { [`GET /v1/a/files/${id}/1`]: lost });
-  await press('Save as shown');
+  await press('Export this view');
   await waitFor(() => expect(saved[0]).toMatch(/: Id,Name\r\nend$/), { timeout: 15_000 });
   expect(seen.filter(({ path }) => path.endsWith('/0'))).toHaveLength(1);
 }, 20_000);
@@ -91,7 +94,7 @@ test('a failed part is read again, and the file is complete', async () => {
 test('an error of a part is reported, and nothing is saved', async () => {
   const gone = { status: 404, body: refusal('notFound', 'This part of a file does not exist.') };
   const { press, notices } = await open('/app/rooms', { [`GET /v1/a/files/${id}/1`]: gone });
-  await press('Save as shown');
+  await press('Export this view');
   await waitFor(() => expect(notices).toEqual(['There is no file. This part of a file does not exist.']));
   expect(saved).toEqual([]);
 });
@@ -99,6 +102,6 @@ test('an error of a part is reported, and nothing is saved', async () => {
 test('a failed export is reported', async () => {
   const failed = task({ status: 'failed', sentence: 'Something went wrong on our side.' });
   const { press, notices } = await open('/app/rooms', { [`GET /v1/a/tasks/${id}`]: { body: failed } });
-  await press('Save as shown');
+  await press('Export this view');
   await waitFor(() => expect(notices).toEqual(['There is no file. Something went wrong on our side.']));
 });

@@ -92,3 +92,6 @@ export function useCsvOut(definition: EntityDefinition) {
     status: status && (failureCount > 0 || isPaused) ? `${status}: waiting for the server` : status,
   };
 }
+
+/** {@link useCsvOut}'s answer. */
+export type CsvOut = ReturnType<typeof useCsvOut>;

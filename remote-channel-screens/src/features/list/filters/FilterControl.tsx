@@ -6,7 +6,7 @@ import { listValues } from '../../../api/titles.api.ts';
 import { RelationSelect } from '../../../ui/RelationSelect.tsx';
 import { DateInput } from '../../../ui/typed/typed-inputs.tsx';
 import { countryName, type Titles } from '../../../ui/value-text.ts';
-import styles from './toolbar.module.css';
+import styles from './filters.module.css';
 import { joinRange, joinValues, splitRange, splitValues } from './where.model.ts';
 
 export interface FilterControlProps {

@@ -1,18 +1,16 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 
 const removers = '[role="button"][aria-label^="Remove "]';
-// The button of the frame, by the name that people and tests know it by.
-const filterButton = 'button[aria-label="Filter"]:not(:disabled)';
 
 function removersIn(chips: HTMLElement | null): HTMLElement[] {
   return [...(chips?.querySelectorAll<HTMLElement>(removers) ?? [])];
 }
 
 /**
- * Where the focus goes once a chip is taken away: to the one in its place, to the last one, or, after the last one, to the button
- * that chooses new ones. `note` hears the clicks on the chips, before they act.
+ * Where the focus goes once a chip is taken away: to the one in its place, to the last one, or, after the last one, to the button of
+ * this accessible name, which chooses new ones. `note` hears the clicks on the chips, before they act.
  */
-export function useChipFocus(count: number) {
+export function useChipFocus(count: number, filterButton: string) {
   const chips = useRef<HTMLDivElement>(null);
   const gone = useRef<number | null>(null);
   const shown = useRef(count);
@@ -24,10 +22,11 @@ export function useChipFocus(count: number) {
       if (at === null || !isFewer) return;
       gone.current = null;
       const left = removersIn(chips.current);
-      const next = left[at] ?? left.at(-1) ?? document.querySelector<HTMLElement>(filterButton);
+      const button = () => document.querySelector<HTMLElement>(`button[aria-label="${filterButton}"]`);
+      const next = left[at] ?? left.at(-1) ?? button();
       (next ?? document.querySelector('main'))?.focus();
     },
-    [count],
+    [count, filterButton],
   );
   const note = ({ target }: MouseEvent) => {
     const control = target instanceof Element ? target.closest<HTMLElement>('button, [role="button"]') : null;

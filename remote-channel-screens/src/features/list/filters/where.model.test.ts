@@ -26,17 +26,19 @@ test('reads one day as a range of one day', () => {
   expect(joinRange('', '')).toBe('');
 });
 
-test('says a filter in words', () => {
-  expect(text('room', '1,2', { 1: 'Ada', 2: 'Borg' })).toBe('Room: Ada, Borg');
-  expect(text('kind', 'break')).toBe('Kind: Break');
-  expect(text('start', '2019-12-27..2019-12-28')).toBe('Start: 27 Dec 2019 – 28 Dec 2019');
-  expect(text('start', '2019-12-27..')).toBe('Start: from 27 Dec 2019');
-  expect(text('track', 'Ethics\\, Society & Politics,CCC')).toBe('Track: Ethics, Society & Politics, CCC');
+test('describes a filter as a sentence', () => {
+  expect(text('room', '1,2', { 1: 'Ada', 2: 'Borg' })).toBe('Room is Ada or Borg');
+  expect(text('kind', 'break')).toBe('Kind is Break');
+  expect(text('start', '2019-12-27..2019-12-28')).toBe('Start is between 27 Dec 2019 and 28 Dec 2019');
+  expect(text('start', '2019-12-27..')).toBe('Start is on or after 27 Dec 2019');
+  expect(text('track', 'Ethics\\, Society & Politics,CCC')).toBe(
+    'Track is Ethics, Society & Politics or CCC',
+  );
 });
 
 test('describes true, false and any other value', () => {
   const hidden = { kind: 'boolean', label: 'Hidden' } as const;
-  expect(filterText(hidden, 'true', {})).toBe('Hidden: yes');
-  expect(filterText(hidden, 'false', {})).toBe('Hidden: no');
-  expect(filterText(hidden, 'maybe', {})).toBe('Hidden: maybe');
+  expect(filterText(hidden, 'true', {})).toBe('Hidden is yes');
+  expect(filterText(hidden, 'false', {})).toBe('Hidden is no');
+  expect(filterText(hidden, 'maybe', {})).toBe('Hidden is maybe');
 });

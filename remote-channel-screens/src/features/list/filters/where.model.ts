@@ -1,5 +1,6 @@
 import { allFields, type EntityDefinition, type Field } from 'shared-contracts/entities';
 import { dateText } from '../../../ui/text/dates.ts';
+import { countryName } from '../../../ui/value-text.ts';
 
 /** A filter's value as a list: separated by commas, a comma within a value written as `\,`. */
 export function splitValues(text: string): string[] {
@@ -33,31 +34,39 @@ export function filterableFields(
 
 const yesNo: Readonly<Record<string, string>> = { true: 'yes', false: 'no' };
 
-/** A filter in words, such as «Room: Hall 1, Hall 2». Relations are named by `titles`. */
+// What is chosen of one field is joined by or: «Draft, Published or Archived».
+function either(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words[words.length - 1]}`;
+}
+
+/** A filter as a sentence, such as «Room is Hall 1 or Hall 2». Relations are named by `titles`. */
 export function filterText(field: Field, text: string, titles: Readonly<Record<string, string>>): string {
   const words = () => splitValues(text);
+  const is = (what: string) => `${field.label} is ${what}`;
   switch (field.kind) {
     case 'boolean':
-      return `${field.label}: ${yesNo[text] ?? text}`;
+      return is(yesNo[text] ?? text);
     case 'choice':
-    case 'choices': {
-      const labels = words().map((value) => field.options.find((one) => one.value === value)?.label ?? value);
-      return `${field.label}: ${labels.join(', ')}`;
-    }
+    case 'choices':
+      return is(either(words().map((value) => labelOf(field.options, value))));
     case 'relation':
     case 'relations':
-      return `${field.label}: ${words()
-        .map((id) => titles[id] ?? `#${id}`)
-        .join(', ')}`;
+      return is(either(words().map((id) => titles[id] ?? `#${id}`)));
+    case 'country':
+      return is(either(words().map(countryName)));
     case 'date':
     case 'dateTime': {
       const { from, to } = splitRange(text);
-      if (from && to) return `${field.label}: ${from === to ? day(from) : `${day(from)} – ${day(to)}`}`;
-      return from ? `${field.label}: from ${day(from)}` : `${field.label}: until ${day(to)}`;
+      if (from && to) return is(from === to ? `on ${day(from)}` : `between ${day(from)} and ${day(to)}`);
+      return is(from ? `on or after ${day(from)}` : `on or before ${day(to)}`);
     }
     default:
-      return `${field.label}: ${words().join(', ')}`;
+      return is(either(words()));
   }
+}
+
+function labelOf(options: readonly { value: string; label: string }[], value: string): string {
+  return options.find((one) => one.value === value)?.label ?? value;
 }
 
 function day(date: string): string {

@@ -210,7 +210,8 @@ test('an undo in the drawer goes on after closing, and a notice reports it', asy
       return { body: { success: true, data: isUndoing ? undoing : [done] } };
     },
   });
-  await user.click(screen.getByRole('button', { name: 'Activity' }));
+  await user.click(screen.getByRole('button', { name: 'More actions for rooms' }));
+  await user.click(await screen.findByRole('button', { name: 'Activity' }));
   await user.click(await screen.findByRole('button', { name: 'Undo: Deleted 1,351 rooms' }));
   await screen.findByText(saidOfJob);
   await user.keyboard('{Escape}');
@@ -230,7 +231,8 @@ test('older work is read on, and undone', async () => {
     }),
     'POST /v1/a/bulk-operations/1/undo': { body: task({ sentence: 'Undone: Deleted 7 rooms' }) },
   });
-  await user.click(screen.getByRole('button', { name: 'Activity' }));
+  await user.click(screen.getByRole('button', { name: 'More actions for rooms' }));
+  await user.click(await screen.findByRole('button', { name: 'Activity' }));
   await screen.findByText('Done 11');
   await user.click(screen.getByRole('button', { name: 'Show older' }));
   await user.click(await screen.findByRole('button', { name: 'Undo: Deleted 7 rooms' }));

@@ -80,6 +80,15 @@ export function withoutTaxon(params: URLSearchParams, id: number): URLSearchPara
   return changed(params, queryNames.taxons, left.join(','));
 }
 
+/** Filters by these taxons; by none where there are none. */
+export function withTaxons(params: URLSearchParams, ids: readonly number[]): URLSearchParams {
+  return changed(params, queryNames.taxons, ids.join(','));
+}
+
+export function withoutKeywords(params: URLSearchParams): URLSearchParams {
+  return changed(params, queryNames.keywords, null);
+}
+
 export function withColumns(params: URLSearchParams, columns: readonly string[] | null): URLSearchParams {
   return changed(params, columnsName, columns === null ? null : columns.join(','));
 }

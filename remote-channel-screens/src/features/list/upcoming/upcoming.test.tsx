@@ -40,7 +40,7 @@ test('past sessions are one click away, the latest first, and the filter can be 
   await waitFor(() =>
     expect(decodeURIComponent(router.state.location.search)).toBe('?where.start=..2026-11-25&sort=-start'),
   );
-  await userEvent.click(await screen.findByLabelText(/^Remove Start: until/));
+  await userEvent.click(await screen.findByLabelText(/^Remove Start is on or before/));
   await waitFor(() => expect(router.state.location.search).toBe('?sort=-start'));
   expect(screen.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true');
 });

@@ -19,6 +19,7 @@ export function ViewsButton(props: ViewsButtonProps) {
   const { viewing } = props;
   return (
     <PopoverButton
+      isQuiet
       label={labelOf(viewing)}
       {...(viewing.view ? { name: `Views: ${labelOf(viewing)}` } : {})}
       icon={<EyeOutlined aria-hidden />}

@@ -25,8 +25,8 @@ export function ChooseFile({ wrong, isBusy, onFile }: ChooseFileProps) {
         {wrong}
       </p>
       <p className={styles.muted}>
-        To begin, choose “Save everything” in this list, change the file, and import it again. You check each
-        line before Fairlead writes it.
+        To begin, choose “Export all fields” in this list, change the file, and import it again. You check
+        each line before Fairlead writes it.
       </p>
     </>
   );

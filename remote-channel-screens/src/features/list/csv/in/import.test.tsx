@@ -130,7 +130,7 @@ function savedFiles(): { names: string[] } {
 }
 
 async function choose(user: ReturnType<typeof userEvent.setup>, file: File, heading = 'Import rooms') {
-  await user.click(await screen.findByRole('button', { name: 'CSV' }));
+  await user.click(await screen.findByRole('button', { name: /^More actions for/ }));
   await user.click(await screen.findByRole('button', { name: 'Import a file' }));
   const drawer = within(await screen.findByRole('dialog', { name: heading }));
   await user.upload(await drawer.findByLabelText(/Choose a CSV file/), file);
@@ -304,7 +304,7 @@ test('joins the parts of a name, reports missing columns, and previews changed r
       },
     }),
   });
-  await user.click(await screen.findByRole('button', { name: 'CSV' }));
+  await user.click(await screen.findByRole('button', { name: /^More actions for/ }));
   await user.click(await screen.findByRole('button', { name: 'Import a file' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Import users' }));
   const file = csv(

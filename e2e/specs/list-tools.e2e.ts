@@ -1,0 +1,53 @@
+import { chooseChannel, expect, follow, rows, signIn, test } from '../support/person.ts';
+import { expectReachable } from '../support/reach.ts';
+
+test('a list is filtered by fields and tags in one place, which its chips say as sentences', async ({
+  page,
+}) => {
+  await signIn(page);
+  await chooseChannel(page, 'Magazine');
+  await follow(page, 'Articles');
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Filter articles' }).click();
+  await page.getByLabel('Status', { exact: true }).click();
+  await page.getByTitle('Draft', { exact: true }).click();
+  await expect(page.getByText('Status is Draft')).toBeVisible();
+  await page.getByRole('button', { name: 'Tags and categories' }).click();
+  await expect(page.getByRole('region', { name: 'Tags', exact: true })).toBeVisible();
+  await expectReachable(page, 'filters of a list');
+  await page
+    .getByRole('treeitem', { name: /^Recipe/ })
+    .getByRole('checkbox')
+    .click();
+  await expect(page).toHaveURL(/where\.status=draft&taxons=\d+/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Filter articles' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Remove Recipe' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Status is Draft' }).click();
+  await expect(page).toHaveURL(/\?taxons=\d+$/);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\/app\/articles$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test('the tools of a list are one row, each as large as a finger', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/app/articles?channel=1003');
+    await expect(rows(page).first()).toBeVisible();
+    const tools = [
+      page.getByRole('button', { name: 'Views' }),
+      page.getByRole('button', { name: 'Filter articles' }),
+      page.getByRole('combobox', { name: 'View type' }),
+      page.getByRole('button', { name: 'Columns' }),
+      page.getByRole('button', { name: 'More actions for articles' }),
+      page.getByRole('button', { name: 'New article' }),
+    ];
+    const boxes = await Promise.all(tools.map((tool) => tool.boundingBox()));
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+    expect(boxes.every((box) => box && box.width >= 44 && box.height >= 44)).toBe(true);
+    await page.getByRole('combobox', { name: 'View type' }).selectOption('Board');
+    await expect(page).toHaveURL(/shape=board/);
+    await expectReachable(page, 'tools of a list on a phone');
+  });
+});

@@ -1,0 +1,30 @@
+import { lazyPart } from 'shared-contracts/lazy-part';
+import { FilterOutlined } from 'shared-contracts/ui/icons';
+import { PopoverButton } from '../../../ui/popover/PopoverButton.tsx';
+import type { FilterPanelProps } from './FilterPanel.tsx';
+
+// The controls come with the kit of forms, which the rows do without.
+const FilterPanel = lazyPart<FilterPanelProps>(() =>
+  import(/* webpackChunkName: "narrowing" */ './FilterPanel.tsx').then((file) => file.FilterPanel),
+);
+
+/** The accessible name of the button, by which the focus finds it again. */
+export const filterButtonName = (plural: string) => `Filter ${plural.toLowerCase()}`;
+
+/** Opens everything that a list can be filtered by: its fields, tags and categories. */
+export function FilterButton(props: FilterPanelProps) {
+  const { definition, fields, where, taxons } = props;
+  const name = filterButtonName(definition.plural);
+  return (
+    <PopoverButton
+      label="Filter"
+      name={name}
+      icon={<FilterOutlined aria-hidden />}
+      title={name}
+      placement="bottom"
+      count={fields.filter((field) => where[field.name]).length + taxons.length}
+    >
+      <FilterPanel {...props} />
+    </PopoverButton>
+  );
+}

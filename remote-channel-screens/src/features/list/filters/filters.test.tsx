@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeFetch } from 'remote-kit/testing';
+import type { SlotProps } from 'shared-contracts/remote';
+import { page, rowOf, show } from '../../../testing/show.tsx';
+
+const ada = rowOf('rooms', 1, { name: 'Ada', floor: 7 });
+
+async function open(address: string, query = '') {
+  const seen = fakeFetch({
+    'GET /v1/a/rooms/brief': { body: page([ada], { titles: { floors: { 7: 'Level 0' } } }) },
+  });
+  const trees: SlotProps['taxonomy.filter'][] = [];
+  const shown = await show(address, {
+    mode: { query },
+    Slot: ({ name, props }) => {
+      if (name === 'taxonomy.filter') trees.push(props as SlotProps['taxonomy.filter']);
+      return <span>{name}</span>;
+    },
+  });
+  return { ...shown, seen, trees, user: userEvent.setup(), search: () => shown.router.state.location.search };
+}
+
+test('fields, tags and categories are filtered in one place, and each choice takes effect at once', async () => {
+  const { user, trees, search, seen, router } = await open('/app/rooms?where.floor=7');
+  await user.click(await screen.findByRole('button', { name: 'Filter rooms' }));
+  expect(await screen.findByLabelText('Hidden in the app')).toBeTruthy();
+  expect(trees).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Tags and categories' }));
+  expect(trees.at(-1)).toMatchObject({ type: 'rooms', fixed: {}, chosen: [] });
+  await act(async () => trees.at(-1)?.onChange([3, 4]));
+  expect(search()).toBe('?where.floor=7&taxons=3%2C4');
+  await waitFor(() => expect(seen.at(-1)?.path).toContain('taxons=3%2C4'));
+  expect(trees.at(-1)?.chosen).toEqual([3, 4]);
+  await act(async () => trees.at(-1)?.onChange([4]));
+  // Further choices of one tree are no steps of their own.
+  await act(async () => router.navigate(-1));
+  expect(search()).toBe('?where.floor=7');
+});
+
+test('trees that already filter are shown at once', async () => {
+  const { user, trees } = await open('/app/rooms?taxons=3');
+  await user.click(await screen.findByRole('button', { name: 'Filter rooms' }));
+  await waitFor(() => expect(trees.at(-1)?.chosen).toEqual([3]));
+  expect(screen.getByText('1 chosen')).toBeTruthy();
+});
+
+test('keywords are a chip beside the other filters, and go alone', async () => {
+  const { user, search } = await open('/app/rooms?where.floor=7&q=ada', 'ada');
+  expect(await screen.findByText('Floor is Level 0')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Remove Contains “ada”' }));
+  expect(search()).toBe('?where.floor=7');
+});
