@@ -39,7 +39,6 @@ test.describe('on a phone', () => {
       page.getByRole('button', { name: 'Views' }),
       page.getByRole('button', { name: 'Filter articles' }),
       page.getByRole('combobox', { name: 'View type' }),
-      page.getByRole('button', { name: 'Columns' }),
       page.getByRole('button', { name: 'More actions for articles' }),
       page.getByRole('button', { name: 'New article' }),
     ];

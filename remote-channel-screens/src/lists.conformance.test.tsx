@@ -4,7 +4,17 @@ import { fakeFetch } from 'remote-kit/testing';
 import { allFields, definitionOf, type EntityName, entityNames } from 'shared-contracts/entities';
 import type { SlotProps } from 'shared-contracts/remote';
 import { rowHeights } from './features/list/grid/use-grid.ts';
-import { around, comes, type Has, holdEach, listOf, named, shows, titlesOf } from './testing/conformance.tsx';
+import {
+  around,
+  comes,
+  type Has,
+  holdEach,
+  listOf,
+  named,
+  namedInFull,
+  shows,
+  titlesOf,
+} from './testing/conformance.tsx';
 import { page, refusal, show } from './testing/show.tsx';
 import { countText } from './ui/value-text.ts';
 import { viewTypesOf } from './view-types.ts';
@@ -14,7 +24,11 @@ const total = 1351;
 const withParam = (address: string, param: string) => address + (address.includes('?') ? '&' : '?') + param;
 
 function answersOf(entity: EntityName, more: Parameters<typeof fakeFetch>[0] = {}) {
-  const rows = [named(entity, 5, 'Ada'), named(entity, 6, 'Borg'), named(entity, 7, 'Curie')];
+  const rows = [
+    namedInFull(entity, 5, 'Ada'),
+    namedInFull(entity, 6, 'Borg'),
+    namedInFull(entity, 7, 'Curie'),
+  ];
   const body = page(
     rows.map(({ row }) => row),
     { titles: titlesOf(rows), total, next: 'two' },

@@ -8,7 +8,13 @@ const count = 15;
 export function madeUpPage(definition: EntityDefinition): ListAnswer {
   const at = '2025-01-01T00:00:00Z';
   const isNamed = definition.fields[definition.titleField]?.kind === 'text';
-  const values = { ...initialValues(definition), ...(isNamed ? { [definition.titleField]: 'A row' } : {}) };
+  // A column without a value is not shown, and would not be warmed up.
+  const texts = Object.entries(definition.fields).filter(([, { kind, column }]) => column && kind === 'text');
+  const filled = Object.fromEntries(texts.map(([name]) => [name, 'A row']));
+  const values = {
+    ...{ ...initialValues(definition), ...filled },
+    ...(isNamed ? { [definition.titleField]: 'A row' } : {}),
+  };
   const row = { version: 1, createdAt: at, updatedAt: at, createdBy: '', updatedBy: '', taxons: [], values };
   const data = Array.from({ length: count }, (_, place): Row => ({ ...row, id: place + 1 }));
   return { success: true, data, titles: {}, next: null, total: count };

@@ -27,7 +27,7 @@ const settled = async () => {
 };
 
 /** What a table of articles shows. */
-const fields = ['title', 'visibility', 'authors', 'status'];
+const fields = ['title', 'subtitle', 'visibility', 'authors', 'status'];
 
 async function ahead(address: string, at: Mode = mode) {
   const { pathname, search } = new URL(address, testAddress);
@@ -60,7 +60,7 @@ test('the rows of a list are read as the person left it, where that is known', a
     seen
       .map(({ path }) => new URL(path, testAddress))
       .map(({ pathname, searchParams }) => [pathname, searchParams.get('fields'), searchParams.get('limit')]);
-  expect(paths()).toEqual([['/v1/a/articles/brief', 'title,status', '50']]);
+  expect(paths()).toEqual([['/v1/a/articles/brief', 'title,subtitle,status', '50']]);
   seen.length = 0;
   await ahead('/app/articles?shape=board');
   expect(paths()).toEqual([['/v1/a/articles', null, '1']]);

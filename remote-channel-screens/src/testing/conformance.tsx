@@ -77,6 +77,18 @@ function filled(definition: EntityDefinition): Row['values'] {
   return values;
 }
 
+/** The row of {@link named} with a value for each column that its list shows, since empty ones are hidden. */
+export function namedInFull(entity: EntityName, id: number, name: string) {
+  const fields = Object.entries(allFields(definitionOf(entity)));
+  const shown = fields.filter(([, { column }]) => column === 'shown');
+  const values = Object.fromEntries(shown.map(([one, field]) => [one, sampleOf(field)]));
+  const { row, titles } = named(entity, id, name);
+  const stated = Object.entries(row.values).filter(([, value]) => value !== null && value !== false);
+  const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+  const own = Object.fromEntries(stated.filter(([, value]) => value !== '' && !isEmptyList(value)));
+  return { row: { ...row, taxons: [1], values: { ...row.values, ...values, ...own } }, titles };
+}
+
 function sampleOf(field: Field): FieldValue {
   switch (field.kind) {
     case 'integer':
@@ -101,7 +113,20 @@ function sampleOf(field: Field): FieldValue {
       return [1];
     case 'text':
       if (field.phone) return '+49 30 901820';
+      if (field.format === 'url') return 'https://test.example/ada';
       return field.format === 'email' ? 'ada@test.example' : 'ada';
+    case 'boolean':
+      return true;
+    case 'currency':
+      return 'EUR';
+    case 'country':
+      return 'DE';
+    case 'money':
+      return { amount: 1850, currency: 'EUR' };
+    case 'weekly':
+      return [{ day: 1, from: '09:00', to: '12:00' }];
+    case 'steps':
+      return [{ day: 1, title: 'Warm up', rest: false, required: true }];
     default:
       throw new Error(`A sample of ${field.kind} is wanted.`);
   }

@@ -16,11 +16,6 @@ const tones: Record<string, 'good' | 'wait' | 'bad'> = {
   'no-show': 'bad',
 };
 
-/** Whether a field says in which state a row is. */
-export function isStateField(name: string): boolean {
-  return name === 'status' || name === 'state';
-}
-
 /** A state as a word with a dot in its colour. */
 export function StatusWord({ value, label }: { value: string; label: string }) {
   return (

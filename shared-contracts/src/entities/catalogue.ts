@@ -155,6 +155,7 @@ export type {
   EntityPage,
   EntityScreen,
   FieldGroup,
+  RowLead,
   ScreenIcon,
   ScreenLink,
 } from './screens/screen.ts';

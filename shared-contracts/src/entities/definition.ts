@@ -1,7 +1,7 @@
 import type { ChannelType } from '../session/session.ts';
 import { type Field, options } from './field.ts';
 import type { EntityName } from './names.ts';
-import type { EntityCards, EntityPage, EntityScreen, FieldGroup } from './screens/screen.ts';
+import type { EntityCards, EntityPage, EntityScreen, FieldGroup, RowLead } from './screens/screen.ts';
 
 /** A rule over two fields of one row: `earlier` comes before `later`. */
 export interface OrderRule {
@@ -71,6 +71,8 @@ export interface EntityDefinition {
   /** If absent, the app has no page for a row. */
   page?: EntityPage;
   cards?: EntityCards;
+  /** If absent, a list shows the title of a row alone. */
+  rowLead?: RowLead;
   /** The groups of its form, in order. Fields without a group come first, common fields last, both without a heading. */
   groups?: readonly FieldGroup[];
   /** Content has status, slug and times of publishing. */

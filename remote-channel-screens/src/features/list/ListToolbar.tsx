@@ -76,7 +76,11 @@ export function ListToolbar(props: {
         {viewTypes.length > 0 && !inTrash && (
           <ViewTypeSwitch {...{ viewTypes, viewType }} onChoose={props.onViewType} />
         )}
-        {!inTrash && !viewType && <ColumnPicker {...props.choices} />}
+        {!inTrash && !viewType && (
+          <span className={styles.wide}>
+            <ColumnPicker {...props.choices} />
+          </span>
+        )}
         <ListMenu {...{ definition, columns, list, zone, fixed, csvOut, inTrash, toTrash }} />
         {props.action}
       </div>

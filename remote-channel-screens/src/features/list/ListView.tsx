@@ -16,6 +16,7 @@ import { countText } from '../../ui/value-text.ts';
 import type { ViewType } from '../../ui/view-type.ts';
 import { WaitingForLine } from '../../ui/WaitingForLine.tsx';
 import { useColumns } from './columns/use-columns.ts';
+import { useFittedColumns } from './columns/use-fitted-columns.ts';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';
 import { useRuleGroups } from './filters/use-rule-groups.ts';
 import { filterableFields } from './filters/where.model.ts';
@@ -99,7 +100,7 @@ export function ListView(props: ListViewProps) {
     ...{ preferences, keep },
     inAddress: (name) => change(withViewType(params, name)),
   });
-  const { offered, chosen, columns, fieldsRead, choose, size } = useColumns(definition, state, {
+  const { fieldsRead, ...choosing } = useColumns(definition, state, {
     ...{ preferences, keep },
     isOfAgenda: fixedNames.includes('agenda'),
     inAddress: (next) => change(withColumns(params, next)),
@@ -121,12 +122,19 @@ export function ListView(props: ListViewProps) {
   const shown = useRuleGroups(
     entity,
     { rows, titles },
-    columns.some(({ name }) => name === 'groups'),
+    choosing.columns.some(({ name }) => name === 'groups'),
   );
   const shownRows = useMemo(
     () => withoutFixed(definition, shown.rows, fixed),
     [definition, shown.rows, fixed],
   );
+  const { offered, columns, size } = useFittedColumns(definition, {
+    ...choosing,
+    ...{ rows: shownRows, titles: shown.titles, zone: shownZone, requestKey: order },
+    inTrash: state.trash,
+    staying: [state.sort.replace(/^-/, ''), ...Object.keys(state.where)],
+    isStale: answer.isPlaceholderData,
+  });
   const selecting = useSelection(rows, narrowedTo);
   const isBarFetched = useFetched(ManyBar, selecting.isReady);
   const restore = useRestore(definition, to);
@@ -160,7 +168,7 @@ export function ListView(props: ListViewProps) {
         viewing={(props.hasViews ?? fixedNames.length === 0) ? viewing : null}
         onViewType={chooseViewType}
         onFilter={(name, value) => step(name, withWhere(params, name, value))}
-        choices={{ offered, chosen, onChange: choose }}
+        choices={{ offered, chosen: choosing.chosen, onChange: choosing.choose }}
         onTaxons={(ids) => step(queryNames.taxons, withTaxons(params, ids))}
         inTrash={state.trash}
         title={props.title ?? null}

@@ -5,7 +5,7 @@ import { fakeFetch } from 'remote-kit/testing';
 import { one, page, refusal, rowOf, show } from '../../testing/show.tsx';
 
 const rowHeight = 44;
-const room = (place: number) => rowOf('rooms', place + 1, { name: `Room ${place + 1}` });
+const room = (place: number) => rowOf('rooms', place + 1, { name: `Room ${place + 1}`, capacity: 10 });
 
 /** A server of so many rooms, whose cursors say how many rows come before. */
 function server(options: { total: number; refusesFar?: () => boolean }) {

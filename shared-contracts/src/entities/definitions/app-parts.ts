@@ -15,6 +15,7 @@ export const features: EntityDefinition = {
   cards: { name: 'cards', label: 'Cards', sort: 'position', facts: ['audience', 'groups', 'key'] },
   content: false,
   titleField: 'name',
+  rowLead: { second: 'key' },
   defaultSort: 'position',
   fields: {
     name: {
@@ -78,6 +79,7 @@ export const pipelines: EntityDefinition = {
   screen: { icon: 'pipelines', link: { order: 20 } },
   content: false,
   titleField: 'name',
+  rowLead: { second: 'url' },
   defaultSort: 'name',
   fields: {
     name: {

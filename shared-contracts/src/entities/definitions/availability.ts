@@ -18,6 +18,7 @@ export const availables: EntityDefinition = {
   },
   content: false,
   titleField: 'name',
+  rowLead: { second: 'owner' },
   defaultSort: 'name',
   fields: {
     name: {
@@ -68,6 +69,7 @@ export const blockings: EntityDefinition = {
   },
   content: false,
   titleField: 'reason',
+  rowLead: { second: 'start' },
   defaultSort: '-start',
   fields: {
     reason: {

@@ -194,6 +194,7 @@ export const plans: EntityDefinition = {
   screen: { icon: 'plans', link: { order: 40 } },
   content: false,
   titleField: 'name',
+  rowLead: { second: 'description' },
   defaultSort: 'name',
   fields: {
     name: {

@@ -77,6 +77,7 @@ export const services: EntityDefinition = {
   ],
   content: false,
   titleField: 'name',
+  rowLead: { second: 'category' },
   defaultSort: 'name',
   fields: {
     name,
@@ -180,6 +181,7 @@ export const packages: EntityDefinition = {
   screen: { icon: 'business', list: '/app/my-business/packages', row: '/app/packages/:id', shownBy: 'tab' },
   content: false,
   titleField: 'name',
+  rowLead: { second: 'price' },
   defaultSort: 'name',
   fields: {
     name,
@@ -210,6 +212,7 @@ export const locations: EntityDefinition = {
   screen: { icon: 'rooms', list: '/app/my-business/locations', row: '/app/locations/:id', shownBy: 'tab' },
   content: false,
   titleField: 'name',
+  rowLead: { second: 'address' },
   defaultSort: 'name',
   fields: {
     name,
@@ -248,6 +251,7 @@ export const coaches: EntityDefinition = {
   screen: { icon: 'profiles', list: '/app/my-business/coaches', row: '/app/coaches/:id', shownBy: 'tab' },
   content: false,
   titleField: 'profile',
+  rowLead: { initials: true, second: 'services' },
   defaultSort: 'profile',
   fields: {
     profile: {

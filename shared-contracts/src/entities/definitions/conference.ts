@@ -17,6 +17,7 @@ export const contributors: EntityDefinition = {
   screen: { icon: 'contributors', link: { order: 50 }, alsoIn: [channelTypes.publication] },
   content: false,
   titleField: 'profile',
+  rowLead: { initials: true, second: 'roles' },
   defaultSort: 'profile',
   fields: {
     profile: {
@@ -76,6 +77,7 @@ export const agendas: EntityDefinition = {
   page: {},
   content: true,
   titleField: 'name',
+  rowLead: { second: 'dateFrom' },
   defaultSort: 'dateFrom',
   fields: {
     name: {
@@ -120,6 +122,7 @@ export const agendaSessions: EntityDefinition = {
   screen: { icon: 'agenda', list: '/app/agendas', row: '/app/agendas?session=:id', shownBy: 'screen' },
   content: false,
   titleField: 'title',
+  rowLead: { second: 'start' },
   defaultSort: 'start',
   datedBy: 'agenda',
   calledOff: { field: 'state', value: 'cancelled' },

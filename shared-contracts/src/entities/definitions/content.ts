@@ -35,6 +35,7 @@ export const events: EntityDefinition = {
   ],
   content: true,
   titleField: 'title',
+  rowLead: { second: 'startsAt' },
   defaultSort: 'startsAt',
   fields: {
     title: {
@@ -118,6 +119,7 @@ export const articles: EntityDefinition = {
   page: { kicker: ['issue'], lead: ['subtitle', 'excerpt'], facts: ['authors'], text: 'body' },
   content: true,
   titleField: 'title',
+  rowLead: { second: 'subtitle' },
   defaultSort: '-updatedAt',
   fields: {
     title: {
@@ -184,6 +186,7 @@ export const profiles: EntityDefinition = {
   cards: { name: 'gallery', label: 'Gallery', facts: ['headline', 'organisation', 'status'] },
   content: true,
   titleField: 'displayName',
+  rowLead: { initials: true, image: 'photo', second: 'organisation' },
   defaultSort: 'displayName',
   fields: {
     displayName: {

@@ -21,6 +21,16 @@ test.each(allDefinitions.map((definition) => [definition.name, definition] as co
   },
 );
 
+test.each(allDefinitions.map((definition) => [definition.name, definition] as const))(
+  'what stands beside the titles of %s is a field that a list can read',
+  (_, definition) => {
+    const { image, second } = definition.rowLead ?? {};
+    const fields = allFields(definition);
+    expect([image, second].filter((name) => name && !fields[name]?.column)).toEqual([]);
+    expect(image === undefined || fields[image]?.kind === 'image').toBe(true);
+  },
+);
+
 test('no two entities have one address for their rows, and no two made from definitions share a list', () => {
   const rows = entityNames.map((name) => detailPath(name, 'new'));
   expect(new Set(rows).size).toBe(rows.length);

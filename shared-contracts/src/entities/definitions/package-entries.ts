@@ -26,6 +26,7 @@ export const packageEntries: EntityDefinition = {
   groups: [{ label: 'Entry', fields: ['kind', 'recipient', 'date', 'validUntil', 'price', 'items'] }],
   content: false,
   titleField: 'package',
+  rowLead: { second: 'date' },
   defaultSort: '-date',
   fields: {
     client: {

@@ -14,6 +14,7 @@ export const volumes: EntityDefinition = {
   cards: { name: 'shelf', label: 'Shelf', sort: '-year', facts: ['description', 'status'], groupBy: 'year' },
   content: true,
   titleField: 'title',
+  rowLead: { second: 'year' },
   defaultSort: '-number',
   fields: {
     number: {
@@ -64,6 +65,7 @@ export const issues: EntityDefinition = {
   },
   content: true,
   titleField: 'title',
+  rowLead: { second: 'volume' },
   defaultSort: '-year',
   fields: {
     title: {

@@ -13,6 +13,7 @@ export const channels: EntityDefinition = {
   cards: { name: 'cards', label: 'Cards', facts: ['subType', 'timeZone'] },
   content: false,
   titleField: 'name',
+  rowLead: { second: 'subType' },
   defaultSort: 'name',
   fields: {
     name: {
@@ -75,6 +76,7 @@ export const users: EntityDefinition = {
   impliedBy: { client: 'appointments.clients' },
   content: false,
   titleField: 'name',
+  rowLead: { initials: true, second: 'email' },
   defaultSort: 'name',
   fields: {
     name: {
@@ -157,6 +159,7 @@ export const groups: EntityDefinition = {
   screen: { icon: 'groups', link: { order: 20 }, inEveryChannel: true },
   content: false,
   titleField: 'name',
+  rowLead: { second: 'about' },
   defaultSort: 'name',
   fields: {
     name: {

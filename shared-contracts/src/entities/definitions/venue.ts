@@ -12,6 +12,7 @@ export const rooms: EntityDefinition = {
   screen: { icon: 'rooms', link: { order: 40 } },
   content: false,
   titleField: 'name',
+  rowLead: { second: 'floor' },
   defaultSort: 'name',
   fields: {
     name: {
@@ -66,6 +67,7 @@ export const floors: EntityDefinition = {
   page: { kicker: ['shortName'] },
   content: false,
   titleField: 'name',
+  rowLead: { second: 'shortName' },
   defaultSort: 'ordinal',
   fields: {
     name: {

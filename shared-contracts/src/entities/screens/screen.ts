@@ -83,6 +83,16 @@ export interface EntityCards {
   groupBy?: string;
 }
 
+/** What a list shows beside the title of a row. */
+export interface RowLead {
+  /** Whether letters stand for a row without an image, as for people. */
+  initials?: boolean;
+  /** The field of kind `image` that is shown before the title. */
+  image?: string;
+  /** The field that is a second fact under the title; where it is a column too, only on a phone. */
+  second?: string;
+}
+
 /** Fields of a form under a common heading. */
 export interface FieldGroup {
   label: string;

@@ -19,7 +19,9 @@ export function ColumnChoices({ offered, chosen, onChange }: ColumnChoicesProps)
   const [said, setSaid] = useState('');
   const focused = useRef<string | null>(null);
   const all = inOrder(offered, chosen);
-  const shown = shownColumns(offered, chosen).slice(1);
+  const shown = shownColumns(offered, chosen)
+    .slice(1)
+    .filter(({ isEmpty }) => !isEmpty);
   const placeOf = (name: string) => shown.findIndex((column) => column.name === name);
 
   useLayoutEffect(function keepFocus() {

@@ -1,4 +1,4 @@
-import { type Column, shownColumns, withWidth } from './columns.model.ts';
+import { auto, type Column, shownColumns, withWidth } from './columns.model.ts';
 
 type Choice = readonly string[] | null;
 
@@ -6,7 +6,9 @@ type Choice = readonly string[] | null;
 function choiceOf(offered: readonly Column[], columns: readonly Column[]): string[] | null {
   const [title, ...others] = columns;
   if (!title) return null;
-  const entry = ({ name, width, isSized }: Column) => (isSized ? `${name}:${width}` : name);
+  // What is not shown since it is empty is chosen again once it has values.
+  const entry = ({ name, width, isSized, isEmpty, isAuto }: Column) =>
+    isSized ? `${name}:${width}` : isEmpty || isAuto ? `${name}:${auto}` : name;
   const usual = shownColumns(offered, null);
   if (columns.map(entry).join() === usual.map(entry).join()) return null;
   // A list with its title alone still has to say so in the address.
@@ -22,24 +24,31 @@ export function inOrder(offered: readonly Column[], chosen: Choice): { column: C
     const before = new Set(offered.slice(0, place).map(({ name }) => name));
     order.splice(order.findLastIndex(({ name }) => before.has(name)) + 1, 0, column);
   }
-  return order.slice(1).map((column) => ({ column, isShown: shown.includes(column) }));
+  return order.slice(1).map((column) => ({ column, isShown: shown.includes(column) && !column.isEmpty }));
 }
 
 /** The choice after a column is switched on or off. */
 export function toggled(offered: readonly Column[], chosen: Choice, name: string): string[] | null {
-  const left = inOrder(offered, chosen).filter(({ column, isShown }) => isShown !== (column.name === name));
+  const left = inOrder(offered, chosen).flatMap(({ column, isShown }) => {
+    if (column.name === name) return isShown ? [] : [{ ...column, isEmpty: false, isAuto: false }];
+    return isShown || column.isEmpty ? [column] : [];
+  });
   const title = shownColumns(offered, chosen).slice(0, 1);
-  return choiceOf(offered, [...title, ...left.map(({ column }) => column)]);
+  return choiceOf(offered, [...title, ...left]);
 }
 
 /** The choice after a shown column is put to a place, counted without the title, which stays first. */
 export function moved(offered: readonly Column[], chosen: Choice, name: string, to: number): string[] | null {
-  const [title, ...others] = shownColumns(offered, chosen);
+  const [title, ...all] = shownColumns(offered, chosen);
+  const others = all.filter(({ isEmpty }) => !isEmpty);
   const column = others.find((one) => one.name === name);
   if (!title || !column) return choiceOf(offered, shownColumns(offered, chosen));
   const left = others.filter((one) => one !== column);
   const place = Math.max(0, Math.min(to, left.length));
-  return choiceOf(offered, [title, ...left.toSpliced(place, 0, column)]);
+  return choiceOf(offered, [
+    ...[title, ...left.toSpliced(place, 0, column)],
+    ...all.filter(({ isEmpty }) => isEmpty),
+  ]);
 }
 
 /** The choice with a new width of a column; null resets it. */

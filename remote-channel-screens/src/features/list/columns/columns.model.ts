@@ -1,5 +1,6 @@
-import { allFields, type EntityDefinition, type Field } from 'shared-contracts/entities';
+import { allFields, type EntityDefinition, type Field, fieldOf } from 'shared-contracts/entities';
 import { tellingTime, timeFieldOf } from '../../../ui/text/row-time.ts';
+import { isStateField } from '../../../ui/text/state-field.ts';
 
 /** One column of a list. `field` is null for the column of taxons, and for columns of the trash. */
 export interface Column {
@@ -11,6 +12,10 @@ export interface Column {
   share: number;
   /** Whether a person gave it its width. */
   isSized?: boolean;
+  /** Whether it was chosen only while it has values. */
+  isAuto?: boolean;
+  /** Whether no row has a value for it, and nobody chose it all the same: it is not shown. */
+  isEmpty?: boolean;
 }
 
 /** How narrow and how wide a person can make a column, in pixels. */
@@ -90,10 +95,13 @@ export function trashColumns(definition: EntityDefinition, offered: readonly Col
   ];
 }
 
-/** A column that was chosen, as the address has it: its name, and, where it was sized, its width. */
-function readEntry(entry: string): [string, number | null] {
+/** What stands behind the name of a column that hides itself while it is empty. */
+export const auto = 'auto';
+
+/** A column that was chosen, as the address has it: its name, and its width where it was sized. */
+function readEntry(entry: string): [string, { width: number | null; isAuto: boolean }] {
   const [name = '', width = ''] = entry.split(':');
-  return [name, /^\d{1,4}$/.test(width) ? within(Number(width)) : null];
+  return [name, { width: /^\d{1,4}$/.test(width) ? within(Number(width)) : null, isAuto: width === auto }];
 }
 
 /** The nearest width that a column can have. */
@@ -114,7 +122,10 @@ export function shownColumns(offered: readonly Column[], chosen: readonly string
     return [title, ...others.filter(({ field }) => field === null || field.column === 'shown')];
   }
   const entries = new Map(chosen.map(readEntry));
-  const sized = (column: Column) => withWidth(column, entries.get(column.name) ?? null);
+  const sized = (column: Column) => {
+    const { width = null, isAuto = false } = entries.get(column.name) ?? {};
+    return isAuto ? { ...column, isAuto } : withWidth(column, width);
+  };
   // What the definition no longer has is left out.
   const found = [...entries.keys()].map((name) => others.find((column) => column.name === name));
   return [sized(title), ...found.filter((column) => column !== undefined).map(sized)];
@@ -126,12 +137,16 @@ export function fieldsShown(definition: EntityDefinition, columns: readonly Colu
   shown.add(definition.titleField);
   if (definition.calledOff) shown.add(definition.calledOff.field);
   if (definition.taking) shown.add(definition.taking.by);
+  const { image, second } = definition.rowLead ?? {};
+  if (image) shown.add(image);
+  if (second) shown.add(second);
   // A session is called by its clients too, and told apart by its time.
   const time = tellingTime(definition);
   if (time !== null) shown.add(time);
   if (definition.name === 'appointments') shown.add('clients');
   // A row may say in which zone its times are read.
-  if (columns.some(({ field }) => field?.kind === 'dateTime')) shown.add('timeZone');
+  const isTimed = second !== undefined && fieldOf(definition, second)?.kind === 'dateTime';
+  if (isTimed || columns.some(({ field }) => field?.kind === 'dateTime')) shown.add('timeZone');
   return Object.keys(allFields(definition)).filter((name) => shown.has(name));
 }
 
@@ -145,6 +160,11 @@ export function tracksOf(columns: readonly Column[]): { template: string; least:
     })
     .join(' ');
   return { template, least: columns.reduce((sum, column) => sum + column.width, 0) };
+}
+
+/** Whether a column remains on a phone, where a row is its title, its second fact, its state, and what can be pressed. */
+export function remains({ name }: Column, position: number): boolean {
+  return position === 0 || name === 'restore' || isStateField(name);
 }
 
 /** Whether a column is read digit below digit. */

@@ -4,7 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { drag, type FakeAnswer, fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import { page, refusal, rowOf, show } from '../../../testing/show.tsx';
 
-const ada = rowOf('rooms', 1, { name: 'Ada', capacity: 1200, floor: 7, description: 'The big hall' });
+const ada = rowOf(
+  'rooms',
+  1,
+  { name: 'Ada', capacity: 1200, floor: 7, description: 'The big hall' },
+  { taxons: [3] },
+);
 const rows: Record<string, FakeAnswer> = {
   'GET /v1/a/rooms/brief': { body: page([ada], { titles: { floors: { 7: 'Level 0' } } }) },
 };

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import type { ListPreferences } from '../../../api/list-preferences.api.ts';
 import type { ListState } from '../state/list-state.model.ts';
-import { sized } from './choosing.model.ts';
 import { fieldsShown, offeredColumns, shownColumns, trashColumns } from './columns.model.ts';
 
 /**
@@ -41,9 +40,5 @@ export function useColumns(
     columns,
     fieldsRead,
     choose,
-    /** Gives a column a width, or, with null, its own again. Not in the trash, whose columns are what they are. */
-    size: state.trash
-      ? null
-      : (name: string, width: number | null) => choose(sized(offered, chosen, name, width)),
   };
 }

@@ -1,8 +1,10 @@
 import { memo } from 'react';
 import type { Field, Row } from 'shared-contracts/entities';
 import { CheckOutlined } from 'shared-contracts/ui/icons';
+import { TimeText } from '../../../ui/clock/TimeText.tsx';
 import { Marked } from '../../../ui/Marked.tsx';
-import { isStateField, StatusWord } from '../../../ui/StatusWord.tsx';
+import { StatusWord } from '../../../ui/StatusWord.tsx';
+import { isStateField } from '../../../ui/text/state-field.ts';
 import { type Titles, valueText, zoneOf } from '../../../ui/value-text.ts';
 import styles from './grid.module.css';
 
@@ -31,6 +33,9 @@ export const CellValue = memo(function CellValue({
   const plain = valueText(field, value, { titles, zone: zoneOf(values, zone) });
   if (plain === '') return null;
   const text = isTaken ? `−${plain}` : plain;
+  if (field.kind === 'dateTime') {
+    return <TimeText iso={String(value)} zone={zoneOf(values, zone)} isFact={field.reported === true} />;
+  }
   if (field.kind === 'boolean') return <CheckOutlined aria-label="Yes" role="img" />;
   if (field.kind === 'choice' && isStateField(name)) {
     return <StatusWord value={String(value)} label={text} />;

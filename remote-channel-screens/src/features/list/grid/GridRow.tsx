@@ -7,10 +7,12 @@ import type { SetFocus } from '../../../api/use-set-focus.ts';
 import { Marked } from '../../../ui/Marked.tsx';
 import { rowTime } from '../../../ui/text/row-time.ts';
 import { rowTitle, type Titles } from '../../../ui/value-text.ts';
-import { type Column, isNumeric, taxonsColumn } from '../columns/columns.model.ts';
+import { type Column, isNumeric, remains, taxonsColumn } from '../columns/columns.model.ts';
 import { CellValue } from './CellValue.tsx';
 import { FocusButton } from './FocusButton.tsx';
 import styles from './grid.module.css';
+import lead from './lead.module.css';
+import { RowPicture, secondFact } from './RowLead.tsx';
 import { TrashCell } from './TrashCell.tsx';
 
 export interface GridRowProps {
@@ -63,6 +65,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { calledOff, taking } = definition;
   const isOff = calledOff !== undefined && row.values[calledOff.field] === calledOff.value;
   const taken = taking?.values.includes(String(row.values[taking.by])) ? taking.fields : [];
+  const second = row.deletedAt ? '' : secondFact(definition, row, titles, props.zone);
+  const isSecondShown = columns.some(({ name }) => name === definition.rowLead?.second);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the link in it is what the keyboard reaches
     <div
@@ -96,19 +100,28 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           className={styles.cell}
           data-numeric={isNumeric(column) || undefined}
           data-time={(position === 0 && time) || undefined}
+          data-remains={remains(column, position) || undefined}
         >
+          {position === 0 && <RowPicture {...{ definition, row, title }} />}
           {position === 0 && (
-            <a
-              href={props.to}
-              data-opens
-              className={styles.title}
-              title={title}
-              tabIndex={props.reachable ? 0 : -1}
-              ref={(element) => props.receive({ row: index, id: row.id }, element)}
-              onFocus={() => props.onFocus(index, row.id)}
-            >
-              <Marked text={title} words={words} />
-            </a>
+            <span className={lead.names} data-second={(isSecondShown && second) || undefined}>
+              <a
+                href={props.to}
+                data-opens
+                className={styles.title}
+                title={title}
+                tabIndex={props.reachable ? 0 : -1}
+                ref={(element) => props.receive({ row: index, id: row.id }, element)}
+                onFocus={() => props.onFocus(index, row.id)}
+              >
+                <Marked text={title} words={words} />
+              </a>
+              {second && !isSecondShown && (
+                <span className={lead.second} title={second}>
+                  {second}
+                </span>
+              )}
+            </span>
           )}
           {position === 0 && isOff && <span className={styles.off}>Cancelled</span>}
           {position === 0 && props.onSetFocus && !row.deletedAt && (

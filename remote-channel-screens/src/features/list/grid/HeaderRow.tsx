@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the elements of a table cannot hold rows that are placed by hand
 // biome-ignore-all lint/a11y/useFocusableInteractive: the links and buttons in it take the focus
 import { DownOutlined, UpOutlined } from 'shared-contracts/ui/icons';
-import { type Column, isNumeric } from '../columns/columns.model.ts';
+import { type Column, isNumeric, remains } from '../columns/columns.model.ts';
 import { sortDirection } from '../state/list-state.model.ts';
 import styles from './grid.module.css';
 
@@ -28,7 +28,7 @@ export function HeaderRow(props: {
           onChange={props.onChooseLoaded}
         />
       </div>
-      {props.columns.map((column) => {
+      {props.columns.map((column, position) => {
         const direction = sortDirection(props.sort, column.name);
         return (
           <div
@@ -36,6 +36,7 @@ export function HeaderRow(props: {
             role="columnheader"
             className={styles.cell}
             data-numeric={isNumeric(column) || undefined}
+            data-remains={remains(column, position) || undefined}
             {...(column.field?.sortable ? { 'aria-sort': direction } : {})}
           >
             {column.field?.sortable ? (

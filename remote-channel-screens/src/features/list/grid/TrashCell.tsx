@@ -1,6 +1,7 @@
 import type { Row } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/base';
-import { browserZone, dateTimeText } from '../../../ui/text/dates.ts';
+import { TimeText } from '../../../ui/clock/TimeText.tsx';
+import { browserZone } from '../../../ui/text/dates.ts';
 import { trashedUntil } from '../../../ui/text/trashed-until.ts';
 
 interface TrashCellProps {
@@ -19,7 +20,7 @@ export function TrashCell({ name, row, title, label, reachable, onRestore }: Tra
   const { deletedAt = '' } = row;
   switch (name) {
     case 'deletedAt':
-      return <span>{dateTimeText(deletedAt, browserZone())}</span>;
+      return <TimeText isFact iso={deletedAt} zone={browserZone()} />;
     case 'deletedBy':
       return <span title={row.updatedBy}>{row.updatedBy}</span>;
     case 'trashedUntil':

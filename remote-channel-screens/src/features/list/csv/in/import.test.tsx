@@ -129,10 +129,16 @@ function savedFiles(): { names: string[] } {
   return { names };
 }
 
+// In tests, antd gives every part one id, so the name of a dialog may be that of another part.
+async function drawerOf(heading: string) {
+  const title = await screen.findByText(heading);
+  return within(title.closest('[role=dialog]') as HTMLElement);
+}
+
 async function choose(user: ReturnType<typeof userEvent.setup>, file: File, heading = 'Import rooms') {
   await user.click(await screen.findByRole('button', { name: /^More actions for/ }));
   await user.click(await screen.findByRole('button', { name: 'Import a file' }));
-  const drawer = within(await screen.findByRole('dialog', { name: heading }));
+  const drawer = await drawerOf(heading);
   await user.upload(await drawer.findByLabelText(/Choose a CSV file/), file);
   return drawer;
 }
@@ -306,7 +312,7 @@ test('joins the parts of a name, reports missing columns, and previews changed r
   });
   await user.click(await screen.findByRole('button', { name: /^More actions for/ }));
   await user.click(await screen.findByRole('button', { name: 'Import a file' }));
-  const drawer = within(await screen.findByRole('dialog', { name: 'Import users' }));
+  const drawer = await drawerOf('Import users');
   const file = csv(
     'First name,Last name,E-mail\nAda,Lovelace,ada@example.com\n,,b@example.com\n',
     'users.csv',

@@ -1,0 +1,77 @@
+import type { EntityDefinition, FieldValue, Row } from 'shared-contracts/entities';
+import { shortTime } from '../../../ui/text/short-time.ts';
+import { rowTitle, type Titles, valueText, zoneOf } from '../../../ui/value-text.ts';
+import { type Column, taxonsColumn } from './columns.model.ts';
+
+// Widths of a letter of a cell and of a heading, and of what stands beside the text in each, in pixels.
+const perLetter = 7.5;
+const perHeadingLetter = 6.9;
+const besideText = 26;
+const besideHeading = 44;
+const besideState = 18;
+const besideLead = 36;
+
+/** How narrow and how wide a column becomes by its content, in pixels. */
+const limits = { least: 72, most: 320, title: 420 } as const;
+
+// Letters of East Asia are twice as wide.
+const wide = /[\u1100-\u11ff\u2e80-\uffdc]/g;
+
+function lettersOf(text: string): number {
+  return text.length + (text.match(wide)?.length ?? 0);
+}
+
+/** What a sample of rows is measured with. */
+export interface Measured {
+  rows: readonly Row[];
+  titles: Titles;
+  zone: string;
+  /** The instant that relative times refer to, in milliseconds. */
+  now: number;
+}
+
+function isBlank(value: FieldValue | undefined): boolean {
+  return value === undefined || value === null || value === '' || value === false || isNone(value);
+}
+
+function isNone(value: FieldValue | undefined): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
+/** The columns that no row has a value for. The title is none of them. */
+export function emptyColumns(columns: readonly Column[], rows: readonly Row[]): Set<string> {
+  const empty = columns.slice(1).filter(({ name, field }) => {
+    if (name === taxonsColumn) return rows.every(({ taxons }) => taxons.length === 0);
+    return field !== null && rows.every(({ values }) => isBlank(values[name]));
+  });
+  return new Set(empty.map(({ name }) => name));
+}
+
+function textOf(column: Column, definition: EntityDefinition, row: Row, measured: Measured): string {
+  const { titles } = measured;
+  if (column.name === definition.titleField) return rowTitle(definition, row, titles);
+  const value = row.values[column.name] ?? null;
+  if (!column.field || value === null) return '';
+  const zone = zoneOf(row.values, measured.zone);
+  if (column.field.kind === 'dateTime') {
+    return shortTime(String(value), { zone, now: measured.now, isFact: column.field.reported === true });
+  }
+  return column.field.kind === 'boolean' ? '' : valueText(column.field, value, { titles, zone });
+}
+
+/** A column as wide as its heading and what the rows have in it. One whose content is not text, or that a person sized, stays as it is. */
+export function fittedColumn(column: Column, definition: EntityDefinition, measured: Measured): Column {
+  const { field, label } = column;
+  if (column.isSized || field === null || field.kind === 'image') return column;
+  const isTitle = column.name === definition.titleField;
+  const lead = isTitle && definition.rowLead?.initials ? besideLead : 0;
+  const state = field.kind === 'choice' || field.kind === 'colour' ? besideState : 0;
+  const texts = measured.rows.map((row) => lettersOf(textOf(column, definition, row, measured)));
+  const content = Math.max(0, ...texts) * perLetter + besideText + lead + state;
+  const heading = lettersOf(label) * perHeadingLetter + (field.sortable ? besideHeading : besideText);
+  const most = isTitle ? limits.title : limits.most;
+  const fit = Math.round(Math.min(most, Math.max(limits.least, heading, content)));
+  if (column.share === 0) return { ...column, width: fit };
+  // It may become narrower than its longest text before the table scrolls, and takes its part of what is left.
+  return { ...column, width: Math.min(fit, column.width), share: fit / 100 };
+}

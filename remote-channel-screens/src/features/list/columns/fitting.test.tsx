@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeFetch } from 'remote-kit/testing';
+import { definitionOf, type Row } from 'shared-contracts/entities';
+import { page, rowOf, show } from '../../../testing/show.tsx';
+import { offeredColumns } from './columns.model.ts';
+import { fittedColumn } from './fitting.model.ts';
+
+const headings = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+
+async function open(address: string, rows: Row[]) {
+  fakeFetch({ 'GET /v1/a/rooms/brief': { body: page(rows, { titles: { floors: { 7: 'Level 0' } } }) } });
+  return { ...(await show(address)), user: userEvent.setup() };
+}
+
+const ada = rowOf('rooms', 1, { name: 'Ada', capacity: 1200 });
+const borg = rowOf('rooms', 2, { name: 'Borg', floor: 7 });
+
+test('a column that is empty in all rows is not shown, and one with a single value is', async () => {
+  await open('/app/rooms', [ada, borg]);
+  await waitFor(() => expect(headings()).toEqual(['', 'Name', 'Capacity', 'Floor']));
+});
+
+test('an empty column is shown where the address or a person chose it, or where it sorts', async () => {
+  const { router, user } = await open('/app/rooms?columns=description,floor', [borg]);
+  await waitFor(() => expect(headings()).toEqual(['', 'Name', 'Description', 'Floor']));
+  await act(async () => router.navigate('/app/rooms?sort=capacity'));
+  await waitFor(() => expect(headings()).toEqual(['', 'Name', 'Capacity', 'Floor']));
+  await act(async () => router.navigate('/app/rooms'));
+  await waitFor(() => expect(headings()).toEqual(['', 'Name', 'Floor']));
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Description' }));
+  expect(headings()).toEqual(['', 'Name', 'Description', 'Floor']);
+  // The other empty ones come back with their first value.
+  const { search } = router.state.location;
+  expect(new URLSearchParams(search).get('columns')).toBe('description,capacity:auto,floor,taxons:auto');
+});
+
+test('a column that was chosen as long as it has values comes back with the first one', async () => {
+  await open('/app/rooms?columns=capacity,floor:auto,taxons:auto', [ada, borg]);
+  await waitFor(() => expect(headings()).toEqual(['', 'Name', 'Capacity', 'Floor']));
+});
+
+test('a column is as wide as its heading and its longest text, within bounds', () => {
+  const definition = definitionOf('users');
+  const [, email] = offeredColumns(definition);
+  const fit = (text: string) =>
+    fittedColumn(email as never, definition, {
+      rows: [rowOf('users', 1, { name: 'Ada', email: text })],
+      ...{ titles: {}, zone: 'UTC', now: 0 },
+    });
+  expect(fit('a@b.example').share).toBeLessThan(fit('ada.lovelace@harbourside.example').share);
+  expect(fit('a'.repeat(190)).share).toBe(fit('a'.repeat(100)).share);
+  expect(fit('a@b.example').width).toBeGreaterThanOrEqual(72);
+  const own = { ...(email as never as { width: number }), width: 300, isSized: true };
+  expect(fittedColumn(own as never, definition, { rows: [], titles: {}, zone: 'UTC', now: 0 }).width).toBe(
+    300,
+  );
+});

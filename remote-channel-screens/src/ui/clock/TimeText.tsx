@@ -1,0 +1,19 @@
+import { useContext } from 'react';
+import { dateTimeText } from '../text/dates.ts';
+import { shortTime } from '../text/short-time.ts';
+import styles from './time-text.module.css';
+import { ClockContext } from './use-now.ts';
+
+/** A time as short as it can be read; the full one stands in its title, and is what assistive technology reads. */
+export function TimeText({ iso, zone, isFact }: { iso: string; zone: string; isFact: boolean }) {
+  const now = useContext(ClockContext);
+  const full = dateTimeText(iso, zone);
+  const short = shortTime(iso, { zone, now: now(), isFact });
+  if (short === full) return <span title={full}>{full}</span>;
+  return (
+    <span title={full}>
+      <span aria-hidden>{short}</span>
+      <span className={styles.full}>{full}</span>
+    </span>
+  );
+}
