@@ -45,8 +45,12 @@ test.describe('on a phone', () => {
     const boxes = await Promise.all(tools.map((tool) => tool.boundingBox()));
     expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
     expect(boxes.every((box) => box && box.width >= 44 && box.height >= 44)).toBe(true);
-    await page.getByRole('combobox', { name: 'View type' }).selectOption('Board');
-    await expect(page).toHaveURL(/shape=board/);
     await expectReachable(page, 'tools of a list on a phone');
+    const viewType = page.getByRole('combobox', { name: 'View type' });
+    await viewType.selectOption('Board');
+    await expect(page).toHaveURL(/shape=board/);
+    // The choice is stored for the person.
+    await viewType.selectOption('Table');
+    await expect(rows(page).first()).toBeVisible();
   });
 });

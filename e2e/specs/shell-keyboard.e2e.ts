@@ -24,7 +24,7 @@ test('removing a chip by keyboard moves the focus to the next one, and Back rest
   await expect(chips).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(chips).toHaveCount(0);
-  await expect(filter).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Filter articles' })).toBeFocused();
   await page.goBack();
   await expect(chips).toHaveCount(1);
   await page.goBack();

@@ -105,6 +105,7 @@ export const routes: RouteObject[] = [
             entity={entity}
             viewTypes={viewTypesOf(entity)}
             prepareDetail={DetailPage.prepare}
+            Detail={DetailView}
           />
         ),
       },

@@ -19,6 +19,7 @@ export { default as DownloadOutlined } from '@ant-design/icons/es/icons/Download
 export { default as DownOutlined } from '@ant-design/icons/es/icons/DownOutlined';
 export { default as EllipsisOutlined } from '@ant-design/icons/es/icons/EllipsisOutlined';
 export { default as EnvironmentOutlined } from '@ant-design/icons/es/icons/EnvironmentOutlined';
+export { default as ExpandOutlined } from '@ant-design/icons/es/icons/ExpandOutlined';
 export { default as EyeInvisibleOutlined } from '@ant-design/icons/es/icons/EyeInvisibleOutlined';
 export { default as EyeOutlined } from '@ant-design/icons/es/icons/EyeOutlined';
 export { default as FileTextOutlined } from '@ant-design/icons/es/icons/FileTextOutlined';

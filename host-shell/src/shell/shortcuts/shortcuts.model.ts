@@ -51,6 +51,7 @@ const shortcutGroups: readonly ShortcutGroup[] = [
       { id: 'pages', keys: 'PageUp PageDown', label: 'Move by a page' },
       { id: 'ends', keys: 'Home End', label: 'Go to the first or the last row' },
       { id: 'open', keys: 'Enter', label: 'Open the row' },
+      { id: 'beside', keys: 'Space', label: 'Open the row beside the list' },
       { id: 'choose', keys: 'x', label: 'Choose the row, with Shift a range' },
     ],
   },

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Link } from 'shared-contracts/router';
 import { type ScreenFacts, useScreen } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
 import { LeftOutlined, RightOutlined } from 'shared-contracts/ui/icons';
 import page from '../../ui/page.module.css';
+import { BesideContext } from '../../ui/places/beside-context.ts';
 import styles from './detail.module.css';
 
 /** Where a detail screen leads back to. */
@@ -39,9 +40,18 @@ interface Step {
 }
 
 function StepLink({ step, label, icon }: { step: Step | null; label: string; icon: ReactNode }) {
+  const isBeside = useContext(BesideContext);
   if (step === null) return <Button type="text" icon={icon} aria-label={label} disabled />;
   return (
-    <Link to={step.to} state={step.state} aria-label={label} title={label} className={styles.step}>
+    <Link
+      to={step.to}
+      state={step.state}
+      replace={isBeside}
+      data-step={label.toLowerCase()}
+      aria-label={label}
+      title={label}
+      className={styles.step}
+    >
       {icon}
     </Link>
   );
@@ -50,7 +60,9 @@ function StepLink({ step, label, icon }: { step: Step | null; label: string; ico
 /** The title of a detail screen, the rows before and after it, and its actions. The way back is in the frame's breadcrumbs. */
 export function DetailHeader(props: DetailHeaderProps) {
   const { title, time = null, back, row, mark, steps, failure, children } = props;
-  useScreen({
+  const isBeside = useContext(BesideContext);
+  const Title = isBeside ? 'h2' : 'h1';
+  const screen = {
     title: time === null ? title : `${title}, ${time}`,
     ...(back
       ? {
@@ -61,10 +73,11 @@ export function DetailHeader(props: DetailHeaderProps) {
         }
       : {}),
     ...(row ? { row } : {}),
-  });
+  };
+  useScreen(isBeside ? null : screen);
   return (
     <header className={`${page.heading} ${styles.top}`}>
-      <h1 className={`${page.title} ${styles.title}`}>{title}</h1>
+      <Title className={`${page.title} ${styles.title}`}>{title}</Title>
       {mark}
       {steps && (steps.previous !== null || steps.next !== null) && (
         <span className={styles.steps}>

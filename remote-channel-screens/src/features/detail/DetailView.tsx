@@ -4,6 +4,7 @@ import { isApiError } from 'shared-contracts/http';
 import { useZoneOfNew } from '../../api/use-business.ts';
 import { useRow } from '../../api/use-row.ts';
 import { Failure } from '../../ui/Failure.tsx';
+import { BesideContext } from '../../ui/places/beside-context.ts';
 import type { Titles } from '../../ui/value-text.ts';
 import { WaitingForLine } from '../../ui/WaitingForLine.tsx';
 import { DetailForm, type DetailFormProps } from './DetailForm.tsx';
@@ -27,12 +28,22 @@ export interface DetailViewProps {
   /** What the screen calls a new row; `New` and the singular where it is not given. */
   newTitle?: string;
   within?: NonNullable<DetailFormProps['within']>;
+  /** Whether it stands beside the list of its rows. */
+  isBeside?: boolean;
 }
 
 const idPattern = /^[1-9]\d{0,14}$/;
 
 /** The one detail screen: reads a row and shows its form. */
-export function DetailView({ entity, id, named, ...form }: DetailViewProps) {
+export function DetailView({ isBeside = false, ...props }: DetailViewProps) {
+  return (
+    <BesideContext value={isBeside}>
+      <RowView {...props} />
+    </BesideContext>
+  );
+}
+
+function RowView({ entity, id, named, ...form }: Omit<DetailViewProps, 'isBeside'>) {
   const definition = useMemo(
     () => (named ? { ...definitionOf(entity), ...named } : definitionOf(entity)),
     [entity, named],

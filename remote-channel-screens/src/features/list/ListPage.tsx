@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { definitionOf, type EntityName } from 'shared-contracts/entities';
+import { lazyPart } from 'shared-contracts/lazy-part';
 import { Navigate, useLocation, useNavigate } from 'shared-contracts/router';
 import { detailPath, listPath, queryNames } from 'shared-contracts/routes';
 import { useScreen } from 'shared-contracts/shell';
@@ -10,10 +11,17 @@ import { useFiltering } from '../../ui/use-filtering.ts';
 import type { ViewType } from '../../ui/view-type.ts';
 import { ListView } from './ListView.tsx';
 import styles from './list-page.module.css';
+import type { PanelDetail, SidePanelProps } from './panel/SidePanel.tsx';
+import { usePanel } from './panel/use-panel.ts';
 import { PeriodSwitch } from './upcoming/PeriodSwitch.tsx';
 import { usePeriod } from './upcoming/use-period.ts';
 
 const lookedAtMs = 1000;
+
+// No row waits for it.
+const SidePanel = lazyPart<SidePanelProps>(() =>
+  import(/* webpackChunkName: "side-panel" */ './panel/SidePanel.tsx').then((file) => file.SidePanel),
+);
 
 const nothingToCome = {
   lead: 'No sessions from today on',
@@ -26,16 +34,20 @@ export function ListPage({
   entity,
   viewTypes,
   prepareDetail,
+  Detail,
 }: {
   entity: EntityName;
   /** What it is shown as beside a table. */
   viewTypes?: readonly ViewType[] | undefined;
   prepareDetail: () => Promise<unknown>;
+  /** What the panel shows a row with. */
+  Detail: PanelDetail;
 }) {
   const definition = definitionOf(entity);
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const period = usePeriod(entity);
+  const panel = usePanel();
   const isTrash = new URLSearchParams(search).has(queryNames.trash);
   const title = isTrash ? `Trash of ${definition.plural.toLowerCase()}` : definition.plural;
   useScreen({
@@ -46,7 +58,8 @@ export function ListPage({
   useEffect(
     function prepareWhileLookedAt() {
       // What fails is fetched when it is wanted, and says so there.
-      const prepare = () => Promise.all([prepareDetail(), preparePopovers()]).catch(() => undefined);
+      const prepare = () =>
+        Promise.all([prepareDetail(), SidePanel.prepare(), preparePopovers()]).catch(() => undefined);
       const timer = setTimeout(prepare, lookedAtMs);
       return () => clearTimeout(timer);
     },
@@ -56,27 +69,33 @@ export function ListPage({
   if (period?.opening) return <Navigate to={{ search: period.opening }} replace state={state} />;
   return (
     <div className={styles.page}>
-      <ListView
-        entity={entity}
-        viewTypes={viewTypes}
-        title={title}
-        action={
-          !isTrash && (
-            <Button
-              type="primary"
-              icon={<PlusOutlined aria-hidden />}
-              onClick={() => navigate(detailPath(entity, 'new'), { state: { list: search } })}
-            >
-              New {definition.singular}
-            </Button>
-          )
-        }
-        to={(id) => detailPath(entity, id)}
-        {...(period?.isPlain ? { nothing: nothingToCome } : {})}
-        isPlain={period?.isPlain === true}
-      >
-        {period && !isTrash && <PeriodSwitch period={period.period} onChoose={period.choose} />}
-      </ListView>
+      <div className={styles.list}>
+        <ListView
+          entity={entity}
+          viewTypes={viewTypes}
+          title={title}
+          hasPanel
+          action={
+            !isTrash && (
+              <Button
+                type="primary"
+                icon={<PlusOutlined aria-hidden />}
+                onClick={() => navigate(detailPath(entity, 'new'), { state: { list: search } })}
+              >
+                New {definition.singular}
+              </Button>
+            )
+          }
+          to={(id) => detailPath(entity, id)}
+          {...(period?.isPlain ? { nothing: nothingToCome } : {})}
+          isPlain={period?.isPlain === true}
+        >
+          {period && !isTrash && <PeriodSwitch period={period.period} onChoose={period.choose} />}
+        </ListView>
+      </div>
+      {panel.id !== null && !isTrash && (
+        <SidePanel {...{ entity, Detail }} id={panel.id} onClose={panel.close} />
+      )}
     </div>
   );
 }

@@ -28,6 +28,7 @@ import type { ManyBarProps } from './many/ManyBar.tsx';
 import { isEmpty } from './many/selection.model.ts';
 import { useFetched } from './many/use-fetched.ts';
 import { useSelection } from './many/use-selection.ts';
+import { usePanel } from './panel/use-panel.ts';
 import {
   isNarrowed,
   listRequest,
@@ -68,6 +69,8 @@ export interface ListViewProps {
   viewTypes?: readonly ViewType[] | undefined;
   /** The heading of the screen, if the tools stand beside it. */
   title?: string;
+  /** Whether rows open in a panel beside the list. */
+  hasPanel?: boolean;
   /** The button of a new row, the last of the tools. */
   action?: ReactNode;
   /** Content before the buttons. */
@@ -138,6 +141,8 @@ export function ListView(props: ListViewProps) {
   const selecting = useSelection(rows, narrowedTo);
   const isBarFetched = useFetched(ManyBar, selecting.isReady);
   const restore = useRestore(definition, to);
+  const panel = usePanel();
+  const openBeside = props.hasPanel && !state.trash ? panel.open : null;
   const viewing = useView(definition, state.view);
   const fields = filterableFields(definition, fixedNames);
   const words = useMemo(() => wordsOf(session.mode.query), [session.mode.query]);
@@ -241,6 +246,8 @@ export function ListView(props: ListViewProps) {
           to={to}
           from={from}
           onRestore={restore}
+          beside={panel.id}
+          onBeside={openBeside && ((id, at, byList) => openBeside(id, { place, listed, at, byList }))}
           onSize={size}
           selecting={selecting}
           onSort={(field) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
+import { besideName } from '../../../ui/places/beside-name.ts';
 
 type Location = ReturnType<typeof useLocation>;
 
@@ -13,6 +14,9 @@ function screenOf({ pathname, search }: Location, without: readonly string[]): s
 
 /** Whether a form is left on the way from one address to another. Searching and filtering are not leaving: they change the query string alone. */
 export function isLeft(from: Location, to: Location): boolean {
+  // A form beside its list is left with its row; what the list shows is no part of it.
+  const beside = ({ search }: Location) => new URLSearchParams(search).get(besideName);
+  if (beside(from) !== null && from.pathname === to.pathname) return beside(from) !== beside(to);
   const names: string[] = [queryNames.keywords, queryNames.taxons];
   // The host takes the channel that a link led into out of the address a moment later; a link that names one may lead into another.
   if (!new URLSearchParams(to.search).has(queryNames.channel)) names.push(queryNames.channel);

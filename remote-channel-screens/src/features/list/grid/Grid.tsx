@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the elements of a table cannot hold rows that are placed by hand
-import { type CSSProperties, type MouseEvent, useMemo } from 'react';
+import { type CSSProperties, type MouseEvent, useEffect, useMemo } from 'react';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import { useNavigate } from 'shared-contracts/router';
 import { useShell } from 'shared-contracts/shell';
@@ -9,6 +9,7 @@ import { ColumnEdges } from '../columns/ColumnEdges.tsx';
 import { type Column, tracksOf, withWidth } from '../columns/columns.model.ts';
 import { isSelected, loadedState } from '../many/selection.model.ts';
 import type { Selecting } from '../many/use-selection.ts';
+import { leastWidth } from '../panel/panel.model.ts';
 import { GridRow } from './GridRow.tsx';
 import styles from './grid.module.css';
 import { HeaderRow } from './HeaderRow.tsx';
@@ -20,6 +21,11 @@ function tracks(columns: readonly Column[]) {
   const { template, least } = tracksOf(columns);
   return { '--tracks': `${boxWidth}px ${template}`, '--least': `${least + boxWidth}px` };
 }
+
+// Without room, a record takes the page.
+const hasRoomBeside = () => innerWidth >= leastWidth;
+
+const isLink = (target: EventTarget) => target instanceof HTMLAnchorElement;
 
 const placed = (top: number): CSSProperties => ({ transform: `translateY(${top}px)` });
 
@@ -53,6 +59,10 @@ export interface GridProps {
   /** Null where the columns are what they are. */
   onSize: ((name: string, width: number | null) => void) | null;
   onRestore: (id: number, title: string, version: number) => void;
+  /** The row that is open beside the list. */
+  beside: number | null;
+  /** Opens a row beside the list; null where none does. */
+  onBeside: ((id: number, at: number, byList: boolean) => void) | null;
   selecting: Selecting;
 }
 
@@ -74,20 +84,37 @@ export function Grid(props: GridProps) {
     for (const [property, value] of Object.entries(tracks(shown)))
       grid.scroller.current?.style.setProperty(property, value);
   };
+  const rowAt = (index: number): Row | undefined => rows[index - before.rows];
+  const besideAt = props.beside === null ? -1 : rows.findIndex(({ id }) => id === props.beside);
+  const { show } = grid;
+  useEffect(
+    function followBeside() {
+      if (besideAt >= 0) show(besideAt + before.rows);
+    },
+    [besideAt, before.rows, show],
+  );
   const setFocus = useSetFocus(definition.name);
   const navigate = useNavigate();
   // Here, and not in each row: a row is the same wherever it leads back to.
   const openRow = (event: MouseEvent<HTMLElement>) => {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    const link = (event.target as HTMLElement).closest<HTMLAnchorElement>('a[data-opens]');
-    if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    const target = event.target as HTMLElement;
+    const link = target.closest<HTMLAnchorElement>('a[data-opens]');
+    const at = Number(target.closest('[role=row]')?.getAttribute('aria-rowindex')) - 2;
+    if (!link) {
+      const hit = rowAt(at);
+      const isFree = hit && !hit.deletedAt && !target.closest('a, button, input, label');
+      if (!isFree || !hasRoomBeside() || !props.onBeside || getSelection()?.toString()) return;
+      event.stopPropagation();
+      props.onBeside(hit.id, at, false);
+      return;
+    }
     event.preventDefault();
-    const at = Number(link.closest('[role=row]')?.getAttribute('aria-rowindex')) - 2;
     navigate(link.getAttribute('href') ?? '', { state: { ...props.from, at } });
   };
   const { selection, loaded, toggle, toggleLoaded } = props.selecting;
   const height = grid.height + (readOn ? rowHeight : 0);
-  const rowAt = (index: number): Row | undefined => rows[index - before.rows];
   return (
     <div
       ref={grid.scroller}
@@ -125,11 +152,18 @@ export function Grid(props: GridProps) {
             const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
             const key = event.key.toLowerCase();
             if (key === 'x' && isPlain && row) toggle(row.id, event.shiftKey);
-            else if (key === 'f' && isPlain && row && setFocus && !row.deletedAt) {
+            else if (key === ' ' && isPlain && row && props.onBeside && isLink(event.target)) {
+              event.preventDefault();
+              if (hasRoomBeside()) props.onBeside(row.id, grid.active, false);
+            } else if (key === 'f' && isPlain && row && setFocus && !row.deletedAt) {
               // Elsewhere the key opens the filter.
               event.stopPropagation();
               setFocus(row.id, rowTitle(definition, row, props.titles));
-            } else grid.onKeyDown(event);
+            } else {
+              const to = rowAt(grid.onKeyDown(event) ?? -1);
+              // What is open beside the list follows the keys.
+              if (to && props.beside !== null) props.onBeside?.(to.id, rows.indexOf(to) + before.rows, true);
+            }
           }}
         >
           {grid.items.map(({ index, start }) => {
@@ -157,6 +191,7 @@ export function Grid(props: GridProps) {
                 onRestore={props.onRestore}
                 onSetFocus={setFocus}
                 selected={isSelected(selection, row.id)}
+                isBeside={row.id === props.beside}
                 onSelect={toggle}
               />
             );

@@ -35,6 +35,8 @@ export interface GridRowProps {
   /** Null where a row can be no focus. */
   onSetFocus: SetFocus | null;
   selected: boolean;
+  /** Whether it is open beside the list. */
+  isBeside: boolean;
   onSelect: (id: number, isRange: boolean) => void;
 }
 
@@ -75,6 +77,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       aria-selected={props.selected}
       className={styles.row}
       data-off={isOff || undefined}
+      data-beside={props.isBeside || undefined}
+      aria-current={props.isBeside || undefined}
       style={{ transform: `translateY(${props.top}px)` }}
       onClick={openByClick}
     >

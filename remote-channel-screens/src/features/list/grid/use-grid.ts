@@ -188,6 +188,8 @@ export function useGrid(settings: {
       },
       [keepPlace],
     ),
+    /** Brings a row into view that something else went to. */
+    show: useCallback((index: number) => virtualizer.scrollToIndex(index), [virtualizer]),
     onScroll: () => keepPlace({ offset: scroller.current?.scrollTop ?? 0 }),
     /** Takes the focus to a row as soon as it is there. */
     receive: useCallback((at: Required<RowPlace>, element: HTMLElement | null) => {
@@ -198,13 +200,15 @@ export function useGrid(settings: {
       if (target.onlyIfFree) focusIfFree(element);
       else element.focus({ preventScroll: true });
     }, []),
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || count === 0) return;
+    /** Goes on by a key, and returns the index of the row that it went to; null for other keys. */
+    onKeyDown: (event: KeyboardEvent): number | null => {
+      if (event.ctrlKey || event.metaKey || event.altKey || count === 0) return null;
       const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
       const index = target(event.key, active, count - 1, page);
-      if (index === null) return;
+      if (index === null) return null;
       event.preventDefault();
       focusRow(index);
+      return index;
     },
   };
 }

@@ -1,12 +1,14 @@
 import type { SavedView } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { queryNames } from 'shared-contracts/routes';
+import { besideName } from '../../../ui/places/beside-name.ts';
 import { isUnsaid, timeFieldOf } from '../upcoming/upcoming.model.ts';
 
 /** What a list says in its address, in one order, its sort always among it: so that two that look alike read alike. */
 export function plainQuery(definition: EntityDefinition, params: URLSearchParams): string {
   const plain = new URLSearchParams(params);
   plain.delete(queryNames.view);
+  plain.delete(besideName);
   if (!plain.get(queryNames.sort)) plain.set(queryNames.sort, definition.defaultSort);
   plain.sort();
   return plain.toString();

@@ -1,0 +1,48 @@
+import { chooseChannel, expect, follow, rows, signIn, test } from '../support/person.ts';
+import { expectReachable } from '../support/reach.ts';
+
+test('a record opens beside its list, arrow keys go through the records, and what is typed is not lost', async ({
+  page,
+}) => {
+  await signIn(page);
+  await chooseChannel(page, 'Conference');
+  await follow(page, 'Rooms');
+  const panel = page.getByRole('complementary', { name: 'Room beside the list' });
+  const title = panel.getByRole('heading', { level: 2 }).first();
+  const link = (place: number) => rows(page).nth(place).getByRole('link').first();
+  await expect(rows(page).first()).toBeVisible();
+  const names = [(await link(0).textContent()) ?? '', (await link(1).textContent()) ?? ''] as const;
+  await link(0).focus();
+  await page.keyboard.press('Space');
+  await expect(title).toHaveText(names[0]);
+  await expect(panel).toBeFocused();
+  await expectReachable(page, 'a record beside its list');
+  await page.keyboard.press('ArrowDown');
+  await expect(title).toHaveText(names[1]);
+  await panel.getByLabel('Name', { exact: true }).fill(`${names[1]} changed`);
+  await panel.getByRole('link', { name: 'Previous' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(panel.getByLabel('Name', { exact: true })).toHaveValue(`${names[1]} changed`);
+  await page.reload();
+  await expect(title).toHaveText(names[1]);
+  await panel.getByRole('link', { name: 'Open page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: names[1] })).toBeVisible();
+  await page.goBack();
+  await expect(title).toHaveText(names[1]);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(link(1)).toBeFocused();
+  await expect(page).toHaveURL(/\/app\/rooms$/);
+});
+
+test('a press beside a title opens the panel, and Back closes it', async ({ page }) => {
+  await signIn(page);
+  await chooseChannel(page, 'Members');
+  await follow(page, 'Users');
+  await rows(page).nth(2).getByRole('gridcell').nth(2).click();
+  await expect(page.getByRole('complementary', { name: 'User beside the list' })).toBeVisible();
+  await expectReachable(page, 'a user beside the list');
+  await page.goBack();
+  await expect(page.getByRole('complementary', { name: 'User beside the list' })).toBeHidden();
+});

@@ -1,0 +1,2 @@
+/** Name of the parameter with the row that is open beside its list. */
+export const besideName = 'beside';
