@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeLine, takeBack } from '../support/broken-release.ts';
-import { chooseChannel, expect, follow, rows, signIn, test } from '../support/person.ts';
+import { chooseChannel, expect, follow, rows, signIn, test, unfoldTags } from '../support/person.ts';
 import { canRelease, runRelease } from '../support/releases.ts';
 
 test.skip(!canRelease, 'releases are made into a product that the tests started');
@@ -56,6 +56,7 @@ test.describe('a remote that was built', () => {
     await chooseChannel(page, 'Magazine');
     await follow(page, 'Articles');
     await rows(page).first().getByRole('link').first().click();
+    await unfoldTags(page);
     const tags = page.getByRole('tree', { name: 'Tags' });
     await expect(tags.getByRole('treeitem').first()).toBeVisible();
     const apply = page.getByRole('button', { name: 'Apply', exact: true });

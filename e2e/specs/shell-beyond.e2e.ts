@@ -1,5 +1,5 @@
 import { mailboxAddress } from '../support/mailbox.ts';
-import { chooseChannel, expect, follow, rows, signIn, test } from '../support/person.ts';
+import { chooseChannel, expect, follow, rows, signIn, test, unfoldTags } from '../support/person.ts';
 import { expectInside, logInAs, newPerson } from '../support/visitor.ts';
 
 test('the palette finds a record, a screen of another channel and recent rows by keyboard alone', async ({
@@ -172,6 +172,7 @@ test.describe('without a connection', () => {
     const words = `Written without a connection, ${Date.now()}`;
     await page.getByLabel('Description', { exact: true }).fill(words);
     // Parts of the screen that are still on their way are another matter: they say so in their own place.
+    await unfoldTags(page);
     await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { taxonomyPath } from 'shared-contracts/routes';
 import type { CallFault, FaultProxy } from '../support/fault-proxy.ts';
 import { callsCanFail, test, wordsOf } from '../support/faulty.ts';
-import { signIn } from '../support/person.ts';
+import { signIn, unfoldTags } from '../support/person.ts';
 
 test.skip(!callsCanFail, 'the tests did not start the product, so they cannot make its calls fail');
 // The browser logs every provoked failure to the console. Uncaught exceptions still fail the test.
@@ -254,6 +254,7 @@ test('the ticker: it reports any failure of a read or write, and Retry succeeds'
   for (const call of ['entity/users/:id', 'tags/users']) proxy.set(`GET /v1/a/taxons/${call}`, 500);
   await page.goto('/app/users');
   await page.getByRole('main').getByRole('row').getByRole('link').first().click();
+  await unfoldTags(page);
   const tags = page.getByRole('region', { name: 'Tags', exact: true });
   for (const call of ['entity/users/:id', 'tags/users']) {
     await expect(tags.getByText(wordsOf(500)), call).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseChannel, expect, follow, rows, signIn, test } from '../support/person.ts';
+import { chooseChannel, expect, follow, rows, signIn, test, unfoldTags } from '../support/person.ts';
 import { type Traces, watchTraces } from '../support/traces.ts';
 
 const rounds = 7;
@@ -42,6 +42,7 @@ const visits: Record<string, (page: Page) => Promise<void>> = {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await rows(page).first().getByRole('link').first().click();
+    await unfoldTags(page);
     await expect(page.getByRole('tree', { name: 'Tags' })).toBeVisible();
   },
   'remote-auth': async (page) => {

@@ -120,6 +120,13 @@ export function rows(page: Page) {
     .filter({ has: page.getByRole('cell').or(page.getByRole('gridcell')) });
 }
 
+/** Shows the tags of a record, which are folded where it has none. */
+export async function unfoldTags(page: Page): Promise<void> {
+  const fold = page.getByRole('button', { name: 'Tags and categories', exact: true });
+  await expect(fold).toBeVisible();
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+}
+
 /** Begins an article of the magazine: its form, with a title. */
 export async function beginArticle(page: Page, title: string): Promise<void> {
   await page.goto('/');

@@ -102,9 +102,10 @@ async function shown(entity: EntityName): Promise<Has> {
     ),
     'Save and Delete': shows('button', 'Save') && shows('button', 'Delete'),
     'published, or back to draft': definition.content ? shows('button', 'Publish') : null,
-    'tags, categories and options': slots.includes('taxonomy.ticker'),
     'preview on a phone': definitionOf(entity).page ? shows('button', 'Preview') : null,
   };
+  await act(async () => fireEvent.click(await comes('button', 'Tags and categories')));
+  known['tags, categories and options'] = slots.includes('taxonomy.ticker');
   if (definition.content) {
     await act(async () => fireEvent.click(await comes('button', 'More actions')));
     await comes('button', 'Schedule');

@@ -13,6 +13,7 @@ import { browserZone } from '../../ui/text/dates.ts';
 import { rowTime } from '../../ui/text/row-time.ts';
 import { joined, rowTitle, type Titles, zoneOf } from '../../ui/value-text.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { Taxonomy } from './context/Taxonomy.tsx';
 import { type BackLink, DetailHeader } from './DetailHeader.tsx';
 import styles from './detail.module.css';
 import { chosenFields, wholeOf } from './draft/alternatives.model.ts';
@@ -38,7 +39,7 @@ import { NotSaved } from './NotSaved.tsx';
 import { againstValues, belowField, PartsAbove, PartsBelow } from './PartsBelow.tsx';
 import { PreviewButton } from './preview/PreviewButton.tsx';
 import { SetFocus } from './SetFocus.tsx';
-import { SessionStatus } from './status/SessionStatus.tsx';
+import { RowStatus } from './status/RowStatus.tsx';
 import { SessionSteps } from './status/SessionSteps.tsx';
 import { StatusMenu } from './status/StatusMenu.tsx';
 import { usePublishCheck } from './status/use-publish-check.ts';
@@ -72,7 +73,7 @@ export interface DetailFormProps {
 /** The one form: every field of any entity, saved as one. */
 export function DetailForm(props: DetailFormProps) {
   const { definition, read, back, to, preset, within } = props;
-  const { Slot, session } = useShell();
+  const { session } = useShell();
   const navigate = useNavigate();
   const { state: cameFrom } = useLocation();
   const prefix = useId();
@@ -169,7 +170,7 @@ export function DetailForm(props: DetailFormProps) {
         {...(settled && !within
           ? { row: { entity: definition.name, kind: definition.singular, id: settled.id } }
           : {})}
-        mark={row && definition.name === 'appointments' && <SessionStatus values={row.values} />}
+        mark={row && <RowStatus definition={definition} values={row.values} />}
         steps={steps}
         failure={
           failure &&
@@ -247,11 +248,7 @@ export function DetailForm(props: DetailFormProps) {
         {(parts.side.length > 0 || row) && (
           <aside className={styles.side} aria-label="Details">
             {parts.side.length > 0 && <section className={styles.card}>{rows(parts.side)}</section>}
-            {settled && (
-              <section className={styles.card}>
-                <Slot name="taxonomy.ticker" props={{ type: definition.name, id: settled.id }} />
-              </section>
-            )}
+            {settled && <Taxonomy entity={definition.name} row={settled} />}
             {row && (
               <Facts
                 row={row}

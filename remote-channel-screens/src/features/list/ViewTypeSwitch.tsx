@@ -34,9 +34,7 @@ export function ViewTypeSwitch(props: {
         onChange={({ target }) => onChoose(target.value)}
       >
         {all.map(({ name, label }) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
+          <option key={name} value={name} label={label} />
         ))}
       </select>
     </>

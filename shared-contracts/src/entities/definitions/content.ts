@@ -120,6 +120,12 @@ export const articles: EntityDefinition = {
   content: true,
   titleField: 'title',
   rowLead: { second: 'subtitle' },
+  groups: [
+    { label: 'Summary', fields: ['subtitle', 'excerpt'] },
+    { label: 'Authors and issue', fields: ['authors', 'issue'] },
+    { label: 'Readers', fields: ['visibility', 'featured', 'forUser', 'forGroup'] },
+    { label: 'Search engines', fields: ['metaTitle', 'metaDescription'] },
+  ],
   defaultSort: '-updatedAt',
   fields: {
     title: {
@@ -187,6 +193,10 @@ export const profiles: EntityDefinition = {
   content: true,
   titleField: 'displayName',
   rowLead: { initials: true, image: 'photo', second: 'organisation' },
+  groups: [
+    { label: 'Contact', fields: ['email', 'country', 'links'] },
+    { label: 'In the app', fields: ['featured'] },
+  ],
   defaultSort: 'displayName',
   fields: {
     displayName: {

@@ -66,6 +66,10 @@ export const issues: EntityDefinition = {
   content: true,
   titleField: 'title',
   rowLead: { second: 'volume' },
+  groups: [
+    { label: 'Contents', fields: ['sections'] },
+    { label: 'Access', fields: ['access', 'openFrom'] },
+  ],
   defaultSort: '-year',
   fields: {
     title: {
