@@ -192,7 +192,7 @@ export const profiles: EntityDefinition = {
   cards: { name: 'gallery', label: 'Gallery', facts: ['headline', 'organisation', 'status'] },
   content: true,
   titleField: 'displayName',
-  rowLead: { initials: true, image: 'photo', second: 'organisation' },
+  rowLead: { initials: true, image: 'photo', second: 'headline' },
   groups: [
     { label: 'Contact', fields: ['email', 'country', 'links'] },
     { label: 'In the app', fields: ['featured'] },

@@ -11,6 +11,9 @@ const besideHeading = 44;
 const besideState = 18;
 const besideLead = 36;
 
+/** The width of a column with one tag in each row, in pixels. */
+const oneTag = 148;
+
 /** How narrow and how wide a column becomes by its content, in pixels. */
 const limits = { least: 72, most: 320, title: 420 } as const;
 
@@ -62,6 +65,10 @@ function textOf(column: Column, definition: EntityDefinition, row: Row, measured
 /** A column as wide as its heading and what the rows have in it. One whose content is not text, or that a person sized, stays as it is. */
 export function fittedColumn(column: Column, definition: EntityDefinition, measured: Measured): Column {
   const { field, label } = column;
+  if (column.name === taxonsColumn && !column.isSized) {
+    // Their names come later: one tag needs less than two and a count of more.
+    return measured.rows.some(({ taxons }) => taxons.length > 1) ? column : { ...column, width: oneTag };
+  }
   if (column.isSized || field === null || field.kind === 'image') return column;
   const isTitle = column.name === definition.titleField;
   const lead = isTitle && definition.rowLead?.initials ? besideLead : 0;

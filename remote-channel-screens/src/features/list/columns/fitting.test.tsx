@@ -42,6 +42,17 @@ test('a column that was chosen as long as it has values comes back with the firs
   await waitFor(() => expect(headings()).toEqual(['', 'Name', 'Capacity', 'Floor']));
 });
 
+test('the column of tags is narrower where no row has two', () => {
+  const definition = definitionOf('rooms');
+  const tags = offeredColumns(definition).at(-1);
+  const widthOf = (taxons: number[]) =>
+    fittedColumn(tags as never, definition, {
+      rows: [{ ...ada, taxons }],
+      ...{ titles: {}, zone: 'UTC', now: 0 },
+    }).width;
+  expect(widthOf([1])).toBeLessThan(widthOf([1, 2]));
+});
+
 test('a column is as wide as its heading and its longest text, within bounds', () => {
   const definition = definitionOf('users');
   const [, email] = offeredColumns(definition);

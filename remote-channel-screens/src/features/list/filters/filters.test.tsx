@@ -31,7 +31,7 @@ test('fields, tags and categories are filtered in one place, and each choice tak
   expect(trees.at(-1)).toMatchObject({ type: 'rooms', fixed: {}, chosen: [] });
   await act(async () => trees.at(-1)?.onChange([3, 4]));
   expect(search()).toBe('?where.floor=7&taxons=3%2C4');
-  await waitFor(() => expect(seen.at(-1)?.path).toContain('taxons=3%2C4'));
+  await waitFor(() => expect(seen.some(({ path }) => path.includes('taxons=3%2C4'))).toBe(true));
   expect(trees.at(-1)?.chosen).toEqual([3, 4]);
   await act(async () => trees.at(-1)?.onChange([4]));
   // Further choices of one tree are no steps of their own.
