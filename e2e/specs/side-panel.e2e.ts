@@ -24,11 +24,14 @@ test('a record opens beside its list, arrow keys go through the records, and wha
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(panel.getByLabel('Name', { exact: true })).toHaveValue(`${names[1]} changed`);
-  await page.reload();
-  await expect(title).toHaveText(names[1]);
   await panel.getByRole('link', { name: 'Open page' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { level: 1, name: names[1] })).toBeVisible();
   await page.goBack();
+  await expect(title).toHaveText(names[1]);
+  // What was discarded does not come back with the list.
+  await expect(panel.getByLabel('Name', { exact: true })).toHaveValue(names[1]);
+  await page.reload();
   await expect(title).toHaveText(names[1]);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();

@@ -1,4 +1,4 @@
-import { type ComponentType, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { definitionOf, type EntityName } from 'shared-contracts/entities';
 import { Link, useLocation } from 'shared-contracts/router';
 import { detailPath, listPath } from 'shared-contracts/routes';
@@ -50,6 +50,11 @@ export function SidePanel({ entity, id, Detail, onClose }: SidePanelProps) {
     },
     [id],
   );
+  const [visit, setVisit] = useState(0);
+  useEffect(function forgetWhenLeft() {
+    // The list stays in the page, not shown, and comes back: what was discarded does not.
+    return () => setVisit((before) => before + 1);
+  }, []);
   const shown = useRef(page);
   useEffect(function follow() {
     shown.current = page;
@@ -109,7 +114,7 @@ export function SidePanel({ entity, id, Detail, onClose }: SidePanelProps) {
         />
       </div>
       <Detail
-        key={entity}
+        key={visit}
         isBeside
         entity={entity}
         id={String(id)}

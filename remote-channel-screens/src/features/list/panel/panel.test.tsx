@@ -115,6 +115,16 @@ test('what was typed is not lost on the way to another record, nor by sorting th
   await isTitled('Borg');
 });
 
+test('what was discarded on the way to the page does not come back with the list', async () => {
+  const { user, router } = await open('/app/rooms?beside=1');
+  await user.type(await screen.findByLabelText('Name'), ' hall');
+  await user.click(screen.getByRole('link', { name: 'Open page' }));
+  await screen.findByRole('heading', { level: 1, name: 'Ada' });
+  await act(async () => router.navigate(-1));
+  await isTitled('Ada');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada');
+});
+
 test('saving in the panel stays there, and the list shows what was saved', async () => {
   let now = rooms[0] as (typeof rooms)[number];
   const puts: SeenRequest[] = [];
