@@ -28,6 +28,7 @@ const commands: Record<string, Command> = {
   },
   withdraw: async (words) => (await import('./releases/release.ts')).withdraw(words),
   'new-remote': async (words) => (await import('./run/new-remote.ts')).newRemote(words),
+  pack: async (words) => (await import('./packages/pack.ts')).pack(words),
   releases: async () => (await import('./releases/release.ts')).releases(),
   local: async (words) => (await import('./run/local.ts')).local(words),
   import: async (words) => (await import('./run/import.ts')).importFile(words),

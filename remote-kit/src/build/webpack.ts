@@ -12,6 +12,8 @@ import { entityPaths } from 'shared-contracts/routes';
 import { productName } from 'shared-contracts/session';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { isPlain } from '../shared/plain.ts';
+import { sharedModules } from '../shared/shared-modules.ts';
 import { apiOfAlone, developmentServer, hotReload } from './alone.ts';
 import { buildId } from './build-id.ts';
 import { hashOf, IntegrityPlugin, manifestName, OwnIntegrityPlugin } from './integrity.ts';
@@ -24,10 +26,8 @@ import {
   wholeQueryLibrary,
 } from './lean-libraries.ts';
 import { OwnTaskPlugin } from './own-task.ts';
-import { isPlain } from './plain.ts';
-import { contractRangeOf } from './release.ts';
+import { contractOfHost, contractRangeOf } from './release.ts';
 import { cssModules, scripts } from './rules.ts';
-import { sharedModules } from './shared-modules.ts';
 import { staticAntd, wholeAntd } from './static-antd.ts';
 import { FailedFilesPlugin, partWithinMs } from './time-limit.ts';
 
@@ -265,7 +265,7 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
               name,
               version,
               build,
-              contract: contractRangeOf(),
+              contract: side === 'host' ? contractOfHost() : contractRangeOf(folder),
               ...(fairlead ? factsOf(fairlead) : {}),
             }),
           ]),
