@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
+import { canaryIn } from './canary-options.ts';
 import { CommandError } from './command-error.ts';
 import { askRegistry } from './registry-client.ts';
 
@@ -38,58 +38,6 @@ function commitHere(): string {
   } catch {
     return '';
   }
-}
-
-/** What a release says of the tenants that get it first, and of the rate at which it is rolled back. */
-export interface CanaryOptions {
-  /** Percentage of the tenants. */
-  share?: number;
-  /** Ids of tenants that get it whatever the share is. */
-  tenants?: string[];
-  /** Percentage of sessions with an error, above which it is rolled back. */
-  maxFaulty?: number;
-  /** Number of sessions before which nothing is decided. */
-  minSessions?: number;
-}
-
-const optionNames = ['share', 'tenants', 'max-faulty', 'min-sessions'] as const;
-
-function numberOf(name: string, said: string): number {
-  const value = Number(said);
-  if (said.trim() === '' || !Number.isFinite(value)) throw new CommandError(`--${name} has to be a number.`);
-  return value;
-}
-
-/** Reads the options of a release; none of them means that everybody gets it. Throws a {@link CommandError} for one that is not valid. */
-export function canaryIn(words: readonly string[]): { canary?: CanaryOptions; build?: string } {
-  const options = Object.fromEntries(optionNames.map((name) => [name, { type: 'string' as const }]));
-  let read: { values: Record<string, unknown>; positionals: string[] };
-  try {
-    read = parseArgs({ args: [...words], options, allowPositionals: true });
-  } catch (error) {
-    throw new CommandError((error as Error).message);
-  }
-  const { values, positionals } = read;
-  const said = (name: (typeof optionNames)[number]) => values[name] as string | undefined;
-  const number = (name: (typeof optionNames)[number], key: keyof CanaryOptions) => {
-    const text = said(name);
-    return text === undefined ? {} : { [key]: numberOf(name, text) };
-  };
-  const tenants = said('tenants')
-    ?.split(',')
-    .map((id) => id.trim())
-    .filter(Boolean);
-  const canary: CanaryOptions = {
-    ...number('share', 'share'),
-    ...(tenants ? { tenants } : {}),
-    ...number('max-faulty', 'maxFaulty'),
-    ...number('min-sessions', 'minSessions'),
-  };
-  const [build] = positionals;
-  return {
-    ...(Object.keys(canary).length > 0 ? { canary } : {}),
-    ...(build === undefined ? {} : { build }),
-  };
 }
 
 /** The command `release [BUILD]`: releases the build in `dist`, or one that was released before, to everybody or to a share of the tenants. */

@@ -7,7 +7,8 @@ import type { ReleaseFile } from './builds.ts';
 // The data folder is read once, when the modules below are.
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'releases-'));
 const { isWithdrawn, noteRelease, readLog } = await import('./release-log.ts');
-const { release, releaseBefore, rollback, withdraw } = await import('./release.ts');
+const { releaseBefore } = await import('./actions.ts');
+const { release, rollback, withdraw } = await import('./release.ts');
 const { folderOf, lineOf, readRegistry, releasesFolder, writeRegistry } = await import('./releases.ts');
 const { whileAlone } = await import('./alone.ts');
 
