@@ -5,7 +5,7 @@ import type { FileHashes } from 'shared-contracts/remote';
 import webpack from 'webpack';
 import { isPlain } from '../shared/plain.ts';
 import { buildId } from './build-id.ts';
-import { hashOf, manifestName } from './integrity.ts';
+import { hashOf, manifestName } from './file-guards.ts';
 import { cssModules, scripts } from './rules.ts';
 import { staticAntd } from './static-antd.ts';
 import type { Deployable } from './webpack.ts';

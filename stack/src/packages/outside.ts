@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { root } from '../folders.ts';
 import { Refusal } from '../refusal.ts';
 import { templateName } from '../remotes.ts';
+import { formatFolder } from './format-folder.ts';
 import { packInto, versionsOfWorkspace } from './pack.ts';
 import { type PackageJson, plainVersions } from './packed-manifest.model.ts';
 import { filled, type NewRemote } from './remote-plan.ts';
@@ -39,8 +40,29 @@ function readJson<Content>(...path: string[]): Content {
   return JSON.parse(readFileSync(join(root, ...path), 'utf8'));
 }
 
+/** Bundlers that can make the production build, beside webpack, which also runs a remote alone: their packages, and the command. */
+const bundlers = {
+  webpack: { packages: {}, build: scripts.build },
+  rspack: {
+    packages: { '@rspack/core': '2.3.3', '@rspack/cli': '2.2.8' },
+    build: 'rspack build --config rspack.config.js',
+  },
+  vite: {
+    packages: { vite: '8.3.8', '@module-federation/vite': '1.23.8' },
+    build: 'vite build --config vite.config.js',
+  },
+} as const;
+
+/** Name of a bundler that can make the production build of a remote. */
+export type Bundler = keyof typeof bundlers;
+
+/** Whether a word names one. */
+export function isBundler(word: string): word is Bundler {
+  return Object.hasOwn(bundlers, word);
+}
+
 /** The package.json of a remote outside of the workspace. `tarballs` are the files of the packed packages, relative to it. */
-function packageOf(tarballs: Readonly<Record<string, string>>): object {
+function packageOf(tarballs: Readonly<Record<string, string>>, bundler: Bundler): object {
   const { exports: _, ...template } = readJson<PackageJson>(templateName, 'package.json');
   const { devDependencies: tools = {} } = readJson<PackageJson>('package.json');
   const versions = versionsOfWorkspace();
@@ -53,11 +75,12 @@ function packageOf(tarballs: Readonly<Record<string, string>>): object {
   return {
     ...template,
     engines: { node: '>=22' },
-    scripts,
+    scripts: { ...scripts, build: bundlers[bundler].build },
     dependencies: { ...own(template.dependencies), 'shared-contracts': tarballs['shared-contracts'] },
     devDependencies: {
       ...own(template.devDependencies),
       ...tool('@biomejs/biome', '@types/node', 'dependency-cruiser', 'typescript'),
+      ...bundlers[bundler].packages,
       'remote-kit': tarballs['remote-kit'],
     },
     fairlead,
@@ -71,7 +94,7 @@ function requireEmpty(folder: string): void {
 }
 
 /** Makes the source of a remote in a folder outside of the workspace, with the packed packages that it needs. */
-export async function makeOutside(remote: NewRemote, target: string): Promise<void> {
+export async function makeOutside(remote: NewRemote, target: string, bundler: Bundler): Promise<void> {
   const folder = resolve(target);
   requireEmpty(folder);
   mkdirSync(folder, { recursive: true });
@@ -83,14 +106,16 @@ export async function makeOutside(remote: NewRemote, target: string): Promise<vo
   const tarballs = Object.fromEntries(
     Object.entries(made).map(([name, file]) => [name, `file:vendor/${basename(file)}`]),
   );
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageOf(tarballs), null, 2)}\n`);
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageOf(tarballs, bundler), null, 2)}\n`);
   writeFileSync(join(folder, 'src/globals.d.ts'), '/// <reference types="shared-contracts/globals" />\n');
   writeFileSync(
     join(folder, 'tsconfig.json'),
     '{\n  "extends": "remote-kit/tsconfig",\n  "include": ["src"]\n}\n',
   );
   writeFileSync(join(folder, '.gitignore'), 'node_modules/\ndist/\n');
-  cpSync(files, folder, { recursive: true });
+  const ofOthers = Object.keys(bundlers).filter((name) => name !== bundler && name !== 'webpack');
+  const filter = (file: string) => !ofOthers.some((name) => basename(file).startsWith(`${name}.`));
+  cpSync(files, folder, { recursive: true, filter });
   renameSync(join(folder, 'biome-config.json'), join(folder, 'biome.json'));
   renameSync(join(folder, 'dependency-cruiser.cjs'), join(folder, '.dependency-cruiser.cjs'));
   mkdirSync(join(folder, '.github/workflows'), { recursive: true });
@@ -100,4 +125,5 @@ export async function makeOutside(remote: NewRemote, target: string): Promise<vo
     if (!entry.isFile() || entry.name.endsWith('.tgz')) continue;
     writeFileSync(file, filled(readFileSync(file, 'utf8'), remote));
   }
+  await formatFolder(folder);
 }

@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { load } from 'js-yaml';
@@ -51,28 +60,25 @@ async function evaluate(file: string): Promise<void> {
 
 async function compile(name: string, dist: string): Promise<void> {
   const folder = join(root, name);
+  const source = join(folder, 'src');
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  const words = [
-    ...[tsc, '--noEmit', 'false', '--declaration', '--rewriteRelativeImportExtensions'],
-    ...['--rootDir', 'src', '--outDir', dist],
-  ];
-  // What lies beside the sources in other packages is of no use in this one.
-  const project = join(folder, 'tsconfig.packed.json');
-  const include = [
-    'src',
-    ...(name === 'remote-kit'
-      ? ['../shared-contracts/src/ui/styles.d.ts', '../shared-contracts/src/remote/build.d.ts']
-      : []),
-  ];
-  writeFileSync(
-    project,
-    JSON.stringify({ extends: '../tsconfig.base.json', include, exclude: ['src/**/*.test.*'] }),
+  // Types of style sheets and of what builds add.
+  const declared = ['ui/styles.d.ts', 'remote/build.d.ts'].map((file) =>
+    join(root, 'shared-contracts/src', file),
   );
-  try {
-    await runQuietly([...words, '--project', project], folder, process.env, `Compiling ${name}`);
-  } finally {
-    rmSync(project, { force: true });
-  }
+  const project = `${dist}.tsconfig.json`;
+  const settings = {
+    extends: join(root, 'tsconfig.base.json'),
+    compilerOptions: {
+      ...{ noEmit: false, declaration: true, rewriteRelativeImportExtensions: true },
+      ...{ rootDir: source, outDir: dist },
+    },
+    include: [source, ...(name === 'remote-kit' ? declared : [])],
+    exclude: [join(source, '**/*.test.*')],
+  };
+  writeFileSync(project, JSON.stringify(settings));
+  await runQuietly([tsc, '--project', project], folder, process.env, `Compiling ${name}`);
+  rmSync(project, { force: true });
   // Declarations that were written by hand, styles and pages.
   for (const file of filesBelow(join(folder, 'src'))) {
     if (/\.tsx?$/.test(file) && !file.endsWith('.d.ts')) continue;
@@ -85,10 +91,9 @@ async function compile(name: string, dist: string): Promise<void> {
 
 /** Makes the folder of a package as it is packed. Returns it. */
 async function stage(name: string, versions: KnownVersions): Promise<string> {
-  const folder = join(root, name, 'dist/package');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  // The compiled modules look for their libraries from here, as in the workspace.
+  // The compiled modules look for their libraries from here, as in the workspace. Two may pack at a time.
+  mkdirSync(join(root, name, 'dist'), { recursive: true });
+  const folder = mkdtempSync(join(root, name, 'dist/package-'));
   await compile(name, join(folder, 'dist'));
   for (const part of [
     'README.md',

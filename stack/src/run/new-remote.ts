@@ -1,7 +1,8 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../folders.ts';
-import { makeOutside } from '../packages/outside.ts';
+import { formatFolder } from '../packages/format-folder.ts';
+import { isBundler, makeOutside } from '../packages/outside.ts';
 import { filled, type NewRemote, planOf } from '../packages/remote-plan.ts';
 import { portBase } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
@@ -24,9 +25,10 @@ function makeFolder(remote: NewRemote): void {
   }
 }
 
-async function newOutside(name: string, target: string): Promise<number> {
+async function newOutside(name: string, target: string, bundler: string): Promise<number> {
+  if (!isBundler(bundler)) throw new Refusal('A remote is built with webpack, rspack or vite.');
   const remote = planOf(name, remoteFacts(), true);
-  await makeOutside(remote, target);
+  await makeOutside(remote, target, bundler);
   console.log(`
   Made ${remote.folder} in ${target}: ${remote.title}, at ${remote.path}.
 
@@ -44,10 +46,15 @@ async function newOutside(name: string, target: string): Promise<number> {
  * The command `new-remote NAME`: makes a remote that builds, tests, runs alone and can be released, and installs what it needs. With `--outside FOLDER` it makes
  * one for a repository of its own.
  */
-export async function newRemote([name = '', option, target]: readonly string[]): Promise<number> {
-  if (option !== undefined && (option !== '--outside' || !target))
-    throw new Refusal('Use: npm run new-remote -- NAME, or npm run new-remote -- NAME --outside FOLDER');
-  if (target !== undefined) return newOutside(name, target);
+export async function newRemote(words: readonly string[]): Promise<number> {
+  const [name = '', option, target, second, bundler = 'webpack', ...more] = words;
+  const isRight =
+    option === undefined || (option === '--outside' && target && (second ?? '--bundler') === '--bundler');
+  if (!isRight || more.length > 0)
+    throw new Refusal(
+      'Use: npm run new-remote -- NAME, or npm run new-remote -- NAME --outside FOLDER --bundler webpack (or rspack, or vite)',
+    );
+  if (target !== undefined) return newOutside(name, target, bundler);
   const remote = planOf(name);
   makeFolder(remote);
   const pnpm = ['--yes', 'pnpm@12.21.0', 'install', '--prefer-offline', '--no-frozen-lockfile'];
@@ -56,6 +63,7 @@ export async function newRemote([name = '', option, target]: readonly string[]):
     rmSync(join(root, remote.folder), { recursive: true, force: true });
     throw new Refusal(`What ${remote.folder} needs could not be installed, so it was not made.`);
   }
+  await formatFolder(join(root, remote.folder));
   console.log(`
   Made ${remote.folder}: ${remote.title}, at ${remote.path}.
 
