@@ -6,7 +6,7 @@ import { canRelease } from '../support/releases.ts';
 
 test.skip(!canRelease, 'releases are made into a product that the tests started');
 // A screen of the canary throws.
-test.use({ allow: [/Thrown by a broken release/, /threw outside/] });
+test.use({ allow: [/Thrown by a broken release|threw outside/] });
 
 const remote = 'remote-taxonomy';
 const minSessions = 3;
