@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, jest, test } from '@jest/globals';
@@ -166,4 +166,14 @@ test('concurrent releases run one after the other', async () => {
   expect(order.length).toBe(3);
   writeFileSync(join(releasesFolder(), 'lock'), '');
   await expect(whileAlone('releases', () => undefined, 200)).rejects.toThrow(/Another release is under way/);
+});
+
+test('what a release that was killed has left stops nobody for long', async () => {
+  const lock = join(releasesFolder(), 'lock');
+  writeFileSync(lock, '');
+  const before = new Date(Date.now() - 120_000);
+  utimesSync(lock, before, before);
+  const done: string[] = [];
+  await whileAlone('releases', () => void done.push('released'), 500);
+  expect(done).toEqual(['released']);
 });
