@@ -47,6 +47,12 @@ const logged: Record<LoggedRelease['what'], string> = {
 
 const when = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 19)}`;
 
+function rolledBackInWords([last, ...others]: readonly RolledBack[]): string {
+  if (!last) return 'No build was rolled back by itself.';
+  const count = others.length === 0 ? 'One build was' : `${others.length + 1} builds were`;
+  return `${count} rolled back by the product itself, last ${text(last.build)} of ${text(last.remote)}.`;
+}
+
 /** The operator's page: how every build fares in all tabs, and what was done lately. It runs no script. */
 export function fleetPage(options: {
   figures: readonly BuildFigures[];
@@ -77,7 +83,7 @@ export function fleetPage(options: {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="5"><title>Fleet</title><link rel="icon" href="data:,"><style nonce="${nonce}">${style}</style></head>
 <body><main><h1>Fleet</h1>
-<p>How the remotes fare in all tabs since ${when(since)} (UTC). ${rolledBack.length === 0 ? 'No build was rolled back by itself.' : `${rolledBack.length} rolled back by themselves, last ${text(rolledBack[0]?.build)} of ${text(rolledBack[0]?.remote)}.`}</p>
+<p>How the remotes fare in all tabs since ${when(since)} (UTC). ${rolledBackInWords(rolledBack)}</p>
 <h2>Builds</h2><div class="scroll" tabindex="0" role="region" aria-label="Builds"><table><thead><tr><th scope="col">Remote</th><th scope="col">Build</th><th scope="col">For</th>${heads
     .map((head) => `<th scope="col" class="n">${head}</th>`)
     .join('')}</tr></thead><tbody>
