@@ -12,6 +12,8 @@ let workspace: WorkspaceCopy;
 test.beforeAll(() => {
   test.setTimeout(300_000);
   workspace = copyWorkspace();
+  // As `npm run` does before a command.
+  workspace.install();
 });
 test.afterAll(() => workspace.remove());
 
