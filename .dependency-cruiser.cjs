@@ -198,8 +198,8 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     doNotFollow: { path: 'node_modules' },
-    // What a peer of the benchmarks is made of is installed by the benchmark.
-    exclude: { path: '(^|/)(dist|migrations|bench/peers)/' },
+    // What a peer of the benchmarks is made of is installed by the benchmark; what a remote of another repository is made of, there.
+    exclude: { path: '(^|/)(dist|migrations|bench/peers|packages/outside)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

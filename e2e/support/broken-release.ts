@@ -52,15 +52,21 @@ let before: string | null = null;
 let count = 0;
 
 /** Changes the one line that the registry has of a remote. */
-export function changeLine(remote: string, change: (line: Line) => Partial<Line>): void {
+export function changeLine(
+  remote: string,
+  change: (line: Line) => Partial<Line> & { canary?: object },
+): void {
   before ??= readFileSync(join(folder ?? '', 'remotes.json'), 'utf8');
   const { remotes }: { remotes: Line[] } = JSON.parse(before);
   const next = remotes.map((line) => (line.name === remote ? change(line) : line));
   writeRegistry(JSON.stringify({ remotes: next }, null, 2));
 }
 
-/** Releases a build of a remote that is broken, with hashes that are right. Returns its id. */
-export function releaseBroken(remote: string, flaw: Flaw): string {
+/**
+ * Releases a build of a remote that is broken, with hashes that are right. `canary` names the tenants that get it, and when it is rolled back; without it,
+ * everybody gets it. Returns its id.
+ */
+export function releaseBroken(remote: string, flaw: Flaw, canary?: object): string {
   const build = `broken_${flaw}_${Date.now().toString(36)}_${count++}`;
   const entry = entryOf(`${remote.replaceAll('-', '_')}_${build}`, flaw);
   const manifest = flaw === 'manifest' ? '{"remotes":[]}' : manifestOf(entry);
@@ -70,7 +76,8 @@ export function releaseBroken(remote: string, flaw: Flaw): string {
     writeFileSync(join(folder ?? '', place, 'mf-manifest.json'), manifest);
     if (flaw !== 'entry') writeFileSync(join(folder ?? '', place, 'remoteEntry.js'), entry);
     const address = new URL(`/${place}/mf-manifest.json`, line.manifest).href;
-    return { ...line, build, manifest: address, integrity: hashOf(manifest) };
+    const broken = { ...line, build, manifest: address, integrity: hashOf(manifest) };
+    return canary ? { ...line, canary: { ...broken, ...canary } } : broken;
   });
   return build;
 }

@@ -6,6 +6,7 @@ import { type Configuration, isDashboardHost, readConfiguration } from './config
 import { cache, tickGuide } from './data/cache.ts';
 import { followOtherTabs } from './data/other-tabs.ts';
 import { followRegistry } from './federation/registry-watch.ts';
+import { startReports } from './federation/reports/reports.ts';
 import { readInTab } from './session/browser-storage.ts';
 import { createHostApi } from './session/host-api.ts';
 import { hasLiveToken, hostStore, modeAtom, tokenAtom } from './session/session.atoms.ts';
@@ -80,6 +81,7 @@ async function start(root: HTMLElement): Promise<void> {
     }
     // Resume the override before any code of a remote runs: whatever the override does, the person can end it.
     if (readInTab('override') !== null) await resumeOverride(configuration);
+    if (configuration.reports !== undefined) startReports(configuration.reports);
     prepareStart();
     await breath();
     await followRegistry(configuration.registry);

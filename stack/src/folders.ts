@@ -37,14 +37,19 @@ export interface Secrets {
   superuser: string;
   server: string;
   token: string;
+  /** Password of the operator's pages. */
+  operator: string;
 }
 
 /** Reads the secrets, or makes them. */
 export function readSecrets(): Secrets {
   const file = join(dataPath(), 'secrets.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const known: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const secret = () => randomBytes(32).toString('hex');
-  const made = { superuser: secret(), server: secret(), token: secret() };
+  const fresh = { superuser: secret(), server: secret(), token: secret(), operator: secret().slice(0, 24) };
+  const made: Secrets = { ...fresh, ...known };
+  // A folder of before has some of them.
+  if (Object.keys(fresh).every((name) => name in known)) return made;
   writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 });
   return made;
 }

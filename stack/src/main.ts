@@ -27,7 +27,10 @@ const commands: Record<string, Command> = {
     return (await import('./releases/release.ts')).rollback(words);
   },
   withdraw: async (words) => (await import('./releases/release.ts')).withdraw(words),
+  promote: async (words) => (await import('./releases/release.ts')).promote(words),
+  token: async (words) => (await import('./releases/tokens.ts')).token(words),
   'new-remote': async (words) => (await import('./run/new-remote.ts')).newRemote(words),
+  pack: async (words) => (await import('./packages/pack.ts')).pack(words),
   releases: async () => (await import('./releases/release.ts')).releases(),
   local: async (words) => (await import('./run/local.ts')).local(words),
   import: async (words) => (await import('./run/import.ts')).importFile(words),

@@ -7,7 +7,7 @@ export const remotePorts = { first: 1, last: 39 };
 
 /** Ports by part. */
 export type Ports = Record<
-  'host-shell' | 'booking-page' | 'api' | 'smtp' | 'mailbox' | 'database' | RemoteName,
+  'host-shell' | 'booking-page' | 'releases' | 'api' | 'smtp' | 'mailbox' | 'database' | RemoteName,
   number
 >;
 
@@ -18,6 +18,8 @@ export function portsFrom(base: number): Ports {
     'host-shell': base,
     ...Object.fromEntries(ofRemotes),
     'booking-page': base + 40,
+    // Remotes of other repositories.
+    releases: base + 41,
     api: base + 100,
     smtp: base + 125,
     mailbox: base + 180,

@@ -9,6 +9,8 @@ const configuration = z.object({
   dashboardHosts: z.array(z.string()),
   website: z.url(),
   registry: z.string(),
+  // Address of this origin that takes reports of how remotes fare. Without one, the host sends none.
+  reports: z.optional(z.string()),
   legal: z.object({ terms: z.url(), privacy: z.url(), cookies: z.url(), dataProcessing: z.url() }),
   // Origins from which a tab may load an unreleased build. Without any, overrides are off.
   overrides: z.optional(z.array(z.string().check(z.refine(isOrigin)))),

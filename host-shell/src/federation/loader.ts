@@ -71,8 +71,16 @@ function isRemoteModule(value: unknown): value is RemoteModule {
   return typeof name === 'string' && Array.isArray(routes) && typeof slots === 'object';
 }
 
-async function open(name: string, { entry }: Build, force: boolean): Promise<unknown> {
-  registerRemotes([{ name, entry }], { force });
+async function open(
+  name: string,
+  { entry, exposedFiles, isModule }: Build,
+  force: boolean,
+): Promise<unknown> {
+  if (isModule) {
+    const { preloadModules } = await import('./preload-modules.ts');
+    await preloadModules(exposedFiles);
+  }
+  registerRemotes([{ name, entry, ...(isModule ? { type: 'module' as const } : {}) }], { force });
   const loaded = await loadRemote<{ default?: unknown }>(`${name}/${exposedName}`, { from: 'runtime' });
   return loaded?.default;
 }

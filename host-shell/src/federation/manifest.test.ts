@@ -66,7 +66,22 @@ test('a valid manifest gives the addresses and hashes of its files', async () =>
   expect(found).toEqual({
     entry: at('remoteEntry.js'),
     exposedFiles: [at('remoteEntry.js'), at('assets/exposed-module.js'), at('assets/exposed-module.css')],
+    isModule: false,
   });
+});
+
+test('of a build whose entry is a module, every module and sheet is checked first', async () => {
+  const remoteEntry = { ...good.metaData.remoteEntry, type: 'module' };
+  const files = {
+    'remoteEntry.js': hashOfNothing,
+    'assets/lazy.js': hashOfNothing,
+    'assets/lazy.css': hashOfNothing,
+  };
+  const integrity = { ...files, 'assets/picture.png': hashOfNothing };
+  const found = await read(JSON.stringify({ ...good, metaData: { remoteEntry }, integrity }));
+  const at = (file: string) => server.address(`/remote/1.0.0-build/${file}`);
+  expect(found.isModule).toBe(true);
+  expect(found.exposedFiles).toEqual(Object.keys(files).map(at));
   expect(server.requests).toEqual([path]);
   expect(expectedHash(at('assets/exposed-module.js'))).toBe(hashOfContent(script));
   expect(expectedHash(at('assets/exposed-module.css'))).toBe(hashOfNothing);

@@ -7,10 +7,12 @@ import { openedWithinMs } from './pace.model.ts';
 export interface Build {
   entry: string;
   exposedFiles: string[];
+  /** Whether the entry is a module, as some bundlers make it, and not a script. */
+  isModule: boolean;
 }
 
 interface Manifest {
-  metaData: { remoteEntry: { path?: string; name: string } };
+  metaData: { remoteEntry: { path?: string; name: string; type?: string } };
   exposes: { assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
   integrity?: FileHashes;
 }
@@ -76,8 +78,14 @@ export async function readManifest(
   if (integrity === '') knowUnhashedBuild(address);
   else if (isHashes(body.integrity)) knowBuild(address, body.integrity);
   else throw new LoadError('shape', `${address} has no hashes of the build's files`);
-  const { path = '', name } = body.metaData.remoteEntry;
-  const files = body.exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
+  const { path = '', name, type } = body.metaData.remoteEntry;
+  const isModule = type === 'module' || type === 'esm';
+  // Modules import each other without asking for a hash, so all of them are checked before the first one runs.
+  const ofModules = Object.keys(body.integrity ?? {}).filter((file) => /\.(?:m?js|css)$/.test(file));
+  const files = isModule
+    ? ofModules
+    : body.exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
   const at = (file: string) => new URL(file, address).href;
-  return { entry: at(`${path}${name}`), exposedFiles: [`${path}${name}`, ...files].map(at) };
+  const exposedFiles = [...new Set([`${path}${name}`, ...files])].map(at);
+  return { entry: at(`${path}${name}`), exposedFiles, isModule };
 }

@@ -50,7 +50,7 @@ function showPart(isThere: () => boolean): () => number {
     throw Object.assign(new Error('Loading chunk part failed'), { name: 'ChunkLoadError', request });
   };
   render(
-    <RemoteBoundary name="remote-x" build="remote-x 1.0.0" title="X">
+    <RemoteBoundary name="remote-x" version="1.0.0" build="b1" title="X">
       <Part />
     </RemoteBoundary>,
   );

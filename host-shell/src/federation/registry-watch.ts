@@ -1,4 +1,7 @@
-import { hostStore } from '../session/session.atoms.ts';
+import { atom } from 'jotai';
+import type { RegistryEntry } from 'shared-contracts/remote';
+import { hostStore, tokenSubjectAtom } from '../session/session.atoms.ts';
+import { linesForTenant } from './lines-for-tenant.ts';
 import { overridingAtom } from './overriding.ts';
 import { tryEveryMs } from './pace.model.ts';
 import { readRegistry } from './registry.ts';
@@ -12,11 +15,21 @@ import {
 
 const askEveryMs = 15_000;
 
+let lines: readonly RegistryEntry[] = [];
+
+const tenantAtom = atom((get) => get(tokenSubjectAtom)?.tenant ?? null);
+
+function register(): void {
+  const chosen = linesForTenant(lines, hostStore.get(tenantAtom));
+  hostStore.set(registerAtom, hostStore.get(overridingAtom)?.linesOf(chosen) ?? chosen);
+}
+
 async function read(address: string): Promise<void> {
   try {
     const { entries, refused } = await readRegistry(address);
     hostStore.set(refusedLinesAtom, refused);
-    hostStore.set(registerAtom, hostStore.get(overridingAtom)?.linesOf(entries) ?? entries);
+    lines = entries;
+    register();
     hostStore.set(registryErrorAtom, null);
     await prepareUpdates();
   } catch (error) {
@@ -60,6 +73,12 @@ export async function followRegistry(address: string): Promise<void> {
   };
   again();
   lookSoon = again;
+  // Another tenant may have other builds. What runs goes on until the next navigation.
+  hostStore.sub(tenantAtom, () => {
+    if (lines.length === 0) return;
+    register();
+    void prepareUpdates();
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void read(address);
   });

@@ -1,4 +1,10 @@
-import { linksIn, ownsPath, type RegistryEntry, type SlotName } from 'shared-contracts/remote';
+import {
+  type CanaryEntry,
+  linksIn,
+  ownsPath,
+  type RegistryEntry,
+  type SlotName,
+} from 'shared-contracts/remote';
 import * as z from 'zod/mini';
 
 const line = z.object({
@@ -13,6 +19,11 @@ const line = z.object({
   paths: z.array(z.string()),
   slots: z.array(z.string()),
   links: z.optional(z.unknown()),
+  canary: z.optional(z.unknown()),
+});
+const tenants = z.object({
+  share: z.number().check(z.gte(0), z.lte(100)),
+  positions: z.array(z.number()),
 });
 const registry = z.object({ remotes: z.array(z.unknown()) });
 
@@ -62,14 +73,22 @@ export async function readRegistry(address: string): Promise<Registry> {
 }
 
 function entryOf(found: z.output<typeof line>): RegistryEntry {
-  const { contract = '', slots, manifest, links, ...rest } = found;
+  const { contract = '', slots, manifest, links, canary, ...rest } = found;
   return {
     ...rest,
     contract,
     slots: slots as SlotName[],
     links: linksIn(links, rest.paths),
     manifest: new URL(manifest, location.href).href,
+    canary: canaryOf(rest.name, canary),
   };
+}
+
+// A build for some tenants that is not valid leaves the line of all as it is.
+function canaryOf(name: string, said: unknown): CanaryEntry | undefined {
+  const entry = readLine(said);
+  const whose = tenants.safeParse(said);
+  return entry?.name === name && whose.success ? { ...entry, ...whose.data } : undefined;
 }
 
 /** Parses a line of the registry; null if it is invalid. */

@@ -1,16 +1,15 @@
 // One thing: the state of each remote and the atoms that change it. Its states and their changes are read together.
 import { atom } from 'jotai';
-import { hashForm, type RegistryEntry, type RemoteModule } from 'shared-contracts/remote';
-import { contractVersion } from 'shared-contracts/shell';
+import type { RegistryEntry, RemoteModule } from 'shared-contracts/remote';
 import { hostStore } from '../session/session.atoms.ts';
-import { compatibilityOf } from './compatibility.model.ts';
-import { isLetIn } from './let-in.ts';
 import { loadErrorWithin } from './load-errors/file-load-errors.ts';
 import { fileThatFailed, type LoadErrorRecord, loadErrorOf } from './load-errors/load-error.model.ts';
 import { loadExposed } from './loader.ts';
 import { overridingAtom } from './overriding.ts';
 import { reportedAfterMs } from './pace.model.ts';
+import { refusalOf } from './refusal.ts';
 import type { RefusedLine } from './registry.ts';
+import { noteHappening } from './reports/reports.ts';
 
 /** The load state of a remote. The page about the product shows it for each. */
 export type RemoteState =
@@ -41,28 +40,6 @@ export const remotesAtom = atom<Readonly<Record<string, KnownRemote>>>({});
 export const broughtLinksAtom = atom((get) =>
   Object.values(get(remotesAtom)).flatMap(({ entry }) => entry.links ?? []),
 );
-
-// Only a host in development accepts a build without hashes. Such a build is in development, too, and changes under the same name.
-function isHashed(integrity: RegistryEntry['integrity']): boolean {
-  if (integrity === undefined) return process.env.NODE_ENV === 'development';
-  // Browsers ignore a malformed hash and then check nothing.
-  return hashForm.test(integrity);
-}
-
-function refusalOf({ title, version, contract, manifest, integrity }: RegistryEntry): string | null {
-  switch (compatibilityOf(contract, contractVersion)) {
-    case 'incompatible':
-      return `${title} ${version} was built for contract ${contract}; this host has ${contractVersion}.`;
-    case 'unknown':
-      return `${title} ${version} does not say which contract it was built for${contract && ` ("${contract}")`}.`;
-    case 'compatible':
-      if (!isHashed(integrity)) {
-        return `${title} ${version} comes without hashes of its files, so nobody can tell whether they are what was released.`;
-      }
-      if (isLetIn(manifest)) return null;
-      return `${title} comes from ${new URL(manifest).origin}, and this page was loaded before that was let in. Reload it; if it stays so, the deployment has to list that origin.`;
-  }
-}
 
 function firstState(entry: RegistryEntry): RemoteState {
   const reason = refusalOf(entry);
@@ -153,6 +130,11 @@ async function loaded(find: () => Promise<RemoteModule | null>): Promise<RemoteS
   }
 }
 
+function noteLoaded(entry: RegistryEntry, state: RemoteState): void {
+  if (state.is === 'ready') noteHappening(entry, { is: 'ready', tookMs: state.tookMs });
+  if (state.is === 'failed') noteHappening(entry, { is: 'loadError' });
+}
+
 /** Loads a remote unless it is ready, loading or refused. Never throws: its state holds the result. */
 export async function ensureRemote(name: string): Promise<void> {
   const remote = hostStore.get(remotesAtom)[name];
@@ -163,17 +145,26 @@ export async function ensureRemote(name: string): Promise<void> {
     const entry = await lineToLoad(remote.entry);
     const first = firstState(entry);
     put(name, first.is === 'refused' ? first : { is: 'loading' }, entry);
-    return first.is === 'refused' ? null : await loadExposed(entry, again);
+    if (first.is === 'refused') return null;
+    noteHappening(entry, { is: 'begun' });
+    return await loadExposed(entry, again);
   });
-  if (state) put(name, state);
+  if (!state) return;
+  put(name, state);
+  noteLoaded(hostStore.get(remotesAtom)[name]?.entry ?? remote.entry, state);
 }
 
 /**
- * Records that a remote threw while it was shown, and returns why. The cause is an error in its code, or a file that did not load. The
- * state of the remote stays the same, because its code is still loaded.
+ * Records that a build of a remote threw, and returns why. The cause is an error in its code, or a file that did not load. The state of the remote stays the
+ * same, because its code is still loaded.
  */
-export async function noteThrown(name: string, thrown: unknown): Promise<LoadErrorRecord> {
+export async function noteThrown(
+  { name, build }: Pick<RegistryEntry, 'name' | 'build'>,
+  thrown: unknown,
+  where: 'render' | 'handler' | 'promise',
+): Promise<LoadErrorRecord> {
   const file = fileThatFailed(thrown);
+  noteHappening({ name, build }, { is: file === null ? where : 'loadError' });
   const lastLoadError = loadErrorOf(
     file === null ? thrown : ((await loadErrorWithin(file, reportedAfterMs)) ?? thrown),
   );
@@ -198,7 +189,10 @@ export async function prepareUpdates(): Promise<void> {
     if (update?.state.is !== 'registered') continue;
     const { entry } = update;
     putUpdate(name, entry, { is: 'loading' });
+    noteHappening(entry, { is: 'begun' });
     const state = await loaded(() => loadExposed(entry, lastLoadError !== null));
-    if (state) putUpdate(name, entry, state);
+    if (!state) continue;
+    putUpdate(name, entry, state);
+    noteLoaded(entry, state);
   }
 }

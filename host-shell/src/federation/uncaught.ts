@@ -25,13 +25,13 @@ function isGivenUp(thrown: unknown): boolean {
 export function tellUncaught(notify: (notice: Notice) => void): () => void {
   const reportedAt = new Map<string, number>();
 
-  function tell(thrown: unknown, place: string): void {
+  function tell(thrown: unknown, place: string, where: 'handler' | 'promise'): void {
     if (isGivenUp(thrown)) return;
     const stack = `${thrown instanceof Error ? (thrown.stack ?? '') : ''}\n${place}`;
     const remote = remoteIn(stack, Object.values(hostStore.get(remotesAtom)));
     if (!remote) return;
     const { name, title, version, build } = remote.entry;
-    void noteThrown(name, thrown);
+    void noteThrown(remote.entry, thrown, where);
     const message = thrown instanceof Error ? thrown.message : String(thrown);
     const key = `${name} ${build} ${message}`;
     const now = Date.now();
@@ -57,8 +57,8 @@ export function tellUncaught(notify: (notice: Notice) => void): () => void {
     });
   }
 
-  const onError = ({ error, filename }: ErrorEvent) => tell(error, filename);
-  const onRejection = ({ reason }: PromiseRejectionEvent) => tell(reason, '');
+  const onError = ({ error, filename }: ErrorEvent) => tell(error, filename, 'handler');
+  const onRejection = ({ reason }: PromiseRejectionEvent) => tell(reason, '', 'promise');
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   return () => {

@@ -5,6 +5,7 @@ import { Button } from 'shared-contracts/ui/base';
 import { useHost } from '../config/host-context.ts';
 import { type Overriding, overridingAtom } from '../federation/overriding.ts';
 import { type KnownRemote, refusedLinesAtom, remotesAtom } from '../federation/remotes.atoms.ts';
+import { tokenSubjectAtom } from '../session/session.atoms.ts';
 import { OverrideForm } from './OverrideForm.tsx';
 import styles from './Screen.module.css';
 
@@ -64,12 +65,15 @@ export function AboutPage() {
   const remotes = Object.values(useAtomValue(remotesAtom));
   const refused = useAtomValue(refusedLinesAtom);
   const override = useAtomValue(overridingAtom);
+  // A release may name tenants that get it first.
+  const tenant = useAtomValue(tokenSubjectAtom)?.tenant;
   const { overrides = [] } = useHost().configuration;
   return (
     <div className={styles.page}>
       <h1>About {productName}</h1>
       <p>
         Host {FAIRLEAD_BUILD.version}, build {FAIRLEAD_BUILD.build}, contract {contractVersion}.
+        {tenant !== undefined && ` Tenant ${tenant}.`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label="Remotes">

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { hashOf, withIntegrity } from './integrity.ts';
+import { hashOf } from './file-guards.ts';
+import { withIntegrity } from './integrity.ts';
 
 const read = (path: string) => Buffer.from(`What ${path} holds`);
 

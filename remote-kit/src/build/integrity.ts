@@ -1,25 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { type FileHashes, hashLookup, hashOfNothing } from 'shared-contracts/remote';
+import type { FileHashes } from 'shared-contracts/remote';
 import webpack from 'webpack';
-
-/** Name of the federation manifest, to which the build adds the hashes of its files. */
-export const manifestName = 'mf-manifest.json';
-
-/** The hash of a file's content, in the form of Subresource Integrity. */
-export function hashOf(content: string | Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
-}
-
-// Files that no page loads: source maps, licences, statistics, compressed copies (browsers check the hash after decompression), and the
-// manifest itself.
-const unhashed = /\.(?:map|br|gz|LICENSE\.txt)$|^mf-(?:manifest|stats)\.json$/;
-
-// Falls back to a hash that matches nothing, so that the browser rejects a file without a known hash.
-const lookUp = (address: string) =>
-  `(globalThis[${JSON.stringify(hashLookup)}]?.(${address}) ?? ${JSON.stringify(hashOfNothing)})`;
+import { hashOf, lookUp, manifestName, unhashed } from './file-guards.ts';
 
 /**
  * Adds the hash of every loadable file to the manifest of a remote. Makes the build look up the hash of each lazy script and style sheet in

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { IsolationPlugin, reachBeyond } from './isolation.ts';
+import { reachBeyond } from '../shared/reach-beyond.ts';
+import { IsolationPlugin } from './isolation.ts';
 import { cssModules } from './rules.ts';
 
 const own = '.Page-module__title--aB3_x';

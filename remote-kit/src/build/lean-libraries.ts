@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import webpack from 'webpack';
+import { ownFile } from '../shared/own-file.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -18,7 +19,7 @@ export function oneFederationRuntime(): webpack.WebpackPluginInstance {
 export function runtimeOfTheHost(): webpack.WebpackPluginInstance {
   return new webpack.NormalModuleReplacementPlugin(
     /@module-federation\/webpack-bundler-runtime\/dist\/bundler\.js$/,
-    join(import.meta.dirname, 'hosts-runtime.ts'),
+    ownFile(import.meta.dirname, 'hosts-runtime.ts'),
   );
 }
 

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type webpack from 'webpack';
-import { isPlain } from './plain.ts';
+import { ownFile } from '../shared/own-file.ts';
+import { isPlain } from '../shared/plain.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -21,7 +22,7 @@ export function scripts(development: boolean, hot = false): webpack.RuleSetRule 
       },
     },
   };
-  const evaluated = { test: /\.derived\.ts$/, use: require.resolve('./derived-loader.ts') };
+  const evaluated = { test: /\.derived\.ts$/, use: ownFile(import.meta.dirname, 'derived-loader.ts') };
   return {
     test: /\.tsx?$/,
     oneOf: [...(isPlain ? [] : [evaluated]), { use: swc }],

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { ownFile } from '../shared/own-file.ts';
 
-const stand = (name: string) => join(import.meta.dirname, '../antd', name);
+const stand = (name: string) => ownFile(import.meta.dirname, `../antd/${name}`);
 
 // Files of antd that are not needed when styles and tokens are files, and their replacements.
 const replaced: readonly [RegExp, string][] = [
@@ -53,5 +54,5 @@ export function staticAntd(): webpack.WebpackPluginInstance {
 
 /** Lets antd generate its styles and tokens at run time. */
 export function wholeAntd(): webpack.WebpackPluginInstance {
-  return new webpack.NormalModuleReplacementPlugin(/\/static-theme\.ts$/, stand('whole-theme.ts'));
+  return new webpack.NormalModuleReplacementPlugin(/\/static-theme\.[jt]s$/, stand('whole-theme.ts'));
 }

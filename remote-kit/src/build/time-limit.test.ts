@@ -6,8 +6,9 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import { partWithinMs } from './file-guards.ts';
 import { cssModules } from './rules.ts';
-import { FailedFilesPlugin, partWithinMs } from './time-limit.ts';
+import { FailedFilesPlugin } from './time-limit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'time-limit-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

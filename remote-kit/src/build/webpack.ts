@@ -1,5 +1,4 @@
 // One thing: the webpack configuration of every package of this workspace; a deployable has none of its own.
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -7,14 +6,16 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { exposedName, linksIn } from 'shared-contracts/remote';
-import { entityPaths } from 'shared-contracts/routes';
+import { exposedName } from 'shared-contracts/remote';
 import { productName } from 'shared-contracts/session';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { isPlain } from '../shared/plain.ts';
+import { sharedModules } from '../shared/shared-modules.ts';
 import { apiOfAlone, developmentServer, hotReload } from './alone.ts';
 import { buildId } from './build-id.ts';
-import { hashOf, IntegrityPlugin, manifestName, OwnIntegrityPlugin } from './integrity.ts';
+import { hashOf, manifestName, partWithinMs } from './file-guards.ts';
+import { IntegrityPlugin, OwnIntegrityPlugin } from './integrity.ts';
 import { IsolationPlugin } from './isolation.ts';
 import {
   oneFederationRuntime,
@@ -24,12 +25,11 @@ import {
   wholeQueryLibrary,
 } from './lean-libraries.ts';
 import { OwnTaskPlugin } from './own-task.ts';
-import { isPlain } from './plain.ts';
-import { contractRangeOf } from './release.ts';
+import { contractOfHost, contractRangeOf } from './release.ts';
+import { factsOf, readPackage } from './remote-facts.ts';
 import { cssModules, scripts } from './rules.ts';
-import { sharedModules } from './shared-modules.ts';
 import { staticAntd, wholeAntd } from './static-antd.ts';
-import { FailedFilesPlugin, partWithinMs } from './time-limit.ts';
+import { FailedFilesPlugin } from './time-limit.ts';
 
 export { firstPaintConfiguration } from './first-paint.ts';
 
@@ -42,41 +42,6 @@ export interface Deployable {
   mode: 'production' | 'development';
   /** Port of the development server. */
   port: number;
-}
-
-interface PackageFile {
-  name: string;
-  version: string;
-  fairlead?: Owned;
-}
-
-/** The field `fairlead` in the package.json of a remote. */
-interface Owned {
-  title: string;
-  paths: string[];
-  /** Whether the remote serves list and form of every entity, and so owns their paths, too. */
-  entities?: boolean;
-  slots: string[];
-  firstPaint?: string[];
-  links?: unknown[];
-  /** Port number on a development machine; the host does not know it. */
-  port: number;
-}
-
-// The host ignores invalid links of the registry, so the build reports them.
-function factsOf({ port, entities, firstPaint, ...owned }: Owned): Omit<Owned, 'port' | 'entities'> {
-  const { links = [] } = owned;
-  const paths = [...owned.paths, ...(entities ? entityPaths : [])];
-  if (linksIn(links, paths).length < links.length) {
-    throw new Error(
-      'package.json: each of fairlead.links needs a label of at most 40 characters, a path below /app/ that fairlead.paths owns, and types of channels.',
-    );
-  }
-  return { ...owned, paths, ...(firstPaint && !isPlain ? { firstPaint } : {}) };
-}
-
-function readPackage(folder: string): PackageFile {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
 function rules(development: boolean, hot: boolean, name: string): webpack.RuleSetRule[] {
@@ -265,7 +230,7 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
               name,
               version,
               build,
-              contract: contractRangeOf(),
+              contract: side === 'host' ? contractOfHost() : contractRangeOf(folder),
               ...(fairlead ? factsOf(fairlead) : {}),
             }),
           ]),

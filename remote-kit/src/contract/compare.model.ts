@@ -90,7 +90,7 @@ const entityName = /^data entities\.entityNames has (".+")$/;
  * Facts with `EntityName` for each enumeration of all entities. The entities are facts of their own, and their names may become more: what was built before
  * knows those that it asks for.
  */
-function withNamedEntities(facts: Facts): Facts {
+export function withNamedEntities(facts: Facts): Facts {
   const names = [...facts.keys()].flatMap((key) => entityName.exec(key)?.[1] ?? []).sort();
   if (names.length < 2) return facts;
   const alternatives = new RegExp(`(?:${names.join('|')})`, 'g');

@@ -7,19 +7,20 @@ import * as entities from 'shared-contracts/entities';
 import { exposedName, hashForm, hashLookup } from 'shared-contracts/remote';
 import * as routes from 'shared-contracts/routes';
 import * as session from 'shared-contracts/session';
-import { sharedModules } from '../build/shared-modules.ts';
-import { contractFolder } from '../contract-folder.ts';
+import { contractFolder, reportFolder, versionsFolder } from '../contract-folder.ts';
+import { kitExports, sharedModules } from '../shared/shared-modules.ts';
 import { changeOf, complaintAboutVersion, differences } from './compare.model.ts';
 import { declaredFacts } from './declared-facts.ts';
+import { writeFactVersion } from './fact-versions.ts';
 import { addFact, type Facts } from './facts.ts';
 import { filesOf, hasReport, readFiles, reportOf, writeFiles } from './report-files.ts';
 import { subjectsNow } from './subjects.ts';
 import { callFacts, dataFacts } from './value-facts.ts';
 
-const reportFolder = join(contractFolder, 'contract');
-
 function factsNow(declarations: string, entries: Readonly<Record<string, string>>): Facts {
-  const sources = Object.entries(entries).filter(([, file]) => /\.tsx?$/.test(file));
+  const sources = Object.entries(entries).filter(
+    ([, file]) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'),
+  );
   const facts = declaredFacts(
     Object.fromEntries(
       sources.map(([entry, file]) => [
@@ -36,6 +37,8 @@ function factsNow(declarations: string, entries: Readonly<Record<string, string>
   for (const [name, { requiredVersion }] of Object.entries(sharedModules('remote'))) {
     addFact(facts, `shared ${name}`, String(requiredVersion));
   }
+  for (const [name, names] of kitExports())
+    for (const one of names) addFact(facts, `shared ${name} has ${one}`, 'member');
   return facts;
 }
 
@@ -58,8 +61,11 @@ function check(declarations: string, isToWrite: boolean): boolean {
     console.error(`${complaint} It is in package.json and in src/shell/shell.tsx.`);
     return false;
   }
-  if (isToWrite) writeFiles(reportFolder, report);
-  else if (!isDeepStrictEqual(report, committed)) {
+  if (isToWrite) {
+    // The version before is complete now; a build that uses nothing newer runs in its hosts.
+    if (before.version !== version) writeFactVersion(versionsFolder, before.version, before.facts);
+    writeFiles(reportFolder, report);
+  } else if (!isDeepStrictEqual(report, committed)) {
     console.error('The version moved rightly. Write the report with: npm run contract -- --write');
     return false;
   }

@@ -4,8 +4,10 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { ApiClient } from '../http/client.ts';
 import type { Mode } from '../session/session.ts';
+import type { CanaryTenants } from './canary.ts';
 import type { RegistryLink } from './owned.ts';
 
+export { type CanaryTenants, canaryPositions, isInCanary, tenantPosition } from './canary.ts';
 export { type FileHashes, hashForm, hashLookup, hashOfNothing } from './integrity.ts';
 export { linksIn, ownsPath, type RegistryLink } from './owned.ts';
 
@@ -80,7 +82,12 @@ export interface RegistryEntry {
   paths: string[];
   slots: SlotName[];
   links?: RegistryLink[] | undefined;
+  /** A newer build, which some tenants get in place of this one. */
+  canary?: CanaryEntry | undefined;
 }
+
+/** A build for some tenants. A host that cannot run it stays with the line of all. */
+export interface CanaryEntry extends Omit<RegistryEntry, 'canary'>, CanaryTenants {}
 
 /** The registry, which the host reads at start and polls: the current release of every remote, by name. */
 export interface RemotesRegistry {

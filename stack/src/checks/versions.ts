@@ -36,10 +36,25 @@ function versionsIn(lock: string): Map<string, Set<string>> {
   return found;
 }
 
-/** Checks that each library that must be there once is there in one version. Returns the complaints. */
+// Packed packages whose users read what a version brought.
+const withChanges = ['shared-contracts', 'remote-kit'];
+
+function missingChanges(): string[] {
+  return withChanges.flatMap((name) => {
+    const { version } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
+    const changes = readFileSync(join(root, name, 'CHANGELOG.md'), 'utf8');
+    return changes.includes(`\n## ${version}\n`) ? [] : [`${name}/CHANGELOG.md says nothing of ${version}`];
+  });
+}
+
+/**
+ * Checks that each library that must be there once is there in one version, and that the changelogs know the versions of their packages. Returns the
+ * complaints.
+ */
 export function checkVersions(): string[] {
   const found = versionsIn(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'));
-  return single
+  const copies = single
     .filter((name) => found.get(name)?.size !== 1)
     .map((name) => `${name} is there in ${[...(found.get(name) ?? ['no version'])].join(' and ')}`);
+  return [...copies, ...missingChanges()];
 }

@@ -1,10 +1,17 @@
-import { closeSync, openSync, rmSync } from 'node:fs';
+import { closeSync, openSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { dataPath } from '../folders.ts';
 import { Refusal } from '../refusal.ts';
 
 const lookEveryMs = 50;
+// What is done under a lock takes milliseconds: whoever left an older one was killed.
+const oldMs = 60_000;
+
+function dropOld(file: string): void {
+  const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+  if (Date.now() - made > oldMs) rmSync(file, { force: true });
+}
 
 function tryToOpen(file: string): boolean {
   try {
@@ -21,6 +28,7 @@ export async function whileAlone(folder: string, act: () => void, patienceMs = 1
   const file = join(dataPath(folder), 'lock');
   const until = Date.now() + patienceMs;
   while (!tryToOpen(file)) {
+    dropOld(file);
     if (Date.now() > until) {
       throw new Refusal(`Another release is under way. If none is, remove ${file} and try again.`);
     }

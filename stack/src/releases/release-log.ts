@@ -7,10 +7,13 @@ import type { ReleaseFile } from './builds.ts';
 
 /** One line of the log: what was done with which build, when (ISO 8601), by whom, from which commit. */
 export interface LoggedRelease {
-  what: 'release' | 'rollback' | 'withdraw';
+  /** A canary is a release to a share of the tenants; it is promoted to all, or ended. */
+  what: 'release' | 'rollback' | 'withdraw' | 'canary' | 'promote' | 'canary-ended';
   at: string;
   by: string;
   commit: string;
+  /** Why, where the product did it by itself. */
+  because?: string;
   release: ReleaseFile;
 }
 
@@ -56,12 +59,21 @@ function commitOfTree(): string {
   return commit && git('status', '--porcelain') ? `${commit}+` : commit;
 }
 
+/** Who does something, and from which commit, where that is not the person at this machine and its tree. */
+export interface NotedBy {
+  by: string;
+  commit: string;
+}
+
 /** Adds a line to the log. A line is appended in one write, so that two at once lose none. */
 export function noteRelease(
   what: LoggedRelease['what'],
   release: ReleaseFile,
-  by: string = userInfo().username,
+  who: NotedBy | string = userInfo().username,
+  because?: string,
 ): void {
-  const line: LoggedRelease = { what, at: new Date().toISOString(), by, commit: commitOfTree(), release };
+  const { by, commit } = typeof who === 'string' ? { by: who, commit: commitOfTree() } : who;
+  const at = new Date().toISOString();
+  const line: LoggedRelease = { what, at, by, commit, ...(because ? { because } : {}), release };
   appendFileSync(logFile(), `${JSON.stringify(line)}\n`);
 }

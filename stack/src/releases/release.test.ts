@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, jest, test } from '@jest/globals';
@@ -7,7 +7,8 @@ import type { ReleaseFile } from './builds.ts';
 // The data folder is read once, when the modules below are.
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'releases-'));
 const { isWithdrawn, noteRelease, readLog } = await import('./release-log.ts');
-const { release, releaseBefore, rollback, withdraw } = await import('./release.ts');
+const { releaseBefore } = await import('./actions.ts');
+const { release, rollback, withdraw } = await import('./release.ts');
 const { folderOf, lineOf, readRegistry, releasesFolder, writeRegistry } = await import('./releases.ts');
 const { whileAlone } = await import('./alone.ts');
 
@@ -165,4 +166,14 @@ test('concurrent releases run one after the other', async () => {
   expect(order.length).toBe(3);
   writeFileSync(join(releasesFolder(), 'lock'), '');
   await expect(whileAlone('releases', () => undefined, 200)).rejects.toThrow(/Another release is under way/);
+});
+
+test('what a release that was killed has left stops nobody for long', async () => {
+  const lock = join(releasesFolder(), 'lock');
+  writeFileSync(lock, '');
+  const before = new Date(Date.now() - 120_000);
+  utimesSync(lock, before, before);
+  const done: string[] = [];
+  await whileAlone('releases', () => void done.push('released'), 500);
+  expect(done).toEqual(['released']);
 });

@@ -1,3 +1,4 @@
+// One thing: where releases lie, and what the lines of the registry say of them.
 import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataPath, root } from '../folders.ts';
@@ -6,6 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { type RemoteName, remoteNames } from '../remotes.ts';
 import { type DeployableName, type ReleaseFile, readRelease } from './builds.ts';
 import { isWithdrawn, noteRelease, readLog, wasReleased } from './release-log.ts';
+import { hasToken } from './tokens.ts';
 
 /** The folder that releases are copied into: one folder a remote, one a release in it; never changed once there. */
 export function releasesFolder(): string {
@@ -47,12 +49,33 @@ export function releaseHost(): string {
 /** A line of the registry: what a build says of itself, and where its manifest is. */
 export interface RegistryLine extends ReleaseFile {
   manifest: string;
+  canary?: CanaryLine;
+}
+
+/** The line of a build for some tenants, and the rate of sessions with an error at which it is rolled back. */
+export interface CanaryLine extends Omit<RegistryLine, 'canary'> {
+  share: number;
+  positions: number[];
+  limits: { maxFaulty: number; minSessions: number };
 }
 
 /** The registry as it is served, whatever is in it; without a line before the first release. */
 export function registryText(): string {
   const file = registryFile();
   return existsSync(file) ? readFileSync(file, 'utf8') : '{"remotes":[]}';
+}
+
+function isCanary(said: unknown, name: string): boolean {
+  if (!isLine(said) || said.name !== name) return false;
+  const { share, positions, limits } = said as Partial<CanaryLine>;
+  const { maxFaulty, minSessions } = limits ?? {};
+  return [share, maxFaulty, minSessions].every(Number.isFinite) && Array.isArray(positions);
+}
+
+// A canary that cannot be read is none; the line of all stays.
+function withReadableCanary(line: RegistryLine): RegistryLine {
+  const { canary, ...rest } = line;
+  return isCanary(canary, line.name) ? line : rest;
 }
 
 function isLine(said: unknown): said is RegistryLine {
@@ -91,7 +114,7 @@ function lastReleases(): ReleaseFile[] {
  */
 export function readRegistry(originOf?: (name: string) => string | null): RegistryLine[] {
   const said = linesIn(registryText());
-  const lines = said.filter(isLine);
+  const lines = said.filter(isLine).map(withReadableCanary);
   if (!originOf || lines.length === said.length) return lines;
   const known = new Set(lines.map(({ name }) => name));
   const healed = lastReleases().flatMap((release) => {
@@ -164,6 +187,15 @@ export function firstPaintOf(path: string): string {
   return readFileSync(file, 'utf8').replaceAll(placeOfBuild, new URL('.', entry.address).href.slice(0, -1));
 }
 
+// The same builds, as an origin serves them.
+function lineFrom({ canary, ...before }: RegistryLine, origin: string): RegistryLine {
+  const isThere = canary !== undefined && existsSync(join(releasesFolder(), folderOf(canary)));
+  return {
+    ...lineOf(before, origin),
+    ...(isThere ? { canary: { ...canary, ...lineOf(canary, origin) } } : {}),
+  };
+}
+
 // A build is released once. After a roll-back, or after it was withdrawn, the next start leaves the registry as it was left, and so
 // until there is a new build.
 function lineAtStart(
@@ -175,26 +207,33 @@ function lineAtStart(
   const wasThere = wasReleased(name, release.build);
   if (!before && wasThere && isWithdrawn(name)) return null;
   const isThere = before !== undefined && existsSync(join(releasesFolder(), folderOf(before)));
-  if (isThere && wasThere) return lineOf(before, origin);
+  if (isThere && wasThere) return lineFrom(before, origin);
   noteRelease('release', release, 'start');
   return lineOf(release, origin);
 }
 
-/** Where a start with these ports serves a remote; null for one that is none of this checkout. */
+/** Where a start with these ports serves a remote: one of another repository where all of them are; null for one that is unknown here. */
 export function originIn(ports: Ports, name: string): string | null {
-  const port = (ports as Readonly<Record<string, number>>)[name];
+  const port =
+    (ports as Readonly<Record<string, number>>)[name] ?? (hasToken(name) ? ports.releases : undefined);
   return port === undefined ? null : `http://localhost:${port}`;
 }
 
 /** Releases what has been built since the last start, and points the registry of this machine at the ports of this one. */
 export function releaseAll(ports: Ports): void {
   const lines = readRegistry((name) => originIn(ports, name));
-  const next = remoteNames().map((name) =>
+  const own = remoteNames();
+  const next = own.map((name) =>
     lineAtStart(
       name,
       lines.find((line) => line.name === name),
       `http://localhost:${ports[name]}`,
     ),
   );
-  writeRegistry(next.filter((line) => line !== null));
+  const others = lines.filter(({ name }) => !own.some((one) => one === name) && hasToken(name));
+  const outside = others.filter((line) => existsSync(join(releasesFolder(), folderOf(line))));
+  writeRegistry([
+    ...next.filter((line) => line !== null),
+    ...outside.map((line) => lineFrom(line, `http://localhost:${ports.releases}`)),
+  ]);
 }

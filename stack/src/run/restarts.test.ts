@@ -56,6 +56,7 @@ beforeAll(async () => {
   const ports = {
     'host-shell': 3000,
     'booking-page': 9,
+    releases: 9,
     api: await freePort(),
     smtp: 9,
     mailbox: 9,

@@ -3,7 +3,7 @@ import { type Ports, portBase, portsFrom, requireFree } from '../ports.ts';
 import { bookingPageFile, releaseBookingPage } from '../releases/booking-page.ts';
 import { buildAll } from '../releases/builds.ts';
 import { releaseAll } from '../releases/releases.ts';
-import { apiOrigin, serveAll } from '../servers/serve.ts';
+import { apiOrigin, operatorToken, serveAll } from '../servers/serve.ts';
 import { stopLeftover } from './postgres.ts';
 import { claimDataFolder } from './running.ts';
 import {
@@ -78,6 +78,7 @@ function welcome({ ports, database }: Running, seconds: string): string {
     '',
     `  API         http://localhost:${ports.api}/docs`,
     `  Mailbox     http://localhost:${ports.mailbox}`,
+    `  Fleet       http://localhost:${ports['host-shell']}/federation/fleet  with  ${operatorToken()}`,
     `  Data        ${dataFolder}`,
     ...elsewhere,
     '',

@@ -20,7 +20,7 @@ function isFree(port: number): Promise<boolean> {
 
 async function freeBase(): Promise<number> {
   for (let base = firstBase; base < 60_000; base += step) {
-    const ports = [0, 1, 2, 3, 4, 40, 50, 100, 125, 132, 180].map((part) => base + part);
+    const ports = [0, 1, 2, 3, 4, 40, 41, 50, 100, 125, 132, 180].map((part) => base + part);
     if ((await Promise.all(ports.map(isFree))).every(Boolean)) return base;
   }
   throw new Error('No free range of ports was found.');

@@ -21,7 +21,7 @@ const requests = process.env.FAIRLEAD_FULL === '1' ? 5000 : 300;
 const patience = 30_000 + requests * 40;
 
 const ports = {
-  ...{ 'host-shell': 3000, 'booking-page': 3040, api: 3100 },
+  ...{ 'host-shell': 3000, 'booking-page': 3040, releases: 3041, api: 3100 },
   ...{ smtp: 3125, mailbox: 3180, database: 3132 },
 };
 const servers: Server[] = [];

@@ -12,7 +12,7 @@ const { bookingHeaders, bookingPolicy } = await import('./booking-page.ts');
 const { dataPath } = await import('../folders.ts');
 
 const ports = {
-  ...{ 'host-shell': 3000, 'booking-page': 3040, api: 3100 },
+  ...{ 'host-shell': 3000, 'booking-page': 3040, releases: 3041, api: 3100 },
   ...{ smtp: 3125, mailbox: 3180, database: 3132 },
 };
 const caddyfile = readFileSync(join(root, 'host-shell/Caddyfile'), 'utf8');
@@ -40,11 +40,14 @@ test('the booking page of the containers has the headers of this one, and may be
   expect(said).toContain('path_regexp ^/book/[a-z0-9-]+/?$');
 });
 
+// Remotes of other repositories.
+const others = 'http://localhost:3041';
+
 test('a page allows unreleased builds only while one is served', () => {
-  expect([overrideOrigins(ports), scriptOrigins(ports)]).toEqual([[], '']);
+  expect([overrideOrigins(ports), scriptOrigins(ports)]).toEqual([[], others]);
   const takeBack = noteLocalBuild();
   expect(overrideOrigins(ports)).toEqual(['http://localhost:3050']);
-  expect(scriptOrigins(ports)).toBe('http://localhost:3050');
+  expect(scriptOrigins(ports)).toBe(`${others} http://localhost:3050`);
   takeBack();
   expect(overrideOrigins(ports)).toEqual([]);
   // What a killed process has left says nothing.

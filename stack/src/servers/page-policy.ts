@@ -33,7 +33,9 @@ export function overrideOrigins(ports: Ports): string[] {
  */
 export function scriptOrigins(ports: Ports): string {
   const origins = servedLines().map(({ address }) => address.origin);
-  return [...new Set([...origins, ...overrideOrigins(ports)])].join(' ');
+  // A first release of another repository reaches open tabs, too.
+  const ofOthers = originAt(ports.releases);
+  return [...new Set([...origins, ofOthers, ...overrideOrigins(ports)])].join(' ');
 }
 
 /**

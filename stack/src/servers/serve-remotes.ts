@@ -33,6 +33,19 @@ export function remoteListener(name: string): RequestListener {
   });
 }
 
+/** Answers for the releases of every remote of another repository that the registry names, and for no others. */
+function othersListener(ports: Ports): RequestListener {
+  const origin = `http://localhost:${ports.releases}`;
+  return guarded((request, response, { path }) => {
+    const [, name = ''] = path.split('/');
+    const isServed = servedLines().some(
+      ({ line, address }) => line.name === name && address.origin === origin,
+    );
+    if (isServed) return void remoteListener(name)(request, response);
+    response.writeHead(404, { 'Access-Control-Allow-Origin': '*' }).end();
+  });
+}
+
 /** Servers of remotes, each on its own origin. */
 export interface RemoteServers {
   /** Starts the server of every remote that the registry names and that has none yet, so that a new one needs no other start. */
@@ -43,8 +56,8 @@ export interface RemoteServers {
 /** Serves the releases of every remote that the registry names, on the port that its line has. */
 export function serveRemotes(ports: Ports): RemoteServers {
   const servers = new Map<number, { server: Server; listening: Promise<void> }>();
-  const serve = (name: string, port: number) => {
-    const server = createServer(remoteListener(name));
+  const serve = (name: string, port: number, listener = remoteListener(name)) => {
+    const server = createServer(listener);
     const listening = new Promise<void>((done) => {
       server.once('listening', done);
       // What else listens there stays; the remote is then a fault in its own place.
@@ -56,6 +69,7 @@ export function serveRemotes(ports: Ports): RemoteServers {
     server.listen(port, '127.0.0.1');
     servers.set(port, { server, listening });
   };
+  serve('Remotes of other repositories', ports.releases, othersListener(ports));
   return {
     follow: async () => {
       for (const { line, address } of servedLines()) {

@@ -4,9 +4,15 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import sirv from 'sirv';
+import { createFleet } from '../fleet/fleet.ts';
+import { type Told, tellOf } from '../fleet/tell.ts';
+import { readSecrets } from '../folders.ts';
 import type { Ports } from '../ports.ts';
-import { firstPaintOf, registryText, releaseHost } from '../releases/releases.ts';
+import { takeCanaryBack } from '../releases/actions.ts';
+import type { ReleaseFile } from '../releases/builds.ts';
+import { firstPaintOf, readRegistry, registryText, releaseHost } from '../releases/releases.ts';
 import { apiInTest, misbehaved } from './faults.ts';
+import { federationAnswers } from './federation.ts';
 import { originAt, overrideOrigins, pageHeaders, pagePolicy, scriptOrigins } from './page-policy.ts';
 import { guarded, type Target } from './requests.ts';
 import { serveRemotes } from './serve-remotes.ts';
@@ -33,6 +39,7 @@ function configurationOf(ports: Ports): string {
     dashboardHosts,
     website,
     registry: '/federation/remotes.json',
+    reports: '/federation/reports',
     overrides: overrideOrigins(ports),
     legal: {
       terms: `${website}/terms`,
@@ -64,7 +71,12 @@ function send(
 }
 
 /** Answers for the host whose build lies in a folder. `follow` sees to it that what the registry names is served before anybody is told of it. */
-export function hostListener(folder: string, ports: Ports, follow: () => Promise<void>): RequestListener {
+export function hostListener(
+  folder: string,
+  ports: Ports,
+  follow: () => Promise<void>,
+  answerFederation: ReturnType<typeof federationAnswers> = async () => false,
+): RequestListener {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const files = sirv(folder, {
     brotli: true,
@@ -103,10 +115,11 @@ export function hostListener(folder: string, ports: Ports, follow: () => Promise
     await follow();
     send(request, response, 'application/json', registryText());
   };
-  return guarded((request, response, target) => {
+  return guarded(async (request, response, target) => {
     const { path } = target;
     if (path === '/config.json') return send(request, response, 'application/json', configurationOf(ports));
     if (path === '/federation/remotes.json') return showRegistry(request, response);
+    if (path.startsWith('/federation/') && (await answerFederation(request, response, target))) return;
     // An origin of its own, so that a page which may stand in frames of others shares nothing with the dashboard.
     if (path.startsWith('/book/')) {
       const to = `${originAt(ports['booking-page'])}${request.url}`;
@@ -129,16 +142,40 @@ export function hostListener(folder: string, ports: Ports, follow: () => Promise
   });
 }
 
+/** Password of the operator's pages: `OPERATOR_TOKEN` in the environment, else one that was made with the data folder. */
+export function operatorToken(): string {
+  return process.env.OPERATOR_TOKEN || readSecrets().operator;
+}
+
+// A roll-back is told to the mailbox of this machine, unless the environment names a webhook or another address.
+function whomToTell(ports: Ports): Told {
+  const { FLEET_WEBHOOK: webhook, FLEET_MAIL: to = 'operator@fairlead.example' } = process.env;
+  const mail = { to, from: 'no-reply@fairlead.example', server: `smtp://127.0.0.1:${ports.smtp}` };
+  return { ...(webhook ? { webhook } : {}), ...(to ? { mail } : {}) };
+}
+
 /** Serves the host and each remote on an origin of its own. Returns how to stop. */
 export async function serveAll(ports: Ports): Promise<() => Promise<void>> {
   const remotes = serveRemotes(ports);
   await remotes.follow();
-  const host = createServer(hostListener(releaseHost(), ports, remotes.follow)).listen(
+  const folder = releaseHost();
+  const { contract } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseFile;
+  const told = whomToTell(ports);
+  const fleet = createFleet({
+    lines: () => readRegistry(),
+    takeBack: takeCanaryBack,
+    tell: (what) => void tellOf(what, told),
+  });
+  const answers = federationAnswers({
+    ...{ fleet, operatorToken: operatorToken(), hostContract: contract, follow: remotes.follow },
+  });
+  const host = createServer(hostListener(folder, ports, remotes.follow, answers)).listen(
     ports['host-shell'],
     '127.0.0.1',
   );
   await new Promise((ready) => host.once('listening', ready));
   return async () => {
+    fleet.stop();
     host.closeAllConnections();
     await Promise.all([remotes.stop(), new Promise((closed) => host.close(closed))]);
   };

@@ -22,7 +22,7 @@ function show(thrown: Error): { mend: () => void } {
     return <p>The part is there</p>;
   };
   render(
-    <RemoteBoundary name="remote-x" build="remote-x 1.0.0" title="X">
+    <RemoteBoundary name="remote-x" version="1.0.0" build="b1" title="X">
       <Part />
     </RemoteBoundary>,
   );
@@ -75,7 +75,7 @@ test('a small slot shows its load error as one sentence', async () => {
     throw new Error('thrown while rendering');
   };
   render(
-    <RemoteBoundary name="remote-x" build="remote-x 1.0.0" title="X" small>
+    <RemoteBoundary name="remote-x" version="1.0.0" build="b1" title="X" small>
       <Part />
     </RemoteBoundary>,
   );

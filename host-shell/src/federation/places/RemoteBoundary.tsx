@@ -17,8 +17,9 @@ import { LoadErrorPanel } from './LoadErrorPanel.tsx';
 
 interface RemoteBoundaryProps {
   name: string;
-  /** Version and build of the remote. */
+  /** Build of the remote. */
   build: string;
+  version: string;
   title: string;
   /** Whether only one sentence fits. */
   small?: boolean;
@@ -60,7 +61,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
 
   override componentDidCatch(thrown: unknown) {
     const began = performance.now();
-    void noteThrown(this.props.name, thrown).then((loadError) => {
+    void noteThrown(this.props, thrown, 'render').then((loadError) => {
       if (this.state.thrown !== thrown || this.isGone) return;
       this.setState({ loadError });
       const file = fileThatFailed(thrown);
@@ -115,7 +116,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
       error: thrown,
       lastRequest: hostStore.get(lastFailedRequestAtom),
       address: location.pathname,
-      build: this.props.build,
+      build: `${this.props.name} ${this.props.version} (${this.props.build})`,
       at,
     });
     return (

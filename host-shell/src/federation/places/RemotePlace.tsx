@@ -42,9 +42,10 @@ export function RemotePlace(props: {
         <RemoteBoundary
           key={`${resetKey} ${build}`}
           name={name}
+          version={version}
+          build={build}
           title={entry.title}
           small={small}
-          build={`${name} ${version} (${build})`}
           onThrew={() => setBroken((before) => [...before, build])}
         >
           {children(module)}

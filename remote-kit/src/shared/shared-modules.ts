@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { ownFile } from './own-file.ts';
 import { isPlain } from './plain.ts';
 
 const require = createRequire(import.meta.url);
@@ -58,7 +58,20 @@ function provided(name: string, { first, kit }: Shared): SharedModule {
   const common = { singleton: true as const, requiredVersion: false as const, eager: first };
   if (!kit) return common;
   const version = versionOf(name);
-  return isPlain ? { ...common, version } : { ...common, version, import: join(import.meta.dirname, kit) };
+  return isPlain ? { ...common, version } : { ...common, version, import: ownFile(import.meta.dirname, kit) };
+}
+
+/** The names that the host shares of each library that it does not share whole. */
+export function kitExports(): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    Object.entries(table).flatMap(([name, { kit }]) => {
+      if (!kit) return [];
+      const [, list = ''] =
+        /export \{([^}]*)\}/.exec(readFileSync(ownFile(import.meta.dirname, kit), 'utf8')) ?? [];
+      const names = list.split(',').map((one) => one.trim());
+      return [[name, names.filter(Boolean)] as const];
+    }),
+  );
 }
 
 /** The shared modules of a side. The host provides all of them; a remote contains none and uses those of the host. */

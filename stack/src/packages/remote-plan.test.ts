@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { remoteFacts, templateName } from '../remotes.ts';
-import { planOf } from './new-remote.ts';
+import { planOf } from './remote-plan.ts';
 
 test('a name determines folder, title, path, and the first free port', () => {
   const facts = [1, 2, 4].map((port) => ({

@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { createReportCounts } from './report-counts.model.ts';
+
+const one = { name: 'remote-x', build: 'a' };
+const nothing = {
+  ...one,
+  ...{ sessions: 0, faulty: 0, ready: 0, readyMs: 0 },
+  ...{ loadErrors: 0, renders: 0, handlers: 0, promises: 0 },
+};
+
+test('a tab is one session of a build, and faulty once, however often it throws', () => {
+  const counts = createReportCounts();
+  expect(counts.note(one, { is: 'begun' })).toBe(false);
+  counts.note(one, { is: 'ready', tookMs: 120 });
+  expect(counts.note(one, { is: 'render' })).toBe(true);
+  expect(counts.note(one, { is: 'handler' })).toBe(false);
+  expect(counts.take()).toEqual([
+    { ...nothing, sessions: 1, faulty: 1, ready: 1, readyMs: 120, renders: 1, handlers: 1 },
+  ]);
+  counts.note(one, { is: 'begun' });
+  counts.note(one, { is: 'promise' });
+  expect(counts.take()).toEqual([{ ...nothing, promises: 1 }]);
+  expect(counts.take()).toEqual([]);
+});
+
+test('each build counts for itself', () => {
+  const counts = createReportCounts();
+  counts.note(one, { is: 'loadError' });
+  counts.note({ ...one, build: 'b' }, { is: 'begun' });
+  expect(counts.take().map(({ build, sessions, faulty }) => [build, sessions, faulty])).toEqual([
+    ['a', 1, 1],
+    ['b', 1, 0],
+  ]);
+});
+
+test('an error that never ends is counted up to a bound', () => {
+  const counts = createReportCounts();
+  for (let round = 0; round < 1000; round++) counts.note(one, { is: 'handler' });
+  expect(counts.take()[0]?.handlers).toBe(100);
+});
+
+test('what could not be sent is in the next report', () => {
+  const counts = createReportCounts();
+  counts.note(one, { is: 'begun' });
+  const lines = counts.take();
+  counts.note(one, { is: 'ready', tookMs: 5 });
+  counts.putBack(lines);
+  expect(counts.take()).toEqual([{ ...nothing, sessions: 1, ready: 1, readyMs: 5 }]);
+});

@@ -1,0 +1,84 @@
+/** What happened to a build of a remote in this tab. */
+export type Happening =
+  | { is: 'begun' | 'loadError' | 'render' | 'handler' | 'promise' }
+  | { is: 'ready'; tookMs: number };
+
+/** What is reported of a build since the last report: counts, and milliseconds until it was ready. Nothing in it is about a person. */
+export interface ReportLine {
+  name: string;
+  build: string;
+  /** 1 if this tab began with the build, or had its first error, since the last report; else 0. */
+  sessions: number;
+  faulty: number;
+  ready: number;
+  readyMs: number;
+  loadErrors: number;
+  renders: number;
+  handlers: number;
+  promises: number;
+}
+
+const counters = {
+  loadError: 'loadErrors',
+  render: 'renders',
+  handler: 'handlers',
+  promise: 'promises',
+} as const;
+
+// A timer that throws a thousand times says no more than one that throws a hundred times.
+const mostOfOne = 100;
+
+/** Counts what happens to builds until it is taken. A session counts once for each build, and as faulty once. */
+export function createReportCounts(): {
+  /** Returns whether this is the first error of the build in this tab. */
+  note: (entry: { name: string; build: string }, happening: Happening) => boolean;
+  take: () => ReportLine[];
+  /** Counts lines again that could not be sent. */
+  putBack: (lines: readonly ReportLine[]) => void;
+} {
+  const pending = new Map<string, ReportLine>();
+  const begun = new Set<string>();
+  const faulty = new Set<string>();
+  const lineOf = ({ name, build }: { name: string; build: string }): ReportLine => {
+    const key = `${name} ${build}`;
+    const counts = { sessions: 0, faulty: 0, ready: 0, readyMs: 0 };
+    const errors = { loadErrors: 0, renders: 0, handlers: 0, promises: 0 };
+    const line = pending.get(key) ?? { name, build, ...counts, ...errors };
+    pending.set(key, line);
+    return line;
+  };
+  const firstOf = (seen: Set<string>, { name, build }: { name: string; build: string }) => {
+    const key = `${name} ${build}`;
+    const isFirst = !seen.has(key);
+    seen.add(key);
+    return isFirst;
+  };
+  return {
+    note: (entry, happening) => {
+      const line = lineOf(entry);
+      if (firstOf(begun, entry)) line.sessions += 1;
+      if (happening.is === 'begun') return false;
+      if (happening.is === 'ready') {
+        line.ready += 1;
+        line.readyMs += happening.tookMs;
+        return false;
+      }
+      const counter = counters[happening.is];
+      line[counter] = Math.min(mostOfOne, line[counter] + 1);
+      const isFirst = firstOf(faulty, entry);
+      if (isFirst) line.faulty += 1;
+      return isFirst;
+    },
+    take: () => {
+      const lines = [...pending.values()];
+      pending.clear();
+      return lines;
+    },
+    putBack: (lines) => {
+      for (const { name, build, ...counts } of lines) {
+        const line = lineOf({ name, build });
+        for (const [key, count] of Object.entries(counts)) line[key as keyof typeof counts] += count;
+      }
+    },
+  };
+}

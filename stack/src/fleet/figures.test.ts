@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals';
+import type { RegistryLine } from '../releases/releases.ts';
+import { figuresInWords, figuresOf, prometheusText } from './figures.ts';
+import { fleetPage } from './fleet-page.ts';
+import { noCounts } from './report.model.ts';
+
+const line: RegistryLine = {
+  ...{ name: 'remote-x', title: 'X', version: '1.0.0', build: 'old', contract: '^2.0.0' },
+  ...{ paths: [], slots: [], manifest: 'http://x.test/old' },
+};
+const canary = {
+  ...{ ...line, build: 'ne"w', version: '1.1.0' },
+  ...{ share: 1, positions: [5], limits: { maxFaulty: 5, minSessions: 5 } },
+};
+const counts = { ...noCounts(), sessions: 10, faulty: 2, ready: 10, readyMs: 1230, renders: 7 };
+const figures = figuresOf(
+  [{ ...line, canary }],
+  [
+    { name: 'remote-x', build: 'ne"w', counts },
+    { name: 'remote-x', build: 'older', counts: { ...noCounts(), sessions: 3 } },
+  ],
+);
+
+test('builds in use come first, and those of before after them', () => {
+  expect(figures.map(({ build, role }) => [build, role])).toEqual([
+    ['old', 'all'],
+    ['ne"w', 'canary'],
+    ['older', 'before'],
+  ]);
+});
+
+test('a build is described in a line', () => {
+  expect(figures[1] && figuresInWords(figures[1])).toBe(
+    '1 % and 1 tenants  1.1.0 ne"w  20 % of 10 sessions with an error; 0 load errors, 7 in render, 0 in handlers, 0 in promises; 123 ms to ready',
+  );
+});
+
+test('figures for Prometheus have types, labels and marks that are escaped', () => {
+  const text = prometheusText(figures, []);
+  expect(text).toContain('# TYPE fleet_sessions_total counter');
+  expect(text).toContain('fleet_sessions_total{remote="remote-x",build="ne\\"w",role="canary"} 10');
+  expect(text).toContain(
+    'fleet_errors_total{remote="remote-x",build="ne\\"w",role="canary",place="render"} 7',
+  );
+  expect(text).toContain('fleet_canary_share{remote="remote-x",build="ne\\"w",role="canary"} 1');
+  expect(text.endsWith('\n')).toBe(true);
+});
+
+test('the page shows what others say as text', () => {
+  const release = { ...line, build: '<img src=x>' };
+  const log = [
+    {
+      what: 'canary-ended' as const,
+      at: '2026-11-26T10:00:00Z',
+      by: '<b>',
+      commit: '',
+      because: '1 < 2',
+      release,
+    },
+  ];
+  const page = fleetPage({
+    figures,
+    limits: new Map(),
+    log,
+    rolledBack: [],
+    since: '2026-11-26T09:00:00Z',
+    nonce: 'n',
+  });
+  expect(page).not.toMatch(/<img|<b>|<script/);
+  expect(page).toContain('&lt;img src=x&gt;');
+  expect(page).toContain('ne&quot;w');
+  expect(page).toContain('1 % of tenants and 1 named tenants');
+});

@@ -1,0 +1,96 @@
+import type { LoggedRelease } from '../releases/release-log.ts';
+import { faultyPercent } from './decision.model.ts';
+import type { BuildFigures } from './figures.ts';
+import type { RolledBack } from './fleet.ts';
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const text = (value: unknown) => String(value).replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
+
+const style = `
+:root{color-scheme:dark light;--back:#0f1722;--text:#e6ebf2;--dim:#9fb0c3;--line:#2a3648;--bad:#f0716b}
+@media(prefers-color-scheme:light){:root{--back:#fff;--text:#1b2430;--dim:#4a5a6c;--line:#dde3ea;--bad:#b3261e}}
+body{margin:0;padding:24px;background:var(--back);color:var(--text);font:14px/1.5 system-ui,sans-serif}
+h1{font-size:22px;margin:0 0 4px}h2{font-size:16px;margin:32px 0 8px}p{margin:0;color:var(--dim)}
+.scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;min-width:900px}
+th,td{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid var(--line);vertical-align:top;font-variant-numeric:tabular-nums}
+th[scope=col]{color:var(--dim);font-weight:500}.n{text-align:right}.bad{color:var(--bad);font-weight:600}code{font:13px ui-monospace,monospace}`;
+
+function whomOf({ role, share, named }: BuildFigures): string {
+  if (role === 'all') return 'Everybody';
+  if (role === 'before') return 'Not in use';
+  return [
+    ...(share > 0 ? [`${share} % of tenants`] : []),
+    ...(named > 0 ? [`${named} named tenants`] : []),
+  ].join(' and ');
+}
+
+function rowOf(one: BuildFigures, limit: number | undefined): string {
+  const { counts } = one;
+  const percent = faultyPercent(counts);
+  const isBad = percent > (limit ?? 5) && counts.sessions > 0;
+  const mean = counts.ready > 0 ? `${Math.round(counts.readyMs / counts.ready)} ms` : '–';
+  const numbers = [counts.loadErrors, counts.renders, counts.handlers, counts.promises];
+  return `<tr><th scope="row">${text(one.name)}</th><td><code>${text(one.build)}</code></td><td>${text(whomOf(one))}</td>
+<td class="n">${counts.sessions}</td><td class="n${isBad ? ' bad' : ''}">${Number(percent.toFixed(1))} %</td>${numbers
+    .map((count) => `<td class="n">${count}</td>`)
+    .join('')}<td class="n">${mean}</td></tr>`;
+}
+
+const logged: Record<LoggedRelease['what'], string> = {
+  release: 'Released to everybody',
+  rollback: 'Rolled back to',
+  withdraw: 'Withdrawn',
+  canary: 'Released to some tenants',
+  promote: 'Promoted to everybody',
+  'canary-ended': 'Taken back from some tenants',
+};
+
+const when = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 19)}`;
+
+function rolledBackInWords([last, ...others]: readonly RolledBack[]): string {
+  if (!last) return 'No build was rolled back by itself.';
+  const count = others.length === 0 ? 'One build was' : `${others.length + 1} builds were`;
+  return `${count} rolled back by the product itself, last ${text(last.build)} of ${text(last.remote)}.`;
+}
+
+/** The operator's page: how every build fares in all tabs, and what was done lately. It runs no script. */
+export function fleetPage(options: {
+  figures: readonly BuildFigures[];
+  limits: ReadonlyMap<string, number>;
+  log: readonly LoggedRelease[];
+  rolledBack: readonly RolledBack[];
+  since: string;
+  nonce: string;
+}): string {
+  const { figures, limits, log, rolledBack, since, nonce } = options;
+  const heads = [
+    'Sessions',
+    'With an error',
+    'Load errors',
+    'In render',
+    'In handlers',
+    'In promises',
+    'Time to ready',
+  ];
+  const events = log
+    .slice(-20)
+    .toReversed()
+    .map(
+      ({ what, at, by, because, release }) =>
+        `<tr><td>${when(at)}</td><td>${logged[what]}</td><th scope="row">${text(release.name)}</th><td><code>${text(release.build)}</code></td><td>${text(by)}</td><td>${text(because ?? '')}</td></tr>`,
+    );
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="5"><title>Fleet</title><link rel="icon" href="data:,"><style nonce="${nonce}">${style}</style></head>
+<body><main><h1>Fleet</h1>
+<p>How the remotes fare in all tabs since ${when(since)} (UTC). ${rolledBackInWords(rolledBack)}</p>
+<h2>Builds</h2><div class="scroll" tabindex="0" role="region" aria-label="Builds"><table><thead><tr><th scope="col">Remote</th><th scope="col">Build</th><th scope="col">For</th>${heads
+    .map((head) => `<th scope="col" class="n">${head}</th>`)
+    .join('')}</tr></thead><tbody>
+${figures.map((one) => rowOf(one, limits.get(one.name))).join('\n')}
+</tbody></table></div>
+<h2>Releases</h2><div class="scroll" tabindex="0" role="region" aria-label="Releases"><table><thead><tr><th scope="col">When</th><th scope="col">What</th><th scope="col">Remote</th><th scope="col">Build</th><th scope="col">By</th><th scope="col">Because</th></tr></thead><tbody>
+${events.join('\n')}
+</tbody></table></div></main></body></html>
+`;
+}

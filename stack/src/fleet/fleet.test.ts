@@ -1,0 +1,118 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { CanaryLine, RegistryLine } from '../releases/releases.ts';
+import { createFleet, type Fleet, type RolledBack } from './fleet.ts';
+import { noCounts, type ReportLine } from './report.model.ts';
+
+let fleet: Fleet | undefined;
+afterEach(() => fleet?.stop());
+
+const made = (build: string): Omit<RegistryLine, 'canary'> => ({
+  ...{ name: 'remote-x', title: 'X', version: '1.0.0', build, contract: '^2.0.0' },
+  ...{ paths: [], slots: [], manifest: `http://x.test/${build}` },
+});
+const canary: CanaryLine = {
+  ...made('new'),
+  ...{ share: 1, positions: [], limits: { maxFaulty: 20, minSessions: 5 } },
+};
+
+function start(takeBack?: () => Promise<boolean>) {
+  const told: RolledBack[] = [];
+  const tried: string[] = [];
+  let lines: RegistryLine[] = [{ ...made('old'), canary }];
+  fleet = createFleet({
+    lines: () => lines,
+    takeBack: async (name, build, because) => {
+      tried.push(`${name} ${build}: ${because}`);
+      if (takeBack) return takeBack();
+      lines = [made('old')];
+      return true;
+    },
+    tell: (what) => told.push(what),
+    everyMs: 10,
+  });
+  return { fleet, told, tried, offerAgain: () => (lines = [{ ...made('old'), canary }]) };
+}
+
+const tab = (build: string, faulty = 0): ReportLine => ({
+  name: 'remote-x',
+  build,
+  counts: { ...noCounts(), sessions: 1, faulty, renders: faulty },
+});
+const tabs = (build: string, count: number, faulty: number) =>
+  Array.from({ length: count }, (_, at) => [tab(build, at < faulty ? 1 : 0)]);
+const soon = () => new Promise((done) => setTimeout(done, 40));
+
+test('a canary above its rate is taken back once, and told once', async () => {
+  const { fleet: it, told, tried } = start();
+  for (const report of [...tabs('old', 20, 0), ...tabs('new', 10, 5)]) it.take(report);
+  await soon();
+  expect(tried.length).toBe(1);
+  expect(told).toEqual([
+    expect.objectContaining({ event: 'rolled-back', remote: 'remote-x', build: 'new', before: 'old' }),
+  ]);
+  expect(it.rolledBack().length).toBe(1);
+  // Tabs that have it until their next screen go on reporting.
+  for (const report of tabs('new', 10, 10)) it.take(report);
+  await soon();
+  expect(tried.length).toBe(1);
+});
+
+test('a healthy canary stays, and so does one of few sessions', async () => {
+  const { fleet: it, tried } = start();
+  for (const report of tabs('new', 30, 1)) it.take(report);
+  await soon();
+  expect(tried).toEqual([]);
+  fleet?.stop();
+  const other = start();
+  for (const report of tabs('new', 4, 4)) other.fleet.take(report);
+  await soon();
+  expect(other.tried).toEqual([]);
+});
+
+test('errors of the build before, before the canary began, are not compared', async () => {
+  const { fleet: it, tried } = start();
+  for (const report of tabs('old', 10, 10)) it.take(report);
+  await soon();
+  expect(tried).toEqual([]);
+  for (const report of tabs('new', 5, 5)) it.take(report);
+  await soon();
+  // The reports of the old build came while the canary was there: it failed no less.
+  expect(tried).toEqual([]);
+  for (const report of tabs('old', 40, 0)) it.take(report);
+  await soon();
+  expect(tried.length).toBe(1);
+});
+
+test('a build that is released again begins without its past', async () => {
+  const { fleet: it, tried, offerAgain } = start();
+  for (const report of tabs('new', 10, 10)) it.take(report);
+  await soon();
+  offerAgain();
+  await soon();
+  expect(tried.length).toBe(1);
+  for (const report of tabs('new', 10, 0)) it.take(report);
+  await soon();
+  expect(tried.length).toBe(1);
+});
+
+test('a roll-back that fails is tried again, and ends nothing', async () => {
+  let fails = 2;
+  const {
+    fleet: it,
+    told,
+    tried,
+  } = start(async () => {
+    if (fails-- > 0) throw new Error('the disk is full');
+    return true;
+  });
+  for (const report of tabs('new', 5, 5)) it.take(report);
+  await soon();
+  expect(tried.length).toBeGreaterThanOrEqual(3);
+  expect(told.length).toBeGreaterThanOrEqual(1);
+});
+
+test('builds that the registry does not name are not counted', () => {
+  const { fleet: it } = start();
+  it.take([tab('invented'), { ...tab('old'), name: 'remote-y' }, tab('old')]);
+  expect(it.counted().map(({ name, build }) => `${name} ${build}`)).toEqual(['remote-x old']);
+});

@@ -1,0 +1,124 @@
+import type { RegistryLine } from '../releases/releases.ts';
+import { reasonToRollBack } from './decision.model.ts';
+import { addedCounts, type BuildCounts, noCounts, type ReportLine } from './report.model.ts';
+
+/** Counts of a build of a remote since this service began. */
+export interface CountedBuild {
+  name: string;
+  build: string;
+  counts: BuildCounts;
+}
+
+/** What happened to a canary that was rolled back by itself. */
+export interface RolledBack {
+  event: 'rolled-back';
+  remote: string;
+  build: string;
+  /** The build that everybody has again. */
+  before: string;
+  because: string;
+  at: string;
+  /** Milliseconds from the report that decided to the changed registry. */
+  tookMs: number;
+}
+
+/** How the builds of all tabs fare. */
+export interface Fleet {
+  /** Takes a report. Lines of builds that the registry does not name are left out. */
+  take: (lines: readonly ReportLine[]) => void;
+  counted: () => CountedBuild[];
+  /** The last canaries that were rolled back by themselves, the newest first. */
+  rolledBack: () => readonly RolledBack[];
+  stop: () => void;
+}
+
+/** What a fleet does to the rest of the product. */
+export interface FleetOptions {
+  lines: () => readonly RegistryLine[];
+  /** Takes a canary back. Resolves to whether it was one. */
+  takeBack: (name: string, build: string, because: string) => Promise<boolean>;
+  tell: (what: RolledBack) => void;
+  everyMs?: number;
+}
+
+const lookEveryMs = 2000;
+const mostRemembered = 50;
+// Builds that the registry named once stay for the figures; of old ones nobody needs them.
+const mostBuilds = 500;
+
+const keyOf = (name: string, build: string) => `${name} ${build}`;
+
+/** Counts reports, and rolls a canary back whose rate of errors is above that of its release. Compares it with the build before in the same time. */
+export function createFleet({ lines, takeBack, tell, everyMs = lookEveryMs }: FleetOptions): Fleet {
+  const counts = new Map<string, CountedBuild>();
+  // Counts of the build of all when a canary was first seen, by the canary.
+  const began = new Map<string, BuildCounts>();
+  const busy = new Set<string>();
+  const past: RolledBack[] = [];
+  const countsOf = (name: string, build: string) => counts.get(keyOf(name, build))?.counts ?? noCounts();
+
+  async function decide({ name, build: before, canary }: RegistryLine): Promise<void> {
+    if (!canary) return;
+    const key = keyOf(name, canary.build);
+    if (busy.has(key)) return;
+    const first = began.get(key) ?? countsOf(name, before);
+    began.set(key, first);
+    const since = addedCounts(countsOf(name, before), first, -1);
+    const because = reasonToRollBack(countsOf(name, canary.build), since, canary.limits);
+    if (because === null) return;
+    busy.add(key);
+    const at = Date.now();
+    try {
+      if (!(await takeBack(name, canary.build, because))) return;
+      // The same build may be released again: it then begins without its past.
+      counts.delete(key);
+      began.delete(key);
+      const tookMs = Date.now() - at;
+      const what = { remote: name, build: canary.build, before, because, tookMs };
+      const told: RolledBack = { event: 'rolled-back', ...what, at: new Date().toISOString() };
+      past.unshift(told);
+      past.splice(mostRemembered);
+      tell(told);
+    } finally {
+      busy.delete(key);
+    }
+  }
+
+  function look(): void {
+    const named = lines();
+    const canaries = new Set(
+      named.flatMap(({ name, canary }) => (canary ? [keyOf(name, canary.build)] : [])),
+    );
+    for (const key of began.keys()) if (!canaries.has(key) && !busy.has(key)) began.delete(key);
+    for (const line of named) {
+      decide(line).catch((error: Error) =>
+        console.error(`${line.name} could not be rolled back, and is tried again: ${error.message}`),
+      );
+    }
+  }
+
+  const timer = setInterval(look, everyMs);
+  timer.unref();
+  return {
+    take: (reported) => {
+      const named = new Set(
+        lines().flatMap(({ name, build, canary }) => [
+          keyOf(name, build),
+          ...(canary ? [keyOf(name, canary.build)] : []),
+        ]),
+      );
+      for (const { name, build, counts: added } of reported) {
+        const key = keyOf(name, build);
+        if (!named.has(key) && !counts.has(key)) continue;
+        const known = counts.get(key)?.counts ?? noCounts();
+        counts.set(key, { name, build, counts: addedCounts(known, added) });
+        const [oldest] = counts.keys();
+        if (counts.size > mostBuilds && oldest !== undefined) counts.delete(oldest);
+      }
+      look();
+    },
+    counted: () => [...counts.values()],
+    rolledBack: () => past,
+    stop: () => clearInterval(timer),
+  };
+}
