@@ -63,6 +63,13 @@ export async function nameOfPackage(tx: Tx, id: number): Promise<string> {
   return found?.title ?? '';
 }
 
+/** The title of a package if it is no longer sold; null if it is. */
+export async function nameOfEnded(tx: Tx, id: number): Promise<string | null> {
+  const [found] = await tx.run<{ title: string }>(sql`
+    select title from packages where tenant_id = ${tx.tenant} and id = ${id} and offer = 'ended'`);
+  return found?.title ?? null;
+}
+
 /** The title of a package, and whether clients may give it away. */
 export async function giftableOf(tx: Tx, id: number): Promise<{ name: string; giftable: boolean }> {
   const [found] = await tx.run<{ name: string; giftable: boolean }>(sql`

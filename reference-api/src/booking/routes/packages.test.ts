@@ -240,6 +240,27 @@ describe('a class whose clients pay in different ways', () => {
   });
 });
 
+describe('a package that is no longer sold', () => {
+  test('is not sold, but what clients have of it is used, refunded and credited', async () => {
+    const ana = await client();
+    await enter(ana, 3, {});
+    const { json } = await tenant.call('GET', `/v1/a/packages/${pack.id}`);
+    expect((await change('packages', json.data, { offer: 'ended' })).status).toBe(200);
+    expect((await enter(ana, 1, {})).json.fields).toEqual({ package: 'Ten lessons is no longer sold.' });
+    expect((await book([ana], on('2026-07-21'))).status).toBe(200);
+    expect((await enter(ana, 1, { kind: 'refunded' })).status).toBe(200);
+    expect((await enter(ana, 1, { kind: 'credited' })).status).toBe(200);
+    const again = (await tenant.call('GET', `/v1/a/packages/${pack.id}`)).json.data;
+    expect((await change('packages', again, { offer: 'offered' })).status).toBe(200);
+    expect((await enter(ana, 1, {})).status).toBe(200);
+  });
+
+  test('of another tenant changes nothing', async () => {
+    const other = await api.tenant();
+    expect((await other.call('GET', `/v1/a/packages/${pack.id}`)).status).toBe(404);
+  });
+});
+
 describe('a gift', () => {
   const give = async (of: number, to: number | null, quantity = 2) =>
     enter(of, quantity, { kind: 'given', date: '2026-03-01', validUntil: null, recipient: to });

@@ -7,10 +7,17 @@ import {
 } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import { invalid } from '../../errors/failure.ts';
-import { entriesOf, giftableOf, usesOf } from '../repositories/ledger.ts';
+import { entriesOf, giftableOf, nameOfEnded, usesOf } from '../repositories/ledger.ts';
 
 const isGift = ({ name }: EntityDefinition, { kind }: EntityValues) =>
   name === 'package-entries' && kind === 'given';
+
+/** Refuses a new sale of a package that is no longer sold. Refunds, gifts and corrections of what clients have go on. */
+export async function requireSold(tx: Tx, { name }: EntityDefinition, values: EntityValues): Promise<void> {
+  if (name !== 'package-entries' || values.kind !== 'sold') return;
+  const ended = await nameOfEnded(tx, Number(values.package));
+  if (ended !== null) throw invalid({ package: `${ended} is no longer sold.` });
+}
 
 /** Refuses a new gift that nobody receives, or of a package that is not to be given away. */
 export async function requireReceiver(

@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts/entities';
 import { type Actor, record } from '../../audit/repositories/audit.ts';
 import { outdatedReason, requireFree } from '../../booking/services/booking.ts';
-import { receivedEntry, requireReceiver } from '../../booking/services/gifts.ts';
+import { receivedEntry, requireReceiver, requireSold } from '../../booking/services/gifts.ts';
 import { requireCovered } from '../../booking/services/ledger.ts';
 import { isLinked } from '../../database/columns.ts';
 import { inChannel } from '../../database/names.ts';
@@ -99,6 +99,7 @@ export async function addRow(writing: Writing, input: EntityValues, channel: num
   const titles = await checkRow(tx, definition, candidate);
   await requireFree(tx, definition, candidate, writing.anyway === true);
   await requireReceiver(tx, definition, candidate.values);
+  await requireSold(tx, definition, candidate.values);
   await requireCovered(tx, definition, candidate);
   const received = await receivedEntry(tx, definition, candidate.values);
   const derived = derive(definition, candidate.values, titles);
