@@ -96,6 +96,34 @@ async function made(by: Tenant): Promise<Row> {
   return agenda;
 }
 
+test('rooms are exported by position, then by name; a session whose room is in the trash is not lost', async () => {
+  const by = await api.tenant();
+  const channel = by.channels.conference;
+  const days = { dateFrom: '2026-03-28', dateTo: '2026-03-28', timeZone: 'UTC' };
+  const agenda = await by.create('agendas', { name: 'Order', ...days }, channel);
+  const rooms = [
+    ['Attic', null],
+    ['Hall', 2],
+    ['Yard', 1],
+    ['Bar', null],
+  ] as const;
+  for (const [at, [name, position]] of rooms.entries()) {
+    const room = await by.create('rooms', { name, position }, channel);
+    const start = `2026-03-28T0${at + 1}:00:00Z`;
+    const values = { title: name, start, duration: 30, agenda: agenda.id, room: room.id };
+    await by.create('agenda-sessions', values, channel);
+  }
+  const namesOf = async () => {
+    const { conference } = JSON.parse((await taken(by, agenda.id, 'json')).text).schedule;
+    return Object.keys(conference.days[0].rooms);
+  };
+  expect(await namesOf()).toEqual(['Yard', 'Hall', 'Attic', 'Bar']);
+  await api.database.asOwner(`update rooms set deleted_at = now() where tenant_id = $1 and title = 'Yard'`, [
+    by.id,
+  ]);
+  expect(await namesOf()).toEqual(['Hall', 'Attic', 'Bar', 'Room']);
+});
+
 describe('a programme that was made here', () => {
   test('is exported as schedule.json, by the clock and the days of the agenda, and comes back unchanged', async () => {
     const by = await api.tenant();

@@ -102,8 +102,9 @@ async function peopleOf(tx: Tx, sessions: readonly Row[], scope: string) {
 function daysOf(
   { first, last, dayStart, zone }: Pick<Programme, 'first' | 'last' | 'dayStart' | 'zone'>,
   sessions: readonly ProgrammeSession[],
-  guids: ReadonlyMap<string, string>,
+  known: readonly { name: string; guid: string }[],
 ): ProgrammeDay[] {
+  const guids = new Map(known.map(({ name, guid }) => [name, guid]));
   const beginOf = (day: string) => instantOf(`${day}T${dayStart}`, zone) ?? 0;
   const dayOf = (start: number) => {
     const [day = '', clock = ''] = clockAt(start, zone).split('T');
@@ -114,7 +115,10 @@ function daysOf(
   const dates = [...new Set([...listDays(first, last, mostDays), ...used])].sort();
   return dates.map((date) => {
     const here = sessions.filter((_, at) => used[at] === date);
-    const rooms = [...new Set(here.map(({ room }) => room))];
+    const taken = new Set(here.map(({ room }) => room));
+    const inOrder = known.flatMap(({ name }) => (taken.has(name) ? [name] : []));
+    // A room that is in the trash is not known.
+    const rooms = [...new Set([...inOrder, ...taken])];
     return {
       date,
       begin: beginOf(date),
@@ -175,7 +179,9 @@ export async function readProgramme(tx: Tx, id: number): Promise<Programme> {
     guid: identifiersIn(key, 'room:', acronym).guid,
     capacity: typeof row.values.capacity === 'number' ? row.values.capacity : null,
     description: textOf(row.values.description),
+    position: numberOf(row.values.position) || Number.MAX_SAFE_INTEGER,
   }));
+  known.sort((one, other) => one.position - other.position || one.name.localeCompare(other.name));
   const days = {
     zone: textOf(values.timeZone) || 'UTC',
     dayStart: textOf(values.dayStart) || usualDayStart,
@@ -184,8 +190,8 @@ export async function readProgramme(tx: Tx, id: number): Promise<Programme> {
   return {
     ...{ title: textOf(values.name), acronym, ...days, sessions },
     tracks: [...colours].map(([name, colour]) => ({ name, colour })),
-    rooms: known.sort((one, other) => one.name.localeCompare(other.name)),
-    days: daysOf(days, sessions, new Map(known.map(({ name, guid }) => [name, guid]))),
+    rooms: known.map(({ position: _, ...room }) => room),
+    days: daysOf(days, sessions, known),
     cancelled: cancelled.length,
     cancelledRows: cancelled.map(({ row }) => row.id),
     unplaced: all.length - cancelled.length - placed.length,

@@ -14,11 +14,17 @@ import { trackColours } from './day/tracks.model.ts';
 // What another person moves appears by itself.
 const readAgainMs = 20_000;
 
-/** The rooms in the order of their floors; those without one come last. */
-function byFloor(rooms: readonly Row[], floors: readonly Row[], zone: string): Map<number, RoomFacts> {
+const noPosition = Number.MAX_SAFE_INTEGER;
+
+const positionOf = ({ values }: Row) => (typeof values.position === 'number' ? values.position : noPosition);
+
+/** The rooms by position, then those without one in the order of their floors; those without a floor come last. */
+export function inOrder(rooms: readonly Row[], floors: readonly Row[], zone: string): Map<number, RoomFacts> {
   const order = new Map(floors.map(({ id }, at) => [id, at]));
   const floorOf = ({ values }: Row) => order.get(Number(values.floor)) ?? floors.length;
-  const sorted = [...rooms].sort((one, other) => floorOf(one) - floorOf(other));
+  const sorted = [...rooms].sort(
+    (one, other) => positionOf(one) - positionOf(other) || floorOf(one) - floorOf(other),
+  );
   return new Map(sorted.map((row) => [row.id, roomFacts(row, zone)]));
 }
 
@@ -38,7 +44,7 @@ export function usePlan(id: number, agenda: AgendaFacts | null) {
   const zoneOfBusiness = String(business.data?.data.values.timeZone ?? agenda?.zone ?? 'UTC');
   const planned = useMemo(() => sessions.data?.data.map(plannedSession) ?? null, [sessions.data]);
   const known = useMemo(
-    () => byFloor(rooms.data?.data ?? [], floors.data?.data ?? [], agenda?.zone ?? 'UTC'),
+    () => inOrder(rooms.data?.data ?? [], floors.data?.data ?? [], agenda?.zone ?? 'UTC'),
     [rooms.data, floors.data, agenda?.zone],
   );
   const index = useMemo(
