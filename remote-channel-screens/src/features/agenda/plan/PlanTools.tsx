@@ -24,6 +24,8 @@ interface PlanToolsProps {
   onZoom: (zoom: number) => void;
   onShift: (scope: ShiftScope, minutes: number) => void;
   onSwap: () => void;
+  /** Copies the selected break to other rooms; null where it is none, or where every room is taken. */
+  onCopy: (() => void) | null;
   onTakeOut: () => void;
   onClear: () => void;
 }
@@ -149,6 +151,11 @@ export function PlanTools(props: PlanToolsProps) {
           {selected === 2 && (
             <Button size="small" type="text" onClick={props.onSwap}>
               Swap
+            </Button>
+          )}
+          {props.onCopy && (
+            <Button size="small" type="text" onClick={props.onCopy}>
+              Copy to other rooms
             </Button>
           )}
           <Button size="small" type="text" onClick={props.onTakeOut}>

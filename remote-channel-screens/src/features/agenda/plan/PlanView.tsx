@@ -11,6 +11,7 @@ import { PlanAside } from './aside/PlanAside.tsx';
 import { PlanBoard } from './board/PlanBoard.tsx';
 import { matchesOf } from './day/matches.model.ts';
 import { daysOfAgenda, instantOn, planDay, shownRooms, shownSpan, unplaced } from './day/plan.model.ts';
+import { roomsForCopies, useCopies } from './moving/use-copies.ts';
 import { usePlanActions } from './moving/use-plan-actions.ts';
 import { usePlanMoving } from './moving/use-plan-moving.ts';
 import { usePlanWrites } from './moving/use-plan-writes.ts';
@@ -72,6 +73,7 @@ export function PlanView(props: PlanViewProps) {
     onShow: show,
     onClear: clear,
   });
+  const copyTo = useCopies();
   const say = (done: string, change: { words: string } | null) =>
     change && moving.say(`${done}: ${change.words}.`);
   const undoLast = async () => say('Undone', await undo());
@@ -83,6 +85,11 @@ export function PlanView(props: PlanViewProps) {
 
   if (error) return <Failure what="The plan could not be read" error={error} onRetry={refetch} />;
   if (!index || !rooms) return <Skeleton paragraph={{ rows: 8 }} />;
+
+  // Talks have speakers, who are in one room at a time.
+  const [picked, ...others] = actions.chosen;
+  const isBreak = picked?.kind === 'break' && others.length === 0;
+  const free = isBreak ? roomsForCopies(picked, { rooms: grid.rooms, sessions: index.sessions }) : [];
 
   function show({ id: session, start, room }: PlannedSession): void {
     const there = start === null ? day.day : dayOfAgenda(start, agenda);
@@ -139,6 +146,7 @@ export function PlanView(props: PlanViewProps) {
         onZoom={(zoom) => props.onLook({ zoom })}
         onShift={actions.shift}
         onSwap={actions.swap}
+        onCopy={picked && free.length > 0 ? () => void copyTo(picked, free) : null}
         onTakeOut={() => actions.takeOut(null)}
         onClear={clear}
       />
