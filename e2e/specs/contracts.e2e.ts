@@ -33,6 +33,7 @@ async function openRoom(page: Page): Promise<void> {
   await follow(page, 'Rooms');
   await rows(page).first().getByRole('link').first().click();
   await expect(page.getByLabel('Description', { exact: true })).toBeVisible();
+  await unfoldTags(page);
 }
 
 async function rowOfAbout(page: Page) {
@@ -57,7 +58,6 @@ test.describe('a remote that was built', () => {
     await chooseChannel(page, 'Magazine');
     await follow(page, 'Articles');
     await rows(page).first().getByRole('link').first().click();
-    await unfoldTags(page);
     const tags = page.getByRole('tree', { name: 'Tags' });
     await expect(tags.getByRole('treeitem').first()).toBeVisible();
     const apply = page.getByRole('button', { name: 'Apply', exact: true });

@@ -1,5 +1,5 @@
 import { faultsCanBeSet, type ServerFault, setFaults } from '../support/faults.ts';
-import { chooseChannel, expect, follow, logIn, rows, signIn, test } from '../support/person.ts';
+import { chooseChannel, expect, follow, logIn, rows, signIn, test, unfoldTags } from '../support/person.ts';
 
 test.describe('a remote whose server fails', () => {
   test.skip(!faultsCanBeSet, 'the tests did not start the product, so they cannot make its servers fail');
@@ -33,6 +33,7 @@ test.describe('a remote whose server fails', () => {
     await follow(page, 'Rooms');
     await rows(page).first().getByRole('link').first().click();
     await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+    await unfoldTags(page);
     await expect(page.getByRole('region', { name: 'Taxonomy' })).toBeVisible();
   });
 });

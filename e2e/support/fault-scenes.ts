@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, rows } from './person.ts';
+import { expect, rows, unfoldTags } from './person.ts';
 
 /** How a remote is met on the screen: where it shows something, what else there is, and what can be typed meanwhile. */
 export interface Scene {
@@ -50,6 +50,7 @@ async function openRoom(page: Page): Promise<void> {
   await seeRooms(page);
   await rows(page).first().getByRole('link').first().click();
   await expect(page.getByLabel('Description')).toBeVisible();
+  await unfoldTags(page);
 }
 
 const screens: Scene = {

@@ -172,51 +172,6 @@ export const services: EntityDefinition = {
   empty: 'Services are what people book: a name, how long it takes, what it costs.',
 };
 
-export const packages: EntityDefinition = {
-  name: 'packages',
-  singular: 'package',
-  plural: 'Packages',
-  scope: 'tenant',
-  channelTypes: administration,
-  screen: { icon: 'business', list: '/app/my-business/packages', row: '/app/packages/:id', shownBy: 'tab' },
-  content: false,
-  titleField: 'name',
-  rowLead: { second: 'price' },
-  defaultSort: 'name',
-  fields: {
-    name,
-    items: { kind: 'items', label: 'Services in it', to: 'services', required: true, column: 'shown' },
-    price: { kind: 'money', label: 'Price', column: 'shown' },
-    validDays: {
-      kind: 'integer',
-      label: 'Valid for',
-      min: 1,
-      max: 3650,
-      unit: 'days',
-      sortable: true,
-      column: 'shown',
-    },
-    giftable: { kind: 'boolean', label: 'Can be given away', filterable: true, column: 'shown' },
-    offer: {
-      kind: 'choice',
-      label: 'Offer',
-      options: [
-        { value: 'offered', label: 'Sold' },
-        { value: 'ended', label: 'No longer sold' },
-      ],
-      initial: 'offered',
-      required: true,
-      filterable: true,
-      sortable: true,
-      help: 'Clients go on using what they have of a package that is no longer sold.',
-      column: 'offered',
-    },
-    description: { kind: 'text', label: 'Description', max: 5000, multiline: true, searched: true },
-  },
-  unique: [['name']],
-  empty: 'Packages sell several sessions of your services as one.',
-};
-
 export const locations: EntityDefinition = {
   name: 'locations',
   singular: 'location',

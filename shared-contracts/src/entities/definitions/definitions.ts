@@ -1,10 +1,11 @@
 import { features, pipelines } from './app-parts.ts';
 import { availables, blockings } from './availability.ts';
 import { appointments, plans } from './booking.ts';
-import { coaches, locations, myBusiness, packages, services } from './business.ts';
+import { coaches, locations, myBusiness, services } from './business.ts';
 import { agendaSessions, agendas, contributors } from './conference.ts';
 import { articles, events, profiles } from './content.ts';
 import { packageEntries } from './package-entries.ts';
+import { packages } from './packages.ts';
 import { issues, volumes } from './publication.ts';
 import { channels, groups, users } from './tenant.ts';
 import { floors, rooms } from './venue.ts';

@@ -1,0 +1,55 @@
+import { channelTypes } from '../../session/session.ts';
+import type { EntityDefinition } from '../definition.ts';
+
+export const packages: EntityDefinition = {
+  name: 'packages',
+  singular: 'package',
+  plural: 'Packages',
+  scope: 'tenant',
+  channelTypes: [channelTypes.administration],
+  screen: { icon: 'business', list: '/app/my-business/packages', row: '/app/packages/:id', shownBy: 'tab' },
+  content: false,
+  titleField: 'name',
+  rowLead: { second: 'price' },
+  defaultSort: 'name',
+  fields: {
+    name: {
+      kind: 'text',
+      label: 'Name',
+      max: 200,
+      required: true,
+      searched: true,
+      sortable: true,
+      column: 'shown',
+    },
+    items: { kind: 'items', label: 'Services in it', to: 'services', required: true, column: 'shown' },
+    price: { kind: 'money', label: 'Price', column: 'shown' },
+    validDays: {
+      kind: 'integer',
+      label: 'Valid for',
+      min: 1,
+      max: 3650,
+      unit: 'days',
+      sortable: true,
+      column: 'shown',
+    },
+    giftable: { kind: 'boolean', label: 'Can be given away', filterable: true, column: 'shown' },
+    offer: {
+      kind: 'choice',
+      label: 'Offer',
+      options: [
+        { value: 'offered', label: 'Sold' },
+        { value: 'ended', label: 'No longer sold' },
+      ],
+      initial: 'offered',
+      required: true,
+      filterable: true,
+      sortable: true,
+      help: 'Clients go on using what they have of a package that is no longer sold.',
+      column: 'offered',
+    },
+    description: { kind: 'text', label: 'Description', max: 5000, multiline: true, searched: true },
+  },
+  unique: [['name']],
+  empty: 'Packages sell several sessions of your services as one.',
+};
