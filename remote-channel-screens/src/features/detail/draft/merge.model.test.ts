@@ -11,6 +11,7 @@ const values: fc.Arbitrary<EntityValues> = fc.record({
   description: fc.constantFrom(null, 'big', 'small'),
   capacity: fc.constantFrom(null, 10, 20),
   floor: fc.constantFrom(null, 1, 2),
+  position: fc.constantFrom(null, 1, 2),
   openingHours: fc.constantFrom<FieldValue>([], mornings, [
     ...mornings,
     { day: 2, from: '14:00', to: '24:00' },
