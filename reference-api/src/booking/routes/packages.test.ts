@@ -148,7 +148,7 @@ describe('a session that uses a package', () => {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(new Set(answers.map(({ json }) => json.code))).toEqual(new Set([undefined, 'notFree']));
     }
-  });
+  }, 600_000);
 });
 
 describe('an entry', () => {
