@@ -1,19 +1,9 @@
 // One thing: what a business offers and where; its definitions refer to each other and change together.
 import { channelTypes } from '../../session/session.ts';
 import type { EntityDefinition } from '../definition.ts';
-import type { Field } from '../field.ts';
+import { offeredName as name, offerField } from './offered-fields.ts';
 
 const administration = [channelTypes.administration];
-
-const name: Field = {
-  kind: 'text',
-  label: 'Name',
-  max: 200,
-  required: true,
-  searched: true,
-  sortable: true,
-  column: 'shown',
-};
 
 export const myBusiness: EntityDefinition = {
   name: 'my-business',
@@ -152,20 +142,11 @@ export const services: EntityDefinition = {
       column: 'offered',
     },
     needsConfirmation: { kind: 'boolean', label: 'Needs confirmation', filterable: true, column: 'offered' },
-    offer: {
-      kind: 'choice',
-      label: 'Offer',
-      options: [
-        { value: 'offered', label: 'Offered' },
-        { value: 'ended', label: 'No longer offered' },
-      ],
-      initial: 'offered',
-      required: true,
-      filterable: true,
-      sortable: true,
+    offer: offerField({
+      offered: 'Offered',
+      ended: 'No longer offered',
       help: 'A service that is no longer offered keeps its sessions and gets no new ones.',
-      column: 'offered',
-    },
+    }),
     description: { kind: 'text', label: 'Description', max: 5000, multiline: true, searched: true },
   },
   unique: [['name']],

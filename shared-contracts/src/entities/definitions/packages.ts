@@ -1,5 +1,6 @@
 import { channelTypes } from '../../session/session.ts';
 import type { EntityDefinition } from '../definition.ts';
+import { offeredName, offerField } from './offered-fields.ts';
 
 export const packages: EntityDefinition = {
   name: 'packages',
@@ -13,15 +14,7 @@ export const packages: EntityDefinition = {
   rowLead: { second: 'price' },
   defaultSort: 'name',
   fields: {
-    name: {
-      kind: 'text',
-      label: 'Name',
-      max: 200,
-      required: true,
-      searched: true,
-      sortable: true,
-      column: 'shown',
-    },
+    name: offeredName,
     items: { kind: 'items', label: 'Services in it', to: 'services', required: true, column: 'shown' },
     price: { kind: 'money', label: 'Price', column: 'shown' },
     validDays: {
@@ -34,20 +27,11 @@ export const packages: EntityDefinition = {
       column: 'shown',
     },
     giftable: { kind: 'boolean', label: 'Can be given away', filterable: true, column: 'shown' },
-    offer: {
-      kind: 'choice',
-      label: 'Offer',
-      options: [
-        { value: 'offered', label: 'Sold' },
-        { value: 'ended', label: 'No longer sold' },
-      ],
-      initial: 'offered',
-      required: true,
-      filterable: true,
-      sortable: true,
+    offer: offerField({
+      offered: 'Sold',
+      ended: 'No longer sold',
       help: 'Clients go on using what they have of a package that is no longer sold.',
-      column: 'offered',
-    },
+    }),
     description: { kind: 'text', label: 'Description', max: 5000, multiline: true, searched: true },
   },
   unique: [['name']],
