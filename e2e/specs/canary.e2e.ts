@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { releaseBroken, takeBack } from '../support/broken-release.ts';
 import { mailTo } from '../support/mailbox.ts';
-import { chooseChannel, expect, follow, rows, signIn, test, unfoldTags } from '../support/person.ts';
+import { chooseChannel, expect, follow, openRoom, rows, signIn, test } from '../support/person.ts';
 import { canRelease } from '../support/releases.ts';
 
 test.skip(!canRelease, 'releases are made into a product that the tests started');
@@ -17,14 +17,6 @@ async function canaryNow(page: Page): Promise<string | null> {
   const registry = await (await page.request.get('/federation/remotes.json')).json();
   const line = registry.remotes.find(({ name }: { name: string }) => name === remote);
   return line.canary?.build ?? null;
-}
-
-async function openRoom(page: Page): Promise<void> {
-  await chooseChannel(page, 'Conference');
-  await follow(page, 'Rooms');
-  await rows(page).first().getByRole('link').first().click();
-  await expect(page.getByLabel('Description', { exact: true })).toBeVisible();
-  await unfoldTags(page);
 }
 
 /** Opens a room in a tab of its own, as somebody else does. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeLine, takeBack } from '../support/broken-release.ts';
-import { chooseChannel, expect, follow, rows, signIn, test, unfoldTags } from '../support/person.ts';
+import { chooseChannel, expect, follow, openRoom, rows, signIn, test } from '../support/person.ts';
 import { canRelease, runRelease } from '../support/releases.ts';
 
 test.skip(!canRelease, 'releases are made into a product that the tests started');
@@ -26,14 +26,6 @@ function watchBuild(page: Page, printed?: string): string[] {
     if (address.includes(`/${remote}/`) && address.includes(`${build}/`)) requests.push(address);
   });
   return requests;
-}
-
-async function openRoom(page: Page): Promise<void> {
-  await chooseChannel(page, 'Conference');
-  await follow(page, 'Rooms');
-  await rows(page).first().getByRole('link').first().click();
-  await expect(page.getByLabel('Description', { exact: true })).toBeVisible();
-  await unfoldTags(page);
 }
 
 async function rowOfAbout(page: Page) {

@@ -127,6 +127,15 @@ export async function unfoldTags(page: Page): Promise<void> {
   if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
 }
 
+/** Opens the form of the first room of the conference, with its tags unfolded. */
+export async function openRoom(page: Page): Promise<void> {
+  await chooseChannel(page, 'Conference');
+  await follow(page, 'Rooms');
+  await rows(page).first().getByRole('link').first().click();
+  await expect(page.getByLabel('Description', { exact: true })).toBeVisible();
+  await unfoldTags(page);
+}
+
 /** Begins an article of the magazine: its form, with a title. */
 export async function beginArticle(page: Page, title: string): Promise<void> {
   await page.goto('/');
