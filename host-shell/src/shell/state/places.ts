@@ -1,7 +1,13 @@
-/** State of a history entry when the person left it: scroll position in pixels, and `href` of the focused link. */
+/** A link of a page: its `href`, and its position among the visible links with the same `href`, from 0. */
+export interface PlaceLink {
+  href: string;
+  position: number;
+}
+
+/** State of a history entry when the person left it: scroll position in pixels, and the focused link. */
 export interface Place {
   y: number;
-  link: string | null;
+  link: PlaceLink | null;
 }
 
 const most = 100;
