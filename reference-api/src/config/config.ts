@@ -84,6 +84,36 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, env: NodeJS.ProcessE
   throw new SetupError(result.error.issues.map((issue) => issue.message).join('\n'));
 }
 
+// The compose file begins with secrets that anybody can read in it.
+const forTrying = 'for-trying-only';
+/** The demo account of a product that is tried. Its password is in the README. */
+export const demoAccount = { email: 'demo@fairlead.example', password: 'Demo!2025' };
+const localNames = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0'];
+
+/** Whether people reach this address from their own machine alone. An unset address is one of those. */
+function isLocal(publicUrl: string | undefined): boolean {
+  if (!publicUrl) return true;
+  const { hostname } = new URL(publicUrl);
+  return localNames.includes(hostname) || hostname.endsWith('.localhost');
+}
+
+// At an address that others reach, what suits a trial would be an open door.
+function refuseTrialSettings(env: NodeJS.ProcessEnv): void {
+  if (isLocal(env.PUBLIC_URL)) return;
+  const known = ['TOKEN_SECRET', 'DATABASE_URL', 'ADMIN_DATABASE_URL'].filter((name) =>
+    env[name]?.includes(forTrying),
+  );
+  const problems = known.map(
+    (name) =>
+      `${name} has a secret that everybody knows. Set one of your own before others reach ${env.PUBLIC_URL}.`,
+  );
+  if (new URL(env.PUBLIC_URL ?? '').protocol !== 'https:')
+    problems.push(
+      `PUBLIC_URL must begin with https: at ${env.PUBLIC_URL} passwords could be read on their way.`,
+    );
+  if (problems.length > 0) throw new SetupError(problems.join('\n'));
+}
+
 function listOf(words: string): string[] {
   return words
     .split(',')
@@ -94,6 +124,7 @@ function listOf(words: string): string[] {
 /** Reads the server's settings; throws {@link SetupError}. */
 export function serverConfig(env: NodeJS.ProcessEnv): Config {
   const variables = read(serverSchema, env);
+  refuseTrialSettings(env);
   return {
     databaseUrl: variables.DATABASE_URL,
     tokenSecret: variables.TOKEN_SECRET,
@@ -124,10 +155,26 @@ export function migrationConfig(env: NodeJS.ProcessEnv): { adminUrl: string; dat
     ),
   });
   const variables = read(schema, env);
+  refuseTrialSettings(env);
   return { adminUrl: variables.ADMIN_DATABASE_URL, databaseUrl: variables.DATABASE_URL };
 }
 
 /** Reads the address of the database, for the commands that work in it as the server does. */
 export function databaseConfig(env: NodeJS.ProcessEnv): { databaseUrl: string } {
   return { databaseUrl: read(z.object({ DATABASE_URL: databaseUrl }), env).DATABASE_URL };
+}
+
+/** Reads which demo account is made; null where others reach the product and no account of the operator's own is named. */
+export function seedConfig(
+  env: NodeJS.ProcessEnv,
+): { email: string; password: string; publicUrl: string | null } | null {
+  const email = env.DEMO_EMAIL || demoAccount.email;
+  const password = env.DEMO_PASSWORD || demoAccount.password;
+  if (!isLocal(env.PUBLIC_URL) && password === demoAccount.password) {
+    if (!env.DEMO_EMAIL) return null;
+    throw new SetupError(
+      `DEMO_PASSWORD is the one that everybody knows. Set one of your own, or leave out DEMO_EMAIL: then ${env.PUBLIC_URL} has no demo account.`,
+    );
+  }
+  return { email, password, publicUrl: env.PUBLIC_URL?.replace(/\/$/, '') ?? null };
 }

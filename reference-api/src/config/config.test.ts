@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import { demoAccount, migrationConfig, SetupError, seedConfig, serverConfig } from './config.ts';
+
+const secret = 'a secret of their own, and long enough';
+const own = {
+  PUBLIC_URL: 'https://api.business.example',
+  DATABASE_URL: 'postgresql://fairlead_app:own@db:5432/fairlead',
+  ADMIN_DATABASE_URL: 'postgresql://postgres:own@db:5432/fairlead',
+  TOKEN_SECRET: secret,
+  FILES_FOLDER: '/srv/files',
+};
+const forTrying = {
+  PUBLIC_URL: 'http://localhost:3100',
+  DATABASE_URL: 'postgresql://fairlead_app:for-trying-only@db:5432/fairlead',
+  ADMIN_DATABASE_URL: 'postgresql://postgres:for-trying-only@db:5432/fairlead',
+  TOKEN_SECRET: 'for-trying-only-change-me-to-32-or-more-characters',
+  FILES_FOLDER: '/srv/files',
+};
+
+describe('a server that others reach', () => {
+  test('starts with secrets of its own', () => {
+    expect(serverConfig(own).publicUrl).toBe('https://api.business.example');
+    expect(migrationConfig(own).adminUrl).toBe(own.ADMIN_DATABASE_URL);
+  });
+
+  test.each([
+    ['TOKEN_SECRET', serverConfig],
+    ['DATABASE_URL', serverConfig],
+    ['ADMIN_DATABASE_URL', migrationConfig],
+  ] as const)('refuses a %s that everybody knows, and says which', (name, readConfig) => {
+    const start = () => readConfig({ ...own, [name]: forTrying[name] });
+    expect(start).toThrow(SetupError);
+    expect(start).toThrow(`${name} has a secret that everybody knows. Set one of your own`);
+  });
+
+  test('refuses an address without TLS', () => {
+    const start = () => serverConfig({ ...own, PUBLIC_URL: 'http://api.business.example' });
+    expect(start).toThrow('PUBLIC_URL must begin with https: at http://api.business.example');
+  });
+
+  test('has no demo account, unless one with a password of its own is named', () => {
+    expect(seedConfig(own)).toBeNull();
+    const named = { ...own, DEMO_EMAIL: 'show@business.example' };
+    expect(() => seedConfig(named)).toThrow('DEMO_PASSWORD is the one that everybody knows.');
+    expect(() => seedConfig({ ...named, DEMO_PASSWORD: demoAccount.password })).toThrow(SetupError);
+    expect(seedConfig({ ...named, DEMO_PASSWORD: 'Mine!20261126' })).toMatchObject({
+      email: 'show@business.example',
+      password: 'Mine!20261126',
+    });
+  });
+});
+
+describe.each(['http://localhost:3100', 'http://127.0.0.1:3100', 'http://app.localhost:3100', undefined])(
+  'a server at %s',
+  (PUBLIC_URL) => {
+    test('is tried with the secrets of the compose file and the demo account', () => {
+      expect(serverConfig({ ...forTrying, PUBLIC_URL }).tokenSecret).toBe(forTrying.TOKEN_SECRET);
+      expect(migrationConfig({ ...forTrying, PUBLIC_URL }).adminUrl).toBe(forTrying.ADMIN_DATABASE_URL);
+      expect(seedConfig({ PUBLIC_URL })).toMatchObject(demoAccount);
+    });
+  },
+);
