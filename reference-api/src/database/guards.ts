@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { allDefinitions, type EntityDefinition } from 'shared-contracts/entities';
 import { changedSessionsTriggers } from './booking/session-mail-tables.ts';
@@ -22,20 +23,19 @@ const bearers = [
     "is_on and address = NULLIF(current_setting('fairlead.booking_page', true), '')",
   ],
 ] as const;
-const bearerPolicies = bearers
-  .map(
-    ([table, name, condition]) =>
-      `DROP POLICY IF EXISTS ${name} ON ${table}; CREATE POLICY ${name} ON ${table} FOR SELECT USING (${condition});`,
-  )
-  .join('\n');
+const bearerPolicies = bearers.map(
+  ([table, name, condition]) =>
+    `DROP POLICY IF EXISTS ${name} ON ${table}; CREATE POLICY ${name} ON ${table} FOR SELECT USING (${condition});`,
+);
+
+// What is written there is never changed.
+const noRights: Readonly<Record<string, string>> = { audit: 'UPDATE, DELETE', agenda_releases: 'UPDATE' };
 
 // Jobs go from tenant to tenant. They see the list of tenants, which images are anybody's, and whose sessions changed, nothing else of what is in them until they set one.
-const worker = ['tenants', 'images', 'changed_sessions']
-  .map(
-    (table) => `DROP POLICY IF EXISTS worker ON ${table};
+const worker = ['tenants', 'images', 'changed_sessions'].map(
+  (table) => `DROP POLICY IF EXISTS worker ON ${table};
       CREATE POLICY worker ON ${table} FOR SELECT USING (NULLIF(current_setting('fairlead.worker', true), '') = 'on');`,
-  )
-  .join('\n');
+);
 
 // Whoever writes takes a shard that nobody holds, or a new one, so that no writer waits for another, however long that one's transaction takes. There
 // come to be as many shards as there were writers at once.
@@ -97,9 +97,35 @@ const uses = `
   ${trigger('taxon_assignments', 'INSERT', 'count_uses', 'NEW TABLE AS changed_rows')}
   ${trigger('taxon_assignments', 'DELETE', 'count_uses', 'OLD TABLE AS changed_rows')}`;
 
+// Another transaction had what the statement needs (lock_not_available), or each waited for the other (deadlock_detected).
+const lockCodes: readonly unknown[] = ['55P03', '40P01'];
+const attempts = 60;
+
+/**
+ * Sets the session up for changes of tables that others work with: a statement gives up its place in the queue for a lock after 2 s, so that the
+ * calls behind it go on. See {@link untilLocked}.
+ */
+export async function shareTables(admin: Client): Promise<void> {
+  await admin.query("SET lock_timeout = '2s'");
+}
+
+/** Repeats work until it gets its locks. Each attempt is one transaction. */
+export async function untilLocked<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (!lockCodes.includes(code) || attempt === attempts) throw error;
+      await sleep(500);
+    }
+  }
+}
+
 /**
  * Puts on every table of the product what none may lack, whatever its migration says: row-level security, forced, with the
  * policy of the tenant; the rights of the server's role; the counters. Runs after the migrations, each time, as the owner.
+ * Each statement is a transaction of its own that locks one table, so that it can be done while the server works with all of them.
  */
 export async function guardTables(admin: Client, role: string): Promise<void> {
   const name = admin.escapeIdentifier(role);
@@ -107,21 +133,17 @@ export async function guardTables(admin: Client, role: string): Promise<void> {
     `SELECT c.relname AS table FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p')`,
   );
-  for (const { table } of rows) {
+  const tables = rows.map(({ table }) => {
     const own = table === 'tenants' ? 'id' : 'tenant_id';
-    await admin.query(`
+    return `
       ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY;
       ALTER TABLE ${table} FORCE ROW LEVEL SECURITY;
       DROP POLICY IF EXISTS tenant ON ${table};
       CREATE POLICY tenant ON ${table} USING (${own} = ${tenant}) WITH CHECK (${own} = ${tenant});
-      GRANT SELECT, INSERT, UPDATE, DELETE ON ${table} TO ${name};`);
-  }
-  await admin.query(`
-    DROP POLICY IF EXISTS sign_in ON accounts; ${signIn};
-    ${worker}
-    ${bearerPolicies}
-    REVOKE UPDATE, DELETE ON audit FROM ${name};
-    REVOKE UPDATE ON agenda_releases FROM ${name};
+      GRANT SELECT, INSERT, UPDATE, DELETE ON ${table} TO ${name};
+      ${noRights[table] ? `REVOKE ${noRights[table]} ON ${table} FROM ${name};` : ''}`;
+  });
+  const rights = `
     REVOKE EXECUTE ON FUNCTION remove_tenant(bigint) FROM PUBLIC;
     GRANT EXECUTE ON FUNCTION remove_tenant(bigint) TO ${name};
     GRANT USAGE ON SCHEMA limits TO ${name};
@@ -129,10 +151,18 @@ export async function guardTables(admin: Client, role: string): Promise<void> {
     GRANT USAGE ON SCHEMA public TO ${name};
     GRANT USAGE ON SEQUENCE tenants_id_seq TO ${name};
     GRANT USAGE ON SCHEMA drizzle TO ${name};
-    GRANT SELECT ON ALL TABLES IN SCHEMA drizzle TO ${name};
-    ${uses}
-    ${addToTotals}
-    ${busyTimesTriggers}
-    ${changedSessionsTriggers}`);
-  for (const definition of allDefinitions) await admin.query(counters(definition));
+    GRANT SELECT ON ALL TABLES IN SCHEMA drizzle TO ${name};`;
+  const statements = [
+    ...tables,
+    `DROP POLICY IF EXISTS sign_in ON accounts; ${signIn};`,
+    ...worker,
+    ...bearerPolicies,
+    rights,
+    uses,
+    addToTotals,
+    busyTimesTriggers,
+    changedSessionsTriggers,
+    ...allDefinitions.map(counters),
+  ];
+  for (const statement of statements) await untilLocked(() => admin.query(statement));
 }

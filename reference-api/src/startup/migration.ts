@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { guardTables } from '../database/guards.ts';
+import { guardTables, shareTables, untilLocked } from '../database/guards.ts';
 import { prepareBoss } from '../queue/boss.ts';
 
 const folder = fileURLToPath(new URL('../database/migrations', import.meta.url));
@@ -75,7 +75,7 @@ async function makeRole(admin: pg.Client, url: URL): Promise<string> {
 
 /**
  * Migrates a database to this build: creates the database if absent and the server's role (name and password from `databaseUrl`), runs the
- * migrations, sets the policies of every table, and prepares the job queue. Idempotent, also for concurrent calls.
+ * migrations, sets the policies of every table, and prepares the job queue. Idempotent, also for concurrent calls, and while a server works.
  */
 export async function migrateDatabase(adminUrl: string, databaseUrl: string): Promise<void> {
   if (!databaseOf(adminUrl) || databaseOf(adminUrl) === 'postgres') {
@@ -88,10 +88,9 @@ export async function migrateDatabase(adminUrl: string, databaseUrl: string): Pr
     await admin.query('SELECT pg_advisory_lock($1)', [lock]);
     admin.on('notice', () => undefined);
     const role = await makeRole(admin, new URL(databaseUrl));
-    await migrate(drizzle(admin), { migrationsFolder: folder });
-    await admin.query('BEGIN');
+    await shareTables(admin);
+    await untilLocked(() => migrate(drizzle(admin), { migrationsFolder: folder }));
     await guardTables(admin, role);
-    await admin.query('COMMIT');
     await prepareBoss(adminUrl);
     const name = admin.escapeIdentifier(role);
     await admin.query(`
