@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { availability } from './availability.ts';
 import { csv } from './csv/csv.ts';
 import { federation } from './federation.ts';
 import { lists } from './lists/lists.ts';
@@ -10,6 +11,7 @@ import { way } from './way.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   accounts,
+  availability,
   csv,
   federation,
   lists,
