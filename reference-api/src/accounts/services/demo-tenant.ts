@@ -3,9 +3,10 @@ import { transaction } from '../../database/transaction.ts';
 import { seedPlan, seedSessions } from '../../demo/bookings.ts';
 import { seedConference } from '../../demo/conference.ts';
 import { seedMagazine } from '../../demo/magazine.ts';
-import { seedHappenings, seedPeople } from '../../demo/members.ts';
+import { type People, seedHappenings, seedPeople } from '../../demo/members.ts';
 import { makeSeeder, type Seeder } from '../../demo/seeder.ts';
-import { seedBusiness, seedLocation, seedStudio } from '../../demo/studio.ts';
+import { type Studio, seedBusiness, seedLocation, seedStudio } from '../../demo/studio.ts';
+import { seedStudioLife } from '../../demo/studio-life.ts';
 import { insertAccount, insertTenant } from '../../tenants/tenants.ts';
 import { findAccountByEmail } from '../repositories/accounts.ts';
 import { seedChannels } from './new-space.ts';
@@ -14,8 +15,11 @@ import { hashPassword } from './passwords.ts';
 /** Where the demo takes place. */
 export const demoTimeZone = 'Europe/Berlin';
 
-/** Fills a new space with its channels and the demo content. */
-export async function seedDemo(seeder: Seeder, timeZone: string): Promise<void> {
+/** Fills a new space with its channels and the demo content, and tells what its studio is made of. */
+export async function seedDemo(
+  seeder: Seeder,
+  timeZone: string,
+): Promise<{ studio: Studio; people: People; events: number }> {
   await seeder.tellNobody();
   const { events, members, conference, magazine } = await seedChannels(seeder, timeZone);
   await seedBusiness(seeder, timeZone);
@@ -27,6 +31,7 @@ export async function seedDemo(seeder: Seeder, timeZone: string): Promise<void> 
   const studio = await seedStudio(seeder, { events, location, timeZone });
   await seedSessions(seeder, { studio, people, timeZone });
   await seedPlan(seeder, { people, members, service: studio.services[0] ?? null });
+  return { studio, people, events };
 }
 
 /**
@@ -44,10 +49,11 @@ export async function makeDemoTenant(
     const tx = await insertTenant(open, 'Demo');
     const person = { firstName: 'Robin', lastName: 'Demo' };
     const account = await insertAccount(tx, { ...person, email, passwordHash, verified: true });
-    await seedDemo(
-      makeSeeder(tx, { account, name: 'Robin Demo', requestId: null }, { publicUrl: options.publicUrl }),
-      demoTimeZone,
-    );
+    const actor = { account, name: 'Robin Demo', requestId: null };
+    const seeder = makeSeeder(tx, actor, { publicUrl: options.publicUrl });
+    const space = await seedDemo(seeder, demoTimeZone);
+    // Whoever tries the product in a space of their own is let in sooner without it.
+    await seedStudioLife(seeder, { ...space, timeZone: demoTimeZone });
   });
   return true;
 }
