@@ -65,7 +65,7 @@ async function shown(entity: EntityName): Promise<Has> {
   const isFixed = (name: string) => definition.fixed?.fields.includes(name) === true;
   const fieldsWhere = (is: (name: string, field: Field) => boolean) =>
     chosen.filter(([name, field]) => is(name, field)).map(([, field]) => field);
-  // What stands apart has a part of its own, with tests of its own.
+  // Fields that are shown apart have components and tests of their own.
   const fields = fieldsWhere((_, { reported, apart }) => !reported && !apart);
   const typedFields = fieldsWhere((name, { reported, apart }) => !reported && !apart && !isFixed(name));
   const reportedFields = fieldsWhere((_, { reported }) => reported === true);
@@ -164,7 +164,7 @@ async function typed(entity: EntityName): Promise<Has> {
   return known;
 }
 
-/** What a new one needs is said when it is to be saved. */
+/** Missing values are reported when a new row is saved. */
 async function anew(entity: EntityName): Promise<Has> {
   const definition = definitionOf(entity);
   if (definition.single) return { 'a new one says what it needs': null };

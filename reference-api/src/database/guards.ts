@@ -37,7 +37,7 @@ const worker = ['tenants', 'images', 'changed_sessions'].map(
       CREATE POLICY worker ON ${table} FOR SELECT USING (NULLIF(current_setting('fairlead.worker', true), '') = 'on');`,
 );
 
-// Whoever writes takes a shard that nobody holds, or a new one, so that no writer waits for another, however long that one's transaction takes. There
+// A writer takes a shard that no other transaction has locked, or a new one, so that no writer waits for another. There
 // come to be as many shards as there were writers at once.
 const addToTotals = `
   CREATE OR REPLACE FUNCTION add_to_totals(of_tenant bigint, of_entity text, of_channel bigint, of_status text, change int)

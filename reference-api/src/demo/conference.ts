@@ -1,7 +1,7 @@
 import { equipment, floors, rooms, speakers, talks, tracks } from './conference-data.ts';
 import { dayFromNow, paragraphs, type Seeder } from './seeder.ts';
 
-/** The first day lies this far ahead, so that there is something to come. */
+/** The first day is this many days ahead, so that the conference is still to come. */
 const firstDay = 12;
 
 const categories = [

@@ -64,7 +64,7 @@ async function seedAuthors(seeder: Seeder, magazine: number): Promise<number[]> 
   return ids;
 }
 
-/** The table of contents of each issue: what stands in it, by the first step of where it is filed. The last one is the current one. */
+/** The table of contents of each issue, by the root of its category. The last issue is the current one. */
 async function seedContents(
   seeder: Seeder,
   issueIds: readonly number[],

@@ -22,7 +22,7 @@ import { type CheckedRequest, readRequest } from './checked-request.ts';
 import { type FastPath, type FastPathPools, readByFastPath } from './fast-path.ts';
 import { type RequestMode, readMode } from './mode.ts';
 
-/** What calls are served with. */
+/** The services that calls use. */
 export interface Server extends AccountServices {
   app: FastifyInstance;
   /** Connections for reads that are one statement. */

@@ -17,7 +17,7 @@ export interface FastPathRequest<C extends Call> extends CheckedRequest<C> {
   tenant: number;
 }
 
-/** A read in one statement, which stands beside `s`, the session: `tenant`, `channel`, and whether it `is_open`. */
+/** A read in one statement, joined with `s`, the session: `tenant`, `channel`, and whether it `is_open`. */
 export interface FastPathRead<Row extends object> {
   statement: SQL;
   /** Whether one plan serves it whatever its values are. */

@@ -55,7 +55,7 @@ function endSlowBodies(app: FastifyInstance, arrivalMs: number): void {
   });
 }
 
-// What stands in front may have read the other one (RFC 9112, 3.2).
+// A proxy may have read the other one (RFC 9112, 3.2).
 function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     const hosts = raw.rawHeaders.filter((word, at) => at % 2 === 0 && word.toLowerCase() === 'host');

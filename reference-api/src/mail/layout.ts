@@ -21,7 +21,7 @@ function paragraph(text: string, name = 'text', colour = '#1f2733', size = 16): 
   return `<p class="${name}" style="${font}margin:0 0 16px;font-size:${size}px;line-height:1.5;color:${colour};overflow-wrap:anywhere">${escaped(text)}</p>`;
 }
 
-// A business sends its own mails; who carries them stands below.
+// A business sends its own mails; the footer names the product.
 const footer = (sender: string | undefined) =>
   sender ? `Sent by ${productName} for ${sender}.` : `${productName}. ${tagline}.`;
 

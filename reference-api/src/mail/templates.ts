@@ -45,7 +45,7 @@ export function wordingOf(mail: Exclude<Mail, { kind: 'nothing' }>, origin: stri
         subject: `Verify your email address for ${productName}`,
         heading: 'Verify your email address',
         before: [
-          // Nobody knows yet who typed this address: no word of theirs stands in the mail, not even a name.
+          // It is unknown who typed this address: the mail contains nothing that they typed, not even a name.
           `Thank you for signing up to ${productName}. ${tagline}.`,
           'Press the button, and we set up your space. It usually takes under a minute.',
         ],

@@ -6,7 +6,7 @@ const links = new SessionLinks(tokenSecret);
 /** The address of the booking page that a tenant has in the tests of tenants. */
 export const pageOfTenant = (tenant: number) => `page-${tenant}`;
 
-/** Attempts at the calls of the own booking page with ids from `ids`; none for other calls. `tasks` of ids stands for the tenant. */
+/** Attempts at the calls of the own booking page with ids from `ids`; none for other calls. `tasks` of ids means the tenant. */
 export function bookingAttempts(
   { id, path }: { id: string; path: string },
   ids: (name: string) => number,

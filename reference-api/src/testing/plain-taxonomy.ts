@@ -31,7 +31,7 @@ const copied = ({ taxons, ticks }: PlainState): PlainState => ({
 
 export const tickWord = (taxon: number, row: number): Tick => `${taxon}/${row}`;
 
-/** Whether a state could be: names stand once in a place, parents and ticked taxons exist, nothing stands below itself. */
+/** Whether a state is valid: names are unique among siblings, parents and ticked taxons exist, nothing is its own ancestor. */
 function isSound({ taxons, ticks }: PlainState): boolean {
   const places = new Set<string>();
   for (const { mode, parent, name, id } of taxons.values()) {
@@ -116,7 +116,7 @@ export class PlainTaxonomy {
     if (change?.leaves && !change.undone) {
       const after = copied(change.after);
       for (const taxon of this.left(id)) after.taxons.delete(taxon);
-      // What is left is no part of the change any more, in whatever tree it stands.
+      // The remaining taxons are not a part of the change, in any tree.
       this.changes.set(id, { ...change, after });
     }
     const turned = this.changes.get(id);

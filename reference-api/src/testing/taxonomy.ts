@@ -5,7 +5,7 @@ import { taskKinds } from '../taxonomy/services/task-kinds.ts';
 import { type CallOptions, startApi, type Tenant, type TestApi } from './api.ts';
 import { createSample } from './sample-values.ts';
 
-/** The calls of the taxonomy in the name of a tenant, on articles where nothing else is said. */
+/** The calls of the taxonomy for a tenant, on articles by default. */
 export function taxonomyOf(api: TestApi, tenant: Tenant) {
   const call = (method: string, path: string, options?: CallOptions) =>
     tenant.call(method, `/v1/a/taxons${path}`, options);

@@ -177,7 +177,7 @@ const selectors = {
   textbox: '[role="textbox"]',
 } as const;
 
-/** What there is of a role and a name. Found by elements: to work out roles and names of all that a form has would take most of the time of these tests. */
+/** Elements of a role and a name, found by tag: computing the roles and names of a whole form would take most of the time of these tests. */
 function found(role: keyof typeof selectors, name: string | RegExp, within: ParentNode = document) {
   return [...within.querySelectorAll<HTMLElement>(selectors[role])].filter((element) => {
     const called = element.getAttribute('aria-label') ?? element.textContent ?? '';

@@ -20,7 +20,7 @@ interface RelationSelectProps {
   describedBy?: string | undefined;
   invalid?: boolean;
   onBlur?: () => void;
-  /** Its name where no label stands beside it. */
+  /** The accessible name where there is no visible label. */
   label?: string;
   /** Rows that are not offered. */
   without?: readonly number[];

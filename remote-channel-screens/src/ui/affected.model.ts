@@ -89,7 +89,7 @@ export function joinedUses(ofRows: readonly (readonly RowUse[])[]): RowUse[] {
   return [...joined.values()];
 }
 
-/** The content that a row brings out with it: what its table of contents leads to, and what it belongs to. Nothing if it has no contents. */
+/** The content that is published together with a row: the rows of its table of contents, and the row that it belongs to. Empty without contents. */
 export function broughtOut(
   definition: EntityDefinition,
   values: EntityValues,

@@ -37,7 +37,7 @@ export function wholeQueryLibrary(): Record<string, string> {
   return { 'whole-react-query$': join(folder, 'build/modern/index.js') };
 }
 
-/** The parts of antd have no side effects, but their packages do not declare it. Without this rule, one import brings a whole package. */
+/** The parts of antd have no side effects, but their packages do not declare it. Without this rule, one import bundles a whole package. */
 export const partsWithoutEffects: webpack.RuleSetRule = {
   test: /[\\/]node_modules[\\/]@(?:rc-component|ant-design)[\\/].*\.js$/,
   sideEffects: false,

@@ -23,7 +23,7 @@ interface Compiler {
   };
 }
 
-/** What is used of `@rspack/core`; the remote brings it along, in a version of its own. */
+/** The used part of `@rspack/core`, which is a dependency of the remote. */
 export interface Rspack {
   DefinePlugin: new (given: Record<string, string>) => object;
   NormalModuleReplacementPlugin: new (pattern: RegExp, file: string) => object;

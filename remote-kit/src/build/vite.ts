@@ -6,7 +6,7 @@ import { buildId } from './build-id.ts';
 import { finishBuild } from './finish-build.ts';
 import { readPackage } from './remote-facts.ts';
 
-/** The plugin `federation` of `@module-federation/vite`; the remote brings it along, in a version of its own. */
+/** The plugin `federation` of `@module-federation/vite`, which is a dependency of the remote. */
 export type Federation = (options: object) => unknown;
 
 // A class as the host's check of style sheets knows it.

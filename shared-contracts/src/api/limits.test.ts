@@ -12,7 +12,7 @@ interface Limit {
 // What is checked and limits nothing, or always has a sentence.
 const limitless = ['overwrite', 'custom', 'meta', 'describe'];
 
-/** What a schema is made of, and by which name of it each part stands. */
+/** The parts of a schema, each with its path. */
 function partsOf(schema: z.core.$ZodType): [name: string, part: z.core.$ZodType][] {
   const def = schema._zod.def as unknown as Record<string, unknown>;
   const shape = Object.entries((def.shape ?? {}) as Record<string, z.core.$ZodType>);

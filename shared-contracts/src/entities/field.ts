@@ -46,7 +46,7 @@ interface FieldBase {
    */
   to?: EntityName;
   only?: Only;
-  /** For kind `dateTime`: which end of its day a date without a time stands for. */
+  /** For kind `dateTime`: whether a date without a time means the beginning or the end of its day. */
   wholeDay?: 'start' | 'end';
   /** For kind `relations`: the roles of a target, the first by default. The link stores the role; the value does not contain it. */
   roles?: readonly Option[];

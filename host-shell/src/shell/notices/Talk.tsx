@@ -9,7 +9,7 @@ interface OpenQuestion extends Question {
 }
 
 const noticeSeconds = 5;
-// Whoever may want to take something back reads first.
+// A notification with Undo stays longer: the person reads it first.
 const actionSeconds = 12;
 const antdKind = { success: 'success', info: 'info', warning: 'warning', danger: 'error' } as const;
 

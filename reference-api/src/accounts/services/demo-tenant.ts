@@ -52,7 +52,7 @@ export async function makeDemoTenant(
     const actor = { account, name: 'Robin Demo', requestId: null };
     const seeder = makeSeeder(tx, actor, { publicUrl: options.publicUrl });
     const space = await seedDemo(seeder, demoTimeZone);
-    // Whoever tries the product in a space of their own is let in sooner without it.
+    // A trial does without it, so that its space is ready sooner.
     await seedStudioLife(seeder, { ...space, timeZone: demoTimeZone });
   });
   return true;

@@ -26,7 +26,7 @@ const bookingsPerAddress = { points: 10, duration: day };
 
 /**
  * Mails that strangers can have sent to one e-mail address, for each reason. Whatever they do, one reset mail goes in each
- * `resetEvery` seconds, which is as long as its code holds: so either a code lies in the mailbox or another can be sent.
+ * `resetEvery` seconds, which is as long as its code holds: so either the last code is valid or another one can be sent.
  */
 const mailsPerAddress = { points: 5, duration: hour, resetEvery: 10 * minute };
 

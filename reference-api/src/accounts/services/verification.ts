@@ -119,7 +119,7 @@ export async function verifyByCode(
   await setUpSpace(services, task).catch(() => undefined);
 }
 
-/** Where the set-up of a space stands. */
+/** The progress of provisioning a space. */
 export async function statusOfTask(
   { pool }: Pick<AccountServices, 'pool'>,
   tid: string,

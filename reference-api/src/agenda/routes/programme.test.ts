@@ -60,7 +60,7 @@ describe('a programme that was imported', () => {
       const { text } = await taken(by, agenda, format);
       const report = await bring(by, kept(`${by.email}-${name}.${format}`, text));
       expect([format, sums(report)]).toEqual([format, unchanged]);
-      // What it was imported by first finds it still.
+      // The identifier of the first import still finds it.
       expect(sums(await bring(by, join(programmes, name)))).toEqual(unchanged);
     }
   });

@@ -31,7 +31,7 @@ export function identifiersIn(key: string | null, prefix: string, scope: string)
     const at = word.indexOf('=');
     const [kind, value] = [word.slice(0, at), word.slice(at + 1)];
     if (kind === 'guid' || kind === 'code') found[kind] ||= value;
-    // A pair is an id and a name, from a file in which one id stands for several names.
+    // A pair is an id and a name, from a file in which one id has several names.
     const isId = (kind === 'id' || kind === 'pair') && value.startsWith(`${scope}/`);
     if (isId) found.id ||= value.slice(scope.length + 1).split('/')[0] ?? '';
   }

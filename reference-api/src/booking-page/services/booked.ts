@@ -204,7 +204,7 @@ export async function moveBooked(
     const place = places.find(({ key }) => !tried.has(key));
     if (!place) return refuse();
     const work = async () => {
-      // Whoever locks two sessions locks the one with the lower id first.
+      // Two sessions are locked in the order of their ids.
       if (place.join && place.join.id < of.session) await heldSession(tx, place.join.id);
       const row = await heldToChange(tx, of);
       const actor = pageActor(requestId);

@@ -75,7 +75,7 @@ async function whoGives(tx: Tx, { service, coach }: Pick<WantedTimes, 'service' 
 }
 
 /**
- * How many places of a session are left for a visitor. Free ones are kept for those who wait, until `heldUntil` (milliseconds) has come. Where nobody entered how
+ * The number of places of a session that are left for a visitor. Free ones are reserved for the waiting list, until `heldUntil` (milliseconds) has come. Where nobody entered how
  * many it takes, whoever is in a session has it alone.
  */
 function leftFor(session: CoachSession, { capacity }: StoredService, heldUntil: number): number {
@@ -83,7 +83,7 @@ function leftFor(session: CoachSession, { capacity }: StoredService, heldUntil: 
   return (capacity ?? 1) - session.clients - held;
 }
 
-/** Whether a visitor may join a session of the service by its state; its places and the rules of its time are asked apart. */
+/** Whether a visitor may join a session of the service by its state; its capacity and the rules of its time are checked separately. */
 function takesMore(session: CoachSession, { id, locations: places }: StoredService): boolean {
   return (
     session.service === id &&

@@ -174,7 +174,7 @@ export async function enterWaitingList(
   return session;
 }
 
-/** Puts a client into a place: joins the session, or makes one. Answers its id. The rules of every booking are asked again, under their locks. */
+/** Books a client: joins the session, or makes one. Returns its id. The rules of every booking are checked again, under their locks. */
 export async function enterPlace(
   tx: Tx,
   actor: Actor,

@@ -43,7 +43,7 @@ export function gives(coach: StoredCoach, service: StoredService): boolean {
   );
 }
 
-/** The locations at which a coach gives a service, by id; null stands for none in particular. Empty where there is none that both have. */
+/** The locations at which a coach gives a service, by id; null means no particular one. Empty where they share none. */
 export function placesFor(coach: StoredCoach, service: StoredService): (number | null)[] {
   if (service.locations.length === 0 && coach.locations.length === 0) return [null];
   if (service.locations.length === 0) return coach.locations;

@@ -44,7 +44,7 @@ function isFor(by: string, { coach, location, service }: EntityValues): SQL {
     or (${column} = 'service' and t.service = ${service ?? null}::bigint))`;
 }
 
-/** The availabilities that may hold for a session: which of them do, and for whom, is said by `openByFor` of the contract. */
+/** The availabilities that may apply to a session. `openByFor` of the contract decides which of them do, and to whom. */
 export function availablesFor(tx: Tx, values: EntityValues): Promise<Row[]> {
   return rowsOf(
     tx,

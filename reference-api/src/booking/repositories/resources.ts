@@ -2,7 +2,7 @@ import type { EntityValues } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import { waitFor } from '../../rows/repositories/holders.ts';
 
-/** What sessions are booked on, by ids: coaches, clients and locations. */
+/** The resources of sessions, by ids: coaches, clients and locations. */
 export interface Resources {
   coaches: readonly number[];
   clients: readonly number[];
@@ -22,7 +22,7 @@ export function resourcesIn(sessions: readonly EntityValues[]): Resources {
 }
 
 /**
- * Locks resources until this transaction ends, so that concurrent bookings of them, and entries of clients' packages, wait. Whoever writes for several locks them
+ * Locks resources until this transaction ends, so that concurrent bookings of them, and entries of clients' packages, wait. A writer for several locks them
  * all at once: the fixed order prevents deadlocks.
  */
 export async function holdResources(tx: Tx, { coaches, clients, locations = [] }: Resources): Promise<void> {

@@ -1,4 +1,4 @@
-// One thing: how many rows are found and written by few statements, whatever brings them.
+// One thing: how few statements find and write many rows, for imports and bulk operations alike.
 import { type SQL, sql } from 'drizzle-orm';
 import {
   allFields,
@@ -27,7 +27,7 @@ export interface BulkRow {
   /** Null where it stays what it was; a row that is new has one. */
   key: string | null;
   values: EntityValues;
-  /** What it was; of a row that is new, nothing. */
+  /** The former values; absent for a new row. */
   before?: EntityValues | null;
   derived: Derived;
 }

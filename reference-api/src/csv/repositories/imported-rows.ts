@@ -7,7 +7,7 @@ import { rowColumns, rowTable, type StoredRow, toRow } from '../../rows/reposito
 /** A row that an import may find. */
 export interface KnownRow {
   id: number;
-  /** What it was imported by; null if nobody imported it. */
+  /** The identifier of its import; null if nobody imported it. */
   key: string | null;
   title: string;
 }

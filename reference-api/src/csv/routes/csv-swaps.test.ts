@@ -137,7 +137,7 @@ describe('lines of one file', () => {
     const before = await rows();
     const slugOf = new Map(before.map(({ id, values }) => [id, String(values.slug)]));
     const ids = [...slugOf.keys()];
-    // Every tenth takes the slug of the one that lies as far from the end as it does from the beginning.
+    // Every tenth row takes the slug of the row that is as far from the end as it is from the beginning.
     const wanted = ids.map((id, at) =>
       at % 10 === 0 ? slugOf.get(ids[size - 10 - at] ?? 0) : slugOf.get(id),
     );

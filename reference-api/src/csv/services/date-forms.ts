@@ -115,7 +115,7 @@ export function withoutMidnight(local: string): string {
 
 /**
  * Reads a date, with a time where `timed`, in a form that means one day; null if it has none of these forms. A year of two digits is understood where the
- * day lies in the `past`. What may be two days is read by `order`, and is refused where that is not known.
+ * day is in the `past`. An ambiguous date is read by `order`, and refused where the order is unknown.
  */
 export function readDateForm(
   text: string,

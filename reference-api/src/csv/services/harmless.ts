@@ -3,7 +3,7 @@ const dangerous = /^'*[=+\-@\t\r]/;
 const guarded = /^'+[=+\-@\t\r]/;
 const number = /^-?\d+(?:\.\d+)?$/;
 
-/** A cell that no spreadsheet takes for a formula: an apostrophe stands before what could be one. Numbers stay numbers. */
+/** A cell that no spreadsheet evaluates: an apostrophe precedes a possible formula. Numbers stay numbers. */
 export function harmless(cell: string): string {
   return dangerous.test(cell) && !number.test(cell) ? `'${cell}` : cell;
 }

@@ -14,7 +14,7 @@ export interface Reference {
   id: number | null;
   title: string;
   quantity: number;
-  /** Place of the section that it stands in. */
+  /** Index of its section. */
   section?: number;
 }
 

@@ -170,7 +170,7 @@ export function brokenFields(definition: EntityDefinition, values: EntityValues)
   return broken;
 }
 
-/** Checks all rules of a row: those of its definition, that what it refers to exists, that it stands alone where it must. */
+/** Checks all rules of a row: those of its definition, that its relations exist, and that unique values are unique. */
 export async function checkRow(
   tx: Tx,
   definition: EntityDefinition,

@@ -20,7 +20,7 @@ export async function removeRow({ tx, actor, definition }: Writing, id: number):
   if (most) {
     const { count } = most;
     const what = count === 1 ? most.definition.singular : most.definition.plural.toLowerCase();
-    // Whoever leaves a studio is not deleted with what they did there.
+    // A coach who leaves a studio is not deleted together with past sessions.
     const other = definition.name === 'coaches' ? ', or choose “Has left” for this coach' : '';
     throw new Failure(
       'inUse',

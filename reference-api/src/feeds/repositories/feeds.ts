@@ -57,7 +57,7 @@ export interface FeedSession {
   clients: string[];
 }
 
-/** The sessions of a feed from 30 days ago to a year ahead, in the order of their starts: the next ones first to be kept if there are more than `most`. */
+/** The sessions of a feed from 30 days ago to a year ahead, in the order of their starts. If there are more than `most`, the next ones are preferred. */
 export function feedSessions(tx: Tx, { entity, id }: FeedOf, most: number): Promise<FeedSession[]> {
   const own =
     entity === 'my-business'

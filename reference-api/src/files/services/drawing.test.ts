@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { Failure } from '../../errors/failure.ts';
 import { draw, isDrawing } from './drawing.ts';
-// What may be read at all is said there.
+// It defines which files may be read at all.
 import './shrink.ts';
 
 const svg = (inner: string, attributes = 'width="200" height="100"') =>

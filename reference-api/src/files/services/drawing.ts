@@ -6,7 +6,7 @@ import { attributesOf, type DrawnNode, isDrawnInBounds } from './drawing-cost.ts
 /** The most that a drawing may be: bytes, elements, and elements within each other. */
 const most = { bytes: 2 * 1024 * 1024, elements: 50_000, depth: 64 };
 
-/** The width in which a drawing is drawn unless another one is asked for. */
+/** The default width of a drawing, in pixels. */
 const mostDrawnWidth = 1920;
 const mostPixels = 20_000_000;
 
@@ -26,7 +26,7 @@ const refuse = (why: string) => invalid({ image: why });
 
 const unreadable = () => refuse('This drawing cannot be read. Save it as a plain SVG, or as a PNG.');
 
-// Programs write this line; what stands in brackets behind it would declare entities.
+// Programs write this line; brackets behind it would declare entities.
 const plainDoctype =
   /<!DOCTYPE\s+svg(?:\s+(?:PUBLIC\s+"[^"<>[\]]*"\s+"[^"<>[\]]*"|SYSTEM\s+"[^"<>[\]]*"))?\s*>/;
 

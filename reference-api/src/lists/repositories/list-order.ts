@@ -88,7 +88,7 @@ function readCursor(order: Order, cursor: string): Cursor {
   throw new Failure('malformed', 'The cursor does not belong to this list.');
 }
 
-/** What of an order stands beside `t` where rows without a value are among the others. */
+/** The join of an order beside `t`, where rows without a value are sorted among the others. */
 export function joinOf({ relation }: Order): SQL {
   return relation ? sql`left ${relation}` : sql``;
 }

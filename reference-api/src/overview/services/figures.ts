@@ -131,7 +131,7 @@ async function ofChannel(tx: Tx, chosen: Channel, timeZone: string): Promise<Ove
   };
 }
 
-/** What the dashboard shows: the next sessions, what waits, figures, the trend and what was changed last; of a new space, where it stands. */
+/** The content of the dashboard: next sessions, waiting tasks, figures, the trend and the latest changes; for a new space also its progress. */
 async function ofTenant(tx: Tx, channels: readonly Channel[]): Promise<Overview> {
   const [timeZone, state] = await Promise.all([businessZone(tx), spaceState(tx)]);
   const today = dayAt(Date.now(), timeZone);

@@ -33,7 +33,7 @@ export async function setUpGuideOf(tx: Tx): Promise<SetUpGuide> {
   };
 }
 
-/** Where a new space stands in its first hour; null once it is over. */
+/** The progress of a new space in its first hour; null once it is over. */
 export async function startOf(
   tx: Tx,
   state: SpaceState,

@@ -26,7 +26,7 @@ async function hold(tx: Tx, { group, user }: Membership) {
   const unfit = await unfitFor(tx, users.fields.groups, [group]);
   if (unfit.length > 0) throw new Failure('conflict', byRuleWords);
   const held = await holdRow(tx, users, user);
-  // Whoever waited for the user has links from before the wait: they are read once nobody else writes them.
+  // Links are read again after the wait for the user: another transaction may have changed them.
   const row = held && (await findRow(tx, users, user));
   if (!row) throw notFound('This user');
   return {

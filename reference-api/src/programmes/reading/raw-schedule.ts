@@ -41,7 +41,7 @@ export interface RawSession {
   start: string;
   end: string;
   duration: string;
-  /** The day of the programme below which it stands. */
+  /** The day of the programme that lists it. */
   day: string;
   room: string;
   roomGuid: string;

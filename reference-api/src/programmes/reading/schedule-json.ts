@@ -74,7 +74,7 @@ function roomsOfDay(day: Json, where: string): { room: RawRoom; events: unknown 
   });
 }
 
-/** Where the engine says that a text stops being JSON: by a position, or by what stands around it. Null: at its end. */
+/** Where the engine reports the JSON error: by a position, or by the text around it. Null: at the end. */
 function errorPosition(source: string, message: string): number | null {
   const [, position] = /position (\d+)/.exec(message) ?? [];
   if (position !== undefined) return /^Unterminated/.test(message) ? null : Number(position);

@@ -155,7 +155,7 @@ function parseXml(source: string, file: string): Node {
   try {
     return parser.parse(source) as Node;
   } catch (error) {
-    // What the parser refuses and the validator lets pass stands before the root, or is a name that no tag may have.
+    // Errors that the parser finds and the validator does not: content before the root, or an invalid tag name.
     const why = error instanceof Error ? error.message.split('\n')[0]?.replace(/\.$/, '') : '';
     throw new BrokenFile(`the XML is broken: ${why}`, `${file}, line 1 or after`);
   }

@@ -95,7 +95,7 @@ function withoutRepeats(read: readonly { session: ScheduleSession; isIdentified:
   return { sessions, warnings: [...warnings] };
 }
 
-/** The hour at which a day begins, so that what stands below a day and is after midnight belongs to it. */
+/** The hour at which a day begins, so that sessions after midnight belong to the day that lists them. */
 function dayStartOf(raw: RawSchedule, timeZone: string | null): number {
   const said = clockMinutes(clean(raw.dayChange));
   if (said !== null) return said;
@@ -105,7 +105,7 @@ function dayStartOf(raw: RawSchedule, timeZone: string | null): number {
     return clockMinutes(read.clock.slice(11, 16)) ?? [];
   });
   const latest = late.reduce((most, minutes) => Math.max(most, minutes), 0);
-  // What is at noon of the next day stands below the wrong day.
+  // A session at noon of the next day is listed under the wrong day.
   return latest >= usualChange && latest < 600 ? Math.trunc(latest / 60) * 60 + 60 : usualChange;
 }
 

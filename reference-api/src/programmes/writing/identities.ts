@@ -24,7 +24,7 @@ export interface Resolved {
   entries: number[];
 }
 
-// From the strongest on. A pair is an id with a name, from a file in which one id stands for several names.
+// From the strongest on. A pair is an id with a name, from a file in which one id has several names.
 const kinds = ['guid', 'code', 'id', 'pair', 'email', 'name'] as const;
 type Kind = (typeof kinds)[number];
 

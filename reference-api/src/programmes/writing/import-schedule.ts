@@ -16,7 +16,7 @@ import type { Progress } from './progress.ts';
 import type { Report } from './report.ts';
 import { keepOthersCapacity } from './shared-rooms.ts';
 
-/** Where a programme goes, and who brings it. */
+/** The target of a programme, and who imports it. */
 export interface Destination extends ImportPlace {
   tx: Tx;
   actor: Actor;

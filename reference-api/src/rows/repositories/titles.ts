@@ -221,7 +221,7 @@ export async function findTitles(
   return found.map(({ beside, ...hit }) => (beside ? { ...hit, beside } : hit));
 }
 
-/** The LIKE pattern of text that stands anywhere. */
+/** The LIKE pattern of text anywhere in a value. */
 export function likePattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }

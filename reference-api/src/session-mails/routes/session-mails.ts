@@ -6,7 +6,7 @@ import { findRow } from '../../rows/repositories/rows.ts';
 import { mailsOfUser } from '../repositories/session-mails.ts';
 import { previewOf, sendTest } from '../services/preview.ts';
 
-/** What people are sent about sessions. */
+/** The mails about sessions. */
 export function sessionMailRoutes(server: Server): void {
   serve(server, listSessionMails, async ({ tx, params }) => {
     if (!(await findRow(tx, definitionOf('users'), params.id))) throw notFound('This user');

@@ -70,7 +70,7 @@ test('who cancels a place in a class gets a cancellation with its entry, and no 
     { method: 'CANCEL', uid: first?.entries[0]?.uid, sequence: 1, status: 'CANCELLED' },
   ]);
   expect(mine?.text).not.toContain('counts as used');
-  // Whoever comes back gets the same entry again, with a higher number.
+  // A client who books again gets the same entry, with a higher SEQUENCE.
   await write(row, { clients: [ben, ana] });
   const back = (await told()).find(({ subject }) => subject.startsWith('Booked'));
   expect(back?.entries).toEqual([

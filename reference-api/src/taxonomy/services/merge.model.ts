@@ -8,7 +8,7 @@ export interface MergePlan extends MergeSteps {
   sameNames: { from: number; into: number; path: string[] }[];
 }
 
-/** Why taxons cannot be merged: one that goes stands above the surviving one, or one that moves would stand too deep. */
+/** Why taxons cannot be merged: a removed one is an ancestor of the surviving one, or a moved one would be too deep. */
 export type MergeRefusal = { above: TreeNode } | { tooDeep: TreeNode };
 
 /** A tree that can be changed: children by parent and name. */
@@ -86,7 +86,7 @@ export function planMerge(
     }
   };
 
-  // The deepest first: one that stands below another goes before that one's children move.
+  // The deepest first: a descendant is merged before the children of its ancestor move.
   const depth = new Map(sources.map((id) => [id, tree.above(id).length]));
   const ordered = [...sources].sort((a, b) => (depth.get(b) ?? 0) - (depth.get(a) ?? 0));
   for (const id of ordered) {

@@ -88,7 +88,7 @@ describe('a free place', () => {
       [ana, 'cancelled', expect.any(String)],
       [eve, 'movedUp', 'Waiting list'],
     ]);
-    // Whoever came back to the list later is not moved up again.
+    // A client who returned to the list later is not moved up again.
     await move();
     expect(await told()).toEqual([]);
   });

@@ -5,7 +5,7 @@ import page from '../../ui/page.module.css';
 import styles from './agenda.module.css';
 import { ImportButton } from './import/ImportButton.tsx';
 
-/** The title of the programme, what brings one in, and the one thing that is made in it: a session, or first an agenda. */
+/** The title of the programme, its import, and its one action: a new session, or first an agenda. */
 export function AgendaHeading({ action, to }: { action: string; to: string }) {
   const navigate = useNavigate();
   const { search } = useLocation();

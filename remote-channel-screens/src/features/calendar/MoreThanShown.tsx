@@ -4,7 +4,7 @@ interface MoreThanShownProps {
   shown: number;
   /** How many there are; null if nobody counted them. */
   total: number | null;
-  /** What they are, in the plural. */
+  /** Their name, in the plural. */
   what: string;
 }
 

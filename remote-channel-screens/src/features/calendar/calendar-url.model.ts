@@ -14,7 +14,7 @@ export interface CalendarUrl {
 
 const mostDays = 62;
 
-/** Reads the address; what `usual` says stands where it names no day or no view. Beside a list, `view` is another word. */
+/** Reads the address; `usual` has the default day and view. Beside a list, the parameter has another name than `view`. */
 export function readCalendarUrl(
   params: URLSearchParams,
   usual: { view: unknown; today: string },

@@ -6,7 +6,7 @@ export interface Dated {
   time: string;
 }
 
-/** The entries of each day. What spans several days stands on each of them. `local` turns a moment into `YYYY-MM-DDTHH:MM`. */
+/** The entries of each day. An entry of several days is listed on each of them. `local` turns a moment into `YYYY-MM-DDTHH:MM`. */
 export function entriesByDay(
   entries: readonly CalendarEntry[],
   days: readonly string[],

@@ -24,5 +24,5 @@ export interface NewClientParts {
   }>;
 }
 
-/** What users are called under Clients. */
+/** The names of users under Clients. */
 export const clientWords = { singular: 'client', plural: 'Clients' };

@@ -14,7 +14,7 @@ interface BoardProps {
   channelName: (id: number) => string | null;
 }
 
-/** A space without anything yet that nobody is asked about: the way to its first steps. */
+/** The dashboard of a space without content: it leads to the first steps. */
 function Nothing() {
   const { openGuide } = useShell();
   return (

@@ -66,7 +66,7 @@ export interface DetailFormProps {
   zone?: string;
   /** What the screen calls a new row; `New` and the singular where it is not given. */
   newTitle?: string;
-  /** Where the form is a part of another screen: that screen's title, and what stands between it and the fields. */
+  /** Where the form is a part of another screen: the title of that screen, and the content between title and fields. */
   within?: { title: string; bar: ReactNode };
 }
 

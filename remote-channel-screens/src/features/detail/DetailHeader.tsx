@@ -24,7 +24,7 @@ interface DetailHeaderProps {
   back: BackLink | null;
   /** The row that is shown, for what was opened last. */
   row?: ScreenFacts['row'];
-  /** What stands out of the row, beside its title. */
+  /** Facts of the row, shown beside its title. */
   mark?: ReactNode;
   steps?: { previous: Step | null; next: Step | null };
   /** Why a save failed. It stays in view below the title, however far one has scrolled. */
@@ -35,7 +35,7 @@ interface DetailHeaderProps {
 /** The row before or after the one that is shown. */
 interface Step {
   to: string;
-  /** Where in the list it stands, for what leads on from there. */
+  /** Position of the row in its list, for the links to its neighbours. */
   state: unknown;
 }
 

@@ -28,7 +28,7 @@ export interface DetailViewProps {
   /** What the screen calls a new row; `New` and the singular where it is not given. */
   newTitle?: string;
   within?: NonNullable<DetailFormProps['within']>;
-  /** Whether it stands beside the list of its rows. */
+  /** Whether it is shown beside the list of its rows. */
   isBeside?: boolean;
 }
 

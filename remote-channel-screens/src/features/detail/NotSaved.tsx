@@ -16,7 +16,7 @@ interface NotSavedProps {
   onBringBack: (() => void) | null;
 }
 
-// What failed is read first, also by those who pressed a button far below it.
+// The error takes the focus, also when the pressed button is far below it.
 function takeFocus(node: HTMLElement | null): void {
   node?.focus({ preventScroll: true });
 }

@@ -19,7 +19,7 @@ export const tradeChoices: readonly { trade: Trade; label: string; about: string
   { trade: 'club', label: 'Club', about: 'Members in groups, with events and plans.' },
 ];
 
-// The region as it stands in the tag, or the usual one of the language.
+// The region that the tag names, or the usual one of the language.
 function regionOf(language: string): string {
   const locale = new Intl.Locale(language);
   return locale.region ?? locale.maximize().region ?? '';

@@ -9,7 +9,7 @@ export interface FocusPart {
   title: string;
   sort: string;
   where: Readonly<Record<string, string>>;
-  /** What stands where there is nothing. */
+  /** The text of the empty state. */
   none: string;
 }
 

@@ -37,7 +37,7 @@ export function ListPage({
   Detail,
 }: {
   entity: EntityName;
-  /** What it is shown as beside a table. */
+  /** The view types besides a table. */
   viewTypes?: readonly ViewType[] | undefined;
   prepareDetail: () => Promise<unknown>;
   /** What the panel shows a row with. */
@@ -57,7 +57,7 @@ export function ListPage({
   useFiltering(entity);
   useEffect(
     function prepareWhileLookedAt() {
-      // What fails is fetched when it is wanted, and says so there.
+      // A failed prefetch is repeated when the data is needed, and reports its error there.
       const prepare = () =>
         Promise.all([prepareDetail(), SidePanel.prepare(), preparePopovers()]).catch(() => undefined);
       const timer = setTimeout(prepare, lookedAtMs);

@@ -20,7 +20,7 @@ import type { Viewing } from './views/ViewsMenu.tsx';
 /** The one row of tools above a list, beside its title where it has one. */
 export function ListToolbar(props: {
   definition: EntityDefinition;
-  /** The heading of the screen, if the list brings it. */
+  /** The heading of the screen, if the list renders it. */
   title: string | null;
   fields: readonly { name: string; field: Field }[];
   titles: Titles;

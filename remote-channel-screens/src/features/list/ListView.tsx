@@ -65,7 +65,7 @@ export interface ListViewProps {
   hasViews?: boolean;
   /** Whether its filters are those with which it opens, so that a list without rows is no search without a result. */
   isPlain?: boolean;
-  /** What it is shown as beside a table. */
+  /** The view types besides a table. */
   viewTypes?: readonly ViewType[] | undefined;
   /** The heading of the screen, if the tools stand beside it. */
   title?: string;

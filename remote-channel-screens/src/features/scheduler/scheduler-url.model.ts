@@ -28,7 +28,7 @@ const idsIn = (text: string | null) =>
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0);
 
-/** Reads the address; `today` stands where it names no day. */
+/** Reads the address; `today` is the default day. */
 export function readSchedulerUrl(params: URLSearchParams, today: string): SchedulerUrl {
   const day = params.get(queryNames.day) ?? '';
   const one = (name: string) => idsIn(params.get(name))[0] ?? null;

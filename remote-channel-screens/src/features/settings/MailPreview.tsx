@@ -19,7 +19,7 @@ const kinds: { value: SessionNoticeKind; label: string }[] = [
   { value: 'reminder', label: 'A session comes soon' },
 ];
 
-/** What clients are sent about a session, to be read, and to be sent to oneself. */
+/** Previews the mails to clients about a session, and sends them to oneself. */
 export function MailPreview() {
   const { api, notify } = useShell();
   const prefix = useId();

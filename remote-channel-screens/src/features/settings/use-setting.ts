@@ -35,7 +35,7 @@ export function useSetting({ setting, stored, value }: ShownSetting) {
         setRefused(error.message);
         return null;
       }
-      // Someone else was first: the field begins again with what they wrote, so it is said beside it.
+      // Someone else was first: the field takes their value, and a message beside it says so.
       notify({ kind: 'warning', title: 'This was not saved', detail: error.message });
       void client.invalidateQueries({ queryKey: settingsQuery });
       return null;

@@ -4,7 +4,7 @@ export interface Span {
   to: number;
 }
 
-/** What stands side by side with others of its time: `lane` of `lanes`. */
+/** An entry beside others of the same time: in `lane` of `lanes`. */
 export type InLane<T> = T & { lane: number; lanes: number };
 
 /** Puts spans, in the order of their begins, side by side where they overlap. */

@@ -4,7 +4,7 @@ import { shortTime } from '../text/short-time.ts';
 import styles from './time-text.module.css';
 import { ClockContext } from './use-now.ts';
 
-/** A time as short as it can be read; the full one stands in its title, and is what assistive technology reads. */
+/** A time in its shortest form. Its title has the full form, which assistive technology reads. */
 export function TimeText({ iso, zone, isFact }: { iso: string; zone: string; isFact: boolean }) {
   const now = useContext(ClockContext);
   const full = dateTimeText(iso, zone);

@@ -26,7 +26,7 @@ interface ImagePickerProps {
   /** Whether it may be an SVG. */
   mayBeDrawing?: boolean;
   onUploaded: (url: string) => void;
-  /** What stands beside the button. */
+  /** Shown beside the button. */
   children?: ReactNode;
 }
 

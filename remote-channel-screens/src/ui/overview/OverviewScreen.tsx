@@ -12,9 +12,9 @@ const ghosts = ['one', 'two', 'three', 'four'];
 
 interface OverviewScreenProps {
   title: string;
-  /** What stands in place of all else; null for nothing. */
+  /** Replaces all other content; null for nothing. */
   instead?: (overview: Overview) => ReactNode;
-  /** What stands above the figures. */
+  /** Shown above the figures. */
   before?: (overview: Overview, channelName: (id: number) => string | null) => ReactNode;
 }
 

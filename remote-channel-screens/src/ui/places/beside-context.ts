@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the form stands beside its list: then the screen is the list's, and going on to another row is no step of the history. */
+/** Whether the form is shown beside its list. Then the screen belongs to the list, and opening another row adds no history entry. */
 export const BesideContext = createContext(false);

@@ -40,7 +40,7 @@ export function useLeftPlace(key: string, length: number, axis: 'scrollTop' | 's
     if (link) focusIfFree(link);
   });
   const keep = (change: Partial<Place>) => {
-    // Whoever moves before the place is there wants to be elsewhere.
+    // A person who scrolls before the position can be restored wants to be elsewhere.
     if (wanted.current?.offset) wanted.current = null;
     now.current = { ...now.current, ...change };
     store.set(leavePlaceAtom, key, now.current);

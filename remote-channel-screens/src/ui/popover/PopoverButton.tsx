@@ -14,13 +14,13 @@ export const preparePopovers = PopoverBelow.prepare;
 /** A button that opens something below it, which no row waits for. `count` says how much of it is in use. */
 export function PopoverButton(props: {
   label: string;
-  /** What it is called where its label is not enough. */
+  /** The accessible name where the label is not enough. */
   name?: string;
   icon: ReactNode;
   title: string;
   placement: PopoverBelowProps['placement'];
   count?: number;
-  /** Whether it stands back behind the other buttons. */
+  /** Whether it has less weight than the other buttons. */
   isQuiet?: boolean;
   /** Receives the button, so that what was opened from here can return the focus. */
   buttonRef?: RefObject<HTMLElement | null>;

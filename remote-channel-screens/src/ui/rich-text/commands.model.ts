@@ -10,7 +10,7 @@ import { markType, nodeType, schema } from './schema.model.ts';
 const item = nodeType('list_item');
 const paragraph = nodeType('paragraph');
 
-// How deep, counted from the document, the nearest node of some kinds stands around a place; 0 if none does.
+// The depth, from the document, of the nearest ancestor of these kinds around a position; 0 if there is none.
 function depthOf($from: ResolvedPos, names: readonly string[]): number {
   for (let depth = $from.depth; depth > 0; depth--) {
     if (names.includes($from.node(depth).type.name)) return depth;
@@ -70,7 +70,7 @@ export const indent: Command = (state, dispatch) => {
   return lists <= deepestItem && sinkListItem(item)(state, dispatch);
 };
 
-/** Takes an item out of the list that it stands below. */
+/** Lifts an item out of its parent list. */
 export const outdent: Command = liftListItem(item);
 
 /** What Tab does: to the next cell, or an item deeper. Anywhere else it leaves the text. */

@@ -2,7 +2,7 @@
 export interface Item {
   /** Which list of its document it is in. */
   list: string;
-  /** How deep it stands: 1 at least. */
+  /** The nesting depth, from 1. */
   level: number;
   isNumbered: boolean;
 }
@@ -22,7 +22,7 @@ const nameOf = ({ isNumbered }: Item) => (isNumbered ? 'ol' : 'ul');
 
 /** Puts paragraphs that follow each other and are items into lists, deeper ones into the item above them. */
 export function gatherItems(items: ReadonlyMap<HTMLElement, Item>): void {
-  // The lists that the last item stands in, the outermost first.
+  // The lists around the last item, the outermost first.
   let open: { item: Item; element: HTMLElement }[] = [];
   for (const [paragraph, item] of items) {
     const [outermost] = open;

@@ -16,7 +16,7 @@ test('brings every instant back that a clock can name once', () => {
     fc.property(instant, fc.constantFrom(...zones), (time, zone) => {
       const iso = new Date(Math.floor(time / 1000) * 1000).toISOString().replace('.000Z', 'Z');
       const again = fromLocalTime(toLocalTime(iso, zone), zone);
-      // An hour that a clock shows twice stands for its first time.
+      // An hour that a clock shows twice means the first one.
       const gap = Date.parse(iso) - Date.parse(again ?? '');
       expect([0, 3_600_000]).toContain(gap);
       expect(toLocalTime(again ?? '', zone)).toBe(toLocalTime(iso, zone));

@@ -164,7 +164,7 @@ function numbered(
 
 /**
  * Reads a date as it is typed in a language: numbers in its own order and form, the year first in any, or the month as a word. What may be two days is
- * refused with both. A year of two digits is understood where the day lies in the `past`. Answers `2025-12-27`.
+ * refused with both. A year of two digits is accepted where the day is in the `past`. Answers `2025-12-27`.
  */
 export function readDateText(typed: string, language: string, past = false): Reading<string> {
   if (typed.trim() === '') return { value: null };

@@ -118,7 +118,7 @@ function openSpans(hours: Hours, { start, end }: TimeSpan): TimeSpan[] {
   return listDays(addDays(first, -1), last, Infinity).flatMap((day) => openSpansOn(hours, day));
 }
 
-/** Whether a whole time lies in these hours; always where there are none. */
+/** Whether a whole time is within these hours; always true without hours. */
 export function isOpen(hours: readonly Hours[], { start, end }: TimeSpan): boolean {
   if (hours.length === 0) return true;
   // Week by week, so that of a session of centuries no more is looked at than the week in which it is closed first.

@@ -73,7 +73,7 @@ export function withoutClient(
   };
 }
 
-/** What is said of one session alone: others that are made from it begin without. */
+/** Facts of one session alone: copies of it begin without them. */
 const ofOneSession: readonly string[] = [
   'cancelled',
   'lateCancels',

@@ -18,7 +18,7 @@ export const statusesThatFree: readonly string[] = ['cancelled', 'rejected'];
 /** The statuses in which a session is still to take place. */
 export const openStatuses: readonly string[] = ['pending', 'accepted'];
 
-/** The fields, besides its times and its status, that a change of one session can give to others of its series. A note is said of one alone. */
+/** The fields, besides its times and its status, that a change of one session can give to others of its series. A note belongs to one session alone. */
 export const seriesFields: readonly string[] = [
   'service',
   'coach',
@@ -28,7 +28,7 @@ export const seriesFields: readonly string[] = [
   'paysSingly',
 ];
 
-/** The statuses that a change of one session can give to others of its series. Whether somebody came is said of one alone. */
+/** The statuses that a change of one session can give to others of its series. Attendance belongs to one session alone. */
 export const seriesStatuses: readonly string[] = [...openStatuses, ...statusesThatFree];
 
 export const appointments: EntityDefinition = {

@@ -42,7 +42,7 @@ export interface Candidate extends ReadLine {
   version?: number | null;
 }
 
-/** What lines are validated for. A file that is checked is not there as a whole; one that is written takes over what one row at a time is. */
+/** Whether lines are checked or written. A check reads a part of the file; a write validates row by row against the database. */
 type Purpose = 'check' | 'import' | 'undo';
 
 interface ValidationRequest {

@@ -18,7 +18,7 @@ export interface Sheet {
   lines: SheetLine[];
 }
 
-/** What sheets are for: one a day, or one for the door of each room and day. */
+/** The kinds of sheets: one a day, or one for the door of each room and day. */
 export type SheetKind = 'days' | 'doors';
 
 // The part of a schedule.json that is printed.

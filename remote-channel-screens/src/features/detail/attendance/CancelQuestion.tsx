@@ -15,7 +15,7 @@ interface CancelQuestionProps {
   yes: string;
   saving: boolean;
   onCancel: () => void;
-  /** `kept` are those whose session counts as used. */
+  /** `kept` are the clients whose session counts as used. */
   onYes: (kept: readonly number[]) => void;
 }
 

@@ -66,7 +66,7 @@ interface Words {
 
 const sentences = (parts: readonly (string | false)[]) => parts.filter(Boolean).join(' ');
 
-/** Takes a client out of a session as cancelled: what is saved, and what is said of it. */
+/** Marks a client of a session as cancelled: the values to save, and the message. */
 export function cancelStep(
   values: EntityValues,
   { client, isKept, titles, isMailed }: Words & { client: number; isKept: boolean },

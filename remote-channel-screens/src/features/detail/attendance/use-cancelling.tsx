@@ -6,7 +6,7 @@ import type { Said } from '../draft/use-save.ts';
 import { beginsText, freeText, type KeptClient, keptClients } from './attendance.model.ts';
 import { CancelQuestion } from './CancelQuestion.tsx';
 
-/** A cancellation that is asked about. */
+/** A cancellation that the person has to confirm. */
 interface Asked {
   title: string;
   why: string;

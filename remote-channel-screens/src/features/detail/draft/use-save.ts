@@ -106,7 +106,7 @@ export function useSave(
       Object.entries(fields).map(([name, message]) => [name, inWordsOf(definition, message)]),
     );
 
-  // Answers the fields that the server refused: those say so themselves, all else is said above the form or in the dialog.
+  // Returns the fields that the server refused. They show their own errors; all other errors are shown above the form or in the dialog.
   async function run(
     values: EntityValues,
     base: RowAnswer | null,

@@ -93,7 +93,7 @@ function countryChoices(): Choice[] {
   countries ??= [...letters]
     .flatMap((first) => [...letters].map((second) => first + second))
     .filter((code) => !notCountries.has(code) && countryName(code) !== code)
-    // A code that is no longer in use stands for its successor.
+    // A code that is no longer in use means its successor.
     .filter((code) => new Intl.Locale(`und-${code}`).region === code)
     .map((code) => ({ value: code, label: countryName(code) }))
     .sort((one, other) => one.label.localeCompare(other.label, 'en'));

@@ -5,7 +5,7 @@ import { ImagePicker } from '../../../ui/images/ImagePicker.tsx';
 import styles from '../../../ui/images/images.module.css';
 import { described, type FieldProps } from './field-props.ts';
 
-/** An image: uploaded, or one that lies elsewhere by its address; with words for those who do not see it. */
+/** An image: uploaded or referred to by a URL, with an alternative text. */
 export function ImageField(props: FieldProps<'image'>) {
   const { id, field, invalid, describedBy, onChange, onBlur } = props;
   const image = props.value as Image | null;

@@ -24,7 +24,7 @@ export interface CreateDialogProps {
   definition: EntityDefinition;
   /** The search text, as a first title. */
   words: string;
-  /** What it is called where it makes more than a row of this entity; else the dialog names the channel of the new row, too. */
+  /** The title where the dialog makes more than a row of this entity. Without it, the title also names the channel of the new row. */
   heading?: string;
   /** The channel of the new row, if not that of the mode. */
   home: Home | null;

@@ -16,7 +16,7 @@ export interface PhonePage {
   cover: Image | null;
   /** The picture of a person. */
   photo: Image | null;
-  /** What stands small above the title. */
+  /** The small line above the title. */
   kicker: string;
   title: string;
   lead: string;

@@ -26,7 +26,7 @@ export function usePersonSteps({ id: plan, version }: SavedPlan, { id: user, tit
     queryFn: ({ signal }) => readSteps(api, person, signal),
     staleTime: 0,
   });
-  // What was ticked and is not written yet. It stands here and not in the cache, which tells its readers later than a checkbox asks.
+  // Ticks that are not written yet. They are not in the cache, which notifies its readers later than a checkbox renders.
   const [wanted, setWanted] = useState<Readonly<Record<string, Wanted>>>({});
   const line = useRef<Promise<void>>(Promise.resolve());
   const ticks = useRef(0);

@@ -7,7 +7,7 @@ import styles from './series.module.css';
 interface ImpossibleProps {
   times: readonly SeriesTime[];
   zone: string;
-  /** What they are, and what cannot be done: `times`, `booked`. */
+  /** Names the impossible times, and what cannot be done with them: `times`, `booked`. */
   what: 'times' | 'sessions';
   done: 'booked' | 'changed';
 }

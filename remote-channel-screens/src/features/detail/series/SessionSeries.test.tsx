@@ -15,7 +15,7 @@ const session = rowOf('appointments', 5, values);
 const repeat = 'POST /v1/a/appointments/5/repeat';
 const check = 'GET /v1/a/appointments/5/repeat';
 
-/** The seven times of the weekly rule, with what stands in the way of some. */
+/** The seven times of the weekly rule, some of them with conflicts. */
 function times(conflicts: Record<number, SeriesTime['conflicts']> = {}): SeriesTime[] {
   return [1, 2, 3, 4, 5, 6, 7].map((week) => {
     const at = (iso: string) => new Date(Date.parse(iso) + week * 7 * dayMs).toISOString();

@@ -31,7 +31,7 @@ export function nextSteps({ status, start }: EntityValues, now: number): Session
   }
 }
 
-/** What else follows from a step of a session: for its package, of which `kept` count as used, and for the mailboxes of its people. */
+/** The other consequences of a step of a session: for its package, of which `kept` count as used, and for the mails to its people. */
 export function outcomeOf(
   { status }: Pick<SessionStep, 'status'>,
   {

@@ -19,7 +19,7 @@ export interface ListActionsProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-// The help stands beside the button, and is its description: its name stays short.
+// The help beside the button is its description, so that its name stays short.
 function Item({
   icon,
   help,

@@ -24,13 +24,13 @@ export const widths = { least: 72, most: 640 } as const;
 /** Name of the column that shows a row's taxons. */
 export const taxonsColumn = 'taxons';
 
-// Width of a letter, and of what stands beside a text in its cell, in pixels.
+// Width of a letter, and of the padding and icons beside a text in its cell, in pixels.
 const perCharacter = 7.2;
 const besideText = 48;
 
 const tags: Column = { name: taxonsColumn, label: 'Tags', field: null, width: 240, share: 1 };
 
-// As wide as the longest word that stands in it: nothing of a few known words is cut off.
+// As wide as its longest word: none of a few known words is cut off.
 function fitted(texts: readonly string[], least: number): Pick<Column, 'width' | 'share'> {
   const longest = Math.max(...texts.map((text) => text.length));
   return { width: Math.max(least, Math.min(220, Math.round(longest * perCharacter) + besideText)), share: 0 };
@@ -95,7 +95,7 @@ export function trashColumns(definition: EntityDefinition, offered: readonly Col
   ];
 }
 
-/** What stands behind the name of a column that hides itself while it is empty. */
+/** The note behind the name of a column that is hidden while it is empty. */
 export const auto = 'auto';
 
 /** A column that was chosen, as the address has it: its name, and its width where it was sized. */

@@ -3,7 +3,7 @@ import { shortTime } from '../../../ui/text/short-time.ts';
 import { rowTitle, type Titles, valueText, zoneOf } from '../../../ui/value-text.ts';
 import { type Column, taxonsColumn } from './columns.model.ts';
 
-// Widths of a letter of a cell and of a heading, and of what stands beside the text in each, in pixels.
+// Widths of a letter of a cell and of a heading, and of the padding and icons beside the text in each, in pixels.
 const perLetter = 7.5;
 const perHeadingLetter = 6.9;
 const besideText = 26;

@@ -6,7 +6,7 @@ export const rowsAhead = 30;
 /** Further than this from the loaded rows, request the rows in view directly instead of reading on to them. */
 const rowsReadTo = 100;
 
-/** How long it stands still before they are. */
+/** How long the scroll position rests before they are, in milliseconds. */
 const seekAfterMs = 120;
 
 /** Loads the next or previous page when rows near the ends of the loaded ones become visible; for distant rows, seeks to them. */

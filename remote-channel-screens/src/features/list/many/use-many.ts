@@ -92,7 +92,7 @@ export function useMany(definition: EntityDefinition) {
   const bulkOperations = data?.pages.flat();
 
   async function follow(task: WorkTask): Promise<void> {
-    // What was left out is named where it can be read; that it was is said in any case.
+    // Rows that were left out are named where the person may read them; their number is always shown.
     const id = task.progress?.bulkOperation;
     const bulkOperation = id === undefined ? null : await oneBulkOperation(api, id).catch(() => null);
     if (task.status === 'pending') {

@@ -11,7 +11,7 @@ export interface ListState {
   trash: boolean;
   /** The chosen columns in order; null for the default. */
   columns: string[] | null;
-  /** What it is shown as; null if the address does not say. */
+  /** The view type; null if the address names none. */
   viewType: string | null;
   /** The id of the saved view; null if none. */
   view: number | null;

@@ -7,7 +7,7 @@ import { CoachColumn } from './CoachColumn.tsx';
 import styles from './scheduler.module.css';
 
 interface DayBoardProps extends ShownBoard, BoardProps {
-  /** Whether the day stands above its columns. */
+  /** Whether the day is named above its columns. */
   named: boolean;
   /** Whether it is the requested day, among others. */
   isHere: boolean;

@@ -29,7 +29,7 @@ interface SessionLinkProps {
   colour: string | undefined;
   isActive: boolean;
   places: Places | null;
-  /** Whether it stands back, since the filter is about others. */
+  /** Whether it is dimmed, since the filter excludes it. */
   isBack: boolean;
   /** Whether it is on its way to somewhere else. */
   isMoved: boolean;

@@ -8,7 +8,7 @@ interface ShadesProps {
   /** Of the column, as the beginning of the ids of its shades. */
   id: string;
   shades: readonly Shade[];
-  /** What stands before them. */
+  /** The text before them. */
   sessions: readonly Span[];
   shown: { first: number; last: number };
   booking: Booking;

@@ -7,7 +7,7 @@ import { accentStyle, coloursOf, markOf, tint } from './colours.model.ts';
 
 type Colour = readonly number[];
 
-// Read as text: the module itself brings all of antd.
+// Read as text: importing the module would load all of antd.
 const theme = readFileSync(createRequire(import.meta.url).resolve('shared-contracts/ui/theme'), 'utf8');
 
 function colourOf(scheme: 'dark' | 'light', name: string): Colour {

@@ -124,7 +124,7 @@ export function targetText(target: Target, coachName: string): string {
   return `${yearDayText(target.day)}, ${timeText(target)}, ${coachName}`;
 }
 
-/** What is said of a session that went from one target to another: a new end is no move. */
+/** The message after a session went from one target to another. A new end is not called a move. */
 export function movedText(
   name: string,
   { from, to, where }: { from: Target; to: Target; where: string },

@@ -1,4 +1,4 @@
-// One thing: the write of a session that is moved, what is asked and said of it, and its Undo.
+// One thing: how a moved session is written, with its question, its message and its Undo.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Conflict, RowAnswer } from 'shared-contracts/api';

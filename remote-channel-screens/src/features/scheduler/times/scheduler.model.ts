@@ -6,7 +6,7 @@ import { type InLane, inLanes, type Span } from '../../../ui/board/lanes.model.t
 /** A session in the column of a day and a coach. Those that overlap stand side by side. */
 export type Placed = InLane<Span & { row: Row }>;
 
-/** Where a moment lies on a day of a zone, in minutes; before it is negative, after it more than a day. `local` turns a moment into `YYYY-MM-DDTHH:MM`. */
+/** The position of a moment on a day of a zone, in minutes: negative before the day, more than a day's minutes after it. `local` turns a moment into `YYYY-MM-DDTHH:MM`. */
 function minuteOn(day: string, iso: string, local: (iso: string) => string): number {
   const [date = '', clock = ''] = local(iso).split('T');
   return daysBetween(day, date) * dayMinutes + minutesOf(clock.slice(0, 5));

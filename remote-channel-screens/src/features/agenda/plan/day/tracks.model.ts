@@ -1,6 +1,6 @@
 import type { PlannedSession } from '../../../../ui/agenda/planned.model.ts';
 
-// Each keeps apart from the next, in both schemes; text stands on a tint of them.
+// Neighbours differ clearly in both schemes; text is set on a tint of them.
 const palette = ['#3DBBAA', '#5AA0E0', '#E0A030', '#C05080', '#8F7AE5', '#6FA84B', '#D9694A', '#4FB0C6'];
 
 /** The colour of each track by its name: its own, else one of a palette, in the order of the names. */

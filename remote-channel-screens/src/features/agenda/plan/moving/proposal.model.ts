@@ -27,7 +27,7 @@ export function proposalOf(
   return { anchor, placements, moved, conflicts };
 }
 
-/** What is said of conflicts: all of one, the first of several and how many there are. */
+/** The message about conflicts: a single one in full, or the first of several and their number. */
 export function conflictsText(conflicts: readonly AgendaConflict[]): string {
   const [first] = conflicts;
   if (!first) return 'Free.';
@@ -43,7 +43,7 @@ export function whereText(session: PlannedSession, index: ConflictIndex, day: st
   return `${room}, ${yearDayText(day)}, ${span}`;
 }
 
-/** What sessions are called in a sentence: “Opening”, or 3 sessions. */
+/** The name of sessions in a sentence: “Opening”, or 3 sessions. */
 export function namesText(sessions: readonly PlannedSession[]): string {
   const [first] = sessions;
   return sessions.length === 1 && first ? `“${first.title}”` : `${sessions.length} sessions`;

@@ -73,7 +73,7 @@ export function nameOf(sections: readonly Section[], at: number): string {
   return sections[at]?.text.trim() || `Section ${at + 1}`;
 }
 
-/** Where a row stands among those that are shown, for the ear: «2 of 5 in Essays». */
+/** The position of a row among the visible ones, for assistive technology: «2 of 5 in Essays». */
 export function standing(sections: readonly Section[], id: number, isShown: (id: number) => boolean): string {
   const section = sectionOf(sections, id);
   const shown = (sections[section]?.rows ?? []).filter(isShown);

@@ -90,7 +90,7 @@ export function useImport(entity: EntityName, id: number | null) {
     apply: () =>
       once(async () => {
         await applyFile(api, id ?? 0, `apply-import-${id}`);
-        // Whoever closes the file sees the list follow it.
+        // The list is read again as soon as the person closes the file.
         void client.invalidateQueries({ queryKey: bulkOperationsKey(entity) });
         await client.invalidateQueries({ queryKey: key });
       }),
