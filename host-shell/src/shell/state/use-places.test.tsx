@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { usePlaces } from './use-places.ts';
 
 // jsdom draws nothing: all is visible, and nothing scrolls.
 Element.prototype.checkVisibility = () => true;
-window.scrollTo = jest.fn<typeof window.scrollTo>();
+window.scrollTo = () => undefined;
 
 function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
