@@ -13,7 +13,7 @@ import { moment, reference } from './columns.ts';
 import { keyOf } from './entity-table.ts';
 
 /**
- * The releases of agendas: what was planned then, as it was given to others. Nothing changes one. `programme` is the whole of it, `changes` what is new since
+ * The releases of agendas: immutable snapshots of the programme. `programme` is the whole snapshot, `changes` the differences since
  * the release before.
  */
 export function agendaReleasesTable() {

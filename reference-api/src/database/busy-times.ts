@@ -42,7 +42,7 @@ const takesPlace = (row: '' | 'OLD.' | 'NEW.') => `${row}deleted_at IS NULL AND 
 
 /**
  * The triggers that keep `busy_times`. A session that is edited without a change of its people, its times or whether it takes place is left as it is: so double
- * bookings from before the constraint can still be read, annotated and taken apart.
+ * bookings from before the constraint can still be read, annotated and separated.
  */
 export const busyTimesTriggers = `
   CREATE OR REPLACE FUNCTION keep_busy_times() RETURNS trigger LANGUAGE plpgsql AS $$

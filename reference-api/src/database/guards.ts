@@ -12,7 +12,7 @@ const tenant = `NULLIF(current_setting('fairlead.tenant', true), '')::bigint`;
 const signIn = `CREATE POLICY sign_in ON accounts FOR SELECT
   USING (email = NULLIF(current_setting('fairlead.sign_in', true), ''))`;
 
-// Codes, links, tasks and the addresses of booking pages come from people who are not signed in. Who knows one sees that one row, and with it its tenant.
+// Codes, links, tasks and the addresses of booking pages come from people who are not signed in. Knowing one reveals that one row, with its tenant.
 const bearers = [
   ['codes', 'bearer', "hash = NULLIF(current_setting('fairlead.code', true), '')"],
   ['codes', 'link', "link = NULLIF(current_setting('fairlead.link', true), '')::uuid"],
@@ -31,7 +31,7 @@ const bearerPolicies = bearers.map(
 // What is written there is never changed.
 const noRights: Readonly<Record<string, string>> = { audit: 'UPDATE, DELETE', agenda_releases: 'UPDATE' };
 
-// Jobs go from tenant to tenant. They see the list of tenants, which images are anybody's, and whose sessions changed, nothing else of what is in them until they set one.
+// Jobs go from tenant to tenant. Until they set a tenant they see only the list of tenants, the images without an owner, and the list of changed sessions.
 const worker = ['tenants', 'images', 'changed_sessions'].map(
   (table) => `DROP POLICY IF EXISTS worker ON ${table};
       CREATE POLICY worker ON ${table} FOR SELECT USING (NULLIF(current_setting('fairlead.worker', true), '') = 'on');`,

@@ -16,7 +16,7 @@ export function stepMarksTable() {
       userId: reference('user_id').notNull(),
       step: text('step').notNull(),
       doneAt: moment('done_at').notNull(),
-      // The name as it was then; the audit knows the account.
+      // The name at that time; the audit knows the account.
       by: text('by').notNull(),
       source: text('source').notNull(),
     },

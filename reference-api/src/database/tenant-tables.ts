@@ -84,7 +84,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Who did what to which row; written in the transaction that did it. */
+/** The audit log: actor, action and row; written in the transaction of the action. */
 export const audit = pgTable(
   'audit',
   {

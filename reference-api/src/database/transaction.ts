@@ -142,7 +142,7 @@ export function inTenant<Result>(
   return transaction(pool, async (open) => work(await enterTenant(open, tenant)));
 }
 
-/** The same, seeing everything as it was when the transaction began, whatever others write meanwhile. */
+/** The same in one snapshot: it sees nothing that others write meanwhile. */
 export function inTenantAtOneMoment<Result>(
   pool: Pool,
   tenant: number,

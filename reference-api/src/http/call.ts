@@ -75,7 +75,7 @@ export function servePublic<C extends Call>(
   });
 }
 
-/** Serves a write that anyone may make; repeated with its key it is answered as it was then, and does nothing again. */
+/** Serves a write that anyone may make. Repeated with its key it gets the stored answer, and writes nothing again. */
 export function servePublicWrite<C extends Call>(
   server: Server,
   call: C,
@@ -150,7 +150,7 @@ function wordsOf(body: unknown): string {
   return Buffer.isBuffer(body) ? createHash('sha256').update(body).digest('hex') : JSON.stringify(body);
 }
 
-/** A write with a key that was used before is answered as it was then. */
+/** A write with a key that was used before gets the stored answer. */
 async function once(
   tx: Tx,
   options: { account: number; key: string | null; request: string },

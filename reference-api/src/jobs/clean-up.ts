@@ -40,7 +40,7 @@ async function forgetExpired(tx: Tx): Promise<void> {
     delete from outbox where tenant_id = ${tx.tenant} and created_at < now() - interval '7 days'`);
 }
 
-/** Sign-ups that were never verified, and the accounts of nobody that taken addresses leave. */
+/** Sign-ups that were never verified, and the placeholder accounts of addresses that exist already. */
 async function removePending(tx: Tx): Promise<void> {
   await tx.run(sql`
     delete from accounts where tenant_id = ${tx.tenant} and (email like '-%' or created_at < now() - interval '7 days')

@@ -42,7 +42,7 @@ function startWorker(): Worker {
     const worker = spawn(process.execPath, [fileURLToPath(new URL('../server.ts', import.meta.url))], {
       env: {
         ...{ PATH: process.env.PATH ?? '', DATABASE_URL: api.database.url, TOKEN_SECRET: tokenSecret },
-        // The machine says which port is free: one that was found free before may be taken by then.
+        // The system chooses a free port: one that was found free before may be in use by then.
         ...{ JOBS: 'only', LOG_LEVEL: 'silent', PORT: '0', FILES_FOLDER: folder },
       },
       stdio: 'ignore',

@@ -1,4 +1,4 @@
-/** What a person is told of a session. Times are ISO 8601. */
+/** The content of a mail about a session. Times are ISO 8601. */
 export interface SessionFacts {
   /** `waiting`: the session takes place, and this client waits for a place in it. */
   status: 'pending' | 'accepted' | 'waiting';
@@ -23,7 +23,7 @@ export const noticeKinds = ['requested', 'booked', 'changed', 'cancelled', 'remi
 /** One of {@link noticeKinds}. */
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** What a person is told of one session: as it is now (for a cancelled one, as it was), and as they were told before where that was otherwise. */
+/** The content of a mail about one session: its present state (for a cancelled one, its last state), and the state of the last mail where that differed. */
 export interface Notice {
   kind: NoticeKind;
   session: number;

@@ -50,7 +50,7 @@ const headings: Record<
     changed: ['A session of yours was changed', (count) => `${count} of your sessions were changed`],
     cancelled: ['A session of yours is cancelled', (count) => `${count} of your sessions are cancelled`],
     reminder: ['A session of yours is coming up', (count) => `${count} of your sessions are coming up`],
-    // No coach is told of it.
+    // Coaches get no mail about it.
     waiting: ['Somebody waits for a session', (count) => `Somebody waits for ${count} sessions`],
   },
 };

@@ -7,7 +7,7 @@ import { queryKeys } from 'shared-contracts/shell';
 function pageWith(page: ListAnswer, { data: row }: RowAnswer): ListAnswer {
   const old = page.data.find(({ id }) => id === row.id);
   if (!old) return page;
-  // A row that was taken out of the trash is no longer listed there.
+  // A restored row is no longer listed in the trash.
   if (old.deletedAt && !row.deletedAt) {
     return { ...page, data: page.data.filter((one) => one !== old), total: page.total - 1 };
   }

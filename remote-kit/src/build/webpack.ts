@@ -77,7 +77,7 @@ export class ReleaseFilePlugin {
   }
 }
 
-/** Writes compressed copies of what a browser loads. */
+/** Writes compressed copies of the files that a browser loads. */
 export function compression(): webpack.WebpackPluginInstance[] {
   const test = /\.(js|css|html|json|svg)$/;
   const exclude = [/release\.json$/];

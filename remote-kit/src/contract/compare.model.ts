@@ -71,7 +71,7 @@ function holdsMore(key: string, was: string, is: string): boolean {
 // A field of an entity that a form needs no more: what was built before still fills it in.
 const isRequiredField = /^data entities\.allDefinitions \S+\.fields\.\w+\.required$/;
 
-/** Whether a list in a request may now be shorter, or left out, and what it took is taken as before. `members` is the schema of one member. */
+/** Whether a list in a request may now be shorter, or left out, and still accepts the same members. `members` is the schema of one member. */
 function isLooserList(key: string, was: string, { is, members }: { is: string; members: string }): boolean {
   if (!takenByServer.test(key) || !was.startsWith('{') || !is.startsWith('{"anyOf"')) return false;
   const [before, after] = [JSON.parse(was) as Json, JSON.parse(is) as Json];

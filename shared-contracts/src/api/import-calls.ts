@@ -49,7 +49,7 @@ const columnDates = z.object({
   column: z.number(),
   /** How its dates are read; null where nothing says it, or values of it contradict each other. */
   order: z.nullable(z.enum(dateOrders)),
-  /** Who says so: other values of the column, or the person who imports. */
+  /** The source of the order: other values of the column, or the person who imports. */
   by: z.nullable(z.enum(['file', 'person'])),
   /** Whether some of its values can only have the day first, and others only the month. */
   isMixed: z.boolean(),

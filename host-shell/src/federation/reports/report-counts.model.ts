@@ -28,7 +28,7 @@ const counters = {
 // A timer that throws a thousand times says no more than one that throws a hundred times.
 const mostOfOne = 100;
 
-/** Counts what happens to builds until it is taken. A session counts once for each build, and as faulty once. */
+/** Counts the events of builds until the counts are sent. A session counts once for each build, and once as faulty. */
 export function createReportCounts(): {
   /** Returns whether this is the first error of the build in this tab. */
   note: (entry: { name: string; build: string }, happening: Happening) => boolean;

@@ -20,7 +20,7 @@ export const guideAtom = atom(
   },
 );
 
-/** Whether a person has opened the guide and it has not taken the focus yet. */
+/** Whether a person has opened the guide and the focus has not moved to it yet. */
 export const guideRequestedAtom = atom(false);
 
 /** Opens the guide and moves the focus into it. A guide that nobody asked for (`unasked`) opens folded where it would cover the screen. */

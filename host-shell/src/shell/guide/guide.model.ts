@@ -57,7 +57,7 @@ export interface ShownSection {
   steps: ShownStep[];
 }
 
-/** The sections of what the server reports: of the trades of the space, or, if nobody chose one, the usual ones. */
+/** The sections of the server's report: those of the trades of the space, or the default ones without a trade. */
 export function sectionsOf({ guide, steps }: SetUpGuide): ShownSection[] {
   if (!guide) {
     const reported = new Map<string, boolean>(steps.map(({ id, done }) => [id, done]));

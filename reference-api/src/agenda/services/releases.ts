@@ -30,7 +30,7 @@ export async function previewNext(tx: Tx, agenda: number) {
   return { name, sessions: sessions.length, cancelled, unplaced, isFirst: last === null, changes };
 }
 
-/** Releases an agenda as it is now. Two who do so at once wait for each other, and the second one is told that nothing is different. */
+/** Releases the present state of an agenda. Two concurrent releases wait for each other, and the second one reports that nothing is different. */
 export async function release(
   { tx, actor }: { tx: Tx; actor: Actor },
   agenda: number,

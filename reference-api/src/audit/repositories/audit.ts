@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../database/transaction.ts';
 
-/** Who acts: an account in a call, or a command or job without one. */
+/** The actor: an account in a call, or a command or job without one. */
 export interface Actor {
   account: number | null;
   name: string;

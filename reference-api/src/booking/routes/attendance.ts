@@ -6,7 +6,7 @@ import { findRow } from '../../rows/repositories/rows.ts';
 import { attendanceChanges } from '../repositories/attendance.ts';
 import { attendanceEvents } from '../services/attendance.ts';
 
-/** Who gave up their place in a session, and who got one from its waiting list. */
+/** The clients who gave up a place in a session, and those who moved up from its waiting list. */
 export function attendanceRoutes(server: Server): void {
   serve(server, listAttendance, async ({ tx, params }) => {
     const row = await findRow(tx, definitionOf('appointments'), params.id);

@@ -44,7 +44,7 @@ export function outdatedReason(
 }
 
 /**
- * Refuses a session that cannot take place, with each reason and its cause. With `anyway`, staff book in spite of what they may override; nobody is in two places
+ * Refuses a session that cannot take place, with each reason and its cause. With `anyway`, staff override the reasons that allow it; nobody is in two places
  * even so, and no package is overdrawn. Throws `notFree`.
  */
 export async function requireFree(

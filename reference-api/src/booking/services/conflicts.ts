@@ -75,7 +75,7 @@ interface Findings {
 
 const nameIn = ({ service }: Pick<Fit, 'service'>) => service?.name ?? '';
 
-/** By other sessions of the coach or a client; by what the session names; by other sessions at its location; by buffers, blockings, and hours. `zone` is that of the business. */
+/** Conflicts with other sessions of the coach or a client, with rules of its relations, with other sessions at its location, and with buffers, blockings and hours. `zone` is that of the business. */
 async function findingsOf(
   tx: Tx,
   session: Pick<Row, 'id' | 'values'> & { before?: EntityValues },

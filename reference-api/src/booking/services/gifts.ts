@@ -12,7 +12,7 @@ import { entriesOf, giftableOf, nameOfEnded, usesOf } from '../repositories/ledg
 const isGift = ({ name }: EntityDefinition, { kind }: EntityValues) =>
   name === 'package-entries' && kind === 'given';
 
-/** Refuses a new sale of a package that is no longer sold. Refunds, gifts and corrections of what clients have go on. */
+/** Refuses a new sale of a retired package. Refunds, gifts and corrections of existing balances stay possible. */
 export async function requireSold(tx: Tx, { name }: EntityDefinition, values: EntityValues): Promise<void> {
   if (name !== 'package-entries' || values.kind !== 'sold') return;
   const ended = await nameOfEnded(tx, Number(values.package));

@@ -153,7 +153,7 @@ export async function requireCovered(
 }
 
 /**
- * Which of these entries cannot be put into the trash together, or taken out of it, and why: sessions use what they give, or nothing is left of what they take. Of
+ * Which of these entries cannot be put into the trash together, or restored, and why: sessions use what they give, or nothing is left of what they take. Of
  * two that cannot both, the first one can.
  */
 export async function entriesHeldFast(

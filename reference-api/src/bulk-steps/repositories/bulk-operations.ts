@@ -88,7 +88,7 @@ export async function advanceBulkOperation(
     where tenant_id = ${tx.tenant} and id = ${id}`);
 }
 
-/** Says how a bulk operation ended. One that took another back and failed leaves that one to be taken back again. */
+/** Records how a bulk operation ended. After a failed undo, the undone operation can be undone again. */
 export async function endBulkOperation(
   tx: Tx,
   task: string,
@@ -150,7 +150,7 @@ export async function holdDone(tx: Tx, id: number) {
   return bulkOperation ?? null;
 }
 
-/** The rows that a bulk operation changed, in the order in which they are taken back: those whose versions it left, or, of ticks, those of its change of the taxonomy. */
+/** The rows that a bulk operation changed, in the order of its undo: those with versions of it, or, for ticks, those of its taxonomy change. */
 export async function rowsOfBulkOperation(
   tx: Tx,
   bulkOperation: { id: number; action: BulkOperationAction; change: number | null },
@@ -218,7 +218,7 @@ export async function changeOfBulkOperation(tx: Tx, id: number): Promise<number 
   return bulkOperation?.change ?? null;
 }
 
-/** Says that a bulk operation is taken back by another one. */
+/** Records that another bulk operation undoes a bulk operation. */
 export async function markUndone(tx: Tx, id: number, by: number): Promise<void> {
   await tx.run(
     sql`update bulk_operations set undone_by = ${by} where tenant_id = ${tx.tenant} and id = ${id}`,

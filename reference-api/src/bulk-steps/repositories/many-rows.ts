@@ -61,7 +61,7 @@ function uniqueKeys(definition: EntityDefinition, names: readonly string[], alia
   return inChannel(definition) ? [sql.raw(`${alias}.channel_id`), ...keys] : keys;
 }
 
-/** Which of these rows, all in the trash, cannot be taken out of it together, and why. */
+/** Which of these rows, all in the trash, cannot be restored together, and why. */
 export async function trashConflicts(
   tx: Tx,
   definition: EntityDefinition,

@@ -51,7 +51,7 @@ function bySession(found: readonly SessionInTheWay[]): Map<number, SessionInTheW
   return ways;
 }
 
-/** Which of these rows, all in the trash, cannot be taken out of it together, and why. Of sessions, that is what a save asks. */
+/** Which of these rows, all in the trash, cannot be restored together, and why. Sessions are checked as by a save. */
 export async function restoreConflicts(
   tx: Tx,
   definition: EntityDefinition,

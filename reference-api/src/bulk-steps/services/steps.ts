@@ -24,7 +24,7 @@ export interface Stepped {
   skips: Skip[];
 }
 
-/** What a step goes on. `undone` is what a bulk operation that is taken back did: without it, the bulk operation's own action. */
+/** The input of a step. `undone` is the action of the bulk operation that is being undone; without it, the bulk operation's own action. */
 export interface Step extends Writing {
   bulkOperation: BulkOperationAtWork;
   undone: BulkOperationAction | null;

@@ -1,4 +1,4 @@
-// One thing: how a bulk operation begins, goes on step by step, ends, and is taken back; each kind of step is in a file of its own.
+// One thing: how a bulk operation starts, runs step by step, ends, and is undone; each kind of step has its own file.
 import { randomUUID } from 'node:crypto';
 import { type BulkAction, mostBulkRows, type WorkTask } from 'shared-contracts/api';
 import { definitionOf, type EntityDefinition } from 'shared-contracts/entities';
@@ -108,7 +108,7 @@ async function stepOf(
     case 'tick':
       return stepTicks(options, { on: undone === null, undoes: undone !== null });
     case 'import':
-      // Who moves here from elsewhere has told the people already.
+      // A business that moves here has informed these people already.
       await tellNobody(options.tx);
       return undone ? stepBack(options) : stepImport(options);
     case 'untick':

@@ -11,7 +11,7 @@ interface Job {
   task: string;
 }
 
-// A server that is told to stop waits for the jobs at work.
+// A stopping server waits for its running jobs.
 const sliceMs = 4000;
 
 /** Ends a bulk operation that cannot go on. What it did stays, and can be undone. */

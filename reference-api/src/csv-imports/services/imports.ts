@@ -231,7 +231,7 @@ interface Job {
   id: number;
 }
 
-// A server that is told to stop waits for the jobs at work.
+// A stopping server waits for its running jobs.
 const sliceMs = 4000;
 
 /** Goes on checking a file for a while, a transaction for each step, and leaves the rest to a further job. */

@@ -1,4 +1,4 @@
-// One thing: a step of an import: its lines are validated again, written, and taken back.
+// One thing: a step of an import: its lines are validated again, written, and undone.
 import { taxonsColumn } from 'shared-contracts/api';
 import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
 import { lineKey, writeRows } from '../../bulk-steps/repositories/bulk.ts';

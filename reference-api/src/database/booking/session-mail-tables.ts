@@ -104,7 +104,7 @@ const noteChange = (tenant: string, id: string) => `
 const bookedTime = (row: 'OLD' | 'NEW') =>
   `${row}.start, ${row}."end", ${row}.coach, ${row}.service, ${row}.location, ${row}.status, ${row}.deleted_at IS NULL`;
 
-/** The triggers that keep `changed_sessions`: a row for each session to come whose people are told of what changed. */
+/** The triggers that maintain `changed_sessions`: a row for each future session whose people get a mail about its changes. */
 export const changedSessionsTriggers = `
   CREATE OR REPLACE FUNCTION note_changed_session() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN ${noteChange('NEW.tenant_id', 'NEW.id')}

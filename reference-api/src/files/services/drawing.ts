@@ -10,10 +10,10 @@ const most = { bytes: 2 * 1024 * 1024, elements: 50_000, depth: 64 };
 const mostDrawnWidth = 1920;
 const mostPixels = 20_000_000;
 
-// What is looked for at the beginning of a file by what reads drawings.
+// The bytes that libraries for drawings search at the beginning of a file.
 const beginning = 4096;
 
-/** Whether a file is a drawing, by what it begins with. */
+/** Whether a file is a drawing, by its first bytes. */
 export function isDrawing(bytes: Buffer): boolean {
   const text = bytes
     .subarray(0, beginning)

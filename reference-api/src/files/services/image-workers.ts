@@ -38,7 +38,7 @@ async function cpuMsOf(pid: number | undefined): Promise<number | null> {
 function startProcess(): ChildProcess {
   const child = fork(program, {
     serialization: 'advanced',
-    // Nothing of what the server knows.
+    // No secrets of the server.
     env: {},
     execArgv: ['--max-old-space-size=256'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -73,7 +73,7 @@ export class Quotas {
     }
   }
 
-  /** Throws if `more` bytes of images exceed the quota. `taken` is the current size. */
+  /** Throws if `more` bytes of images exceed the quota. `taken` is the current size in bytes. */
   async checkImages(tenant: number, taken: number, more: number): Promise<void> {
     const held = await this.#windowOf(tenant).held;
     requireImageRoom(held, taken + more);

@@ -161,7 +161,7 @@ function endCondition(field: Field, column: string, text: string, clock: Clock):
   return sql`${fieldCondition(field, last, `${from ?? ''}..`, clock)} and ${fieldCondition(field, column, `..${to ?? ''}`, clock)}`;
 }
 
-// Any of what is chosen in one tree (tags, categories, options of a field), and something of every tree that is chosen from.
+// A row matches if it has any chosen taxon of a tree (tags, categories, options of a field), for every tree with a chosen taxon.
 // An id that leads nowhere is of no tree; ids that all lead nowhere find nothing.
 function taxonCondition(of: OfTenant, definition: EntityDefinition, ids: readonly number[]): SQL {
   return sql` and t.id in (

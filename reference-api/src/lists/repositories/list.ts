@@ -25,7 +25,7 @@ export interface PageRequest extends Filters {
   fields: readonly string[] | null;
 }
 
-/** A page of a list. Its rows and the titles of what they lead to are JSON, as the database wrote them. */
+/** A page of a list. Its rows and the titles of related rows are JSON, as written by the database. */
 export interface Page {
   rows: string;
   titles: string;
@@ -127,7 +127,7 @@ export async function listRows(tx: Tx, definition: EntityDefinition, request: Pa
 }
 
 /**
- * Every row of a list in its order, some at a time, with the titles of what they lead to. Memory holds one part at a time. The database finds the
+ * Every row of a list in its order, in batches, with the titles of related rows. Memory holds one part at a time. The database finds the
  * rows once, for the first part. One such walk at a time in a transaction.
  */
 export async function* walkRows(

@@ -82,7 +82,7 @@ function latestRows(
     ${from(sql`t.channel_id`, sql`and t.channel_id = c.id`)}) found)`;
 }
 
-/** Who takes part in some sessions, by session. */
+/** The participants of some sessions, by session. */
 async function clientsOf(tx: Tx, sessions: readonly number[]): Promise<Map<number, string>> {
   if (sessions.length === 0) return new Map();
   const found = await tx.run<{ id: number; names: string }>(sql`

@@ -78,7 +78,7 @@ export async function guideFacts(tx: Tx): Promise<Record<GuideFact, boolean>> {
   return found;
 }
 
-/** A row that is not published yet, by what it is for. */
+/** A row that is not published yet, by its purpose. */
 export interface FirstDrafts {
   agenda: number | null;
   article: number | null;

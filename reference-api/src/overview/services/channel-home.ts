@@ -63,7 +63,7 @@ const growing: Partial<Record<Channel['subType'], EntityName>> = {
 
 const weeksBack = 11;
 
-/** New rows a week, eleven weeks back and this one, of what a channel grows by; null where fewer than two weeks have any. */
+/** New rows a week, eleven weeks back and this one, of the entity by which a channel grows; null where fewer than two weeks have any. */
 export async function growthOf(
   tx: Tx,
   { chosen, today, timeZone }: Here,

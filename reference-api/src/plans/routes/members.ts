@@ -7,7 +7,7 @@ import { listMembersOf, ruleGroupsOf } from '../../rows/repositories/members.ts'
 import { findRow } from '../../rows/repositories/rows.ts';
 import { dropMember, putMember } from '../services/members.ts';
 
-/** Who is in which group. */
+/** The members of groups. */
 export function memberRoutes(server: Server): void {
   serve(server, listMembers, async ({ tx, params, query }) => {
     const group = await findRow(tx, definitionOf('groups'), params.id);

@@ -175,7 +175,7 @@ describe('who a plan is assigned to', () => {
     expect(await plans(eve)).toEqual([[one.id, { all: 1, required: 1 }]]);
     expect(await plans(ben)).toEqual([[one.id, { all: 0, required: 0 }]]);
 
-    // Who leaves the group is no longer counted, and has what was done once they are back.
+    // A person who leaves the group is no longer counted, and keeps the progress for a return.
     const { version } = (await tenant.call('GET', `/v1/a/users/${eve.id}`)).json.data;
     const language = (value: string, at: number) =>
       tenant.call('PUT', `/v1/a/users/${eve.id}`, {

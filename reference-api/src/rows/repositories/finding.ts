@@ -13,7 +13,7 @@ interface Sought {
   limit: number;
 }
 
-// The title is the first line of what keywords look into; the whole is asked first, since it has the index.
+// The title is the first line of the searched text. The whole text is matched first, since it has the index.
 const titleLine = sql.raw('split_part(t.search, chr(10), 1)');
 
 function begins({ words }: Sought): SQL {

@@ -87,7 +87,7 @@ export async function listMembersOf(
   return { data, next, total: counted?.total ?? 0 };
 }
 
-/** How many users, in the trash or not, were taken into a group by hand. */
+/** The number of users, in the trash or not, who were added to a group by hand. */
 export async function chosenMembers(tx: Tx, group: number): Promise<number> {
   const [counted] = await tx.run<{ count: number }>(sql`
     select count(*)::int as count from users_groups where tenant_id = ${tx.tenant} and target_id = ${group}`);
@@ -102,7 +102,7 @@ export async function hasTags(tx: Tx, group: number): Promise<boolean> {
   return found?.some ?? false;
 }
 
-/** The role of a user who was taken into a group by hand; null for anybody else. */
+/** The role of a user who was added to a group by hand; null for others. */
 export async function roleOf(
   tx: Tx,
   { group, user }: { group: number; user: number },

@@ -18,7 +18,7 @@ export interface Dependence {
   count: number;
 }
 
-/** Columns by which rows need a row of an entity: required relations to it, and the channel of what lives in one. */
+/** Columns that require a row of an entity: required relations to it, and the channel column of rows in a channel. */
 export function needsOf(
   entity: EntityName,
 ): { definition: EntityDefinition; field: string | null; column: string }[] {

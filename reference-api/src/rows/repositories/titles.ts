@@ -115,7 +115,7 @@ async function rowsNamedAlike(
     .filter(({ folded }) => folded !== '')
     .map(({ title, folded }) => ({ title, folded, pattern: likePattern(folded) }));
   if (requested.length === 0) return new Map();
-  // The title is the first line of what keywords look into; the whole is asked too, since it has the index.
+  // The title is the first line of the searched text. The whole text is matched too, since it has the index.
   const rows = await tx.runWithCustomPlan<NamedRow & { wanted: string }>(sql`
     select wanted, id, title from (
       select w.title as wanted, t.id, t.title, row_number() over (partition by w.title order by t.id) as place
@@ -207,7 +207,7 @@ export async function findTitles(
   const definition = definitionOf(entity);
   const scope =
     inChannel(definition) && options.channel !== null ? sql`and channel_id = ${options.channel}` : sql``;
-  // The title is the first line of what keywords look into; the whole is asked first, since it has the index.
+  // The title is the first line of the searched text. The whole text is matched first, since it has the index.
   const matches = options.words.map(
     (word) =>
       sql` and search like ${likePattern(word)} and split_part(search, chr(10), 1) like ${likePattern(word)}`,

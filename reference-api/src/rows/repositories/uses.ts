@@ -79,7 +79,7 @@ export async function usesOf(tx: Tx, target: EntityDefinition, id: number): Prom
   return uses.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
 }
 
-/** Of the given rows, those that rows outside the trash refer to, each with a sentence that says by what. */
+/** Of the given rows, those that rows outside the trash refer to, each with a sentence that names these. */
 export async function usedAmong(
   tx: Tx,
   target: EntityDefinition,

@@ -74,7 +74,7 @@ function describeVersion(definition: EntityDefinition, { changes, ...version }: 
   };
 }
 
-/** A page of the versions of a row below a number, the newest first, and the titles of what their values lead to. */
+/** A page of the versions of a row below a number, the newest first, with the titles of related rows. */
 export async function listVersions(
   tx: Tx,
   definition: EntityDefinition,

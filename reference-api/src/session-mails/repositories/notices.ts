@@ -8,7 +8,7 @@ export interface PersonToTell extends Person {
   name: string;
   /** Null where nobody entered one, or the person is in the trash. */
   email: string | null;
-  /** Whether they are in the session; one who was told of it and is not any more is told so. */
+  /** Whether they are in the session. A person who got a mail and is no longer in it gets another one. */
   takesPart: boolean;
   /** Whether they wait for a place in it. */
   waits: boolean;
@@ -17,7 +17,7 @@ export interface PersonToTell extends Person {
   told: SessionFacts | null;
   /** The package from which a client who cancelled late uses one all the same. */
   keptIn: string | null;
-  /** The iCalendar SEQUENCE of what they were told last; null if they were never told anything. */
+  /** The iCalendar SEQUENCE of their last mail; null without a mail. */
   sequence: number | null;
 }
 
@@ -132,7 +132,7 @@ export interface DueReminder extends Person {
 }
 
 /**
- * Who is to be reminded of which session that starts within some hours. A coach is reminded of the whole day in which such a session is, in the zone of the
+ * The reminders that are due for sessions within some hours. A coach is reminded of the whole day of such a session, in the zone of the
  * business, so that it is one mail a day.
  */
 export function dueReminders(

@@ -24,14 +24,14 @@ interface Telling {
 export function noticeOf(session: number, { role, told, facts, isOff = false, now }: Telling): Notice | null {
   if (facts === null) {
     if (told === null || Date.parse(told.start) <= now) return null;
-    // Who left a waiting list knows.
+    // A client who left a waiting list knows.
     if (told.status === 'waiting' && !isOff) return null;
     return { kind: 'cancelled', session, facts: told, before: null };
   }
   if (Date.parse(facts.start) <= now) return null;
   if (facts.status === 'waiting') {
     if (told === null) return { kind: 'waiting', session, facts, before: null };
-    // Who had a place and waits for one now has lost it.
+    // A client who had a place and now waits for one has lost it.
     if (told.status !== 'waiting') return { kind: 'cancelled', session, facts: told, before: null };
     return isSame(told, facts) ? null : { kind: 'waiting', session, facts, before: told };
   }

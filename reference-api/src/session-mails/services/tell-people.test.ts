@@ -1,4 +1,4 @@
-// One thing: who gets which mail of what happens to sessions, through the calls and jobs that make it happen.
+// One thing: who gets which mail about sessions, through the calls and jobs that cause it.
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import ICAL from 'ical.js';
 import type { SendMailOptions } from 'nodemailer';

@@ -1,4 +1,4 @@
-// One thing: who is told what of which session, and how it becomes one mail for each person.
+// One thing: who gets which news of which session, and how they become one mail for each person.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { type CancellationPolicy, cancellationPolicy, statusesThatFree } from 'shared-contracts/entities';
@@ -52,7 +52,7 @@ const mostMailsOfDay = 1000;
 
 const hourMs = 3_600_000;
 
-/** One person, and what they are told of one session. */
+/** One person, and the news of one session for them. */
 interface Told {
   person: PersonToTell;
   notice: Notice;
@@ -95,7 +95,7 @@ function factsFor({ people, id: _, ...session }: SessionToTell, person: PersonTo
   return { ...session, status, clients: person.role === 'coach' ? clients.map(({ name }) => name) : [] };
 }
 
-/** What the people of a changed session are told. */
+/** The news for the people of a changed session. */
 function changesOf(
   session: SessionToTell,
   { now, reminderHours }: { now: number; reminderHours: number },
@@ -105,7 +105,7 @@ function changesOf(
     const facts = factsFor(session, person);
     const isOff = session.status === null || statusesThatFree.includes(session.status);
     const notice = noticeOf(session.id, { role: person.role, told: person.told, facts, isOff, now });
-    // Who left a waiting list knows, and hears nothing more of the session.
+    // A client who left a waiting list knows, and gets no more mails about the session.
     if (!notice && !facts && person.told?.status === 'waiting') {
       const left: Notice = { kind: 'cancelled', session: session.id, facts: person.told, before: null };
       return [{ person, notice: left, sequence: person.sequence ?? 0, reminded: false, isQuiet: true }];
@@ -122,7 +122,7 @@ const toStore = ({ person: { role, id }, notice, sequence, reminded }: Told): No
   told: notice.kind === 'cancelled' ? null : notice.facts,
 });
 
-/** Writes a mail to each person, with all that they are told. Who has no address gets none. */
+/** Writes one mail to each person, with all their news. People without an address get none. */
 async function mailTo(
   tx: Tx,
   { secret, queue }: Telling,
@@ -170,7 +170,7 @@ async function mailTo(
     if (role !== 'client') continue;
     await insertSessionMail(tx, {
       ...{ id, email, user: person.id, subject: sessionsWording(mail, '').subject },
-      // Who reads the record knows no other kind for somebody who has no place yet.
+      // The record of mails has no other kind for a person without a place.
       sessions: notices.map(({ session, kind }) => ({
         id: session,
         kind: kind === 'waiting' ? 'requested' : kind,
@@ -180,7 +180,7 @@ async function mailTo(
 }
 
 /**
- * Tells the people of sessions that changed, and notes so in the same transaction: what was told is told once, by however many processes. What changed quietly, in
+ * Writes mails about changed sessions, and records them in the same transaction, so that each is sent once by any number of processes. Quiet changes, in
  * a trial, or while mails are off is noted as told. Returns whether more is left.
  */
 async function tellChanges(tx: Tx, telling: Telling, settledFor: number): Promise<boolean> {
@@ -231,7 +231,7 @@ async function remind(tx: Tx, telling: Telling): Promise<void> {
   await mailTo(tx, telling, { office, told });
 }
 
-/** Tells of all that changed longer ago than some seconds, and reminds of what comes, tenant by tenant. One tenant's failure is logged and leaves the others. */
+/** Writes mails about changes that are older than some seconds, and reminders, tenant by tenant. A failure of one tenant is logged and does not stop the others. */
 export async function tellPeople(telling: Telling, settledFor = settleSeconds): Promise<void> {
   const { pool, log } = telling;
   const each = async (tenants: readonly number[], work: (tx: Tx) => Promise<boolean>) => {

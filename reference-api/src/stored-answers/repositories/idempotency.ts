@@ -26,7 +26,7 @@ export async function takeKey(
   return known ?? null;
 }
 
-/** Keeps the answer of a key that was taken in this transaction. */
+/** Stores the answer of a key that this transaction claimed. */
 export async function keepAnswer(tx: Tx, idempotency: IdempotencyKey, answer: string): Promise<void> {
   await tx.run(sql`
     update idempotency_keys set answer = ${answer}

@@ -77,7 +77,7 @@ export class VisitorAnswers {
     try {
       return await work(settle);
     } catch (error) {
-      // A repetition may also be refused by what the first one did, such as taking a free time.
+      // A repetition may also be refused by the effects of the first call, such as an occupied time.
       const isOvertaken =
         error instanceof AlreadyAnswered ||
         (error instanceof Failure && ['notFree', 'conflict'].includes(error.code));

@@ -60,7 +60,7 @@ const move = (settledFor = 0) =>
     settledFor,
   );
 
-/** Who is in a session and who waits, after the job ran. */
+/** The clients of a session and its waiting list, after the job ran. */
 async function listsOf(row: Row): Promise<[clients: number[], waiting: number[]]> {
   await move();
   expect(errors).toEqual([]);
@@ -134,7 +134,7 @@ describe('a free place', () => {
       [ana, eve],
       [busy, poor, single],
     ]);
-    // Who pays on their own needs no package.
+    // A client who pays singly needs no package.
     await write(row, { clients: [eve], cancelled: [ana] });
     expect(await listsOf(row)).toEqual([
       [eve, single],

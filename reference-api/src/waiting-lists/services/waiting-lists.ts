@@ -17,7 +17,7 @@ import { sessionsWithPlaces, waitingListActorName } from '../repositories/waitin
 const sessions = definitionOf('appointments');
 const actor: Actor = { account: null, name: waitingListActorName, requestId: null };
 
-/** Within these seconds the change that made a place free can be taken back, and nobody moves up. */
+/** Within these seconds the change that made a place free can be undone, and nobody moves up. */
 const settleSeconds = 30;
 
 const sessionsOfStep = 100;

@@ -1,6 +1,6 @@
 import { contentStatuses, type EntityValues, type Row } from 'shared-contracts/entities';
 
-/** As much of what a list asks for as a board has to know. */
+/** The part of a list's query that a board needs. */
 interface Narrowed {
   where: Readonly<Record<string, string>>;
 }

@@ -27,7 +27,7 @@ const fields = ['title', 'startsAt', 'endsAt', 'timeZone', 'recurrence'];
 
 const views = calendarViews.map((value) => ({ value, label: capital(value) }));
 
-/** A list of what begins and ends as a calendar: a month, a week, or the days with something on them. */
+/** A list of rows with begin and end as a calendar: a month, a week, or the days that have entries. */
 export function EventsView({ definition, list, zone }: ViewTypeProps) {
   const { api, session } = useShell();
   const [params, setParams] = useSearchParams();

@@ -10,7 +10,7 @@ interface MoreThanShownProps {
 
 const number = (count: number) => count.toLocaleString('en');
 
-/** Says that a calendar shows the first part alone of what goes on in its days, and what to do. */
+/** Says that a calendar shows only the first entries of its days, and what to do. */
 export function MoreThanShown({ shown, total, what }: MoreThanShownProps) {
   const first = `Only the first ${number(shown)}${total === null ? '' : ` of ${number(total)}`} ${what}`;
   return (

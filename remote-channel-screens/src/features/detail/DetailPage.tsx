@@ -5,7 +5,7 @@ import page from '../../ui/page.module.css';
 import { useFiltering } from '../../ui/use-filtering.ts';
 import { DetailView } from './DetailView.tsx';
 
-/** The detail screen of an entity. It leads back to the list as it was left. */
+/** The detail screen of an entity. Its way back leads to the list in its former state. */
 export function DetailPage({ entity }: { entity: EntityName }) {
   const { id = '' } = useParams();
   const { state } = useLocation();

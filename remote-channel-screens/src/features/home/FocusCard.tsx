@@ -13,7 +13,7 @@ const GroupsByRule = lazyPart<{ user: number }>(
     (await import(/* webpackChunkName: "members" */ '../../ui/groups/GroupsByRule.tsx')).GroupsByRule,
 );
 
-/** Who or what the focus is, and the way to all of it. */
+/** The user or group in focus, with links to everything of it. */
 export function FocusCard({ type, read }: { type: FocusType; read: RowAnswer }) {
   const definition = definitionOf(type);
   const { values, id } = read.data;

@@ -68,7 +68,7 @@ function NothingFound({ plural, query, onClear }: { plural: string; query: strin
   );
 }
 
-/** What a list without rows says: of itself, of its trash, or of what it was narrowed to (`query`, null if it was not). */
+/** The text of an empty list, an empty trash, or a list without matches of `query` (null without filters). */
 export function NoRows(props: {
   definition: EntityDefinition;
   inTrash: boolean;

@@ -53,7 +53,7 @@ import { withoutFixed } from './without-fixed.model.ts';
 export interface ListViewProps {
   entity: EntityName;
   to: (id: number | 'new') => string;
-  /** Filters that belong to the screen: not shown, and not taken away. */
+  /** Filters that belong to the screen: not shown, and not removable. */
   fixed?: Readonly<Record<string, string>>;
   /** Default time zone of rows without one; the browser's by default. */
   zone?: string;
@@ -77,7 +77,7 @@ export interface ListViewProps {
   children?: ReactNode;
 }
 
-// No row waits for it, nor is taken down where it cannot be fetched.
+// Rows render without waiting for it, and stay where it cannot be fetched.
 const ManyBar = lazyPart<ManyBarProps>(() =>
   import(/* webpackChunkName: "many" */ './many/ManyBar.tsx').then((file) => file.ManyBar),
 );
@@ -149,7 +149,7 @@ export function ListView(props: ListViewProps) {
   const from = useMemo(() => ({ list: location.search, place, listed }), [location.search, place, listed]);
   const change = (next: URLSearchParams) =>
     setParams(neverBare(definition, next), { replace: true, state: location.state });
-  // What is taken away can be brought back by Back; the place of the rows before is none of the rows after.
+  // Back restores a removed filter. The scroll position of the former rows means nothing to the new ones.
   const widen = (next: URLSearchParams) => setParams(neverBare(definition, next));
   const clear = () => widen(withoutFilters(params));
   // Each field is a step of its own to go back by; what is chosen of it on the way is none.

@@ -1,6 +1,6 @@
 import { allFields, definitionOf, type EntityValues, type FieldValue } from 'shared-contracts/entities';
 
-/** How much of the business was entered, and the labels of what is missing. */
+/** The share of the business's fields that are filled, and the labels of the missing ones. */
 export interface Completeness {
   filled: number;
   total: number;

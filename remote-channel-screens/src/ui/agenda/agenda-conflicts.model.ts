@@ -1,4 +1,4 @@
-// One thing: what speaks against the time and the room of a session of an agenda. It never forbids: people are told.
+// One thing: the conflicts of the time and the room of a session of an agenda. They are warnings and never forbid.
 import { type Hours, hoursOfAvailability, isBlocked, isOpen, type Row } from 'shared-contracts/entities';
 import { type AgendaFacts, clockSpan, dayOfAgenda, endOf, type PlannedSession } from './planned.model.ts';
 
@@ -36,7 +36,7 @@ export interface ConflictFacts {
   zone: string;
 }
 
-/** Sessions of an agenda by what they need for themselves. */
+/** Sessions of an agenda by the resources that they need alone. */
 export interface ConflictIndex extends ConflictFacts {
   byRoom: ReadonlyMap<number, readonly PlannedSession[]>;
   byContributor: ReadonlyMap<number, readonly PlannedSession[]>;

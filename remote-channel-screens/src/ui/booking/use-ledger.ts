@@ -40,7 +40,7 @@ export function useLedger(of: { clients: readonly number[] } | { package: number
     isByPackage ? { package: ids, status } : { clients: ids, status },
     { enabled: ids !== '' },
   );
-  // Who cancelled late is not among the clients any more, or is one of a session that was called off.
+  // A client who cancelled late is no longer among the clients, or the whole session was cancelled.
   const late = useAllRows(
     'appointments',
     'start',

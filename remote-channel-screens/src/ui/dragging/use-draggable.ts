@@ -3,7 +3,7 @@ import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/elem
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { DragKind } from './drag-kind.ts';
 
-/** Where something is taken hold of, in pixels from its top left corner. */
+/** Where the pointer grabs an element, in pixels from its top left corner. */
 export interface Grab {
   x: number;
   y: number;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Gives the focus back, once a dialog is gone, to what had it when the dialog came: the library does so for one that is closed, not for one that is taken away. */
+/** Restores the focus once a dialog is gone. The library does so for a dialog that closes, not for one that is unmounted. */
 export function useFocusBack(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(

@@ -36,7 +36,7 @@ export function headingLevel({ selection }: EditorState): number {
   return parent.type.name === 'heading' ? Number(parent.attrs.level) : 0;
 }
 
-/** Makes a heading of what is selected, or a paragraph again. */
+/** Turns the selection into a heading, or back into a paragraph. */
 export function toggleHeading(level: number): Command {
   return (state, dispatch) =>
     headingLevel(state) === level
@@ -44,7 +44,7 @@ export function toggleHeading(level: number): Command {
       : setBlockType(nodeType('heading'), { level })(state, dispatch);
 }
 
-/** Makes a quote of what is selected, or takes it out of one. */
+/** Turns the selection into a quote, or lifts it out of one. */
 export const toggleQuote: Command = (state, dispatch) =>
   isIn(state, 'blockquote') ? lift(state, dispatch) : wrapIn(nodeType('blockquote'))(state, dispatch);
 

@@ -120,7 +120,7 @@ export function pastedSlice(html: string): { slice: Slice; images: number } {
   return { slice: DOMParser.fromSchema(schema).parseSlice(root), images };
 }
 
-/** Whether markup says anything beside what a picture shows. Word processors and spreadsheets put a picture of what was copied beside it. */
+/** Whether markup has content besides a picture. Word processors and spreadsheets add a picture of the copied content. */
 export function hasWords(html: string): boolean {
   return elementsOf(html).root.textContent?.trim() !== '';
 }

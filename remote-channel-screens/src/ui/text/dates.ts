@@ -109,7 +109,7 @@ export function toLocalTime(iso: string, zone: string): string {
 
 /**
  * The instant that a local time of a zone denotes, as ISO 8601 in UTC; null for an unreadable one.
- * A time that a zone skips is read with the offset before the gap; of a repeated one, the earlier is taken.
+ * A time that a zone skips is read with the offset before the gap; of a repeated one, the earlier is used.
  */
 export function fromLocalTime(local: string, zone: string): string | null {
   const instant = instantOf(local, zone);

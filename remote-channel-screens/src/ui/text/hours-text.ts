@@ -11,7 +11,7 @@ function span(days: readonly number[]): string {
   return first === last ? dayName(first) : `${dayName(first)}–${dayName(last)}`;
 }
 
-/** Hours of a week as one line, days alike taken together: «Mon–Fri 07:00–20:00, Sat 09:00–16:00». */
+/** Hours of a week as one line, equal days together: «Mon–Fri 07:00–20:00, Sat 09:00–16:00». */
 export function weeklyText(ranges: readonly WeeklyRange[]): string {
   const groups: { days: number[]; hours: string }[] = [];
   for (let day = 1; day <= weekdays.length; day += 1) {

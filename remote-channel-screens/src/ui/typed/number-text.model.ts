@@ -48,7 +48,7 @@ interface Decimal {
 
 const noNumber = 'Enter a number.';
 
-/** The parts of a number, or both of what it may say. */
+/** The parts of a number, or both readings of an ambiguous one. */
 function partsOf(text: string, { decimal, group }: Separators, digits: number): Decimal | 'both' | null {
   const points = text.split('.').length - 1;
   const commas = text.split(',').length - 1;

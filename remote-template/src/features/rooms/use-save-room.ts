@@ -4,7 +4,7 @@ import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { createRoom, renameRoom } from '../../api/rooms.api.ts';
 
-/** A room as it was read, with its version. */
+/** A room as read, with its version. */
 export interface RoomRead {
   id: number;
   version: number;

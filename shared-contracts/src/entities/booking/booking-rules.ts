@@ -1,4 +1,4 @@
-// One thing: whether a time can be booked, but for other sessions: by the hours that hold for a session and by what blocks it.
+// One thing: whether a time can be booked, apart from other sessions: by the opening hours that apply, and by blockings.
 import { addDays, listDays } from '../../days/calendar.ts';
 import { dayMs } from '../../days/day-number.ts';
 import { dayAt } from '../../days/zoned-time.ts';
@@ -159,7 +159,7 @@ export function outsideHours(whose: string): string {
   return `It is outside the hours of ${whose}.`;
 }
 
-/** Why nothing can be booked at a time (ISO 8601), by what blocks it and by the hours that hold for it; empty where it can. */
+/** Why nothing can be booked at a time (ISO 8601): blockings, and the opening hours that apply; empty where it can. */
 export function conflictsAt(time: { start: string; end: string }, rules: BookingRules): BookingConflict[] {
   const span = { start: Date.parse(time.start), end: Date.parse(time.end) };
   const session: EntityValues = { start: time.start, end: time.end };

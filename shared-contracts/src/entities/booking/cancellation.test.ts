@@ -52,7 +52,7 @@ test.each([
   [{ status: 'cancelled' }, []],
   [{ status: 'cancelled', lateCancels: [1] }, [1]],
   [{ clients: [2, 3], cancelled: [1], lateCancels: [1] }, [2, 1]],
-  // Who pays singly and cancels late uses nothing.
+  // A client who pays singly and cancels late uses nothing.
   [{ clients: [1], cancelled: [3], lateCancels: [3] }, [1]],
   // Somebody is counted once, whatever an older client of the API wrote.
   [{ lateCancels: [1] }, [1, 2]],

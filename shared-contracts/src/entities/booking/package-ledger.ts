@@ -39,7 +39,7 @@ export interface PackageBalance {
   service: number;
   /** In the order of their first days. */
   lots: PackageLot[];
-  /** What was used, or taken, without an entry that gave it for that day. */
+  /** Units that were used, or removed, without an entry that gave them for that day. */
   uncovered: number;
 }
 

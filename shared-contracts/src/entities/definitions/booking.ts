@@ -6,7 +6,7 @@ import { options } from '../field.ts';
 /** The longest name of a series of sessions. */
 export const longestSeries = 100;
 
-/** The longest reason for booking a session in spite of what speaks against it, in characters. */
+/** The longest reason for booking a session in spite of conflicts, in characters. */
 export const longestOverrideReason = 300;
 
 /** The most sessions that are booked together, the first included. */

@@ -1,6 +1,6 @@
 import type { Field } from '../field.ts';
 
-/** The name of what a business offers. */
+/** The name of a service or package. */
 export const offeredName: Field = {
   kind: 'text',
   label: 'Name',
@@ -11,7 +11,7 @@ export const offeredName: Field = {
   column: 'shown',
 };
 
-/** Whether a business still offers something, in the words of what it is. What is there of it stays. */
+/** Whether a business still offers a service or package. Existing sessions and balances stay. */
 export function offerField(words: { offered: string; ended: string; help: string }): Field {
   return {
     kind: 'choice',

@@ -24,7 +24,7 @@ interface PlanToolsProps {
   onZoom: (zoom: number) => void;
   onShift: (scope: ShiftScope, minutes: number) => void;
   onSwap: () => void;
-  /** Copies the selected break to other rooms; null where it is none, or where every room is taken. */
+  /** Copies the selected break to other rooms; null where it is no break, or where no room is free. */
   onCopy: (() => void) | null;
   onTakeOut: () => void;
   onClear: () => void;

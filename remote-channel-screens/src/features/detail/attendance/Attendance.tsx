@@ -60,7 +60,7 @@ interface PersonProps {
   children?: ReactNode;
 }
 
-/** How many places are taken, and how many are left. */
+/** The number of booked places, and of free ones. */
 function placesText(taken: number, capacity: number | null): string {
   if (capacity === null) return taken === 1 ? '1 client' : `${taken} clients`;
   return taken > capacity
@@ -80,7 +80,7 @@ function useEvents(session: number | null, version: number | undefined) {
     data.find((event) => event.kind === kind && event.client === client);
 }
 
-/** The attendance of a session for several: a client gives up a place, is taken in again, waits for one, or gets it. */
+/** The attendance of a session for several: a client gives up a place, gets it back, waits for one, or moves up. */
 export function Attendance(props: AttendanceProps) {
   const { row, values, titles, zone, saving, onChange, onNamed, onSave } = props;
   const heading = useId();

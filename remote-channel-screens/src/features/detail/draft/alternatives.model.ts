@@ -6,7 +6,7 @@ import {
   type FieldValue,
 } from 'shared-contracts/entities';
 
-/** The fields that a form shows: of alternatives, the one that was chosen; of what a choice needs, that which it needs now; nothing that says nothing if a choice is what it is; some of several rows, where there are several. */
+/** The fields that a form shows: the chosen one of alternatives, the fields that the present choice needs, and none that the choice makes meaningless; with several rows, only fields for several. */
 export function chosenFields(
   definition: EntityDefinition,
   fields: readonly [string, Field][],

@@ -16,7 +16,7 @@ interface VersionEntryProps {
   zone: string;
   isNow: boolean;
   restoring: boolean;
-  /** Null where the row is as it was then. */
+  /** Null where the row equals this version. */
   onRestore: (() => void) | null;
 }
 

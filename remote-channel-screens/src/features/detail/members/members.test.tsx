@@ -13,7 +13,7 @@ const member = (id: number, title: string, role: string | null = 'member'): Memb
 const body = (data: unknown, more: object = {}) => ({ body: { success: true, data, ...more } });
 const path = '/v1/a/groups/5/members';
 
-/** Opens a group whose server has these members, and changes them as it is told. */
+/** Opens a group; the fake server has these members and changes them on request. */
 async function opened(members: Member[], values = {}, answers: Parameters<typeof fakeFetch>[0] = {}) {
   const stored = new Map(members.map((one) => [one.id, one]));
   const seen = fakeFetch({

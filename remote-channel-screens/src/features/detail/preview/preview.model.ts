@@ -23,7 +23,7 @@ export interface PhonePage {
   facts: [label: string, text: string][];
   text: Block[];
   links: Link[];
-  /** Sections with the titles of what is in them. */
+  /** Sections with the titles of their rows. */
   contents: { title: string; entries: string[] }[];
 }
 

@@ -81,7 +81,7 @@ function People({ plan, zone }: { plan: SavedPlan; zone: string }) {
   );
 }
 
-/** Who has done which steps of a plan, as it was saved. Each tick is written at once, apart from the form. */
+/** The progress of people in the saved plan. Each tick is written at once, independent of the form. */
 export function Progress({ row, values, zone }: ProgressProps) {
   const heading = useId();
   const why = whyNone(row?.values ?? null);

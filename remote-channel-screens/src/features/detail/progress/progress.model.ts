@@ -43,7 +43,7 @@ export function summaryOf({ people, finished, steps }: PlanProgress): string {
 
 const hasSome = (value: unknown) => Array.isArray(value) && value.length > 0;
 
-/** Why nobody has progress in a plan as it was saved, and what to do about it; null where people can have. `values` is null if it was not saved yet. */
+/** Why nobody can have progress in the saved plan, and what to do about it; null otherwise. `values` is null before the first save. */
 export function whyNone(values: EntityValues | null): string | null {
   if (values === null) return 'Save the plan first. Then you see here who has done which step.';
   if (values.template)

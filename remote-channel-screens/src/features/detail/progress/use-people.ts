@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useShell } from 'shared-contracts/shell';
 import { readPeople } from './progress.api.ts';
 
-/** A plan as it was saved. */
+/** A plan as saved. */
 export interface SavedPlan {
   id: number;
   version: number;

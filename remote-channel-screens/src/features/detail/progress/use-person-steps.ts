@@ -15,7 +15,7 @@ interface Wanted {
   mark: PersonStep['mark'];
 }
 
-/** The steps of a plan as one person has them, and the ticks of them: each is shown at once, written after those before it, and taken back where it could not be. */
+/** The steps of a plan of one person, and their ticks: each is shown at once, written in order, and reverted where the write fails. */
 export function usePersonSteps({ id: plan, version }: SavedPlan, { id: user, title: name }: PersonProgress) {
   const { api, notify } = useShell();
   const client = useQueryClient();

@@ -34,7 +34,7 @@ export function SessionSeries({ row, titles, zone, isChangedHere }: SessionSerie
   const [named, setNamed] = useState<string | null>(null);
   const name = named ?? (typeof series === 'string' && series !== '' ? series : suggested);
   const { busy, failure, book, forget } = useBookAgain({ id, version }, () => setRule(''));
-  // What was sent is sent again as it was.
+  // The same request is sent again.
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const again = () => void book(rule, name.trim(), leftOut);
   const found = timesAgain(values, zone, rule);

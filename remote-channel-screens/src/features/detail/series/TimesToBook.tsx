@@ -20,7 +20,7 @@ interface TimesToBookProps {
   onBack: () => void;
 }
 
-/** Whether the times of a rule can be booked: asked before they are, and of those that cannot each reason with its cause. They are left out, or the rule is taken back. */
+/** Checks before booking whether the times of a rule are free, and lists each reason with its cause. The person leaves these times out, or changes the rule. */
 export function TimesToBook({ session, rule, zone, busy, unnamed, onBook, onBack }: TimesToBookProps) {
   const { api } = useShell();
   const { data, error, refetch, isPaused } = useQuery({

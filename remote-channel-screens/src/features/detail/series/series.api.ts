@@ -19,7 +19,7 @@ export async function readTimes(
   return (await api.send(checkSeries, { params: { id }, query: { recurrence }, signal })).data;
 }
 
-/** Books a session again by a rule, as it was read, but for the times that are left out; the same key is the same booking. Returns how many were booked. */
+/** Books a session again by a rule, except for the excluded times. The same key is the same booking. Returns the number of new sessions. */
 export async function bookAgain(
   api: ApiClient,
   { id, version }: { id: number; version: number },

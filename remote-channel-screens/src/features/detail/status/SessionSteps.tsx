@@ -15,7 +15,7 @@ interface SessionStepsProps {
   onSave: (instead: EntityValues, said: Said) => void;
 }
 
-/** The next steps of a session, each a button that saves the form with another status, and can be taken back. */
+/** The next steps of a session: each button saves the form with another status and offers Undo. */
 export function SessionSteps({ values, titles, saving, onSave }: SessionStepsProps) {
   const settingOf = useSettingValues();
   const isMailed = settingOf('mails-sessions') === 'on';
@@ -33,7 +33,7 @@ export function SessionSteps({ values, titles, saving, onSave }: SessionStepsPro
     };
     const press = () => {
       if (status !== 'cancelled') return onSave(...save([]));
-      // Who calls off a class is the business, not one of its clients.
+      // The business cancels a class, not one of its clients.
       const comesBack = clients.length > 1;
       cancel(clients, { title: 'Cancel this session?', yes: 'Cancel the session', comesBack }, save);
     };

@@ -27,7 +27,7 @@ const BulkOperationsDrawer = lazyPart<BulkOperationsDrawerProps>(() =>
 /** Columns that are there to be pressed. */
 const pressed = 'restore';
 
-/** The menu of what is rarely done to a list: import, export, activity and trash. */
+/** The menu of rare list actions: import, export, activity and trash. */
 export function ListMenu(props: {
   definition: EntityDefinition;
   list: ListOptions;

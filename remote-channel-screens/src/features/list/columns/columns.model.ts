@@ -7,7 +7,7 @@ export interface Column {
   name: string;
   label: string;
   field: Field | null;
-  /** Its least width in pixels, and its share of what is left. */
+  /** Its least width in pixels, and its share of the remaining width. */
   width: number;
   share: number;
   /** Whether a person gave it its width. */

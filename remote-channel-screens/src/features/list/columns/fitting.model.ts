@@ -79,6 +79,6 @@ export function fittedColumn(column: Column, definition: EntityDefinition, measu
   const most = isTitle ? limits.title : limits.most;
   const fit = Math.round(Math.min(most, Math.max(limits.least, heading, content)));
   if (column.share === 0) return { ...column, width: fit };
-  // It may become narrower than its longest text before the table scrolls, and takes its part of what is left.
+  // It may become narrower than its longest text before the table scrolls, and gets its share of the remaining width.
   return { ...column, width: Math.min(fit, column.width), share: fit / 100 };
 }

@@ -21,7 +21,7 @@ interface ActiveFiltersProps {
   onClear: () => void;
 }
 
-/** One filter as a sentence that can be taken away. */
+/** One filter as a removable sentence. */
 function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
   return (
     <Tag

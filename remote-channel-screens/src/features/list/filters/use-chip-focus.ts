@@ -7,7 +7,7 @@ function removersIn(chips: HTMLElement | null): HTMLElement[] {
 }
 
 /**
- * Where the focus goes once a chip is taken away: to the one in its place, to the last one, or, after the last one, to the button of
+ * Where the focus goes once a chip is removed: to the one in its place, to the last one, or, after the last one, to the button of
  * this accessible name, which chooses new ones. `note` hears the clicks on the chips, before they act.
  */
 export function useChipFocus(count: number, filterButton: string) {

@@ -137,7 +137,7 @@ export function useGrid(settings: {
         return;
       }
       entry.current = place;
-      // Shown again, or for another entry of the history: as it was left in that one.
+      // Shown again, or for another history entry: restore the state of that entry.
       const left = store.get(placeAtom)(place);
       const { offset } = now.current;
       now.current = left ?? topOfList;

@@ -17,7 +17,7 @@ interface TickDialogProps {
   onClose: () => void;
 }
 
-/** Asks which tag, category or option of a field is ticked for the rows that are chosen, or taken off them. */
+/** Asks which tag, category or option of a field is ticked for the selected rows, or unticked. */
 export function TickDialog({ entity, rows, onChoose, onClose }: TickDialogProps) {
   useFocusBack();
   const { api } = useShell();

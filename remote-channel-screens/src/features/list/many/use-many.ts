@@ -150,7 +150,7 @@ export function useMany(definition: EntityDefinition) {
     refetch,
     /** The running bulk operation; undefined if none. */
     atWork: bulkOperations?.find(isPending),
-    /** Returns whether it was taken on. */
+    /** Returns whether the server accepted it. */
     start: (many: Many) => run((key) => doToMany(api, entity, many, key), crypto.randomUUID()),
     undo,
   };

@@ -4,7 +4,7 @@ import { PlusOutlined } from 'shared-contracts/ui/icons';
 import styles from './add-link.module.css';
 
 /**
- * Leads to the form of a session that has places left, from where its time is taken. The session beside it is the same link for the keyboard and
+ * Leads to the form of a session with free places, from its own time on the board. The session beside it is the same link for the keyboard and
  * for screen readers.
  */
 export function AddLink({ to, style }: { to: string; style: CSSProperties }) {

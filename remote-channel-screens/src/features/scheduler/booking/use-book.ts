@@ -13,7 +13,7 @@ import type { Slot } from '../times/doubled-hour.model.ts';
 import { isoOf } from '../times/iso.model.ts';
 import { ignoreSecondClick } from './second-click.ts';
 
-/** Who moves the pointer by more pixels while it is down does not mean to click. */
+/** A pointer that moves further while it is down, in pixels, is no click. */
 const dragPixels = 8;
 
 interface BookOptions extends Pick<Column, 'coach' | 'name' | 'openBy' | 'blockings'> {

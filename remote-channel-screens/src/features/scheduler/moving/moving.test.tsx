@@ -179,7 +179,7 @@ test('Shift with an arrow key changes when a session ends', async () => {
 test('a session is dragged to another coach', async () => {
   const { link, writes } = await opened();
   const body = screen.getByRole('region', { name: 'Coach 6' }).querySelector('div[style]');
-  // At 48 pixels an hour from 8 o’clock on, and taken at its top.
+  // At 48 pixels an hour from 8 o’clock on, and grabbed at its top.
   await drag(link, body as Element, { clientY: 96 });
   await waitFor(() => expect(writes).toHaveLength(1));
   expect(writes[0]?.data).toMatchObject({ coach: 6 });

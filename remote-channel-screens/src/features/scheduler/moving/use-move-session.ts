@@ -141,7 +141,7 @@ export function useMoveSession(
   return {
     isBusy: (row: Row) => busy.current.has(row.id),
     nameOf,
-    /** Puts a session where `to` has it, in spite of what is against that if the person says so. */
+    /** Moves a session to `to`, with the person's consent in spite of conflicts. */
     move: async (
       row: Row,
       to: Row,

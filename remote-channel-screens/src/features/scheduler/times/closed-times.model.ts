@@ -46,7 +46,7 @@ export interface Shade {
   key: string;
   /** `partly` blocks only sessions of one location or service. */
   kind: 'closed' | 'blocked' | 'partly';
-  /** Of a blocking; null of what is closed. */
+  /** Reason of a blocking; null for closed hours. */
   title: string | null;
   /** When and why, for screen readers. */
   text: string;

@@ -124,7 +124,7 @@ export function coachDays(day: string, { coaches, availables, sessions, local }:
       placed: placedOn(sessions.data, { day, coach: coach.id, local }),
     };
   });
-  // Who has left has a column as long as there is something in it.
+  // A coach who has left keeps a column as long as it has sessions.
   return columns.filter(({ coach, placed }) => coach.values.employment !== 'left' || placed.length > 0);
 }
 

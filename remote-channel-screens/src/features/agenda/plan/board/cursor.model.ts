@@ -31,7 +31,7 @@ function spanOfCursor(cursor: Cursor, grid: CursorGrid): Span | null {
   return placed ? { from: placed.from, to: placed.to } : null;
 }
 
-/** A cursor on what is there now: its session may have moved, its time may be taken. */
+/** A cursor on the present state: its session may have moved, its time may be occupied. */
 export function validCursor(cursor: Cursor | null, grid: CursorGrid): Cursor | null {
   const [first] = grid.rooms;
   if (first === undefined) return null;

@@ -53,7 +53,7 @@ export function orderOf(columns: readonly string[]): number[] {
   return columns.map((_, at) => (hasParts(words) ? (sorted[places.indexOf(at)] ?? at) : at));
 }
 
-/** Matches columns with fields by what both are called. The first column of a name has the field; parts of the name of a person are joined. */
+/** Matches columns with fields by their names. The first column of a name has the field; parts of the name of a person are joined. */
 export function matchColumns(definition: EntityDefinition, columns: readonly string[]): Matches {
   const used = new Set<string>();
   const choices = choicesOf(definition);
