@@ -2,6 +2,7 @@
 import { atom } from 'jotai';
 import type { RegistryEntry, RemoteModule } from 'shared-contracts/remote';
 import { hostStore } from '../session/session.atoms.ts';
+import { forgetFreezes, hasFrozen } from './freezes/freezes.ts';
 import { loadErrorWithin } from './load-errors/file-load-errors.ts';
 import { fileThatFailed, type LoadErrorRecord, loadErrorOf } from './load-errors/load-error.model.ts';
 import { loadExposed } from './loader.ts';
@@ -17,6 +18,8 @@ export type RemoteState =
   | { is: 'loading' }
   | { is: 'ready'; module: RemoteModule; tookMs: number }
   | { is: 'refused'; reason: string }
+  /** The tab froze with this build twice in a row: it runs again once the person says so, or with another build. */
+  | { is: 'switchedOff' }
   | { is: 'failed'; loadError: LoadErrorRecord; tookMs: number };
 
 /** A newer build of a remote that runs in this tab. Once it is ready, the next navigation activates it. */
@@ -43,7 +46,8 @@ export const broughtLinksAtom = atom((get) =>
 
 function firstState(entry: RegistryEntry): RemoteState {
   const reason = refusalOf(entry);
-  return reason === null ? { is: 'registered' } : { is: 'refused', reason };
+  if (reason !== null) return { is: 'refused', reason };
+  return hasFrozen(entry) ? { is: 'switchedOff' } : { is: 'registered' };
 }
 
 /** Invalid lines of the registry when it was last read. */
@@ -144,14 +148,23 @@ export async function ensureRemote(name: string): Promise<void> {
   const state = await loaded(async () => {
     const entry = await lineToLoad(remote.entry);
     const first = firstState(entry);
-    put(name, first.is === 'refused' ? first : { is: 'loading' }, entry);
-    if (first.is === 'refused') return null;
+    const isStopped = first.is === 'refused' || first.is === 'switchedOff';
+    put(name, isStopped ? first : { is: 'loading' }, entry);
+    if (isStopped) return null;
     noteHappening(entry, { is: 'begun' });
     return await loadExposed(entry, again);
   });
   if (!state) return;
   put(name, state);
   noteLoaded(hostStore.get(remotesAtom)[name]?.entry ?? remote.entry, state);
+}
+
+/** Runs a build again in spite of its freezes. */
+export function switchOn(name: string): void {
+  const remote = hostStore.get(remotesAtom)[name];
+  if (remote?.state.is !== 'switchedOff') return;
+  forgetFreezes(remote.entry);
+  put(name, { is: 'registered' });
 }
 
 /**

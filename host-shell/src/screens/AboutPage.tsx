@@ -19,6 +19,8 @@ function stateOf({ state }: KnownRemote): string {
       return `Ready in ${state.tookMs} ms`;
     case 'refused':
       return `Refused. ${state.reason}`;
+    case 'switchedOff':
+      return 'Switched off in this tab, which froze with it twice.';
     case 'failed':
       return `Failed. ${state.loadError.message}`;
   }
@@ -35,6 +37,8 @@ function updateOf({ update }: KnownRemote): string {
       return `${build} comes with the next screen`;
     case 'refused':
       return `Refused. ${update.state.reason}`;
+    case 'switchedOff':
+      return `${build} is switched off in this tab.`;
     case 'failed':
       return `${build} could not be loaded. ${update.state.loadError.message}`;
   }

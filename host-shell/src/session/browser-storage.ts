@@ -7,6 +7,7 @@ const keys = {
   typed: 'fairlead.typed',
   notices: 'fairlead.notices',
   rail: 'fairlead.rail',
+  freezes: 'fairlead.freezes',
 } as const;
 
 /** Name of a value in the storage of the browser. */

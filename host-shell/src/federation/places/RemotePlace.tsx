@@ -2,13 +2,15 @@ import { type ReactNode, useState } from 'react';
 import type { RegistryEntry, RemoteModule } from 'shared-contracts/remote';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { describeLoadError } from '../load-errors/load-error.model.ts';
-import { ensureRemote, type KnownRemote } from '../remotes.atoms.ts';
+import { ensureRemote, type KnownRemote, switchOn } from '../remotes.atoms.ts';
 import { LoadErrorMark } from './LoadErrorMark.tsx';
 import { LoadErrorPanel } from './LoadErrorPanel.tsx';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
+import { SwitchedOffPanel } from './SwitchedOffPanel.tsx';
 import { useRemote } from './use-remote.ts';
 
 const cannotRun = 'It cannot run in this page.';
+const switchedOff = 'It is switched off, since this tab froze with it twice.';
 
 // The build to render. A build that threw in this slot has nothing left to lose, so the next one replaces it without a navigation.
 function buildFor(
@@ -55,6 +57,9 @@ export function RemotePlace(props: {
     case 'refused':
       if (small) return <LoadErrorMark title={entry.title} what={cannotRun} />;
       return <LoadErrorPanel title={entry.title} what={cannotRun} details={state.reason} />;
+    case 'switchedOff':
+      if (small) return <LoadErrorMark title={entry.title} what={switchedOff} />;
+      return <SwitchedOffPanel title={entry.title} onSwitchOn={() => switchOn(entry.name)} />;
     case 'registered':
     case 'loading':
     case 'failed': {

@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { Activity, memo, type ReactNode, useMemo, useState } from 'react';
+import { Activity, memo, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { RegistryEntry, RemoteModule } from 'shared-contracts/remote';
 import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'shared-contracts/router';
 import { modeAtom } from '../../session/session.atoms.ts';
+import { noteOnScreen } from '../freezes/freezes.ts';
 import { ownerOfPath } from '../registry.ts';
 import { type KnownRemote, registryErrorAtom, remotesAtom } from '../remotes.atoms.ts';
 import { HeldStill } from './HeldStill.tsx';
@@ -76,6 +77,20 @@ function useHeldScreens(remotes: readonly KnownRemote[], shown: KnownRemote | nu
   return next;
 }
 
+/** Records which build runs on the screen, so that the next start of a frozen tab knows it. */
+function useCountFreezes(shown: KnownRemote | null): void {
+  const isRunning = shown?.state.is === 'ready' || shown?.state.is === 'loading';
+  const { name = '', build = '' } = (isRunning && shown?.entry) || {};
+  useEffect(
+    function countFreezes() {
+      if (!name) return;
+      noteOnScreen({ name, build });
+      return () => noteOnScreen(null);
+    },
+    [name, build],
+  );
+}
+
 type ScreenAbout = Omit<ScreenProps, 'base' | 'missing'>;
 
 function inOrder(one: HeldScreen, other: HeldScreen): number {
@@ -94,6 +109,7 @@ export function RemoteRoutes({ base, missing }: { base: '/' | '/app/'; missing: 
   const entry = ownerOfPath(entries, pathname);
   const shown = remotes.find((remote) => remote.entry === entry) ?? null;
   const held = useHeldScreens(remotes, shown, pathname);
+  useCountFreezes(shown);
   if (registryError !== null && entries.length === 0) {
     return (
       <LoadErrorPanel
