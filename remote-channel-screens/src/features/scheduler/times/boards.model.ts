@@ -23,9 +23,17 @@ export interface Board {
   columns: Column[];
 }
 
+// So many columns a day fit in a week; the days of more coaches leave out those who have nothing to do on them.
+const mostInWeek = 3;
+
+function withSomething(columns: CoachDay[]): CoachDay[] {
+  const some = columns.filter(({ hours, placed }) => hours?.length !== 0 || placed.length > 0);
+  return some.length > 0 ? some : columns.slice(0, 1);
+}
+
 const noTimes: CoachTimes = { openBy: [], blockings: [], closed: [], blocked: [] };
 
-/** The columns of some days, in order and one after the other, by all that is known of them. */
+/** The columns of some days, in order. In a week of many coaches, a coach without hours and sessions on a day has no column there. */
 export function boardsOf(
   days: readonly string[],
   {
@@ -41,7 +49,9 @@ export function boardsOf(
   const local = (iso: string) => toLocalTime(iso, zone);
   return days.map((day) => {
     const clock = dayClock(day, zone);
-    const columns = coachDays(day, { coaches, availables, sessions, local }).map((column) => {
+    const all = coachDays(day, { coaches, availables, sessions, local });
+    const isCrowded = days.length > 1 && all.length > mostInWeek;
+    const columns = (isCrowded ? withSomething(all) : all).map((column) => {
       const found = times.get(column.coach.id) ?? noTimes;
       const { openBy, blockings } = found;
       return { ...column, openBy, blockings, shades: shadesOn(clock, found) };

@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { rowOf } from '../../../testing/show.tsx';
+import { shownDays } from '../scheduler-url.model.ts';
+import { boardsOf } from './boards.model.ts';
+
+const week = shownDays({ view: 'week', day: '2026-06-03' });
+const available = (id: number, days: readonly number[]) =>
+  rowOf('availables', id, {
+    name: `Week ${id}`,
+    timeZone: 'UTC',
+    weekly: days.map((day) => ({ day, from: '09:00', to: '17:00' })),
+  });
+const availables = [available(1, [1, 2, 3, 4, 5]), available(2, [6])];
+const coach = (id: number, of: number | null) =>
+  rowOf('coaches', id, { profile: id, available: of, employment: 'active' });
+const session = (id: number, of: number, day: string) =>
+  rowOf('appointments', id, {
+    ...{ service: 1, coach: of, clients: [1] },
+    ...{ start: `${day}T10:00:00Z`, end: `${day}T11:00:00Z` },
+  });
+
+function columnsOf(coaches: ReturnType<typeof coach>[], sessions: ReturnType<typeof session>[] = []) {
+  const boards = boardsOf(week, {
+    ...{ availables, business: null, zone: 'UTC', blockings: { data: [], titles: {} } },
+    coaches: { data: coaches, titles: {} },
+    sessions: { data: sessions, titles: {} },
+  });
+  return boards.map(({ columns }) => columns.map((column) => column.coach.id));
+}
+
+test('a week of three coaches has a column for each on every day', () => {
+  const each = columnsOf([coach(1, 1), coach(2, 1), coach(3, 2)]);
+  expect(each).toEqual(week.map(() => [1, 2, 3]));
+});
+
+test('a week of more coaches leaves out those who have nothing to do on a day', () => {
+  const coaches = [coach(1, 1), coach(2, 1), coach(3, 1), coach(4, 2)];
+  const [monday, , , , , saturday, sunday] = columnsOf(coaches, [session(1, 2, '2026-06-06')]);
+  expect(monday).toEqual([1, 2, 3]);
+  expect(saturday).toEqual([2, 4]);
+  expect(sunday).toEqual([1]);
+});
+
+test('a coach without any availability has a column on every day', () => {
+  const days = columnsOf([coach(1, 1), coach(2, 1), coach(3, 1), coach(4, null)]);
+  expect(days.every((columns) => columns.includes(4))).toBe(true);
+});
+
+test('a day of many coaches has all of them', () => {
+  const [day = []] = boardsOf(['2026-06-06'], {
+    ...{ availables, business: null, zone: 'UTC', blockings: { data: [], titles: {} } },
+    coaches: { data: [1, 2, 3, 4].map((id) => coach(id, 1)), titles: {} },
+    sessions: { data: [], titles: {} },
+  }).map(({ columns }) => columns);
+  expect(day).toHaveLength(4);
+});
