@@ -99,6 +99,29 @@ test('undoes and redoes by keys and by buttons', async () => {
   expect(gone('Boats')).toBe(true);
 });
 
+test('undoes and redoes as often as the keys are pressed, however quickly', async () => {
+  const { user, server, tree, item } = await showEditor();
+  await item('Boats');
+  tree();
+  await user.keyboard('{F2}Ships{Enter}');
+  await item('Ships');
+  await waitFor(() => expect(isDisabled('Undo')).toBe(false));
+  tree();
+  await user.keyboard('{F2}Barges{Enter}');
+  await item('Barges');
+  await waitFor(() => expect(isDisabled('Undo')).toBe(false));
+  const before = server.writes().length;
+  tree();
+  await user.keyboard('{Control>}zz{Shift>}z{/Shift}{/Control}');
+  await waitFor(() => expect(server.writes()).toHaveLength(before + 3));
+  expect(server.writes().slice(before)).toEqual([
+    'POST /changes/2/undo',
+    'POST /changes/1/undo',
+    'POST /changes/1/redo',
+  ]);
+  await item('Ships');
+});
+
 test('shows the conflict that blocks an undo', async () => {
   const { user, server, tree, item, press, notices } = await showEditor();
   await item('Boats');

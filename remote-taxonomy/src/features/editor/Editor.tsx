@@ -74,10 +74,7 @@ export function Editor({ tree, index, editor, searched }: EditorProps) {
     // A text field has its own undo.
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
     event.preventDefault();
-    const way = event.shiftKey ? 'redo' : 'undo';
-    const change = event.shiftKey ? undoLog.redoable : undoLog.undoable;
-    if (change) void undoLog.turn(change, way);
-    else editor.say(`There is nothing to ${way}.`);
+    undoLog.turnNext(event.shiftKey ? 'redo' : 'undo');
   };
   const hits = opened.found?.hits.size;
   const all = counted(index.terms.size, one, many);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { TaxonChange } from 'shared-contracts/api';
 import { useShell } from 'shared-contracts/shell';
@@ -13,6 +13,12 @@ const words = {
   redo: { doing: 'Redoing', done: 'Done again' },
 } as const;
 
+type Way = keyof typeof words;
+
+function nextOf(list: readonly TaxonChange[], way: Way): TaxonChange | null {
+  return way === 'undo' ? nextUndo(list) : nextRedo(list);
+}
+
 /** The changes of a type's terms, with undo and redo. */
 export function useUndoLog(
   type: string,
@@ -23,16 +29,31 @@ export function useUndoLog(
   },
 ) {
   const { api, notify } = useShell();
-  const changes = useQuery(changesQuery(api, type));
+  const query = changesQuery(api, type);
+  const client = useQueryClient();
+  const changes = useQuery(query);
   const [turning, setTurning] = useState<number | null>(null);
   const isBusy = useRef(false);
+  // Pressed while another change was being undone or redone.
+  const queue = useRef<Way[]>([]);
 
   function finish(): void {
     isBusy.current = false;
     setTurning(null);
   }
 
-  async function turn(change: TaxonChange, way: 'undo' | 'redo'): Promise<void> {
+  /** Undoes or redoes the next change, after the one that is under way. */
+  function turnNext(way: Way): void {
+    if (isBusy.current) {
+      queue.current.push(way);
+      return;
+    }
+    const change = nextOf(client.getQueryData<TaxonChange[]>(query.queryKey) ?? [], way);
+    if (change) void turn(change, way);
+    else options.say(`There is nothing to ${way}.`);
+  }
+
+  async function turn(change: TaxonChange, way: Way): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     setTurning(change.id);
@@ -44,8 +65,11 @@ export function useUndoLog(
         notify({ kind: 'warning', title, detail: left.join(' ') });
       }
       finish();
+      const next = queue.current.shift();
+      if (next) turnNext(next);
     };
     const onFailed = (detail: string) => {
+      queue.current = [];
       finish();
       notify({ kind: 'danger', title: `Could not ${way} this`, detail });
       void options.reload();
@@ -68,7 +92,7 @@ export function useUndoLog(
   }
 
   const list = changes.data ?? [];
-  return { changes, turning, turn, undoable: nextUndo(list), redoable: nextRedo(list) };
+  return { changes, turning, turn, turnNext, undoable: nextUndo(list), redoable: nextRedo(list) };
 }
 
 /** Result of {@link useUndoLog}. */
