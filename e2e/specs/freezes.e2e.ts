@@ -8,9 +8,10 @@ test.describe('a tab that freezes twice with a part open', () => {
     await page.goto('/app/users');
     await expect(list).toBeVisible();
     // A frozen page is ended by the browser, without a word to its handlers.
-    await page.addInitScript(() =>
-      addEventListener('pagehide', (event) => event.stopImmediatePropagation(), { capture: true }),
-    );
+    await page.addInitScript(() => {
+      for (const type of ['pagehide', 'visibilitychange'])
+        addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });
+    });
     await page.reload();
     await expect(list).toBeVisible();
     await page.reload();
