@@ -19,6 +19,7 @@ import {
 import { recurrenceText } from './recurrence/recurrence-text.ts';
 import { dateText, dateTimeText, zoneText } from './text/dates.ts';
 import { overridesText, weeklyText } from './text/hours-text.ts';
+import { isYear } from './text/year-field.ts';
 
 /** Titles of rows by entity and id, as an answer carries them. */
 export type Titles = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -76,7 +77,8 @@ export function valueText(
   if (value === null || value === '') return '';
   switch (field.kind) {
     case 'integer':
-      return field.unit ? `${numberText(Number(value))} ${field.unit}` : yearSafe(field, Number(value));
+      if (isYear(field)) return String(value);
+      return field.unit ? `${numberText(Number(value))} ${field.unit}` : numberText(Number(value));
     case 'boolean':
       return value ? 'Yes' : '';
     case 'choice':
@@ -131,11 +133,6 @@ function contentsText(sections: readonly Block[], titles: Readonly<Record<string
       ({ text, rows = [] }) => `${text}: ${rows.flatMap((id) => titles[id] ?? []).join(', ') || 'nothing'}`,
     )
     .join('; ');
-}
-
-// A year reads wrong with a separator: 2,019.
-function yearSafe(field: Extract<Field, { kind: 'integer' }>, value: number): string {
-  return field.min >= 1000 && field.max <= 9999 ? String(value) : numberText(value);
 }
 
 // Many sessions are of one service: whom it is for tells them apart.

@@ -16,6 +16,8 @@ interface NumberInputProps extends TypedProps<number> {
   prefix?: ReactNode;
   suffix?: ReactNode;
   placeholder?: string;
+  /** Whether it is shown without separators, as a year is. */
+  isPlain?: boolean;
 }
 
 function rangeWords(min: number | undefined, max: number | undefined): string {
@@ -24,7 +26,7 @@ function rangeWords(min: number | undefined, max: number | undefined): string {
 }
 
 /** A number: whole, unless `digits` says otherwise. */
-export function NumberInput({ digits = 0, min, max, ...line }: NumberInputProps) {
+export function NumberInput({ digits = 0, min, max, isPlain = false, ...line }: NumberInputProps) {
   const language = typedLanguage();
   const read = (typed: string): Reading<number> => {
     const reading = readNumberText(typed, digits, language, max);
@@ -37,7 +39,7 @@ export function NumberInput({ digits = 0, min, max, ...line }: NumberInputProps)
     <TypedInput
       {...line}
       inputMode={digits === 0 ? 'numeric' : 'decimal'}
-      show={(value) => numberInputText(value, digits, language, 0)}
+      show={(value) => (isPlain ? String(value) : numberInputText(value, digits, language, 0))}
       read={read}
     />
   );

@@ -1,3 +1,4 @@
+import { isYear } from '../../../ui/text/year-field.ts';
 import { NumberInput } from '../../../ui/typed/typed-inputs.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
@@ -14,6 +15,7 @@ export function IntegerField(props: FieldProps<'integer'>) {
       onUnreadable={props.onUnreadable}
       onBlur={props.onBlur}
       suffix={field.unit}
+      isPlain={isYear(field)}
       invalid={invalid}
       aria-describedby={describedBy}
     />

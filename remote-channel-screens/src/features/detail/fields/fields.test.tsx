@@ -286,6 +286,15 @@ test('an image can be removed', async () => {
   expect(sent).toEqual({ logo: null });
 });
 
+test('a year has no separator, and a large number has one', async () => {
+  await saved('volumes', { title: 'Volume 9', number: 9000, year: 2026 }, async () => {
+    expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('2026');
+    expect(screen.getByLabelText<HTMLInputElement>('Number').value).toBe('9,000');
+    await type('Year', '2027');
+    expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('2027');
+  });
+});
+
 test('a relation field creates its target in place, and shows its title at once', async () => {
   const volume = rowOf('volumes', 9, { title: 'Volume 9', number: 9, year: 2026 });
   const issue = { title: 'Spring', number: '1' };
