@@ -5,14 +5,18 @@ import type { Screen } from './screens.ts';
 /** How a screen is seen: with what the space has, or in a state that a screen must also look right in. */
 export type State = 'filled' | 'empty' | 'loading' | 'failed' | 'long';
 
+// Screens that list rows of another name than theirs.
+const listedOn: Record<string, string> = { clients: 'users', sessions: 'appointments' };
+
 // The calls of the list alone: without its session, the person would see another screen.
 function callsOf({ path }: Screen): RegExp {
-  return new RegExp(`/v1/[a-z]+/${path.split('/').at(-1)}\\b`);
+  const name = path.split('/').at(-1) ?? '';
+  return new RegExp(`/v1/[a-z]+/${listedOn[name] ?? name}\\b`);
 }
 
-const longName = 'Anordnung der Beförderungsbedingungen für Schwerlasttransporte im Nahverkehr, Θεσσαλονίκη '
-  .slice(0, 90)
-  .repeat(2);
+// Titles may be longer than names.
+const longName = 'Anordnung der Beförderungsbedingungen in Θεσσαλονίκη';
+const longTitle = `${longName} für Schwerlasttransporte im Nahverkehr, zweite Fassung`;
 
 /** States of a screen: lists have all of them. */
 export function statesOf(screen: Screen): readonly State[] {
@@ -28,7 +32,7 @@ export function addressIn({ path }: Screen, state: State): string {
 function lengthened(text: string): string {
   return text.replaceAll(
     /"(title|name|firstname|lastname|subtitle)":"[^"]+"/g,
-    (_, key) => `"${key}":"${longName}"`,
+    (_, key) => `"${key}":"${key === 'title' ? longTitle : longName}"`,
   );
 }
 
