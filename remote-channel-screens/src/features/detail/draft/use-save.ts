@@ -106,11 +106,19 @@ export function useSave(
       Object.entries(fields).map(([name, message]) => [name, inWordsOf(definition, message)]),
     );
 
-  // Returns the fields that the server refused. They show their own errors; all other errors are shown above the form or in the dialog.
+  function setAll(values: EntityValues): void {
+    for (const [name, value] of Object.entries(values)) draft.set(name, value);
+  }
+
+  // Writes; a refusal of fields restores the values `before` an action overrode them. Returns the fields that the server refused. They show their own errors; all other errors are shown above the form or in the dialog.
   async function run(
     values: EntityValues,
     base: RowAnswer | null,
-    { inTrash = false, ...how }: WriteOptions & Saying & { inTrash?: boolean } = {},
+    {
+      inTrash = false,
+      before = {},
+      ...how
+    }: WriteOptions & Saying & { inTrash?: boolean; before?: EntityValues } = {},
   ): Promise<string[]> {
     if (busy.current) return [];
     busy.current = true;
@@ -131,7 +139,11 @@ export function useSave(
       if (!isApiError(error)) throw error;
       const refused = Object.keys(error.fields).filter((name) => fieldOf(definition, name));
       if (refused.length === 0) setFailure({ ...error, message: inWordsOf(definition, error.message) });
-      else setConflict(null);
+      else {
+        setConflict(null);
+        // Nothing was published or the like: a later Save of the form must not do it. Without refused fields, Retry does it.
+        setAll(before);
+      }
       draft.refuse(inWords(error.fields));
       return refused;
     } finally {
@@ -147,11 +159,12 @@ export function useSave(
     /** Saves the draft, with some values overridden. Returns the invalid fields. */
     save: (instead: EntityValues = {}, how: WriteOptions & Pick<Saying, 'said'> = {}) => {
       draft.askToSave();
-      for (const [name, value] of Object.entries(instead)) draft.set(name, value);
       const blocking = draft.broken.filter((name) => !(name in instead));
-      return blocking.length > 0
-        ? Promise.resolve(blocking)
-        : run({ ...draft.values, ...instead }, draft.base, { ...how, instead });
+      if (blocking.length > 0) return Promise.resolve(blocking);
+      const names = Object.keys(instead);
+      const before = Object.fromEntries(names.map((name) => [name, draft.values[name] ?? null]));
+      setAll(instead);
+      return run({ ...draft.values, ...instead }, draft.base, { ...how, instead, before });
     },
     /** Saves what was decided of a conflict over the row that they wrote. */
     settle: (values: EntityValues) => {

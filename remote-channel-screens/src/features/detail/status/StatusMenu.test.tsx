@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
 import type { EntityValues } from 'shared-contracts/entities';
-import { one, rowOf, show } from '../../../testing/show.tsx';
+import { one, refusal, rowOf, show } from '../../../testing/show.tsx';
 
 const volume = rowOf('volumes', 5, { number: 1, title: 'One', year: 2026, status: 'draft' });
 
@@ -48,4 +48,26 @@ test('content is archived', async () => {
   const { menu, written } = await open();
   await userEvent.click((await menu()).getByText('Archive'));
   await waitFor(() => expect(written).toEqual([{ status: 'archived' }]));
+});
+
+test('a refused action leaves the status of the form as it was, and a later Save does not repeat it', async () => {
+  const written: EntityValues[] = [];
+  fakeFetch({
+    'GET /v1/a/volumes/5': { body: one(volume) },
+    'PUT /v1/a/volumes/5': ({ body }) => {
+      const { data } = body as { data: EntityValues };
+      written.push(data);
+      if (data.status) {
+        const words = 'Write a shorter one before it is published.';
+        return { status: 422, body: refusal('invalid', words, { title: words }) };
+      }
+      return { body: one({ ...volume, version: 2, values: { ...volume.values, ...data } }) };
+    },
+  });
+  await show('/app/volumes/5');
+  await userEvent.click(await screen.findByText('Publish'));
+  await screen.findByText('Write a shorter one before it is published.');
+  await userEvent.type(screen.getByLabelText('Title'), ' and only');
+  await userEvent.click(screen.getByText('Save'));
+  await waitFor(() => expect(written).toEqual([{ status: 'published' }, { title: 'One and only' }]));
 });
