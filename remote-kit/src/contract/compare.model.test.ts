@@ -212,3 +212,14 @@ test('a list that a form needs no more is compatible, and one that takes less or
   expect(changeOf(differences(before, after(500, '{"type":"string"}')))).toBe('breaking');
   expect(changeOf(differences(after(500, ids), before))).toBe('breaking');
 });
+
+test('a text that a form needs no more is compatible, and one that takes less or something else is not', () => {
+  const place = 'call users.create body.data.email';
+  const before = factsOf(`${place} =! {"type":"string","minLength":1,"maxLength":191}`);
+  const after = (most: number, other = 'null') =>
+    factsOf(`${place} = {"anyOf":[{"type":"string","minLength":0,"maxLength":${most}},{"type":"${other}"}]}`);
+  expect(changeOf(differences(before, after(191)))).toBe('compatible');
+  expect(changeOf(differences(before, after(100)))).toBe('breaking');
+  expect(changeOf(differences(before, after(191, 'integer')))).toBe('breaking');
+  expect(changeOf(differences(after(191), before))).toBe('breaking');
+});

@@ -84,6 +84,20 @@ function isLooserList(key: string, was: string, { is, members }: { is: string; m
   return isSame && Number(least ?? 0) <= Number(leastBefore ?? 0);
 }
 
+/** Whether a text in a request may now be shorter, or left out, and what it took is taken as before. */
+function isLooserText(key: string, was: string, is: string): boolean {
+  if (!takenByServer.test(key) || !was.startsWith('{') || !is.startsWith('{"anyOf"')) return false;
+  const [before, after] = [JSON.parse(was) as Json, JSON.parse(is) as Json];
+  const options = after.anyOf as Json[];
+  const [text] = options.filter(({ type }) => type === 'string');
+  if (!text || options.some(({ type }) => type !== 'string' && type !== 'null')) return false;
+  const { minLength: least, ...rest } = text;
+  const { minLength: leastBefore, ...restBefore } = before;
+  return (
+    JSON.stringify(rest) === JSON.stringify(restBefore) && Number(least ?? 0) <= Number(leastBefore ?? 0)
+  );
+}
+
 const entityName = /^data entities\.entityNames has (".+")$/;
 
 /**
@@ -118,6 +132,8 @@ export function differences(from: Facts, to: Facts): Difference[] {
     const is = after.get(key);
     if (is && isLooserList(key, was.text, { is: is.text, members: before.get(`${key}[]`)?.text ?? '' })) {
       loosened.add(`${key}[]`);
+      found.push({ change: 'compatible', line: `${key} may be empty or left out now` });
+    } else if (is && isLooserText(key, was.text, is.text)) {
       found.push({ change: 'compatible', line: `${key} may be empty or left out now` });
     } else if (!is && loosened.has(key)) continue;
     else if (!is && isRequiredField.test(key))
