@@ -111,6 +111,11 @@ export interface EntityDefinition {
   /** Groups of fields whose combined values are unique in a channel (or tenant). A `boolean` field may be true in one row. */
   unique?: readonly (readonly string[])[];
   /**
+   * How an import finds the row of a line without a value in the field `unique`, or of a row without one: all of `fields` are equal, and one of the
+   * two has no value in `unique`. Of a phone number its digits count. Source: ADR 82.
+   */
+  foundWithout?: { readonly unique: string; readonly fields: readonly string[] };
+  /**
    * A relation that scopes `unique`: values are unique among the rows of one target, and among rows without one. Pickers show the target next to the title.
    */
   within?: string;

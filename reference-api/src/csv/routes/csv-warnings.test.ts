@@ -138,7 +138,7 @@ test('lines that failed come with their cells, also those that were left out whi
   const moves = await tenant.create('users', { name: 'Moves', email: 'moves@test.example' }, members());
   const { id, linesOf } = await file(
     ['Moved', 'moves@test.example', '', ''],
-    ['Nobody', '', '31.02.1990', '030 1'],
+    ['Nobody', 'nowhere', '31.02.1990', '030 1'],
     ['Made', 'made@test.example', '', ''],
   );
   expect((await linesOf('fail'))[0]).not.toHaveProperty('cells');
@@ -151,6 +151,6 @@ test('lines that failed come with their cells, also those that were left out whi
       ...{ line: 2, cells: ['Moved', 'moves@test.example', '', ''] },
       problems: [{ field: null, reason: 'It was changed since it was checked.' }],
     },
-    { line: 3, cells: ['Nobody', '', '31.02.1990', '030 1'] },
+    { line: 3, cells: ['Nobody', 'nowhere', '31.02.1990', '030 1'] },
   ]);
 });

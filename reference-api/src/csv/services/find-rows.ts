@@ -3,9 +3,10 @@ import { type EntityDefinition, initialValues } from 'shared-contracts/entities'
 import { uniqueGroups } from '../../database/indexed-fields.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { namedRows } from '../repositories/import-lines.ts';
+import { rowsWithout } from '../repositories/rows-without.ts';
 import { takenPlaces } from '../repositories/taken.ts';
 import type { ReadLine } from './read-lines.ts';
-import { isOfOne, keyOf } from './unique-keys.ts';
+import { comparedText, isOfOne, keyOf } from './unique-keys.ts';
 
 interface FindRequest {
   lines: readonly ReadLine[];
@@ -22,6 +23,43 @@ function identifying(definition: EntityDefinition): string[][] {
   );
 }
 
+interface Found {
+  row: number;
+  /** What found it, which stays as the row has it. */
+  names: readonly string[];
+}
+
+/** Finds rows for lines by `foundWithout`: for lines without the unique value, or with one that no row has. */
+async function findWithout(
+  tx: Tx,
+  definition: EntityDefinition,
+  { lines, channel }: { lines: readonly ReadLine[]; channel: number | null },
+): Promise<Map<number, Found>> {
+  const { foundWithout } = definition;
+  if (!foundWithout) return new Map();
+  const { unique, fields } = foundWithout;
+  const has = ({ supplied }: ReadLine) => (supplied[unique] ?? null) !== null;
+  const seekers = lines
+    .filter(({ id, slug, supplied, problems }) => {
+      const isRead = !problems.some(({ field }) => field === unique || fields.includes(field ?? ''));
+      return id === null && slug === null && isRead && (supplied[definition.titleField] ?? null) !== null;
+    })
+    .map((line) => ({
+      place: line.place,
+      hasUnique: has(line),
+      texts: fields.map((name) => comparedText(definition, name, line.supplied)),
+    }));
+  const withValue = new Set(seekers.flatMap(({ place, hasUnique }) => (hasUnique ? [place] : [])));
+  const rows = await rowsWithout(tx, definition, { seekers, channel });
+  return new Map(
+    // An empty cell does not take from the row what only the row has.
+    [...rows].map(([place, row]) => [
+      place,
+      { row, names: withValue.has(place) ? fields : [unique, ...fields] },
+    ]),
+  );
+}
+
 /**
  * Gives each line without an id or a slug the row that has what one row alone may have, such as its e-mail. A row that another line of the file names by its id
  * stays with that line: it may give the value up. What found the row stays as the row has it, with its capitals.
@@ -31,7 +69,7 @@ export async function findRows(
   definition: EntityDefinition,
   { lines, channel, file, matches }: FindRequest,
 ): Promise<ReadLine[]> {
-  const found = new Map<number, { row: number; names: readonly string[] }>();
+  const found = new Map<number, Found>();
   for (const names of identifying(definition)) {
     const own = names.at(-1);
     const rows = lines
@@ -44,6 +82,10 @@ export async function findRows(
       .filter(({ values }) => keyOf(definition, names, values) !== null);
     const taken = await takenPlaces(tx, definition, { names, rows, channel });
     for (const [place, row] of taken) found.set(place, { row, names });
+  }
+  const others = lines.filter(({ place }) => !found.has(place));
+  for (const [place, row] of await findWithout(tx, definition, { lines: others, channel })) {
+    found.set(place, row);
   }
   const column = matches.indexOf(idColumn);
   const rows = [...found.values()].map(({ row }) => row);

@@ -1,4 +1,4 @@
-import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
+import { allFields, type EntityDefinition, type EntityValues } from 'shared-contracts/entities';
 
 /** What no two rows may share of these values; null if they have nothing of it. */
 export function keyOf(
@@ -11,9 +11,26 @@ export function keyOf(
     const value = values[name] ?? null;
     if (field?.kind === 'boolean') return value || null;
     if (field?.kind === 'relation' && !field.required) return value ?? 0;
-    return field?.kind === 'text' && field.format === 'email' ? String(value).toLowerCase() : value;
+    return field?.kind === 'text' && field.format === 'email' && typeof value === 'string'
+      ? value.toLowerCase()
+      : value;
   });
   return parts.includes(null) ? null : JSON.stringify([names, parts]);
+}
+
+/** A text as `foundWithout` compares it: of a phone number the digits. */
+export function comparedText(definition: EntityDefinition, name: string, values: EntityValues): string {
+  const field = allFields(definition)[name];
+  const text = String(values[name] ?? '').trim();
+  return field?.kind === 'text' && field.phone ? text.replace(/\D/g, '') : text;
+}
+
+/** What no two lines of a file without the unique value may share; null if the values have it, or the entity always has it. */
+export function keyWithout(definition: EntityDefinition, values: EntityValues): string | null {
+  const { foundWithout } = definition;
+  if (!foundWithout || (values[foundWithout.unique] ?? null) !== null) return null;
+  const { fields } = foundWithout;
+  return JSON.stringify([fields, fields.map((name) => comparedText(definition, name, values))]);
 }
 
 /** Whether these fields say which one of all rows something is, such as the current one. */

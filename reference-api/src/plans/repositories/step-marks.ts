@@ -59,7 +59,7 @@ export async function listProgress(
       : sql` and (u.title, u.id) > (select o.title, o.id from users o where o.tenant_id = ${tx.tenant} and o.id = ${request.after})`;
   const page = await tx.run<PersonProgress>(sql`
     select u.id, u.title, u.email, done.done, done.last
-    from (select u.id, u.title, u.email from users u where ${found}${after} order by u.title, u.id limit ${peopleAtOnce + 1}) u,
+    from (select u.id, u.title, coalesce(u.email, '') as email from users u where ${found}${after} order by u.title, u.id limit ${peopleAtOnce + 1}) u,
       (select * from ${ofPlan}) p, lateral ${progressOf} done
     order by u.title, u.id`);
   const [counts] = await tx.run<Pick<PlanProgress, 'steps' | 'people' | 'finished' | 'total'>>(sql`

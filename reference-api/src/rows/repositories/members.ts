@@ -80,7 +80,7 @@ export async function listMembersOf(
       ? sql``
       : sql` and (u.title, u.id) > (select o.title, o.id from users o where o.tenant_id = ${tx.tenant} and o.id = ${request.after})`;
   const page = await tx.run<Member>(sql`
-    select u.id, u.title, u.email, ${role} from ${found}${after} order by u.title, u.id limit ${membersAtOnce + 1}`);
+    select u.id, u.title, coalesce(u.email, '') as email, ${role} from ${found}${after} order by u.title, u.id limit ${membersAtOnce + 1}`);
   const [counted] = await tx.run<{ total: number }>(sql`select count(*)::int as total from ${found}`);
   const data = page.slice(0, membersAtOnce);
   const next = page.length > membersAtOnce ? (data.at(-1)?.id ?? null) : null;

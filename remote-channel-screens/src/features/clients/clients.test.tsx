@@ -45,6 +45,25 @@ test('one filter finds clients, who link to their sessions', async () => {
   ).toBe(true);
 });
 
+test('a client without an e-mail can be called, and is said to get no mails', async () => {
+  const carla = rowOf('users', 8, {
+    name: 'Carla',
+    email: null,
+    status: 'active',
+    phone: '+351 912 345 003',
+  });
+  fakeFetch({
+    'GET /v1/a/users/8': { body: one(carla) },
+    'GET /v1/a/appointments': { body: page([]) },
+    'GET /v1/a/appointments/brief': { body: page([]) },
+  });
+  await show('/app/clients/8');
+  expect(await screen.findByText('No e-mail: gets no mails')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '+351 912 345 003' }).getAttribute('href')).toBe(
+    'tel:+351912345003',
+  );
+});
+
 test('a client shows the balance of each package that they bought, and another one is sold from there', async () => {
   const using = rowOf('appointments', 12, { ...session.values, package: 4 });
   const another = rowOf('appointments', 14, { ...session.values, package: 4, service: 6 });

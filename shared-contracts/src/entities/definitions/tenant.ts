@@ -93,7 +93,7 @@ export const users: EntityDefinition = {
       label: 'E-mail',
       max: 191,
       format: 'email',
-      required: true,
+      help: 'Without one, this user gets no mails: staff call.',
       searched: true,
       sortable: true,
       column: 'shown',
@@ -147,6 +147,7 @@ export const users: EntityDefinition = {
     },
   },
   unique: [['email']],
+  foundWithout: { unique: 'email', fields: ['name', 'phone'] },
   empty: 'Users are the people who use your app.',
 };
 

@@ -32,7 +32,7 @@ import type { Problem, Wait } from '../../repositories/import-lines.ts';
 import { ticksOf } from '../../repositories/line-terms.ts';
 import { takenPlaces } from '../../repositories/taken.ts';
 import type { ReadLine } from '../read-lines.ts';
-import { isOfOne, keyOf } from '../unique-keys.ts';
+import { isOfOne, keyOf, keyWithout } from '../unique-keys.ts';
 import { type CheckedLine, refuse } from './checked-line.ts';
 import { refuseTrashed } from './trashed-lines.ts';
 import { validateBookings, validateEntries } from './validate-bookings.ts';
@@ -156,6 +156,14 @@ async function findWaits(
   }
 }
 
+/** Marks new lines without their unique value, so that two for the same person do not both make a row. */
+function keyNewLines(definition: EntityDefinition, checkedLines: readonly CheckedLine[]): void {
+  for (const { outcome, values, keys } of checkedLines) {
+    const key = outcome === 'create' ? keyWithout(definition, values) : null;
+    if (key !== null) keys.push(key);
+  }
+}
+
 /** What two of these lines both want is the first one's. */
 function validateDuplicates(definition: EntityDefinition, checkedLines: readonly CheckedLine[]): void {
   const known = new Set<string>();
@@ -172,8 +180,12 @@ export function refuseDuplicate(definition: EntityDefinition, checked: CheckedLi
     refuse(checked, [{ field: null, reason: `A line before it is for the same ${definition.singular}.` }]);
     return;
   }
+  const without =
+    keyWithout(definition, checked.values) === key ? definition.foundWithout?.fields : undefined;
   const names =
-    uniqueGroups(definition).find((group) => keyOf(definition, group, checked.values) === key) ?? [];
+    without ??
+    uniqueGroups(definition).find((group) => keyOf(definition, group, checked.values) === key) ??
+    [];
   refuse(checked, [{ field: names[0] ?? null, reason: duplicateMessage(definition, names) }]);
 }
 
@@ -263,6 +275,7 @@ export async function validateLines(
   await findWaits(tx, definition, checkedLines.filter(isToWrite), channel);
   await validateLocked(tx, definition, checkedLines.filter(isToWrite));
   await refuseTrashed(tx, definition, { checkedLines, channel });
+  keyNewLines(definition, checkedLines);
   validateDuplicates(definition, checkedLines);
   const holds = purpose !== 'check';
   await validateBookings(tx, definition, { checkedLines: checkedLines.filter(isToWrite), holds });

@@ -5,38 +5,39 @@ export function plainHeader(header: string): string {
   return fold(header).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-// What files of other programs call a field, by its label: English first, then German, French and Spanish. Each is plain.
+// What files of other programs call a field, by its label: English first, then German, French, Spanish and Portuguese. Each is plain.
 const synonyms: Readonly<Record<string, string>> = {
   Birthday: `birthdate dateofbirth dob geburtstag geburtsdatum geboren datedenaissance naissance anniversaire
-    fechadenacimiento nacimiento cumpleanos`,
-  Capacity: 'places seats kapazitat platze capacite nombredeplaces capacidad aforo plazas',
+    fechadenacimiento nacimiento cumpleanos datadenascimento nascimento aniversario`,
+  Capacity:
+    'places seats kapazitat platze capacite nombredeplaces capacidad aforo plazas lotacao vagas lugares capacidade',
   Client: 'kunde kundin clientele cliente',
   Coach:
-    'trainer trainerin instructor teacher lehrer lehrerin kursleiter kursleitung entraineur professeur entrenador profesor',
-  Colour: 'color farbe couleur',
+    'trainer trainerin instructor teacher lehrer lehrerin kursleiter kursleitung entraineur professeur entrenador profesor treinador treinadora instrutor instrutora professora',
+  Colour: 'color farbe couleur cor',
   Country: 'land pays pais',
-  Currency: 'wahrung devise monnaie moneda divisa',
-  Description: 'beschreibung descripcion',
-  Duration: 'length dauer duree duracion',
+  Currency: 'wahrung devise monnaie moneda divisa moeda',
+  Description: 'beschreibung descripcion descricao',
+  Duration: 'length dauer duree duracion duracao',
   'E-mail': `mail emailaddress mailaddress emailadresse mailadresse adresseemail adressemail courriel adresseelectronique
-    correo correoelectronico direcciondecorreo`,
-  End: 'ends until ende bis fin jusqua hasta',
+    correo correoelectronico direcciondecorreo enderecodeemail`,
+  End: 'ends until ende bis fin jusqua hasta fim ate',
   Groups: 'group gruppe gruppen groupe groupes grupo grupos',
   'Internal notes':
-    'note notes comment comments remarks notiz notizen bemerkung bemerkungen interne notas nota observaciones remarque remarques',
-  Language: 'sprache langue idioma',
-  Location: 'place venue ort standort lieu lugar ubicacion sede',
+    'note notes comment comments remarks notiz notizen bemerkung bemerkungen interne notas nota observaciones remarque remarques observacoes comentarios',
+  Language: 'sprache langue idioma lingua',
+  Location: 'place venue ort standort lieu lugar ubicacion sede local',
   Locations: 'location ort orte standort standorte lieu lieux lugares sedes',
-  Name: 'fullname completename vollername vorundnachname vornameundnachname nomcomplet nometprenom prenometnom nombrecompleto nombreyapellidos',
+  Name: 'fullname completename vollername vorundnachname vornameundnachname nomcomplet nometprenom prenometnom nombrecompleto nombreyapellidos nomecompleto',
   Phone: `phonenumber telephone tel mobile mobilephone cell cellphone telefon telefonnummer handy handynummer mobil
-    mobilnummer mobiltelefon numerodetelephone portable telefono numerodetelefono movil`,
-  Price: 'preis betrag prix tarif precio importe',
+    mobilnummer mobiltelefon numerodetelephone portable telefono numerodetelefono movil telemovel telefone numerodetelefone numerodetelemovel contacto celular`,
+  Price: 'preis betrag prix tarif precio importe preco valor',
   Reason: 'grund motif raison motivo',
   Room: 'raum saal zimmer salle sala',
-  Service: 'leistung dienstleistung angebot kurs prestation servicio',
+  Service: 'leistung dienstleistung angebot kurs prestation servicio servico aula',
   Start: 'starts from beginn anfang von debut commence inicio comienzo desde',
   Status: 'state zustand statut etat estado',
-  'Time zone': 'timezone zeitzone fuseauhoraire zonahoraria',
+  'Time zone': 'timezone zeitzone fuseauhoraire zonahoraria fusohorario',
   Title: 'titel titre titulo',
   Website: 'web homepage url webseite siteweb siteinternet sitioweb paginaweb',
   Year: 'jahr jahrgang annee ano',
@@ -52,10 +53,14 @@ export function isCalled(label: string, word: string): boolean {
 }
 
 const nameParts = [
-  new Set('firstname givenname forename first vorname rufname prenom nombre nombres'.split(' ')),
+  new Set(
+    'firstname givenname forename first vorname rufname prenom nombre nombres nome primeironome nomeproprio'.split(
+      ' ',
+    ),
+  ),
   new Set('middlename middle zweitername deuxiemeprenom segundonombre'.split(' ')),
   new Set(
-    'lastname familyname surname last nachname familienname zuname nom nomdefamille apellido apellidos'.split(
+    'lastname familyname surname last nachname familienname zuname nom nomdefamille apellido apellidos apelido apelidos sobrenome ultimonome'.split(
       ' ',
     ),
   ),
@@ -68,7 +73,7 @@ export function namePartOf(word: string): number | null {
 }
 
 // In their own languages each also names the whole, where no column has the other part.
-const wholeNames = new Set(['nom', 'nombre']);
+const wholeNames = new Set(['nom', 'nombre', 'nome']);
 
 /** Whether a column that may hold a part of a name holds all of it where no other part is there. `word` is plain. */
 export function mayBeWholeName(word: string): boolean {

@@ -49,12 +49,11 @@ test('the parts of the name of a person are joined, unless a column has the name
 test('reports missing required fields, and does not check a file that must fail', () => {
   const name = 'Several columns that you match with Name are joined.';
   expect(missingIn(users, [null, null])).toEqual({
-    sentence: `No column fills Name and E-mail. Every new user needs them: match a column. ${name}`,
+    sentence: `No column fills Name. Every new user needs it: match a column. ${name}`,
     isFatal: true,
   });
-  expect(wrongIn(users, ['name', null])).toBe(
-    'No column fills E-mail. Every new user needs it: match a column.',
-  );
+  expect(wrongIn(users, ['name', null])).toBeNull();
+  expect(missingIn(rooms, ['floor', null])).toMatchObject({ isFatal: true });
   const known = { sentence: `No column fills Name: a line that would make a new user fails. ${name}` };
   expect(missingIn(users, ['email', 'language'])).toEqual({ ...known, isFatal: false });
   expect(wrongIn(users, ['email', 'language'])).toBeNull();
@@ -66,12 +65,17 @@ test('reports missing required fields, and does not check a file that must fail'
 test('explains how lines find their rows', () => {
   expect(hintOf(rooms, ['id'])).toMatch(/with an id changes that room/);
   expect(hintOf(articles, ['slug'])).toMatch(/changes the article with the same slug, or makes a new one/);
-  expect(hintOf(users, ['email'])).toMatch(/changes the user with the same e-mail, or makes a new one/);
+  expect(hintOf(users, ['email'])).toMatch(
+    /changes the user with the same e-mail, else the one with the same name and phone, or makes a new one/,
+  );
   expect(hintOf(users, ['id', 'email'])).toBe(
-    'A line with an id changes that user. One without changes the user with the same e-mail, or makes a new one.',
+    'A line with an id changes that user. One without changes the user with the same e-mail, else the one with the same name and phone, or makes a new one.',
   );
   expect(hintOf(definitionOf('floors'), ['ordinal', 'location'])).toMatch(/same level and location/);
-  expect(hintOf(users, ['name'])).toBe('No column is the id or the e-mail, so every line makes a new user.');
+  expect(hintOf(users, ['name', 'phone'])).toBe(
+    'A line changes the user with the same name and phone, or makes a new one. Fields without a column stay as they are.',
+  );
+  expect(hintOf(users, ['phone'])).toBe('No column is the id or the e-mail, so every line makes a new user.');
   expect(hintOf(definitionOf('agenda-sessions'), ['title'])).toBe(
     'No column is an id, so every line makes a new session.',
   );
@@ -134,4 +138,11 @@ test('a boolean that the list fixes to true is added as a column, unless the fil
   expect(table.arrange(['Ada', 'ada@example.com'])).toEqual(['yes', 'Ada', 'ada@example.com']);
   const own = { columns: ['Name', 'Kunde'], samples: [[], []], example: ['Ada', 'no'] };
   expect(arranged(users, own, constants).columns).toEqual(['Name', 'Kunde']);
+});
+
+test('columns of a Portuguese list of clients find their fields', () => {
+  const columns = ['Nome', 'E-mail', 'Telemóvel', 'Data de nascimento', 'Observações', 'Língua', 'Morada'];
+  const found = ['name', 'email', 'phone', 'birthday', 'notes', 'language', null];
+  expect(matchColumns(users, columns)).toEqual(found);
+  expect(matchColumns(users, ['Apelido', 'Nome'])).toEqual(['name', 'name']);
 });

@@ -155,9 +155,14 @@ export function hintOf(definition: EntityDefinition, matches: Matches): string {
   const { singular, single } = definition;
   const hasId = matches.includes(idColumn);
   if (single) return `Your file changes the one ${singular} that there is.`;
-  const finders = findersIn(definition, matches);
-  if (finders !== null) {
-    const found = `the ${singular} with the same ${listOf.format(finders)}, or makes a new one`;
+  const label = (name: string) => fieldOf(definition, name)?.label.toLowerCase() ?? name;
+  const without = definition.foundWithout?.fields.map(label);
+  const isFoundWithout = definition.foundWithout?.fields.every((name) => matches.includes(name));
+  const known = findersIn(definition, matches);
+  const finders = known ?? (isFoundWithout ? without : null);
+  if (finders) {
+    const otherwise = known && without ? `, else the one with the same ${listOf.format(without)}` : '';
+    const found = `the ${singular} with the same ${listOf.format(finders)}${otherwise}, or makes a new one`;
     return hasId
       ? `A line with an id changes that ${singular}. One without changes ${found}.`
       : `A line changes ${found}. Fields without a column stay as they are.`;
@@ -166,8 +171,7 @@ export function hintOf(definition: EntityDefinition, matches: Matches): string {
   const keys = (definition.unique ?? []).filter(
     (names) => !names.some((name) => fieldOf(definition, name)?.kind === 'boolean'),
   );
-  const labels = keys.flat().map((name) => fieldOf(definition, name)?.label.toLowerCase() ?? name);
-  const known = [...labels, ...(definition.content ? ['slug'] : [])];
-  const by = known.length > 0 ? `the id or the ${known.join(' or ')}` : 'an id';
+  const identities = [...keys.flat().map(label), ...(definition.content ? ['slug'] : [])];
+  const by = identities.length > 0 ? `the id or the ${identities.join(' or ')}` : 'an id';
   return `No column is ${by}, so every line makes a new ${singular}.`;
 }
