@@ -29,6 +29,8 @@ export interface StoredService {
   price: Money | null;
   capacity: number | null;
   needsConfirmation: boolean;
+  /** Whether visitors only join sessions that staff planned. */
+  plannedOnly: boolean;
   /** Minutes. */
   slotInterval: number | null;
   before: number;
@@ -43,7 +45,7 @@ export interface StoredService {
 export function services(tx: Tx): Promise<StoredService[]> {
   return tx.run<StoredService>(sql`
     select t.id, t.title as name, t.category, t.description, t.duration, t.price, t.capacity,
-      coalesce(t.needs_confirmation, false) as "needsConfirmation", t.slot_interval as "slotInterval",
+      coalesce(t.needs_confirmation, false) as "needsConfirmation", t.planned_only as "plannedOnly", t.slot_interval as "slotInterval",
       coalesce(t.buffer_before, 0) as before, coalesce(t.buffer_after, 0) as after,
       t.minimum_notice as "minimumNotice", t.booking_window as "bookingWindow",
       array(select l.target_id from services_locations l where l.tenant_id = t.tenant_id and l.row_id = t.id order by l.position) as locations

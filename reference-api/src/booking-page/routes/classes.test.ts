@@ -64,6 +64,24 @@ test('a class that staff planned takes clients before anybody is in it, and stay
   ]);
 });
 
+test('of planned sessions only, clients join and begin none, neither by booking nor by moving', async () => {
+  const service = await serviceOf({ capacity: 3, plannedOnly: true });
+  const mara = await coach({ services: [service] });
+  expect(await found(service)).toEqual([]);
+  const { id } = await plan({ service, coach: mara, start: at('10:00'), end: at('11:00') });
+  expect(await found(service)).toEqual([['10:00', 3]]);
+  const refused = await page.book({ service, start: at('09:00') });
+  expect([refused.status, refused.json.code]).toEqual([409, 'notFree']);
+  expect(refused.json.data.next.map(({ start }: { start: string }) => start)).toEqual([at('10:00')]);
+  const { token } = (await page.book({ service, start: at('10:00') })).json.data;
+  expect((await rowOf(id)).values.clients).toHaveLength(1);
+  expect((await page.move(token, { start: at('11:00') })).status).toBe(409);
+  // Staff plan another one, which the client can move to.
+  await plan({ service, coach: mara, start: at('11:00'), end: at('12:00') });
+  expect((await page.move(token, { start: at('11:00') })).status).toBe(200);
+  expect((await rowOf(id)).values.clients).toEqual([]);
+});
+
 test('whoever joins a class that uses a package pays singly', async () => {
   const service = await serviceOf({ capacity: 3 });
   const mara = await coach({ services: [service] });

@@ -157,7 +157,8 @@ export async function offeredTimes(tx: Tx, wanted: WantedTimes): Promise<Offered
       const rules = await rulesAt(coach.id, location);
       const there = thereAt(location, wanted.except?.isOwn ? wanted.except.id : undefined);
       const place = { rules, zone: (location !== null && places.get(location)?.zone) || zone, busy, there };
-      const starts = freeStarts({ duration: service.duration, interval, buffers: own }, place, span);
+      const wish = { duration: service.duration, interval, buffers: own };
+      const starts = service.plannedOnly ? [] : freeStarts(wish, place, span);
       times.push({
         coach: coach.id,
         location,

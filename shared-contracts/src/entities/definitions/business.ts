@@ -64,6 +64,7 @@ export const services: EntityDefinition = {
       ],
     },
     { label: 'In the app', fields: ['colour', 'description'] },
+    { label: 'Booking page', fields: ['plannedOnly'] },
   ],
   content: false,
   titleField: 'name',
@@ -142,6 +143,13 @@ export const services: EntityDefinition = {
       column: 'offered',
     },
     needsConfirmation: { kind: 'boolean', label: 'Needs confirmation', filterable: true, column: 'offered' },
+    plannedOnly: {
+      kind: 'boolean',
+      label: 'Planned sessions only',
+      help: 'Clients join the sessions that you plan, such as classes. They cannot begin one at a free time.',
+      filterable: true,
+      column: 'offered',
+    },
     offer: offerField({
       offered: 'Offered',
       ended: 'No longer offered',

@@ -1,0 +1,2 @@
+ALTER TABLE "services" ADD COLUMN "planned_only" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "services_of_planned_only" ON "services" USING btree ("tenant_id","planned_only","id") WHERE deleted_at is null;
