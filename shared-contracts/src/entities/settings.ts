@@ -1,3 +1,4 @@
+// One thing: every setting of a business, in the order in which people see them.
 import * as z from 'zod/mini';
 import { type Option, options } from './field.ts';
 
@@ -123,6 +124,18 @@ export const settings = [
     max: 720,
     unit: 'hours before',
     initial: 24,
+  },
+  {
+    key: 'booking-page-packages',
+    group: bookingPage,
+    label: 'Packages of clients who book',
+    help: 'A client books by e-mail alone, and gets a mail. The package that ends first is used.',
+    kind: 'choice',
+    options: [
+      { value: 'used', label: 'Used' },
+      { value: 'unused', label: 'Not used: they pay singly' },
+    ],
+    initial: 'used',
   },
   {
     key: 'cancellation-free-hours',

@@ -64,8 +64,9 @@ export async function book(
       const session = place
         ? await enterPlace(tx, actor, { offered, place, client, start })
         : await enterWaitingList(tx, actor, { session: full?.id ?? 0, client });
-      const token = sessionLinks.token({ tenant: tx.tenant, session, client });
-      const answer = { token, session: await bookedSession(tx, { session, client }) };
+      const of = { session, client, isTyped: true };
+      const token = sessionLinks.token({ tenant: tx.tenant, ...of });
+      const answer = { token, session: await bookedSession(tx, of) };
       await settle(open, answer);
       await enterTenant(open, tx.tenant);
       return answer;

@@ -73,7 +73,7 @@ async function packageOf(tx: Tx, { values }: Row, client: number): Promise<Pick<
 }
 
 /** What a client reads of their session. */
-async function described(tx: Tx, row: Row, client: number): Promise<BookedSession> {
+async function described(tx: Tx, row: Row, { client, isTyped }: OfToken): Promise<BookedSession> {
   const { values } = row;
   const hours = await numberSetting(tx, 'booking-page-cancel-hours');
   const service = await serviceOf(tx, Number(values.service));
@@ -92,15 +92,16 @@ async function described(tx: Tx, row: Row, client: number): Promise<BookedSessio
     ...(isWaiting ? { waiting: { before } } : {}),
     changeableUntil: new Date(Date.parse(start) - hours * 3_600_000).toISOString(),
     fixed: await fixedBecause(tx, row, client, hours),
-    ...(await packageOf(tx, row, client)),
+    // Whoever typed an address learns nothing of the packages of the person who has it.
+    ...(isTyped ? {} : await packageOf(tx, row, client)),
   };
 }
 
 /** A session as its client sees it. Throws `notFound` where it was deleted. */
-export async function bookedSession(tx: Tx, { session, client }: OfToken): Promise<BookedSession> {
-  const row = await findRow(tx, sessions, session);
+export async function bookedSession(tx: Tx, of: OfToken): Promise<BookedSession> {
+  const row = await findRow(tx, sessions, of.session);
   if (!row) throw notFound('This session');
-  return described(tx, row, client);
+  return described(tx, row, of);
 }
 
 /** Whether a session is there for its one client alone: a class that staff planned takes place, or waits for others, without them. */
@@ -221,7 +222,7 @@ export async function moveBooked(
         await leave(tx, requestId, row, of.client);
         session = await enterPlace(tx, actor, { offered, place, client: of.client, start });
       }
-      const moved = { session, client: of.client };
+      const moved = { ...of, session };
       const answer = {
         token: services.sessionLinks.token({ tenant: tx.tenant, ...moved }),
         session: await bookedSession(tx, moved),

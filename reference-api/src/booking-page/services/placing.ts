@@ -18,6 +18,7 @@ import {
   offeredTimes,
   type WantedTimes,
 } from './free-times.ts';
+import { paymentOf } from './paying.ts';
 import { enterPage, onPage } from './visit.ts';
 
 export const sessions = definitionOf('appointments');
@@ -142,15 +143,6 @@ export function fullAt({ times }: Offered, start: number): JoinableSession[] {
   return times.flatMap(({ full }) => full.filter((session) => session.start === start));
 }
 
-/** Who joins a class that uses a package pays on their own: the page uses none. Unless theirs is used already, since they cancelled late. */
-function payingSingly(values: EntityValues, client: number): EntityValues {
-  const apart = (values.paysSingly ?? []) as number[];
-  const isPaid = ((values.lateCancels ?? []) as number[]).includes(client) && !apart.includes(client);
-  return typeof values.package !== 'number' || isPaid
-    ? {}
-    : { paysSingly: [...apart.filter((id) => id !== client), client] };
-}
-
 /** The clients of a session of a relation, where this one is not among them: whoever knows somebody's address gets no link to the session that this person is in. */
 function withoutThem(values: EntityValues, client: number): Record<'clients' | 'waiting', number[]> {
   const [clients = [], waiting = []] = [values.clients, values.waiting] as number[][];
@@ -169,7 +161,8 @@ export async function enterWaitingList(
   const { version, values } = held;
   const { waiting } = withoutThem(values, client);
   if (waiting.length >= mostWaiting) throw new Failure('notFree', lastWords.full);
-  const joined = { waiting: [...waiting, client], ...payingSingly(values, client) };
+  const paid = await paymentOf(tx, values, { client, isIn: false });
+  const joined = { waiting: [...waiting, client], ...paid };
   await changeRow({ tx, actor, definition: sessions }, session, { values: joined, version });
   return session;
 }
@@ -186,19 +179,18 @@ export async function enterPlace(
     if (!held) return refuse();
     const { version, values } = held;
     const { clients } = withoutThem(values, client);
-    const joined = { clients: [...clients, client], ...payingSingly(values, client) };
+    const paid = await paymentOf(tx, values, { client, isIn: true });
+    const joined = { clients: [...clients, client], ...paid };
     await changeRow(writing, place.join.id, { values: joined, version });
     return place.join.id;
   }
   const { service } = offered;
-  return addRow(
-    writing,
-    {
-      ...{ service: service.id, coach: place.coach, location: place.location, clients: [client] },
-      start: new Date(start).toISOString(),
-      end: new Date(start + service.duration * 60_000).toISOString(),
-      status: service.needsConfirmation ? 'pending' : 'accepted',
-    },
-    null,
-  );
+  const values = {
+    ...{ service: service.id, coach: place.coach, location: place.location },
+    start: new Date(start).toISOString(),
+    end: new Date(start + service.duration * 60_000).toISOString(),
+    status: service.needsConfirmation ? 'pending' : 'accepted',
+  };
+  const paid = await paymentOf(tx, values, { client, isIn: true });
+  return addRow(writing, { ...values, clients: [client], ...paid }, null);
 }

@@ -25,6 +25,15 @@ export function entriesOf(tx: Tx, clients: readonly number[], packageId: number)
   );
 }
 
+/** The entries of a client for every package that has a service in it, outside the trash. */
+export function entriesOfClient(tx: Tx, client: number, service: number): Promise<StoredEntry[]> {
+  return tx.run<StoredEntry>(
+    entries(sql`t.tenant_id = ${tx.tenant} and t.deleted_at is null and t.client = ${client}
+      and exists (select from package_entries_items i
+        where i.tenant_id = t.tenant_id and i.row_id = t.id and i.target_id = ${service})`),
+  );
+}
+
 /** What the sessions of some clients use of a package, one session (0: none) left out. */
 export function usesOf(
   tx: Tx,

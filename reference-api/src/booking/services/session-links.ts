@@ -5,7 +5,11 @@ export interface ClientOfSession {
   tenant: number;
   session: number;
   client: number;
+  /** Whether the token is for a visitor who typed the address of the client: it shows nothing that only the client may read. */
+  isTyped?: boolean;
 }
+
+const typedMark = 'v';
 
 /** Makes and reads the tokens of the links with which clients see, move and cancel their session without an account. */
 export class SessionLinks {
@@ -16,18 +20,16 @@ export class SessionLinks {
   }
 
   /** The token of one client of one session, for as long as they are one. */
-  token({ tenant, session, client }: ClientOfSession): string {
-    return this.#names.sign([tenant, session, client].map((id) => id.toString(36)).join('-'));
+  token({ tenant, session, client, isTyped = false }: ClientOfSession): string {
+    const ids = [tenant, session, client].map((id) => id.toString(36));
+    return this.#names.sign([...ids, ...(isTyped ? [typedMark] : [])].join('-'));
   }
 
   /** Whom a token is about; null if this server has not signed it. */
   read(token: string): ClientOfSession | null {
-    const ids = this.#names
-      .read(token)
-      ?.split('-')
-      .map((part) => Number.parseInt(part, 36));
-    const [tenant, session, client] = ids ?? [];
+    const parts = this.#names.read(token)?.split('-') ?? [];
+    const [tenant, session, client] = parts.slice(0, 3).map((part) => Number.parseInt(part, 36));
     if (tenant === undefined || session === undefined || client === undefined) return null;
-    return { tenant, session, client };
+    return { tenant, session, client, ...(parts[3] === typedMark ? { isTyped: true } : {}) };
   }
 }

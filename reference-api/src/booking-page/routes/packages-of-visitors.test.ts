@@ -1,0 +1,112 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { EntityValues, Row } from 'shared-contracts/entities';
+import { apiForFile } from '../../testing/api-for-file.ts';
+import { bookingPageOf, comingDay } from '../../testing/booking-pages.ts';
+import { peopleOf } from '../../testing/people.ts';
+import { writeSettingOf } from '../../testing/settings.ts';
+import { tellingIn } from '../../testing/told-mails.ts';
+
+const { api, tenant } = await apiForFile();
+const { coach, client } = peopleOf(tenant);
+const page = await bookingPageOf(api, tenant);
+const told = tellingIn(api);
+const monday = comingDay(1);
+const at = (hour: string) => `${monday}T${hour}:00.000Z`;
+let service = 0;
+let mara = 0;
+
+beforeAll(async () => {
+  const openingHours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
+  await tenant.create('my-business', { legalName: 'Studio', timeZone: 'UTC', openingHours });
+  const values = { name: 'Yoga', duration: 60, slotInterval: 60, capacity: 3 };
+  service = (await tenant.create('services', values)).id;
+  mara = await coach({ services: [service] });
+});
+
+const pack = async (name: string) =>
+  (await tenant.create('packages', { name, items: [{ id: service, quantity: 2 }] })).id;
+const sell = (buyer: number, of: number, values: EntityValues = {}) =>
+  tenant.create('package-entries', {
+    ...{ client: buyer, package: of, kind: 'sold', date: '2026-01-01' },
+    items: [{ id: service, quantity: 2 }],
+    ...values,
+  });
+const emailOf = async (id: number): Promise<string> =>
+  (await tenant.call('GET', `/v1/a/users/${id}`)).json.data.values.email;
+const valuesAt = async (start: string): Promise<EntityValues> => {
+  const { json } = await tenant.call('GET', `/v1/a/appointments?where.coach=${mara}`);
+  const isThen = ({ values }: Row) => Date.parse(String(values.start)) === Date.parse(start);
+  return (json.data as Row[]).find(isThen)?.values ?? {};
+};
+const plan = (start: string, values: EntityValues) =>
+  tenant.create('appointments', {
+    ...{ service, coach: mara, status: 'accepted', start, clients: [] },
+    end: new Date(Date.parse(start) + 3_600_000).toISOString(),
+    ...values,
+  });
+const bookFor = async (buyer: number, hour: string, other: object = {}) =>
+  page.book({ service, start: at(hour), email: await emailOf(buyer), ...other });
+
+test('the package of a client that ends first pays for the session, and the last unit only once', async () => {
+  const [ana, long, short] = [await client('Ana'), await pack('Long'), await pack('Short')];
+  await sell(ana, long);
+  await sell(ana, short, { validUntil: monday, items: [{ id: service, quantity: 1 }] });
+  for (const hour of ['01:00', '02:00', '03:00', '04:00'])
+    expect((await bookFor(ana, hour)).status).toBe(200);
+  const used = [];
+  for (const hour of ['01:00', '02:00', '03:00', '04:00']) used.push((await valuesAt(at(hour))).package);
+  expect(used).toEqual([short, long, long, null]);
+});
+
+test('one who joins a class uses the package of the class, or brings theirs where nobody uses one', async () => {
+  const [ana, ben, ten] = [await client('Ana'), await client('Ben'), await pack('Ten')];
+  await sell(ana, ten);
+  await sell(ben, ten);
+  await plan(at('05:00'), { clients: [ben], package: ten });
+  expect((await bookFor(ana, '05:00')).status).toBe(200);
+  expect(await valuesAt(at('05:00'))).toMatchObject({ clients: [ben, ana], package: ten, paysSingly: [] });
+  const eve = await client('Eve');
+  await plan(at('06:00'), { clients: [eve] });
+  expect((await bookFor(ana, '06:00')).status).toBe(200);
+  expect(await valuesAt(at('06:00'))).toMatchObject({ clients: [eve, ana], package: ten, paysSingly: [eve] });
+  // Nothing is left of it now.
+  await plan(at('07:00'), { clients: [ben], package: ten });
+  expect((await bookFor(ana, '07:00')).status).toBe(200);
+  expect(await valuesAt(at('07:00'))).toMatchObject({ clients: [ben, ana], paysSingly: [ana] });
+});
+
+test('an ended package and one of another service pay for nothing', async () => {
+  const [ana, old] = [await client('Ana'), await pack('Old')];
+  await sell(ana, old, { validUntil: '2026-01-02' });
+  const other = await tenant.create('services', { name: 'Massage', duration: 60 });
+  const massages = await tenant.create('packages', { name: 'M', items: [{ id: other.id, quantity: 2 }] });
+  await sell(ana, massages.id, { items: [{ id: other.id, quantity: 2 }] });
+  expect((await bookFor(ana, '08:00')).status).toBe(200);
+  expect((await valuesAt(at('08:00'))).package).toBeNull();
+});
+
+test('whoever typed the address learns nothing of the package, and the client reads of it by the mail', async () => {
+  const [ana, ten] = [await client('Ana'), await pack('Hidden')];
+  await sell(ana, ten);
+  await told();
+  const known = (await bookFor(ana, '09:00')).json.data;
+  const stranger = (await page.book({ service, start: at('10:00') })).json.data;
+  expect(Object.keys(known.session).sort()).toEqual(Object.keys(stranger.session).sort());
+  expect((await page.read(known.token)).json.data.package).toBeUndefined();
+  const email = await emailOf(ana);
+  const mail = (await told()).find(({ to }) => to === email);
+  const token = /\/session\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect((await page.read(token)).json.data.package).toMatchObject({ name: 'Hidden' });
+  const moved = await page.move(known.token, { start: at('11:00') });
+  expect((await page.read(moved.json.data.token)).json.data.package).toBeUndefined();
+  expect((await page.cancel(moved.json.data.token)).json.data.package).toBeUndefined();
+});
+
+test('a business that wants it so uses no packages on the page', async () => {
+  const [ana, ten] = [await client('Ana'), await pack('Kept')];
+  await sell(ana, ten);
+  await writeSettingOf(tenant, 'booking-page-packages', 'unused');
+  expect((await bookFor(ana, '12:00')).status).toBe(200);
+  expect((await valuesAt(at('12:00'))).package).toBeNull();
+  await writeSettingOf(tenant, 'booking-page-packages', 'used');
+});
