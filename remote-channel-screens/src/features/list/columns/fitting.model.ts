@@ -5,6 +5,8 @@ import { type Column, taxonsColumn } from './columns.model.ts';
 
 // Widths of a letter of a cell and of a heading, and of the padding and icons beside the text in each, in pixels.
 const perLetter = 7.5;
+// Digits are wider than most letters, and in a column of numbers all equally wide.
+const moreForDigit = 1.4;
 const perHeadingLetter = 6.9;
 const besideText = 26;
 const besideHeading = 44;
@@ -22,6 +24,11 @@ const wide = /[\u1100-\u11ff\u2e80-\uffdc]/g;
 
 function lettersOf(text: string): number {
   return text.length + (text.match(wide)?.length ?? 0);
+}
+
+/** The width of a text in a cell, in pixels. */
+function widthOf(text: string): number {
+  return lettersOf(text) * perLetter + (text.match(/\d/g)?.length ?? 0) * moreForDigit;
 }
 
 /** What a sample of rows is measured with. */
@@ -73,8 +80,8 @@ export function fittedColumn(column: Column, definition: EntityDefinition, measu
   const isTitle = column.name === definition.titleField;
   const lead = isTitle && definition.rowLead?.initials ? besideLead : 0;
   const state = field.kind === 'choice' || field.kind === 'colour' ? besideState : 0;
-  const texts = measured.rows.map((row) => lettersOf(textOf(column, definition, row, measured)));
-  const content = Math.max(0, ...texts) * perLetter + besideText + lead + state;
+  const texts = measured.rows.map((row) => widthOf(textOf(column, definition, row, measured)));
+  const content = Math.max(0, ...texts) + besideText + lead + state;
   const heading = lettersOf(label) * perHeadingLetter + (field.sortable ? besideHeading : besideText);
   const most = isTitle ? limits.title : limits.most;
   const fit = Math.round(Math.min(most, Math.max(limits.least, heading, content)));

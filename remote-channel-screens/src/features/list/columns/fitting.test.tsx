@@ -69,3 +69,15 @@ test('a column is as wide as its heading and its longest text, within bounds', (
     300,
   );
 });
+
+test('a column of amounts or days is wide enough for its digits', () => {
+  const definition = definitionOf('package-entries');
+  const columns = new Map(offeredColumns(definition).map((one) => [one.name, one]));
+  const price = { amount: 10_000, currency: 'EUR' };
+  const rows = [rowOf('package-entries', 1, { package: 2, date: '2026-11-26', price })];
+  const widthOf = (name: string) =>
+    fittedColumn(columns.get(name) as never, definition, { rows, titles: {}, zone: 'UTC', now: 0 }).width;
+  // “€100.00” and “26 Nov 2026” measure 58 and 86 pixels, with 24 beside them.
+  expect(widthOf('price')).toBeGreaterThanOrEqual(82);
+  expect(widthOf('date')).toBeGreaterThanOrEqual(112);
+});
