@@ -10,6 +10,9 @@ import styles from './clients.module.css';
 
 const clients = { client: 'true' };
 
+// At the desk one calls people.
+const alsoShown = ['phone'];
+
 /** The clients: users with a session, and those who were made or imported here. */
 export function ClientsPage({ List }: ClientParts) {
   const navigate = useNavigate();
@@ -37,6 +40,7 @@ export function ClientsPage({ List }: ClientParts) {
       <List
         entity="users"
         fixed={clients}
+        also={alsoShown}
         named={clientWords}
         to={(id) => (id === 'new' ? newClientPath : clientPath(id))}
         nothing={{

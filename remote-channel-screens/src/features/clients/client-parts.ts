@@ -7,6 +7,7 @@ export interface ClientParts {
     entity: EntityName;
     to: (id: number | 'new') => string;
     fixed: Record<string, string>;
+    also?: readonly string[];
     named?: { singular: string; plural: string };
     nothing: { lead: string; why: string; action: string; state?: unknown };
   }>;

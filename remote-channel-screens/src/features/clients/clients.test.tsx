@@ -33,6 +33,8 @@ test('one filter finds clients, who link to their sessions', async () => {
   });
   const { router } = await show('/app/clients');
   expect(await screen.findByText('1 client')).toBeTruthy();
+  expect(await screen.findByText('+49 170 123')).toBeTruthy();
+  expect(seen.some(({ path }) => /fields=[^&]*phone/.test(decodeURIComponent(path)))).toBe(true);
   await userEvent.click(await screen.findByRole('link', { name: 'Ana' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/clients/7'));
   const link = await screen.findByRole('link', { name: 'Rowing lesson' });

@@ -55,6 +55,8 @@ export interface ListViewProps {
   to: (id: number | 'new') => string;
   /** Filters that belong to the screen: not shown, and not removable. */
   fixed?: Readonly<Record<string, string>>;
+  /** Columns that this list shows at once, and others of its entity only offer. */
+  also?: readonly string[];
   /** Default time zone of rows without one; the browser's by default. */
   zone?: string;
   /** Names of its rows, if not those of the entity. */
@@ -106,6 +108,7 @@ export function ListView(props: ListViewProps) {
   const { fieldsRead, ...choosing } = useColumns(definition, state, {
     ...{ preferences, keep },
     isOfAgenda: fixedNames.includes('agenda'),
+    also: props.also,
     inAddress: (next) => change(withColumns(params, next)),
   });
   const narrowedTo = JSON.stringify([

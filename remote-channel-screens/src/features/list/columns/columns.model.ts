@@ -66,11 +66,15 @@ function measure(field: Field): Pick<Column, 'width' | 'share'> {
   }
 }
 
-/** Every column that a list can show, its title first, tags last. */
-export function offeredColumns(definition: EntityDefinition, hidden: readonly string[] = []): Column[] {
+/** Every column that a list can show, its title first, tags last. A list can show some at once (`also`) that others only offer. */
+export function offeredColumns(
+  definition: EntityDefinition,
+  { hidden = [], also = [] }: { hidden?: readonly string[]; also?: readonly string[] | undefined } = {},
+): Column[] {
   const columns: Column[] = [];
-  for (const [name, field] of Object.entries(allFields(definition))) {
-    if (!field.column || hidden.includes(name)) continue;
+  for (const [name, known] of Object.entries(allFields(definition))) {
+    if (!known.column || hidden.includes(name)) continue;
+    const field: Field = also.includes(name) ? { ...known, column: 'shown' } : known;
     const isTitle = name === definition.titleField;
     const size = isTitle ? { width: 260, share: 2 } : measure(field);
     const column = { name, label: field.label, field, ...size };

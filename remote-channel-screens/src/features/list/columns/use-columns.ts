@@ -13,15 +13,16 @@ export function useColumns(
   state: ListState,
   options: {
     isOfAgenda: boolean;
+    also?: readonly string[] | undefined;
     preferences: ListPreferences;
     keep: (change: Partial<ListPreferences>) => void;
     inAddress: (chosen: string[] | null) => void;
   },
 ) {
-  const { isOfAgenda, preferences, keep, inAddress } = options;
+  const { isOfAgenda, also, preferences, keep, inAddress } = options;
   const offered = useMemo(
-    () => offeredColumns(definition, isOfAgenda ? ['agenda'] : []),
-    [definition, isOfAgenda],
+    () => offeredColumns(definition, { hidden: isOfAgenda ? ['agenda'] : [], also }),
+    [definition, isOfAgenda, also],
   );
   const text = state.columns?.join() ?? preferences.columns;
   const chosen = useMemo(() => text?.split(',') ?? null, [text]);
