@@ -48,14 +48,18 @@ test('a client buys a package, books with it, and cannot book more than is left'
   // A trial for one lesson.
   await page.getByLabel('How many of Rowing lesson').fill('1');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL(/\/app\/package-entries\/\d+$/);
-  // What it gave stays: there is no input for it any more.
-  await expect(page.getByLabel('How many of Rowing lesson')).toHaveCount(0);
-  await expect(page.getByText('1 × Rowing lesson')).toBeVisible();
-
-  await page.goto(client);
+  // The desk is back at the client, who has it now.
+  await expect(page).toHaveURL(client);
   const packages = page.getByRole('region', { name: 'Packages', exact: true });
   await expect(packages).toContainText('Rowing lesson: 1 of 1 left until');
+  await packages.getByRole('link', { name: 'All entries' }).click();
+  await page.getByRole('link', { name: `Ten lessons, ${name}` }).click();
+  await expect(page).toHaveURL(/\/app\/package-entries\/\d+$/);
+  // What it gave stays: there is no input for it.
+  await expect(page.getByText('1 × Rowing lesson').last()).toBeVisible();
+  await expect(page.getByLabel('How many of Rowing lesson')).toHaveCount(0);
+
+  await page.goto(client);
   await page.getByRole('button', { name: 'New session' }).first().click();
   const day = wednesday();
   await fillSession(page, day);

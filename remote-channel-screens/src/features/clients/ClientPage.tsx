@@ -1,7 +1,7 @@
 import { definitionOf } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { useNavigate, useParams } from 'shared-contracts/router';
-import { detailPath, listPath, paths } from 'shared-contracts/routes';
+import { clientPath, detailPath, listPath, paths } from 'shared-contracts/routes';
 import { useScreen } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
@@ -37,6 +37,7 @@ export function ClientPage({ List }: ClientParts) {
     preset: { client: data.data.id },
     titles: { users: { [data.data.id]: title } },
     newTitle: 'Sell a package',
+    next: clientPath(data.data.id),
   };
   const heading = missing ? 'This client is not here' : title;
   useScreen({

@@ -93,6 +93,29 @@ test('a client shows the balance of each package that they bought, and another o
   await userEvent.click(screen.getByRole('button', { name: 'Sell a package' }));
   expect(router.state.location.pathname).toBe('/app/package-entries/new');
   expect(await screen.findByRole('heading', { level: 1, name: 'Sell a package' })).toBeTruthy();
+  // Once it is sold, the desk is back at the client.
+  expect(router.state.location.state).toMatchObject({ next: '/app/clients/7' });
+});
+
+test('a new row leads back to where it was begun, if that said so, and to itself otherwise', async () => {
+  const crew = rowOf('groups', 3, { name: 'Crew' });
+  fakeFetch({
+    'GET /v1/a/users/7': { body: one(ana) },
+    'GET /v1/a/appointments': { body: page([]) },
+    'GET /v1/a/appointments/brief': { body: page([]) },
+    'GET /v1/a/groups/3': { body: one(crew) },
+    'POST /v1/a/groups': { body: one(crew) },
+  });
+  const { router } = await show('/app/clients/7');
+  const create = async (state: object | null) => {
+    await act(async () => router.navigate('/app/groups/new', { state }));
+    await userEvent.type(await screen.findByLabelText('Name'), 'Crew');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(router.state.location.pathname).not.toBe('/app/groups/new'));
+    return router.state.location.pathname;
+  };
+  expect(await create({ next: '/app/clients/7' })).toBe('/app/clients/7');
+  expect(await create(null)).toBe('/app/groups/3');
 });
 
 test('the sessions of a client name the time and the others, and not that client again', async () => {

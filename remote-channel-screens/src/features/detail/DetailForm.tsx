@@ -96,7 +96,9 @@ export function DetailForm(props: DetailFormProps) {
     (id) => {
       guard.leaveFreely();
       handOn(id);
-      navigate(to(id), { replace: true, state: cameFrom });
+      // What was begun elsewhere may lead back there.
+      const next = typeof cameFrom?.next === 'string' ? cameFrom.next : null;
+      navigate(next ?? to(id), { replace: true, state: next === null ? cameFrom : null });
     },
     cameFrom?.accepted,
   );
