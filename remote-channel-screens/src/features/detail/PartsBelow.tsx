@@ -66,8 +66,8 @@ const Attendance = lazyPart<AttendanceProps>(
 /** What belongs to a field, below it: the packages that the clients of a session have, and who of them comes, cancelled or waits. Null for any other field. */
 export function belowField(entity: EntityName, name: string, props: AttendanceProps): ReactNode {
   if (entity !== 'appointments') return null;
-  const { values, titles, onChange } = props;
-  if (name === 'package') return <ClientsPackages {...{ values, titles, onChange }} />;
+  const { values, titles, onChange, onNamed } = props;
+  if (name === 'package') return <ClientsPackages {...{ values, titles, onChange, onNamed }} />;
   return name === 'clients' ? <Attendance {...props} /> : null;
 }
 

@@ -21,6 +21,8 @@ export interface Balances {
   titles: Titles;
   /** Today (YYYY-MM-DD) where the business is. */
   today: string;
+  /** Zone (IANA) of the business, in which packages are valid by the day. */
+  zone: string;
   /** Whether every entry and session was read. */
   isWhole: boolean;
 }
@@ -59,6 +61,7 @@ export function useLedger(of: { clients: readonly number[] } | { package: number
           ),
           titles: joined(joined(late.data.titles, sessions.data.titles), entries.data.titles),
           today: dayAt(Date.now(), zone),
+          zone,
           isWhole: entries.data.isWhole && sessions.data.isWhole && late.data.isWhole,
         }
       : null;

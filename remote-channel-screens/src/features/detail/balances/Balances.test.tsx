@@ -81,7 +81,35 @@ test('a session names the packages that pay for its service, and one press uses 
   await show('/app/sessions/11');
   const part = within(await screen.findByRole('region', { name: 'Packages of these clients' }));
   expect(part.getByText('Ten lessons: 10 of 10 left')).toBeTruthy();
+  expect(part.getByText('No package is used: the clients pay for this session singly.')).toBeTruthy();
   await userEvent.click(part.getByRole('button', { name: 'Use Ten lessons' }));
   expect(part.getByText('Used for this session')).toBeTruthy();
+  expect(part.queryByText(/^No package is used/)).toBeNull();
+  // The field names it at once.
+  expect(screen.getByTitle('Ten lessons')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false);
+});
+
+test('a package that has ended by the day of the session says so, and cannot be used', async () => {
+  const later = {
+    package: null,
+    status: 'accepted',
+    start: '2031-06-03T08:00:00Z',
+    end: '2031-06-03T09:00:00Z',
+  };
+  const without = { ...session, values: { ...session.values, ...later } };
+  const ending = { ...sale, values: { ...sale.values, validUntil: '2031-06-02' } };
+  const longer = { ...sale, id: 9, values: { ...sale.values, package: 6, validUntil: '2031-06-03' } };
+  const known = { ...titles, packages: { 5: 'Ten lessons', 6: 'Five lessons' }, coaches: { 2: 'Mara' } };
+  fakeFetch({
+    ...business,
+    'GET /v1/a/appointments/11': { body: one(without, known) },
+    'GET /v1/a/package-entries': { body: page([ending, longer], { titles: known }) },
+    'GET /v1/a/appointments': { body: page([without], { titles: known }) },
+  });
+  await show('/app/sessions/11');
+  const part = within(await screen.findByRole('region', { name: 'Packages of these clients' }));
+  expect(part.getByText('Does not pay on 3 Jun 2031')).toBeTruthy();
+  expect(part.queryByRole('button', { name: 'Use Ten lessons' })).toBeNull();
+  expect(part.getByRole('button', { name: 'Use Five lessons' })).toBeTruthy();
 });

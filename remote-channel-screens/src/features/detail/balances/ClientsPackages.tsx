@@ -1,11 +1,20 @@
 import { useId } from 'react';
-import type { EntityValues, FieldValue } from 'shared-contracts/entities';
+import { dayAt } from 'shared-contracts/days';
+import {
+  type EntityName,
+  type EntityValues,
+  type FieldValue,
+  leftOf,
+  type PackageBalance,
+  takesPlace,
+} from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { clientPath } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/base';
 import { balanceWords, remainingOf } from '../../../ui/booking/ledger.model.ts';
 import { useLedger } from '../../../ui/booking/use-ledger.ts';
 import { Failure } from '../../../ui/Failure.tsx';
+import { dateText } from '../../../ui/text/dates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 import styles from './balances.module.css';
 
@@ -14,35 +23,48 @@ export interface ClientsPackagesProps {
   values: EntityValues;
   titles: Titles;
   onChange: (name: string, value: FieldValue) => void;
+  /** Takes the titles of what was chosen. */
+  onNamed: (entity: EntityName, titles: Record<number, string>) => void;
 }
 
 interface UseButtonProps {
   name: string;
   isUsed: boolean;
   isApart: boolean;
+  /** The day (YYYY-MM-DD) on which it does not pay; null where it does. */
+  invalidOn: string | null;
+  /** Whether the session uses no package yet. */
+  isFirst: boolean;
   onUse: () => void;
 }
 
-function UseButton({ name, isUsed, isApart, onUse }: UseButtonProps) {
+function UseButton({ name, isUsed, isApart, invalidOn, isFirst, onUse }: UseButtonProps) {
   if (isUsed) return <span>{isApart ? 'Pays singly' : 'Used for this session'}</span>;
+  if (invalidOn !== null) return <span>{`Does not pay on ${dateText(invalidOn)}`}</span>;
   return (
-    <Button size="small" aria-label={`Use ${name}`} onClick={onUse}>
+    <Button size="small" type={isFirst ? 'primary' : 'default'} aria-label={`Use ${name}`} onClick={onUse}>
       Use
     </Button>
   );
 }
 
 /** The packages that the clients of a session can pay for its service with, each one press away; nothing if they have none. */
-export function ClientsPackages({ values, titles, onChange }: ClientsPackagesProps) {
+export function ClientsPackages({ values, titles, onChange, onNamed }: ClientsPackagesProps) {
   const heading = useId();
   const clients = (values.clients ?? []) as number[];
   const apart = (values.paysSingly ?? []) as number[];
   const { data, error, refetch } = useLedger(clients.length > 0 ? { clients } : null);
   if (error) return <Failure what="Packages could not be read" error={error} onRetry={() => refetch()} />;
-  const fitting = (data?.balances ?? []).filter(
-    (balance) => balance.service === values.service && (data ? remainingOf(balance, data.today) > 0 : false),
+  if (!data) return null;
+  const start = Date.parse(String(values.start));
+  const day = Number.isNaN(start) ? data.today : dayAt(start, data.zone);
+  const isPaying = (balance: PackageBalance) => leftOf(balance, day) > 0;
+  const fitting = data.balances.filter(
+    (balance) =>
+      balance.service === values.service && (isPaying(balance) || remainingOf(balance, data.today) > 0),
   );
-  if (!data || fitting.length === 0) return null;
+  if (fitting.length === 0) return null;
+  const isUsingNone = typeof values.package !== 'number';
   const titleOf = (entity: 'users' | 'packages', id: number) =>
     data.titles[entity]?.[id] ?? titles[entity]?.[id] ?? `#${id}`;
   return (
@@ -61,11 +83,21 @@ export function ClientsPackages({ values, titles, onChange }: ClientsPackagesPro
               name={titleOf('packages', balance.package)}
               isUsed={values.package === balance.package}
               isApart={apart.includes(balance.client)}
-              onUse={() => onChange('package', balance.package)}
+              invalidOn={isPaying(balance) ? null : day}
+              isFirst={isUsingNone}
+              onUse={() => {
+                onNamed('packages', { [balance.package]: titleOf('packages', balance.package) });
+                onChange('package', balance.package);
+              }}
             />
           </li>
         ))}
       </ul>
+      {isUsingNone && takesPlace(values) && fitting.some(isPaying) && (
+        <p role="status" className={styles.unused}>
+          No package is used: the clients pay for this session singly.
+        </p>
+      )}
     </section>
   );
 }
