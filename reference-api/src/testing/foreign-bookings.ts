@@ -6,7 +6,7 @@ const links = new SessionLinks(tokenSecret);
 /** The address of the booking page that a tenant has in the tests of tenants. */
 export const pageOfTenant = (tenant: number) => `page-${tenant}`;
 
-/** Attempts at the calls of the own booking page with ids from `ids`; none for other calls. `tasks` of ids means the tenant. */
+/** Attempts at the calls of the own booking page, and at those for several sessions, with ids from `ids`; none for other calls. `tasks` of ids means the tenant. */
 export function bookingAttempts(
   { id, path }: { id: string; path: string },
   ids: (name: string) => number,
@@ -44,6 +44,15 @@ export function bookingAttempts(
         at.replace(':token', token),
         { body: { data: { coach: null, start } } },
       ]);
+    case 'cancelSessions':
+    case 'reopenSessions': {
+      const row = ids('appointments');
+      const data =
+        id === 'cancelSessions'
+          ? { ids: [row], packages: 'policy' }
+          : { sessions: [{ id: row, version: 1 }] };
+      return [[path, { body: { context: { id: 0, type: 'appointments' }, data } }]];
+    }
     default:
       return [];
   }

@@ -6,6 +6,7 @@ import { importProgramme } from './agenda/programme-calls.ts';
 import { listReleases, previewRelease, readRelease, releaseAgenda } from './agenda/release-calls.ts';
 import { listAttendance } from './booking/attendance-calls.ts';
 import { bookingPageCalls } from './booking/booking-page-calls.ts';
+import { cancelSessions, reopenSessions } from './booking/cancel-calls.ts';
 import { readFeed, renewFeed } from './booking/feed-calls.ts';
 import { changeSeries, checkSeries, repeatSession } from './booking/series-calls.ts';
 import { sessionMailCalls } from './booking/session-mail-calls.ts';
@@ -95,6 +96,8 @@ export function allCalls(): Call[] {
     checkSeries,
     repeatSession,
     changeSeries,
+    cancelSessions,
+    reopenSessions,
     listAttendance,
     ...progressCalls,
     moveAgendaSessions,

@@ -73,6 +73,13 @@ export {
   writeBookingPage,
 } from './booking/booking-page-calls.ts';
 export {
+  type CancelOutcome,
+  cancelledPackages,
+  cancelSessions,
+  mostCancelled,
+  reopenSessions,
+} from './booking/cancel-calls.ts';
+export {
   type CalendarFeed,
   type FeedEntity,
   feedEntities,

@@ -32,3 +32,11 @@ export async function movedSince(
       and v.version > 1 and v.at > b.at and v.changes ?| array['start', 'end']`);
   return new Set(found.map(({ id }) => id));
 }
+
+/** The titles of sessions, by id. */
+export async function titlesOfSessions(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
+  const found = await tx.run<{ id: number; title: string }>(sql`
+    select id, title from appointments
+    where tenant_id = ${tx.tenant} and id = any(${sql.param([...ids])}::bigint[])`);
+  return new Map(found.map(({ id, title }) => [id, title]));
+}

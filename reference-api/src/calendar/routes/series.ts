@@ -1,11 +1,18 @@
-import { changeSeries, checkSeries, repeatSession } from 'shared-contracts/api';
+import {
+  cancelSessions,
+  changeSeries,
+  checkSeries,
+  reopenSessions,
+  repeatSession,
+} from 'shared-contracts/api';
 import { definitionOf } from 'shared-contracts/entities';
 import { checkType } from '../../entities/routes/list-request.ts';
 import { type Server, serve } from '../../http/call.ts';
+import * as cancelling from '../services/cancelling.ts';
 import * as series from '../services/series.ts';
 import * as changes from '../services/series-changes.ts';
 
-/** Sessions that are booked together. */
+/** Sessions that are booked, changed or cancelled together. */
 export function seriesRoutes(server: Server): void {
   serve(server, checkSeries, async ({ tx, params, query }) => ({
     data: await series.checkSeries(tx, params.id, query.recurrence),
@@ -19,5 +26,13 @@ export function seriesRoutes(server: Server): void {
     checkType(definitionOf('appointments'), body.context.type);
     const { version } = body.context;
     return { data: { ids: await changes.changeSeries({ tx, actor }, params.id, { ...body.data, version }) } };
+  });
+  serve(server, cancelSessions, async ({ tx, actor, body }) => {
+    checkType(definitionOf('appointments'), body.context.type);
+    return { data: await cancelling.cancelSessions({ tx, actor }, body.data) };
+  });
+  serve(server, reopenSessions, async ({ tx, actor, body }) => {
+    checkType(definitionOf('appointments'), body.context.type);
+    return { data: await cancelling.reopenSessions({ tx, actor }, body.data.sessions) };
   });
 }

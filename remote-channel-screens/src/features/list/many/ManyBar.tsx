@@ -5,6 +5,7 @@ import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import type { ListOptions } from '../../../api/rows.api.ts';
 import { countText, numberText } from '../../../ui/value-text.ts';
+import { CancelButton } from './CancelButton.tsx';
 import styles from './many.module.css';
 import { countOf, isEmpty, loadedState } from './selection.model.ts';
 import { TickDialog } from './TickDialog.tsx';
@@ -131,6 +132,13 @@ export function ManyBar(props: ManyBarProps) {
           {words[action]}
         </Button>
       ))}
+      {definition.name === 'appointments' && !inTrash && (
+        <CancelButton
+          ids={selection.all ? null : [...selection.ids]}
+          rows={ofRows}
+          onDone={selecting.clear}
+        />
+      )}
       {!inTrash && (
         <Button disabled={many.isBusy} aria-haspopup="dialog" onClick={() => setTicking(true)}>
           Tags

@@ -1,0 +1,107 @@
+import type { CancelOutcome, cancelledPackages } from 'shared-contracts/api';
+import {
+  cancellationOutcome,
+  cancellationPolicy,
+  definitionOf,
+  type EntityValues,
+  openStatuses,
+  type Row,
+} from 'shared-contracts/entities';
+import type { Actor } from '../../audit/repositories/audit.ts';
+import { holdResources, resourcesIn } from '../../booking/repositories/resources.ts';
+import { titlesOfSessions } from '../../booking/repositories/series.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { changeRow } from '../../entities/services/entity-writing.ts';
+import { Failure } from '../../errors/failure.ts';
+import { settingValues } from '../../lists/services/setting-values.ts';
+import { holdRow } from '../../rows/repositories/rows.ts';
+import { valuesAt } from '../../rows/repositories/versions.ts';
+
+const appointments = definitionOf('appointments');
+
+const changedSince = 'It was changed since.';
+const isOff = 'It does not take place.';
+
+const idsIn = (value: unknown) => (value ?? []) as number[];
+
+interface Writer {
+  tx: Tx;
+  actor: Actor;
+}
+
+/** A session, locked; null if it is not there, or in the trash. */
+async function held(tx: Tx, id: number): Promise<Row | null> {
+  const found = await holdRow(tx, appointments, id);
+  return found && !found.deletedAt ? found.row : null;
+}
+
+/** Writes sessions one after the other, in the order of their ids, so that two who do it wait for each other. `next` says what is written, or why nothing is. */
+async function writeEach(
+  { tx, actor }: Writer,
+  ids: readonly number[],
+  next: (row: Row) => Promise<EntityValues | string> | EntityValues | string,
+): Promise<CancelOutcome> {
+  const outcome: CancelOutcome = { done: [], skipped: [], gone: 0 };
+  const titles = await titlesOfSessions(tx, ids);
+  const skip = (id: number, why: string) =>
+    outcome.skipped.push({ id, title: titles.get(id) ?? `#${id}`, why });
+  for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
+    const row = await held(tx, id);
+    if (!row) {
+      outcome.gone += 1;
+      continue;
+    }
+    const values = await next(row);
+    if (typeof values === 'string') {
+      skip(id, values);
+      continue;
+    }
+    try {
+      const { version } = await changeRow({ tx, actor, definition: appointments }, id, {
+        values,
+        version: row.version,
+      });
+      outcome.done.push({ id, version });
+    } catch (error) {
+      // It is refused before anything is written.
+      if (!(error instanceof Failure) || error.code !== 'notFree') throw error;
+      skip(id, error.message);
+    }
+  }
+  return outcome;
+}
+
+/** Cancels sessions that take place. `packages` says whether what clients use of packages comes back, or counts as used by the policy of the business. */
+export async function cancelSessions(
+  writer: Writer,
+  { ids, packages }: { ids: readonly number[]; packages: (typeof cancelledPackages)[number] },
+): Promise<CancelOutcome> {
+  const policy = cancellationPolicy(await settingValues(writer.tx));
+  const now = Date.now();
+  return writeEach(writer, ids, ({ values }) => {
+    if (!openStatuses.includes(String(values.status))) return isOff;
+    const kept = idsIn(values.clients).filter(
+      (client) => packages === 'policy' && cancellationOutcome(values, { client, policy, now }) === 'kept',
+    );
+    const lateCancels = [...new Set([...idsIn(values.lateCancels), ...kept])];
+    return { status: 'cancelled', lateCancels };
+  });
+}
+
+/** Takes up sessions again that were cancelled, as they were before, where they were not changed since and are still free. */
+export async function reopenSessions(
+  writer: Writer,
+  sessions: readonly { id: number; version: number }[],
+): Promise<CancelOutcome> {
+  const { tx } = writer;
+  const versions = new Map(sessions.map(({ id, version }) => [id, version]));
+  return writeEach(writer, [...versions.keys()], async (row) => {
+    if (versions.get(row.id) !== row.version || row.values.status !== 'cancelled') return changedSince;
+    const before = await valuesAt(tx, appointments, {
+      ...{ row: row.id, version: row.version - 1, now: row.values },
+    });
+    if (!before) return changedSince;
+    await holdResources(tx, resourcesIn([{ ...row.values, ...before }]));
+    return { status: before.status ?? null, lateCancels: idsIn(before.lateCancels) };
+  });
+}

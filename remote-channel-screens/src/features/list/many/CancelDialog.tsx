@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Checkbox } from 'shared-contracts/ui/form';
+import { Modal } from 'shared-contracts/ui/layers';
+import { useFocusBack } from '../../../ui/places/use-focus-back.ts';
+import styles from './many.module.css';
+
+interface CancelDialogProps {
+  /** The sessions that it is about, in words. */
+  rows: string;
+  isMailed: boolean;
+  /** Until how many hours before clients cancel for free; null where nothing ever counts as used. */
+  freeHours: number | null;
+  isBusy: boolean;
+  onYes: (packages: 'returned' | 'policy') => void;
+  onClose: () => void;
+}
+
+/** Asks before several sessions are cancelled, and what becomes of the packages of clients where the business has a policy. */
+export function CancelDialog({ rows, isMailed, freeHours, isBusy, onYes, onClose }: CancelDialogProps) {
+  useFocusBack();
+  const [isKept, setKept] = useState(false);
+  return (
+    <Modal
+      open
+      title={`Cancel ${rows}?`}
+      okText="Cancel the sessions"
+      cancelText="Keep them as they are"
+      confirmLoading={isBusy}
+      onOk={() => onYes(isKept ? 'policy' : 'returned')}
+      onCancel={onClose}
+    >
+      <p className={styles.said}>
+        {isMailed ? 'Their clients and coaches get a mail. ' : ''}
+        What clients use of packages comes back{isKept ? ', unless it is too late.' : '.'}
+      </p>
+      {freeHours !== null && (
+        <Checkbox checked={isKept} onChange={({ target }) => setKept(target.checked)}>
+          {freeHours === 1
+            ? 'The clients cancelled: what begins within 1 hour counts as used'
+            : `The clients cancelled: what begins within ${freeHours} hours counts as used`}
+        </Checkbox>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { CancelOutcome, cancelledPackages } from 'shared-contracts/api';
+import { isApiError } from 'shared-contracts/http';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { numberText } from '../../../ui/value-text.ts';
+import { cancelMany, reopenMany } from './cancel-many.api.ts';
+
+const namedAtMost = 3;
+
+const sessionsText = (count: number) => (count === 1 ? '1 session' : `${numberText(count)} sessions`);
+
+/** Which sessions were left out, and why; empty if none was. */
+function leftOut({ skipped, gone }: CancelOutcome): string {
+  const named = skipped.slice(0, namedAtMost).map(({ title, why }) => `${title}: ${why}`);
+  const more = skipped.length - named.length;
+  return [
+    ...named,
+    ...(more > 0 ? [`And ${numberText(more)} more were left out.`] : []),
+    ...(gone > 0 ? [`${sessionsText(gone)} ${gone === 1 ? 'is' : 'are'} not there any more.`] : []),
+  ].join(' ');
+}
+
+/** Cancels several sessions in one write, says what came of it, and offers to take them up again. */
+export function useCancelMany() {
+  const { api, notify } = useShell();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const busy = useRef(false);
+
+  async function run(
+    send: () => Promise<CancelOutcome>,
+    words: { done: string; failed: string },
+    undo: ((done: CancelOutcome['done']) => void) | null,
+  ): Promise<boolean> {
+    if (busy.current) return false;
+    busy.current = true;
+    setBusy(true);
+    try {
+      const outcome = await send();
+      const { done } = outcome;
+      const detail = leftOut(outcome);
+      notify({
+        kind: detail ? 'warning' : 'success',
+        title: `${words.done} ${sessionsText(done.length)}`,
+        ...(detail ? { detail } : {}),
+        ...(undo && done.length > 0 ? { action: { label: 'Undo', run: () => undo(done) } } : {}),
+      });
+      void client.invalidateQueries({ queryKey: queryKeys.entity('appointments') });
+      void client.invalidateQueries({ queryKey: queryKeys.allOverviews });
+      return true;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      notify({ kind: 'danger', title: words.failed, detail: error.message });
+      return false;
+    } finally {
+      busy.current = false;
+      setBusy(false);
+    }
+  }
+
+  function takeUp(done: CancelOutcome['done']): void {
+    const key = crypto.randomUUID();
+    const words = { done: 'Took up', failed: 'The sessions were not taken up again' };
+    void run(() => reopenMany(api, done, key), words, null);
+  }
+
+  return {
+    isBusy,
+    /** Returns whether it was done. */
+    cancel: (ids: readonly number[], packages: (typeof cancelledPackages)[number]) => {
+      const key = crypto.randomUUID();
+      const words = { done: 'Cancelled', failed: 'The sessions were not cancelled' };
+      return run(() => cancelMany(api, { ids: [...ids], packages }, key), words, takeUp);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { call, contextSchema, envelope } from '../call.ts';
+import { idOfRow } from '../limits.ts';
+
+/** Maximum number of sessions of one {@link cancelSessions} call. */
+export const mostCancelled = 200;
+
+const tooMany = `At most ${mostCancelled} sessions can be cancelled at once.`;
+const chosen = [z.minLength(1, 'Choose at least one.'), z.maxLength(mostCancelled, tooMany)] as const;
+
+const written = z.object({ id: z.number(), version: z.number() });
+const skipped = z.object({ id: z.number(), title: z.string(), why: z.string() });
+
+/** What became of the packages of clients in sessions that are cancelled: each comes back, or counts as used where the policy of the business says so. */
+export const cancelledPackages = ['returned', 'policy'] as const;
+
+/** The sessions that a call wrote, with their versions since, those that it left out, with why, and how many are not there. */
+const outcome = z.object({ done: z.array(written), skipped: z.array(skipped), gone: z.number() });
+
+/** The outcome of {@link cancelSessions} and {@link reopenSessions}. */
+export type CancelOutcome = z.output<typeof outcome>;
+
+/**
+ * Cancels sessions that are booked or wait for confirmation, in one write. Sessions that do not take place, or are gone, are left out. Clients and coaches
+ * get the mail of a cancellation.
+ */
+export const cancelSessions = call({
+  id: 'cancelSessions',
+  tag: 'Sessions',
+  summary: 'Cancel several sessions; 200 at most',
+  method: 'POST',
+  path: '/v1/a/appointments/cancel',
+  access: 'signedIn',
+  body: z.object({
+    context: contextSchema,
+    data: z.object({
+      ids: z.array(idOfRow()).check(...chosen),
+      packages: z.enum(cancelledPackages),
+    }),
+  }),
+  answer: envelope(outcome),
+});
+
+/**
+ * Undoes {@link cancelSessions}: each session is again what it was before the version that cancelled it. Leaves out sessions that changed since, and those
+ * whose time, coach or package is taken now.
+ */
+export const reopenSessions = call({
+  id: 'reopenSessions',
+  tag: 'Sessions',
+  summary: 'Take up several sessions again that were cancelled; 200 at most',
+  method: 'POST',
+  path: '/v1/a/appointments/reopen',
+  access: 'signedIn',
+  body: z.object({
+    context: contextSchema,
+    data: z.object({
+      sessions: z.array(z.object({ id: idOfRow(), version: z.number() })).check(...chosen),
+    }),
+  }),
+  answer: envelope(outcome),
+});
