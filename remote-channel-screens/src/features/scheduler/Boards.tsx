@@ -9,7 +9,9 @@ import { DayBoard } from './board/DayBoard.tsx';
 import { HourScale } from './board/HourScale.tsx';
 import styles from './board/scheduler.module.css';
 import { useWalk } from './keys/use-walk.ts';
+import movingStyles from './moving/moving.module.css';
 import type { MovingFacts } from './moving/reasons.model.ts';
+import { useMoveByPresses } from './moving/use-move-by-presses.tsx';
 import { useMoving } from './moving/use-moving.ts';
 import { pastMinutes } from './times/past.model.ts';
 import type { Booking } from './times/scheduler.model.ts';
@@ -59,12 +61,14 @@ export function Boards(props: BoardsProps) {
     coachName: (id) => columns.find(({ coach }) => coach.id === id)?.name ?? `Coach ${id}`,
     lead: walk.lead,
   });
+  const presses = useMoveByPresses({ columns, moving });
   const session = columns
     .find((column) => column.day === active?.day && column.coach.id === active.coach)
     ?.placed.find(({ row }) => sessionKey(row.id) === active?.key)?.row;
   const help = useId();
   return (
     <>
+      <div className={movingStyles.toggle}>{presses.toggle}</div>
       {/* biome-ignore lint/a11y/useSemanticElements: the boards are no fields of a form */}
       <div
         ref={strip}
@@ -73,6 +77,7 @@ export function Boards(props: BoardsProps) {
         className={styles.days}
         data-week={isWeek}
         aria-busy={isWaiting}
+        onClickCapture={presses.onClickCapture}
         onKeyDown={(event: KeyboardEvent) => {
           if (!moving.onKeyDown(event, session ?? null)) walk.onKeyDown(event);
         }}
@@ -109,10 +114,11 @@ export function Boards(props: BoardsProps) {
         <MovingBar
           said={moving.said}
           // The columns of a week are too narrow for the reasons.
-          isShown={moving.isByKeys || (isWeek && moving.proposal !== null)}
+          isShown={moving.isByKeys || (isWeek && moving.proposal !== null && !presses.isOn)}
           help={moving.isByKeys ? keysOfMove : null}
         />
       </div>
+      {presses.bar}
       {moving.dialog}
     </>
   );

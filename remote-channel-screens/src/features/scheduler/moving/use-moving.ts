@@ -1,4 +1,4 @@
-// One thing: a session on its way over the board, by keys or by pointer, from its start to its end.
+// One thing: a session on its way over the board, by keys, pointer or presses, from its start to its end.
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Row } from 'shared-contracts/entities';
 import type { Titles } from '../../../ui/value-text.ts';
@@ -35,10 +35,10 @@ interface MovingOptions {
   lead: (place: { day: string; coach: number; from: number; key: string }) => void;
 }
 
-/** A session on its way, by keys or by pointer. */
+/** A session on its way: by keys, dragged by a pointer, or by presses on where it goes. */
 interface Moving {
   row: Row;
-  by: 'keys' | 'pointer';
+  by: 'keys' | 'pointer' | 'presses';
   proposal: Proposal;
 }
 
@@ -70,12 +70,12 @@ export function useMoving(options: MovingOptions) {
     });
   }
 
-  function begin(row: Row): void {
+  function begin(row: Row, by: 'keys' | 'presses' = 'keys'): void {
     if (!facts || isBusy(row)) return;
     const target = targetOf(row, facts.zone);
     const proposal = proposalAt(row, target, facts, now);
     if (!proposal) return;
-    setMoving({ row, by: 'keys', proposal });
+    setMoving({ row, by, proposal });
     setSaid(`Moving ${nameOf(row)}. ${whereOf(target)}.`);
   }
 
@@ -97,10 +97,18 @@ export function useMoving(options: MovingOptions) {
     if (!isThere) moveTo(row, { moved, reasons, target });
   }
 
+  /** Shows the session that is on its way at another place. */
+  function propose(target: Target): void {
+    const next = moving && facts && proposalAt(moving.row, target, facts, now);
+    if (!moving || !next) return;
+    setMoving({ ...moving, proposal: next });
+    setSaid(`${whereOf(next.target)}. ${stateText(next)}`);
+  }
+
   /** Takes the keys of a session that is on its way; M takes one up. True if the key was for that. */
   function onKeyDown(event: KeyboardEvent, session: Row | null): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    if (moving?.by !== 'keys') {
+    if (!moving || moving.by === 'pointer') {
       if (event.key.toLowerCase() !== 'm' || event.shiftKey || !session) return false;
       event.preventDefault();
       begin(session);
@@ -117,11 +125,9 @@ export function useMoving(options: MovingOptions) {
       if (target) lead({ ...target, key: sessionKey(row.id) });
     } else {
       const target = targetByKey(proposal.target, event, grid);
-      const next = target && facts && proposalAt(row, target, facts, now);
-      if (!next) return true;
-      setMoving({ ...moving, proposal: next });
-      setSaid(`${whereOf(next.target)}. ${stateText(next)}`);
-      if (!grid.columns.some(({ day }) => day === next.target.day)) onDay(next.target.day);
+      if (!target) return true;
+      propose(target);
+      if (!grid.columns.some(({ day }) => day === target.day)) onDay(target.day);
     }
     return true;
   }
@@ -174,6 +180,21 @@ export function useMoving(options: MovingOptions) {
     /** Where the session would be. */
     proposal: moving?.proposal ?? null,
     isByKeys: moving?.by === 'keys',
+    /** What moves a session by single presses, without dragging. */
+    presses: {
+      isMoving: moving?.by === 'presses',
+      take: (row: Row) => begin(row, 'presses'),
+      /** Shows it at a time of a coach. */
+      place: (at: Pick<Target, 'day' | 'coach' | 'from'>) =>
+        moving?.by === 'presses' && propose({ ...moving.proposal.target, ...at }),
+      /** Makes it longer or shorter by some slots. */
+      lengthen: (slots: number) => {
+        if (moving?.by !== 'presses') return;
+        const { target } = moving.proposal;
+        propose({ ...target, minutes: Math.max(grid.slot, target.minutes + slots * grid.slot) });
+      },
+      putDown: () => moving?.by === 'presses' && putDown(moving),
+    },
     /** What is announced. */
     said,
     handlers,
