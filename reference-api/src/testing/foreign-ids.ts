@@ -189,6 +189,7 @@ export function attempts(
         { body: { context: { id: plan, type: 'plans' }, data: {} } },
       ]);
     case 'listAttendance':
+    case 'listUnreached':
       return [[place(call.path, ids('appointments')), {}]];
     case 'checkSeries':
       return [[`${place(call.path, ids('appointments'))}?recurrence=FREQ%3DDAILY%3BCOUNT%3D3`, {}]];

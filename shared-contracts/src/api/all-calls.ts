@@ -4,7 +4,7 @@ import { accountCalls } from './accounts/every-account-call.ts';
 import { exportAgenda, moveAgendaSessions } from './agenda/agenda-calls.ts';
 import { importProgramme } from './agenda/programme-calls.ts';
 import { listReleases, previewRelease, readRelease, releaseAgenda } from './agenda/release-calls.ts';
-import { listAttendance } from './booking/attendance-calls.ts';
+import { listAttendance, listUnreached } from './booking/attendance-calls.ts';
 import { bookingPageCalls } from './booking/booking-page-calls.ts';
 import { cancelSessions, reopenSessions } from './booking/cancel-calls.ts';
 import { readFeed, renewFeed } from './booking/feed-calls.ts';
@@ -99,6 +99,7 @@ export function allCalls(): Call[] {
     cancelSessions,
     reopenSessions,
     listAttendance,
+    listUnreached,
     ...progressCalls,
     moveAgendaSessions,
     exportAgenda,

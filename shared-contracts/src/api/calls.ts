@@ -54,7 +54,12 @@ export {
   releaseAgenda,
 } from './agenda/release-calls.ts';
 export { allCalls } from './all-calls.ts';
-export { type AttendanceEvent, listAttendance } from './booking/attendance-calls.ts';
+export {
+  type AttendanceEvent,
+  listAttendance,
+  listUnreached,
+  type UnreachedClient,
+} from './booking/attendance-calls.ts';
 export {
   type BookableService,
   type BookedSession,

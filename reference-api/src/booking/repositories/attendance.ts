@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { UnreachedClient } from 'shared-contracts/api';
 import type { Tx } from '../../database/transaction.ts';
 
 /** A version of a session that changed who is in it, who cancelled or who waits: the ids before and after. */
@@ -19,4 +20,14 @@ export function attendanceChanges(tx: Tx, session: number): Promise<AttendanceCh
     where tenant_id = ${tx.tenant} and entity = 'appointments' and row_id = ${session}
       and changes ?| array['cancelled', 'waiting']
     order by version`);
+}
+
+/** The clients who are in a session, or wait for a place, and have no e-mail, by name. */
+export function clientsWithoutEmail(tx: Tx, session: number): Promise<UnreachedClient[]> {
+  return tx.run<UnreachedClient>(sql`
+    select u.id, u.title as name, u.phone from users u
+    where u.tenant_id = ${tx.tenant} and u.deleted_at is null and u.email is null and u.id in (
+      select target_id from appointments_clients where tenant_id = ${tx.tenant} and row_id = ${session}
+      union select target_id from appointments_waiting where tenant_id = ${tx.tenant} and row_id = ${session})
+    order by u.title, u.id`);
 }

@@ -18,6 +18,11 @@ test('a client without an e-mail is booked and cancelled, and only the others ge
     ...time,
   });
   expect((await told()).map(({ subject }) => subject.split(':')[0])).toEqual(['Booked']);
+  const path = `/v1/a/appointments/${session.id}/unreached`;
+  expect((await tenant.call('GET', path)).json.data).toEqual([
+    { id: carla.id, name: 'Carla', phone: '+351 912 345 003' },
+  ]);
+  expect((await (await api.tenant()).call('GET', path)).status).toBe(404);
   const body = {
     context: { id: session.id, type: 'appointments', version: session.version },
     data: { status: 'cancelled' },

@@ -63,12 +63,22 @@ const Attendance = lazyPart<AttendanceProps>(
   async () => (await import(/* webpackChunkName: "follows" */ './attendance/Attendance.tsx')).Attendance,
 );
 
-/** What belongs to a field, below it: the packages that the clients of a session have, and who of them comes, cancelled or waits. Null for any other field. */
+const Unreached = lazyPart<{ row: Row }>(
+  async () => (await import(/* webpackChunkName: "follows" */ './attendance/Unreached.tsx')).Unreached,
+);
+
+/** What belongs to a field, below it: the packages that the clients of a session have, and who of them comes, cancelled, waits or gets no mails. Null for any other field. */
 export function belowField(entity: EntityName, name: string, props: AttendanceProps): ReactNode {
   if (entity !== 'appointments') return null;
   const { values, titles, onChange, onNamed } = props;
   if (name === 'package') return <ClientsPackages {...{ values, titles, onChange, onNamed }} />;
-  return name === 'clients' ? <Attendance {...props} /> : null;
+  if (name !== 'clients') return null;
+  return (
+    <>
+      <Attendance {...props} />
+      {props.row && <Unreached row={props.row} />}
+    </>
+  );
 }
 
 const CalendarFeed = lazyPart<FeedOf>(

@@ -25,3 +25,20 @@ export const listAttendance = call({
   params: z.object({ id: idInPath }),
   answer: envelope(z.array(attendanceEvent)),
 });
+
+const unreachedClient = z.object({ id: z.number(), name: z.string(), phone: z.nullable(z.string()) });
+
+/** A client of a session who gets no mails, since they have no e-mail. `phone` is null if nobody entered one. */
+export type UnreachedClient = z.output<typeof unreachedClient>;
+
+/** Lists the clients who are in a session, or wait for a place, and have no e-mail: whoever changes or cancels it calls them. */
+export const listUnreached = call({
+  id: 'listUnreached',
+  tag: 'Sessions',
+  summary: 'The clients of a session who get no mails, with their phone numbers',
+  method: 'GET',
+  path: '/v1/a/appointments/:id/unreached',
+  access: 'signedIn',
+  params: z.object({ id: idInPath }),
+  answer: envelope(z.array(unreachedClient)),
+});

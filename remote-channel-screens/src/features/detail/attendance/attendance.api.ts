@@ -1,4 +1,9 @@
-import { type AttendanceEvent, listAttendance } from 'shared-contracts/api';
+import {
+  type AttendanceEvent,
+  listAttendance,
+  listUnreached,
+  type UnreachedClient,
+} from 'shared-contracts/api';
 import type { ApiClient } from 'shared-contracts/http';
 
 /** Reads when clients of a session cancelled or moved up from its waiting list. */
@@ -9,4 +14,13 @@ export async function readAttendance(
 ): Promise<AttendanceEvent[]> {
   const { data } = await api.send(listAttendance, { params: { id: session }, signal });
   return data;
+}
+
+/** Reads the clients of a session who get no mails. */
+export async function readUnreached(
+  api: ApiClient,
+  session: number,
+  signal: AbortSignal,
+): Promise<UnreachedClient[]> {
+  return (await api.send(listUnreached, { params: { id: session }, signal })).data;
 }
