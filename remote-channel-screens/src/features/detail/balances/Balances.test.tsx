@@ -113,3 +113,21 @@ test('a package that has ended by the day of the session says so, and cannot be 
   expect(part.queryByRole('button', { name: 'Use Ten lessons' })).toBeNull();
   expect(part.getByRole('button', { name: 'Use Five lessons' })).toBeTruthy();
 });
+
+test('clients of a class who cannot pay with the package that is used pay singly', async () => {
+  const values = { clients: [4, 7], package: null, status: 'accepted' };
+  const together = rowOf('appointments', 11, { ...session.values, ...values });
+  const known = { ...titles, users: { 4: 'Amara', 7: 'Bo' }, coaches: { 2: 'Mara' } };
+  fakeFetch({
+    ...business,
+    'GET /v1/a/appointments/11': { body: one(together, known) },
+    'GET /v1/a/package-entries': { body: page([sale], { titles: known }) },
+    'GET /v1/a/appointments': { body: page([], { titles: known }) },
+  });
+  await show('/app/sessions/11');
+  const part = within(await screen.findByRole('region', { name: 'Packages of these clients' }));
+  await userEvent.click(part.getByRole('button', { name: 'Use Ten lessons' }));
+  const singly = within(await screen.findByRole('group', { name: 'Pay singly' }));
+  const box = (name: RegExp) => singly.getByRole<HTMLInputElement>('checkbox', { name });
+  expect([box(/Amara/).checked, box(/Bo/).checked]).toEqual([false, true]);
+});

@@ -64,9 +64,19 @@ export function ClientsPackages({ values, titles, onChange, onNamed }: ClientsPa
       balance.service === values.service && (isPaying(balance) || remainingOf(balance, data.today) > 0),
   );
   if (fitting.length === 0) return null;
-  const isUsingNone = typeof values.package !== 'number';
   const titleOf = (entity: 'users' | 'packages', id: number) =>
     data.titles[entity]?.[id] ?? titles[entity]?.[id] ?? `#${id}`;
+  /** Uses a package for the clients who can pay with it: the others pay singly. */
+  const use = (id: number) => {
+    const paying = data.balances.filter(
+      (balance) => balance.package === id && balance.service === values.service && isPaying(balance),
+    );
+    const others = clients.filter((client) => !paying.some((balance) => balance.client === client));
+    onNamed('packages', { [id]: titleOf('packages', id) });
+    onChange('package', id);
+    if (others.length > 0) onChange('paysSingly', [...new Set([...apart, ...others])]);
+  };
+  const isUsingNone = typeof values.package !== 'number';
   return (
     <section aria-labelledby={heading} className={styles.offered}>
       <h3 id={heading} className={styles.heading}>
@@ -85,10 +95,7 @@ export function ClientsPackages({ values, titles, onChange, onNamed }: ClientsPa
               isApart={apart.includes(balance.client)}
               invalidOn={isPaying(balance) ? null : day}
               isFirst={isUsingNone}
-              onUse={() => {
-                onNamed('packages', { [balance.package]: titleOf('packages', balance.package) });
-                onChange('package', balance.package);
-              }}
+              onUse={() => use(balance.package)}
             />
           </li>
         ))}
