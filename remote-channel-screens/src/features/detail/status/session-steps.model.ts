@@ -26,6 +26,11 @@ export function nextSteps({ status, start }: EntityValues, now: number): Session
     case 'cancelled':
     case 'rejected':
       return [resume];
+    // Pressed by mistake, or learned later.
+    case 'completed':
+      return [noShow];
+    case 'no-show':
+      return [complete];
     default:
       return [];
   }
@@ -42,6 +47,7 @@ export function outcomeOf(
   }: { values: EntityValues; kept?: number; isMailed: boolean; now: number },
 ): string {
   const isTold = isMailed && Date.parse(String(values.start)) > now;
+  const hasClients = Array.isArray(values.clients) && values.clients.length > 0;
   const isFreed = statusesThatFree.includes(status);
   const wasFreed = statusesThatFree.includes(String(values.status));
   return [
@@ -49,7 +55,9 @@ export function outcomeOf(
     kept === 1 ? 'The session of the package counts as used.' : '',
     kept > 1 ? `The sessions of the package of ${kept} clients count as used.` : '',
     wasFreed && values.package ? 'The package is used for it again.' : '',
-    isTold && status !== 'completed' && status !== 'no-show' ? 'Its clients and coach get a mail.' : '',
+    isTold && status !== 'completed' && status !== 'no-show'
+      ? `Its ${hasClients ? 'clients and coach get' : 'coach gets'} a mail.`
+      : '',
   ]
     .filter(Boolean)
     .join(' ');
