@@ -9,12 +9,13 @@ import { Failure } from '../../../ui/Failure.tsx';
 import { type PlanLook, usedRooms } from '../agenda-url.model.ts';
 import { PlanAside } from './aside/PlanAside.tsx';
 import { PlanBoard } from './board/PlanBoard.tsx';
-import { matchesOf } from './day/matches.model.ts';
+import { matchCounts, matchesOf } from './day/matches.model.ts';
 import { daysOfAgenda, instantOn, planDay, shownRooms, shownSpan, unplaced } from './day/plan.model.ts';
 import { roomsForCopies, useCopies } from './moving/use-copies.ts';
 import { usePlanActions } from './moving/use-plan-actions.ts';
 import { usePlanMoving } from './moving/use-plan-moving.ts';
 import { usePlanWrites } from './moving/use-plan-writes.ts';
+import { PlanMatches } from './PlanMatches.tsx';
 import { PlanTools } from './PlanTools.tsx';
 import styles from './plan.module.css';
 import { usePlan } from './use-plan.ts';
@@ -150,6 +151,14 @@ export function PlanView(props: PlanViewProps) {
         onTakeOut={() => actions.takeOut(null)}
         onClear={clear}
       />
+      {matches && (
+        <PlanMatches
+          counts={matchCounts(index.sessions, matches, agenda)}
+          shown={day.day}
+          days={days.map((one) => one.day)}
+          onDay={onDay}
+        />
+      )}
       {!isWhole && (
         <p role="status" className={styles.note}>
           This agenda has more than 3,000 sessions. The plan shows the first 3,000.
