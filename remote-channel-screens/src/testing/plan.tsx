@@ -29,12 +29,14 @@ export async function opened({
   rows = () => sessions,
   address = '/app/agendas?shape=plan',
   query = '',
+  ...options
 }: {
   sessions?: Row[];
   refuse?: (tries: number) => object | null;
   rows?: (tries: number) => Row[];
   address?: string;
   query?: string;
+  clock?: () => number;
 } = {}) {
   const moves: AgendaMove[][] = [];
   const seen = fakeFetch({
@@ -56,7 +58,7 @@ export async function opened({
       return { body: { success: true, data: sent.map(({ id, version }) => ({ id, version: version + 1 })) } };
     },
   });
-  const shown = await show(address, { mode: { query } });
+  const shown = await show(address, { mode: { query }, ...options });
   const board = await screen.findByRole('group', { name: /^Plan of/ });
   const link = (name: RegExp) => within(board).getByRole('link', { name });
   const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
