@@ -33,6 +33,7 @@ export function agendaAttempts(
       ];
     case 'listReleases':
     case 'previewRelease':
+    case 'previewSpeakerMails':
     case 'readRelease':
       return [[path, { channel }]];
     case 'releaseAgenda':

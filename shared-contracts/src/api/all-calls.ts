@@ -3,7 +3,13 @@ import { readAccount } from './accounts/account-reading.ts';
 import { accountCalls } from './accounts/every-account-call.ts';
 import { exportAgenda, moveAgendaSessions } from './agenda/agenda-calls.ts';
 import { importProgramme } from './agenda/programme-calls.ts';
-import { listReleases, previewRelease, readRelease, releaseAgenda } from './agenda/release-calls.ts';
+import {
+  listReleases,
+  previewRelease,
+  previewSpeakerMails,
+  readRelease,
+  releaseAgenda,
+} from './agenda/release-calls.ts';
 import { listAttendance } from './booking/attendance-calls.ts';
 import { bookingPageCalls } from './booking/booking-page-calls.ts';
 import { readFeed, renewFeed } from './booking/feed-calls.ts';
@@ -102,6 +108,7 @@ export function allCalls(): Call[] {
     importProgramme,
     listReleases,
     previewRelease,
+    previewSpeakerMails,
     releaseAgenda,
     readRelease,
     ...bookingPageCalls,

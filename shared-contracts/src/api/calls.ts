@@ -49,9 +49,12 @@ export {
   longestReleaseName,
   longestReleaseNote,
   previewRelease,
+  previewSpeakerMails,
   type ReleaseChange,
   readRelease,
   releaseAgenda,
+  type SpeakerMail,
+  type SpeakerMails,
 } from './agenda/release-calls.ts';
 export { allCalls } from './all-calls.ts';
 export { type AttendanceEvent, listAttendance } from './booking/attendance-calls.ts';
