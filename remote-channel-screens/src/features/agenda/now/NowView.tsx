@@ -64,6 +64,7 @@ export function NowView({ id, agenda, at, words, to, onAt }: NowViewProps) {
   const minute = Math.floor(minuteOn(day, instant) / stepMinutes) * stepMinutes;
   const atOn = (minutes: number, on = day) => clockAt(instantOn(on, minutes), zone).slice(0, 16);
   const times = Array.from({ length: day.length / stepMinutes }, (_, step) => step * stepMinutes);
+  const when = why === 'now' ? 'On now' : `On at ${clockAt(instant, zone).slice(11, 16)}`;
   const whenText = (one: PlannedSession) =>
     one.start === null
       ? 'No time yet'
@@ -126,7 +127,7 @@ export function NowView({ id, agenda, at, words, to, onAt }: NowViewProps) {
       )}
       <ul className={styles.rooms} aria-label="Rooms">
         {roomsNow(rooms, sessions, { instant, agenda }).map((room) => (
-          <RoomCard key={room.id} {...{ room, zone, speakersOf, to }} />
+          <RoomCard key={room.id} {...{ room, when, zone, speakersOf, to }} />
         ))}
       </ul>
     </div>

@@ -28,13 +28,15 @@ export function Line({ session, facts, to }: LineProps) {
 
 interface RoomProps {
   room: RoomNow;
+  /** Which time is shown, such as: On now. */
+  when: string;
   zone: string;
   speakersOf: (session: PlannedSession) => string;
   to: (id: number) => string;
 }
 
 /** What a room has now, what is cancelled there, and what comes next. */
-export function RoomCard({ room, zone, speakersOf, to }: RoomProps) {
+export function RoomCard({ room, when, zone, speakersOf, to }: RoomProps) {
   const id = useId();
   const clock = (instant: number | null) => clockAt(Number(instant), zone).slice(11, 16);
   return (
@@ -43,7 +45,7 @@ export function RoomCard({ room, zone, speakersOf, to }: RoomProps) {
         {room.name}
       </h3>
       <div>
-        <span className={styles.label}>On now</span>
+        <span className={styles.label}>{when}</span>
         {room.on.length === 0 && <span className={styles.none}>Nothing</span>}
         {room.on.map((session) => (
           <Line

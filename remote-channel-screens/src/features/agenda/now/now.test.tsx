@@ -8,7 +8,7 @@ import { one, page, rowOf, show } from '../../../testing/show.tsx';
 const party = session(11, 'Party', { start: '2019-12-28T00:30:00Z', room: 2, contributors: [7] });
 const gone = session(12, 'Gone', { start: '2019-12-27T10:15:00Z', room: 2, state: 'cancelled' });
 
-async function opened(address: string, query = '') {
+async function opened(address: string, query = '', clock = Date.parse('2026-03-24T12:00:00Z')) {
   fakeFetch({
     'GET /v1/a/titles/agendas': { body: { success: true, data: [{ id: 3, title: 'Congress' }] } },
     'GET /v1/a/agendas/3': { body: one(congress) },
@@ -23,7 +23,7 @@ async function opened(address: string, query = '') {
     'GET /v1/a/my-business': { body: page([]) },
     'GET /v1/a/lists/layouts': { body: { success: true, data: [] } },
   });
-  const shown = await show(address, { mode: { query } });
+  const shown = await show(address, { mode: { query }, clock: () => clock });
   await screen.findByRole('list', { name: 'Rooms' });
   const room = (name: string) => screen.getByRole('listitem', { name }).textContent;
   return { ...shown, user: userEvent.setup(), room };
@@ -31,18 +31,18 @@ async function opened(address: string, query = '') {
 
 test('each room says what is on at a time by the clock of the agenda, what is cancelled, and what is next', async () => {
   const { room } = await opened('/app/agendas?shape=now&at=2019-12-27T11:20');
-  expect(room('Hall')).toBe('HallOn nowOpeninguntil 11:30 · AdaNextKeynote11:30');
-  expect(room('Attic')).toBe('AtticOn nowNothingGoneCancelled · 11:15–11:45NextParty01:30 · Ada');
+  expect(room('Hall')).toBe('HallOn at 11:20Openinguntil 11:30 · AdaNextKeynote11:30');
+  expect(room('Attic')).toBe('AtticOn at 11:20NothingGoneCancelled · 11:15–11:45NextParty01:30 · Ada');
   expect(screen.getByRole('link', { name: 'Opening' }).getAttribute('href')).toContain('session=8');
 });
 
 test('while the agenda is not on, the nearest session is shown, and Now leads back to it', async () => {
   const { room, user, router } = await opened('/app/agendas?shape=now&at=2019-12-27T11:45');
-  expect(room('Hall')).toContain('On nowKeynote');
+  expect(room('Hall')).toContain('On at 11:45Keynote');
   await user.click(screen.getByRole('button', { name: 'Now' }));
   await waitFor(() => expect(router.state.location.search).not.toContain('at='));
   expect(screen.getByText('The agenda is not on today. This is its nearest session.')).toBeTruthy();
-  expect(room('Attic')).toContain('On nowParty');
+  expect(room('Attic')).toContain('On at 01:30Party');
 });
 
 test('keywords find when and where a speaker is', async () => {
@@ -63,4 +63,10 @@ test('a time that is none is now', async () => {
 test('keywords that nothing has are told', async () => {
   await opened('/app/agendas?shape=now', 'nobody');
   expect(screen.getByRole('heading', { name: 'No session has these words' })).toBeTruthy();
+});
+
+test('while the agenda is on, rooms follow the clock', async () => {
+  const { room } = await opened('/app/agendas?shape=now', '', Date.parse('2019-12-27T10:45:00Z'));
+  expect(room('Hall')).toBe('HallOn nowKeynoteuntil 12:30NextNothing more on this day');
+  expect(screen.queryByText(/not on today/)).toBeNull();
 });
