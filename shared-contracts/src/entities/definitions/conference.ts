@@ -26,6 +26,7 @@ export const contributors: EntityDefinition = {
       to: 'profiles',
       required: true,
       searched: true,
+      filterable: true,
       sortable: true,
       column: 'shown',
     },
