@@ -120,20 +120,18 @@ export { type Access, type Call, failureSchema, type Given, type Taken } from '.
 export type { Conflict } from './conflict.ts';
 export { mostCsvColumns, readFilePart } from './csv-calls.ts';
 export {
-  anyRow,
   type EntityCalls,
   entityCalls,
   type ListAnswer,
   mostTermRows,
   notFreeData,
-  pageSize,
   type RowAnswer,
   type TermCount,
   trashDays,
   trashSort,
   type VersionsAnswer,
-  wherePrefix,
 } from './entity-calls.ts';
+export { anyRow, pageSize, wherePrefix } from './entity-query.ts';
 export {
   type FoundRow,
   fieldValues,

@@ -42,11 +42,7 @@ export async function keepOthersCapacity(
 const lastPosition = 10_000;
 
 /** Rooms of a file: those that are new stand after those of the channel, in the order of the file. */
-export async function inOrderOfFile(
-  tx: Tx,
-  channel: number,
-  rows: readonly FileRow[],
-): Promise<readonly FileRow[]> {
+export async function inOrderOfFile(tx: Tx, channel: number, rows: readonly FileRow[]): Promise<FileRow[]> {
   const [found] = await tx.run<{ last: number }>(sql`
     select coalesce(max(t.position), 0)::int as last from rooms t
     where t.tenant_id = ${tx.tenant} and t.channel_id = ${channel} and t.deleted_at is null`);
