@@ -29,6 +29,7 @@ export async function opened({
   rows = () => sessions,
   address = '/app/agendas?shape=plan',
   query = '',
+  answers = {},
   ...options
 }: {
   sessions?: Row[];
@@ -37,6 +38,7 @@ export async function opened({
   address?: string;
   query?: string;
   clock?: () => number;
+  answers?: Parameters<typeof fakeFetch>[0];
 } = {}) {
   const moves: AgendaMove[][] = [];
   const seen = fakeFetch({
@@ -47,9 +49,11 @@ export async function opened({
     }),
     'GET /v1/a/rooms': { body: page([hall, attic]) },
     'GET /v1/a/floors': { body: page([]) },
+    'GET /v1/a/agendas/3/accepted-conflicts': { body: { success: true, data: [] } },
     'GET /v1/a/blockings': { body: page([]) },
     'GET /v1/a/my-business': { body: page([]) },
     'GET /v1/a/lists/layouts': { body: { success: true, data: [] } },
+    ...answers,
     'POST /v1/a/agenda-sessions/move': ({ body }: SeenRequest) => {
       const sent = (body as { data: { moves: AgendaMove[] } }).data.moves;
       moves.push(sent);

@@ -2,6 +2,7 @@ import { entityNames } from '../entities/screens/screens.derived.ts';
 import { readAccount } from './accounts/account-reading.ts';
 import { accountCalls } from './accounts/every-account-call.ts';
 import { exportAgenda, moveAgendaSessions } from './agenda/agenda-calls.ts';
+import { acceptConflict, listAcceptedConflicts, takeBackConflict } from './agenda/conflict-calls.ts';
 import { importProgramme } from './agenda/programme-calls.ts';
 import {
   listReleases,
@@ -104,6 +105,9 @@ export function allCalls(): Call[] {
     listAttendance,
     ...progressCalls,
     moveAgendaSessions,
+    listAcceptedConflicts,
+    acceptConflict,
+    takeBackConflict,
     exportAgenda,
     importProgramme,
     listReleases,

@@ -38,6 +38,14 @@ export {
   programmeFormats,
 } from './agenda/agenda-calls.ts';
 export {
+  type AcceptedConflict,
+  acceptConflict,
+  listAcceptedConflicts,
+  longestReason,
+  mostAcceptedConflicts,
+  takeBackConflict,
+} from './agenda/conflict-calls.ts';
+export {
   importProgramme,
   mostProgrammeBytes,
   type ProgrammeReport,

@@ -7,6 +7,8 @@ import { MovingBar } from '../../../ui/board/MovingBar.tsx';
 import { useUndoKey } from '../../../ui/board/use-undo-key.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { type PlanLook, usedRooms } from '../agenda-url.model.ts';
+import { byAcceptance } from './accepted/accepted.model.ts';
+import { useAccepted } from './accepted/use-accepted.ts';
 import { PlanAside } from './aside/PlanAside.tsx';
 import { PlanBoard } from './board/PlanBoard.tsx';
 import { matchCounts, matchesOf } from './day/matches.model.ts';
@@ -44,6 +46,8 @@ export function PlanView(props: PlanViewProps) {
   const { id, agenda, look, onDay } = props;
   const navigate = useNavigate();
   const { index, conflicts, tracks, rooms, isWhole, error, refetch } = usePlan(id, agenda);
+  const { accepted, accept, takeBack } = useAccepted(id);
+  const { open, acceptedConflicts } = useMemo(() => byAcceptance(conflicts, accepted), [conflicts, accepted]);
   const { move, undo, redo, history } = usePlanWrites(id);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [wanted, setWanted] = useState<{ session: number } | null>(null);
@@ -177,7 +181,8 @@ export function PlanView(props: PlanViewProps) {
       </p>
       <div className={styles.plan}>
         <PlanBoard
-          {...{ day, shown, index, selected, matches, help, tracks, conflicts, wanted }}
+          {...{ day, shown, index, selected, matches, help, tracks, wanted }}
+          conflicts={open}
           rooms={known}
           step={look.step}
           zoom={look.zoom}
@@ -191,7 +196,10 @@ export function PlanView(props: PlanViewProps) {
         />
         <PlanAside
           pool={unplaced(index.sessions)}
-          {...{ conflicts, tracks, zone: agenda.zone, names: index.names }}
+          {...{ acceptedConflicts, tracks, zone: agenda.zone, names: index.names }}
+          conflicts={open}
+          onAccept={accept}
+          onTakeBack={takeBack}
           to={props.to}
           onPlace={actions.place}
           onTakeUp={(session) => {
