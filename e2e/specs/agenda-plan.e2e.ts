@@ -143,4 +143,19 @@ test.describe('with assistive technology', () => {
     await page.setViewportSize({ width: 360, height: 900 });
     await expectReachableInBoth(page, 'the plan at 360');
   });
+
+  test('what is on now has no accessibility violations', async ({ page }) => {
+    await lookAsSystem(page);
+    const { title } = await withAgenda(page);
+    await page.getByRole('button', { name: `Place “${title}”` }).click();
+    await expect(
+      page.getByRole('group', { name: /^Plan of/ }).getByRole('link', { name: title }),
+    ).toBeFocused();
+    await page.getByText('On now', { exact: true }).click();
+    await expect(page.getByText('The agenda is not on today. This is its nearest session.')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('On at 09:00');
+    await expectReachableInBoth(page, 'what is on now at 1440');
+    await page.setViewportSize({ width: 360, height: 900 });
+    await expectReachableInBoth(page, 'what is on now at 360');
+  });
 });

@@ -5,6 +5,7 @@ import { ownAccountRoutes } from './accounts/routes/own-account.ts';
 import { sessionRoutes } from './accounts/routes/session.ts';
 import { Limits } from './accounts/services/limits.ts';
 import { VerifyLinks } from './accounts/services/verify-links.ts';
+import { acceptedConflictRoutes } from './agenda/routes/accepted-conflicts.ts';
 import { agendaRoutes } from './agenda/routes/agenda-moves.ts';
 import { programmeRoutes } from './agenda/routes/programme.ts';
 import { releaseRoutes } from './agenda/routes/releases.ts';
@@ -103,6 +104,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   agendaRoutes(server);
   programmeRoutes(server);
   releaseRoutes(server);
+  acceptedConflictRoutes(server);
   attendanceRoutes(server);
   settingsRoutes(server);
   taxonRoutes(server);

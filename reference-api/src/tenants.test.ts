@@ -112,6 +112,10 @@ beforeAll(async () => {
       "insert into calendar_feeds (tenant_id, entity, row_id, generation, renewed_by) values ($1, 'coaches', $2, 1, 'T')",
       [tenant.id, ids.get('coaches')],
     );
+    await api.database.asOwner(
+      "insert into accepted_conflicts (tenant_id, agenda_id, key, reason, accepted_by) values ($1, $2, 'room-1-2', 'R', 'T')",
+      [tenant.id, ids.get('agendas')],
+    );
     const [release] = await api.database.asOwner<{ id: string }>(
       "insert into agenda_releases (tenant_id, agenda_id, name, sessions, programme, changes, released_by) values ($1, $2, '1.0', 0, '{}', '[]', 'T') returning id",
       [tenant.id, ids.get('agendas')],

@@ -30,6 +30,8 @@ export function agendaReleasesTable() {
       changes: jsonb('changes').notNull(),
       releasedAt: moment('released_at').notNull().defaultNow(),
       releasedBy: text('released_by').notNull(),
+      /** How many speakers were sent a mail about it. */
+      told: integer('told').notNull().default(0),
     },
     (table) => [
       primaryKey({ columns: [table.tenantId, table.id] }),

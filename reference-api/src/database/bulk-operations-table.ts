@@ -17,6 +17,7 @@ import { tenants } from './tenant-tables.ts';
 /**
  * Bulk operations and their progress: `seen` of `rows` are processed. The versions of each row have its changes; the undo log of the taxonomy
  * has ticks (`changeId`). For an import (`importId`), `rows` are line numbers. `undoes` is the bulk operation that this one reverts. Bulk
+ * `setValues` are the fields that it sets. Bulk
  * operations of one import share `partOf` and are undone together. One step processes rows that swap unique values: those after `tiedFrom` up
  * to `tiedTo`; `tiedRows` are their ids, for the undo.
  */
@@ -32,6 +33,7 @@ export const bulkOperations = pgTable(
     channelId: reference('channel_id'),
     action: text('action').notNull(),
     taxonId: reference('taxon_id'),
+    setValues: jsonb('set_values'),
     importId: reference('import_id'),
     changeId: reference('change_id'),
     undoes: reference('undoes'),

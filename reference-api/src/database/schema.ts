@@ -1,3 +1,4 @@
+import { acceptedConflictsTable } from './accepted-conflicts-table.ts';
 import { agendaReleasesTable } from './agenda-releases-table.ts';
 import {
   changedSessionsTable,
@@ -42,4 +43,5 @@ export const busyTimes = busyTimesTable();
 export const changedSessions = changedSessionsTable();
 export const sessionNotices = sessionNoticesTable();
 export const sessionMails = sessionMailsTable();
+export const acceptedConflicts = acceptedConflictsTable();
 export const agendaReleases = agendaReleasesTable();

@@ -5,6 +5,8 @@ import { inTenant, type Tx } from '../database/transaction.ts';
 import type { Queue } from '../queue/queue.ts';
 import { Encryption } from './encryption.ts';
 import { htmlOf, textOf } from './layout.ts';
+import { programmeMailCalendar } from './programme-calendar.ts';
+import type { ProgrammeMail } from './programme-notice.ts';
 import { encryptedMail, insertMail, markSent } from './repositories/outbox.ts';
 import { calendarOf } from './session-calendar.ts';
 import type { SessionsMail } from './session-notice.ts';
@@ -63,17 +65,22 @@ function bareAddress(from: string): string {
   return /<([^>]+)>/.exec(from)?.[1] ?? from;
 }
 
-/** What a mail about sessions has besides its words: it comes from the business, answers go there, and a calendar is with it. */
-function ofBusiness(mail: SessionsMail, { from, origin }: Pick<Posting, 'from' | 'origin'>): SendMailOptions {
+/** What a mail for a business has besides its words: it comes from the business, answers go there, and a calendar is with it. */
+function ofBusiness(
+  mail: SessionsMail | ProgrammeMail,
+  { from, origin }: Pick<Posting, 'from' | 'origin'>,
+): SendMailOptions {
   const address = bareAddress(from);
-  const calendar = calendarOf(mail, { from: address, origin, now: new Date() });
+  const now = new Date();
+  const [calendar, filename] =
+    mail.kind === 'sessions'
+      ? [calendarOf(mail, { from: address, origin, now }), 'sessions.ics']
+      : [programmeMailCalendar(mail, { from: address, now }), 'programme.ics'];
   const { name, email } = mail.business;
   return {
     from: { name, address },
     ...(email ? { replyTo: { name, address: email } } : {}),
-    ...(calendar
-      ? { icalEvent: { method: calendar.method, filename: 'sessions.ics', content: calendar.text } }
-      : {}),
+    ...(calendar ? { icalEvent: { method: calendar.method, filename, content: calendar.text } } : {}),
   };
 }
 
@@ -89,7 +96,9 @@ export async function deliver(posting: Posting, job: { tenant: number; id: strin
   if (mail.kind !== 'nothing') {
     const wording = wordingOf(mail, origin);
     await sender.send({
-      ...(mail.kind === 'sessions' ? ofBusiness(mail, { from, origin }) : { from }),
+      ...(mail.kind === 'sessions' || mail.kind === 'programme'
+        ? ofBusiness(mail, { from, origin })
+        : { from }),
       // As an object: a text would be read as a list of addresses.
       to: { name: '', address: mail.to },
       subject: wording.subject,

@@ -1,27 +1,6 @@
 import type { NoticeKind, SentNotice, SessionFacts, SessionsMail } from './session-notice.ts';
 import type { Wording } from './templates.ts';
-
-const locale = 'en-GB';
-
-const longDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-
-const inZone = (at: string, timeZone: string, how: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { ...how, timeZone }).format(new Date(at));
-
-/** A zone as people say it: the name of its city, such as «Lisbon time». */
-function zoneWords(zone: string): string {
-  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
-  return zone.includes('/') ? `${city} time` : zone;
-}
-
-/** When a session takes place, such as «Tuesday 2 March 2027, 18:30 to 19:25 (Lisbon time)». */
-function whenText({ start, end }: Pick<SessionFacts, 'start' | 'end'>, zone: string): string {
-  const [from, until] = [inZone(start, zone, longDay), inZone(end, zone, longDay)];
-  const last = from === until ? '' : `${until}, `;
-  return `${from}, ${inZone(start, zone, clock)} to ${last}${inZone(end, zone, clock)} (${zoneWords(zone)})`;
-}
+import { clock, inZone, longDay, shortDay, whenText, zoneWords } from './when-text.ts';
 
 const first: Record<NoticeKind, string> = {
   requested: 'Request received',

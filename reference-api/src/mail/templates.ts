@@ -1,4 +1,6 @@
 import { productName, tagline } from 'shared-contracts/session';
+import type { ProgrammeMail } from './programme-notice.ts';
+import { programmeWording } from './programme-words.ts';
 import type { SessionsMail } from './session-notice.ts';
 import { sessionsWording } from './session-words.ts';
 
@@ -15,7 +17,8 @@ export type Mail =
   | { kind: 'addressChanging'; to: string; next: string }
   | { kind: 'addressChanged'; to: string; next: string }
   | { kind: 'deleted'; to: string; withSpace: boolean }
-  | SessionsMail;
+  | SessionsMail
+  | ProgrammeMail;
 
 /** A mail in parts that both its HTML and its text are made of, in this order. */
 export interface Wording {
@@ -40,6 +43,8 @@ export function wordingOf(mail: Exclude<Mail, { kind: 'nothing' }>, origin: stri
   switch (mail.kind) {
     case 'sessions':
       return sessionsWording(mail, origin);
+    case 'programme':
+      return programmeWording(mail);
     case 'verify':
       return {
         subject: `Verify your email address for ${productName}`,

@@ -31,8 +31,16 @@ export function agendaAttempts(
           { channel },
         ],
       ];
+    case 'acceptConflict': {
+      const data = { key: 'room-1-2', reason: 'x' };
+      return [[path, { channel, body: { context: { id: agenda, type: 'agendas' }, data } }]];
+    }
+    case 'takeBackConflict':
+      return [[path.replace(':key', 'room-1-2'), { channel }]];
+    case 'listAcceptedConflicts':
     case 'listReleases':
     case 'previewRelease':
+    case 'previewSpeakerMails':
     case 'readRelease':
       return [[path, { channel }]];
     case 'releaseAgenda':

@@ -2,8 +2,15 @@ import { entityNames } from '../entities/screens/screens.derived.ts';
 import { readAccount } from './accounts/account-reading.ts';
 import { accountCalls } from './accounts/every-account-call.ts';
 import { exportAgenda, moveAgendaSessions } from './agenda/agenda-calls.ts';
+import { acceptConflict, listAcceptedConflicts, takeBackConflict } from './agenda/conflict-calls.ts';
 import { importProgramme } from './agenda/programme-calls.ts';
-import { listReleases, previewRelease, readRelease, releaseAgenda } from './agenda/release-calls.ts';
+import {
+  listReleases,
+  previewRelease,
+  previewSpeakerMails,
+  readRelease,
+  releaseAgenda,
+} from './agenda/release-calls.ts';
 import { listAttendance, listUnreached } from './booking/attendance-calls.ts';
 import { bookingPageCalls } from './booking/booking-page-calls.ts';
 import { cancelSessions, reopenSessions } from './booking/cancel-calls.ts';
@@ -102,10 +109,14 @@ export function allCalls(): Call[] {
     listUnreached,
     ...progressCalls,
     moveAgendaSessions,
+    listAcceptedConflicts,
+    acceptConflict,
+    takeBackConflict,
     exportAgenda,
     importProgramme,
     listReleases,
     previewRelease,
+    previewSpeakerMails,
     releaseAgenda,
     readRelease,
     ...bookingPageCalls,

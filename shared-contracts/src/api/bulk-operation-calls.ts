@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, contextSchema, envelope, idInPath } from './call.ts';
-import { idOfRow } from './limits.ts';
+import { idOfRow, textUpTo } from './limits.ts';
 import { workTask } from './task-calls.ts';
 
 /** Actions of a bulk operation. `publish` and `archive` apply to content; `tick` and `untick` need a taxon. */
@@ -18,23 +18,35 @@ export const mostBulkRows = 200_000;
 /** Bulk operations on one page. */
 export const bulkOperationsAtOnce = 50;
 
+const chosenIds = z.optional(
+  z
+    .array(idOfRow())
+    .check(
+      z.minLength(1, 'Choose at least one.'),
+      z.maxLength(
+        mostBulkIds,
+        'At most 10,000 rows can be chosen one by one. Narrow the list down, and select all that match.',
+      ),
+    ),
+);
+
 /** The body that starts a bulk operation on the rows of `ids`, or, without ids, on all rows that match the query and the mode. */
 export const bulkBody = z.object({
   context: contextSchema,
   data: z.object({
     action: z.enum(bulkActions),
-    ids: z.optional(
-      z
-        .array(idOfRow())
-        .check(
-          z.minLength(1, 'Choose at least one.'),
-          z.maxLength(
-            mostBulkIds,
-            'At most 10,000 rows can be chosen one by one. Narrow the list down, and select all that match.',
-          ),
-        ),
-    ),
+    ids: chosenIds,
     taxon: z.optional(idOfRow()),
+  }),
+});
+
+/** The body that gives fields with `inBulk` a value in the rows of `ids`, or, without ids, in all rows that match the query and the mode. */
+export const setBody = z.object({
+  context: contextSchema,
+  data: z.object({
+    ids: chosenIds,
+    /** By field; null clears it. */
+    values: z.record(textUpTo(60), z.unknown()),
   }),
 });
 
@@ -42,7 +54,7 @@ export const bulkBody = z.object({
 export const bulkOperationSchema = z.object({
   id: z.number(),
   entity: z.string(),
-  /** An import has the action `restore`, the closest that older clients know, and the member `import`. */
+  /** An import and a setting of fields have the action `restore`, the closest that older clients know, an import also the member `import`. */
   action: z.enum([...bulkActions, 'undo']),
   import: z.optional(z.boolean()),
   /** A sentence for people, such as: Deleted 1,350 articles, 1 was left out. */

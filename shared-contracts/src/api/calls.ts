@@ -38,6 +38,14 @@ export {
   programmeFormats,
 } from './agenda/agenda-calls.ts';
 export {
+  type AcceptedConflict,
+  acceptConflict,
+  listAcceptedConflicts,
+  longestReason,
+  mostAcceptedConflicts,
+  takeBackConflict,
+} from './agenda/conflict-calls.ts';
+export {
   importProgramme,
   mostProgrammeBytes,
   type ProgrammeReport,
@@ -49,9 +57,12 @@ export {
   longestReleaseName,
   longestReleaseNote,
   previewRelease,
+  previewSpeakerMails,
   type ReleaseChange,
   readRelease,
   releaseAgenda,
+  type SpeakerMail,
+  type SpeakerMails,
 } from './agenda/release-calls.ts';
 export { allCalls } from './all-calls.ts';
 export {
@@ -129,20 +140,18 @@ export { type Access, type Call, failureSchema, type Given, type Taken } from '.
 export type { Conflict } from './conflict.ts';
 export { mostCsvColumns, readFilePart } from './csv-calls.ts';
 export {
-  anyRow,
   type EntityCalls,
   entityCalls,
   type ListAnswer,
   mostTermRows,
   notFreeData,
-  pageSize,
   type RowAnswer,
   type TermCount,
   trashDays,
   trashSort,
   type VersionsAnswer,
-  wherePrefix,
 } from './entity-calls.ts';
+export { anyRow, pageSize, wherePrefix } from './entity-query.ts';
 export {
   type FoundRow,
   fieldValues,

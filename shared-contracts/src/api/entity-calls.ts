@@ -1,35 +1,23 @@
 // One thing: the calls of every entity, derived from its definition.
 import * as z from 'zod/mini';
-import { allDefinitions, allFields, definitionOf, type EntityDefinition } from '../entities/catalogue.ts';
+import { definitionOf, type EntityDefinition } from '../entities/catalogue.ts';
 import type { EntityName } from '../entities/names.ts';
 import { briefRowSchema, rowSchema } from '../entities/row-schema.ts';
 import { valuesSchema } from '../entities/rules.ts';
-import { bulkBody, bulkOperationSchema } from './bulk-operation-calls.ts';
+import { bulkBody, bulkOperationSchema, setBody } from './bulk-operation-calls.ts';
 import { call, contextSchema, envelope, idInPath } from './call.ts';
 import { conflict } from './conflict.ts';
 import { csvBody } from './csv-calls.ts';
-import { textUpTo, upTo, wholeWithin } from './limits.ts';
+import { listQuery } from './entity-query.ts';
 import { workTask } from './task-calls.ts';
 import { taxonModes } from './taxonomy/taxon.ts';
 import { rowVersionSchema } from './version-calls.ts';
-
-/** Maximum and default number of rows on one page of a list. */
-export const pageSize = { most: 200, usual: 50 } as const;
-
-/** Maximum row offset `at` of a page. */
-const mostPassedOver = 1_000_000;
 
 /** How many days a deleted row stays in the trash, and can be restored. */
 export const trashDays = 30;
 
 /** The sort order of the trash, latest deletion first. Other lists cannot sort by `deletedAt`. */
 export const trashSort = '-deletedAt';
-
-/** Prefix of query parameters that filter by a field: `where.room=12,13`, `where.start=2019-12-27..2019-12-28`; a `dateTime` also takes UTC instants. */
-export const wherePrefix = 'where.';
-
-/** The value of a filter by referring rows: `where.appointments.clients=any` lists users with sessions. */
-export const anyRow = 'any';
 
 /** Maximum number of rows of a list for which the server counts taxons. */
 export const mostTermRows = 50_000;
@@ -38,29 +26,6 @@ const termCount = z.object({ id: z.number(), count: z.number() });
 
 /** How many rows of a list have a taxon, or one below it. */
 export type TermCount = z.output<typeof termCount>;
-
-function listQuery(definition: EntityDefinition) {
-  const shape: Record<string, z.ZodMiniOptional<z.ZodMiniType<string>>> = {};
-  for (const [name, field] of Object.entries(allFields(definition))) {
-    if (field.filterable) shape[wherePrefix + name] = z.optional(textUpTo(1000));
-  }
-  for (const other of allDefinitions) {
-    for (const [name, field] of Object.entries(allFields(other))) {
-      if (!field.filterable || !('to' in field) || field.to !== definition.name) continue;
-      shape[`${wherePrefix}${other.name}.${name}`] = z.optional(z.literal(anyRow));
-    }
-  }
-  return z.object({
-    sort: z.optional(textUpTo(100)),
-    limit: z.optional(z.pipe(idInPath, wholeWithin(1, pageSize.most))),
-    cursor: z.optional(textUpTo(2000)),
-    at: z.optional(z.pipe(idInPath, upTo(mostPassedOver))),
-    all: z.optional(z.literal('true')),
-    trash: z.optional(z.literal('true')),
-    taxons: z.optional(z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,99}$/, 'Give at most 100 ids.'))),
-    ...shape,
-  });
-}
 
 const fieldNames = z
   .string()
@@ -217,6 +182,18 @@ function makeEntityCalls(definition: EntityDefinition) {
         access: 'signedIn',
         query: query(),
         body: bulkBody,
+        answer: envelope(workTask),
+      }),
+    set: () =>
+      call({
+        id: `${name}.set`,
+        tag,
+        summary: `Give fields of many ${plural.toLowerCase()} a value: those of ids, or all that match the list of the query. A task, ready at once where they are few; its bulk operation can be undone`,
+        method: 'POST',
+        path: `${path}/set`,
+        access: 'signedIn',
+        query: query(),
+        body: setBody,
         answer: envelope(workTask),
       }),
     csv: () =>

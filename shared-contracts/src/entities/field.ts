@@ -58,6 +58,8 @@ interface FieldBase {
   phone?: boolean;
   /** For kind `date`: a day in the past, such as a birthday. Old rows may hold a later day. */
   past?: boolean;
+  /** Whether people set it for many rows at once. For the kinds `text`, `boolean`, `choice` and `relation`. */
+  inBulk?: boolean;
   /** The form shows it in a part of its own, and not among its fields. */
   apart?: boolean;
 }

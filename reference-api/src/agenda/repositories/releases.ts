@@ -3,7 +3,7 @@ import type { AgendaRelease } from 'shared-contracts/api';
 import type { Tx } from '../../database/transaction.ts';
 
 const columns = sql.raw(
-  `r.id, r.name, r.note, r.sessions, r.changes, r.released_by as by,
+  `r.id, r.name, r.note, r.sessions, r.changes, r.released_by as by, r.told,
    to_char(r.released_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`,
 );
 
@@ -46,16 +46,26 @@ export async function insertRelease(
     programme: unknown;
     changes: unknown;
     by: string;
+    /** How many speakers are sent a mail about it. */
+    told: number;
   },
 ): Promise<AgendaRelease> {
-  const { agenda, name, note, sessions, programme, changes, by } = release;
+  const { agenda, name, note, sessions, programme, changes, by, told } = release;
   const [added] = await tx.run<AgendaRelease>(sql`
     with r as (
-      insert into agenda_releases (tenant_id, agenda_id, name, note, sessions, programme, changes, released_by)
+      insert into agenda_releases (tenant_id, agenda_id, name, note, sessions, programme, changes, released_by, told)
       values (${tx.tenant}, ${agenda}, ${name}, ${note}, ${sessions}, ${JSON.stringify(programme)}::jsonb,
-        ${JSON.stringify(changes)}::jsonb, ${by})
+        ${JSON.stringify(changes)}::jsonb, ${by}, ${told})
       returning *)
     select ${columns} from r`);
   if (!added) throw new Error('A release that was added is not there.');
   return added;
+}
+
+/** How many mails about releases the speakers of the tenant were sent within a day. */
+export async function toldOfDay(tx: Tx): Promise<number> {
+  const [found] = await tx.run<{ told: number }>(sql`
+    select coalesce(sum(told), 0)::int as told from agenda_releases
+    where tenant_id = ${tx.tenant} and released_at > now() - interval '1 day'`);
+  return found?.told ?? 0;
 }

@@ -1,11 +1,17 @@
-import { listReleases, previewRelease, readRelease, releaseAgenda } from 'shared-contracts/api';
+import {
+  listReleases,
+  previewRelease,
+  previewSpeakerMails,
+  readRelease,
+  releaseAgenda,
+} from 'shared-contracts/api';
 import { definitionOf } from 'shared-contracts/entities';
 import { checkType } from '../../entities/routes/list-request.ts';
 import { notFound } from '../../errors/failure.ts';
 import { type Server, serve } from '../../http/call.ts';
 import { findRow } from '../../rows/repositories/rows.ts';
 import { releasesOf } from '../repositories/releases.ts';
-import { placementsOf, previewNext, release } from '../services/releases.ts';
+import { placementsOf, previewNext, previewTold, release } from '../services/releases.ts';
 
 /** The releases of agendas. */
 export function releaseRoutes(server: Server): void {
@@ -18,10 +24,13 @@ export function releaseRoutes(server: Server): void {
 
   serve(server, previewRelease, async ({ tx, params }) => ({ data: await previewNext(tx, params.id) }));
 
+  serve(server, previewSpeakerMails, async ({ tx, params }) => ({ data: await previewTold(tx, params.id) }));
+
   serve(server, releaseAgenda, async ({ tx, actor, params, body }) => {
     checkType(definition, body.context.type);
-    const { name, note } = body.data;
-    return { data: await release({ tx, actor }, params.id, { name, note: note?.trim() || null }) };
+    const { name, note, tell } = body.data;
+    const options = { name, note: note?.trim() || null, tell: tell === true };
+    return { data: await release({ tx, actor, outbox: server.outbox }, params.id, options) };
   });
 
   serve(server, readRelease, async ({ tx, params }) => ({

@@ -1,23 +1,28 @@
-import type { AgendaRelease, ReleaseChange } from 'shared-contracts/api';
+import type { AgendaRelease, ReleaseChange, SpeakerMails } from 'shared-contracts/api';
 import { type Actor, record } from '../../audit/repositories/audit.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure, invalid, notFound } from '../../errors/failure.ts';
+import type { Outbox } from '../../mail/mailer.ts';
 import { waitFor } from '../../rows/repositories/holders.ts';
 import { keyedRows } from '../repositories/agenda-rows.ts';
 import { insertRelease, releasedProgramme, releaseNames } from '../repositories/releases.ts';
 import { type Programme, readProgramme } from './programme.ts';
 import { nextName, releaseChanges } from './release-changes.ts';
+import { previewMails, tellSpeakers } from './speaker-mails.ts';
 
 interface Next {
   programme: Programme;
   changes: ReleaseChange[];
   last: string | null;
+  /** The programme of the last release. */
+  before: Programme | null;
 }
 
 async function next(tx: Tx, agenda: number): Promise<Next> {
   const programme = await readProgramme(tx, agenda);
   const last = await releasedProgramme<Programme>(tx, agenda);
-  return { programme, changes: releaseChanges(last?.programme ?? null, programme), last: last?.name ?? null };
+  const before = last?.programme ?? null;
+  return { programme, changes: releaseChanges(before, programme), before, last: last?.name ?? null };
 }
 
 /** What the next release of an agenda would be. */
@@ -30,14 +35,20 @@ export async function previewNext(tx: Tx, agenda: number) {
   return { name, sessions: sessions.length, cancelled, unplaced, isFirst: last === null, changes };
 }
 
-/** Releases the present state of an agenda. Two concurrent releases wait for each other, and the second one reports that nothing is different. */
+/** The mails that the next release of an agenda would send to speakers. */
+export async function previewTold(tx: Tx, agenda: number): Promise<SpeakerMails> {
+  const { programme: after, before, last } = await next(tx, agenda);
+  return previewMails(tx, { before, after, release: nextName(last), note: null });
+}
+
+/** Releases the present state of an agenda, and tells the speakers of what is different if wanted. Two concurrent releases wait for each other, and the second one reports that nothing is different. */
 export async function release(
-  { tx, actor }: { tx: Tx; actor: Actor },
+  { tx, actor, outbox }: { tx: Tx; actor: Actor; outbox: Outbox },
   agenda: number,
-  { name, note }: { name: string; note: string | null },
+  { name, note, tell }: { name: string; note: string | null; tell: boolean },
 ): Promise<AgendaRelease> {
   await waitFor(tx, `release/${agenda}`);
-  const { programme, changes, last } = await next(tx, agenda);
+  const { programme, changes, last, before } = await next(tx, agenda);
   if ((await releaseNames(tx, agenda)).has(name)) {
     const words = `This agenda has a release ${name} already.`;
     throw new Failure('duplicate', words, { fields: { name: words } });
@@ -48,10 +59,12 @@ export async function release(
     throw invalid({ name: `Nothing is different from release ${last}.` });
   const sessions = programme.sessions.length;
   const by = actor.name;
-  const added = await insertRelease(tx, { agenda, name, note, sessions, programme, changes, by });
+  const options = { before, after: programme, release: name, note };
+  const told = tell ? await tellSpeakers(tx, outbox, options) : 0;
+  const added = await insertRelease(tx, { agenda, name, note, sessions, programme, changes, by, told });
   await record(tx, actor, {
     ...{ action: 'release agenda', subject: 'agendas', row: agenda },
-    details: { release: added.id, name },
+    details: { release: added.id, name, ...(told > 0 ? { told } : {}) },
   });
   return added;
 }

@@ -1,12 +1,12 @@
 // One thing: a bulk operation in the database, from its request to the values that an undo restores.
 import { type SQL, sql } from 'drizzle-orm';
 import { type BulkAction, type BulkOperation, bulkOperationsAtOnce, undoDays } from 'shared-contracts/api';
-import type { EntityName } from 'shared-contracts/entities';
+import type { EntityName, EntityValues } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import type { FieldChanges } from '../../rows/repositories/versions.ts';
 
 /** What a bulk operation does: something to many rows, bringing a file in, or taking such a thing back. */
-export type BulkOperationAction = BulkAction | 'import' | 'undo';
+export type BulkOperationAction = BulkAction | 'set' | 'import' | 'undo';
 
 /** A row that a bulk operation leaves out, and why. */
 export interface Skip {
@@ -23,6 +23,8 @@ export interface NewBulkOperation {
   channel: number | null;
   action: BulkOperationAction;
   taxon: number | null;
+  /** The values of the fields that it sets. */
+  values?: EntityValues | null;
   /** The file that is imported; `rows` are then places in it. */
   file: number | null;
   undoes: number | null;
@@ -56,8 +58,9 @@ export async function insertBulkOperation(
   bulkOperation: NewBulkOperation,
 ): Promise<number> {
   const [made] = await tx.run<{ id: number }>(sql`
-    insert into bulk_operations (tenant_id, task_id, entity, channel_id, action, taxon_id, import_id, undoes, part_of, actor, sentence, rows, total, tied_from, tied_to)
-    values (${tx.tenant}, ${bulkOperation.task}::uuid, ${bulkOperation.entity}, ${bulkOperation.channel}, ${bulkOperation.action}, ${bulkOperation.taxon}, ${bulkOperation.file},
+    insert into bulk_operations (tenant_id, task_id, entity, channel_id, action, taxon_id, set_values, import_id, undoes, part_of, actor, sentence, rows, total, tied_from, tied_to)
+    values (${tx.tenant}, ${bulkOperation.task}::uuid, ${bulkOperation.entity}, ${bulkOperation.channel}, ${bulkOperation.action}, ${bulkOperation.taxon},
+      ${bulkOperation.values ? JSON.stringify(bulkOperation.values) : null}::jsonb, ${bulkOperation.file},
       ${bulkOperation.undoes}, ${bulkOperation.partOf ?? null}::uuid, ${actor}, ${bulkOperation.sentence}, ${sql.param([...bulkOperation.rows])}::bigint[], ${bulkOperation.total ?? bulkOperation.rows.length},
       ${bulkOperation.tied?.[0] ?? 0}, ${bulkOperation.tied?.[1] ?? 0}) returning id`);
   if (!made) throw new Error('A bulk operation was written and has no id.');
@@ -67,7 +70,7 @@ export async function insertBulkOperation(
 /** Takes the bulk operation of a task to go on with it, with the ids of its next rows. */
 export async function holdBulkOperation(tx: Tx, task: string, most: number): Promise<BulkOperationAtWork> {
   const [bulkOperation] = await tx.run<BulkOperationAtWork>(sql`
-    select id, entity, channel_id as channel, action, taxon_id as taxon, import_id as file, change_id as change, undoes, part_of as "partOf", sentence, total, seen, done,
+    select id, entity, channel_id as channel, action, taxon_id as taxon, set_values as values, import_id as file, change_id as change, undoes, part_of as "partOf", sentence, total, seen, done,
       skipped, rows[seen + 1 : case when seen < tied_from then least(seen + ${most}::int, tied_from)
         else greatest(seen + ${most}::int, tied_to) end] as next
     from bulk_operations where tenant_id = ${tx.tenant} and task_id = ${task}::uuid for update`);
@@ -103,7 +106,7 @@ export async function endBulkOperation(
 }
 
 // Older readers know no word for bringing in a file.
-const operationColumns: SQL = sql`id, entity, case action when 'import' then 'restore' else action end as action, action = 'import' as import, sentence, at, actor as by, status, total, seen, done, skipped,
+const operationColumns: SQL = sql`id, entity, case when action in ('import', 'set') then 'restore' else action end as action, action = 'import' as import, sentence, at, actor as by, status, total, seen, done, skipped,
   (select coalesce(jsonb_agg(s order by n), '[]') from jsonb_array_elements(skips) with ordinality as e (s, n) where n <= ${mostSkips}) as skips,
   action <> 'undo' and status <> 'pending' and done > 0 and undone_by is null as undoable, undone_by is not null as undone`;
 
@@ -136,6 +139,7 @@ export async function holdDone(tx: Tx, id: number) {
     channel: number | null;
     action: BulkOperationAction;
     taxon: number | null;
+    values: EntityValues | null;
     file: number | null;
     change: number | null;
     status: string;
@@ -144,7 +148,7 @@ export async function holdDone(tx: Tx, id: number) {
     undoneBy: number | null;
     partOf: string | null;
   }>(sql`
-    select id, entity, channel_id as channel, action, taxon_id as taxon, import_id as file, change_id as change, status, sentence, done,
+    select id, entity, channel_id as channel, action, taxon_id as taxon, set_values as values, import_id as file, change_id as change, status, sentence, done,
       undone_by as "undoneBy", part_of as "partOf"
     from bulk_operations where tenant_id = ${tx.tenant} and id = ${id} for update`);
   return bulkOperation ?? null;

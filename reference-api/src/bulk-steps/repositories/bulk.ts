@@ -172,7 +172,7 @@ export async function writeRows(
     rows: readonly BulkRow[];
     channel: number | null;
     actor: Actor;
-    bulkOperation?: { id: number; action: 'import' | 'undo' };
+    bulkOperation?: { id: number; action: 'import' | 'change' | 'undo' };
     /** Rows among these whose values others take. */
     aside?: readonly number[];
   },

@@ -8,7 +8,7 @@ export function manyText(definition: EntityDefinition, count: number): string {
   return `${numbers.format(count)} ${count === 1 ? definition.singular : definition.plural.toLowerCase()}`;
 }
 
-// The second is the name of a taxon, or of a file.
+// The second is the name of a taxon, of a file, or of fields.
 type Words = (rows: string, name: string) => string;
 
 const words: Record<Exclude<BulkOperationAction, 'undo'>, { doing: Words; done: Words }> = {
@@ -23,6 +23,10 @@ const words: Record<Exclude<BulkOperationAction, 'undo'>, { doing: Words; done: 
   import: {
     doing: (rows, file) => `Bringing in ${rows} from ${file}`,
     done: (rows, file) => `Imported ${rows} from ${file}`,
+  },
+  set: {
+    doing: (rows, fields) => `Setting ${fields} of ${rows}`,
+    done: (rows, fields) => `Set ${fields} of ${rows}`,
   },
   untick: {
     doing: (rows, taxon) => `Taking “${taxon}” off ${rows}`,

@@ -27,6 +27,21 @@ function routesOf(server: Server, definition: EntityDefinition): void {
     };
   });
 
+  serve(server, calls.set, async ({ tx, actor, body, query, mode, timeZone, channel }) => {
+    checkType(definition, body.context.type);
+    const { ids, values } = body.data;
+    const place = inChannel(definition) ? channel() : null;
+    const matching = { ...matchingOf(query, mode, timeZone), channel: place ?? 0 };
+    const rows = async () => ids ?? (await idsMatching(tx, definition, matching, mostBulkRows + 1));
+    return {
+      data: await beginBulkOperation(
+        server.queue,
+        { tx, actor },
+        { definition, channel: place, action: 'set', taxon: undefined, values, rows },
+      ),
+    };
+  });
+
   serve(server, calls.terms, async ({ tx, query, mode, timeZone, channel }) => {
     const place = inChannel(definition) ? channel() : 0;
     const matching = { ...matchingOf(query, mode, timeZone), channel: place };

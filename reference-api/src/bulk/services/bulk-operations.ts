@@ -24,6 +24,7 @@ import { bulkOperationSentence, manyText } from '../../bulk-steps/services/words
 import { placesToWrite, tiedLines } from '../../csv/repositories/import-lines.ts';
 import { findImport, markApplied, type StoredImport } from '../../csv/repositories/imports.ts';
 import { stepBack, stepImport } from '../../csv/services/import-steps.ts';
+import { stepSet } from '../../csv/services/set-steps.ts';
 import { tiedFirst } from '../../csv/services/waiting-lines.ts';
 import { inChannel } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -33,6 +34,7 @@ import { tellNobody } from '../../session-mails/repositories/notices.ts';
 import { endBackgroundTask, findTask, insertTask } from '../../tasks/repositories/background-tasks.ts';
 import { findTaxons } from '../../taxonomy/repositories/taxons.ts';
 import { existingTaxon } from '../../taxonomy/services/rules.ts';
+import { checkedValues, fieldNames } from './set-values.ts';
 
 /** The rows of one transaction. Few enough that nobody waits long for one of them. */
 const rowsOfStep = 500;
@@ -76,6 +78,7 @@ export async function stepBulkOperation(
     rows: manyText(definition, bulkOperation.done + done.length),
     taxon:
       taxon?.name ??
+      fieldNames(definition, bulkOperation.values) ??
       (bulkOperation.file === null ? '' : ((await findImport(tx, bulkOperation.file))?.file ?? 'a file')),
     skipped: bulkOperation.skipped + skips.length,
   });
@@ -111,6 +114,8 @@ async function stepOf(
       // A business that moves here has informed these people already.
       await tellNobody(options.tx);
       return undone ? stepBack(options) : stepImport(options);
+    case 'set':
+      return undone ? stepBack(options) : stepSet(options);
     case 'untick':
       return stepTicks(options, { on: undone !== null, undoes: undone !== null });
     default:
@@ -149,9 +154,17 @@ async function begin(queue: Queue, { tx, actor }: Doing, bulkOperation: Omit<New
 async function checkRequest(
   tx: Tx,
   definition: EntityDefinition,
-  options: { action: BulkAction; taxon: number | undefined },
+  options: {
+    action: BulkAction | 'set';
+    taxon: number | undefined;
+    values: Record<string, unknown> | undefined;
+  },
 ): Promise<string> {
   const { action, taxon: id } = options;
+  if (action === 'set') {
+    const values = checkedValues(definition, options.values ?? {});
+    return fieldNames(definition, values) ?? '';
+  }
   if ((action === 'publish' || action === 'archive') && !definition.content) {
     throw invalid({ action: `${definition.plural} cannot be published or archived.` });
   }
@@ -169,13 +182,15 @@ export async function beginBulkOperation(
   options: {
     definition: EntityDefinition;
     channel: number | null;
-    action: BulkAction;
+    action: BulkAction | 'set';
     taxon: number | undefined;
+    /** For `set`. */
+    values?: Record<string, unknown> | undefined;
     rows: () => Promise<readonly number[]>;
   },
 ): Promise<WorkTask> {
   const { definition, action, channel } = options;
-  const name = await checkRequest(tx, definition, options);
+  const name = await checkRequest(tx, definition, { ...options, values: options.values });
   const rows = [...new Set(await options.rows())].sort((one, other) => one - other);
   if (rows.length > mostBulkRows) {
     throw invalid({ ids: `Narrow the list to at most ${manyText(definition, mostBulkRows)}.` });
@@ -191,6 +206,7 @@ export async function beginBulkOperation(
       ...{ entity: definition.name, action, sentence, rows, undoes: null, file: null },
       channel: inChannel(definition) ? channel : null,
       taxon: action === 'tick' || action === 'untick' ? (options.taxon ?? null) : null,
+      values: action === 'set' ? checkedValues(definition, options.values ?? {}) : null,
     },
   );
   return begun.task;
@@ -243,9 +259,9 @@ type Done = NonNullable<Awaited<ReturnType<typeof holdDone>>>;
 
 async function undoOf(tx: Tx, bulkOperation: Done): Promise<Omit<NewBulkOperation, 'task'>> {
   const { rows, tied } = await rowsOfBulkOperation(tx, bulkOperation);
-  const { id, entity, channel, taxon, file, partOf } = bulkOperation;
+  const { id, entity, channel, taxon, values, file, partOf } = bulkOperation;
   const sentence = `Undoing: ${bulkOperation.sentence}`;
-  return { entity, channel, taxon, file, partOf, action: 'undo', undoes: id, sentence, rows, tied };
+  return { entity, channel, taxon, values, file, partOf, action: 'undo', undoes: id, sentence, rows, tied };
 }
 
 /** Begins to take all parts of an import back, one after the other; each begins when the one before it has ended. */

@@ -31,7 +31,7 @@ function reasonsOf({ outcome, problems }: CheckedLine): Problem[] {
 }
 
 /** Why a line is left out, in words. */
-function reasonOf(definition: EntityDefinition, checked: CheckedLine): string {
+export function reasonOf(definition: EntityDefinition, checked: CheckedLine): string {
   const words = reasonsOf(checked).map(({ field, reason }) => {
     const label = field && fieldOf(definition, field)?.label;
     return label ? `${label}: ${reason}` : reason;
@@ -39,12 +39,13 @@ function reasonOf(definition: EntityDefinition, checked: CheckedLine): string {
   return words.join(' ');
 }
 
-async function writeChecked(
+/** Writes checked lines as a step of a bulk operation, and returns the ids of their rows. */
+export async function writeChecked(
   { tx, actor, definition, bulkOperation }: Step,
   supplied: {
     checkedLines: readonly CheckedLine[];
     titles: KnownTitles;
-    action: 'import' | 'undo';
+    action: 'import' | 'change' | 'undo';
     displaced: readonly CheckedLine[];
   },
 ): Promise<number[]> {

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { SetupError } from '../../config/config.ts';
+import { decoded } from './decoded.ts';
 
 /** A file that cannot be imported: what is wrong and where. Nothing of it is. */
 export class BrokenFile extends SetupError {
@@ -17,7 +18,7 @@ export async function readText(path: string): Promise<string> {
   if (!found.isFile()) throw new BrokenFile('it is not a file', path);
   if (found.size > mostBytes) throw new BrokenFile('it is larger than 64 MiB', path);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
+    return decoded(await readFile(path));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new BrokenFile(code === 'EACCES' ? 'it may not be read' : 'it is not text in UTF-8', path);

@@ -91,6 +91,15 @@ function placeIn(source: string, position: number, file: string): string {
 }
 
 function parse(source: string, file: string): unknown {
+  if (/^\s*BEGIN:VCALENDAR/i.test(source)) {
+    throw new BrokenFile(
+      'it is a calendar. Import schedule.json or schedule.xml of the program that made it',
+      file,
+    );
+  }
+  if (!/^\s*[{[]/.test(source)) {
+    throw new BrokenFile('it is neither JSON nor XML. Import schedule.json or schedule.xml', file);
+  }
   let root: unknown;
   try {
     root = JSON.parse(source);

@@ -75,11 +75,35 @@ describe('a file that cannot be read is refused at once, with the place', () => 
     ['no programme', '{"a":1}', /camp\.json: it is no conference programme, since “schedule” is missing/],
     ['broken JSON', '{"schedule":', /camp\.json, line 1, column \d+: the JSON ends too early\.$/],
     ['broken XML', '<schedule><a></schedule>', /camp\.json, line 1, column \d+: the XML is broken/],
+    ['a calendar', 'BEGIN:VCALENDAR\r\nVERSION:2.0', /^camp\.json: it is a calendar\. Import schedule\.json/],
+    ['a table', 'title;start\nTalk;10:00', /^camp\.json: it is neither JSON nor XML\. Import/],
     ['no text', '{"schedule":"\u0000"}', 'The file is no text.'],
   ])('%s', async (_, body, words) => {
     const { status, json } = await upload(body);
     expect(status).toBe(422);
     expect(json.fields.file).toMatch(words);
+  });
+
+  test.each([
+    ['ISO-8859-1', 200],
+    ['windows-1252', 200],
+    ['UTF-8', 422],
+    ['utf-7', 422],
+  ])('but for XML that names an older encoding: %s', async (encoding, expected) => {
+    const by = await api.tenant();
+    const xml = `<?xml version="1.0" encoding="${encoding}"?><schedule><conference><acronym>k</acronym>
+      <title>Größe</title><start>2026-05-01</start><end>2026-05-01</end></conference>
+      <day index="1" date="2026-05-01"><room name="Hall"><event id="1" guid="g"><start>10:00</start>
+      <duration>0:45</duration><title>Maß</title></event></room></day></schedule>`;
+    const { status, json } = await upload(Buffer.from(xml, 'latin1'), { by });
+    expect([status, json.fields?.file]).toEqual([
+      expected,
+      expected === 200 ? undefined : 'The file is not text in UTF-8.',
+    ]);
+    if (expected !== 200) return;
+    await report(Buffer.from(xml, 'latin1'), { by });
+    const { json: agendas } = await by.call('GET', '/v1/a/agendas', { channel: by.channels.conference });
+    expect(agendas.data[0]?.values.name).toBe('Größe');
   });
 
   test('bytes that are no UTF-8', async () => {

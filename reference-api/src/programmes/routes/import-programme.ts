@@ -3,12 +3,13 @@ import { Failure, invalid } from '../../errors/failure.ts';
 import { type Server, serveAfter } from '../../http/call.ts';
 import { findTask } from '../../tasks/repositories/background-tasks.ts';
 import { beginTask } from '../../tasks/services/tasks.ts';
+import { decoded } from '../reading/decoded.ts';
 import { programmeZone, readUpload } from '../services/upload.ts';
 
 function textOf(body: unknown): string {
   if (!Buffer.isBuffer(body)) throw new Failure('malformed', 'Send the file as it is, as the body.');
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+    return decoded(body);
   } catch {
     throw invalid({ file: 'The file is not text in UTF-8.' });
   }

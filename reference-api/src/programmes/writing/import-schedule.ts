@@ -14,7 +14,7 @@ import { type FileRow, type Imported, type ImportPlace, importRows } from './imp
 import type { programmeImages } from './programme-images.ts';
 import type { Progress } from './progress.ts';
 import type { Report } from './report.ts';
-import { keepOthersCapacity } from './shared-rooms.ts';
+import { inOrderOfFile, keepOthersCapacity } from './shared-rooms.ts';
 
 /** The target of a programme, and who imports it. */
 export interface Destination extends ImportPlace {
@@ -96,7 +96,9 @@ export async function importSchedule(schedule: Schedule, destination: Destinatio
         values: Object.assign({}, ...named.map(({ values }) => values).reverse()),
       };
     });
-    const shared = entity === 'rooms' ? await keepOthersCapacity(tx, agenda, rows) : { rows, warnings: [] };
+    const ordered = entity === 'rooms' ? await inOrderOfFile(tx, channel, rows) : rows;
+    const shared =
+      entity === 'rooms' ? await keepOthersCapacity(tx, agenda, ordered) : { rows: ordered, warnings: [] };
     warnings.push(...shared.warnings);
     const imported = await bring(entity, shared.rows, { onCreate });
     const places = new Map<number, number>();

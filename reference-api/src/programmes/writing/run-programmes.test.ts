@@ -90,6 +90,32 @@ describe('programmes in a channel', () => {
     expect(agenda.values).toMatchObject({ timeZone: 'Europe/Rome', dayStart: '05:00' });
   });
 
+  test('new rooms keep the order of their file, after those of the channel', async () => {
+    const by = await api.tenant();
+    await by.create('rooms', { name: 'Attic', position: 4 }, by.channels.conference);
+    const days = [
+      {
+        date: '2026-05-01',
+        rooms: { Main: [session({})], Attic: [session({ guid: 'h' })], Annex: [session({ guid: 'i' })] },
+      },
+    ];
+    const { schedule } = programme([]);
+    const file = written('ordered.json', { schedule: { conference: { ...schedule.conference, days } } });
+    await bring(by, file);
+    const positions = async () =>
+      (await list(by, 'rooms')).data.map(
+        ({ values }: { values: { name: string; position: number | null } }) => [values.name, values.position],
+      );
+    const expected = [
+      ['Annex', 6],
+      ['Attic', 4],
+      ['Main', 5],
+    ];
+    expect((await positions()).sort()).toEqual(expected);
+    expect(sums(await bring(by, file))).toEqual({ created: 0, changed: 0, skipped: 0 });
+    expect((await positions()).sort()).toEqual(expected);
+  });
+
   test('people with different guids and one name are two, and stay two', async () => {
     const by = await api.tenant();
     await bring(by, join(programmes, 'camp-hub.json'));
@@ -213,12 +239,17 @@ describe('images of a programme', () => {
       'full.json',
       programme([session({ persons: [{ name: 'Ada', avatar: 'ada.png' }] })]),
     );
+    // A letter for each digit, so that no two tenants have one key.
+    const imageKey = (id: number) =>
+      String(id)
+        .replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
+        .padEnd(32, 'z');
     const warningsOf = async (trialEnds: string | null) => {
       const by = await api.tenant();
       await api.database.asOwner('update tenants set trial_ends_at = $2 where id = $1', [by.id, trialEnds]);
       await api.database.asOwner(
         `insert into images (tenant_id, key, width, height, bytes, created_by) values ($1, $2, 1, 1, $3, '')`,
-        [by.id, `full${by.id}`.padEnd(32, 'a').replace(/[^a-z2-7]/g, 'b'), quotas.trial.imageBytes],
+        [by.id, imageKey(by.id), quotas.trial.imageBytes],
       );
       return (await bring(by, path)).warnings;
     };

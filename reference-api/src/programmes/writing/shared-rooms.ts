@@ -38,3 +38,18 @@ export async function keepOthersCapacity(
   });
   return { rows: retained, warnings };
 }
+
+const lastPosition = 10_000;
+
+/** Rooms of a file: those that are new stand after those of the channel, in the order of the file. */
+export async function inOrderOfFile(tx: Tx, channel: number, rows: readonly FileRow[]): Promise<FileRow[]> {
+  const [found] = await tx.run<{ last: number }>(sql`
+    select coalesce(max(t.position), 0)::int as last from rooms t
+    where t.tenant_id = ${tx.tenant} and t.channel_id = ${channel} and t.deleted_at is null`);
+  let position = found?.last ?? 0;
+  return rows.map((room) => {
+    if (room.row !== null || position >= lastPosition) return room;
+    position += 1;
+    return { ...room, values: { position, ...room.values } };
+  });
+}

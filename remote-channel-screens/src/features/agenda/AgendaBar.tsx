@@ -7,7 +7,7 @@ import { Button, Segmented } from 'shared-contracts/ui/frame';
 import type { FoundTitle } from '../../api/titles.api.ts';
 import { dayText } from '../../ui/text/dates.ts';
 import styles from './agenda.module.css';
-import { allAgendas, shapes } from './agenda-url.model.ts';
+import { allAgendas, type Shape, shapes } from './agenda-url.model.ts';
 import { ExportMenu } from './export/ExportMenu.tsx';
 import { ReleasesButton } from './releases/ReleasesButton.tsx';
 
@@ -20,10 +20,10 @@ interface AgendaBarProps {
   toForm: string;
   toNew: string;
   toList: string;
-  /** Whether the sessions are shown as a plan; else as a list. */
-  isPlan: boolean;
+  /** What the sessions are shown as. */
+  shape: Shape;
   onChange: (change: Record<string, string | null>) => void;
-  onShape: (shape: (typeof shapes)[keyof typeof shapes]) => void;
+  onShape: (shape: Shape) => void;
 }
 
 const mostDays = 31;
@@ -31,9 +31,10 @@ const allDays = 'all';
 
 /** Selects the agenda, if there are several, and the day. */
 export function AgendaBar(props: AgendaBarProps) {
-  const { agendas, shown, row, day, toForm, toNew, toList, isPlan, onChange, onShape } = props;
+  const { agendas, shown, row, day, toForm, toNew, toList, shape, onChange, onShape } = props;
   const navigate = useNavigate();
   const { name, dateFrom, dateTo, timeZone } = row?.values ?? {};
+  const isPlan = shape === shapes.plan;
   const days =
     typeof dateFrom === 'string' && typeof dateTo === 'string' ? listDays(dateFrom, dateTo, mostDays) : [];
   return (
@@ -54,7 +55,7 @@ export function AgendaBar(props: AgendaBarProps) {
       ) : (
         <span className={styles.name}>{typeof name === 'string' ? name : ' '}</span>
       )}
-      {days.length > 1 && (
+      {days.length > 1 && shape !== shapes.now && (
         <div className={styles.days}>
           <Segmented
             aria-label="Day"
@@ -71,10 +72,11 @@ export function AgendaBar(props: AgendaBarProps) {
       {shown !== null && (
         <Segmented
           aria-label="Show as"
-          value={isPlan ? shapes.plan : shapes.list}
+          value={shape}
           options={[
             { value: shapes.list, label: 'List' },
             { value: shapes.plan, label: 'Plan' },
+            { value: shapes.now, label: 'On now' },
           ]}
           onChange={onShape}
         />

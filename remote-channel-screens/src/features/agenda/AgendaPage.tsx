@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useContext, useMemo } from 'react';
 import type { EntityValues, Row } from 'shared-contracts/entities';
 import { wordsOf } from 'shared-contracts/folding';
 import { useLocation, useSearchParams } from 'shared-contracts/router';
@@ -7,7 +7,8 @@ import { useScreen, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { Skeleton } from 'shared-contracts/ui/frame';
 import { useListPreferences } from '../../api/use-list-preferences.ts';
-import { agendaFacts } from '../../ui/agenda/planned.model.ts';
+import { type AgendaFacts, agendaFacts, dayOfAgenda } from '../../ui/agenda/planned.model.ts';
+import { ClockContext } from '../../ui/clock/use-now.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import page from '../../ui/page.module.css';
 import { dayText } from '../../ui/text/dates.ts';
@@ -18,11 +19,18 @@ import { AgendaHeading } from './AgendaHeading.tsx';
 import { AgendaList } from './AgendaList.tsx';
 import styles from './agenda.module.css';
 import type { AgendaParts } from './agenda-parts.ts';
-import { agendasListed, lookParams, readAgendaUrl, shapes, withParams } from './agenda-url.model.ts';
+import { agendasListed, lookParams, readAgendaUrl, shapeOf, shapes, withParams } from './agenda-url.model.ts';
+import { NowView } from './now-view.ts';
 import { PlanView } from './plan-view.ts';
 import { useAgenda } from './use-agenda.ts';
 
 const nameOf = (agenda: Row | null) => (typeof agenda?.values.name === 'string' ? agenda.values.name : '');
+
+// The plan of a conference that is on opens on today.
+function todayOf(agenda: AgendaFacts, now: number): string | null {
+  const today = dayOfAgenda(now, agenda);
+  return today >= agenda.first && today <= agenda.last ? today : null;
+}
 
 const closed = { [queryNames.session]: null, [queryNames.form]: null };
 
@@ -40,7 +48,10 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
   const { agendas, id, row, zone, isThere } = useAgenda(url);
   const facts = useMemo(() => agendaFacts(row), [row]);
   const words = useMemo(() => wordsOf(session.mode.query), [session.mode.query]);
-  const isPlan = id !== null && facts !== null && (url.shape ?? preferences.shape) === shapes.plan;
+  const shape = id !== null && facts !== null ? shapeOf(url.shape, preferences.shape) : shapes.list;
+  const isList = shape === shapes.list;
+  const clock = useContext(ClockContext);
+  const day = url.day ?? (shape === shapes.plan && facts ? todayOf(facts, clock()) : null);
   const zoned = zone === null ? {} : { zone };
   const toSession = useCallback(
     (id: number | 'new') => withParams(params, { ...closed, [queryNames.session]: String(id) }),
@@ -56,9 +67,9 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
     ...(id === null ? {} : { agenda: String(id) }),
     ...(url.day ? { start: `${url.day}..${url.day}` } : {}),
   };
-  useScreen(isOpen || url.isOfAgendas ? null : { title: 'Agenda', fixed, searches: isPlan });
+  useScreen(isOpen || url.isOfAgendas ? null : { title: 'Agenda', fixed, searches: !isList });
 
-  useFiltering(isOpen || isPlan ? null : url.isOfAgendas ? 'agendas' : 'agenda-sessions');
+  useFiltering(isOpen || !isList ? null : url.isOfAgendas ? 'agendas' : 'agenda-sessions');
 
   // A new session begins with the agenda, which the address alone does not tell. A form that began without it would lose what is typed.
   const isNewSession = url.open?.id === 'new' && url.open.entity !== 'agendas';
@@ -118,18 +129,19 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
             agendas={agendas.data ?? []}
             shown={id}
             row={row}
-            day={url.day}
+            day={day}
             toForm={withParams(params, { [queryNames.agenda]: String(id), [queryNames.form]: 'agenda' })}
             toList={`?${new URLSearchParams(agendasListed)}`}
             toNew={toNewAgenda}
-            isPlan={isPlan}
+            shape={shape}
             onChange={changeUrl}
             onShape={(shape) => {
-              keep({ shape: shape === shapes.plan ? shape : null });
-              changeUrl({ ...lookParams({ rooms: [] }), [queryNames.shape]: shape });
+              // A look at what is on changes nothing of how the person works.
+              if (shape !== shapes.now) keep({ shape: shape === shapes.plan ? shape : null });
+              changeUrl({ ...lookParams({ rooms: [] }), at: null, [queryNames.shape]: shape });
             }}
           />
-          {!isPlan && url.day !== null && session.mode.query !== '' && (
+          {isList && url.day !== null && session.mode.query !== '' && (
             <p className={styles.within} role="status">
               Searching {dayText(url.day)} only.
               <Button size="small" type="link" onClick={() => changeUrl({ [queryNames.day]: null })}>
@@ -137,12 +149,22 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
               </Button>
             </p>
           )}
-          {isPlan ? (
+          {facts !== null && id !== null && shape === shapes.now && (
+            <NowView
+              key={id}
+              {...{ id, words }}
+              agenda={facts}
+              at={url.at}
+              to={toSession}
+              onAt={(at) => changeUrl({ at })}
+            />
+          )}
+          {facts !== null && id !== null && shape === shapes.plan && (
             <PlanView
               key={id}
               id={id}
               agenda={facts}
-              day={url.day}
+              day={day}
               words={words}
               look={url.look}
               to={toSession}
@@ -150,9 +172,8 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
               onDay={(day) => changeUrl({ [queryNames.day]: day })}
               onLook={(look) => changeUrl(lookParams(look))}
             />
-          ) : (
-            <List entity="agenda-sessions" to={toSession} hasViews fixed={fixed} {...zoned} />
           )}
+          {isList && <List entity="agenda-sessions" to={toSession} hasViews fixed={fixed} {...zoned} />}
         </>
       )}
     </div>

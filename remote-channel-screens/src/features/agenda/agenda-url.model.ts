@@ -10,6 +10,8 @@ export interface AgendaUrl {
   isOfAgendas: boolean;
   /** What the sessions are shown as; null for what the person chose last. */
   shape: string | null;
+  /** The time of which is shown what is on, by the clock of the agenda (YYYY-MM-DDTHH:MM); null for now. */
+  at: string | null;
   /** How the plan, rooms × time, is shown. */
   look: PlanLook;
   /** What replaces the list: a session, the agenda's own form, or nothing. */
@@ -27,7 +29,15 @@ export interface PlanLook {
 export const usedRooms = 'used';
 
 /** The names of the ways to show sessions. */
-export const shapes = { list: 'table', plan: 'plan' } as const;
+export const shapes = { list: 'table', plan: 'plan', now: 'now' } as const;
+
+/** One of {@link shapes}. */
+export type Shape = (typeof shapes)[keyof typeof shapes];
+
+/** The shape of an address, else the one that was chosen last, else a list. */
+export function shapeOf(said: string | null, last: string | null): Shape {
+  return Object.values(shapes).find((shape) => shape === (said ?? last)) ?? shapes.list;
+}
 
 const steps = [5, 10, 15, 30, 60];
 const zooms = [48, 96, 192];
@@ -59,6 +69,11 @@ export const agendasListed = { list: 'agendas' } as const;
 export const allAgendas = 'all';
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const clockPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+function readAt(at: string | null): string | null {
+  return at !== null && clockPattern.test(at) && !Number.isNaN(Date.parse(`${at}Z`)) ? at : null;
+}
 
 export function readAgendaUrl(params: URLSearchParams): AgendaUrl {
   const agenda = params.get(queryNames.agenda);
@@ -71,6 +86,7 @@ export function readAgendaUrl(params: URLSearchParams): AgendaUrl {
     day: day !== null && dayPattern.test(day) ? day : null,
     isOfAgendas: params.get('list') === agendasListed.list,
     shape: params.get(queryNames.shape),
+    at: readAt(params.get('at')),
     look: readLook(params),
     open: opened(session, agenda, params.get(queryNames.form)),
   };

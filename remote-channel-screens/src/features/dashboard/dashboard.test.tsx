@@ -146,6 +146,9 @@ test('what comes next in the channels says when, and leads there', async () => {
   const part = within(await screen.findByRole('region', { name: 'Coming up' }));
   expect(part.getByText('Begins 11 Mar 2026, in 10 days · Magazine')).toBeTruthy();
   expect(part.getByText('Lasts until 2 Mar 2026, tomorrow · Magazine')).toBeTruthy();
+  expect(part.getByRole('link', { name: 'What is on now' }).getAttribute('href')).toBe(
+    '/app/agendas?agenda=4&channel=1004&shape=now',
+  );
   expect(part.getByText('Published 4 Mar 2026, 10:00 · Magazine')).toBeTruthy();
   expect(part.getByRole('link', { name: 'Spring' }).getAttribute('href')).toBe(
     '/app/articles/5?channel=1004',

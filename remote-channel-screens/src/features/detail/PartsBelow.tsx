@@ -5,6 +5,7 @@ import { Skeleton } from 'shared-contracts/ui/frame';
 import type { Titles } from '../../ui/value-text.ts';
 import type { AgendaConflictsProps } from './agenda/AgendaConflicts.tsx';
 import type { AgendaSessionsProps } from './agenda/AgendaSessions.tsx';
+import type { ProfileSessionsProps } from './agenda/ProfileSessions.tsx';
 import type { AttendanceProps } from './attendance/Attendance.tsx';
 import type { BalancesProps } from './balances/Balances.tsx';
 import type { ClientsPackagesProps } from './balances/ClientsPackages.tsx';
@@ -42,6 +43,10 @@ const Coaches = lazyPart<{ service: number }>(
   coming,
 );
 
+const ProfileSessions = lazyPart<ProfileSessionsProps>(
+  async () =>
+    (await import(/* webpackChunkName: "follows" */ './agenda/ProfileSessions.tsx')).ProfileSessions,
+);
 const AgendaSessions = lazyPart<AgendaSessionsProps>(
   async () => (await import(/* webpackChunkName: "follows" */ './agenda/AgendaSessions.tsx')).AgendaSessions,
   coming,
@@ -108,7 +113,7 @@ export function PartsAbove({ entity, row, zone }: { entity: EntityName; row: Row
 /**
  * Related data below the fields of some entities: members of a group, groups of a user by rule, sessions in conflict with a blocking's draft,
  * the calendar of a coach, a location or the business, balances of a package, coaches of a service, the series of a session, progress of a plan, the
- * sessions of a room or a contributor. `row` is null for a new one.
+ * sessions of a room, a contributor or a profile. `row` is null for a new one.
  */
 export function PartsBelow(props: {
   entity: EntityName;
@@ -141,6 +146,8 @@ export function PartsBelow(props: {
       return <AgendaSessions field="room" id={row.id} zone={zone} />;
     case 'contributors':
       return <AgendaSessions field="contributors" id={row.id} zone={zone} />;
+    case 'profiles':
+      return <ProfileSessions profile={row.id} zone={zone} />;
     case 'services':
       return <Coaches service={row.id} />;
     case 'packages':

@@ -48,6 +48,8 @@ export interface AgendaConflict {
   session: PlannedSession;
   /** The session that it meets; null where there is none. */
   other: PlannedSession | null;
+  /** Id of the contributor or the blocking; null for the other kinds. */
+  about: number | null;
   /** A sentence of the session alone, such as: Hall has “Opening” then, 10:00–11:00. */
   words: string;
 }
@@ -102,8 +104,15 @@ const conflictOf = (
   session: PlannedSession,
   kind: AgendaConflict['kind'],
   words: string,
-  other: PlannedSession | null = null,
-): AgendaConflict => ({ kind, session, other, words });
+  { other = null, about = null }: Partial<Pick<AgendaConflict, 'other' | 'about'>> = {},
+): AgendaConflict => ({ kind, session, other, about, words });
+
+/** Names a conflict with the times and the room that it has: a move makes it another one, which nobody accepted. */
+export function conflictKey({ kind, session, other, about }: AgendaConflict): string {
+  const minute = (one: PlannedSession | null) => Math.max(0, Math.floor(Number(one?.start ?? 0) / 60_000));
+  const parts = [session.id, other?.id, about, session.room, minute(session), minute(other)];
+  return [kind, ...parts.map((part) => part ?? 0)].join('-');
+}
 
 const clockOf = ({ start, minutes }: PlannedSession, { agenda }: ConflictIndex) =>
   clockSpan({ start: Number(start), minutes }, agenda.zone);
@@ -123,7 +132,7 @@ function inRoom(
     ({ room }) => room === session.room,
   );
   const twice = there.map((other) =>
-    conflictOf(session, 'room', `${name} has “${other.title}” then, ${clockOf(other, index)}.`, other),
+    conflictOf(session, 'room', `${name} has “${other.title}” then, ${clockOf(other, index)}.`, { other }),
   );
   const time = { start: Number(session.start), end: Number(endOf(session)) };
   const isShut = room?.hours && !isOpen([room.hours], time);
@@ -150,7 +159,9 @@ function ofSpeakers(
       contributors.includes(contributor),
     );
     return there.map((other) =>
-      conflictOf(session, 'speaker', `${name} is in “${other.title}” then, ${clockOf(other, index)}.`, other),
+      conflictOf(session, 'speaker', `${name} is in “${other.title}” then, ${clockOf(other, index)}.`, {
+        ...{ other, about: contributor },
+      }),
     );
   });
 }
@@ -171,7 +182,9 @@ function onItsOwn(session: PlannedSession, index: ConflictIndex): AgendaConflict
   );
   return [
     ...(isOutside ? [conflictOf(session, 'days', 'It is outside the days of the agenda.')] : []),
-    ...blocked.map(({ values }) => conflictOf(session, 'blocked', `It is blocked: ${values.reason}.`)),
+    ...blocked.map(({ id, values }) =>
+      conflictOf(session, 'blocked', `It is blocked: ${values.reason}.`, { about: id }),
+    ),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { ComingRow } from 'shared-contracts/api';
 import { isEntityName } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { comingWords } from './coming.model.ts';
-import { rowLink } from './overview-links.ts';
+import { onNowLink, rowLink } from './overview-links.ts';
 import styles from './parts.module.css';
 
 interface ComingProps {
@@ -40,6 +40,11 @@ export function Coming({ rows, today, channel, channelName }: ComingProps) {
                   .filter(Boolean)
                   .join(' · ')}
               </span>
+              {row.entity === 'agendas' && row.what === 'lasts' && (
+                <Link to={onNowLink(row.id, row.channel, channel)} className={styles.link}>
+                  What is on now
+                </Link>
+              )}
             </span>
           </li>
         ))}

@@ -46,3 +46,8 @@ export function rowLink(
 ): string {
   return joined(detailPath(entity, id), inChannel(channel, currentChannel));
 }
+
+/** What is on now in the rooms of an agenda. */
+export function onNowLink(agenda: number, channel: number, currentChannel: number): string {
+  return joined(rowLink('agendas', agenda, channel, currentChannel), { [queryNames.shape]: 'now' });
+}

@@ -39,6 +39,8 @@ const release = z.object({
   sessions: z.number(),
   /** What is different from the release before; empty for the first one. */
   changes: z.array(releaseChange),
+  /** How many speakers were sent a mail about it. */
+  told: z.optional(z.number()),
 });
 
 /** A named state of an agenda, which never changes. */
@@ -80,13 +82,52 @@ export const previewRelease = call({
   ),
 });
 
+const speakerMail = z.object({
+  /** Id of the contributor. */
+  contributor: z.number(),
+  name: z.string(),
+  /** Null for somebody without an address, who gets no mail. */
+  email: z.nullable(z.string()),
+  subject: z.string(),
+  text: z.string(),
+});
+
+/** A mail that tells a speaker what a release changes for them, in words. */
+export type SpeakerMail = z.output<typeof speakerMail>;
+
+const speakerMails = z.object({
+  /** The first 200 by name. */
+  mails: z.array(speakerMail),
+  /** How many speakers would get one. */
+  total: z.number(),
+  /** Names of those who have no address. */
+  withoutAddress: z.array(z.string()),
+  /** Why none can be sent; null if they can. */
+  refused: z.nullable(z.string()),
+});
+
+/** The mails that a release would send. */
+export type SpeakerMails = z.output<typeof speakerMails>;
+
+/** The mails that {@link releaseAgenda} with `tell` would send: to each speaker who has, since the last release, another session, another time or room, or one session less. */
+export const previewSpeakerMails = call({
+  id: 'previewSpeakerMails',
+  tag: 'Sessions of an agenda',
+  summary: 'The mails to speakers that the next release of an agenda would send',
+  method: 'GET',
+  path: '/v1/a/agendas/:id/releases/next/mails',
+  access: 'signedIn',
+  params: agendaParams,
+  answer: envelope(speakerMails),
+});
+
 /** Longest name and note of a release. */
 export const longestReleaseName = 60;
 export const longestReleaseNote = 1000;
 
 /**
  * Releases an agenda as it is now under a name. Fails with 409 if the agenda has a release of this name, and with 422 if nothing is different from the last
- * one, or nothing has a time and a room.
+ * one, or nothing has a time and a room. With `tell` it fails with 409 in a trial, and where that would be too many mails in a day.
  */
 export const releaseAgenda = call({
   id: 'releaseAgenda',
@@ -107,6 +148,8 @@ export const releaseAgenda = call({
           z.maxLength(longestReleaseName, tooLong(longestReleaseName)),
         ),
       note: z.optional(textUpTo(longestReleaseNote)),
+      /** Whether each speaker for whom something is different gets a mail. */
+      tell: z.optional(z.boolean()),
     }),
   }),
   answer: envelope(release),

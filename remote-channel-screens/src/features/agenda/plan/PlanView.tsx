@@ -7,14 +7,17 @@ import { MovingBar } from '../../../ui/board/MovingBar.tsx';
 import { useUndoKey } from '../../../ui/board/use-undo-key.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { type PlanLook, usedRooms } from '../agenda-url.model.ts';
+import { byAcceptance } from './accepted/accepted.model.ts';
+import { useAccepted } from './accepted/use-accepted.ts';
 import { PlanAside } from './aside/PlanAside.tsx';
 import { PlanBoard } from './board/PlanBoard.tsx';
-import { matchesOf } from './day/matches.model.ts';
+import { matchCounts, matchesOf } from './day/matches.model.ts';
 import { daysOfAgenda, instantOn, planDay, shownRooms, shownSpan, unplaced } from './day/plan.model.ts';
 import { roomsForCopies, useCopies } from './moving/use-copies.ts';
 import { usePlanActions } from './moving/use-plan-actions.ts';
 import { usePlanMoving } from './moving/use-plan-moving.ts';
 import { usePlanWrites } from './moving/use-plan-writes.ts';
+import { PlanMatches } from './PlanMatches.tsx';
 import { PlanTools } from './PlanTools.tsx';
 import styles from './plan.module.css';
 import { usePlan } from './use-plan.ts';
@@ -43,6 +46,8 @@ export function PlanView(props: PlanViewProps) {
   const { id, agenda, look, onDay } = props;
   const navigate = useNavigate();
   const { index, conflicts, tracks, rooms, isWhole, error, refetch } = usePlan(id, agenda);
+  const { accepted, accept, takeBack } = useAccepted(id);
+  const { open, acceptedConflicts } = useMemo(() => byAcceptance(conflicts, accepted), [conflicts, accepted]);
   const { move, undo, redo, history } = usePlanWrites(id);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [wanted, setWanted] = useState<{ session: number } | null>(null);
@@ -150,6 +155,14 @@ export function PlanView(props: PlanViewProps) {
         onTakeOut={() => actions.takeOut(null)}
         onClear={clear}
       />
+      {matches && (
+        <PlanMatches
+          counts={matchCounts(index.sessions, matches, agenda)}
+          shown={day.day}
+          days={days.map((one) => one.day)}
+          onDay={onDay}
+        />
+      )}
       {!isWhole && (
         <p role="status" className={styles.note}>
           This agenda has more than 3,000 sessions. The plan shows the first 3,000.
@@ -168,7 +181,8 @@ export function PlanView(props: PlanViewProps) {
       </p>
       <div className={styles.plan}>
         <PlanBoard
-          {...{ day, shown, index, selected, matches, help, tracks, conflicts, wanted }}
+          {...{ day, shown, index, selected, matches, help, tracks, wanted }}
+          conflicts={open}
           rooms={known}
           step={look.step}
           zoom={look.zoom}
@@ -182,7 +196,10 @@ export function PlanView(props: PlanViewProps) {
         />
         <PlanAside
           pool={unplaced(index.sessions)}
-          {...{ conflicts, tracks, zone: agenda.zone, names: index.names }}
+          {...{ acceptedConflicts, tracks, zone: agenda.zone, names: index.names }}
+          conflicts={open}
+          onAccept={accept}
+          onTakeBack={takeBack}
           to={props.to}
           onPlace={actions.place}
           onTakeUp={(session) => {

@@ -1,65 +1,20 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { getDefaultStore } from 'jotai';
-import { drag, fakeFetch, type SeenRequest } from 'remote-kit/testing';
-import type { AgendaMove } from 'shared-contracts/api';
+import { drag, fakeFetch } from 'remote-kit/testing';
 import type { Row } from 'shared-contracts/entities';
-import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
-import { planHistoryAtom } from './moving/plan.atoms.ts';
+import {
+  congress,
+  forgetMoves,
+  keynote,
+  lost,
+  opened,
+  opening,
+  session,
+  usual,
+} from '../../../testing/plan.tsx';
+import { one, page, refusal, show } from '../../../testing/show.tsx';
 
-beforeEach(() => getDefaultStore().set(planHistoryAtom, { agenda: 0, done: [], undone: [] }));
-
-const congress = rowOf('agendas', 3, {
-  ...{ name: 'Congress', dateFrom: '2019-12-27', dateTo: '2019-12-28', timeZone: 'Europe/Berlin' },
-});
-const hall = rowOf('rooms', 1, { name: 'Hall', capacity: 50 });
-const attic = rowOf('rooms', 2, { name: 'Attic' });
-const session = (id: number, title: string, values: Row['values'] = {}) =>
-  rowOf('agenda-sessions', id, { title, duration: 30, agenda: 3, ...values });
-const opening = session(8, 'Opening', { start: '2019-12-27T10:00:00Z', room: 1, contributors: [7] });
-const keynote = session(9, 'Keynote', { start: '2019-12-27T10:30:00Z', room: 1, duration: 60 });
-const lost = session(10, 'Lost talk', { track: 'Art' });
-const usual = [opening, keynote, lost];
-
-/** The plan of an agenda with these sessions; moves are answered as `refuse` says, else written. */
-async function opened({
-  sessions = usual,
-  refuse = () => null,
-  rows = () => sessions,
-  address = '/app/agendas?shape=plan',
-}: {
-  sessions?: Row[];
-  refuse?: (tries: number) => object | null;
-  rows?: (tries: number) => Row[];
-  address?: string;
-} = {}) {
-  const moves: AgendaMove[][] = [];
-  const seen = fakeFetch({
-    'GET /v1/a/titles/agendas': { body: { success: true, data: [{ id: 3, title: 'Congress' }] } },
-    'GET /v1/a/agendas/3': { body: one(congress) },
-    'GET /v1/a/agenda-sessions/brief': () => ({
-      body: page(rows(moves.length), { titles: { contributors: { 7: 'Ada' } } }),
-    }),
-    'GET /v1/a/rooms': { body: page([hall, attic]) },
-    'GET /v1/a/floors': { body: page([]) },
-    'GET /v1/a/blockings': { body: page([]) },
-    'GET /v1/a/my-business': { body: page([]) },
-    'GET /v1/a/lists/layouts': { body: { success: true, data: [] } },
-    'POST /v1/a/agenda-sessions/move': ({ body }: SeenRequest) => {
-      const sent = (body as { data: { moves: AgendaMove[] } }).data.moves;
-      moves.push(sent);
-      const refused = refuse(moves.length);
-      if (refused) return refused;
-      return { body: { success: true, data: sent.map(({ id, version }) => ({ id, version: version + 1 })) } };
-    },
-  });
-  const shown = await show(address);
-  const board = await screen.findByRole('group', { name: /^Plan of/ });
-  const link = (name: RegExp) => within(board).getByRole('link', { name });
-  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-  return { ...shown, user: userEvent.setup(), board, link, moves, said, seen };
-}
+beforeEach(forgetMoves);
 
 test('shows the sessions of the first day by room, and beside them what has no time', async () => {
   const { link } = await opened();
@@ -277,12 +232,6 @@ describe('several sessions', () => {
     await waitFor(() => expect(moves).toHaveLength(1));
     expect(moves[0]?.map(({ start }) => start)).toEqual(['2019-12-27T09:40:00Z', '2019-12-27T10:10:00Z']);
   });
-});
-
-test('a session is put at the next free place', async () => {
-  const { user, moves } = await opened();
-  await user.click(screen.getByRole('button', { name: 'Place “Lost talk”' }));
-  await waitFor(() => expect(moves[0]).toMatchObject([{ id: 10, start: '2019-12-27T08:00:00Z', room: 1 }]));
 });
 
 test('a session is dragged from beside the board into a room, and back', async () => {

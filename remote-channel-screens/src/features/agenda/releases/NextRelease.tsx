@@ -5,16 +5,18 @@ import { leftOutText } from '../export/left-out.model.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { sumText } from './changes.model.ts';
 import styles from './releases.module.css';
+import { TellSpeakers } from './TellSpeakers.tsx';
 import type { useReleases } from './use-releases.ts';
 
 type Next = NonNullable<ReturnType<typeof useReleases>['next']['data']>;
 
 interface NextReleaseProps {
+  agenda: number;
   next: Next;
   busy: boolean;
   /** Why it was not released; null if nothing is wrong. */
   wrong: string | null;
-  onRelease: (name: string, note: string) => Promise<boolean>;
+  onRelease: (release: { name: string; note: string; tell: boolean }) => Promise<boolean>;
 }
 
 function summary({ isFirst, sessions, changes }: Next): string {
@@ -25,20 +27,22 @@ function summary({ isFirst, sessions, changes }: Next): string {
 }
 
 /** What the next release would say, its name, and the button that makes it. */
-export function NextRelease({ next, busy, wrong, onRelease }: NextReleaseProps) {
+export function NextRelease({ agenda, next, busy, wrong, onRelease }: NextReleaseProps) {
   const id = useId();
   const [name, setName] = useState<string | null>(null);
   const [note, setNote] = useState('');
+  const [tell, setTell] = useState(false);
   const written = name ?? next.name;
   const mayRelease = next.sessions > 0 && (next.isFirst || next.changes.length > 0);
   const leftOut = leftOutText(next);
   const onSubmit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault();
     if (!mayRelease) return;
-    void onRelease(written, note).then((isMade) => {
+    void onRelease({ name: written, note, tell }).then((isMade) => {
       if (!isMade) return;
       setName(null);
       setNote('');
+      setTell(false);
     });
   };
   return (
@@ -69,6 +73,7 @@ export function NextRelease({ next, busy, wrong, onRelease }: NextReleaseProps) 
           onChange={({ target }) => setNote(target.value)}
         />
       </div>
+      {mayRelease && <TellSpeakers agenda={agenda} isOn={tell} onChange={setTell} />}
       {wrong && <Alert type="error" showIcon role="alert" title={wrong} />}
       <div>
         <Button type="primary" htmlType="submit" loading={busy} disabled={!mayRelease}>

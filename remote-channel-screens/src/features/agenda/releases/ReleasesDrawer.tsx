@@ -5,7 +5,7 @@ import { Failure } from '../../../ui/Failure.tsx';
 import { dateTimeText } from '../../../ui/text/dates.ts';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import { sumText } from './changes.model.ts';
+import { sumText, toldText } from './changes.model.ts';
 import { GoBack } from './GoBack.tsx';
 import { NextRelease } from './NextRelease.tsx';
 import styles from './releases.module.css';
@@ -37,15 +37,16 @@ export function ReleasesDrawer({ agenda, zone, isOpen, onClose, onClosed }: Rele
         />
       )}
       {!error && !next.data && <Skeleton title={false} paragraph={{ rows: 6 }} />}
-      {next.data && <NextRelease next={next.data} busy={busy} wrong={wrong} onRelease={release} />}
+      {next.data && <NextRelease {...{ agenda, busy, wrong }} next={next.data} onRelease={release} />}
       {releases.data && (
         <ol className={styles.releases} aria-label="Releases, the newest first">
-          {releases.data.map(({ id, name, note, at, by, sessions, changes }) => (
+          {releases.data.map(({ id, name, note, at, by, sessions, changes, told = 0 }) => (
             <li key={id} className={styles.release}>
               <h3>{name}</h3>
               <p className={styles.meta}>
                 {dateTimeText(at, zone)} by {by} · {sessions} {sessions === 1 ? 'session' : 'sessions'}
                 {changes.length > 0 && ` · ${sumText(changes)}`}
+                {told > 0 && ` · ${toldText(told)}`}
               </p>
               {note && <p className={styles.note}>{note}</p>}
               <ChangeList changes={changes} label={`What was different in ${name}`} />

@@ -48,3 +48,8 @@ export function sumText(changes: readonly Pick<ReleaseChange, 'kind'>[]): string
     })
     .join(', ');
 }
+
+/** How many speakers were told: `1 speaker told`. */
+export function toldText(told: number): string {
+  return `${told} ${told === 1 ? 'speaker' : 'speakers'} told`;
+}

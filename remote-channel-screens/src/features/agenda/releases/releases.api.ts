@@ -1,9 +1,11 @@
 import {
   type AgendaRelease,
   listReleases as listCall,
+  previewSpeakerMails as mailsCall,
   previewRelease as previewCall,
   readRelease as readCall,
   releaseAgenda as releaseCall,
+  type SpeakerMails,
 } from 'shared-contracts/api';
 import type { ApiClient } from 'shared-contracts/http';
 
@@ -19,12 +21,31 @@ export async function previewRelease(api: ApiClient, agenda: number, signal: Abo
   return (await api.send(previewCall, { params: { id: agenda }, signal })).data;
 }
 
+/** The mails to speakers that the next release would send. */
+export async function previewMails(
+  api: ApiClient,
+  agenda: number,
+  signal: AbortSignal,
+): Promise<SpeakerMails> {
+  return (await api.send(mailsCall, { params: { id: agenda }, signal })).data;
+}
+
+/** A release as it is asked for. */
+export interface NextRelease {
+  name: string;
+  note: string;
+  /** Whether speakers get a mail of what is different for them. */
+  tell: boolean;
+}
+
 export async function releaseAgenda(
   api: ApiClient,
   agenda: number,
-  { name, note, idempotencyKey }: { name: string; note: string; idempotencyKey: string },
+  { idempotencyKey, ...next }: NextRelease & { idempotencyKey: string },
 ): Promise<AgendaRelease> {
-  const body = { context: { id: agenda, type: 'agendas' }, data: { name, ...(note ? { note } : {}) } };
+  const { name, note, tell } = next;
+  const data = { name, ...(note ? { note } : {}), ...(tell ? { tell } : {}) };
+  const body = { context: { id: agenda, type: 'agendas' }, data };
   return (await api.send(releaseCall, { params: { id: agenda }, body, idempotencyKey })).data;
 }
 

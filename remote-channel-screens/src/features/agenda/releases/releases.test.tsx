@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch, type SeenRequest } from 'remote-kit/testing';
@@ -136,4 +136,65 @@ test('releases that cannot be read can be asked for again', async () => {
   await show('/app/agendas');
   await userEvent.click(await screen.findByRole('button', { name: 'Releases' }));
   expect(await screen.findByText('The releases could not be read')).toBeTruthy();
+});
+
+describe('speakers', () => {
+  const mail = {
+    contributor: 7,
+    name: 'Ada',
+    email: 'ada@talks.example',
+    subject: 'Changed: Opening',
+    text: 'Hello Ada,',
+  };
+  const mails = (data: object) => ({
+    'GET /v1/a/agendas/3/releases/next/mails': {
+      body: { success: true, data: { mails: [mail], total: 1, withoutAddress: [], refused: null, ...data } },
+    },
+  });
+  const made = { ...first, id: 6, name: '1.1', told: 1 };
+  const box = /^Send a mail to each speaker/;
+
+  test('are told of a release if wanted, after a look at their mails', async () => {
+    const { user, seen, notices } = await opened({
+      answers: {
+        ...mails({ withoutAddress: ['Cleo'] }),
+        'POST /v1/a/agendas/3/releases': { body: { success: true, data: made } },
+      },
+    });
+    expect(seen.some(({ path }) => path.endsWith('/mails'))).toBe(false);
+    await user.click(screen.getByRole('checkbox', { name: box }));
+    expect(
+      await screen.findByText(/^1 speaker gets a mail.*Without an email address, and told nothing: Cleo\.$/),
+    ).toBeTruthy();
+    expect(screen.getByText('Ada, ada@talks.example: Changed: Opening')).toBeTruthy();
+    expect(screen.getByText('Hello Ada,')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Release' }));
+    await waitFor(() => expect(notices).toEqual(['Released 1.1 with 12 sessions. 1 speaker told by mail.']));
+    const [post] = seen.filter(({ method }) => method === 'POST');
+    expect(post?.body).toMatchObject({ data: { name: '1.1', tell: true } });
+    expect(screen.getByRole('checkbox', { name: box })).toHaveProperty('checked', false);
+  });
+
+  test('are told nothing unless wanted', async () => {
+    const { user, seen } = await opened({
+      answers: { 'POST /v1/a/agendas/3/releases': { body: { success: true, data: made } } },
+    });
+    await user.click(screen.getByRole('button', { name: 'Release' }));
+    await waitFor(() => expect(seen.some(({ method }) => method === 'POST')).toBe(true));
+    const [post] = seen.filter(({ method }) => method === 'POST');
+    expect(post?.body).toEqual({ context: { id: 3, type: 'agendas' }, data: { name: '1.1' } });
+  });
+
+  test('cannot be told from a trial, which says so', async () => {
+    const { user } = await opened({ answers: mails({ refused: 'A trial sends no mails to others.' }) });
+    await user.click(screen.getByRole('checkbox', { name: box }));
+    expect(await screen.findByText('A trial sends no mails to others.')).toBeTruthy();
+  });
+
+  test('of a release before are counted', async () => {
+    await opened({
+      answers: { 'GET /v1/a/agendas/3/releases': { body: { success: true, data: [{ ...first, told: 4 }] } } },
+    });
+    expect(await screen.findByText(/ · 12 sessions · 4 speakers told$/)).toBeTruthy();
+  });
 });

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
-import { listReleases, previewRelease, releaseAgenda } from './releases.api.ts';
+import { toldText } from './changes.model.ts';
+import { listReleases, type NextRelease, previewRelease, releaseAgenda } from './releases.api.ts';
 
 /** The releases of an agenda, what the next one would have, and how it is made. */
 export function useReleases(agenda: number) {
@@ -26,17 +27,18 @@ export function useReleases(agenda: number) {
   const idempotencyKey = useRef<string | null>(null);
 
   /** Makes a release. True if it was made. */
-  async function release(name: string, note: string): Promise<boolean> {
+  async function release(next: NextRelease): Promise<boolean> {
     if (isBusy.current) return false;
     isBusy.current = true;
     setBusy(true);
     setWrong(null);
     idempotencyKey.current ??= crypto.randomUUID();
     try {
-      const made = await releaseAgenda(api, agenda, { name, note, idempotencyKey: idempotencyKey.current });
+      const made = await releaseAgenda(api, agenda, { ...next, idempotencyKey: idempotencyKey.current });
       idempotencyKey.current = null;
       await client.invalidateQueries({ queryKey: key });
-      notify({ kind: 'success', title: `Released ${made.name} with ${made.sessions} sessions` });
+      const detail = made.told ? { detail: `${toldText(made.told)} by mail.` } : {};
+      notify({ kind: 'success', title: `Released ${made.name} with ${made.sessions} sessions`, ...detail });
       return true;
     } catch (error) {
       if (!isApiError(error)) throw error;

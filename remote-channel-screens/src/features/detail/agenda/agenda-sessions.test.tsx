@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeFetch } from 'remote-kit/testing';
 import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
 
@@ -59,4 +59,34 @@ test('a room without sessions says so, and one that cannot be read offers to try
   });
   await show('/app/rooms/2');
   expect(await screen.findByText('Sessions could not be read')).toBeTruthy();
+});
+
+describe('a profile', () => {
+  const ada = rowOf('profiles', 2, { displayName: 'Ada', kind: 'person', status: 'published' });
+  const opened = async (contributors: ReturnType<typeof rowOf>[]) => {
+    const seen = fakeFetch({
+      ...common,
+      'GET /v1/a/profiles/2': { body: one(ada) },
+      'GET /v1/a/contributors': { body: page(contributors) },
+      'GET /v1/a/agenda-sessions': {
+        body: page([session(8, { start: '2019-12-27T10:00:00Z' })], { titles }),
+      },
+    });
+    await show('/app/profiles/2');
+    await screen.findByRole('heading', { level: 1, name: 'Ada' });
+    return seen;
+  };
+
+  test('lists the sessions of the contributor that it is', async () => {
+    const seen = await opened([rowOf('contributors', 7, { profile: 2 })]);
+    expect(await screen.findByText('27 Dec 2019, 19:00 · Hall · Congress')).toBeTruthy();
+    expect(seen.some(({ path }) => path.includes('where.profile=2'))).toBe(true);
+    expect(seen.some(({ path }) => path.includes('where.contributors=7'))).toBe(true);
+  });
+
+  test('that takes no part has no sessions', async () => {
+    const seen = await opened([]);
+    await waitFor(() => expect(seen.some(({ path }) => path.includes('where.profile=2'))).toBe(true));
+    expect(screen.queryByRole('region', { name: 'Sessions' })).toBeNull();
+  });
 });

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BulkAction } from 'shared-contracts/api';
-import type { EntityDefinition } from 'shared-contracts/entities';
+import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import type { ListOptions } from '../../../api/rows.api.ts';
 import { countText, numberText } from '../../../ui/value-text.ts';
 import { CancelButton } from './CancelButton.tsx';
 import styles from './many.module.css';
+import { fieldsToSet, SetDialog } from './SetDialog.tsx';
 import { countOf, isEmpty, loadedState } from './selection.model.ts';
 import { TickDialog } from './TickDialog.tsx';
 import { useBottomTaken } from './use-bottom-taken.ts';
@@ -25,16 +26,24 @@ export interface ManyBarProps {
   list: ListOptions;
 }
 
-const words: Record<BulkAction, string> = {
+type Action = BulkAction | 'set';
+
+const words: Record<Action, string> = {
   publish: 'Publish',
   archive: 'Archive',
   delete: 'Delete',
   restore: 'Restore',
   tick: 'Tick',
   untick: 'Take off',
+  set: 'Edit',
 };
 
-function actionsOf(definition: EntityDefinition, inTrash: boolean): BulkAction[] {
+interface More {
+  taxon?: number;
+  values?: EntityValues;
+}
+
+function actionsOf(definition: EntityDefinition, inTrash: boolean): Action[] {
   if (inTrash) return ['restore'];
   return definition.content ? ['publish', 'archive', 'delete'] : ['delete'];
 }
@@ -50,7 +59,8 @@ export function ManyBar(props: ManyBarProps) {
   const { atWork } = many;
   const [isTicking, setTicking] = useState(false);
   const isAsking = useRef(false);
-  const [reading, setReading] = useState<BulkAction | null>(null);
+  const [reading, setReading] = useState<Action | null>(null);
+  const [isSetting, setSetting] = useState(false);
   const bar = useRef<HTMLElement>(null);
   const isChosen = isTable && !isEmpty(selection);
   useEffect(
@@ -67,7 +77,7 @@ export function ManyBar(props: ManyBarProps) {
   const isMoreThere = more || total > loaded.length;
   const canTakeAll = !selection.all && loadedState(selection, loaded) === 'all' && isMoreThere;
 
-  async function askAndStart(action: BulkAction, taxon?: number): Promise<boolean> {
+  async function askAndStart(action: Action, more: More): Promise<boolean> {
     const ids = selection.all ? null : [...selection.ids];
     setReading(action);
     const consequences = await consequencesOf(action, ids);
@@ -81,15 +91,14 @@ export function ManyBar(props: ManyBarProps) {
       danger: action === 'delete',
     };
     if (isGrave && !(await confirm(question))) return false;
-    const options = { action, ids, list, ...(taxon === undefined ? {} : { taxon }) };
-    return many.start(options);
+    return many.start({ action, ids, list, ...more });
   }
 
   // One question at a time, however often the button is pressed: until the selection is cleared, or nothing came of it.
-  async function start(action: BulkAction, taxon?: number) {
+  async function start(action: Action, more: More = {}) {
     if (isAsking.current) return;
     isAsking.current = true;
-    const isStarted = await askAndStart(action, taxon);
+    const isStarted = await askAndStart(action, more);
     if (isStarted) selecting.clear();
     else isAsking.current = false;
   }
@@ -144,16 +153,32 @@ export function ManyBar(props: ManyBarProps) {
           Tags
         </Button>
       )}
+      {!inTrash && fieldsToSet(definition).length > 0 && (
+        <Button disabled={many.isBusy} aria-haspopup="dialog" onClick={() => setSetting(true)}>
+          Edit
+        </Button>
+      )}
       <Button type="text" onClick={selecting.clear}>
         Clear selection
       </Button>
+      {isSetting && (
+        <SetDialog
+          definition={definition}
+          rows={ofRows}
+          onSet={(values) => {
+            setSetting(false);
+            void start('set', { values });
+          }}
+          onClose={() => setSetting(false)}
+        />
+      )}
       {isTicking && (
         <TickDialog
           entity={definition.name}
           rows={ofRows}
           onChoose={(action, taxon) => {
             setTicking(false);
-            void start(action, taxon);
+            void start(action, { taxon });
           }}
           onClose={() => setTicking(false)}
         />

@@ -11,38 +11,37 @@ import {
   undoBulkOperation,
   type WorkTask,
 } from 'shared-contracts/api';
-import { definitionOf, type EntityName, fieldOf } from 'shared-contracts/entities';
+import { definitionOf, type EntityName, type EntityValues, fieldOf } from 'shared-contracts/entities';
 import type { ApiClient } from 'shared-contracts/http';
 import { type ListOptions, narrowedQuery } from '../../../api/rows.api.ts';
 import { capital } from '../../../ui/value-text.ts';
 
 /** A bulk operation on the rows of `ids`, or, if null, on all that match the list. */
 export interface Many {
-  action: BulkAction;
+  action: BulkAction | 'set';
   ids: readonly number[] | null;
   list: ListOptions;
   taxon?: number;
+  /** For `set`. */
+  values?: EntityValues;
 }
 
 export async function doToMany(
   api: ApiClient,
   entity: EntityName,
-  { action, ids, list, taxon }: Many,
+  { action, ids, list, taxon, values }: Many,
   idempotencyKey: string,
 ): Promise<WorkTask> {
-  const { data } = await api.send(entityCalls(entity).bulk, {
-    query: ids === null ? narrowedQuery(list) : {},
-    body: {
-      context: { id: 0, type: entity },
-      data: {
-        action,
-        ...(ids === null ? {} : { ids: [...ids] }),
-        ...(taxon === undefined ? {} : { taxon }),
-      },
-    },
-    idempotencyKey,
-  });
-  return data;
+  const calls = entityCalls(entity);
+  const context = { id: 0, type: entity };
+  const query = ids === null ? narrowedQuery(list) : {};
+  const chosen = ids === null ? {} : { ids: [...ids] };
+  if (action === 'set') {
+    const body = { context, data: { ...chosen, values: values ?? {} } };
+    return (await api.send(calls.set, { query, body, idempotencyKey })).data;
+  }
+  const body = { context, data: { ...chosen, action, ...(taxon === undefined ? {} : { taxon }) } };
+  return (await api.send(calls.bulk, { query, body, idempotencyKey })).data;
 }
 
 export async function undoMany(

@@ -38,7 +38,7 @@ async function draftsOf(
  */
 export function useConsequences(definition: EntityDefinition) {
   const { api } = useShell();
-  return async (action: BulkAction, ids: readonly number[] | null): Promise<string[]> => {
+  return async (action: BulkAction | 'set', ids: readonly number[] | null): Promise<string[]> => {
     if (action === 'publish' && hasContents(definition)) {
       const inGeneral = ['What is in them and not published itself stays hidden from readers.'];
       if (ids === null || ids.length > mostRead) return inGeneral;

@@ -1,64 +1,28 @@
 import { useRef, useState } from 'react';
 import { fold } from 'shared-contracts/folding';
-import { Button, Input } from 'shared-contracts/ui/base';
+import { Input } from 'shared-contracts/ui/base';
 import { Segmented } from 'shared-contracts/ui/frame';
-import type { AgendaConflict } from '../../../../ui/agenda/agenda-conflicts.model.ts';
 import type { PlannedSession } from '../../../../ui/agenda/planned.model.ts';
 import { useDropTarget } from '../../../../ui/dragging/use-drop-target.ts';
-import { dateTimeText } from '../../../../ui/text/dates.ts';
 import { colourOf } from '../day/tracks.model.ts';
 import { sessionDrag } from '../moving/session-drag.ts';
 import styles from './aside.module.css';
+import { Conflicts, type ConflictsProps } from './Conflicts.tsx';
 import { PoolItem } from './PoolItem.tsx';
 
-interface PlanAsideProps {
+interface PlanAsideProps extends ConflictsProps {
   pool: readonly PlannedSession[];
-  conflicts: readonly AgendaConflict[];
   /** Names of contributors by id. */
   names: Readonly<Record<string, string>>;
   tracks: ReadonlyMap<string, string>;
-  /** The zone (IANA) of the agenda. */
-  zone: string;
   to: (id: number) => string;
   onPlace: (session: PlannedSession) => void;
   onTakeUp: (session: PlannedSession) => void;
-  /** Shows a session on the board. */
-  onShow: (session: PlannedSession) => void;
   /** Takes a session, or all that are selected with it, off the board. */
   onTakeOut: (id: number) => void;
 }
 
 const mostShown = 200;
-
-function Conflicts({ conflicts, zone, onShow }: Pick<PlanAsideProps, 'conflicts' | 'zone' | 'onShow'>) {
-  if (conflicts.length === 0) return <p className={styles.none}>Nothing conflicts.</p>;
-  return (
-    <ul className={styles.list} aria-label="Conflicts">
-      {conflicts.slice(0, mostShown).map((conflict) => (
-        <li
-          key={`${conflict.kind}-${conflict.session.id}-${conflict.other?.id}-${conflict.words}`}
-          className={styles.conflict}
-        >
-          <Button
-            type="link"
-            size="small"
-            className={styles.show ?? ''}
-            onClick={() => onShow(conflict.session)}
-          >
-            {conflict.session.title}
-          </Button>
-          <span className={styles.facts}>
-            {dateTimeText(new Date(conflict.session.start ?? 0).toISOString(), zone)}
-          </span>
-          <span>{conflict.words}</span>
-        </li>
-      ))}
-      {conflicts.length > mostShown && (
-        <li className={styles.none}>And {conflicts.length - mostShown} more.</li>
-      )}
-    </ul>
-  );
-}
 
 /** Beside the board: the sessions without a time or a room, and all conflicts. A session that is dropped here loses its time and room. */
 export function PlanAside(props: PlanAsideProps) {
@@ -94,7 +58,7 @@ export function PlanAside(props: PlanAsideProps) {
         onChange={(value) => setShown(value === 'pool' ? 'pool' : 'conflicts')}
       />
       {shown === 'conflicts' ? (
-        <Conflicts conflicts={conflicts} zone={props.zone} onShow={props.onShow} />
+        <Conflicts {...props} />
       ) : (
         <>
           {pool.length > 5 && (

@@ -49,7 +49,13 @@ export function PoolItem({ session, speakers, colour, to, onPlace, onTakeUp }: P
         {session.minutes} min{lacks}
         {speakers && ` · ${speakers}`}
       </span>
-      <Button size="small" type="text" onClick={onPlace} aria-label={`Place “${session.title}”`}>
+      <Button
+        size="small"
+        type="text"
+        // The second press of a double click would place the next session, which has moved up.
+        onClick={({ detail }) => detail < 2 && onPlace()}
+        aria-label={`Place “${session.title}”`}
+      >
         Place
       </Button>
     </li>

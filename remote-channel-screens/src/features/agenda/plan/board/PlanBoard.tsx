@@ -16,6 +16,7 @@ import type {
 } from '../../../../ui/agenda/agenda-conflicts.model.ts';
 import type { PlannedSession } from '../../../../ui/agenda/planned.model.ts';
 import type { Span } from '../../../../ui/board/lanes.model.ts';
+import { useNow } from '../../../../ui/clock/use-now.ts';
 import { yearDayText } from '../../../../ui/text/dates.ts';
 import { clockOn, isOn, minuteOn, type PlanDay, sessionsByRoom } from '../day/plan.model.ts';
 import type { Proposal } from '../moving/proposal.model.ts';
@@ -102,6 +103,8 @@ export function PlanBoard(props: PlanBoardProps) {
   const { day, shown, index, rooms, step, zoom, proposal, wanted } = props;
   const { zone } = index.agenda;
   const minute = zoom / 60;
+  const passed = minuteOn(day, useNow());
+  const now = passed >= 0 && passed < day.length ? passed : null;
   const board = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<Cursor | null>(null);
   const focusWanted = useRef<string | null>(null);
@@ -199,7 +202,7 @@ export function PlanBoard(props: PlanBoardProps) {
         {rooms.map((room) => (
           <RoomColumn
             key={room.id}
-            {...{ room, day, shown, minute, step, zone, movedIds }}
+            {...{ room, day, shown, minute, step, now, zone, movedIds }}
             sessions={byRoom.get(room.id) ?? noSessions}
             ghosts={ghosts.get(room.id) ?? noGhosts}
             names={index.names}

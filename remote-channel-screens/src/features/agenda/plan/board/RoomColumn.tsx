@@ -27,6 +27,8 @@ interface RoomColumnProps {
   /** Pixels of a minute. */
   minute: number;
   step: number;
+  /** The minute of the day that it is now; null on another day. */
+  now: number | null;
   zone: string;
   sessions: readonly PlacedSession[];
   ghosts: readonly GhostSpan[];
@@ -57,7 +59,7 @@ function closedOn({ hours }: RoomFacts, day: PlanDay): Span[] {
 
 /** A day of one room. A click on a free time makes a session there. */
 export const RoomColumn = memo(function RoomColumn(props: RoomColumnProps) {
-  const { room, day, shown, minute, step, zone, sessions, ghosts, active, handlers } = props;
+  const { room, day, shown, minute, step, now, zone, sessions, ghosts, active, handlers } = props;
   const body = useRef<HTMLDivElement>(null);
   const minuteAt = (y: number) => shown.from + y / minute;
   const style = ({ from, to }: Span) => ({
@@ -120,6 +122,9 @@ export const RoomColumn = memo(function RoomColumn(props: RoomColumnProps) {
             onSelect={props.onSelect}
           />
         ))}
+        {now !== null && now >= shown.from && now < shown.to && (
+          <div className={styles.now} style={{ top: (now - shown.from) * minute }} aria-hidden />
+        )}
         {ghosts.map((ghost) => (
           <div
             key={ghost.id}

@@ -58,6 +58,20 @@ export function shownSpan(day: PlanDay, sessions: readonly PlannedSession[]): Sp
   return { from, to: Math.min(day.length, Math.max(usual.to, ...ends)) };
 }
 
+/**
+ * The minutes of a day in which a session is put at a free place: the usual hours, and those that the day has sessions in. Narrower than what is shown,
+ * since each session that is put there shows an hour more.
+ */
+export function placeSpan(day: PlanDay, sessions: readonly PlannedSession[]): Span {
+  const there = sessions.filter((session) => isOn(day, session));
+  const begins = there.map(({ start }) => minuteOn(day, start ?? 0));
+  const ends = there.map((session) => minuteOn(day, endOf(session) ?? 0));
+  return {
+    from: Math.max(0, Math.min(usual.from, ...begins)),
+    to: Math.min(day.length, Math.max(usual.to, ...ends)),
+  };
+}
+
 /** The sessions of a day by room, in order of time. */
 export function sessionsByRoom(
   day: PlanDay,
@@ -81,7 +95,7 @@ export function sessionsByRoom(
 export function unplaced(sessions: readonly PlannedSession[]): PlannedSession[] {
   return sessions
     .filter(({ start, room, state }) => (start === null || room === null) && state !== 'cancelled')
-    .sort((one, other) => one.title.localeCompare(other.title));
+    .sort((one, other) => one.title.localeCompare(other.title, undefined, { numeric: true }));
 }
 
 /** What the clock of a zone shows at a minute of a day: `10:15`. */

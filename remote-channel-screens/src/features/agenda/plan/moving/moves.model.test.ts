@@ -121,14 +121,14 @@ test('a placement is written with the version that was read', () => {
 });
 
 describe('the next free place', () => {
-  const shown = { from: 300, to: 420 };
+  const hours = { from: 300, to: 420 };
   const rooms = new Map([1, 2].map((id) => [id, { id, name: `Room ${id}`, capacity: null, hours: null }]));
   const place = (session: PlannedSession, others: readonly PlannedSession[], after = 0) => {
     const facts = { agenda, rooms, names: {}, blockings: [], zone: agenda.zone };
     const index = indexConflicts({ ...facts, sessions: [session, ...others] });
     const days = [
-      { day, shown, after },
-      { day: next, shown, after: 0 },
+      { day, hours, after },
+      { day: next, hours, after: 0 },
     ];
     const free = nextFreePlace(session, { days, grid: { rooms: [1, 2], step: 15 }, index });
     return free && [free.day.day, free.from, free.room];

@@ -135,7 +135,7 @@ export function takenOut(sessions: readonly PlannedSession[]): Placement[] {
 }
 
 /**
- * The first place without a conflict for a session: from a time on, day after day, within the hours that are shown, its own room first. Null where
+ * The first place without a conflict for a session: from a time on, day after day, within hours, its own room first. Null where
  * there is none.
  */
 export function nextFreePlace(
@@ -145,7 +145,7 @@ export function nextFreePlace(
     grid: { rooms, step },
     index,
   }: {
-    days: readonly { day: PlanDay; shown: Span; after: number }[];
+    days: readonly { day: PlanDay; hours: Span; after: number }[];
     grid: PlanGrid;
     index: ConflictIndex;
   },
@@ -153,9 +153,9 @@ export function nextFreePlace(
   const inOrder = [...rooms].sort(
     (one, other) => Number(other === session.room) - Number(one === session.room),
   );
-  for (const { day, shown, after } of days) {
-    const first = Math.ceil(Math.max(shown.from, after) / step) * step;
-    for (let from = first; from + session.minutes <= shown.to; from += step) {
+  for (const { day, hours, after } of days) {
+    const first = Math.ceil(Math.max(hours.from, after) / step) * step;
+    for (let from = first; from + session.minutes <= hours.to; from += step) {
       const start = instantOn(day, from);
       for (const room of inOrder) {
         if (conflictsOf({ ...session, state: 'confirmed', start, room }, index).length === 0)

@@ -2,7 +2,7 @@ import { useShell } from 'shared-contracts/shell';
 import type { ConflictIndex } from '../../../../ui/agenda/agenda-conflicts.model.ts';
 import { dayOfAgenda, type PlannedSession } from '../../../../ui/agenda/planned.model.ts';
 import { yearDayText } from '../../../../ui/text/dates.ts';
-import { instantOn, isOn, minuteOn, type PlanDay, shownSpan } from '../day/plan.model.ts';
+import { instantOn, isOn, minuteOn, type PlanDay, placeSpan } from '../day/plan.model.ts';
 import {
   nextFreePlace,
   type Placement,
@@ -47,7 +47,7 @@ export function usePlanActions({ index, grid, day, days, selected, put, onShow, 
     const onDays = [...days.slice(from), ...days.slice(0, from)].map((one) => {
       const isHere = session.start !== null && one.day === dayOfAgenda(session.start, index.agenda);
       const after = isHere ? minuteOn(one, session.start ?? 0) + 1 : 0;
-      return { day: one, shown: shownSpan(one, sessions), after };
+      return { day: one, hours: placeSpan(one, sessions), after };
     });
     const free = nextFreePlace(session, { days: onDays, grid, index });
     if (!free) {

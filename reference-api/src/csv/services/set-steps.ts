@@ -1,0 +1,31 @@
+import type { Skip } from '../../bulk-steps/repositories/bulk-operations.ts';
+import { holdMany } from '../../bulk-steps/repositories/many-rows.ts';
+import { gone, type Step, type Stepped } from '../../bulk-steps/services/steps.ts';
+import { reasonOf, writeChecked } from './import-steps.ts';
+import { type Candidate, validateLines } from './validation/validate-lines.ts';
+
+/** Gives fields of the rows of a step their values, as far as the rules of each row allow it. */
+export async function stepSet(step: Step): Promise<Stepped & { change: number | null }> {
+  const { tx, definition, bulkOperation } = step;
+  const { next, channel, values } = bulkOperation;
+  const held = await holdMany(tx, definition, { ids: next, channel });
+  const known = new Map(held.map((row) => [row.id, row]));
+  const candidates = next.map(
+    (id): Candidate => ({
+      ...{ place: id, id, version: known.get(id)?.version ?? null },
+      ...{ supplied: values ?? {}, slug: null, problems: [] },
+    }),
+  );
+  const { checkedLines, titles } = await validateLines(tx, definition, {
+    ...{ candidates, channel, purpose: 'undo' },
+  });
+  const fit = checkedLines.filter(({ outcome }) => outcome === 'change');
+  const done = await writeChecked(step, { checkedLines: fit, titles, action: 'change', displaced: [] });
+  const skips = checkedLines.flatMap((checked): Skip[] => {
+    if (fit.includes(checked)) return [];
+    const row = known.get(checked.place);
+    const why = row?.deleted ? 'It is in the trash.' : reasonOf(definition, checked);
+    return [{ id: checked.place, title: row?.title ?? `#${checked.place}`, why: row ? why : gone }];
+  });
+  return { done, skips, change: bulkOperation.change };
+}

@@ -1,0 +1,18 @@
+/** The encodings that an XML file may name beside UTF-8: those of older programs. */
+const others = ['iso-8859-1', 'iso-8859-15', 'windows-1252'];
+
+const declaration = /^\s*<\?xml\s[^>]*\bencoding\s*=\s*["']([\w.-]{1,40})["']/i;
+const longestDeclaration = 300;
+
+/** The text of a file in UTF-8, or, of XML that names it, in an encoding of western Europe. Throws where it is in neither. */
+export function decoded(bytes: Uint8Array): string {
+  const begin = new TextDecoder('latin1').decode(bytes.subarray(0, longestDeclaration));
+  const named = declaration.exec(begin)?.[1]?.toLowerCase() ?? '';
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    // Some programs name an encoding and write UTF-8 all the same, so that the name counts where it is not.
+    if (!others.includes(named)) throw error;
+    return new TextDecoder(named, { fatal: true }).decode(bytes);
+  }
+}

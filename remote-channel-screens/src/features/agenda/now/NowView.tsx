@@ -1,0 +1,135 @@
+import { useMemo } from 'react';
+import { clockAt } from 'shared-contracts/days';
+import { Button } from 'shared-contracts/ui/base';
+import { Select } from 'shared-contracts/ui/form';
+import { Skeleton } from 'shared-contracts/ui/frame';
+import {
+  type AgendaFacts,
+  clockSpan,
+  dayOfAgenda,
+  type PlannedSession,
+} from '../../../ui/agenda/planned.model.ts';
+import { useNow } from '../../../ui/clock/use-now.ts';
+import { Failure } from '../../../ui/Failure.tsx';
+import { dateTimeText, dayText } from '../../../ui/text/dates.ts';
+import { matchesOf } from '../plan/day/matches.model.ts';
+import { clockOn, daysOfAgenda, instantOn, minuteOn, planDay } from '../plan/day/plan.model.ts';
+import { usePlan } from '../plan/use-plan.ts';
+import { foundInOrder, roomsNow, shownInstant } from './now.model.ts';
+import styles from './now.module.css';
+import { Line, RoomCard } from './RoomCard.tsx';
+
+export interface NowViewProps {
+  /** Of the agenda. */
+  id: number;
+  agenda: AgendaFacts;
+  /** The chosen time by the clock of the agenda (YYYY-MM-DDTHH:MM); null for now. */
+  at: string | null;
+  /** The keywords. */
+  words: readonly string[];
+  to: (id: number) => string;
+  onAt: (at: string | null) => void;
+}
+
+const stepMinutes = 15;
+const mostFound = 100;
+
+/** What is on in each room now, or at a chosen time, and what comes next; with keywords, when and where the sessions are that have them. */
+export function NowView({ id, agenda, at, words, to, onAt }: NowViewProps) {
+  const { index, error, refetch } = usePlan(id, agenda);
+  const now = useNow();
+  const days = useMemo(() => daysOfAgenda(agenda).map((day) => planDay(day, agenda)), [agenda]);
+  const sessions = index?.sessions ?? [];
+  const { instant, why } = shownInstant(at, { now, agenda, sessions });
+  const found = useMemo(() => {
+    const matches = matchesOf(index?.sessions ?? [], words, index?.names ?? {});
+    return (
+      matches &&
+      foundInOrder(
+        (index?.sessions ?? []).filter((one) => matches.has(one.id)),
+        instant,
+      )
+    );
+  }, [index, words, instant]);
+  if (error) return <Failure what="The agenda could not be read" error={error} onRetry={refetch} />;
+  if (!index) return <Skeleton paragraph={{ rows: 8 }} />;
+
+  const { zone } = agenda;
+  const rooms = [...index.rooms.values()];
+  const speakersOf = ({ contributors }: PlannedSession) =>
+    contributors.map((one) => index.names[String(one)] ?? '').join(', ');
+  const iso = (time: number) => new Date(time).toISOString();
+  const shown = dayOfAgenda(instant, agenda);
+  const day = days.find((one) => one.day === shown) ?? days[0] ?? planDay(agenda.first, agenda);
+  const minute = Math.floor(minuteOn(day, instant) / stepMinutes) * stepMinutes;
+  const atOn = (minutes: number, on = day) => clockAt(instantOn(on, minutes), zone).slice(0, 16);
+  const times = Array.from({ length: day.length / stepMinutes }, (_, step) => step * stepMinutes);
+  const when = why === 'now' ? 'On now' : `On at ${clockAt(instant, zone).slice(11, 16)}`;
+  const whenText = (one: PlannedSession) =>
+    one.start === null
+      ? 'No time yet'
+      : `${dayText(dayOfAgenda(one.start, agenda))}, ${clockSpan({ start: one.start, minutes: one.minutes }, zone)}`;
+  const roomText = ({ room }: PlannedSession) => (room === null ? '' : (index.rooms.get(room)?.name ?? ''));
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.tools} role="toolbar" aria-label="Time">
+        <strong role="status">
+          {dateTimeText(iso(instant), zone)}, {zone.replaceAll('_', ' ')}
+        </strong>
+        <Select
+          aria-label="Day"
+          value={day.day}
+          options={days.map((one) => ({ value: one.day, label: dayText(one.day) }))}
+          onChange={(chosen: string) => {
+            const next = days.find((one) => one.day === chosen);
+            if (next) onAt(atOn(Math.min(minute, next.length - stepMinutes), next));
+          }}
+        />
+        <Select
+          aria-label="Time"
+          showSearch
+          value={minute}
+          options={times.map((one) => ({ value: one, label: clockOn(day, one, zone) }))}
+          optionFilterProp="label"
+          onChange={(chosen: number) => onAt(atOn(chosen))}
+        />
+        <Button disabled={at === null} onClick={() => onAt(null)}>
+          Now
+        </Button>
+      </div>
+      {why === 'nearest' && (
+        <p className={styles.note}>The agenda is not on today. This is its nearest session.</p>
+      )}
+      {found && (
+        <section aria-label="Found sessions" className={styles.found}>
+          <h2 className={styles.heading}>
+            {found.length === 0
+              ? 'No session has these words'
+              : `${found.length} ${found.length === 1 ? 'session' : 'sessions'} found`}
+          </h2>
+          <ul className={styles.list}>
+            {found.slice(0, mostFound).map((session) => (
+              <li key={session.id}>
+                <Line
+                  session={session}
+                  facts={[whenText(session), roomText(session), speakersOf(session)]}
+                  to={to(session.id)}
+                />
+              </li>
+            ))}
+          </ul>
+          {found.length > mostFound && <p className={styles.note}>These are the first {mostFound}.</p>}
+        </section>
+      )}
+      {rooms.length === 0 && (
+        <p className={styles.note}>Rooms are shown here once there are some. Create them under Rooms.</p>
+      )}
+      <ul className={styles.rooms} aria-label="Rooms">
+        {roomsNow(rooms, sessions, { instant, agenda }).map((room) => (
+          <RoomCard key={room.id} {...{ room, when, zone, speakersOf, to }} />
+        ))}
+      </ul>
+    </div>
+  );
+}

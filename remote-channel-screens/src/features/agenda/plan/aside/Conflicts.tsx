@@ -1,0 +1,127 @@
+import { type ComponentProps, useId, useRef, useState } from 'react';
+import { type AcceptedConflict, longestReason } from 'shared-contracts/api';
+import { Button, Input } from 'shared-contracts/ui/base';
+import { type AgendaConflict, conflictKey } from '../../../../ui/agenda/agenda-conflicts.model.ts';
+import type { PlannedSession } from '../../../../ui/agenda/planned.model.ts';
+import { dateTimeText } from '../../../../ui/text/dates.ts';
+import styles from './aside.module.css';
+
+export interface ConflictsProps {
+  /** Those that nobody accepted. */
+  conflicts: readonly AgendaConflict[];
+  /** Those that somebody accepted and that are still there. */
+  acceptedConflicts: readonly { conflict: AgendaConflict; accepted: AcceptedConflict }[];
+  /** The zone (IANA) of the agenda. */
+  zone: string;
+  /** Shows a session on the board. */
+  onShow: (session: PlannedSession) => void;
+  onAccept: (key: string, reason: string) => Promise<boolean>;
+  onTakeBack: (key: string) => Promise<boolean>;
+}
+
+const mostShown = 200;
+
+type What = Pick<ConflictsProps, 'zone' | 'onShow'> & { conflict: AgendaConflict };
+
+function ConflictText({ conflict, zone, onShow }: What) {
+  return (
+    <>
+      <Button type="link" size="small" className={styles.show ?? ''} onClick={() => onShow(conflict.session)}>
+        {conflict.session.title}
+      </Button>
+      <span className={styles.facts}>
+        {dateTimeText(new Date(conflict.session.start ?? 0).toISOString(), zone)}
+      </span>
+      <span>{conflict.words}</span>
+    </>
+  );
+}
+
+function Accept({ conflict, onAccept }: Pick<ConflictsProps, 'onAccept'> & { conflict: AgendaConflict }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  // Until the list is read again, what was sent is not sent twice.
+  const isSent = useRef(false);
+  const onSubmit: ComponentProps<'form'>['onSubmit'] = async (event) => {
+    event.preventDefault();
+    if (isSent.current || reason.trim() === '') return;
+    isSent.current = true;
+    isSent.current = await onAccept(conflictKey(conflict), reason.trim());
+  };
+  if (!isOpen) {
+    return (
+      <Button
+        size="small"
+        type="text"
+        aria-label={`Accept: ${conflict.session.title}, ${conflict.words}`}
+        onClick={() => setOpen(true)}
+      >
+        Accept
+      </Button>
+    );
+  }
+  return (
+    <form className={styles.accept} onSubmit={onSubmit}>
+      <label htmlFor={id}>Reason</label>
+      <Input
+        id={id}
+        autoFocus
+        size="small"
+        maxLength={longestReason}
+        placeholder="Such as: she chairs both"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <span className={styles.choices}>
+        <Button size="small" type="primary" htmlType="submit" disabled={reason.trim() === ''}>
+          Accept
+        </Button>
+        <Button size="small" type="text" onClick={() => setOpen(false)}>
+          Cancel
+        </Button>
+      </span>
+    </form>
+  );
+}
+
+/** What conflicts in the agenda, each to be shown or accepted with a reason; below, what was accepted. */
+export function Conflicts(props: ConflictsProps) {
+  const { conflicts, acceptedConflicts, zone, onShow, onAccept, onTakeBack } = props;
+  return (
+    <>
+      {conflicts.length === 0 && <p className={styles.none}>Nothing conflicts.</p>}
+      {conflicts.length > 0 && (
+        <ul className={styles.list} aria-label="Conflicts">
+          {conflicts.slice(0, mostShown).map((conflict) => (
+            <li key={conflictKey(conflict)} className={styles.conflict}>
+              <ConflictText {...{ conflict, zone, onShow }} />
+              <Accept {...{ conflict, onAccept }} />
+            </li>
+          ))}
+          {conflicts.length > mostShown && (
+            <li className={styles.none}>And {conflicts.length - mostShown} more.</li>
+          )}
+        </ul>
+      )}
+      {acceptedConflicts.length > 0 && (
+        <details className={styles.accepted}>
+          <summary>{acceptedConflicts.length} accepted</summary>
+          <ul className={styles.list} aria-label="Accepted conflicts">
+            {acceptedConflicts.slice(0, mostShown).map(({ conflict, accepted }) => (
+              <li key={accepted.key} className={styles.conflict} data-accepted>
+                <ConflictText {...{ conflict, zone, onShow }} />
+                <span className={styles.facts}>
+                  {accepted.by}: {accepted.reason}
+                </span>
+                <Button size="small" type="text" onClick={() => void onTakeBack(accepted.key)}>
+                  Take back
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

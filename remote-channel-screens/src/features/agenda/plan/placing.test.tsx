@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Row } from 'shared-contracts/entities';
+import { forgetMoves, opened, session } from '../../../testing/plan.tsx';
+
+beforeEach(forgetMoves);
+
+test('a session is put at the next free place', async () => {
+  const { user, moves } = await opened();
+  await user.click(screen.getByRole('button', { name: 'Place “Lost talk”' }));
+  await waitFor(() => expect(moves[0]).toMatchObject([{ id: 10, start: '2019-12-27T08:00:00Z', room: 1 }]));
+});
+
+test('sessions that are placed one after the other come later and later', async () => {
+  const waiting = [1, 2, 10].map((n) => session(20 + n, `Talk ${n}`, { contributors: [7] }));
+  const placed = new Map<number, Row['values']>();
+  const { user, moves } = await opened({
+    sessions: waiting,
+    rows: () => waiting.map((row) => ({ ...row, values: { ...row.values, ...placed.get(row.id) } })),
+  });
+  const starts = () => moves.flat().map(({ start }) => start);
+  for (const n of [1, 2, 10]) {
+    await user.click(screen.getByRole('button', { name: `Place “Talk ${n}”` }));
+    await waitFor(() => expect(starts()).toHaveLength(placed.size + 1));
+    const [move] = moves.at(-1) ?? [];
+    if (move) placed.set(move.id, { start: move.start, room: move.room });
+    await waitFor(() => expect(screen.queryByRole('button', { name: `Place “Talk ${n}”` })).toBeNull());
+  }
+  expect(starts()).toEqual(['2019-12-27T08:00:00Z', '2019-12-27T08:30:00Z', '2019-12-27T09:00:00Z']);
+});
+
+test('a double click places one session, and those without a time are in the order of their numbers', async () => {
+  const { user, moves } = await opened({ sessions: [session(30, 'Talk 10'), session(22, 'Talk 2')] });
+  const pool = screen.getByRole('list', { name: 'Unscheduled sessions' });
+  expect(
+    within(pool)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Talk 2', 'Talk 10']);
+  await user.click(screen.getByRole('button', { name: 'Place “Talk 2”' }));
+  // The list moves up, so that the second press meets the button of the next session.
+  fireEvent.click(screen.getByRole('button', { name: 'Place “Talk 10”' }), { detail: 2 });
+  await waitFor(() => expect(moves).toHaveLength(1));
+  await act(async () => undefined);
+  expect(moves.flat().map(({ id }) => id)).toEqual([22]);
+});

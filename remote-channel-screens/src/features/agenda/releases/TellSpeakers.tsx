@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SpeakerMails } from 'shared-contracts/api';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { Alert } from 'shared-contracts/ui/display';
+import { Checkbox } from 'shared-contracts/ui/form';
+import { Failure } from '../../../ui/Failure.tsx';
+import { previewMails } from './releases.api.ts';
+import styles from './releases.module.css';
+
+interface TellSpeakersProps {
+  agenda: number;
+  /** Whether speakers are to get a mail. */
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+const mostNames = 10;
+
+function withoutText({ withoutAddress }: SpeakerMails): string {
+  if (withoutAddress.length === 0) return '';
+  const named = withoutAddress.slice(0, mostNames).join(', ');
+  const more = withoutAddress.length - mostNames;
+  return ` Without an email address, and told nothing: ${named}${more > 0 ? ` and ${more} more` : ''}.`;
+}
+
+function Mails({ agenda }: Pick<TellSpeakersProps, 'agenda'>) {
+  const { api } = useShell();
+  const { data, error, refetch } = useQuery({
+    queryKey: [...queryKeys.row('agendas', agenda), 'releases', 'mails'],
+    queryFn: ({ signal }) => previewMails(api, agenda, signal),
+    // Somebody may have moved a session since.
+    staleTime: 0,
+  });
+  if (error) return <Failure what="The mails could not be read" error={error} onRetry={() => refetch()} />;
+  if (!data) return <p role="status">Reading the mails…</p>;
+  if (data.refused) return <Alert type="warning" showIcon title={data.refused} />;
+  const { total, mails } = data;
+  return (
+    <>
+      <p role="status" className={styles.meta}>
+        {total === 0
+          ? 'No mail leaves: nothing is different for a speaker with an email address.'
+          : `${total} ${total === 1 ? 'speaker gets' : 'speakers get'} a mail, with the sessions as a calendar file.`}
+        {withoutText(data)}
+      </p>
+      {mails
+        .filter(({ email }) => email !== null)
+        .map(({ contributor, name, email, subject, text }) => (
+          <details key={contributor} className={styles.mail}>
+            <summary>
+              {name}, {email}: {subject}
+            </summary>
+            <p className={styles.mailText}>{text}</p>
+          </details>
+        ))}
+    </>
+  );
+}
+
+/** Whether a release tells the speakers for whom something is different, and the mails that they would get. */
+export function TellSpeakers({ agenda, isOn, onChange }: TellSpeakersProps) {
+  return (
+    <div className={styles.field}>
+      <Checkbox checked={isOn} onChange={({ target }) => onChange(target.checked)}>
+        Send a mail to each speaker whose sessions are new, changed or cancelled
+      </Checkbox>
+      {isOn && <Mails agenda={agenda} />}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { allFields, type EntityDefinition, type EntityValues, type Field } from 'shared-contracts/entities';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { Button, Input } from 'shared-contracts/ui/base';
+import { Select } from 'shared-contracts/ui/form';
+import { Modal } from 'shared-contracts/ui/layers';
+import { listValues } from '../../../api/titles.api.ts';
+import { useFocusBack } from '../../../ui/places/use-focus-back.ts';
+import { RelationSelect } from '../../../ui/RelationSelect.tsx';
+import styles from './many.module.css';
+
+interface SetDialogProps {
+  definition: EntityDefinition;
+  /** The rows that it is about, in words. */
+  rows: string;
+  onSet: (values: EntityValues) => void;
+  onClose: () => void;
+}
+
+type Value = string | number | boolean | null;
+
+/** The fields that are set for many rows at once. */
+export function fieldsToSet(definition: EntityDefinition): [name: string, field: Field][] {
+  return Object.entries(allFields(definition)).filter(([, { inBulk }]) => inBulk);
+}
+
+interface ValueInputProps {
+  id: string;
+  entity: EntityDefinition['name'];
+  name: string;
+  field: Field;
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+function TextInput({ id, entity, name, field, value, onChange }: ValueInputProps) {
+  const { api } = useShell();
+  const isNarrowing = field.filterable === true;
+  const { data = [] } = useQuery({
+    queryKey: queryKeys.values(entity, name),
+    queryFn: ({ signal }) => listValues(api, entity, name, signal),
+    enabled: isNarrowing,
+  });
+  return (
+    <>
+      <Input
+        id={id}
+        value={String(value ?? '')}
+        list={`${id}-known`}
+        {...(field.kind === 'text' ? { maxLength: field.max } : {})}
+        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+      />
+      <datalist id={`${id}-known`}>
+        {data.map((known) => (
+          <option key={known.value} value={known.value} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function ValueInput(props: ValueInputProps) {
+  const { id, field, value, onChange } = props;
+  switch (field.kind) {
+    case 'choice':
+      return (
+        <Select
+          id={id}
+          allowClear={!field.required}
+          placeholder="Choose"
+          options={[...field.options]}
+          value={value as string | null}
+          onChange={(chosen: string | null) => onChange(chosen ?? null)}
+        />
+      );
+    case 'boolean':
+      return (
+        <Select
+          id={id}
+          placeholder="Choose"
+          options={[
+            { value: 'yes', label: 'Yes' },
+            { value: 'no', label: 'No' },
+          ]}
+          value={value === null ? null : value ? 'yes' : 'no'}
+          onChange={(chosen: string) => onChange(chosen === 'yes')}
+        />
+      );
+    case 'relation':
+      return (
+        <RelationSelect
+          id={id}
+          to={field.to}
+          value={typeof value === 'number' ? [value] : []}
+          titles={{}}
+          only={field.only}
+          allowClear={!field.required}
+          onChange={([chosen]) => onChange(chosen ?? null)}
+        />
+      );
+    default:
+      return <TextInput {...props} />;
+  }
+}
+
+/** Asks which field of the rows that are chosen gets which value. */
+export function SetDialog({ definition, rows, onSet, onClose }: SetDialogProps) {
+  useFocusBack();
+  const id = useId();
+  const fields = fieldsToSet(definition);
+  const [name, setName] = useState<string | null>(null);
+  const [value, setValue] = useState<Value>(null);
+  const field = fields.find(([one]) => one === name)?.[1];
+  const clears = value === null || (typeof value === 'string' && value.trim() === '');
+  const mayClear = field !== undefined && !field.required && field.kind !== 'boolean';
+  const set = () => name !== null && onSet({ [name]: clears ? null : value });
+  return (
+    <Modal
+      open
+      title={`Edit ${rows}`}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" disabled={field === undefined || (clears && !mayClear)} onClick={set}>
+            {clears && mayClear ? `Clear ${field.label.toLowerCase()}` : 'Set'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <label htmlFor={`${id}-field`}>Field</label>
+        <Select
+          id={`${id}-field`}
+          placeholder="Choose a field"
+          value={name}
+          options={fields.map(([one, { label }]) => ({ value: one, label }))}
+          onChange={(chosen: string) => {
+            setName(chosen);
+            setValue(null);
+          }}
+        />
+        {field && name !== null && (
+          <>
+            <label htmlFor={`${id}-value`}>{field.label}</label>
+            <ValueInput
+              key={name}
+              {...{ name, field, value }}
+              id={`${id}-value`}
+              entity={definition.name}
+              onChange={setValue}
+            />
+            {mayClear && <p className={styles.none}>Leave it empty to clear it.</p>}
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}

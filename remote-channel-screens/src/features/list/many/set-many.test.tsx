@@ -1,0 +1,90 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeFetch } from 'remote-kit/testing';
+import { page, refusal, rowOf, show } from '../../../testing/show.tsx';
+
+const talks = ['Opening', 'Panel'].map((title, at) =>
+  rowOf('agenda-sessions', at + 1, { title, duration: 30, agenda: 3 }),
+);
+const bulk = 'POST /v1/a/agenda-sessions/set';
+const task = {
+  ...{ id: '00000000-0000-4000-8000-000000000001', kind: 'bulk', status: 'ready', code: null, change: null },
+  ...{ sentence: 'Set track of 2 sessions', result: {}, progress: { bulkOperation: 9, seen: 2, total: 2 } },
+};
+const bulkOperation = {
+  ...{ id: 9, entity: 'agenda-sessions', action: 'restore', sentence: 'Set track of 2 sessions', by: 'Ana' },
+  ...{ at: '2026-01-02T03:04:05Z', status: 'ready', total: 2, seen: 2, done: 2, skipped: 0, skips: [] },
+  ...{ undoable: true, undone: false },
+};
+
+async function opened(answers: Parameters<typeof fakeFetch>[0] = {}) {
+  const seen = fakeFetch({
+    'GET /v1/a/titles/agendas': { body: { success: true, data: [{ id: 3, title: 'Congress' }] } },
+    'GET /v1/a/agenda-sessions/brief': { body: page(talks) },
+    'GET /v1/a/bulk-operations/9': { body: { success: true, data: bulkOperation } },
+    'GET /v1/a/values/agenda-sessions/track': { body: { success: true, data: [{ value: 'Art', count: 4 }] } },
+    'GET /v1/a/titles/rooms': { body: { success: true, data: [{ id: 5, title: 'Hall' }] } },
+    [bulk]: { body: { success: true, data: task } },
+    ...answers,
+  });
+  const shown = await show('/app/agendas?agenda=all');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Opening' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Panel' }));
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 sessions' }));
+  const choose = async (label: string, option: string) => {
+    await user.click(dialog.getByRole('combobox', { name: label }));
+    await user.click(await screen.findByTitle(option));
+  };
+  const sent = () => seen.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  return { ...shown, user, dialog, choose, sent };
+}
+
+test('a field of many rows is set, once, and Undo is offered', async () => {
+  const { user, dialog, choose, sent, notices, actions } = await opened();
+  await choose('Field', 'Track');
+  await user.type(dialog.getByLabelText('Track'), 'Security');
+  await user.dblClick(dialog.getByRole('button', { name: 'Set' }));
+  await waitFor(() => expect(notices).toEqual(['Set track of 2 sessions']));
+  expect(sent()).toMatchObject([{ data: { ids: [1, 2], values: { track: 'Security' } } }]);
+  expect(actions).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: 'Chosen rows' })).toBeNull();
+});
+
+test('a room and a state are chosen, and a required field is not cleared', async () => {
+  const { user, dialog, choose, sent } = await opened();
+  await choose('Field', 'State');
+  expect(dialog.getByRole('button', { name: 'Set' }).hasAttribute('disabled')).toBe(true);
+  await choose('Field', 'Room');
+  await choose('Room', 'Hall');
+  await user.click(dialog.getByRole('button', { name: 'Set' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ data: { values: { room: 5 } } }]));
+});
+
+test('an empty field is cleared, and the button says so', async () => {
+  const { user, dialog, choose, sent } = await opened();
+  await choose('Field', 'Track');
+  await user.click(dialog.getByRole('button', { name: 'Clear track' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ data: { values: { track: null } } }]));
+});
+
+test('a refusal is told, and the rows stay chosen', async () => {
+  const { user, dialog, choose, notices } = await opened({
+    [bulk]: { status: 422, body: refusal('invalid', 'Track: use at most 100 characters.') },
+  });
+  await choose('Field', 'Track');
+  await user.type(dialog.getByLabelText('Track'), 'Long');
+  await user.click(dialog.getByRole('button', { name: 'Set' }));
+  await waitFor(() => expect(notices.join()).toContain('This was not done'));
+  expect(screen.getByRole('region', { name: 'Chosen rows' })).toBeTruthy();
+});
+
+test('rows of an entity without such fields are not edited', async () => {
+  fakeFetch({ 'GET /v1/a/rooms/brief': { body: page([rowOf('rooms', 1, { name: 'Ada' })]) } });
+  await show('/app/rooms');
+  await userEvent.setup().click(await screen.findByRole('checkbox', { name: 'Select Ada' }));
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+});
