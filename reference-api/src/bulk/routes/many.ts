@@ -1,45 +1,50 @@
-import { entityCalls, mostBulkRows } from 'shared-contracts/api';
+import { type Call, entityCalls, mostBulkRows } from 'shared-contracts/api';
 import { definitionOf, type EntityDefinition, entityNames } from 'shared-contracts/entities';
 import { listBulkOperations } from '../../bulk-steps/repositories/bulk-operations.ts';
 import { beginCsv } from '../../csv/services/run-csv.ts';
 import { inChannel } from '../../database/names.ts';
 import { checkType, matchingOf } from '../../entities/routes/list-request.ts';
-import { type Server, serve } from '../../http/call.ts';
+import { type Server, type SignedIn, serve } from '../../http/call.ts';
 import { idsMatching } from '../../lists/repositories/list.ts';
 import { countTerms } from '../../taxonomy/repositories/term-counts.ts';
 import { beginBulkOperation } from '../services/bulk-operations.ts';
 
+type BulkRequest = Pick<SignedIn<Call>, 'tx' | 'mode' | 'timeZone' | 'channel'> & {
+  query: Parameters<typeof matchingOf>[0];
+};
+
+/** The channel and the rows of a bulk operation: those with `ids`, or all that the list of the request has. */
+function rowsOf(
+  definition: EntityDefinition,
+  ids: readonly number[] | undefined,
+  { tx, query, mode, timeZone, channel }: BulkRequest,
+) {
+  const place = inChannel(definition) ? channel() : null;
+  const matching = { ...matchingOf(query, mode, timeZone), channel: place ?? 0 };
+  const rows = async () => ids ?? (await idsMatching(tx, definition, matching, mostBulkRows + 1));
+  return { channel: place, rows };
+}
+
 function routesOf(server: Server, definition: EntityDefinition): void {
   const calls = entityCalls(definition.name);
 
-  serve(server, calls.bulk, async ({ tx, actor, body, query, mode, timeZone, channel }) => {
-    checkType(definition, body.context.type);
-    const { action, ids, taxon } = body.data;
-    const place = inChannel(definition) ? channel() : null;
-    const matching = { ...matchingOf(query, mode, timeZone), channel: place ?? 0 };
-    const rows = async () => ids ?? (await idsMatching(tx, definition, matching, mostBulkRows + 1));
+  serve(server, calls.bulk, async (request) => {
+    checkType(definition, request.body.context.type);
+    const { action, ids, taxon } = request.body.data;
+    const rows = rowsOf(definition, ids, request);
+    const { tx, actor } = request;
     return {
-      data: await beginBulkOperation(
-        server.queue,
-        { tx, actor },
-        { definition, channel: place, action, taxon, rows },
-      ),
+      data: await beginBulkOperation(server.queue, { tx, actor }, { definition, ...rows, action, taxon }),
     };
   });
 
-  serve(server, calls.set, async ({ tx, actor, body, query, mode, timeZone, channel }) => {
-    checkType(definition, body.context.type);
-    const { ids, values } = body.data;
-    const place = inChannel(definition) ? channel() : null;
-    const matching = { ...matchingOf(query, mode, timeZone), channel: place ?? 0 };
-    const rows = async () => ids ?? (await idsMatching(tx, definition, matching, mostBulkRows + 1));
-    return {
-      data: await beginBulkOperation(
-        server.queue,
-        { tx, actor },
-        { definition, channel: place, action: 'set', taxon: undefined, values, rows },
-      ),
-    };
+  serve(server, calls.set, async (request) => {
+    checkType(definition, request.body.context.type);
+    const { ids, values } = request.body.data;
+    const how = { action: 'set' as const, taxon: undefined, values };
+    const rows = rowsOf(definition, ids, request);
+    const { tx, actor } = request;
+    return { data: await beginBulkOperation(server.queue, { tx, actor }, { definition, ...rows, ...how }) };
   });
 
   serve(server, calls.terms, async ({ tx, query, mode, timeZone, channel }) => {
