@@ -7,7 +7,7 @@ export function SwitchedOffPanel({ title, onSwitchOn }: { title: string; onSwitc
     <section className={styles.panel} aria-label={title}>
       <WarningOutlined className={styles.icon} aria-hidden />
       <div>
-        <h2 className={styles.title}>{title} is switched off</h2>
+        <h2 className={styles.title}>“{title}” is switched off</h2>
         <p className={styles.text}>
           This tab froze twice while it was open. It stays off in this tab until you switch it on, or until a
           new version comes. Everything else keeps working.
