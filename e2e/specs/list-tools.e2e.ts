@@ -29,6 +29,38 @@ test('a list is filtered by fields and tags in one place, which its chips say as
   await expect(page).toHaveURL(/\/app\/articles$/);
 });
 
+test('a value is edited in its cell by mouse and by keys, and a part of a sheet is pasted and taken back', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page);
+  await page.goto('/app/my-business/services?sort=name');
+  const cell = (title: string, column: string) =>
+    page.getByRole('row', { name: new RegExp(title) }).locator(`[data-column=${column}]`);
+  await cell('Rowing lesson', 'capacity').hover();
+  await page.getByRole('button', { name: 'Edit Capacity of Rowing lesson' }).click();
+  await expect(page.getByLabel('Capacity', { exact: true })).toBeFocused();
+  await expectReachable(page, 'a value edited in its cell');
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await expect(cell('Rowing lesson', 'capacity')).toHaveText('3');
+  await expect(cell('Rowing lesson', 'capacity')).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cell('Rowing lesson', 'capacity')).toHaveText('1');
+  await cell('Rowing lesson', 'capacity').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(cell('Crew training', 'capacity')).toBeFocused();
+  await page.evaluate(() => navigator.clipboard.writeText('6\n2'));
+  await page.keyboard.press('ControlOrMeta+v');
+  await page.getByRole('button', { name: 'Save 2 services' }).click();
+  await expect(cell('Crew training', 'capacity')).toHaveText('6');
+  await expect(cell('Rowing lesson', 'capacity')).toHaveText('2');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cell('Crew training', 'capacity')).toHaveText('8');
+  await expect(cell('Rowing lesson', 'capacity')).toHaveText('1');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test('the tools of a list are one row, each as large as a finger', async ({ page }) => {

@@ -4,6 +4,7 @@ import type { RouteObject } from 'shared-contracts/router';
 import { newClientPath, paths } from 'shared-contracts/routes';
 import { ListPage } from './features/list/ListPage.tsx';
 import { ListView } from './features/list/ListView.tsx';
+import { CellEditingContext } from './ui/cells/cell-editing.ts';
 import { viewTypesOf } from './view-types.ts';
 
 const AgendaPage = lazyPart(() => import('./features/agenda/AgendaPage.tsx').then((file) => file.AgendaPage));
@@ -20,6 +21,12 @@ const FirstHour = lazyPart(() =>
 );
 const DetailPage = lazyPart(() =>
   import(/* webpackChunkName: "detail" */ './features/detail/DetailPage.tsx').then((file) => file.DetailPage),
+);
+// No row of a list waits for it.
+const CellEditing = lazyPart(() =>
+  import(/* webpackChunkName: "cells" */ './features/detail/cells/CellEditing.tsx').then(
+    (file) => file.CellEditing,
+  ),
 );
 const DetailView = lazyPart(() =>
   import(/* webpackChunkName: "detail" */ './features/detail/DetailView.tsx').then((file) => file.DetailView),
@@ -83,8 +90,7 @@ export const laterScreens = [
   SettingPage,
 ];
 
-/** Every screen of this remote, by absolute path. */
-export const routes: RouteObject[] = [
+const screens: RouteObject[] = [
   { path: paths.dashboard, element: <DashboardPage FirstHour={FirstHour} /> },
   { path: paths.appHome, element: <HomePage /> },
   { path: paths.appCore, element: <HomePage /> },
@@ -121,3 +127,9 @@ export const routes: RouteObject[] = [
   { path: paths.settings, element: <SettingsPage /> },
   { path: `${paths.settings}/:id`, element: <SettingPage /> },
 ];
+
+/** Every screen of this remote, by absolute path. A table on it edits its cells by the inputs of the form. */
+export const routes: RouteObject[] = screens.map((screen) => ({
+  ...screen,
+  element: <CellEditingContext value={CellEditing}>{screen.element}</CellEditingContext>,
+}));

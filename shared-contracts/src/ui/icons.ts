@@ -17,6 +17,7 @@ export { default as DashboardOutlined } from '@ant-design/icons/es/icons/Dashboa
 export { default as DeleteOutlined } from '@ant-design/icons/es/icons/DeleteOutlined';
 export { default as DownloadOutlined } from '@ant-design/icons/es/icons/DownloadOutlined';
 export { default as DownOutlined } from '@ant-design/icons/es/icons/DownOutlined';
+export { default as EditOutlined } from '@ant-design/icons/es/icons/EditOutlined';
 export { default as EllipsisOutlined } from '@ant-design/icons/es/icons/EllipsisOutlined';
 export { default as EnvironmentOutlined } from '@ant-design/icons/es/icons/EnvironmentOutlined';
 export { default as ExpandOutlined } from '@ant-design/icons/es/icons/ExpandOutlined';

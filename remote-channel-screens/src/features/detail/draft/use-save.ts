@@ -16,6 +16,8 @@ interface Saying {
   said?: Said | undefined;
   /** The values that were overridden with the save. */
   instead?: EntityValues | undefined;
+  /** Runs once the row is saved. */
+  onSaved?: (() => void) | undefined;
 }
 
 /** A change that overlaps with someone else's, to be decided. */
@@ -79,7 +81,7 @@ export function useSave(
   async function change(
     base: RowAnswer,
     values: EntityValues,
-    { said, instead, ...how }: WriteOptions & Saying,
+    { said, instead, onSaved, ...how }: WriteOptions & Saying,
   ) {
     const written = await writeRow(api, definition, { base, values, how });
     if (written.kind === 'conflict') {
@@ -99,6 +101,7 @@ export function useSave(
       ...(detail ? { detail } : {}),
       ...(said ? { action: { label: 'Undo', run: () => void takeBack(written.answer, before) } } : {}),
     });
+    onSaved?.();
   }
 
   const inWords = (fields: Readonly<Record<string, string>>) =>
@@ -126,8 +129,8 @@ export function useSave(
     setFailure(null);
     try {
       if (inTrash && base) await restoreRow(api, definition.name, base.data.id);
-      const write = ({ said, instead, ...options }: WriteOptions & Saying) =>
-        base ? change(base, values, { said, instead, ...options }) : create(values, options);
+      const write = ({ said, instead, onSaved, ...options }: WriteOptions & Saying) =>
+        base ? change(base, values, { said, instead, onSaved, ...options }) : create(values, options);
       try {
         await write(how);
       } catch (error) {
@@ -157,7 +160,7 @@ export function useSave(
     failure,
     conflict,
     /** Saves the draft, with some values overridden. Returns the invalid fields. */
-    save: (instead: EntityValues = {}, how: WriteOptions & Pick<Saying, 'said'> = {}) => {
+    save: (instead: EntityValues = {}, how: WriteOptions & Pick<Saying, 'said' | 'onSaved'> = {}) => {
       draft.askToSave();
       const blocking = draft.broken.filter((name) => !(name in instead));
       if (blocking.length > 0) return Promise.resolve(blocking);
@@ -167,10 +170,10 @@ export function useSave(
       return run({ ...draft.values, ...instead }, draft.base, { ...how, instead, before });
     },
     /** Saves what was decided of a conflict over the row that they wrote. */
-    settle: (values: EntityValues) => {
+    settle: (values: EntityValues, onSaved?: () => void) => {
       for (const name of changedFields(definition, draft.values, values))
         draft.set(name, values[name] ?? null);
-      return conflict ? run(values, conflict.theirs) : Promise.resolve([]);
+      return conflict ? run(values, conflict.theirs, { onSaved }) : Promise.resolve([]);
     },
     leaveConflict: () => setConflict(null),
     /** Saves the draft of a row that was deleted meanwhile. */

@@ -1,9 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the elements of a table cannot hold rows that are placed by hand
-import { type CSSProperties, type MouseEvent, useEffect, useMemo } from 'react';
+// One thing: the one table, which puts together its columns, its visible rows, and what keys and presses do to them.
+import { type CSSProperties, type MouseEvent, use, useEffect, useMemo } from 'react';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import { useNavigate } from 'shared-contracts/router';
 import { useShell } from 'shared-contracts/shell';
 import { useSetFocus } from '../../../api/use-set-focus.ts';
+import { CellEditingContext } from '../../../ui/cells/cell-editing.ts';
 import { rowTitle, type Titles } from '../../../ui/value-text.ts';
 import { ColumnEdges } from '../columns/ColumnEdges.tsx';
 import { type Column, tracksOf, withWidth } from '../columns/columns.model.ts';
@@ -93,6 +95,7 @@ export function Grid(props: GridProps) {
     },
     [besideAt, before.rows, show],
   );
+  const CellEditing = use(CellEditingContext);
   const setFocus = useSetFocus(definition.name);
   const navigate = useNavigate();
   // Here, and not in each row: a row is the same wherever it leads back to.
@@ -199,6 +202,18 @@ export function Grid(props: GridProps) {
           {readOn && <div className={styles.toCome} style={placed(grid.height)} aria-hidden />}
         </div>
       </div>
+      {grid.isSettled && CellEditing && (
+        <CellEditing
+          {...{ definition, rowAt }}
+          columns={columns.map(({ name }) => name)}
+          titles={props.titles}
+          zone={props.zone}
+          scroller={grid.scroller}
+          body={grid.body}
+          selected={rows.filter(({ id }) => isSelected(selection, id))}
+          onFocus={grid.onFocus}
+        />
+      )}
     </div>
   );
 }

@@ -101,7 +101,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         <div
           key={column.name}
           role="gridcell"
+          tabIndex={-1}
           className={styles.cell}
+          data-column={column.name}
           data-numeric={isNumeric(column) || undefined}
           data-time={(position === 0 && time) || undefined}
           data-remains={remains(column, position) || undefined}
