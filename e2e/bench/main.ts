@@ -1,5 +1,7 @@
 import { accounts } from './accounts.ts';
 import { availability } from './availability.ts';
+import { agenda } from './boards/agenda.ts';
+import { booking } from './boards/booking.ts';
 import { csv } from './csv/csv.ts';
 import { federation } from './federation.ts';
 import { lists } from './lists/lists.ts';
@@ -11,7 +13,9 @@ import { way } from './way.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   accounts,
+  agenda,
   availability,
+  booking,
   csv,
   federation,
   lists,

@@ -42,7 +42,8 @@ export async function watchWork(page: Page): Promise<CDPSession> {
   return session;
 }
 
-async function spentMs(session: CDPSession): Promise<number> {
+/** Milliseconds that the page has worked since it began. */
+export async function spentMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
