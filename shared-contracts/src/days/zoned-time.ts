@@ -45,15 +45,30 @@ export function offsetText(offset: number): string {
   return `${offset < 0 ? '-' : '+'}${clock}${seconds % 60 ? `:${two(seconds % 60)}` : ''}`;
 }
 
+interface Reading {
+  instant: number;
+  isShown: boolean;
+}
+
+// A reading formats four times, and the hours of many coaches name the same local times on the same days.
+const readings = new Map<string, readonly Reading[]>();
+const mostReadings = 5000;
+
 // An offset changes at most once within two days, so one of these two applies; neither does in a skipped hour.
-function readingsOf(clock: string, zone: string): { instant: number; isShown: boolean }[] {
+function readingsOf(clock: string, zone: string): readonly Reading[] {
+  const key = `${clock} ${zone}`;
+  const known = readings.get(key);
+  if (known) return known;
   const wanted = Date.parse(`${clock}Z`);
   if (Number.isNaN(wanted)) return [];
   const instants = [wanted - dayMs, wanted + dayMs].map((near) => wanted - offsetAt(near, zone));
-  return instants.map((instant) => ({
+  const read = instants.map((instant) => ({
     instant,
     isShown: Date.parse(`${clockAt(instant, zone)}Z`) === wanted,
   }));
+  if (readings.size >= mostReadings) readings.clear();
+  readings.set(key, read);
+  return read;
 }
 
 /**

@@ -121,13 +121,14 @@ function startsIn(
   interval: number,
   day: { name: string; zone: string } & TimeSpan,
 ): number[] {
-  const first = minutesOf(clockAt(part.start, day.zone));
   // On a day of 24 hours, the clock goes as time does.
-  const isEven = day.end - day.start === dayMs && minutesOf(clockAt(day.start, day.zone)) === 0;
+  const isEven =
+    day.end - day.start === dayMs && instantsOf(`${day.name}T00:00`, day.zone).includes(day.start);
   if (isEven) {
     const count = Math.ceil((part.end - part.start) / (interval * minuteMs));
     return Array.from({ length: count }, (_, place) => part.start + place * interval * minuteMs);
   }
+  const first = minutesOf(clockAt(part.start, day.zone));
   const starts: number[] = [];
   for (let minutes = first % interval; minutes < 24 * 60; minutes += interval)
     starts.push(...instantsOf(`${day.name}T${clockOf(minutes)}`, day.zone));
