@@ -37,6 +37,11 @@ export function agendaAttempts(
     }
     case 'takeBackConflict':
       return [[path.replace(':key', 'room-1-2'), { channel }]];
+    case 'writeProgrammePage': {
+      const data = { address: `foreign-${agenda}`, isOn: true };
+      return [[path, { channel, body: { context: { id: agenda, type: 'agendas', version: 1 }, data } }]];
+    }
+    case 'readProgrammePage':
     case 'listAcceptedConflicts':
     case 'listReleases':
     case 'previewRelease':
