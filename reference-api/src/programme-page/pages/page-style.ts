@@ -10,7 +10,8 @@ body{margin:0}
 header,main,footer{max-width:1920px;margin:0 auto;padding:0 16px}
 a{color:var(--link);text-underline-offset:2px}
 a:focus-visible,input:focus-visible,button:focus-visible,summary:focus-visible{outline:3px solid var(--strong);outline-offset:2px;border-radius:4px}
-h1{margin:16px 0 4px;font-size:1.6rem;line-height:1.2;overflow-wrap:anywhere}
+header{padding-top:12px}
+h1{margin:4px 0;font-size:1.6rem;line-height:1.2;overflow-wrap:anywhere}
 h1 a{color:inherit;text-decoration:none}
 h2{margin:24px 0 8px;font-size:1.2rem}
 h3{margin:16px 0 6px;font-size:1rem;font-variant-numeric:tabular-nums}
