@@ -25,6 +25,7 @@ export function agendaAttempts(
     case 'exportAgenda':
       return [
         [`${path}?format=json`, { channel }],
+        [`${path}?format=json&last=true`, { channel }],
         [`${path}?format=json&release=${ids('releases')}`, { channel }],
         [
           `${call.path.replace(':id', String(own.get('agendas')))}?format=json&release=${ids('releases')}`,
