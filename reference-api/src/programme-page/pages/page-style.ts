@@ -33,8 +33,9 @@ summary{display:inline-block;min-height:44px;padding:10px 0;cursor:pointer;color
 details nav{padding-bottom:8px}
 .sessions{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr));gap:8px;margin:0;padding:0;list-style:none}
 .sessions li{min-width:0;padding:10px 12px;background:var(--surface);border:1px solid var(--line);border-left:5px solid var(--track,var(--line));border-radius:8px;overflow-wrap:anywhere}
-.sessions p{margin:2px 0 0;font-size:.9rem}
-.title{font-weight:600}
+.sessions p{margin:2px 0 0;font-size:.9rem;line-height:1.5}
+.sessions p a{display:inline-block;min-height:24px}
+.title{display:block;padding:2px 0;font-weight:600}
 .on{color:var(--now);font-weight:600}
 .now{margin:12px 0;padding:4px 12px 12px;border:2px solid var(--now);border-radius:12px}
 .now h2{margin-top:8px}
