@@ -38,6 +38,8 @@ import { Outbox } from './mail/mailer.ts';
 import { overviewRoutes } from './overview/routes/overview.ts';
 import { memberRoutes } from './plans/routes/members.ts';
 import { progressRoutes } from './plans/routes/progress.ts';
+import { programmePageRoutes } from './programme-page/routes/programme-page.ts';
+import { publicProgrammeRoutes } from './programme-page/routes/public-programme.ts';
 import { programmeImportRoutes } from './programmes/routes/import-programme.ts';
 import { openQueue } from './queue/queue.ts';
 import { sessionMailRoutes } from './session-mails/routes/session-mails.ts';
@@ -116,6 +118,8 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   imageRoutes(server);
   importRoutes(server);
   programmeImportRoutes(server);
+  programmePageRoutes(server);
+  publicProgrammeRoutes(server);
   bookingPageRoutes(server, config.tokenSecret);
   await documentationRoutes(app, config.publicUrl);
   return app;

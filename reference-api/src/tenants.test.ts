@@ -72,6 +72,13 @@ beforeAll(async () => {
         data: { address: pageOfTenant(tenant.id), isOn: true },
       },
     });
+    await tenant.call('PUT', `/v1/a/agendas/${ids.get('agendas')}/page`, {
+      channel: tenant.channels.conference,
+      body: {
+        context: { id: ids.get('agendas'), type: 'agendas', version: 0 },
+        data: { address: pageOfTenant(tenant.id), isOn: true },
+      },
+    });
     const view = { name: 'A view', query: 'sort=name', shared: true };
     const { json: saved } = await tenant.call('POST', '/v1/a/lists/rooms/views', {
       channel: tenant.channels.conference,
@@ -273,6 +280,24 @@ describe('row-level security', () => {
     expect(await seen('page-x')).toEqual({ pages: 0, services: 0, users: 0 });
     await turn(false);
     expect(await seen(address)).toEqual({ pages: 0, services: 0, users: 0 });
+    await turn(true);
+  });
+
+  test('shows the one public programme whose address is named, while it is on, and nothing else of its tenant', async () => {
+    const seen = (address: string) =>
+      transaction(api.database.pool, async (open) => {
+        await open.run(sql`select set_config('fairlead.programme_page', ${address}, true)`);
+        const [row] = await open.run(sql`select (select count(*) from programme_pages) as pages,
+          (select count(*) from agendas) as agendas, (select count(*) from agenda_releases) as releases`);
+        return row;
+      });
+    const address = pageOfTenant(theirs.id);
+    const turn = (isOn: boolean) =>
+      api.database.asOwner('update programme_pages set is_on = $2 where tenant_id = $1', [theirs.id, isOn]);
+    expect(await seen(address)).toEqual({ pages: 1, agendas: 0, releases: 0 });
+    expect(await seen('page-x')).toEqual({ pages: 0, agendas: 0, releases: 0 });
+    await turn(false);
+    expect(await seen(address)).toEqual({ pages: 0, agendas: 0, releases: 0 });
     await turn(true);
   });
 

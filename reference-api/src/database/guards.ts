@@ -12,7 +12,7 @@ const tenant = `NULLIF(current_setting('fairlead.tenant', true), '')::bigint`;
 const signIn = `CREATE POLICY sign_in ON accounts FOR SELECT
   USING (email = NULLIF(current_setting('fairlead.sign_in', true), ''))`;
 
-// Codes, links, tasks and the addresses of booking pages come from people who are not signed in. Knowing one reveals that one row, with its tenant.
+// Codes, links, tasks and the addresses of public pages come from people who are not signed in. Knowing one reveals that one row, with its tenant.
 const bearers = [
   ['codes', 'bearer', "hash = NULLIF(current_setting('fairlead.code', true), '')"],
   ['codes', 'link', "link = NULLIF(current_setting('fairlead.link', true), '')::uuid"],
@@ -21,6 +21,11 @@ const bearers = [
     'booking_pages',
     'visitor',
     "is_on and address = NULLIF(current_setting('fairlead.booking_page', true), '')",
+  ],
+  [
+    'programme_pages',
+    'visitor',
+    "is_on and address = NULLIF(current_setting('fairlead.programme_page', true), '')",
   ],
 ] as const;
 const bearerPolicies = bearers.map(

@@ -1,5 +1,6 @@
-import { acceptedConflictsTable } from './accepted-conflicts-table.ts';
-import { agendaReleasesTable } from './agenda-releases-table.ts';
+import { acceptedConflictsTable } from './agenda/accepted-conflicts-table.ts';
+import { agendaReleasesTable } from './agenda/agenda-releases-table.ts';
+import { programmePagesTable } from './agenda/programme-pages-table.ts';
 import {
   changedSessionsTable,
   sessionMailsTable,
@@ -45,3 +46,4 @@ export const sessionNotices = sessionNoticesTable();
 export const sessionMails = sessionMailsTable();
 export const acceptedConflicts = acceptedConflictsTable();
 export const agendaReleases = agendaReleasesTable();
+export const programmePages = programmePagesTable();

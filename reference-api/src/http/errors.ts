@@ -45,7 +45,7 @@ function requestFailure(error: FastifyError, bodyLimit: number): Failure | null 
 }
 
 /** Converts a thrown value to a failure of the contract; null for an internal error. */
-function failureOf(error: FastifyError, bodyLimit: number): Failure | null {
+export function failureOf(error: FastifyError, bodyLimit: number): Failure | null {
   if (error instanceof Failure) return error;
   return requestFailure(error, bodyLimit) ?? databaseFailure(error.code ?? '', error);
 }

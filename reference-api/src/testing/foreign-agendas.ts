@@ -25,6 +25,7 @@ export function agendaAttempts(
     case 'exportAgenda':
       return [
         [`${path}?format=json`, { channel }],
+        [`${path}?format=json&last=true`, { channel }],
         [`${path}?format=json&release=${ids('releases')}`, { channel }],
         [
           `${call.path.replace(':id', String(own.get('agendas')))}?format=json&release=${ids('releases')}`,
@@ -37,6 +38,11 @@ export function agendaAttempts(
     }
     case 'takeBackConflict':
       return [[path.replace(':key', 'room-1-2'), { channel }]];
+    case 'writeProgrammePage': {
+      const data = { address: `foreign-${agenda}`, isOn: true };
+      return [[path, { channel, body: { context: { id: agenda, type: 'agendas', version: 1 }, data } }]];
+    }
+    case 'readProgrammePage':
     case 'listAcceptedConflicts':
     case 'listReleases':
     case 'previewRelease':

@@ -4,6 +4,7 @@ import { accountCalls } from './accounts/every-account-call.ts';
 import { exportAgenda, moveAgendaSessions } from './agenda/agenda-calls.ts';
 import { acceptConflict, listAcceptedConflicts, takeBackConflict } from './agenda/conflict-calls.ts';
 import { importProgramme } from './agenda/programme-calls.ts';
+import { programmePageCalls } from './agenda/programme-page-calls.ts';
 import {
   listReleases,
   previewRelease,
@@ -114,6 +115,7 @@ export function allCalls(): Call[] {
     takeBackConflict,
     exportAgenda,
     importProgramme,
+    ...programmePageCalls,
     listReleases,
     previewRelease,
     previewSpeakerMails,

@@ -1,5 +1,4 @@
 // One thing: the definition of every call, by name.
-
 export {
   beginTrial,
   changeEmail,
@@ -51,6 +50,7 @@ export {
   type ProgrammeReport,
   programmeReport,
 } from './agenda/programme-calls.ts';
+export { type ProgrammePage, readProgrammePage, writeProgrammePage } from './agenda/programme-page-calls.ts';
 export {
   type AgendaRelease,
   listReleases,

@@ -60,6 +60,8 @@ interface FieldBase {
   past?: boolean;
   /** Whether people set it for many rows at once. For the kinds `text`, `boolean`, `choice` and `relation`. */
   inBulk?: boolean;
+  /** For kind `colour`: the text field whose colour it is. Rows that are given that text in bulk take the colour that other rows with it have. */
+  colourOf?: string;
   /** The form shows it in a part of its own, and not among its fields. */
   apart?: boolean;
 }

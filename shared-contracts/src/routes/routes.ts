@@ -113,6 +113,11 @@ export function bookedSessionPath(address: string, token: string): string {
   return `${bookingPagePath(address)}/session/${token}`;
 }
 
+/** The public page of a programme, by the address of the page. */
+export function programmePagePath(address: string): string {
+  return `/programme/${address}`;
+}
+
 /** The screen of one setting, by key. */
 export function settingPath(key: string): string {
   return `${paths.settings}/${key}`;

@@ -133,6 +133,12 @@ test('the booking page may stand in frames at the address of a business with ?em
     expect((await framed(path))[0]).toBe(404);
 });
 
+test('the host leads to a public programme, which the API draws, with all of the address', async () => {
+  const path = '/programme/congress/sessions/1-2?day=2019-12-27&q=a%20b';
+  const { status, headers } = await fetch(`http://127.0.0.1:${portOf.host}${path}`, { redirect: 'manual' });
+  expect([status, headers.get('location')]).toEqual([302, `http://localhost:3100${path}`]);
+});
+
 test('the host leads to the booking page with all of the address', async () => {
   const path = '/book/studio/session/1-2-3.abc?move';
   const { status, headers } = await fetch(`http://127.0.0.1:${portOf.host}${path}`, { redirect: 'manual' });

@@ -127,6 +127,13 @@ export function hostListener(
         .writeHead(302, { ...pageHeaders, Location: to, 'Cache-Control': 'no-cache' })
         .end();
     }
+    // The API draws the public programmes: links name the dashboard, so that they survive a move.
+    if (path.startsWith('/programme/')) {
+      const to = `${apiOrigin(ports)}${request.url}`;
+      return void response
+        .writeHead(302, { ...pageHeaders, Location: to, 'Cache-Control': 'public, max-age=3600' })
+        .end();
+    }
     if (path === '/' || path === '/index.html') return showPage(request, response, target);
     // A missing file is 404; anything else is an address of the product, which the page itself understands.
     if (misbehaved('host-shell', request, response)) return;

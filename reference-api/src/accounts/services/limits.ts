@@ -19,6 +19,8 @@ const perClient = {
   trial: { points: 10, duration: day },
   booking: { points: 30, duration: hour },
   bookingRead: { points: 600, duration: 15 * minute },
+  // A whole conference reads its programme from the one address of the venue.
+  programmeRead: { points: 20_000, duration: 15 * minute },
 } as const;
 
 /** Sessions that strangers can book for one e-mail address. */
@@ -133,6 +135,7 @@ export class Limits {
       trial: client('trial'),
       booking: client('booking'),
       bookingRead: client('bookingRead'),
+      programmeRead: client('programmeRead'),
     };
     this.#bookings = limiter('bookings', bookingsPerAddress);
     this.#mails = limiter('mails', mailsPerAddress);

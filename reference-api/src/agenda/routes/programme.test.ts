@@ -130,7 +130,7 @@ describe('a programme that was made here', () => {
     const agenda = await made(by);
     const { name, text, ...counts } = await taken(by, agenda.id, 'json');
     expect(counts).toMatchObject({ sessions: 2, cancelled: 1, unplaced: 1 });
-    expect(name).toBe('spring-more.json');
+    expect(name).toBe('spring-more-working-copy.json');
     const { conference } = JSON.parse(text).schedule;
     expect(conference).toMatchObject({
       ...{ title: 'Spring & more', start: '2026-03-28', end: '2026-03-29', daysCount: 2 },
@@ -170,7 +170,7 @@ describe('a programme that was made here', () => {
     const by = await api.tenant();
     const agenda = await made(by);
     const { name, text } = await taken(by, agenda.id, 'ics');
-    expect(name).toBe('spring-more.ics');
+    expect(name).toBe('spring-more-working-copy.ics');
     const calendar = new ICAL.Component(ICAL.parse(text));
     const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
     expect(

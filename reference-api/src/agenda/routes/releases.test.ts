@@ -184,3 +184,21 @@ test('the next name counts on', () => {
     ...['1.0', '1.1', '1.10', 'Draft 3', 'Final 2', '2027'],
   ]);
 });
+
+test('an export has the last release or the working copy, and its name says which', async () => {
+  const agenda = await newAgenda('Exported & more');
+  const opening = await session(agenda, 'Opening');
+  const exported = async (query: string) => {
+    const path = `/v1/a/agendas/${agenda.id}/programme?format=json${query}`;
+    const { status, json } = await tenant.call('GET', path, { channel });
+    return status === 200
+      ? [json.data.name, json.data.release, json.data.text.includes('Draft')]
+      : [status, json.error];
+  };
+  const refused = [404, 'Nothing was released yet. Make a release, or export the working copy.'];
+  expect(await exported('&last=true')).toEqual(refused);
+  await released(agenda, 'Version 1.0');
+  await change(opening, { title: 'Draft' });
+  expect(await exported('&last=true')).toEqual(['exported-more-version-1.0.json', 'Version 1.0', false]);
+  expect(await exported('')).toEqual(['exported-more-working-copy.json', null, true]);
+});

@@ -5,6 +5,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { notFound } from '../../errors/failure.ts';
 import { type KeyedRow, keyedRows, sessionsOfAgenda } from '../repositories/agenda-rows.ts';
 import { identifiersIn, ownGuid, scopeIn, sessionIdentifiers } from './identifiers.ts';
+import { dayInProgramme } from './programme-days.ts';
 
 /** A speaker of a programme. */
 export interface ProgrammePerson {
@@ -15,6 +16,8 @@ export interface ProgrammePerson {
   biography: string;
   organisation: string;
   links: Link[];
+  /** Whether their profile is published, so that more than the name is for everybody; releases of earlier versions do not tell. */
+  isPublished?: boolean;
 }
 
 /** A session of a programme; instants in milliseconds. */
@@ -51,7 +54,14 @@ export interface Programme {
   last: string;
   /** Names of tracks and their colours. */
   tracks: { name: string; colour: string }[];
-  rooms: { name: string; guid: string; capacity: number | null; description: string }[];
+  rooms: {
+    name: string;
+    guid: string;
+    capacity: number | null;
+    description: string;
+    /** Whether the app hides it; releases of earlier versions do not tell. */
+    isHidden?: boolean;
+  }[];
   days: ProgrammeDay[];
   sessions: ProgrammeSession[];
   cancelled: number;
@@ -85,6 +95,7 @@ function personOf(profile: KeyedRow, scope: string, tenant: number): ProgrammePe
     biography: textOf(values.bio),
     organisation: textOf(values.organisation),
     links: linksOf(values.links),
+    isPublished: values.status === 'published',
   };
 }
 
@@ -106,12 +117,8 @@ function daysOf(
 ): ProgrammeDay[] {
   const guids = new Map(known.map(({ name, guid }) => [name, guid]));
   const beginOf = (day: string) => instantOf(`${day}T${dayStart}`, zone) ?? 0;
-  const dayOf = (start: number) => {
-    const [day = '', clock = ''] = clockAt(start, zone).split('T');
-    return clock.slice(0, 5) < dayStart ? addDays(day, -1) : day;
-  };
   // A session outside the days of the agenda has a day all the same.
-  const used = sessions.map(({ start }) => dayOf(start));
+  const used = sessions.map(({ start }) => dayInProgramme(start, { zone, dayStart }));
   const dates = [...new Set([...listDays(first, last, mostDays), ...used])].sort();
   return dates.map((date) => {
     const here = sessions.filter((_, at) => used[at] === date);
@@ -179,6 +186,7 @@ export async function readProgramme(tx: Tx, id: number): Promise<Programme> {
     guid: identifiersIn(key, 'room:', acronym).guid,
     capacity: typeof row.values.capacity === 'number' ? row.values.capacity : null,
     description: textOf(row.values.description),
+    isHidden: row.values.hidden === true,
     position: numberOf(row.values.position) || Number.MAX_SAFE_INTEGER,
   }));
   known.sort((one, other) => one.position - other.position || one.name.localeCompare(other.name));

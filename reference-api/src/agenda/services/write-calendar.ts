@@ -1,4 +1,5 @@
 import ical, { ICalEventStatus } from 'ical-generator';
+import { calendarName } from '../../calendar/services/calendar-name.ts';
 import type { Programme, ProgrammeSession } from './programme.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -8,15 +9,22 @@ function descriptionOf({ people, values }: ProgrammeSession): string {
   return [speakers, textOf(values.abstract)].filter(Boolean).join('\n\n');
 }
 
-/** The programme as a calendar (RFC 5545), in UTC. The same session has the same UID in each. */
-export function programmeCalendar(programme: Programme): string {
+/**
+ * Sessions of a programme as a calendar (RFC 5545), in UTC. The same session has the same UID in each. `linkOf` gives the address of a session
+ * by its GUID; without it a session has its own address.
+ */
+export function programmeCalendar(
+  programme: Pick<Programme, 'title' | 'sessions'>,
+  linkOf: (guid: string) => string = () => '',
+): string {
   const calendar = ical({
     prodId: { company: 'Fairlead', product: 'Agenda', language: 'EN' },
-    name: programme.title,
+    name: calendarName(programme.title),
+    ttl: 900,
   });
   for (const session of programme.sessions) {
     const { guid, version, updatedAt, start, minutes, room, values } = session;
-    const [url, description] = [textOf(values.url), descriptionOf(session)];
+    const [url, description] = [linkOf(guid) || textOf(values.url), descriptionOf(session)];
     calendar.createEvent({
       ...{ id: guid, sequence: version, stamp: updatedAt },
       ...{ start: new Date(start), end: new Date(start + minutes * 60_000) },

@@ -1,22 +1,10 @@
 import type { OwnBookingPage } from 'shared-contracts/api';
-import { longestBookingAddress } from 'shared-contracts/api';
 import { type Actor, record } from '../../audit/repositories/audit.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure, invalid } from '../../errors/failure.ts';
 import { businessOf } from '../repositories/offer.ts';
 import { ownPage, putPage } from '../repositories/pages.ts';
-
-/** An address made of a name: its letters without accents, and its digits, joined by hyphens. Empty where nothing is left. */
-function addressOf(name: string): string {
-  return name
-    .replace(/ß/g, 'ss')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longestBookingAddress)
-    .replace(/^-+|-+$/g, '');
-}
+import { addressOf } from './address-of-name.ts';
 
 /** The own booking page, with an address that its business suggests. */
 export async function readOwnPage(tx: Tx): Promise<OwnBookingPage> {

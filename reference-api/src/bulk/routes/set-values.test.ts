@@ -34,6 +34,25 @@ const bulkOperation = async (id: number) =>
   (await tenant.call('GET', `/v1/a/bulk-operations/${id}`)).json.data;
 const undo = (id: number) => tenant.call('POST', `/v1/a/bulk-operations/${id}/undo`);
 
+test('sessions that are given a track take its colour, and Undo gives back both', async () => {
+  await session('Known', { track: 'Ethics', trackColour: '#00aa00' });
+  const stranger = await api.tenant();
+  const there = stranger.channels.conference;
+  const dates = { dateFrom: '2041-03-28', dateTo: '2041-03-29', timeZone: 'UTC' };
+  const theirs = await stranger.create('agendas', { name: 'Theirs', ...dates }, there);
+  const values = { title: 'T', duration: 30, agenda: theirs.id, track: 'Science', trackColour: '#123456' };
+  await stranger.create(entity, values, there);
+  const one = await session('Coloured', { track: 'Art', trackColour: '#aa0000' });
+  const { json } = await set([one.id], { track: 'Ethics' });
+  expect((await read(one)).values).toMatchObject({ track: 'Ethics', trackColour: '#00aa00' });
+  await undo(json.data.progress.bulkOperation);
+  expect((await read(one)).values).toMatchObject({ track: 'Art', trackColour: '#aa0000' });
+  // A track that nobody coloured has no colour, whatever other tenants call theirs.
+  await set([one.id], { track: 'Science' });
+  const after = (await read(one)).values;
+  expect([after.track, after.trackColour ?? null]).toEqual(['Science', null]);
+});
+
 test('fields of many rows are set, with a version of each, and Undo gives each what it had', async () => {
   const [one, other] = [await session('One', { track: 'Art' }), await session('Other')];
   const { status, json } = await set([one.id, other.id], { track: 'Security', room: hall.id });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { type CalendarFeed, type FeedEntity, feedEntities } from 'shared-contracts/api';
 import type { SignedNames } from '../../booking/services/signed-names.ts';
+import { calendarName } from '../../calendar/services/calendar-name.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { notFound } from '../../errors/failure.ts';
 import { type FeedOf, type FeedSession, feedName, feedSessions, feedState } from '../repositories/feeds.ts';
@@ -63,7 +64,7 @@ export async function feedText(tx: Tx, address: FeedAddress): Promise<{ text: st
   if (name === null || (await feedState(tx, address)).generation !== address.generation) return null;
   const calendar = ical({
     prodId: { company: 'Fairlead', product: 'Sessions', language: 'EN' },
-    name,
+    name: calendarName(name),
     ttl: 900,
   });
   for (const session of await feedSessions(tx, address, mostSessions)) {

@@ -87,7 +87,11 @@ function colourOf(raw: RawSession, { colours }: Frame): EntityValues {
 }
 
 /** What identifies a session in this and the next file: its guid, or what the system that made the file calls it. */
-function keyOf({ guid, code, id }: RawSession, title: string, scope: string): string {
+export function keyOf(
+  { guid, code, id }: Pick<RawSession, 'guid' | 'code' | 'id'>,
+  title: string,
+  scope: string,
+): string {
   if (clean(guid)) return clean(guid);
   const own = clean(code) || clean(id);
   return own ? `${scope}/${own}` : `${scope}/title/${title}`;

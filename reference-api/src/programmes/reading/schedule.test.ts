@@ -69,38 +69,14 @@ describe('a broken file says what and where', () => {
       /^file, first day of the conference: it is missing$/,
     ],
     [
-      'no title',
-      () => fromJson(edited(' Opening ', ' ')),
-      /^file, day 1, room “Room a”, event 1: the title is missing$/,
-    ],
-    [
-      'no date',
-      () => fromJson(edited('2026-05-01T10:00:00+05:00', 'soon')),
-      /event 1: “soon” is not a date with a time$/,
-    ],
-    [
       'a day that is none',
       () => fromJson(edited('"2026-05-02"', '"2026-05-42"')),
       /last day of the conference: “2026-05-42” is not a date/,
     ],
-    ['a duration that is none', () => fromJson(edited('1:30', 'long')), /event 1: “long” is not a duration/],
     [
       'days that run backwards',
       () => fromJson(edited('"start":"2026-05-01"', '"start":"2026-06-01"')),
       /the last day comes before the first/,
-    ],
-    [
-      'the same session twice',
-      () =>
-        fromJson(
-          edited('2026-05-02T10:00:00+05:00', '2026-05-01T10:00:00+05:00')
-            .replace('"g-1","date":"2026-05-02', '"g-1","date":"2026-05-01')
-            .replace(
-              'Room A":[{',
-              'Room A":[{"guid":"g-1","date":"2026-05-01T10:00:00+05:00","duration":"1:00","title":"Third"},{',
-            ),
-        ),
-      /stands twice with the same start/,
     ],
     [
       'XML that is cut',
@@ -121,6 +97,56 @@ describe('a broken file says what and where', () => {
   ])('%s', (_, read, message) => {
     expect(read).toThrow(BrokenFile);
     expect(read).toThrow(message);
+  });
+});
+
+describe('a session that cannot be read is left out with a warning that names it, and the others stay', () => {
+  const edited = (from: string, to: string) => scheduleJson.replace(from, to);
+
+  test.each<[string, string, RegExp]>([
+    [
+      'no title',
+      edited(' Opening ', ' '),
+      /^A session was left out: file, day 1, room “Room a”, event 1: the title is missing\.$/,
+    ],
+    [
+      'a date that is none',
+      edited('2026-05-01T10:00:00+05:00', 'soon'),
+      /^Session “Opening” was left out: .*event 1: “soon” is not a date with a time\.$/,
+    ],
+    [
+      'a time that is none',
+      edited('"date":"2026-05-01T10:00:00+05:00"', '"start":"25:30"'),
+      /^Session “Opening” was left out: .*event 1: “25:30” is not a time\.$/,
+    ],
+    [
+      'a duration that is none',
+      edited('1:30', 'long'),
+      /^Session “Opening” was left out: .*“long” is not a duration/,
+    ],
+  ])('%s', (_, text, warning) => {
+    const { sessions, people, rooms, warnings } = fromJson(text);
+    expect(sessions.map(({ title }) => title)).toEqual(['Opening, again']);
+    // Nobody comes along with it.
+    expect([people, rooms.length]).toEqual([[], 1]);
+    expect(warnings[0]).toMatch(warning);
+  });
+
+  test('one that stands twice with the same start is read once', () => {
+    const twice = edited('2026-05-02T10:00:00+05:00', '2026-05-01T10:00:00+05:00').replace(
+      'Room A":[{',
+      'Room A":[{"guid":"g-1","date":"2026-05-01T10:00:00+05:00","duration":"1:00","title":"Third"},{',
+    );
+    const { sessions, warnings } = fromJson(twice);
+    expect(sessions.map(({ title }) => title)).toEqual(['Opening', 'Third']);
+    expect(warnings[0]).toMatch(
+      /^Session “Opening, again” was left out: .*g-1 stands twice with the same start\.$/,
+    );
+  });
+
+  test('a file in which no session can be read is refused', () => {
+    const none = scheduleJson.replace(' Opening ', ' ').replace('Opening, again', ' ');
+    expect(() => fromJson(none)).toThrow(/event 1: the title is missing$/);
   });
 });
 

@@ -2,10 +2,10 @@
 import { parse } from 'node:path';
 import { addDays, isTimeZone } from 'shared-contracts/days';
 import { BrokenFile } from './broken-file.ts';
-import type { RawSchedule } from './raw-schedule.ts';
+import type { RawSchedule, RawSession } from './raw-schedule.ts';
 import { gatherPeople, type SchedulePerson } from './schedule-people.ts';
 import { gatherRooms, type ScheduleRoom } from './schedule-rooms.ts';
-import { type Frame, type ReadSession, readSession } from './schedule-session.ts';
+import { type Frame, keyOf, type ReadSession, readSession } from './schedule-session.ts';
 import { clockMinutes, dayOf, minutesOf, readMoment } from './schedule-times.ts';
 import { clean, oneLine, quoted } from './words.ts';
 
@@ -62,16 +62,53 @@ function coloursOf(raw: RawSchedule): Map<string, string> {
   );
 }
 
-/** The first session with an identifier keeps it as its key; a further one adds when it starts. */
-function withKeys(sessions: readonly ScheduleSession[]): ScheduleSession[] {
-  const known = new Set<string>();
-  return sessions.map((session) => {
+const named = (title: string) => (title ? `Session ${quoted(title)}` : 'A session');
+
+/** Why a session is left out of an import, where it stands in the file. */
+function leftOut(title: string, error: BrokenFile): string {
+  return `${named(title)} was left out: ${error.message}.`;
+}
+
+/** The first session with an identifier keeps it as its key; a further one adds when it starts. One that stands again with the same start is left out. */
+function withKeys(sessions: readonly ScheduleSession[], reserved: ReadonlySet<string>) {
+  const known = new Set(reserved);
+  const warnings: string[] = [];
+  const keyed = sessions.flatMap((session) => {
     const key = known.has(session.key) ? `${session.key}#${session.values.start}` : session.key;
-    if (known.has(key))
-      throw new BrokenFile(`the session ${session.key} stands twice with the same start`, session.place);
+    if (known.has(key)) {
+      const why = new BrokenFile(`${session.key} stands twice with the same start`, session.place);
+      warnings.push(leftOut(session.title, why));
+      return [];
+    }
     known.add(key);
-    return { ...session, key: `session:${key}` };
+    return [{ ...session, key: `session:${key}` }];
   });
+  return { sessions: keyed, warnings };
+}
+
+/**
+ * Reads the sessions one by one. What cannot be read is left out with a warning; a file in which nothing can be read is refused. The key of one
+ * that is left out stays its own (`reserved`), so that a later session with its identifier does not take its place here.
+ */
+function readSessions(raw: RawSchedule, frame: Frame, scope: string) {
+  const read: { session: RawSession; result: ReadSession }[] = [];
+  const broken: { title: string; error: BrokenFile }[] = [];
+  const reserved = new Set<string>();
+  const taken = new Set<string>();
+  for (const session of raw.sessions) {
+    const title = oneLine(session.title);
+    const key = keyOf(session, title, scope);
+    try {
+      read.push({ session, result: readSession(session, frame, scope) });
+      taken.add(key);
+    } catch (error) {
+      if (!(error instanceof BrokenFile)) throw error;
+      broken.push({ title, error });
+      if (!taken.has(key)) reserved.add(key);
+    }
+  }
+  if (broken[0] && read.length === 0) throw broken[0].error;
+  return { read, reserved, warnings: broken.map(({ title, error }) => leftOut(title, error)) };
 }
 
 /** Sessions of one identifier, title, start and room become one, with the people of all. */
@@ -143,8 +180,8 @@ export function readSchedule(raw: RawSchedule, file: string, zone = 'UTC'): Sche
   const title = ownTitle || (raw.mayLackTitle ? oneLine(parse(file).name) : '');
   if (!title) throw new BrokenFile('the conference has no title', file);
   const scope = oneLine(raw.acronym) || title;
-  const named = clean(raw.timeZone);
-  const timeZone = named && isTimeZone(named) ? named : null;
+  const zoneName = clean(raw.timeZone);
+  const timeZone = zoneName && isTimeZone(zoneName) ? zoneName : null;
   const dayChange = dayStartOf(raw, timeZone);
   const frame: Frame = {
     timeZone: timeZone ?? zone,
@@ -153,16 +190,18 @@ export function readSchedule(raw: RawSchedule, file: string, zone = 'UTC'): Sche
     dayChange,
     colours: coloursOf(raw),
   };
-  const { rooms, placeOf, warnings: ofRooms } = gatherRooms(raw);
-  const { people, placesOf, warnings } = gatherPeople(raw);
-  const read = raw.sessions.map((session) => ({ session, result: readSession(session, frame, scope) }));
+  const { read, reserved, warnings: unread } = readSessions(raw, frame, scope);
+  // Nobody comes along with a session that is left out.
+  const readable = { ...raw, sessions: read.map(({ session }) => session) };
+  const { rooms, placeOf, warnings: ofRooms } = gatherRooms(readable);
+  const { people, placesOf, warnings } = gatherPeople(readable);
   const once = withoutRepeats(
     read.map(({ session, result: { warnings: _, ...values } }) => ({
       session: { ...values, room: placeOf(session), people: placesOf(session) },
       isIdentified: [session.guid, session.code, session.id].some((words) => clean(words) !== ''),
     })),
   );
-  const sessions = withKeys(once.sessions);
+  const { sessions, warnings: repeated } = withKeys(once.sessions, reserved);
   return {
     key: `agenda:${scope}`,
     scope,
@@ -174,9 +213,11 @@ export function readSchedule(raw: RawSchedule, file: string, zone = 'UTC'): Sche
     people,
     sessions,
     warnings: [
+      ...unread,
+      ...repeated,
       ...(ownTitle ? [] : [`The file has no title; the agenda is called ${quoted(title)}, after the file.`]),
-      ...(named && timeZone === null
-        ? [`${quoted(named)} is no time zone that is known here; it was left out.`]
+      ...(zoneName && timeZone === null
+        ? [`${quoted(zoneName)} is no time zone that is known here; it was left out.`]
         : []),
       ...(sessions.length > 0 ? [] : ['The file has no sessions.']),
       ...ofRooms,

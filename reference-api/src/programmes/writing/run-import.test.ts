@@ -143,11 +143,25 @@ describe('a programme', () => {
 
   test('that is broken imports nothing', async () => {
     const other = await api.tenant();
-    const broken = scheduleJson.replace('Opening, again', ' ');
-    await expect(schedule(file('broken.json', broken), other)).rejects.toThrow(
-      'event 2: the title is missing',
-    );
+    const broken = scheduleJson.replace('"2026-05-02"', '"2026-05-42"');
+    await expect(schedule(file('broken.json', broken), other)).rejects.toThrow('is not a date');
     expect((await rows('rooms', other)).total).toBe(0);
+  });
+
+  test('that has a session with a wrong time imports the others, and leaves one that is here as it is', async () => {
+    const other = await api.tenant();
+    await schedule(file('a.json', scheduleJson), other);
+    const wrong = scheduleJson
+      .replace('2026-05-01T10:00:00+05:00', 'soon')
+      .replace('Opening, again', 'Closing');
+    const report = await schedule(file('wrong.json', wrong), other);
+    expect(report.warnings[0]).toMatch(
+      /^Session “Opening” was left out: .*“soon” is not a date with a time\.$/,
+    );
+    const { data } = await rows('agenda-sessions', other);
+    const titles = data.map((row: { values: { title: string } }) => row.values.title);
+    // Both have one guid: the second one did not take the place of the first.
+    expect(titles.sort()).toEqual(['Closing', 'Opening']);
   });
 
   test('that is empty is refused as an empty file, whatever its name', async () => {

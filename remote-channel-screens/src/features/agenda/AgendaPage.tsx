@@ -138,7 +138,7 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
             onShape={(shape) => {
               // A look at what is on changes nothing of how the person works.
               if (shape !== shapes.now) keep({ shape: shape === shapes.plan ? shape : null });
-              changeUrl({ ...lookParams({ rooms: [] }), at: null, [queryNames.shape]: shape });
+              changeUrl({ ...lookParams({ rooms: [] }), at: null, working: null, [queryNames.shape]: shape });
             }}
           />
           {isList && url.day !== null && session.mode.query !== '' && (
@@ -157,6 +157,8 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
               at={url.at}
               to={toSession}
               onAt={(at) => changeUrl({ at })}
+              isWorkingCopy={url.isWorkingCopy}
+              onWorkingCopy={(isShown) => changeUrl({ working: isShown ? '' : null })}
             />
           )}
           {facts !== null && id !== null && shape === shapes.plan && (

@@ -12,6 +12,8 @@ export interface AgendaUrl {
   shape: string | null;
   /** The time of which is shown what is on, by the clock of the agenda (YYYY-MM-DDTHH:MM); null for now. */
   at: string | null;
+  /** Whether what is on is that of the working copy, and not of the last release. */
+  isWorkingCopy: boolean;
   /** How the plan, rooms × time, is shown. */
   look: PlanLook;
   /** What replaces the list: a session, the agenda's own form, or nothing. */
@@ -87,6 +89,7 @@ export function readAgendaUrl(params: URLSearchParams): AgendaUrl {
     isOfAgendas: params.get('list') === agendasListed.list,
     shape: params.get(queryNames.shape),
     at: readAt(params.get('at')),
+    isWorkingCopy: params.has('working'),
     look: readLook(params),
     open: opened(session, agenda, params.get(queryNames.form)),
   };

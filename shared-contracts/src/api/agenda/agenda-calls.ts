@@ -51,8 +51,9 @@ export const programmeFormats = ['json', 'xml', 'ics'] as const;
 export type ProgrammeFormat = (typeof programmeFormats)[number];
 
 /**
- * The programme of an agenda as a file, as it is now or as `release` (an id) has it: its sessions with a time and a room that are not cancelled. `cancelled` and `unplaced` say how many sessions
- * the file leaves out. An import of the JSON or XML finds the same sessions again.
+ * The programme of an agenda as a file, as its last release (`last`) or another one (`release`, an id) has it, else as it is now: its sessions with
+ * a time and a room that are not cancelled. `cancelled` and `unplaced` say how many sessions the file leaves out. With `last` it fails with 404 where
+ * nothing was released yet. An import of the JSON or XML finds the same sessions again.
  */
 export const exportAgenda = call({
   id: 'exportAgenda',
@@ -62,14 +63,20 @@ export const exportAgenda = call({
   path: '/v1/a/agendas/:id/programme',
   access: 'signedIn',
   params: z.object({ id: idInPath }),
-  query: z.object({ format: z.enum(programmeFormats), release: z.optional(idInPath) }),
+  query: z.object({
+    format: z.enum(programmeFormats),
+    release: z.optional(idInPath),
+    last: z.optional(z.literal('true')),
+  }),
   answer: envelope(
     z.object({
-      /** Such as congress.json. */
+      /** Such as congress-1.0.json, or congress-working-copy.json as it is now. */
       name: z.string(),
       /** Its media type. */
       type: z.string(),
       text: z.string(),
+      /** The name of the release; null for the agenda as it is now. */
+      release: z.optional(z.nullable(z.string())),
       sessions: z.number(),
       cancelled: z.number(),
       unplaced: z.number(),

@@ -6,18 +6,14 @@ import { isPhoneNumber, noPhoneNumber } from '../../entities/contact/phone-numbe
 import { emailAddress } from '../accounts/person-rules.ts';
 import { type Call, call, contextSchema, envelope, idInPath } from '../call.ts';
 import { idOfRow, textUpTo } from '../limits.ts';
+import { longestPageAddress, pageAddress } from '../page-address.ts';
 
 const tag = 'Booking page';
 
 /** The longest address of a booking page, in characters. */
-export const longestBookingAddress = 60;
+export const longestBookingAddress = longestPageAddress;
 
-const addressForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-/** The address of a booking page: small letters, digits, and single hyphens between them. */
-const bookingAddress = textUpTo(longestBookingAddress).check(
-  z.regex(addressForm, 'Use small letters, digits and hyphens, such as studio-harbour.'),
-);
+const bookingAddress = pageAddress('studio-harbour');
 
 const page = z.object({ address: textUpTo(200) });
 const session = z.object({ address: textUpTo(200), token: textUpTo(200) });

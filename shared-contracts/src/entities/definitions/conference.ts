@@ -196,7 +196,7 @@ export const agendaSessions: EntityDefinition = {
       filterable: true,
       column: 'shown',
     },
-    trackColour: { kind: 'colour', label: 'Track colour' },
+    trackColour: { kind: 'colour', label: 'Track colour', colourOf: 'track' },
     language: {
       kind: 'text',
       label: 'Language',

@@ -16,9 +16,31 @@ const formats: readonly { key: ProgrammeFormat | SheetKind; label: string }[] = 
   { key: 'doors', label: 'Print: a sheet for each door' },
 ];
 
+type Choice = ProgrammeFormat | SheetKind;
+
+const workingCopy = 'working-copy/';
+const lastRelease = 'last/';
+
+/** What to choose from: the last release, which is what everybody else sees, and on wish the agenda as it is now. */
+const lastOrNow = [
+  {
+    type: 'group' as const,
+    label: 'Last release',
+    children: formats.map(({ key, label }) => ({ key: `${lastRelease}${key}`, label })),
+  },
+  {
+    type: 'group' as const,
+    label: 'As it is now',
+    children: formats.map(({ key, label }) => ({
+      key: `${workingCopy}${key}`,
+      label: `Working copy: ${label}`,
+    })),
+  },
+];
+
 interface ExportMenuProps {
   agenda: number;
-  /** The release to export; the agenda as it is now without one. */
+  /** The release to export; without one the last release or the agenda as it is now, as the person chooses. */
   release?: { id: number; name: string };
 }
 
@@ -28,15 +50,21 @@ export function ExportMenu({ agenda, release }: ExportMenuProps) {
   const [isBusy, setBusy] = useState(false);
   const busy = useRef(false);
 
-  async function take(format: ProgrammeFormat | SheetKind): Promise<void> {
+  async function take(choice: string): Promise<void> {
     if (busy.current) return;
     busy.current = true;
     setBusy(true);
     try {
+      const format = choice.slice(choice.indexOf('/') + 1) as Choice;
+      const which = release
+        ? { release: release.id }
+        : choice.startsWith(lastRelease)
+          ? { last: 'true' as const }
+          : {};
       const isPrint = format === 'days' || format === 'doors';
       const { data } = await api.send(exportAgenda, {
         params: { id: agenda },
-        query: { format: isPrint ? 'json' : format, ...(release ? { release: release.id } : {}) },
+        query: { format: isPrint ? 'json' : format, ...which },
       });
       const detail = leftOutText(data);
       if (isPrint) {
@@ -45,9 +73,10 @@ export function ExportMenu({ agenda, release }: ExportMenuProps) {
         return;
       }
       saveFile(data.name, [data.text], data.type);
+      const of = data.release ? ` of release ${data.release}` : '';
       notify({
         kind: detail ? 'warning' : 'success',
-        title: `Exported ${data.sessions} ${data.sessions === 1 ? 'session' : 'sessions'} to ${data.name}`,
+        title: `Exported ${data.sessions} ${data.sessions === 1 ? 'session' : 'sessions'}${of} to ${data.name}`,
         ...(detail ? { detail } : {}),
       });
     } catch (error) {
@@ -63,8 +92,8 @@ export function ExportMenu({ agenda, release }: ExportMenuProps) {
     <Dropdown
       trigger={['click']}
       menu={{
-        items: formats.map(({ key, label }) => ({ key, label })),
-        onClick: ({ key }) => void take(key as ProgrammeFormat | SheetKind),
+        items: release ? formats.map(({ key, label }) => ({ key, label })) : lastOrNow,
+        onClick: ({ key }) => void take(key),
       }}
     >
       <Button

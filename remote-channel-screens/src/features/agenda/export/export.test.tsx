@@ -21,7 +21,7 @@ afterAll(() => {
   Object.assign(URL, { createObjectURL, revokeObjectURL });
 });
 
-async function opened(programme: object, choice = 'Schedule XML (frab)') {
+async function opened(programme: object, choice = 'Working copy: Schedule XML (frab)') {
   const seen = fakeFetch({
     'GET /v1/a/titles/agendas': { body: { success: true, data: [{ id: 3, title: 'Congress' }] } },
     'GET /v1/a/agendas/3': { body: one(congress) },
@@ -49,6 +49,16 @@ test('an agenda is saved as a file, and what it leaves out is told', async () =>
   expect(saved.map(({ type }) => type)).toEqual(['application/xml;charset=utf-8']);
 });
 
+test('the last release comes first, and the notice says which it is', async () => {
+  const data = { name: 'congress-1.1.ics', type: 'text/calendar', text: 'BEGIN:VCALENDAR', release: '1.1' };
+  const { notices, seen } = await opened(
+    { body: { success: true, data: { ...data, sessions: 1, cancelled: 0, unplaced: 0 } } },
+    'Calendar (.ics)',
+  );
+  await waitFor(() => expect(notices).toEqual(['Exported 1 session of release 1.1 to congress-1.1.ics']));
+  expect(seen.some(({ path }) => path.endsWith('programme?format=ics&last=true'))).toBe(true);
+});
+
 test('an export that fails says so', async () => {
   const { notices } = await opened({ status: 500, body: refusal('unexpected', 'Something broke.') });
   await waitFor(() => expect(notices).toEqual(['The agenda was not exported. Something broke.']));
@@ -60,7 +70,7 @@ test('an agenda is printed from its own file, and nothing is saved', async () =>
   const data = { name: 'congress.json', type: 'application/json', text: JSON.stringify({ schedule }) };
   const { notices, seen } = await opened(
     { body: { success: true, data: { ...data, sessions: 0, cancelled: 0, unplaced: 2 } } },
-    'Print: a sheet for each door',
+    'Working copy: Print: a sheet for each door',
   );
   await waitFor(() =>
     expect(document.querySelector('iframe')?.contentDocument?.body.className).toBe('doors'),

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { clockAt } from 'shared-contracts/days';
 import { Button } from 'shared-contracts/ui/base';
 import { Select } from 'shared-contracts/ui/form';
-import { Skeleton } from 'shared-contracts/ui/frame';
+import { Segmented, Skeleton } from 'shared-contracts/ui/frame';
 import {
   type AgendaFacts,
   clockSpan,
@@ -18,6 +18,8 @@ import { usePlan } from '../plan/use-plan.ts';
 import { foundInOrder, roomsNow, shownInstant } from './now.model.ts';
 import styles from './now.module.css';
 import { Line, RoomCard } from './RoomCard.tsx';
+import { asReleased } from './released.model.ts';
+import { useLastRelease } from './use-last-release.ts';
 
 export interface NowViewProps {
   /** Of the agenda. */
@@ -29,30 +31,44 @@ export interface NowViewProps {
   words: readonly string[];
   to: (id: number) => string;
   onAt: (at: string | null) => void;
+  /** Whether the working copy is shown, and not the last release. */
+  isWorkingCopy: boolean;
+  onWorkingCopy: (isShown: boolean) => void;
 }
 
 const stepMinutes = 15;
 const mostFound = 100;
 
 /** What is on in each room now, or at a chosen time, and what comes next; with keywords, when and where the sessions are that have them. */
-export function NowView({ id, agenda, at, words, to, onAt }: NowViewProps) {
-  const { index, error, refetch } = usePlan(id, agenda);
+export function NowView(props: NowViewProps) {
+  const { id, agenda, at, words, to, onAt, isWorkingCopy, onWorkingCopy } = props;
+  const { index, ...plan } = usePlan(id, agenda);
+  const { last, placements, ...release } = useLastRelease(id);
+  const error = plan.error ?? release.error;
+  const refetch = () => {
+    plan.refetch();
+    if (release.error) release.refetch();
+  };
   const now = useNow();
   const days = useMemo(() => daysOfAgenda(agenda).map((day) => planDay(day, agenda)), [agenda]);
-  const sessions = index?.sessions ?? [];
+  const isReleased = placements !== null && !isWorkingCopy;
+  const sessions = useMemo(() => {
+    const planned = index?.sessions ?? [];
+    return isReleased ? asReleased(planned, placements) : planned;
+  }, [index, isReleased, placements]);
   const { instant, why } = shownInstant(at, { now, agenda, sessions });
   const found = useMemo(() => {
-    const matches = matchesOf(index?.sessions ?? [], words, index?.names ?? {});
+    const matches = matchesOf(sessions, words, index?.names ?? {});
     return (
       matches &&
       foundInOrder(
-        (index?.sessions ?? []).filter((one) => matches.has(one.id)),
+        sessions.filter((one) => matches.has(one.id)),
         instant,
       )
     );
-  }, [index, words, instant]);
+  }, [index, sessions, words, instant]);
   if (error) return <Failure what="The agenda could not be read" error={error} onRetry={refetch} />;
-  if (!index) return <Skeleton paragraph={{ rows: 8 }} />;
+  if (!index || release.isPending) return <Skeleton paragraph={{ rows: 8 }} />;
 
   const { zone } = agenda;
   const rooms = [...index.rooms.values()];
@@ -97,7 +113,19 @@ export function NowView({ id, agenda, at, words, to, onAt }: NowViewProps) {
         <Button disabled={at === null} onClick={() => onAt(null)}>
           Now
         </Button>
+        {last && (
+          <Segmented
+            aria-label="Programme"
+            value={isReleased ? 'released' : 'working'}
+            options={[
+              { value: 'released', label: `Release ${last.name}` },
+              { value: 'working', label: 'Working copy' },
+            ]}
+            onChange={(chosen) => onWorkingCopy(chosen === 'working')}
+          />
+        )}
       </div>
+      {last === null && <p className={styles.note}>Nothing was released yet. This is the working copy.</p>}
       {why === 'nearest' && (
         <p className={styles.note}>The agenda is not on today. This is its nearest session.</p>
       )}

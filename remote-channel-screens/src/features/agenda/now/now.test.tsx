@@ -8,7 +8,12 @@ import { one, page, rowOf, show } from '../../../testing/show.tsx';
 const party = session(11, 'Party', { start: '2019-12-28T00:30:00Z', room: 2, contributors: [7] });
 const gone = session(12, 'Gone', { start: '2019-12-27T10:15:00Z', room: 2, state: 'cancelled' });
 
-async function opened(address: string, query = '', clock = Date.parse('2026-03-24T12:00:00Z')) {
+async function opened(
+  address: string,
+  query = '',
+  clock = Date.parse('2026-03-24T12:00:00Z'),
+  releases: object = { body: { success: true, data: [] } },
+) {
   fakeFetch({
     'GET /v1/a/titles/agendas': { body: { success: true, data: [{ id: 3, title: 'Congress' }] } },
     'GET /v1/a/agendas/3': { body: one(congress) },
@@ -17,6 +22,10 @@ async function opened(address: string, query = '', clock = Date.parse('2026-03-2
     },
     'GET /v1/a/rooms': {
       body: page([rowOf('rooms', 1, { name: 'Hall' }), rowOf('rooms', 2, { name: 'Attic' })]),
+    },
+    'GET /v1/a/agendas/3/releases': releases,
+    'GET /v1/a/agendas/3/releases/5/placements': {
+      body: { success: true, data: [{ session: 8, start: '2019-12-27T12:00:00Z', duration: 45, room: 2 }] },
     },
     'GET /v1/a/floors': { body: page([]) },
     'GET /v1/a/blockings': { body: page([]) },
@@ -69,4 +78,21 @@ test('while the agenda is on, rooms follow the clock', async () => {
   const { room } = await opened('/app/agendas?shape=now', '', Date.parse('2019-12-27T10:45:00Z'));
   expect(room('Hall')).toBe('HallOn nowKeynoteuntil 12:30NextNothing more on this day');
   expect(screen.queryByText(/not on today/)).toBeNull();
+});
+
+test('what visitors read is shown: the last release, and on wish the working copy', async () => {
+  const release = { id: 5, name: '1.0', note: null, at: '2019-11-01T08:00:00Z', by: 'Ben' };
+  const { room, user, router } = await opened('/app/agendas?shape=now&at=2019-12-27T13:10', '', undefined, {
+    body: { success: true, data: [{ ...release, sessions: 1, changes: [] }] },
+  });
+  expect(room('Attic')).toContain('On at 13:10Openinguntil 13:45');
+  expect(room('Hall')).toContain('On at 13:10Nothing');
+  await user.click(screen.getByText('Working copy'));
+  await waitFor(() => expect(router.state.location.search).toContain('working'));
+  expect(room('Attic')).toContain('On at 13:10Nothing');
+});
+
+test('before the first release it says that this is the working copy', async () => {
+  await opened('/app/agendas?shape=now&at=2019-12-27T11:20');
+  expect(screen.getByText('Nothing was released yet. This is the working copy.')).toBeTruthy();
 });

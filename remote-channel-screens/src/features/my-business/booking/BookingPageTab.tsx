@@ -3,14 +3,14 @@ import { lazyPart } from 'shared-contracts/lazy-part';
 import { Link } from 'shared-contracts/router';
 import { settingPath } from 'shared-contracts/routes';
 import { Failure } from '../../../ui/Failure.tsx';
+import { CopyLine } from '../../../ui/sharing/CopyLine.tsx';
 import { BookingForm } from './BookingForm.tsx';
 import styles from './booking.module.css';
 import { lineToEmbed, linkTo } from './booking-page.model.ts';
-import { CopyLine } from './CopyLine.tsx';
 import { useBookingPage } from './use-booking-page.ts';
 
 const QrCode = lazyPart(
-  () => import('./QrCode.tsx').then((file) => file.QrCode),
+  () => import('../../../ui/sharing/QrCode.tsx').then((file) => file.QrCode),
   <p role="status">Loading</p>,
 );
 

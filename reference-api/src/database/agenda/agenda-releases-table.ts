@@ -9,8 +9,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment, reference } from './columns.ts';
-import { keyOf } from './entity-table.ts';
+import { moment, reference } from '../columns.ts';
+import { keyOf } from '../entity-table.ts';
 
 /**
  * The releases of agendas: immutable snapshots of the programme. `programme` is the whole snapshot, `changes` the differences since

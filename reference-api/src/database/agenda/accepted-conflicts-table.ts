@@ -1,6 +1,6 @@
 import { foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment, reference } from './columns.ts';
-import { keyOf } from './entity-table.ts';
+import { moment, reference } from '../columns.ts';
+import { keyOf } from '../entity-table.ts';
 
 /** The conflicts of an agenda that somebody accepted, with a reason. `key` names the conflict with the times that it has. */
 export function acceptedConflictsTable() {

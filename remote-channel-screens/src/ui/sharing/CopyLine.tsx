@@ -1,7 +1,7 @@
 import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
 import { CopyOutlined } from 'shared-contracts/ui/icons';
-import styles from './booking.module.css';
+import styles from './sharing.module.css';
 
 /** A text to be copied. `what` names it, such as `link`. */
 export function CopyLine({ what, text, href }: { what: string; text: string; href?: string }) {

@@ -1,7 +1,7 @@
 import { Button } from 'shared-contracts/ui/frame';
 import { encode } from 'uqr';
-import styles from './booking.module.css';
-import { pathOf, svgOf } from './booking-page.model.ts';
+import { pathOf, svgOf } from './qr.model.ts';
+import styles from './sharing.module.css';
 
 /** The QR code of a link, and its file to print. */
 export function QrCode({ link, name }: { link: string; name: string }) {

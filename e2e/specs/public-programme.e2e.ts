@@ -1,0 +1,125 @@
+// One thing: the public page of a programme: switched on, read without a script, in a frame of another site.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from '@playwright/test';
+import { programmePagePath } from 'shared-contracts/routes';
+import { chooseChannel, expect, follow, signIn, test } from '../support/person.ts';
+import { wrongOnScreen } from '../support/reach.ts';
+
+/** Makes an agenda with a session in a room, releases it, and switches its page on. */
+async function published(page: Page): Promise<{ title: string; address: string; line: string }> {
+  const mark = Math.random().toString(36).slice(2, 8);
+  const [title, room, address] = [`Opening <b>${mark}</b>`, `AB ${mark}`, `winter-${mark}`];
+  await signIn(page);
+  await chooseChannel(page, 'Conference');
+  await follow(page, 'Rooms');
+  await page.getByRole('button', { name: 'New room' }).click();
+  await page.getByLabel('Name').fill(room);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: room })).toBeVisible();
+  await page.goto('/app/agendas?agenda=new');
+  await page.getByLabel('Name').fill(`Winter ${mark}`);
+  await page.getByLabel('First day').fill('27/12/2042');
+  await page.getByLabel('Last day').fill('28/12/2042');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL(/agenda=\d+/);
+  const agenda = new URL(page.url()).searchParams.get('agenda');
+  await page.goto(`/app/agendas?agenda=${agenda}&session=new`);
+  await page.getByRole('textbox', { name: '* Title' }).fill(title);
+  await page.getByLabel('Duration').fill('30');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goto(`/app/agendas?agenda=${agenda}&shape=plan`);
+  await page.getByRole('button', { name: `Place “${title}”` }).click();
+  await expect(
+    page.getByRole('group', { name: /^Plan of/ }).getByRole('link', { name: title }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Releases' }).click();
+  const releases = page.getByRole('dialog', { name: 'Releases' });
+  await releases.getByRole('button', { name: /^Release/ }).click();
+  await expect(releases.getByRole('heading', { name: '1.0' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(releases).toBeHidden();
+  await page.getByRole('button', { name: 'Public page' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Public page' });
+  await drawer.getByLabel('Address', { exact: true }).fill(address);
+  await drawer.getByRole('switch', { name: 'The page is on' }).click();
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer.getByText('Visitors see release 1.0.')).toBeVisible();
+  const line = (await drawer.locator('code').first().textContent()) ?? '';
+  return { title, address, line };
+}
+
+/** A visitor far away whose browser runs no script. */
+async function visitor(browser: Browser, more: object = {}) {
+  const context = await browser.newContext({
+    ...{ baseURL: process.env.BASE_URL ?? 'http://localhost:3000', viewport: { width: 320, height: 700 } },
+    ...{ timezoneId: 'America/New_York', javaScriptEnabled: false },
+    ...more,
+  });
+  return { seen: await context.newPage(), close: () => context.close() };
+}
+
+test('a visitor without a script finds a session, its room and its calendar, in the zone of the conference', async ({
+  page,
+  browser,
+}) => {
+  const { title, address } = await published(page);
+  const { seen, close } = await visitor(browser);
+  await seen.goto(programmePagePath(address));
+  await expect(seen.getByText(/All times are in \S+ \(UTC/)).toBeVisible();
+  await seen.getByLabel('Search sessions and speakers').fill('OPENING');
+  await seen.getByRole('button', { name: 'Search' }).click();
+  await expect(seen.getByRole('status')).toHaveText('1 session.');
+  await seen.getByRole('link', { name: title }).click();
+  await expect(seen.getByRole('heading', { level: 1 })).toHaveText(title);
+  const time = (await seen.locator('dd time').textContent()) ?? '';
+  const file = seen.waitForEvent('download');
+  await seen.getByRole('link', { name: 'Add to calendar (.ics)' }).click();
+  expect((await file).url()).toMatch(/\/sessions\/[^/]+\.ics$/);
+  // The room that is free first, whichever that is.
+  await seen.getByRole('definition').getByRole('link').first().click();
+  await expect(seen.getByRole('link', { name: title })).toBeVisible();
+  await seen.goBack();
+  await expect(seen.locator('dd time')).toHaveText(time);
+  await seen.goto(programmePagePath(`${address}-none`));
+  await expect(seen.getByRole('heading', { level: 1 })).toHaveText('No programme here');
+  await close();
+});
+
+test('the line to embed shows the programme in another site, and its links stay inside', async ({
+  page,
+  browser,
+}) => {
+  const { title, line } = await published(page);
+  const server = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html').end(line);
+  }).listen(0, '127.0.0.1');
+  await new Promise((ready) => server.once('listening', ready));
+  const { seen, close } = await visitor(browser, { javaScriptEnabled: true });
+  await seen.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const framed = seen.frameLocator('iframe');
+  await framed.getByRole('link', { name: title }).click();
+  await expect(framed.getByRole('heading', { level: 1 })).toHaveText(title);
+  await close();
+  server.close();
+});
+
+test('the page has no accessibility violations, on a phone and on a wide screen, in both colour schemes', async ({
+  page,
+  browser,
+}) => {
+  const { address, title } = await published(page);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    const { seen, close } = await visitor(browser, { colorScheme, javaScriptEnabled: true, bypassCSP: true });
+    for (const width of [320, 1440]) {
+      await seen.setViewportSize({ width, height: 900 });
+      await seen.goto(programmePagePath(address));
+      expect(await wrongOnScreen(seen)).toEqual([]);
+      await seen.getByRole('link', { name: title }).click();
+      await expect(seen.getByRole('heading', { level: 1 })).toHaveText(title);
+      expect(await wrongOnScreen(seen)).toEqual([]);
+    }
+    await close();
+  }
+});

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { dayAt, offsetAt, offsetText } from 'shared-contracts/days';
+import { programmePagePath } from 'shared-contracts/routes';
+import type { Published } from '../services/published.ts';
+import { Html, html } from './html.ts';
+import { pageStyle } from './page-style.ts';
+import type { PageQuery } from './page-view.ts';
+import { clockText, shortDay } from './page-view.ts';
+
+/** A page that is drawn: its text, and what of it may be applied as a style. */
+export interface DrawnPage {
+  text: string;
+  /** Source of the style for a content policy. */
+  styleHash: string;
+}
+
+/** The address of the page of a programme, with what it is narrowed to. */
+export function listHref(address: string, query: Partial<PageQuery> = {}): string {
+  const { day, room, track, search } = query;
+  const words = { day, room, track, q: search };
+  const given = Object.entries(words).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+  const text = new URLSearchParams(given.map(([name, value]) => [name, value])).toString();
+  return `${programmePagePath(address)}${text ? `?${text}` : ''}`;
+}
+
+/** The address of something of a programme below its page, such as a session. */
+export function partHref(address: string, kind: 'sessions' | 'speakers' | 'rooms' | 'tracks', key: string) {
+  return `${programmePagePath(address)}/${kind}/${encodeURIComponent(key)}`;
+}
+
+/** The class of a track, in whose rule its colour is. */
+export function trackClass(published: Published, track: string): string {
+  const at = [...published.tracks.keys()].indexOf(track);
+  return at < 0 ? '' : `t${at}`;
+}
+
+function trackRules({ tracks }: Published): string {
+  return [...tracks.values()]
+    .map((colour, at) => (/^#[0-9a-f]{3,8}$/i.test(colour) ? `.t${at}{--track:${colour}}` : ''))
+    .join('');
+}
+
+/** A day of a release in words, by the clock of its agenda. */
+function releaseText({ release, zone }: Published): string {
+  const at = Date.parse(release.at);
+  return `Release ${release.name} of ${shortDay(dayAt(at, zone))}, ${clockText(at, zone)}.`;
+}
+
+/** A zone with its offset at a time: Europe/Berlin (UTC+01:00). */
+export function zoneText(zone: string, at: number): string {
+  const offset = offsetAt(at, zone);
+  return `${zone} (UTC${offset === 0 ? '' : offsetText(offset)})`;
+}
+
+/** A whole page. `heading` is its first heading, `calendar` the address of a calendar with what it shows. */
+export function drawPage(options: {
+  published: Published;
+  address: string;
+  /** Of the tab, before the name of the programme; empty on the first page. */
+  title: string;
+  heading: Html;
+  body: Html;
+  calendar: { href: string; words: string } | null;
+  /** When the times of the page are, for the offset of its zone. */
+  around: number;
+}): DrawnPage {
+  const { published, address, title, heading, body, calendar, around } = options;
+  const name = title ? `${title} – ${published.title}` : published.title;
+  const rules = `${pageStyle}${trackRules(published)}`;
+  const all = html`<a href="${programmePagePath(address)}/calendar.ics">Calendar of the whole programme (.ics)</a>`;
+  const own = calendar && html`<li><a href="${calendar.href}">${calendar.words} (.ics)</a></li>`;
+  const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width,initial-scale=1">
+    <title>${name}</title><style>${new Html(rules)}</style></head><body>
+    <a class="skip" href="#main">Skip to the programme</a>
+    <header>${heading}</header>
+    <main id="main" tabindex="-1">${body}</main>
+    <footer><p>All times are in ${zoneText(published.zone, around)}. ${releaseText(published)}</p>
+    <ul class="list screen">${own}<li>${all}</li></ul></footer></body></html>`;
+  return { text: page.text, styleHash: hashOf(rules) };
+}
+
+function hashOf(rules: string): string {
+  return `'sha256-${createHash('sha256').update(rules).digest('base64')}'`;
+}
+
+/** A page that says one thing, such as that there is nothing at its address. `link` leads on. */
+export function noticePage(
+  heading: string,
+  sentence: string,
+  link: { href: string; words: string } | null = null,
+): DrawnPage {
+  const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width,initial-scale=1">
+    <title>${heading}</title><style>${new Html(pageStyle)}</style></head><body>
+    <main><h1>${heading}</h1><p>${sentence}</p>${link && html`<p><a href="${link.href}">${link.words}</a></p>`}</main>
+    </body></html>`;
+  return { text: page.text, styleHash: hashOf(pageStyle) };
+}

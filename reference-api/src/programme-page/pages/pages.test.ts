@@ -1,0 +1,221 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import type { EntityValues } from 'shared-contracts/entities';
+import type { ProgrammeSession } from '../../agenda/services/programme.ts';
+import { publishedOf } from '../services/published.ts';
+import { html, outside, paragraphs } from './html.ts';
+import { listPage, nowPage } from './list-page.ts';
+import { onAt, pageView, readQuery, shortDay } from './page-view.ts';
+import { sessionPage, speakerPage } from './session-page.ts';
+
+const zone = 'Europe/Berlin';
+const release = { id: 1, name: '1.0', at: '2019-12-01T11:00:00.000Z' };
+const person = (name: string, more: object = {}) => ({
+  ...{ id: 1, guid: name, code: '', name, biography: '', organisation: '', links: [], isPublished: true },
+  ...more,
+});
+
+function session(row: number, start: string, values: EntityValues, more: object = {}): ProgrammeSession {
+  return {
+    ...{ row, version: 1, updatedAt: '2019-11-01T00:00:00Z', id: row, guid: `guid-${row}`, minutes: 60 },
+    ...{ start: Date.parse(start), room: 'Hall', roomId: 7, people: [], links: [] },
+    values: { kind: 'session', state: 'confirmed', ...values },
+    ...more,
+  };
+}
+
+function published(sessions: ProgrammeSession[], more: object = {}) {
+  return publishedOf(
+    {
+      ...{
+        title: 'Congress',
+        acronym: 'c',
+        zone,
+        dayStart: '05:00',
+        first: '2019-12-27',
+        last: '2019-12-30',
+      },
+      tracks: [{ name: 'Security', colour: '#ff0000' }],
+      rooms: [{ name: 'Hall', guid: '', capacity: 300, description: '' }],
+      ...{ sessions, cancelled: 0, cancelledRows: [], unplaced: 0 },
+      ...more,
+    },
+    release,
+  );
+}
+
+const now = Date.parse('2019-12-28T10:30:00Z');
+const today = '2019-12-28';
+const drawn = (of: ReturnType<typeof published>, query: Record<string, unknown> = {}, at = now) =>
+  listPage(pageView(of, readQuery(query), at, today), { published: of, address: 'congress', now: at }).text;
+
+const threeDays = () =>
+  published([
+    session(1, '2019-12-27T10:00:00Z', { title: 'Opening', track: 'Security' }),
+    session(2, '2019-12-28T10:00:00Z', { title: 'Panel' }, { people: [person('Ada Cohen')] }),
+    session(3, '2019-12-28T11:00:00Z', { title: 'Café' }, { room: 'Attic', roomId: 8 }),
+    session(4, '2019-12-29T01:00:00Z', { title: 'Night', track: 'Security' }),
+  ]);
+
+describe('which sessions a page shows', () => {
+  const view = (query: Record<string, unknown>, at = now, day = today) => {
+    const { day: shown, groups, days } = pageView(threeDays(), readQuery(query), at, day);
+    const titles = groups.flatMap(({ slots }) =>
+      slots.flatMap(({ sessions }) => sessions.map((one) => one.title)),
+    );
+    return [shown, titles, days.map(({ count }) => count)];
+  };
+
+  test('today while the conference is on, else its first day', () => {
+    expect(view({})).toEqual([today, ['Panel', 'Café', 'Night'], [1, 3]]);
+    expect(view({}, now, '2031-01-01')).toEqual(['2019-12-27', ['Opening'], [1, 3]]);
+  });
+
+  test('what matches, on all days or on one', () => {
+    expect(view({ q: 'ADA cohen' })).toEqual([null, ['Panel'], [1]]);
+    expect(view({ q: 'cafe' })).toEqual([null, ['Café'], [1]]);
+    expect(view({ track: 'Security' })).toEqual([null, ['Opening', 'Night'], [1, 1]]);
+    expect(view({ track: 'Security', day: '2019-12-27' })).toEqual(['2019-12-27', ['Opening'], [1, 1]]);
+    expect(view({ room: '8' })).toEqual([null, ['Café'], [1]]);
+    expect(view({ room: '9' })).toEqual([null, [], []]);
+  });
+
+  test('an address that makes no sense shows the day', () => {
+    const odd = { day: '2031-99-99', room: ['1', '2'], track: { a: 1 }, q: ['x'] };
+    expect(view(odd)).toEqual([today, ['Panel', 'Café', 'Night'], [1, 3]]);
+    expect(view({ q: 'x'.repeat(10_000) })[1]).toEqual([]);
+  });
+
+  test('what is on and what comes next', () => {
+    const { onNow, next } = onAt(threeDays().sessions, now);
+    expect([onNow, next].map((each) => each.map(({ title }) => title))).toEqual([['Panel'], ['Café']]);
+    expect(onAt(threeDays().sessions, Date.parse('2019-12-27T11:00:00Z')).onNow).toEqual([]);
+    expect(onAt(threeDays().sessions, Date.parse('2019-12-20T11:00:00Z')).next).toEqual([]);
+  });
+
+  test('a session after midnight belongs to the day before, and says its date', () => {
+    expect(drawn(threeDays())).toContain(
+      '<h3><time datetime="2019-12-29T01:00:00.000Z">02:00</time>, Sun 29 Dec</h3>',
+    );
+  });
+});
+
+test('staff alone see blockers, hidden rooms, and what is not published of a speaker', () => {
+  const bio = { biography: 'Secret life', organisation: 'Secret firm' };
+  const of = published(
+    [
+      session(
+        1,
+        '2019-12-28T10:00:00Z',
+        { title: 'Open' },
+        {
+          people: [
+            person('Ada', { ...bio, isPublished: false }),
+            person('Old', { ...bio, isPublished: undefined }),
+          ],
+        },
+      ),
+      session(2, '2019-12-28T10:00:00Z', { title: 'Blocked', kind: 'blocker' }),
+      session(3, '2019-12-28T10:00:00Z', { title: 'Backstage' }, { room: 'Green room', roomId: 9 }),
+    ],
+    {
+      rooms: [
+        { name: 'Hall', guid: '', capacity: null, description: '' },
+        { name: 'Green room', guid: '', capacity: null, description: '', isHidden: true },
+      ],
+    },
+  );
+  expect(of.sessions.map(({ title }) => title)).toEqual(['Open']);
+  const context = { published: of, address: 'congress', now };
+  const [one] = of.sessions;
+  const pages = [drawn(of), one ? sessionPage(one, context).text : ''];
+  for (const text of pages) expect(text).not.toMatch(/Blocked|Backstage|Green room|Secret/);
+  expect(pages[1]).toContain('>Ada<');
+});
+
+test('texts of people never become markup, and links go to the web alone', () => {
+  const hostile = `"><script>alert(1)</script><img src=x onerror=alert(1)>'`;
+  const of = published(
+    [
+      session(
+        1,
+        '2019-12-28T10:00:00Z',
+        {
+          ...{ title: hostile, subtitle: hostile, track: hostile, type: hostile, language: '"><script>' },
+          ...{ abstract: `${hostile}\n\nhttps://a.example/"onmouseover=x`, url: 'javascript:alert(1)' },
+        },
+        {
+          people: [
+            person(hostile, { biography: hostile, links: [{ title: hostile, url: 'data:text/html,x' }] }),
+          ],
+          links: [{ title: hostile, url: 'JaVaScript:alert(1)' }],
+        },
+      ),
+    ],
+    { title: hostile, tracks: [{ name: hostile, colour: 'red;}body{display:none' }] },
+  );
+  const context = { published: of, address: 'congress', now };
+  const [one] = of.sessions;
+  const [speaker] = of.speakers.values();
+  if (!one || !speaker) throw new Error('nothing is published');
+  const pages = [
+    drawn(of, { q: hostile, track: hostile }),
+    nowPage(onAt(of.sessions, now), context).text,
+    sessionPage(one, context).text,
+    speakerPage(speaker, context).text,
+  ];
+  for (const text of pages) {
+    expect(text).not.toMatch(/<script|<img|javascript:|data:text|display:none"|red;/i);
+    // Quoted values aside, no tag has a handler.
+    expect(text.replace(/"[^"]*"/g, '').match(/<[a-z][^>]*\son\w+=/i)).toBeNull();
+    expect(text).toContain('&lt;script&gt;');
+  }
+});
+
+test('a page has one first heading, names its zone, and tells the day that it shows', () => {
+  const text = drawn(threeDays());
+  expect(text.match(/<h1>/g)).toHaveLength(1);
+  expect(text).toContain('All times are in Europe/Berlin (UTC+01:00). Release 1.0 of Sun 1 Dec, 12:00.');
+  expect(text).toContain('<a href="/programme/congress?day=2019-12-28" aria-current="page">Sat 28 Dec</a>');
+  expect(text).toContain('On now, at 11:30');
+  expect(text).toMatch(/<html lang="en">.*<label for="q">/s);
+  expect(text).not.toContain('<script');
+});
+
+test('a programme of 1,351 sessions in 90 rooms stays under 100 KiB a page', () => {
+  const many = Array.from({ length: 1351 }, (_, at) =>
+    session(
+      at,
+      new Date(
+        Date.parse('2019-12-27T08:00:00Z') + (at % 4) * 86_400_000 + (at % 60) * 600_000,
+      ).toISOString(),
+      { title: `A session with a title of the usual length, number ${at}`, track: `Track ${at % 12}` },
+      {
+        room: `Assembly room ${at % 90}`,
+        roomId: at % 90,
+        guid: crypto.randomUUID(),
+        people: [person(`Speaker ${at}`)],
+      },
+    ),
+  );
+  const rooms = Array.from({ length: 90 }, (_, at) => ({
+    ...{ name: `Assembly room ${at}`, guid: '', capacity: null, description: '' },
+  }));
+  const of = published(many, { rooms });
+  for (const query of [{}, { q: 'session' }, { track: 'Track 3' }]) {
+    expect(gzipSync(drawn(of, query)).length).toBeLessThan(100 * 1024);
+  }
+  expect(drawn(of, { q: 'session' }).match(/<h2>/g)?.length).toBeLessThan(6);
+});
+
+test('paragraphs keep lines and make links of addresses', () => {
+  expect(paragraphs('One\ntwo\n\n\nSee https://a.example/b?c=1&d. \r\n\r\n').map(({ text }) => text)).toEqual(
+    [
+      '<p>One<br>two</p>',
+      '<p>See <a href="https://a.example/b?c=1&amp;d" target="_blank" rel="noopener noreferrer nofollow">https://a.example/b?c=1&amp;d</a>.</p>',
+    ],
+  );
+  expect(outside('ftp://a.example', '<b>').text).toBe('&lt;b&gt;');
+  expect(html`<p>${[1, null, false, '<']}</p>`.text).toBe('<p>1&lt;</p>');
+  expect(shortDay('2019-12-27')).toBe('Fri 27 Dec');
+});

@@ -1,0 +1,111 @@
+import { dayAt } from 'shared-contracts/days';
+import { imageAt } from 'shared-contracts/entities';
+import { programmePagePath } from 'shared-contracts/routes';
+import type { PublishedSession, PublishedSpeaker } from '../services/published.ts';
+import { type Html, html, outside, paragraphs } from './html.ts';
+import { type PageContext, sessionGroups } from './list-page.ts';
+import {
+  type DrawnPage,
+  drawPage,
+  listHref,
+  noticePage,
+  partHref,
+  trackClass,
+  zoneText,
+} from './page-frame.ts';
+import { clockText, groupsOf, longDay } from './page-view.ts';
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function linkList(links: readonly { title: string; url: string }[]): Html | false {
+  if (links.length === 0) return false;
+  return html`<ul>${links.map(({ title, url }) => html`<li>${outside(url, title || url)}</li>`)}</ul>`;
+}
+
+const textsOf = (text: string, language: string) => {
+  const blocks = paragraphs(text);
+  // A tag of a language, so that a screen reader speaks it.
+  const isTag = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language);
+  return blocks.length > 0 && html`<div${isTag && html` lang="${language}"`}>${blocks}</div>`;
+};
+
+function imageOf(image: unknown): Html | false {
+  const { url, alt, width, height } = (image ?? {}) as Record<string, unknown>;
+  const source = typeof url === 'string' ? imageAt({ url }, 480) : null;
+  if (source === null) return false;
+  const size =
+    typeof width === 'number' && typeof height === 'number' && html` width="${width}" height="${height}"`;
+  return html`<p><img src="${source}" alt="${textOf(alt)}" loading="lazy"${size}></p>`;
+}
+
+function speakerParts({ people }: PublishedSession, { published, address }: PageContext): Html | false {
+  if (people.length === 0) return false;
+  const parts = people.map(({ key, name }) => {
+    const speaker = published.speakers.get(key);
+    return html`<h3><a href="${partHref(address, 'speakers', key)}">${name}</a></h3>
+      ${speaker?.organisation && html`<p class="muted">${speaker.organisation}</p>`}
+      ${speaker && paragraphs(speaker.biography)}`;
+  });
+  return html`<section><h2>${people.length === 1 ? 'Speaker' : 'Speakers'}</h2>${parts}</section>`;
+}
+
+/** The way back to the programme, above the heading of a page below it. */
+function back({ published, address }: PageContext, day: string | null): Html {
+  return html`<p><a href="${listHref(address, { day })}">← ${published.title}</a></p>`;
+}
+
+/** The page of one session. */
+export function sessionPage(session: PublishedSession, context: PageContext): DrawnPage {
+  const { published, address, now } = context;
+  const { zone } = published;
+  const { source, title, guid, day, start, end, room, roomId, track } = session;
+  const { values, links } = source;
+  const [type, language] = [textOf(values.type), textOf(values.language)];
+  const url = textOf(values.url);
+  const fact = (name: string, value: Html | string | false) =>
+    value && html`<dt>${name}</dt><dd>${value}</dd>`;
+  const roomHref = listHref(address, { room: String(roomId) });
+  const trackLink = html`<span class="track ${trackClass(published, track)}"></span><a href="${listHref(address, { track })}">${track}</a>`;
+  return drawPage({
+    ...{ published, address, title, around: start },
+    heading: html`${back(context, day)}<h1>${title}</h1>
+      ${textOf(values.subtitle) && html`<p class="muted">${textOf(values.subtitle)}</p>`}`,
+    body: html`<article>${start <= now && now < end && html`<p class="on">On now</p>`}
+      ${values.state === 'tentative' && html`<p><strong>Not confirmed yet.</strong></p>`}
+      <dl>${fact('When', html`<time datetime="${new Date(start).toISOString()}">${longDay(dayAt(start, zone))}, ${clockText(start, zone)}–${clockText(end, zone)}</time>, ${zoneText(zone, start)}`)}
+      ${fact('Room', html`<a href="${roomHref}">${room}</a>`)}${track && fact('Track', trackLink)}
+      ${fact('Type', type)}${fact('Language', language)}
+      ${values.doNotRecord === true && fact('Recording', 'This session is not recorded.')}</dl>
+      <p class="screen"><a class="chip" href="${partHref(address, 'sessions', guid)}.ics">Add to calendar (.ics)</a></p>
+      ${imageOf(values.image)}${textsOf(textOf(values.abstract), language)}${textsOf(textOf(values.description), language)}
+      ${url && html`<p>${outside(url, 'Web page of this session')}</p>`}
+      ${links.length > 0 && html`<h2>Links</h2>`}${linkList(links)}${speakerParts(session, context)}</article>`,
+    calendar: null,
+  });
+}
+
+/** The page of one speaker, with their sessions. */
+export function speakerPage(speaker: PublishedSpeaker, context: PageContext): DrawnPage {
+  const { published, address, now } = context;
+  const sessions = published.sessions.filter(({ people }) => people.some(({ key }) => key === speaker.key));
+  const href = `${partHref(address, 'speakers', speaker.key)}.ics`;
+  return drawPage({
+    ...{ published, address, title: speaker.name, around: sessions[0]?.start ?? now },
+    heading: html`${back(context, null)}<h1>${speaker.name}</h1>
+      ${speaker.organisation && html`<p class="muted">${speaker.organisation}</p>`}`,
+    body: html`<article>${paragraphs(speaker.biography)}${linkList(speaker.links)}</article>
+      ${sessionGroups({ groups: groupsOf(sessions) }, context)}`,
+    calendar: { href, words: `Calendar of ${speaker.name}` },
+  });
+}
+
+/** The page of a session that only earlier releases have: people still have its link. */
+export function gonePage(title: string, address: string): DrawnPage {
+  const words = 'This session was in the programme, and is no longer: it was cancelled or taken out.';
+  return noticePage(title, words, toProgramme(address));
+}
+
+/** Where a page of a programme leads on to. */
+export function toProgramme(address: string) {
+  return { href: programmePagePath(address), words: 'To the programme' };
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { listReleases, readPlacements } from '../releases/releases.api.ts';
+
+// What others release appears by itself.
+const readAgainMs = 60_000;
+
+/** The last release of an agenda, and where its sessions are; `last` is null where nothing was released yet. */
+export function useLastRelease(agenda: number) {
+  const { api } = useShell();
+  const key = [...queryKeys.row('agendas', agenda), 'releases'];
+  const releases = useQuery({
+    queryKey: [...key, 'all'],
+    queryFn: ({ signal }) => listReleases(api, agenda, signal),
+    refetchInterval: readAgainMs,
+  });
+  const last = releases.data?.[0] ?? null;
+  const placements = useQuery({
+    queryKey: [...key, last?.id, 'placements'],
+    queryFn: () => readPlacements(api, agenda, Number(last?.id)),
+    enabled: last !== null,
+  });
+  return {
+    last,
+    placements: last && placements.data ? placements.data : null,
+    isPending: releases.isPending || (last !== null && placements.isPending),
+    error: releases.error ?? placements.error,
+    refetch: () => void Promise.all([releases.refetch(), ...(last ? [placements.refetch()] : [])]),
+  };
+}
