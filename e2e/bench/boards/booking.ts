@@ -6,7 +6,8 @@ import { dragWork, timesLine, workOf } from './moves.ts';
 
 const base = process.env.BASE_URL ?? 'http://localhost:3000';
 const coachCount = 20;
-const connections = 16;
+const daysOpen = 6;
+const connections = Number(process.env.BENCH_CONNECTIONS ?? 16);
 const boardSessions = Number(process.env.BENCH_SESSIONS ?? 1000);
 /** A Monday far ahead of all other sessions: 4 June 2040. */
 const monday = Date.UTC(2040, 5, 4);
@@ -41,9 +42,9 @@ async function makeStudio(api: Api): Promise<Studio> {
   return { service, coaches };
 }
 
-/** The times of the board: each coach has the same number of sessions on each day of the week. */
+/** The times of the board: each coach has the same number of sessions on each day from Monday to Saturday, on which the demo business is open. */
 function timesOf({ coaches }: Studio): { coach: number; start: number }[] {
-  const perDay = Math.ceil(boardSessions / coaches.length / 7);
+  const perDay = Math.ceil(boardSessions / coaches.length / daysOpen);
   return Array.from({ length: boardSessions }, (_, at) => {
     const turn = Math.floor(at / coaches.length);
     const [day, place] = [Math.floor(turn / perDay), turn % perDay];
