@@ -8,6 +8,7 @@ import { Form } from 'shared-contracts/ui/form';
 import { Button } from 'shared-contracts/ui/frame';
 import { DeleteOutlined } from 'shared-contracts/ui/icons';
 import { useBusinessZone } from '../../api/use-business.ts';
+import { useFirstField } from '../../ui/beside/use-first-field.ts';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { browserZone } from '../../ui/text/dates.ts';
 import { rowTime } from '../../ui/text/row-time.ts';
@@ -22,6 +23,7 @@ import { focusValues } from './draft/focus-values.ts';
 import { newValues } from './draft/new-values.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { useFieldInAddress } from './draft/use-field-in-address.ts';
+
 import { useHandedOn } from './draft/use-handed-on.ts';
 import { useLeaveGuard } from './draft/use-leave-guard.ts';
 import { useSale } from './draft/use-sale.ts';
@@ -89,6 +91,7 @@ export function DetailForm(props: DetailFormProps) {
   const draft = useSale(definition, useSessionTimes(definition, typed, onNamed), onNamed);
   const handOn = useHandedOn(definition, draft, prefix);
   useFieldInAddress(prefix);
+  useFirstField(definition, { isNew: read === null, initial, prefix });
   const guard = useLeaveGuard(labelsOf(definition, draft.changed));
   const { saving, save, failure, conflict, settle, leaveConflict, bringBack } = useSave(
     definition,
