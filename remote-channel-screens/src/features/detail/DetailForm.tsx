@@ -181,7 +181,8 @@ export function DetailForm(props: DetailFormProps) {
           failure &&
           !conflict && (
             <NotSaved
-              {...{ definition, failure, saving }}
+              {...{ definition, failure, saving, zone }}
+              onTake={({ start, end }) => void saveOrPoint({ start, end })}
               onRetry={() => saveOrPoint()}
               onBookAnyway={(reason) => void save(reason ? { overrideReason: reason } : {}, { anyway: true })}
               onBringBack={row && bringBack}

@@ -27,8 +27,6 @@ export function BegunTime({ day, coach, zone, shown, hour }: BegunTimeProps) {
       className={styles.begun}
       style={{ top: (from / 60) * hour, height: (at.minutes / 60) * hour }}
       aria-hidden
-    >
-      New
-    </div>
+    />
   );
 }
