@@ -4,6 +4,7 @@ import { conflictsAt } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import type { Accepted } from '../../../ui/booking/accepted.model.ts';
 import { ClockContext } from '../../../ui/clock/use-now.ts';
+import { ignoreSecondClick } from '../../../ui/dragging/second-click.ts';
 import { clockText, fromLocalTime } from '../../../ui/text/dates.ts';
 import { BesideBoardContext } from '../beside/beside-board.ts';
 import { stopName } from '../keys/use-walk.ts';
@@ -12,7 +13,6 @@ import { warningsAt } from '../times/closed-times.model.ts';
 import type { Slot } from '../times/doubled-hour.model.ts';
 import { isoOf } from '../times/iso.model.ts';
 import { slotKey } from '../times/stops.model.ts';
-import { ignoreSecondClick } from './second-click.ts';
 
 /** A pointer that moves further while it is down, in pixels, is no click. */
 const dragPixels = 8;
