@@ -1,5 +1,5 @@
 // One thing: the form of a row, with its heading, its groups of fields and what is saved of it.
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useContext, useId, useState } from 'react';
 import type { RowAnswer } from 'shared-contracts/api';
 import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
 import { useLocation, useNavigate } from 'shared-contracts/router';
@@ -9,6 +9,7 @@ import { Button } from 'shared-contracts/ui/frame';
 import { DeleteOutlined } from 'shared-contracts/ui/icons';
 import { useBusinessZone } from '../../api/use-business.ts';
 import { useFirstField } from '../../ui/beside/use-first-field.ts';
+import { ClockContext } from '../../ui/clock/use-now.ts';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { browserZone } from '../../ui/text/dates.ts';
 import { rowTime } from '../../ui/text/row-time.ts';
@@ -44,6 +45,7 @@ import { SetFocus } from './SetFocus.tsx';
 import { RowStatus } from './status/RowStatus.tsx';
 import { SessionSteps } from './status/SessionSteps.tsx';
 import { StatusMenu } from './status/StatusMenu.tsx';
+import { usePastCheck } from './status/use-past-check.ts';
 import { usePublishCheck } from './status/use-publish-check.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { useRemove } from './use-remove.ts';
@@ -126,11 +128,14 @@ export function DetailForm(props: DetailFormProps) {
   const isPublished = row?.values.status === 'published';
   const canSave = !saving && (draft.changed.length > 0 || row === null);
 
+  const clock = useContext(ClockContext);
   const mayPublish = usePublishCheck(definition);
+  const mayBegin = usePastCheck(definition, cameFrom?.accepted);
   const saveOrPoint = async (instead?: EntityValues, said?: Said) => {
     const { status } = { ...draft.values, ...instead };
     const comesOut = (status === 'published' || status === 'scheduled') && status !== row?.values.status;
     if (comesOut && !(await mayPublish(title, draft.values))) return;
+    if (!(await mayBegin({ ...draft.values, ...instead }, row?.values ?? null, zone))) return;
     const wrong = new Set(await save(instead, { said }));
     const inOrder = [...parts.groups.flatMap(({ fields }) => fields), ...parts.side];
     const [first] = inOrder.find(([name]) => wrong.has(name)) ?? [];
@@ -145,7 +150,7 @@ export function DetailForm(props: DetailFormProps) {
     return isPart ? wholeOf(definition, name, draft.values) : undefined;
   };
   const rows = (fields: typeof parts.side) =>
-    chosenFields(definition, fields, draft.values).map(([name, field]) => (
+    chosenFields(definition, fields, draft.values, clock()).map(([name, field]) => (
       <FieldRow
         key={name}
         name={name}
