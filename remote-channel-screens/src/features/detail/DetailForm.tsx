@@ -58,8 +58,8 @@ export interface DetailFormProps {
   /** The row that was read; null for a new one. */
   read: RowAnswer | null;
   back: BackLink;
-  /** The screen of a row of this entity. */
-  to: (id: number) => string;
+  /** The screen of a row of this entity; `made` are the values of one that was just made. */
+  to: (id: number, made?: EntityValues) => string;
   /** Values of a new row beside its initial ones. */
   preset?: EntityValues;
   /** Titles of the rows that the preset refers to. */
@@ -98,12 +98,12 @@ export function DetailForm(props: DetailFormProps) {
   const { saving, save, failure, conflict, settle, leaveConflict, bringBack } = useSave(
     definition,
     draft,
-    (id) => {
+    (made) => {
       guard.leaveFreely();
-      handOn(id);
+      handOn(made.id);
       // What was begun elsewhere may lead back there.
       const next = typeof cameFrom?.next === 'string' ? cameFrom.next : null;
-      navigate(next ?? to(id), { replace: true, state: next === null ? cameFrom : null });
+      navigate(next ?? to(made.id, made.values), { replace: true, state: next === null ? cameFrom : null });
     },
     cameFrom?.accepted,
   );

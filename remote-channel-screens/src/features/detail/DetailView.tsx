@@ -18,7 +18,7 @@ export interface DetailViewProps {
   /** Id of the row, as the URL has it; `new` for one that is not there yet. */
   id: string;
   back: BackLink;
-  to: (id: number) => string;
+  to: DetailFormProps['to'];
   preset?: EntityValues;
   /** Titles of the rows that the preset refers to. */
   titles?: Titles;

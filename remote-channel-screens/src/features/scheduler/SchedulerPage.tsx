@@ -152,7 +152,7 @@ export function SchedulerPage({
         {screen}
         {panel.open && coaches && (
           <SessionPanel
-            {...{ Detail, coachNames }}
+            {...{ Detail, coachNames, zone }}
             open={panel.open}
             record={panel.record}
             onClose={panel.close}

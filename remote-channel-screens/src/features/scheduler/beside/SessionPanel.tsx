@@ -4,7 +4,9 @@ import { useLocation } from 'shared-contracts/router';
 import { detailPath, paths } from 'shared-contracts/routes';
 import { withBeside } from '../../../ui/beside/beside.model.ts';
 import { SidePanel } from '../../../ui/beside/SidePanel.tsx';
+import { toLocalTime } from '../../../ui/text/dates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
+import { withSchedulerUrl } from '../scheduler-url.model.ts';
 import { sessionKey } from '../times/stops.model.ts';
 import { type SessionBeside, valuesAt } from './session-beside.model.ts';
 
@@ -13,7 +15,7 @@ export type SessionDetail = ComponentType<{
   entity: 'appointments';
   id: string;
   back: { to: string; label: string };
-  to: (id: number) => string;
+  to: (id: number, made?: EntityValues) => string;
   preset?: EntityValues;
   titles?: Titles;
   isBeside: true;
@@ -26,6 +28,8 @@ export interface SessionPanelProps {
   record: string;
   /** The coaches by id. */
   coachNames: ReadonlyMap<number, string>;
+  /** Zone (IANA) of the business. */
+  zone: string;
   onClose: () => void;
 }
 
@@ -41,13 +45,19 @@ function stopOf({ id }: SessionBeside, stop: unknown): HTMLElement | null {
 }
 
 /** A session beside the boards, or a new one. */
-export function SessionPanel({ Detail, open, record, coachNames, onClose }: SessionPanelProps) {
+export function SessionPanel(props: SessionPanelProps) {
+  const { Detail, open, record, coachNames, zone, onClose } = props;
   const { search, state } = useLocation();
   const isNew = open.id === 'new';
   const at = 'at' in open && open.at && coachNames.has(open.at.coach) ? open.at : null;
   const begun = at && {
     preset: valuesAt(at),
     titles: { coaches: { [at.coach]: coachNames.get(at.coach) ?? '' } },
+  };
+  // The boards show the day of what was just booked, also where that is not the day on which it was begun.
+  const onDayOf = ({ start }: EntityValues) => {
+    const day = toLocalTime(String(start), zone).slice(0, 10);
+    return String(withSchedulerUrl(new URLSearchParams(search), { day }));
   };
   const stop = state?.stop;
   useEffect(
@@ -74,7 +84,7 @@ export function SessionPanel({ Detail, open, record, coachNames, onClose }: Sess
         entity="appointments"
         id={String(open.id)}
         back={{ to: paths.scheduler + withBeside(search, null), label: 'Scheduler' }}
-        to={(id) => paths.scheduler + withBeside(search, id)}
+        to={(id, made) => paths.scheduler + withBeside(made ? onDayOf(made) : search, id)}
         {...begun}
       />
     </SidePanel>

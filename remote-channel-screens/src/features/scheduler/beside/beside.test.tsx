@@ -176,3 +176,29 @@ test('what is saved beside the board is on it at once, and a refused save stays 
   await waitFor(() => expect(router.state.location.search).toBe(`?day=${day}`));
   await waitFor(() => expect(document.activeElement?.textContent).toContain('11:00–12:00'));
 });
+
+test('the board goes to the day of a session that is booked on another one', async () => {
+  const rows = [session];
+  answers([coach], [], rows, {
+    more: {
+      ...services,
+      'POST /v1/a/appointments': () => {
+        const made = rowOf('appointments', 12, {
+          ...session.values,
+          ...{ start: '2026-06-10T09:00:00Z', end: '2026-06-10T10:00:00Z' },
+        });
+        rows.push(made);
+        return { body: one(made) };
+      },
+      'GET /v1/a/appointments/12': () => ({ body: one(rows[1] as Row) }),
+    },
+  });
+  const { router } = await show(`${board}&beside=new.5.20260603T0900Z.60`);
+  const user = userEvent.setup();
+  const panel = await newPanel();
+  await user.type(await within(panel).findByLabelText('Service'), 'Row');
+  await user.click(await screen.findByTitle('Rowing lesson'));
+  await user.click(within(panel).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?day=2026-06-10&beside=12'));
+  expect(await screen.findByRole('link', { name: /11:00–12:00/ })).toBeTruthy();
+});
