@@ -118,7 +118,10 @@ const screens: RouteObject[] = [
       detail,
     ];
   }),
-  { path: paths.scheduler, element: <SchedulerPage /> },
+  {
+    path: paths.scheduler,
+    element: <SchedulerPage Detail={DetailView} prepareDetail={DetailView.prepare} />,
+  },
   { path: paths.clients, element: <ClientsPage List={ListView} /> },
   { path: newClientPath, element: <NewClientPage Detail={DetailView} /> },
   { path: `${paths.clients}/:id`, element: <ClientPage List={ListView} /> },

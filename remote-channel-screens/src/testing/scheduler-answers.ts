@@ -23,7 +23,7 @@ export const setting = (key: string, value: number | string) => ({
   ...{ key, value, version: 1, updatedAt: '2026-01-01T00:00:00Z', updatedBy: 'Ana' },
 });
 
-/** Answers a studio with a coach; `blockings` of null cannot be read. Answers the requests. */
+/** Answers a studio with a coach; `blockings` of null cannot be read. `more` are further answers. Answers the requests. */
 export function answers(
   coaches = [coach],
   changed: ReturnType<typeof setting>[] = [],
@@ -33,11 +33,13 @@ export function answers(
     blockings = [],
     capacity = null,
     colour = null,
+    more = {},
   }: {
     hours?: Row['values'];
     blockings?: Row[] | null;
     capacity?: number | null;
     colour?: string | null;
+    more?: Parameters<typeof fakeFetch>[0];
   } = {},
 ) {
   const studio = rowOf('my-business', 1, { ...business.values, ...hours });
@@ -55,7 +57,7 @@ export function answers(
     'GET /v1/a/availables': { body: page(coaches.some(({ values }) => values.available) ? [available] : []) },
     'GET /v1/a/services': { body: page([rowOf('services', 3, { name: 'Rowing lesson', capacity, colour })]) },
     'GET /v1/a/locations': { body: page([rowOf('locations', 30, { name: 'Boathouse' })]) },
-    'GET /v1/a/appointments': {
+    'GET /v1/a/appointments': () => ({
       body: page([...sessions], {
         titles: {
           services: { 3: 'Rowing lesson' },
@@ -63,7 +65,8 @@ export function answers(
           locations: { 30: 'Boathouse' },
         },
       }),
-    },
+    }),
     'GET /v1/a/appointments/11': { body: one(session) },
+    ...more,
   });
 }

@@ -3,7 +3,7 @@ import { Button } from 'shared-contracts/ui/base';
 
 /**
  * Saves what was changed, and is there to be pressed only while something is. A browser drops the focus with a button that can no
- * longer be pressed; after a save it is at the heading of the screen instead, from where the keyboard goes on.
+ * longer be pressed; after a save it is at the heading of the screen, or of the panel, instead, from where the keyboard goes on.
  */
 export function SaveButton(props: { canSave: boolean; saving: boolean; onSave: () => void }) {
   const { canSave, saving, onSave } = props;
@@ -12,7 +12,8 @@ export function SaveButton(props: { canSave: boolean; saving: boolean; onSave: (
   useLayoutEffect(
     function keepFocus() {
       if (!isOver || document.activeElement !== button.current) return;
-      const heading = document.querySelector('h1');
+      const beside = button.current?.closest('[data-beside-list]')?.querySelector('h2');
+      const heading = beside ?? document.querySelector('h1');
       heading?.setAttribute('tabindex', '-1');
       heading?.focus({ preventScroll: true });
     },

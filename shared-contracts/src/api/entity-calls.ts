@@ -61,8 +61,14 @@ function onFirstUse<Makers extends Record<string, () => unknown>>(makers: Makers
 // `anyway` books a session despite conflicts that staff may override: hours and blockings. Other entities ignore it.
 const writeContext = z.extend(contextSchema, { anyway: z.optional(z.boolean()) });
 
-/** The data of a `notFree` error: the conflicts of a session, each with its reason and the row that causes it. */
-export const notFreeData = z.object({ conflicts: z.array(conflict) });
+/**
+ * The data of a `notFree` error: the conflicts of a session, each with its reason and the row that causes it, and the first times after the refused one
+ * (ISO 8601) at which it can be booked as it is.
+ */
+export const notFreeData = z.object({
+  conflicts: z.array(conflict),
+  next: z.optional(z.array(z.object({ start: z.string(), end: z.string() }))),
+});
 
 function makeEntityCalls(definition: EntityDefinition) {
   const { name, singular, plural } = definition;

@@ -8,8 +8,10 @@ import {
 import type { Tx } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
 import { changedFields } from '../../rows/repositories/row-values.ts';
+import type { RequestedTime } from '../repositories/availability.ts';
 import { holdResources, resourcesIn } from '../repositories/resources.ts';
 import { type Booking, bookingConflicts, conflictText } from './conflicts.ts';
+import { nextTimes } from './next-times.ts';
 
 // What says who is where and when, and what pays for it, beside the clients.
 const decisive = ['start', 'end', 'coach', 'location', 'service', 'package'];
@@ -57,20 +59,20 @@ export async function requireFree(
   await holdResources(tx, resourcesIn([booking.values]));
   const conflicts = await bookingConflicts(tx, booking);
   const refused = anyway ? conflicts.filter(({ override }) => !override) : conflicts;
-  if (refused.length > 0) throw notFree(refused);
+  if (refused.length > 0) throw notFree(refused, await nextTimes(tx, booking));
   // What wrote sessions without waiting for these people is seen by the database alone, when the transaction ends.
   const explain = async (after: Tx) => {
     const inTwoPlaces = (await bookingConflicts(after, booking)).filter(({ override }) => !override);
-    return inTwoPlaces.length > 0 ? notFree(inTwoPlaces) : null;
+    return inTwoPlaces.length > 0 ? notFree(inTwoPlaces, await nextTimes(after, booking)) : null;
   };
   tx.onExclusionViolation({ tenant: tx.tenant, explain });
 }
 
-/** The refusal of a session, with each reason and its cause. */
-export function notFree(conflicts: readonly Conflict[]): Failure {
+/** The refusal of a session, with each reason and its cause, and the next times at which it could be booked. */
+export function notFree(conflicts: readonly Conflict[], next: readonly RequestedTime[] = []): Failure {
   return new Failure('notFree', conflictText(conflicts), {
     errors: conflicts.map(({ words }) => words),
-    data: { conflicts },
+    data: { conflicts, next },
   });
 }
 

@@ -80,7 +80,7 @@ export function ClientPage({ List }: ClientParts) {
       {data && (
         <>
           <ClientFacts values={data.data.values} />
-          <ClientPackages client={data.data.id} />
+          <ClientPackages client={data.data.id} name={title} />
           <ClientCancellations client={data.data.id} />
           <ClientMails client={data.data.id} />
           <List

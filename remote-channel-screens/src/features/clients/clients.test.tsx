@@ -97,6 +97,49 @@ test('a client shows the balance of each package that they bought, and another o
   expect(router.state.location.state).toMatchObject({ next: '/app/clients/7' });
 });
 
+test.each([
+  ['Give Ten lessons to another client', 'given'],
+  ['Refund Ten lessons', 'refunded'],
+])('“%s” begins an entry that takes what is left, and leads back to the client', async (name, kind) => {
+  const titles = { services: { 3: 'Rowing lesson' }, packages: { 4: 'Ten lessons' } };
+  const items = [{ id: 3, quantity: 10 }];
+  const sale = { client: 7, package: 4, kind: 'sold', date: '2026-01-01', validUntil: null, items };
+  const used = rowOf('appointments', 12, { ...session.values, package: 4 });
+  fakeFetch({
+    'GET /v1/a/my-business': { body: page([]) },
+    'GET /v1/a/users/7': { body: one(ana) },
+    'GET /v1/a/appointments/brief': { body: page([]) },
+    'GET /v1/a/appointments': { body: page([used], { titles }) },
+    'GET /v1/a/package-entries': { body: page([rowOf('package-entries', 9, sale)], { titles }) },
+  });
+  const { router } = await show('/app/clients/7');
+  await userEvent.click(await screen.findByRole('button', { name }));
+  expect(router.state.location.pathname).toBe('/app/package-entries/new');
+  expect(router.state.location.state).toMatchObject({
+    preset: { client: 7, package: 4, kind, items: [{ id: 3, quantity: 9 }] },
+    next: '/app/clients/7',
+  });
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+  expect(await screen.findByText('Ten lessons')).toBeTruthy();
+});
+
+test('a package of which nothing is left is neither given away nor refunded', async () => {
+  const titles = { services: { 3: 'Rowing lesson' }, packages: { 4: 'One lesson' } };
+  const items = [{ id: 3, quantity: 1 }];
+  const sale = { client: 7, package: 4, kind: 'sold', date: '2026-01-01', validUntil: null, items };
+  const used = rowOf('appointments', 12, { ...session.values, package: 4 });
+  fakeFetch({
+    'GET /v1/a/my-business': { body: page([]) },
+    'GET /v1/a/users/7': { body: one(ana) },
+    'GET /v1/a/appointments/brief': { body: page([]) },
+    'GET /v1/a/appointments': { body: page([used], { titles }) },
+    'GET /v1/a/package-entries': { body: page([rowOf('package-entries', 9, sale)], { titles }) },
+  });
+  await show('/app/clients/7');
+  await screen.findByRole('region', { name: 'Packages' });
+  expect(screen.queryByRole('button', { name: /^Refund|^Give/ })).toBeNull();
+});
+
 test('a new row leads back to where it was begun, if that said so, and to itself otherwise', async () => {
   const crew = rowOf('groups', 3, { name: 'Crew' });
   fakeFetch({

@@ -1,5 +1,5 @@
 // One thing: the form of a row, with its heading, its groups of fields and what is saved of it.
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useContext, useId, useState } from 'react';
 import type { RowAnswer } from 'shared-contracts/api';
 import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
 import { useLocation, useNavigate } from 'shared-contracts/router';
@@ -8,6 +8,8 @@ import { Form } from 'shared-contracts/ui/form';
 import { Button } from 'shared-contracts/ui/frame';
 import { DeleteOutlined } from 'shared-contracts/ui/icons';
 import { useBusinessZone } from '../../api/use-business.ts';
+import { useFirstField } from '../../ui/beside/use-first-field.ts';
+import { ClockContext } from '../../ui/clock/use-now.ts';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { browserZone } from '../../ui/text/dates.ts';
 import { rowTime } from '../../ui/text/row-time.ts';
@@ -22,6 +24,7 @@ import { focusValues } from './draft/focus-values.ts';
 import { newValues } from './draft/new-values.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { useFieldInAddress } from './draft/use-field-in-address.ts';
+
 import { useHandedOn } from './draft/use-handed-on.ts';
 import { useLeaveGuard } from './draft/use-leave-guard.ts';
 import { useSale } from './draft/use-sale.ts';
@@ -42,6 +45,7 @@ import { SetFocus } from './SetFocus.tsx';
 import { RowStatus } from './status/RowStatus.tsx';
 import { SessionSteps } from './status/SessionSteps.tsx';
 import { StatusMenu } from './status/StatusMenu.tsx';
+import { usePastCheck } from './status/use-past-check.ts';
 import { usePublishCheck } from './status/use-publish-check.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { useRemove } from './use-remove.ts';
@@ -54,8 +58,8 @@ export interface DetailFormProps {
   /** The row that was read; null for a new one. */
   read: RowAnswer | null;
   back: BackLink;
-  /** The screen of a row of this entity. */
-  to: (id: number) => string;
+  /** The screen of a row of this entity; `made` are the values of one that was just made. */
+  to: (id: number, made?: EntityValues) => string;
   /** Values of a new row beside its initial ones. */
   preset?: EntityValues;
   /** Titles of the rows that the preset refers to. */
@@ -89,16 +93,17 @@ export function DetailForm(props: DetailFormProps) {
   const draft = useSale(definition, useSessionTimes(definition, typed, onNamed), onNamed);
   const handOn = useHandedOn(definition, draft, prefix);
   useFieldInAddress(prefix);
+  useFirstField(definition, { isNew: read === null, initial, prefix });
   const guard = useLeaveGuard(labelsOf(definition, draft.changed));
   const { saving, save, failure, conflict, settle, leaveConflict, bringBack } = useSave(
     definition,
     draft,
-    (id) => {
+    (made) => {
       guard.leaveFreely();
-      handOn(id);
+      handOn(made.id);
       // What was begun elsewhere may lead back there.
       const next = typeof cameFrom?.next === 'string' ? cameFrom.next : null;
-      navigate(next ?? to(id), { replace: true, state: next === null ? cameFrom : null });
+      navigate(next ?? to(made.id, made.values), { replace: true, state: next === null ? cameFrom : null });
     },
     cameFrom?.accepted,
   );
@@ -123,11 +128,14 @@ export function DetailForm(props: DetailFormProps) {
   const isPublished = row?.values.status === 'published';
   const canSave = !saving && (draft.changed.length > 0 || row === null);
 
+  const clock = useContext(ClockContext);
   const mayPublish = usePublishCheck(definition);
+  const mayBegin = usePastCheck(definition, cameFrom?.accepted);
   const saveOrPoint = async (instead?: EntityValues, said?: Said) => {
     const { status } = { ...draft.values, ...instead };
     const comesOut = (status === 'published' || status === 'scheduled') && status !== row?.values.status;
     if (comesOut && !(await mayPublish(title, draft.values))) return;
+    if (!(await mayBegin({ ...draft.values, ...instead }, row?.values ?? null, zone))) return;
     const wrong = new Set(await save(instead, { said }));
     const inOrder = [...parts.groups.flatMap(({ fields }) => fields), ...parts.side];
     const [first] = inOrder.find(([name]) => wrong.has(name)) ?? [];
@@ -142,7 +150,7 @@ export function DetailForm(props: DetailFormProps) {
     return isPart ? wholeOf(definition, name, draft.values) : undefined;
   };
   const rows = (fields: typeof parts.side) =>
-    chosenFields(definition, fields, draft.values).map(([name, field]) => (
+    chosenFields(definition, fields, draft.values, clock()).map(([name, field]) => (
       <FieldRow
         key={name}
         name={name}
@@ -178,7 +186,8 @@ export function DetailForm(props: DetailFormProps) {
           failure &&
           !conflict && (
             <NotSaved
-              {...{ definition, failure, saving }}
+              {...{ definition, failure, saving, zone }}
+              onTake={({ start, end }) => void saveOrPoint({ start, end })}
               onRetry={() => saveOrPoint()}
               onBookAnyway={(reason) => void save(reason ? { overrideReason: reason } : {}, { anyway: true })}
               onBringBack={row && bringBack}

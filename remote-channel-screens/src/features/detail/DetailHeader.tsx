@@ -3,8 +3,8 @@ import { Link } from 'shared-contracts/router';
 import { type ScreenFacts, useScreen } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
 import { LeftOutlined, RightOutlined } from 'shared-contracts/ui/icons';
+import { BesideContext } from '../../ui/beside/beside-context.ts';
 import page from '../../ui/page.module.css';
-import { BesideContext } from '../../ui/places/beside-context.ts';
 import styles from './detail.module.css';
 
 /** Where a detail screen leads back to. */

@@ -3,8 +3,8 @@ import { definitionOf, type EntityName, type EntityValues } from 'shared-contrac
 import { isApiError } from 'shared-contracts/http';
 import { useZoneOfNew } from '../../api/use-business.ts';
 import { useRow } from '../../api/use-row.ts';
+import { BesideContext } from '../../ui/beside/beside-context.ts';
 import { Failure } from '../../ui/Failure.tsx';
-import { BesideContext } from '../../ui/places/beside-context.ts';
 import type { Titles } from '../../ui/value-text.ts';
 import { WaitingForLine } from '../../ui/WaitingForLine.tsx';
 import { DetailForm, type DetailFormProps } from './DetailForm.tsx';
@@ -18,7 +18,7 @@ export interface DetailViewProps {
   /** Id of the row, as the URL has it; `new` for one that is not there yet. */
   id: string;
   back: BackLink;
-  to: (id: number) => string;
+  to: DetailFormProps['to'];
   preset?: EntityValues;
   /** Titles of the rows that the preset refers to. */
   titles?: Titles;

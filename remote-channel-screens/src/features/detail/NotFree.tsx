@@ -5,18 +5,23 @@ import { Link } from 'shared-contracts/router';
 import { clientPath, detailPath } from 'shared-contracts/routes';
 import { Button, Input } from 'shared-contracts/ui/base';
 import { Alert } from 'shared-contracts/ui/display';
+import { type FreeTime, NextFree } from '../../ui/booking/NextFree.tsx';
 import failure from '../../ui/failure.module.css';
 import styles from './detail.module.css';
 
 interface NotFreeProps {
   conflicts: readonly Conflict[];
+  /** The next free times (ISO 8601), and the zone (IANA) in which they are shown. */
+  next: readonly FreeTime[];
+  zone: string;
+  onTake: (time: FreeTime) => void;
   saving: boolean;
   /** `reason` is what staff say about it; empty where they say nothing. */
   onBookAnyway: (reason: string) => void;
 }
 
-/** Why a session cannot take place then: each reason leads to its cause. Staff may book in spite of some. */
-export function NotFree({ conflicts, saving, onBookAnyway }: NotFreeProps) {
+/** Why a session cannot take place then: each reason leads to its cause. It offers the next free times, and staff may book in spite of some reasons. */
+export function NotFree({ conflicts, next, zone, onTake, saving, onBookAnyway }: NotFreeProps) {
   const mayOverride = conflicts.every(({ override }) => override);
   const field = useId();
   const [reason, setReason] = useState('');
@@ -36,6 +41,7 @@ export function NotFree({ conflicts, saving, onBookAnyway }: NotFreeProps) {
               </li>
             ))}
           </ul>
+          <NextFree {...{ next, zone, onTake }} disabled={saving} />
           {mayOverride && (
             <div className={styles.anyway}>
               <label htmlFor={field}>Why you book it anyway (optional)</label>

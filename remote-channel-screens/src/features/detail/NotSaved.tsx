@@ -1,6 +1,7 @@
 import { notFreeData } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import type { ApiError } from 'shared-contracts/http';
+import type { FreeTime } from '../../ui/booking/NextFree.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import styles from './detail.module.css';
 import { NotFree } from './NotFree.tsx';
@@ -10,6 +11,10 @@ interface NotSavedProps {
   failure: ApiError;
   saving: boolean;
   onRetry: () => void;
+  /** Zone (IANA) in which the next free times of a session are shown. */
+  zone: string;
+  /** Saves a session at one of these times. */
+  onTake: (time: FreeTime) => void;
   /** Saves a session in spite of hours and blockings, with the reason that staff give, if any. */
   onBookAnyway: (reason: string) => void;
   /** Restores the row and saves it; null if there was none yet. */
@@ -21,10 +26,12 @@ function takeFocus(node: HTMLElement | null): void {
   node?.focus({ preventScroll: true });
 }
 
-function Why({ definition, failure, saving, onRetry, onBookAnyway, onBringBack }: NotSavedProps) {
+function Why(props: NotSavedProps) {
+  const { definition, failure, saving, zone, onTake, onRetry, onBookAnyway, onBringBack } = props;
   const notFree = failure.code === 'notFree' ? notFreeData.safeParse(failure.data) : null;
   if (notFree?.success) {
-    return <NotFree conflicts={notFree.data.conflicts} saving={saving} onBookAnyway={onBookAnyway} />;
+    const { conflicts, next = [] } = notFree.data;
+    return <NotFree {...{ conflicts, next, zone, saving, onTake, onBookAnyway }} />;
   }
   if (failure.kind === 'notFound' && onBringBack !== null) {
     const message =

@@ -25,10 +25,16 @@ const busy: Conflict = {
 };
 
 /** A session whose save is refused for these reasons, as long as nobody books it anyway. */
-async function save(conflicts: readonly Conflict[], accepted: Accepted | null = null) {
-  const isAnyway = ({ body }: SeenRequest) =>
-    (body as { context: { anyway?: boolean } }).context.anyway === true;
-  const refused = { status: 409, body: { ...refusal('notFree', 'No.'), data: { conflicts } } };
+async function save(
+  conflicts: readonly Conflict[],
+  accepted: Accepted | null = null,
+  next: readonly { start: string; end: string }[] = [],
+) {
+  const isAnyway = ({ body }: SeenRequest) => {
+    const { context, data } = body as { context: { anyway?: boolean }; data: { start?: string } };
+    return context.anyway === true || next.some(({ start }) => start === data.start);
+  };
+  const refused = { status: 409, body: { ...refusal('notFree', 'No.'), data: { conflicts, next } } };
   const seen = fakeFetch({
     'GET /v1/a/package-entries': { body: page([]) },
     'GET /v1/a/appointments': { body: page([]) },
@@ -44,8 +50,8 @@ async function save(conflicts: readonly Conflict[], accepted: Accepted | null = 
 }
 
 /** The same where the refusal is shown. */
-async function refusedSave(...[conflicts, accepted]: Parameters<typeof save>) {
-  const shown = await save(conflicts, accepted);
+async function refusedSave(...args: Parameters<typeof save>) {
+  const shown = await save(...args);
   return { ...shown, alert: await screen.findByRole('alert') };
 }
 
@@ -121,4 +127,26 @@ test.each([
   const { alert, writes } = await refusedSave(conflicts, accepted);
   expect(within(alert).getAllByRole('link')).toHaveLength(conflicts.length);
   expect(writes()).toHaveLength(1);
+});
+
+test('a refusal offers the next free times, and one press books that time', async () => {
+  const next = ['09:00', '10:30'].map((at) => ({
+    start: `2026-06-03T${at}:00.000Z`,
+    end: `2026-06-03T${at.replace(/^../, (hour) => String(Number(hour) + 1))}:00.000Z`,
+  }));
+  const { user, alert, notices, writes } = await refusedSave([busy], null, next);
+  const group = within(alert).getByRole('group', { name: 'Next free:' });
+  const buttons = within(group).getAllByRole('button');
+  expect(buttons).toHaveLength(2);
+  expect(buttons[1]?.textContent).toMatch(/Wed 3 Jun, \d\d:30/);
+  await user.click(buttons[1] as HTMLElement);
+  await waitFor(() => expect(notices).toEqual(['Saved']));
+  expect(writes().at(-1)?.body).toMatchObject({
+    data: { start: next[1]?.start, end: next[1]?.end, notes: 'Ring first. Twice.' },
+  });
+});
+
+test('a refusal without another time offers none', async () => {
+  const { alert } = await refusedSave([busy]);
+  expect(within(alert).queryByText('Next free:')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback } from 'react';
 import { definitionOf, type EntityName } from 'shared-contracts/entities';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import { Navigate, useLocation, useNavigate } from 'shared-contracts/router';
@@ -6,21 +6,20 @@ import { detailPath, listPath, queryNames } from 'shared-contracts/routes';
 import { useScreen } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
+import { usePrepared } from '../../ui/beside/use-prepared.ts';
 import { preparePopovers } from '../../ui/popover/PopoverButton.tsx';
 import { useFiltering } from '../../ui/use-filtering.ts';
 import type { ViewType } from '../../ui/view-type.ts';
 import { ListView } from './ListView.tsx';
 import styles from './list-page.module.css';
-import type { PanelDetail, SidePanelProps } from './panel/SidePanel.tsx';
+import type { PanelDetail, RowPanelProps } from './panel/RowPanel.tsx';
 import { usePanel } from './panel/use-panel.ts';
 import { PeriodSwitch } from './upcoming/PeriodSwitch.tsx';
 import { usePeriod } from './upcoming/use-period.ts';
 
-const lookedAtMs = 1000;
-
 // No row waits for it.
-const SidePanel = lazyPart<SidePanelProps>(() =>
-  import(/* webpackChunkName: "side-panel" */ './panel/SidePanel.tsx').then((file) => file.SidePanel),
+const RowPanel = lazyPart<RowPanelProps>(() =>
+  import(/* webpackChunkName: "side-panel" */ './panel/RowPanel.tsx').then((file) => file.RowPanel),
 );
 
 const nothingToCome = {
@@ -55,15 +54,8 @@ export function ListPage({
     ...(isTrash ? { parents: [{ label: definition.plural, path: listPath(entity) }] } : {}),
   });
   useFiltering(entity);
-  useEffect(
-    function prepareWhileLookedAt() {
-      // A failed prefetch is repeated when the data is needed, and reports its error there.
-      const prepare = () =>
-        Promise.all([prepareDetail(), SidePanel.prepare(), preparePopovers()]).catch(() => undefined);
-      const timer = setTimeout(prepare, lookedAtMs);
-      return () => clearTimeout(timer);
-    },
-    [prepareDetail],
+  usePrepared(
+    useCallback(() => Promise.all([prepareDetail(), RowPanel.prepare(), preparePopovers()]), [prepareDetail]),
   );
   if (period?.isWaiting) return <div className={styles.page} />;
   if (period?.opening) return <Navigate to={{ search: period.opening }} replace state={state} />;
@@ -94,7 +86,7 @@ export function ListPage({
         </ListView>
       </div>
       {panel.id !== null && !isTrash && (
-        <SidePanel {...{ entity, Detail }} id={panel.id} onClose={panel.close} />
+        <RowPanel {...{ entity, Detail }} id={panel.id} onClose={panel.close} />
       )}
     </div>
   );

@@ -1,9 +1,18 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, coach, day, session, setting } from '../../testing/scheduler-answers.ts';
 import { show } from '../../testing/show.tsx';
 import { capacitiesOf, placesOf } from './times/places.model.ts';
+
+// Without room beside the board, sessions open on pages of their own.
+const width = innerWidth;
+beforeEach(() => {
+  window.innerWidth = 800;
+});
+afterEach(() => {
+  window.innerWidth = width;
+});
 
 async function press(slot: HTMLElement, keys: string) {
   slot.focus();

@@ -1,18 +1,24 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { dayAt } from 'shared-contracts/days';
 import { definitionOf, type Row } from 'shared-contracts/entities';
-import { Link, useNavigate, useSearchParams } from 'shared-contracts/router';
+import { lazyPart } from 'shared-contracts/lazy-part';
+import { Link, useLocation, useSearchParams } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { useScreen } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
 import { useBusinessZone } from '../../api/use-business.ts';
+import { usePrepared } from '../../ui/beside/use-prepared.ts';
 import { useNow } from '../../ui/clock/use-now.ts';
 import { DayBar } from '../../ui/days/DayBar.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import page from '../../ui/page.module.css';
 import { browserZone, dayText, monthText, yearDayText } from '../../ui/text/dates.ts';
 import { Boards } from './Boards.tsx';
+import beside from './beside/beside.module.css';
+import { BesideBoardContext } from './beside/beside-board.ts';
+import type { SessionDetail, SessionPanelProps } from './beside/SessionPanel.tsx';
+import { useSessionBeside } from './beside/use-session-beside.ts';
 import styles from './board/scheduler.module.css';
 import { isMeant } from './filters/filter.model.ts';
 import { SchedulerFilters } from './filters/SchedulerFilters.tsx';
@@ -41,11 +47,25 @@ function daysText(first: string, last: string): string {
   return `${isOneYear ? dayText(first) : yearDayText(first)} – ${yearDayText(last)}`;
 }
 
-/** The booking desk: coaches and their sessions over a day, a week or a month. What is shown is in the URL. */
-export function SchedulerPage() {
+const SessionPanel = lazyPart<SessionPanelProps>(() =>
+  import(/* webpackChunkName: "session-panel" */ './beside/SessionPanel.tsx').then(
+    (file) => file.SessionPanel,
+  ),
+);
+
+/** The booking desk: coaches and their sessions over a day, a week or a month, and one of them beside that. What is shown is in the URL. */
+export function SchedulerPage({
+  Detail,
+  prepareDetail,
+}: {
+  /** What the panel shows a session with. */
+  Detail: SessionDetail;
+  prepareDetail: () => Promise<unknown>;
+}) {
   const [params, setParams] = useSearchParams();
-  const navigate = useNavigate();
+  const { state } = useLocation();
   useScreen({ title: 'Scheduler' });
+  usePrepared(useCallback(() => Promise.all([prepareDetail(), SessionPanel.prepare()]), [prepareDetail]));
   const zone = useBusinessZone(definitionOf('appointments')) ?? browserZone();
   const now = useNow();
   const today = dayAt(now, zone);
@@ -53,7 +73,8 @@ export function SchedulerPage() {
   const { days, boards, hours, coaches, error, refetch, ...data } = useScheduler(url, zone);
   const { facts, capacities, colours, isWaiting, titles, inMonth, offered } = data;
   const change = (next: Partial<SchedulerUrl>) =>
-    setParams(withSchedulerUrl(params, next), { replace: true });
+    setParams(withSchedulerUrl(params, next), { replace: true, state });
+  const panel = useSessionBeside();
   const { service, location, status } = url;
   const isShown = useCallback(
     (row: Row) => isMeant(row, { service, location, status }),
@@ -61,14 +82,18 @@ export function SchedulerPage() {
   );
   const [first = '', last = first] = [days[0], days.at(-1)];
   const { grid, columns, working, early, isWhole, setWhole, ...shown } = useShown(boards, hours, zone);
-  return (
-    <div className={page.page}>
+  const coachNames = useMemo(
+    () => new Map(offered.coaches.map(({ value, label }) => [value, label])),
+    [offered.coaches],
+  );
+  const screen = (
+    <div className={`${page.page} ${beside.desk}`}>
       <header className={page.heading}>
         <h1 className={page.title}>Scheduler</h1>
         <Button
           type="primary"
           icon={<PlusOutlined aria-hidden />}
-          onClick={() => navigate(detailPath('appointments', 'new'))}
+          onClick={() => void panel.board.onNew(null)}
         >
           New session
         </Button>
@@ -120,5 +145,20 @@ export function SchedulerPage() {
         />
       )}
     </div>
+  );
+  return (
+    <BesideBoardContext value={panel.board}>
+      <div className={beside.screen}>
+        {screen}
+        {panel.open && coaches && (
+          <SessionPanel
+            {...{ Detail, coachNames, zone }}
+            open={panel.open}
+            record={panel.record}
+            onClose={panel.close}
+          />
+        )}
+      </div>
+    </BesideBoardContext>
   );
 }

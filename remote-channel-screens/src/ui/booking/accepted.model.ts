@@ -18,6 +18,13 @@ export function conflictsIn(error: unknown): readonly Conflict[] | null {
   return read.success ? read.data.conflicts : null;
 }
 
+/** The next free times that a refusal names; none where it is another error. */
+export function nextTimesIn(error: unknown): readonly { start: string; end: string }[] {
+  if (!isApiError(error) || error.code !== 'notFree') return [];
+  const read = notFreeData.safeParse(error.data);
+  return (read.success && read.data.next) || [];
+}
+
 // The hours of a coach are one reason, whether or not it names the coach.
 const isSame = (one: Reason, other: Reason) =>
   one.entity === other.entity &&

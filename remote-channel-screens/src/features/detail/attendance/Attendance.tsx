@@ -16,6 +16,7 @@ import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { useRow } from '../../../api/use-row.ts';
 import { useSettingValues } from '../../../api/use-settings.ts';
+import { ignoreSecondClick } from '../../../ui/dragging/second-click.ts';
 import { dateTimeText } from '../../../ui/text/dates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 import type { Said } from '../draft/use-save.ts';
@@ -129,7 +130,14 @@ export function Attendance(props: AttendanceProps) {
   };
 
   return (
-    <section aria-labelledby={heading} className={styles.attendance}>
+    <section
+      aria-labelledby={heading}
+      className={styles.attendance}
+      // What a press saves moves the rows: the second click of a double click would be for somebody else.
+      onClickCapture={({ target, detail }) => {
+        if (detail > 0 && target instanceof Element && target.closest('button')) ignoreSecondClick();
+      }}
+    >
       <h3 id={heading} className={styles.heading}>
         Attendance
       </h3>

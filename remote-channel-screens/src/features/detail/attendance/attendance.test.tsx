@@ -1,6 +1,6 @@
 // One thing: how staff take clients out of a session, in again and up from its waiting list, in the form of the session.
 import { expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
 import type { EntityValues } from 'shared-contracts/entities';
@@ -175,4 +175,17 @@ test('staff give a free place to somebody who waits', async () => {
   expect(await part.findByText('When a place is free, you choose who gets it.')).toBeTruthy();
   await press('Book Kim now');
   await waitFor(() => expect(written()).toEqual([{ clients: [3, 5, 7], waiting: [6] }]));
+});
+
+test('the second click of a double click does nothing to whom it lands on', async () => {
+  const { part, written, notices } = await open({});
+  await userEvent.dblClick(await part.findByRole('button', { name: 'Cancel the place of Maria' }));
+  await waitFor(() => expect(notices).toHaveLength(1));
+  // The row of the next client is under the pointer by now.
+  const next = part.getByRole('button', { name: 'Cancel the place of Rui' });
+  fireEvent.mouseDown(next, { detail: 2 });
+  fireEvent.click(next, { detail: 2 });
+  expect(written()).toEqual([{ clients: [5], cancelled: [3] }]);
+  await userEvent.click(next);
+  await waitFor(() => expect(written()).toHaveLength(2));
 });

@@ -29,7 +29,7 @@ async function open(values: EntityValues, settings: object[] = []) {
     'GET /v1/a/appointments': { body: page([]) },
   });
   await show('/app/sessions/9');
-  await screen.findByRole('group', { name: /Did not come/ });
+  await screen.findByRole('button', { name: 'Save' });
   return seen;
 }
 

@@ -4,6 +4,7 @@ import type { RowAnswer } from 'shared-contracts/api';
 import { allFields, type EntityDefinition, type FieldValue } from 'shared-contracts/entities';
 import { Button, Skeleton } from 'shared-contracts/ui/frame';
 import { useRow } from '../../../api/use-row.ts';
+import type { FreeTime } from '../../../ui/booking/NextFree.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { joined, rowTitle, type Titles, zoneOf } from '../../../ui/value-text.ts';
 import { ConflictDialog } from '../ConflictDialog.tsx';
@@ -73,14 +74,14 @@ function CellForm({ definition, column, zone, read, onDone }: CellEditorProps & 
     guard.leaveFreely();
     onDone(after);
   };
-  const send = async (after: After, how: { anyway?: boolean; reason?: string } = {}) => {
+  const send = async (after: After, how: { anyway?: boolean; reason?: string; at?: FreeTime } = {}) => {
     if (draft.changed.length === 0) return leave(after);
     draft.askToSave();
     if (draft.broken.length > 0) return;
     const changes = draft.changed.map((name) => [name, draft.values[name] ?? null] as const);
     const reason = how.reason ? { overrideReason: how.reason } : {};
     await save(
-      { ...Object.fromEntries(changes), ...reason },
+      { ...Object.fromEntries(changes), ...how.at, ...reason },
       {
         said: { title: 'Saved', detail: `${labelsOf(definition, draft.changed)} of ${title}` },
         ...(how.anyway ? { anyway: true } : {}),
@@ -159,6 +160,8 @@ function CellForm({ definition, column, zone, read, onDone }: CellEditorProps & 
       {failure && !conflict && (
         <NotSaved
           {...{ definition, failure, saving }}
+          zone={zoneOf(draft.values, zone)}
+          onTake={({ start, end }) => void send('stay', { at: { start, end } })}
           onRetry={() => void send('stay')}
           onBookAnyway={(reason) => void send('stay', { anyway: true, reason })}
           onBringBack={null}

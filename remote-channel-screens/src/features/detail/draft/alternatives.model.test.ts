@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { allFields, brokenRules, definitionOf, initialValues } from 'shared-contracts/entities';
+import {
+  allFields,
+  brokenRules,
+  definitionOf,
+  type EntityValues,
+  initialValues,
+} from 'shared-contracts/entities';
 import { chosenFields, withField } from './alternatives.model.ts';
 
 const blockings = definitionOf('blockings');
@@ -55,4 +61,19 @@ test('offers the end of a repetition only for a repeating row, and clears it oth
   expect(withField(blockings, weekly, 'repeats', 'daily').repeatsUntil).toBe('2026-12-31');
   const again = withField(blockings, weekly, 'repeats', 'never');
   expect([shown(again), again.repeatsUntil]).toEqual([false, null]);
+});
+
+test('who did not come is asked once a session has begun, and stays where it was entered', () => {
+  const appointments = definitionOf('appointments');
+  const now = Date.parse('2026-06-03T08:00:00Z');
+  const asks = (values: EntityValues) =>
+    chosenFields(
+      appointments,
+      Object.entries(allFields(appointments)),
+      { clients: [1, 2], ...values },
+      now,
+    ).some(([name]) => name === 'noShows');
+  expect(asks({ start: '2026-06-03T08:00:01Z' })).toBe(false);
+  expect(asks({ start: '2026-06-03T08:00:00Z' })).toBe(true);
+  expect(asks({ start: '2026-06-04T08:00:00Z', noShows: [2] })).toBe(true);
 });

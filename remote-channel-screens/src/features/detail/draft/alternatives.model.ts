@@ -6,11 +6,19 @@ import {
   type FieldValue,
 } from 'shared-contracts/entities';
 
-/** The fields that a form shows: the chosen one of alternatives, the fields that the present choice needs, and none that the choice makes meaningless; with several rows, only fields for several. */
+// Who did not come is not known before a session begins, and stays where somebody entered it.
+function isTooEarly({ name }: EntityDefinition, values: EntityValues, now: number): boolean {
+  return (
+    name === 'appointments' && Date.parse(String(values.start)) > now && idsIn(values.noShows).length === 0
+  );
+}
+
+/** The fields that a form shows: the chosen one of alternatives, the fields that the present choice needs, and none that the choice makes meaningless; with several rows, only fields for several. `now` in milliseconds. */
 export function chosenFields(
   definition: EntityDefinition,
   fields: readonly [string, Field][],
   values: EntityValues,
+  now: number = Date.now(),
 ): [string, Field][] {
   const hidden = new Set(
     (definition.alternatives ?? []).flatMap(({ by, fields: names }) =>
@@ -27,6 +35,7 @@ export function chosenFields(
     const isIdle = needed !== undefined && (values[needed] ?? null) === null;
     if (isIdle || wholeOf(definition, field, values).length < 2) hidden.add(field);
   }
+  if (isTooEarly(definition, values, now)) hidden.add('noShows');
   return fields.filter(([name]) => !hidden.has(name));
 }
 

@@ -1,6 +1,12 @@
 import { useRef, useState } from 'react';
 import type { RowAnswer } from 'shared-contracts/api';
-import { allFields, type EntityDefinition, type EntityValues, fieldOf } from 'shared-contracts/entities';
+import {
+  allFields,
+  type EntityDefinition,
+  type EntityValues,
+  fieldOf,
+  type Row,
+} from 'shared-contracts/entities';
 import { type ApiError, isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { createRow, restoreRow, type WriteOptions } from '../../../api/rows.api.ts';
@@ -36,7 +42,7 @@ export interface Said {
 export function useSave(
   definition: EntityDefinition,
   draft: Draft,
-  onCreated: (id: number) => void,
+  onCreated: (row: Row) => void,
   accepted: Accepted | null = null,
 ) {
   const { api, notify } = useShell();
@@ -56,7 +62,7 @@ export function useSave(
     draft.adopt(answer, values);
     updateLists(answer);
     notify({ kind: 'success', title: 'Saved' });
-    onCreated(answer.data.id);
+    onCreated(answer.data);
   }
 
   /** Gives values of a saved row back, whatever became of its form. What speaks against them spoke against them before, too. */

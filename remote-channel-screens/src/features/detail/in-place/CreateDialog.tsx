@@ -63,7 +63,7 @@ function OpenCreateDialog(props: CreateDialogProps & { zoneOfNew: string | null 
   });
   const [titles, setTitles] = useState<Titles>(preset?.titles ?? {});
   const draft = useDraft(definition, null, initial);
-  const { saving, save, failure } = useSave(definition, draft, (id) => {
+  const { saving, save, failure } = useSave(definition, draft, ({ id }) => {
     const field = fieldOf(definition, definition.titleField);
     const value = draft.values[definition.titleField] ?? null;
     onDone({ id, title: field ? valueText(field, value, { titles, zone: 'UTC' }).trim() : '' });

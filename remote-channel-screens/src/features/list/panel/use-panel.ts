@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'shared-contracts/router';
-import { rowBesideOf, withRowBeside } from './panel.model.ts';
+import { useLocation, useSearchParams } from 'shared-contracts/router';
+import { rowBesideOf } from '../../../ui/beside/beside.model.ts';
+import { useBeside } from '../../../ui/beside/use-beside.ts';
 
 /** Where a row was opened: the list and its scroll position, and the index of the row in it. */
 export interface OpenedFrom {
@@ -11,26 +12,15 @@ export interface OpenedFrom {
   byList: boolean;
 }
 
-/** The row that is open in the panel beside its list, as the address has it. Opening it is one step of the history; going on to others is none. */
+/** The row that is open in the panel beside its list. */
 export function usePanel() {
   const [params] = useSearchParams();
-  const { state, search } = useLocation();
-  const navigate = useNavigate();
-  const id = rowBesideOf(params);
+  const { state } = useLocation();
+  const beside = useBeside();
+  const openBeside = beside.open;
   const open = useCallback(
-    (row: number, from: OpenedFrom) => {
-      const isOpen = rowBesideOf(new URLSearchParams(search)) !== null;
-      const isStep = !isOpen || state?.openedBeside === true;
-      navigate(
-        { search: withRowBeside(search, row) },
-        { replace: isOpen, state: { ...state, ...from, openedBeside: isStep } },
-      );
-    },
-    [navigate, search, state],
+    (row: number, from: OpenedFrom) => openBeside(row, { ...state, ...from }),
+    [openBeside, state],
   );
-  const close = () => {
-    if (state?.openedBeside === true) navigate(-1);
-    else navigate({ search: withRowBeside(search, null) }, { replace: true, state });
-  };
-  return { id, open, close };
+  return { id: rowBesideOf(params), open, close: beside.close };
 }

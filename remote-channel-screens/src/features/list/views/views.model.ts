@@ -1,7 +1,7 @@
 import type { SavedView } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { queryNames } from 'shared-contracts/routes';
-import { besideName } from '../../../ui/places/beside-name.ts';
+import { besideName } from '../../../ui/beside/beside-name.ts';
 import { isUnsaid, timeFieldOf } from '../upcoming/upcoming.model.ts';
 
 /** What a list says in its address, in one order, its sort always among it: so that two that look alike read alike. */

@@ -2,6 +2,7 @@
 import { memo, useId, useRef } from 'react';
 import { useDropTarget } from '../../../ui/dragging/use-drop-target.ts';
 import { yearDayText } from '../../../ui/text/dates.ts';
+import { BegunTime } from '../beside/BegunTime.tsx';
 import { useBook } from '../booking/use-book.ts';
 import { Ghost } from '../moving/Ghost.tsx';
 import { sessionDrag } from '../moving/session-drag.ts';
@@ -77,6 +78,7 @@ export const CoachColumn = memo(function CoachColumn(props: CoachColumnProps) {
             />
           ))}
         </div>
+        <BegunTime {...{ day, zone, shown, hour }} coach={coach.id} />
         {props.proposal && <Ghost proposal={props.proposal} {...{ shown, hour }} />}
       </div>
     </section>

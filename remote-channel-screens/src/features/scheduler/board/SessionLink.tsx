@@ -1,12 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the elements of a table cannot hold what is placed by its time
 // biome-ignore-all lint/a11y/useFocusableInteractive: the links and buttons in it take the focus
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, useContext, useRef } from 'react';
 import type { Row } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { useDraggable } from '../../../ui/dragging/use-draggable.ts';
 import { yearDayText } from '../../../ui/text/dates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
+import { BesideBoardContext } from '../beside/beside-board.ts';
 import { stopName } from '../keys/use-walk.ts';
 import { type DraggedSession, sessionDrag } from '../moving/session-drag.ts';
 import { timeOn } from '../times/doubled-hour.model.ts';
@@ -43,13 +44,15 @@ function clientNames({ values }: Row, titles: Titles): string {
   return ids.map((id) => titles.users?.[String(id)] ?? `#${id}`).join(', ');
 }
 
-/** A session on the board, which leads to its form, and is dragged to another time or coach, or by its lower edge to another end. */
+/** A session on the board, which opens beside the boards, and is dragged to another time or coach, or by its lower edge to another end. */
 export function SessionLink(props: SessionLinkProps) {
   const { placed, day, zone, coach, titles, style, colour, isActive, isMoved, places } = props;
   const { row } = placed;
   const to = detailPath('appointments', row.id);
   const left = places ? places.all - places.taken : 0;
   const hasRoom = left > 0;
+  const beside = useContext(BesideBoardContext);
+  const stop = stopName(day, coach.id, sessionKey(row.id));
   const link = useRef<HTMLAnchorElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
   const drag = { kind: sessionDrag, preview: false };
@@ -82,7 +85,9 @@ export function SessionLink(props: SessionLinkProps) {
           data-back={props.isBack || undefined}
           data-room={hasRoom || undefined}
           data-moved={isMoved || isDragged || isResized || undefined}
-          data-stop={stopName(day, coach.id, sessionKey(row.id))}
+          data-stop={stop}
+          data-open={beside.open?.id === row.id || undefined}
+          onClick={(event) => beside.onSession(event, row.id, stop)}
           tabIndex={isActive ? 0 : -1}
           style={{ ...style, ...accentStyle(colour) }}
         >
@@ -104,7 +109,9 @@ export function SessionLink(props: SessionLinkProps) {
           <span className={styles.tip} title={tip} aria-hidden />
           <span ref={handle} className={styles.handle} style={{ height: handleHeight }} aria-hidden />
         </Link>
-        {hasRoom && <AddLink to={to} style={style} />}
+        {hasRoom && (
+          <AddLink to={to} style={style} onClick={(event) => beside.onSession(event, row.id, stop)} />
+        )}
       </div>
     </div>
   );

@@ -1,10 +1,19 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Row } from 'shared-contracts/entities';
 import { answers, coach, day, setting } from '../../../testing/scheduler-answers.ts';
 import { rowOf, show } from '../../../testing/show.tsx';
 import { titleFrom } from '../times/closed-times.model.ts';
+
+// Without room beside the board, sessions open on pages of their own.
+const width = innerWidth;
+beforeEach(() => {
+  window.innerWidth = 800;
+});
+afterEach(() => {
+  window.innerWidth = width;
+});
 
 describe('closed and blocked times', () => {
   const blocking = (id: number, values: Row['values']) => rowOf('blockings', id, values);

@@ -1,17 +1,18 @@
 import { type MouseEvent, useContext, useRef } from 'react';
 import { dayMinutes } from 'shared-contracts/days';
 import { conflictsAt } from 'shared-contracts/entities';
-import { useNavigate } from 'shared-contracts/router';
-import { detailPath } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
 import type { Accepted } from '../../../ui/booking/accepted.model.ts';
 import { ClockContext } from '../../../ui/clock/use-now.ts';
+import { ignoreSecondClick } from '../../../ui/dragging/second-click.ts';
 import { clockText, fromLocalTime } from '../../../ui/text/dates.ts';
+import { BesideBoardContext } from '../beside/beside-board.ts';
+import { stopName } from '../keys/use-walk.ts';
 import type { Column } from '../times/boards.model.ts';
 import { warningsAt } from '../times/closed-times.model.ts';
 import type { Slot } from '../times/doubled-hour.model.ts';
 import { isoOf } from '../times/iso.model.ts';
-import { ignoreSecondClick } from './second-click.ts';
+import { slotKey } from '../times/stops.model.ts';
 
 /** A pointer that moves further while it is down, in pixels, is no click. */
 const dragPixels = 8;
@@ -28,15 +29,16 @@ function questionTitle(closed: readonly string[]): string {
   return closed.some((text) => text.startsWith('It is blocked')) ? 'Blocked time' : 'Outside availability';
 }
 
-/** A click on a free time of a coach, by pointer or key, opens the form of a new session then, once; it asks first where that is closed, blocked or past. */
+/** A click on a free time of a coach, by pointer or key, opens the form of a new session then, once, beside the boards; it asks first where that is closed, blocked or past. */
 export function useBook({ coach, name, openBy, blockings, day, zone, minutes }: BookOptions) {
-  const navigate = useNavigate();
+  const { onNew } = useContext(BesideBoardContext);
   const { confirm } = useShell();
   const now = useContext(ClockContext);
   const isOpening = useRef(false);
   const down = useRef<{ x: number; y: number } | null>(null);
 
-  async function book({ from, instant }: Slot) {
+  async function book(slot: Slot) {
+    const { from, instant } = slot;
     const to = Math.min(from + minutes, dayMinutes - 1);
     const atClock = (clock: number) => fromLocalTime(`${day}T${clockText(clock)}`, zone) ?? '';
     // The clock may go forward or back before the end.
@@ -54,12 +56,10 @@ export function useBook({ coach, name, openBy, blockings, day, zone, minutes }: 
         no: 'Cancel',
       }));
     if (!isSure) return;
-    const preset = { coach: coach.id, start, end, status: 'accepted' };
     const reasons = conflictsAt({ start, end }, { openBy, blockings, zone });
     const accepted: Accepted = { values: { coach: coach.id, start }, reasons };
-    await navigate(detailPath('appointments', 'new'), {
-      state: { preset, accepted, titles: { coaches: { [coach.id]: name } } },
-    });
+    const at = { coach: coach.id, start, minutes: to - from };
+    await onNew(at, { accepted, name, stop: stopName(day, coach.id, slotKey(slot)) });
   }
   return {
     onMouseDown: ({ clientX, clientY }: MouseEvent) => {

@@ -1,8 +1,17 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, coach, day } from '../../../testing/scheduler-answers.ts';
 import { rowOf, show } from '../../../testing/show.tsx';
+
+// Without room beside the board, sessions open on pages of their own.
+const width = innerWidth;
+beforeEach(() => {
+  window.innerWidth = 800;
+});
+afterEach(() => {
+  window.innerWidth = width;
+});
 
 const second = rowOf('coaches', 6, { profile: 3 });
 const focusedName = () => {

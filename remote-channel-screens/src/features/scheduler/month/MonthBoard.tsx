@@ -1,11 +1,13 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import type { Row } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { longDayText, toLocalTime, weekdayText } from '../../../ui/text/dates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
+import { BesideBoardContext } from '../beside/beside-board.ts';
 import type { BoardColours } from '../board/board-props.ts';
 import { accentStyle, markOf } from '../board/colours.model.ts';
+import { sessionKey } from '../times/stops.model.ts';
 import { byDay, type MonthEntry } from './month.model.ts';
 import styles from './month.module.css';
 
@@ -30,6 +32,7 @@ interface MonthBoardProps {
 const most = 4;
 
 function Entry({ row, time, titles, colours, isMeant }: MonthEntry & Omit<MonthBoardProps, 'days'>) {
+  const beside = useContext(BesideBoardContext);
   const { clients, service, status } = row.values;
   const ids = (clients ?? []) as number[];
   const what = titles.services?.[String(service)] ?? 'Session';
@@ -42,6 +45,9 @@ function Entry({ row, time, titles, colours, isMeant }: MonthEntry & Omit<MonthB
         className={styles.entry}
         data-status={status}
         data-back={!isMeant(row) || undefined}
+        data-open={beside.open?.id === row.id || undefined}
+        data-stop={`month ${sessionKey(row.id)}`}
+        onClick={(event) => beside.onSession(event, row.id, null)}
         style={accentStyle(colours.services.get(Number(service)))}
         title={[`${time} ${what}`, who, String(status)].filter(Boolean).join('\n')}
       >

@@ -1,10 +1,19 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import type { EntityValues, Row } from 'shared-contracts/entities';
 import { answers, coach, day, session } from '../../../testing/scheduler-answers.ts';
 import { one, rowOf, show } from '../../../testing/show.tsx';
+
+// Without room beside the board, sessions open on pages of their own.
+const width = innerWidth;
+beforeEach(() => {
+  window.innerWidth = 800;
+});
+afterEach(() => {
+  window.innerWidth = width;
+});
 
 const second = rowOf('coaches', 6, { profile: 3 });
 const other = rowOf('appointments', 12, {

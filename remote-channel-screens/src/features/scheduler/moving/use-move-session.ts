@@ -9,9 +9,10 @@ import type { AllRows } from '../../../api/all-rows.api.ts';
 import { readRow, updateRow } from '../../../api/rows.api.ts';
 import { useListUpdates } from '../../../api/use-list-updates.ts';
 import { useUndoKey } from '../../../ui/board/use-undo-key.ts';
-import { conflictsIn, isAccepted, type Reason } from '../../../ui/booking/accepted.model.ts';
+import { conflictsIn, isAccepted, nextTimesIn, type Reason } from '../../../ui/booking/accepted.model.ts';
 import { rowTitle, type Titles } from '../../../ui/value-text.ts';
 import { coachNameIn, type MovingFacts } from './reasons.model.ts';
+import type { MoveQuestions } from './use-move-questions.tsx';
 
 /** Moves that Ctrl+Z takes back, one after the other, beside the last one. */
 const mostUndos = 19;
@@ -26,14 +27,16 @@ const reasonBefore = (row: Row, moved: Row): EntityValues => {
   const overrideReason = row.values.overrideReason ?? null;
   return (moved.values.overrideReason ?? null) === overrideReason ? {} : { overrideReason };
 };
+/** What the notices of a move say. */
+interface Said {
+  done: string;
+  refused: string;
+}
+
 const wordsOf = (reasons: readonly Pick<Reason, 'words'>[]) => reasons.map(({ words }) => words).join(' ');
 
-/** Moves sessions, one write per session at a time. The board shows each where it was put while that is written. `ask` asks whether to book anyway, and why. */
-export function useMoveSession(
-  titles: Titles,
-  facts: MovingFacts | null,
-  ask: (words: string) => Promise<string | null>,
-) {
+/** Moves sessions, one write per session at a time. The board shows each where it was put while that is written. `ask` asks whether to book anyway, and why; `choose` offers the next free times after a refusal. */
+export function useMoveSession(titles: Titles, facts: MovingFacts | null, { ask, choose }: MoveQuestions) {
   const { api, notify } = useShell();
   const client = useQueryClient();
   const updateLists = useListUpdates(entity);
@@ -92,13 +95,16 @@ export function useMoveSession(
     }
   }
 
-  async function run(
-    row: Row,
-    to: Row,
-    task: () => Promise<RowAnswer | null>,
-    said: { done: string; refused: string },
-    canUndo: boolean,
-  ) {
+  /** Moves a session to one of the next free times, if that is wanted. */
+  async function offer(row: Row, to: Row, question: Parameters<typeof choose>[0], said: Said): Promise<void> {
+    const time = await choose(question);
+    if (time === null) return;
+    const there = { ...to, values: { ...to.values, ...time } };
+    const task = () => writeOrAsk(row, there, { reasons: [], why: '' });
+    await run(row, there, task, { ...said, done: `${nameOf(row)} was moved` }, true);
+  }
+
+  async function run(row: Row, to: Row, task: () => Promise<RowAnswer | null>, said: Said, canUndo: boolean) {
     if (busy.current.has(row.id)) return;
     busy.current.add(row.id);
     draw(to);
@@ -132,7 +138,9 @@ export function useMoveSession(
       if (!isApiError(error)) throw error;
       if (error.kind === 'notFound') updateLists({ gone: row.id });
       const detail = wordsOf(conflictsIn(error) ?? []) || Object.values(error.fields)[0] || error.message;
-      notify({ kind: 'danger', title: said.refused, detail });
+      const next = facts ? nextTimesIn(error) : [];
+      if (next.length === 0 || !facts) notify({ kind: 'danger', title: said.refused, detail });
+      else void offer(row, to, { title: said.refused, words: detail, next, zone: facts.zone }, said);
     } finally {
       busy.current.delete(row.id);
     }
@@ -142,14 +150,14 @@ export function useMoveSession(
     isBusy: (row: Row) => busy.current.has(row.id),
     nameOf,
     /** Moves a session to `to`, with the person's consent in spite of conflicts. */
-    move: async (
-      row: Row,
-      to: Row,
-      reasons: readonly Conflict[],
-      said: { done: string; refused: string },
-    ) => {
+    move: async (row: Row, to: Row, reasons: readonly Conflict[], said: Said) => {
       if (reasons.some(({ override }) => !override)) {
-        notify({ kind: 'warning', title: said.refused, detail: wordsOf(reasons) });
+        // The server knows when it can be instead, and whether what is in the way still is.
+        const action = {
+          label: 'Next free times',
+          run: () => void run(row, to, () => write(row, timesOf(to), false), said, true),
+        };
+        notify({ kind: 'warning', title: said.refused, detail: wordsOf(reasons), action });
         return;
       }
       const why = reasons.length > 0 ? await ask(wordsOf(reasons)) : '';

@@ -19,7 +19,7 @@ import {
 } from './moving.model.ts';
 import type { MovingFacts } from './reasons.model.ts';
 import type { DraggedSession } from './session-drag.ts';
-import { useAnywayQuestion } from './use-anyway-question.tsx';
+import { useMoveQuestions } from './use-move-questions.tsx';
 import { useMoveSession } from './use-move-session.ts';
 
 interface MovingOptions {
@@ -51,8 +51,8 @@ export interface DragHandlers {
 /** The move of a session over the board: where it would be, whether that is free, and how it ends. */
 export function useMoving(options: MovingOptions) {
   const { facts, grid, titles, now, coachName, onDay, lead } = options;
-  const { ask, dialog } = useAnywayQuestion();
-  const { move, isBusy, nameOf } = useMoveSession(titles, facts, ask);
+  const { dialog, ...questions } = useMoveQuestions();
+  const { move, isBusy, nameOf } = useMoveSession(titles, facts, questions);
   const [moving, setMoving] = useState<Moving | null>(null);
   const [said, setSaid] = useState('');
 
