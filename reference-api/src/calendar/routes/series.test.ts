@@ -272,3 +272,21 @@ test('books a cancelled session again as a requested one', async () => {
   await repeat(row, 'FREQ=DAILY;COUNT=2', 'Again');
   expect((await ofSeries('Again')).map(({ values }) => values.status)).toEqual(['cancelled', 'pending']);
 });
+
+test('a time on a public holiday of the country says which, and can be booked all the same', async () => {
+  const change = async (values: EntityValues) => {
+    const [business] = (await tenant.call('GET', '/v1/a/my-business')).json.data as Row[];
+    const context = { id: business?.id, type: 'my-business', version: business?.version };
+    const body = { context, data: values };
+    expect((await tenant.call('PUT', `/v1/a/my-business/${business?.id}`, { body })).status).toBe(200);
+  };
+  const row = await book({ start: '2026-12-18T08:00:00Z', end: '2026-12-18T09:00:00Z' });
+  const rule = 'FREQ=WEEKLY;COUNT=3';
+  expect((await timesOf(row, rule)).map(({ holiday }) => holiday)).toEqual([undefined, undefined]);
+  await change({ country: 'DE' });
+  expect((await timesOf(row, rule)).map(({ holiday }) => holiday)).toEqual([
+    'Christmas Day',
+    "New Year's Day",
+  ]);
+  expect((await repeat(row, rule)).status).toBe(200);
+});

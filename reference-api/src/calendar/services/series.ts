@@ -1,4 +1,5 @@
 import type { SeriesTime } from 'shared-contracts/api';
+import { dayAt } from 'shared-contracts/days';
 import {
   definitionOf,
   type EntityValues,
@@ -11,9 +12,10 @@ import { bookableTimes } from '../../booking/services/conflicts.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { changeRow, createRow } from '../../entities/services/entity-writing.ts';
 import { Failure, invalid, notFound } from '../../errors/failure.ts';
-import { businessZone } from '../../rows/repositories/business-zone.ts';
+import { businessCountry, businessZone } from '../../rows/repositories/business-zone.ts';
 import { waitFor } from '../../rows/repositories/holders.ts';
 import { findRow, holdRow } from '../../rows/repositories/rows.ts';
+import { holidaysOn } from './holidays.ts';
 
 const appointments = definitionOf('appointments');
 
@@ -40,7 +42,15 @@ export async function checkSeries(tx: Tx, id: number, recurrence: string): Promi
   if (!row) throw notFound('This session');
   const zone = await businessZone(tx);
   const others = othersOf(row.values, zone, recurrence);
-  return bookableTimes(tx, row, others, zone);
+  const checked = await bookableTimes(tx, row, others, zone);
+  const country = await businessCountry(tx);
+  if (country === null) return checked;
+  const dayOf = ({ start }: SeriesTime) => dayAt(Date.parse(start), zone);
+  const holidays = await holidaysOn(country, checked.map(dayOf));
+  return checked.map((time) => {
+    const holiday = holidays.get(dayOf(time));
+    return holiday ? { ...time, holiday } : time;
+  });
 }
 
 function refusedTimes(refused: readonly SeriesTime[], zone: string): Failure {

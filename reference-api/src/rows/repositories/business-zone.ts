@@ -14,3 +14,11 @@ export async function businessZone(tx: Tx): Promise<string> {
   const [found] = await tx.run<{ zone: string }>(sql`select ${zoneOfBusiness(tx)} as zone`);
   return found?.zone ?? 'UTC';
 }
+
+/** The country (ISO 3166-1) of the business; null until somebody chose one. */
+export async function businessCountry(tx: Tx): Promise<string | null> {
+  const [found] = await tx.run<{ country: string | null }>(
+    sql`select b.country from my_business b where b.tenant_id = ${tx.tenant} and b.deleted_at is null`,
+  );
+  return found?.country ?? null;
+}

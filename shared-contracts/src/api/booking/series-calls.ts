@@ -7,7 +7,13 @@ import { textUpTo, tooLong } from '../limits.ts';
 
 const time = textUpTo(40);
 
-const seriesTime = z.object({ start: z.string(), end: z.string(), conflicts: z.array(conflict) });
+const seriesTime = z.object({
+  start: z.string(),
+  end: z.string(),
+  conflicts: z.array(conflict),
+  /** The public holiday of the business's country on which it begins. */
+  holiday: z.optional(z.string()),
+});
 
 /** A time of a series, ISO 8601, with its conflicts; empty if it can be booked. */
 export type SeriesTime = z.output<typeof seriesTime>;

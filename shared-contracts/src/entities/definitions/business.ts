@@ -25,6 +25,12 @@ export const myBusiness: EntityDefinition = {
     address: { kind: 'text', label: 'Address', max: 500, multiline: true, column: 'offered' },
     openingHours: { kind: 'weekly', label: 'Opening hours', column: 'offered' },
     timeZone: { kind: 'timeZone', label: 'Time zone', column: 'offered' },
+    country: {
+      kind: 'country',
+      label: 'Country',
+      help: 'A series of sessions leaves out its public holidays, unless you choose them.',
+      column: 'offered',
+    },
     currency: {
       kind: 'currency',
       label: 'Currency',

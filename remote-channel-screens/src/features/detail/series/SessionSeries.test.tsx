@@ -141,7 +141,8 @@ test('a refusal shows at the field without a retry, and the choices stay', async
   await chooseWeekly(part);
   await userEvent.click(await part.findByRole('button', { name: 'Book 7 more' }));
   expect(await part.findByText('Nothing was booked')).toBeTruthy();
-  expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  const reasons = within(part.getByRole('alert')).getAllByRole('listitem');
+  expect(reasons.map(({ textContent }) => textContent)).toEqual([
     'Book it again: Let it end sooner.',
     'Clients: This user does not exist here, or was deleted.',
   ]);
@@ -186,4 +187,21 @@ test('a session of a series links to all of them', async () => {
   const { part } = await open({}, rowOf('appointments', 5, { ...values, series: 'Autumn' }));
   const link = part.getByRole('link', { name: 'All sessions of “Autumn”' });
   expect(link.getAttribute('href')).toBe('/app/sessions?where.series=Autumn');
+});
+
+test('public holidays are left out unless they are chosen, and so is any other day', async () => {
+  const withHoliday = times().map((time, at) => (at === 1 ? { ...time, holiday: 'Reformation Day' } : time));
+  const { part, seen } = await open({
+    [check]: timesAnswer(withHoliday),
+    [repeat]: { body: { success: true, data: { ids: [6] } } },
+  });
+  await chooseWeekly(part);
+  expect(await part.findByRole('button', { name: 'Leave out 1, book 6' })).toBeTruthy();
+  expect(part.getByText('1 public holiday left out')).toBeTruthy();
+  await userEvent.click(part.getByRole('checkbox', { name: /Reformation Day/ }));
+  expect(part.getByText('Leave out single days')).toBeTruthy();
+  await userEvent.click(part.getByRole('checkbox', { name: 'Tue 28 Oct 2031' }));
+  await userEvent.click(part.getByRole('button', { name: 'Leave out 1, book 6' }));
+  const sent = seen.find(({ method }) => method === 'POST');
+  expect(sent?.body).toMatchObject({ data: { except: [withHoliday[0]?.start] } });
 });

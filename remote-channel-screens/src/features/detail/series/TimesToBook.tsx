@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SeriesTime } from 'shared-contracts/api';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
 import { Failure } from '../../../ui/Failure.tsx';
 import { WaitingForLine } from '../../../ui/WaitingForLine.tsx';
+import { ChosenTimes } from './ChosenTimes.tsx';
 import { Impossible } from './Impossible.tsx';
 import { readTimes } from './series.api.ts';
 import { bookWords, impossible } from './series.model.ts';
@@ -23,6 +26,9 @@ interface TimesToBookProps {
 /** Checks before booking whether the times of a rule are free, and lists each reason with its cause. The person leaves these times out, or changes the rule. */
 export function TimesToBook({ session, rule, zone, busy, unnamed, onBook, onBack }: TimesToBookProps) {
   const { api } = useShell();
+  // By their starts: what the person decided of a time; holidays are left out without it.
+  const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isLeftOut = ({ start, holiday }: SeriesTime) => decided.get(start) ?? holiday !== undefined;
   const { data, error, refetch, isPaused } = useQuery({
     queryKey: [...queryKeys.entity('appointments'), 'series', session, rule],
     queryFn: ({ signal }) => readTimes(api, session, rule, signal),
@@ -37,18 +43,27 @@ export function TimesToBook({ session, rule, zone, busy, unnamed, onBook, onBack
     return <p role="status">Looking whether these times are free…</p>;
   }
   const out = impossible(data);
-  const isNoneLeft = out.length === data.length;
+  const free = data.filter((time) => !out.includes(time));
+  const left = free.filter((time) => isLeftOut(time));
+  const isNoneLeft = out.length + left.length === data.length;
   return (
     <>
       {out.length > 0 && <Impossible what="times" done="booked" times={out} zone={zone} />}
+      {free.length > 0 && (
+        <ChosenTimes
+          {...{ zone, isLeftOut }}
+          times={free}
+          onDecide={(start, isOut) => setDecided((before) => new Map([...before, [start, isOut]]))}
+        />
+      )}
       <div className={styles.choice}>
         {!isNoneLeft && (
           <Button
             loading={busy}
             disabled={busy || unnamed}
-            onClick={() => onBook(out.map(({ start }) => start))}
+            onClick={() => onBook([...out, ...left].map(({ start }) => start))}
           >
-            {bookWords(data.length, out.length)}
+            {bookWords(data.length, out.length + left.length)}
           </Button>
         )}
         {out.length > 0 && (
