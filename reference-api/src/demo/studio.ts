@@ -69,6 +69,7 @@ export async function seedBusiness(seeder: Seeder, timeZone: string): Promise<vo
     address: 'Am Sandtorkai 14\n20457 Hamburg',
     openingHours: [...hours([1, 2, 3, 4, 5], '07:00', '20:00'), ...hours([6], '08:00', '20:00')],
     timeZone,
+    country: 'DE',
     currency: 'EUR',
     taxId: 'DE301550140',
   });
