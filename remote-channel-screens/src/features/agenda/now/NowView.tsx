@@ -3,12 +3,14 @@ import { clockAt } from 'shared-contracts/days';
 import { Button } from 'shared-contracts/ui/base';
 import { Select } from 'shared-contracts/ui/form';
 import { Segmented, Skeleton } from 'shared-contracts/ui/frame';
+import { useLastRelease } from '../../../api/releases/use-last-release.ts';
 import {
   type AgendaFacts,
   clockSpan,
   dayOfAgenda,
   type PlannedSession,
 } from '../../../ui/agenda/planned.model.ts';
+import { asReleased } from '../../../ui/agenda/released.model.ts';
 import { useNow } from '../../../ui/clock/use-now.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { dateTimeText, dayText } from '../../../ui/text/dates.ts';
@@ -18,8 +20,6 @@ import { usePlan } from '../plan/use-plan.ts';
 import { foundInOrder, roomsNow, shownInstant } from './now.model.ts';
 import styles from './now.module.css';
 import { Line, RoomCard } from './RoomCard.tsx';
-import { asReleased } from './released.model.ts';
-import { useLastRelease } from './use-last-release.ts';
 
 export interface NowViewProps {
   /** Of the agenda. */

@@ -6,12 +6,12 @@ import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { readAllRows } from '../../../api/all-rows.api.ts';
+import { readPlacements } from '../../../api/releases/released.api.ts';
 import { plannedFields, plannedSession } from '../../../ui/agenda/planned.model.ts';
 import { asMove } from '../plan/moving/moves.model.ts';
 import { moveSessions } from '../plan/moving/plan.api.ts';
 import { planHistoryAtom } from '../plan/moving/plan.atoms.ts';
 import { backText, placementsBack } from './go-back.model.ts';
-import { readPlacements } from './releases.api.ts';
 
 const entity = 'agenda-sessions';
 

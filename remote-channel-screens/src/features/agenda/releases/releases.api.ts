@@ -1,21 +1,11 @@
 import {
   type AgendaRelease,
-  listReleases as listCall,
   previewSpeakerMails as mailsCall,
   previewRelease as previewCall,
-  readRelease as readCall,
   releaseAgenda as releaseCall,
   type SpeakerMails,
 } from 'shared-contracts/api';
 import type { ApiClient } from 'shared-contracts/http';
-
-export async function listReleases(
-  api: ApiClient,
-  agenda: number,
-  signal: AbortSignal,
-): Promise<AgendaRelease[]> {
-  return (await api.send(listCall, { params: { id: agenda }, signal })).data;
-}
 
 export async function previewRelease(api: ApiClient, agenda: number, signal: AbortSignal) {
   return (await api.send(previewCall, { params: { id: agenda }, signal })).data;
@@ -47,9 +37,4 @@ export async function releaseAgenda(
   const data = { name, ...(note ? { note } : {}), ...(tell ? { tell } : {}) };
   const body = { context: { id: agenda, type: 'agendas' }, data };
   return (await api.send(releaseCall, { params: { id: agenda }, body, idempotencyKey })).data;
-}
-
-/** Where the sessions of a release were. */
-export async function readPlacements(api: ApiClient, agenda: number, release: number) {
-  return (await api.send(readCall, { params: { id: agenda, release } })).data;
 }

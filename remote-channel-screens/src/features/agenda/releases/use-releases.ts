@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
+import { listReleases } from '../../../api/releases/released.api.ts';
 import { toldText } from './changes.model.ts';
-import { listReleases, type NextRelease, previewRelease, releaseAgenda } from './releases.api.ts';
+import { type NextRelease, previewRelease, releaseAgenda } from './releases.api.ts';
 
 /** The releases of an agenda, what the next one would have, and how it is made. */
 export function useReleases(agenda: number) {

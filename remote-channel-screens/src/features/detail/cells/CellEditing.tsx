@@ -199,7 +199,7 @@ export function CellEditing(props: CellEditingProps) {
           className={styles.pencil}
           aria-label={`Edit ${fields.get(hovered.column)?.label} of ${titleAt(hovered)}`}
           style={{
-            left: hovered.box.left + (hovered.isNumeric ? 2 : hovered.box.width - pencil),
+            left: hovered.isNumeric ? hovered.box.left + 2 : hovered.box.end - pencil,
             top: hovered.box.top + (hovered.box.height - 28) / 2,
           }}
           onClick={() => setOpen(hovered)}

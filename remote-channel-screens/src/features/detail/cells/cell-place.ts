@@ -44,6 +44,8 @@ export interface CellBox {
   top: number;
   width: number;
   height: number;
+  /** Where what the cell shows ends: before its own button, if it has one. */
+  end: number;
   /** Whether more room is above it than below. */
   isLow: boolean;
   /** The visible part of the table, from left to right. */
@@ -54,7 +56,9 @@ export interface CellBox {
 export function boxOf(cell: HTMLElement, body: HTMLElement, scroller: HTMLElement): CellBox {
   const [inner, outer, view] = [cell, body, scroller].map((one) => one.getBoundingClientRect());
   if (!inner || !outer || !view) throw new Error('A cell has no place.');
+  const own = cell.querySelector('button')?.getBoundingClientRect();
   return {
+    end: (own?.left ?? inner.right) - outer.left,
     left: inner.left - outer.left,
     top: inner.top - outer.top,
     width: inner.width,

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys, useShell } from 'shared-contracts/shell';
-import { listReleases, readPlacements } from '../releases/releases.api.ts';
+import { listReleases, readPlacements } from './released.api.ts';
 
 // What others release appears by itself.
 const readAgainMs = 60_000;
 
-/** The last release of an agenda, and where its sessions are; `last` is null where nothing was released yet. */
+/** The last release of an agenda, and where its sessions are; `last` is null where nothing was released yet. Asks nothing for an agenda that is not there yet (0). */
 export function useLastRelease(agenda: number) {
   const { api } = useShell();
   const key = [...queryKeys.row('agendas', agenda), 'releases'];
@@ -13,6 +13,7 @@ export function useLastRelease(agenda: number) {
     queryKey: [...key, 'all'],
     queryFn: ({ signal }) => listReleases(api, agenda, signal),
     refetchInterval: readAgainMs,
+    enabled: agenda > 0,
   });
   const last = releases.data?.[0] ?? null;
   const placements = useQuery({
@@ -23,7 +24,7 @@ export function useLastRelease(agenda: number) {
   return {
     last,
     placements: last && placements.data ? placements.data : null,
-    isPending: releases.isPending || (last !== null && placements.isPending),
+    isPending: (agenda > 0 && releases.isPending) || (last !== null && placements.isPending),
     error: releases.error ?? placements.error,
     refetch: () => void Promise.all([releases.refetch(), ...(last ? [placements.refetch()] : [])]),
   };

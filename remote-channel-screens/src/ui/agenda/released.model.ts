@@ -1,4 +1,5 @@
-import type { PlannedSession } from '../../../ui/agenda/planned.model.ts';
+import type { Row } from 'shared-contracts/entities';
+import type { PlannedSession } from './planned.model.ts';
 
 /** Where a session was in a release. */
 export interface ReleasedPlacement {
@@ -23,5 +24,16 @@ export function asReleased(
     const place = places.get(session.id);
     if (!place) return { ...session, start: null, room: null };
     return { ...session, start: Date.parse(place.start), minutes: place.duration, room: place.room };
+  });
+}
+
+/** Rows of sessions with the times and the rooms of a release; without those that it does not have. */
+export function rowsAsReleased(rows: readonly Row[], placements: readonly ReleasedPlacement[]): Row[] {
+  const places = new Map(placements.map((one) => [one.session, one]));
+  return rows.flatMap((row) => {
+    const place = places.get(row.id);
+    if (!place) return [];
+    const { start, duration, room } = place;
+    return { ...row, values: { ...row.values, start, duration, room } };
   });
 }
