@@ -18,6 +18,8 @@ export interface Recurrence {
   /** Days of the month; -1 is its last. */
   monthDays: number[];
   months: number[];
+  /** Which of the days of each month or year that match the other parts: 1 is the first, -1 the last. Without it, all of them. */
+  positions?: number[];
   /** The weekday on which a week begins: 1 is Monday. */
   weekStart: number;
   /** Total number of occurrences, including the first; null if unlimited. */
@@ -33,7 +35,7 @@ export const longestRecurrence = 300;
 export const mostTimes = 1000;
 
 const dayNames = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
-const parts = ['FREQ', 'INTERVAL', 'BYMONTH', 'BYMONTHDAY', 'BYDAY', 'WKST', 'COUNT', 'UNTIL'];
+const parts = ['FREQ', 'INTERVAL', 'BYMONTH', 'BYMONTHDAY', 'BYDAY', 'BYSETPOS', 'WKST', 'COUNT', 'UNTIL'];
 
 function whole(text: string, least: number, most: number): number | null {
   if (!/^-?\d{1,4}$/.test(text)) return null;
@@ -67,16 +69,22 @@ function readUntil(text: string): string | null {
 }
 
 // Valid combinations of parts. Rejects rules that calendars interpret differently.
-function fitsTogether({ frequency, weekdays, monthDays, months, count, until }: Recurrence): boolean {
+function fitsTogether(rule: Recurrence): boolean {
+  const { frequency, weekdays, monthDays, months, positions, count, until } = rule;
   if (count !== null && until !== null) return false;
   const isPlaced = weekdays.some(({ place }) => place !== 0);
-  if (frequency === 'daily' || frequency === 'weekly') return monthDays.length === 0 && !isPlaced;
+  if (frequency === 'daily' || frequency === 'weekly') {
+    return monthDays.length === 0 && !isPlaced && !positions;
+  }
   if (isPlaced && monthDays.length > 0) return false;
+  // Positions count days that other parts choose.
+  if (positions && (isPlaced || weekdays.length + monthDays.length === 0)) return false;
   return frequency === 'monthly' || months.length > 0 || weekdays.length + monthDays.length === 0;
 }
 
 /**
- * Parses an RFC 5545 rule without `RRULE:`. Null for an invalid rule, and for unsupported parts: hourly or finer frequencies, BYWEEKNO, BYYEARDAY and BYSETPOS.
+ * Parses an RFC 5545 rule without `RRULE:`. Null for an invalid rule, and for unsupported parts: hourly or finer frequencies, BYWEEKNO and BYYEARDAY, and BYSETPOS of
+ * days or weeks.
  */
 export function readRecurrence(text: string): Recurrence | null {
   if (text.length > longestRecurrence) return null;
@@ -91,13 +99,16 @@ export function readRecurrence(text: string): Recurrence | null {
   const weekdays = listOf(ruleParts.get('BYDAY'), readDay);
   const monthDays = listOf(ruleParts.get('BYMONTHDAY'), (one) => whole(one, -31, 31));
   const months = listOf(ruleParts.get('BYMONTH'), (one) => whole(one, 1, 12));
+  const chosen = listOf(ruleParts.get('BYSETPOS'), (one) => whole(one, -366, 366));
   const weekStart = dayNames.indexOf(ruleParts.get('WKST') ?? 'MO') + 1;
   const [countText, untilText] = [ruleParts.get('COUNT'), ruleParts.get('UNTIL')];
   const count = countText === undefined ? null : whole(countText, 1, mostTimes);
   const until = untilText === undefined ? null : readUntil(untilText);
-  if (!frequency || interval === null || !weekdays || !monthDays || !months || weekStart === 0) return null;
+  if (!frequency || interval === null || !weekdays || !monthDays || !months || !chosen || weekStart === 0)
+    return null;
   if ((countText !== undefined && count === null) || (untilText !== undefined && until === null)) return null;
-  const rule = { frequency, interval, weekdays, monthDays, months, weekStart, count, until };
+  const positions = chosen.length > 0 ? { positions: chosen } : {};
+  const rule = { frequency, interval, weekdays, monthDays, months, ...positions, weekStart, count, until };
   return fitsTogether(rule) ? rule : null;
 }
 
@@ -110,6 +121,7 @@ export function writeRecurrence(rule: Recurrence): string {
     ['BYMONTH', rule.months.join(',')],
     ['BYMONTHDAY', rule.monthDays.join(',')],
     ['BYDAY', days.join(',')],
+    ['BYSETPOS', (rule.positions ?? []).join(',')],
     ['WKST', rule.weekStart === 1 ? '' : (dayNames[rule.weekStart - 1] ?? '')],
     ['COUNT', rule.count === null ? '' : String(rule.count)],
     ['UNTIL', (rule.until ?? '').replace(/[-:]/g, '')],

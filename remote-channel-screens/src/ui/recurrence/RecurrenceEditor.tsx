@@ -22,6 +22,8 @@ import {
   patternOf,
   placeOfDate,
   toggledDay,
+  workingDayOf,
+  workingDays,
 } from './recurrence.model.ts';
 import styles from './recurrence.module.css';
 import { periodText, placeNames, recurrenceText } from './recurrence-text.ts';
@@ -56,35 +58,45 @@ function Weekdays({ rule, onChange }: PartProps) {
   );
 }
 
+// No weekday: any of Monday to Friday.
+const workingDay = 0;
+
+const dayOptions = [...weekdayOptions, { value: workingDay, label: 'Weekday (Mon–Fri)' }];
+
 function DayOfMonth({ rule, start, onChange }: PartProps) {
+  const working = workingDayOf(rule);
   const [weekday] = rule.weekdays;
+  const place = working ?? weekday?.place ?? 0;
+  const day = working === null ? weekday?.day : workingDay;
   const date = rule.monthDays[0] ?? Number(start.slice(8, 10));
+  const { positions: _, ...others } = rule;
+  const put = (nextDay: number, nextPlace: number) =>
+    onChange(
+      nextDay === workingDay
+        ? { ...others, weekdays: workingDays, monthDays: [], positions: [nextPlace] }
+        : { ...others, weekdays: [{ day: nextDay, place: nextPlace }], monthDays: [] },
+    );
   return (
     <div className={styles.line}>
       <Select<number>
         aria-label="Which day of the month"
         className={styles.choice ?? ''}
         options={[{ value: 0, label: 'On day' }, ...ordinals]}
-        value={weekday?.place ?? 0}
-        onChange={(place) =>
-          onChange(
-            place === 0
-              ? { ...rule, weekdays: [], monthDays: [date] }
-              : {
-                  ...rule,
-                  weekdays: [{ day: weekday?.day ?? placeOfDate(start).day, place }],
-                  monthDays: [],
-                },
-          )
+        value={place}
+        onChange={(next) =>
+          next === 0
+            ? onChange({ ...others, weekdays: [], monthDays: [date] })
+            : put(day ?? placeOfDate(start).day, next)
         }
       />
-      {weekday ? (
+      {day !== undefined ? (
         <Select<number>
           aria-label="Weekday"
           className={styles.choice ?? ''}
-          options={weekdayOptions}
-          value={weekday.day}
-          onChange={(day) => onChange({ ...rule, weekdays: [{ ...weekday, day }] })}
+          popupMatchSelectWidth={false}
+          options={dayOptions}
+          value={day}
+          onChange={(next) => put(next, place)}
         />
       ) : (
         <NumberInput
@@ -93,7 +105,7 @@ function DayOfMonth({ rule, start, onChange }: PartProps) {
           min={1}
           max={31}
           value={date}
-          onChange={(day) => day !== null && onChange({ ...rule, monthDays: [day] })}
+          onChange={(next) => next !== null && onChange({ ...rule, monthDays: [next] })}
         />
       )}
     </div>

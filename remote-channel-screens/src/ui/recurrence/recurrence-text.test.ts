@@ -20,6 +20,11 @@ test.each([
     'FREQ=YEARLY;BYMONTH=11,3;BYDAY=-1SU;UNTIL=20301231T120000Z',
     'Every year on the last Sunday in March and November, until 31 Dec 2030',
   ],
+  ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1', 'Every month on the last weekday'],
+  [
+    'FREQ=MONTHLY;BYDAY=SA,SU;BYSETPOS=1,3;COUNT=4',
+    'Every month on the first and third Saturday or Sunday, 4 times',
+  ],
   ['something else', 'something else'],
 ])('%s reads: %s', (rule, words) => {
   expect(recurrenceText(rule)).toBe(words);

@@ -5,6 +5,7 @@ import {
   weekdays as weekdayNames,
 } from 'shared-contracts/entities';
 import { dateText } from '../text/dates.ts';
+import { workingDayOf } from './recurrence.model.ts';
 
 const monthNames = [
   'January',
@@ -58,7 +59,19 @@ function monthDayText(day: number): string {
   return `day ${-day} from the end`;
 }
 
-function daysText({ frequency, weekdays, monthDays }: Recurrence): string {
+// «the last weekday», «the first and third Saturday or Sunday».
+function positionsText(rule: Recurrence, positions: readonly number[]): string {
+  const nth = (position: number) => (position < 0 ? `${-position}th last` : `${position}th`);
+  const which = listText(positions.map((one) => placeNames[one] ?? nth(one)));
+  if (workingDayOf(rule) !== null) return ` on the ${which} weekday`;
+  const names = rule.weekdays.map(({ day }) => weekdayNames[day - 1] ?? '');
+  const days = [...rule.monthDays.map(monthDayText), ...names].join(' or ');
+  return rule.monthDays.length === 0 ? ` on the ${which} ${days}` : ` on the ${which} of ${days}`;
+}
+
+function daysText(rule: Recurrence): string {
+  const { frequency, weekdays, monthDays, positions } = rule;
+  if (positions) return positionsText(rule, positions);
   const isOfMonth = frequency === 'monthly' || frequency === 'yearly';
   const inOrder = [...weekdays].sort((one, other) => one.day - other.day);
   if (monthDays.length > 0 && weekdays.length > 0) {

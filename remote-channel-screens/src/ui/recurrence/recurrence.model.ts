@@ -12,14 +12,29 @@ const once: Recurrence = {
   ...{ weekStart: 1, count: null, until: null },
 };
 
+/** The days of a working week. */
+export const workingDays = [1, 2, 3, 4, 5].map((day) => ({ day, place: 0 }));
+
+const placesShown = [1, 2, 3, 4, -1];
+
+/** Which working day of each month a rule means (1 the first, -1 the last); null if it means something else. */
+export function workingDayOf({ weekdays, monthDays, positions = [] }: Recurrence): number | null {
+  const [place, ...others] = positions;
+  if (place === undefined || others.length > 0 || monthDays.length > 0) return null;
+  const days = weekdays.map(({ day }) => day).sort();
+  return days.join() === workingDays.map(({ day }) => day).join() ? place : null;
+}
+
 // The parts of the editor hold no more of a rule than these.
-function isShown({ frequency, weekdays, monthDays, months, weekStart, until }: Recurrence): boolean {
+function isShown(rule: Recurrence): boolean {
+  const { frequency, weekdays, monthDays, months, positions, weekStart, until } = rule;
   if (months.length > 0 || weekStart !== 1 || (until !== null && until.length > 10)) return false;
+  if (positions) return frequency === 'monthly' && placesShown.includes(workingDayOf(rule) ?? 0);
   const days = weekdays.length + monthDays.length;
   if (frequency === 'weekly') return true;
   if (frequency !== 'monthly') return days === 0;
   const places = [
-    ...weekdays.map(({ place }) => [1, 2, 3, 4, -1].includes(place)),
+    ...weekdays.map(({ place }) => placesShown.includes(place)),
     ...monthDays.map((day) => day > 0),
   ];
   return days < 2 && places.every(Boolean);

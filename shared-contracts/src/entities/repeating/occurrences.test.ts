@@ -40,6 +40,7 @@ describe('a rule', () => {
     'FREQ=MONTHLY;BYDAY=3TU,-1FR',
     'FREQ=MONTHLY;BYMONTHDAY=15,-1',
     'FREQ=MONTHLY;BYMONTHDAY=13;BYDAY=FR',
+    'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
     'FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU;COUNT=1000',
   ])('%s is read, and written the same', (text) => {
     const rule = readRecurrence(text);
@@ -69,7 +70,10 @@ describe('a rule', () => {
     'FREQ=MONTHLY;BYDAY=6MO',
     'FREQ=MONTHLY;BYMONTHDAY=0',
     'FREQ=MONTHLY;BYMONTHDAY=32',
-    'FREQ=MONTHLY;BYSETPOS=1;BYDAY=MO',
+    'FREQ=MONTHLY;BYSETPOS=1',
+    'FREQ=MONTHLY;BYDAY=1MO;BYSETPOS=1',
+    'FREQ=MONTHLY;BYDAY=MO;BYSETPOS=0',
+    'FREQ=WEEKLY;BYDAY=MO;BYSETPOS=1',
     'FREQ=YEARLY;BYDAY=MO',
     'FREQ=YEARLY;BYMONTH=13',
   ])('%s is none', (text) => {
@@ -105,6 +109,19 @@ describe('a series', () => {
       '2026-10-25T00:30',
       '2026-10-26T01:30',
     ]);
+  });
+
+  test('takes place on the last working day of each month', () => {
+    const monthly = series('2026-01-30T09:00:00Z', 'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1');
+    expect(starts(monthly, '2026-01-01', '2026-06-01')).toEqual([
+      ...['2026-01-30T09:00', '2026-02-27T09:00', '2026-03-31T09:00', '2026-04-30T09:00'],
+      '2026-05-29T09:00',
+    ]);
+  });
+
+  test('takes place in no month that has fewer such days than a position counts', () => {
+    const never = series('2026-01-01T09:00:00Z', 'FREQ=MONTHLY;BYMONTHDAY=1;BYSETPOS=-2');
+    expect(starts(never, '2026-01-02', '2027-01-01')).toEqual([]);
   });
 
   test('begins with its first time, whatever the rule says of that day', () => {
@@ -219,16 +236,21 @@ const rules: fc.Arbitrary<Recurrence> = fc
     place: fc.constantFrom(0, 0, 1, 2, 3, 4, 5, -1, -2),
     monthDays: several([1, 2, 13, 15, 28, 29, 30, 31, -1, -3], 2),
     months: several([1, 2, 3, 6, 11, 12], 2),
+    positions: several([1, 2, 3, -1, -2], 2),
     weekStart: fc.constantFrom(1, 7),
     end: fc.option(fc.integer({ min: 1, max: 40 })),
     until: fc.option(fc.integer({ min: 0, max: 2000 })),
   })
-  .map(({ frequency, interval, day, place, monthDays, months, weekStart, end, until }) => {
+  .map(({ frequency, interval, day, place, monthDays, months, positions, weekStart, end, until }) => {
     const isMonthly = frequency === 'monthly' || (frequency === 'yearly' && months.length > 0);
     const named = isMonthly ? monthDays : [];
+    const isPlaced = place !== 0 && named.length === 0 && day.length > 0;
+    // Where a month has fewer days than a position counts, the library takes another one.
+    const isChosen = isMonthly && !isPlaced && positions.length > 0 && day.length > 0 && named.length === 0;
     const isNamed = isMonthly || frequency === 'weekly' || frequency === 'daily';
     return {
       ...({ frequency, interval, months, weekStart, monthDays: named } as const),
+      ...(isChosen ? { positions } : {}),
       weekdays: isNamed
         ? day.map((one) => ({ day: one, place: isMonthly && named.length === 0 ? place : 0 }))
         : [],

@@ -64,6 +64,13 @@ function daysOfMonth({ rule, skip }: Repeating, year: number, month: number, dat
   return [...dates].map((one) => dayOf(year, month, one));
 }
 
+/** Of the days of a month or a year, those at the positions of a rule, sorted. */
+function atPositions({ positions }: Recurrence, days: number[]): number[] {
+  if (!positions) return days;
+  const wanted = new Set(positions.map((one) => (one > 0 ? one - 1 : days.length + one)));
+  return days.filter((_, place) => wanted.has(place));
+}
+
 /** The days of the period with an index that match the rule, sorted. The period of the first time has index 0. Includes days before the first time. */
 function daysIn(repeating: Repeating, first: number, place: number): number[] {
   const { rule } = repeating;
@@ -88,12 +95,13 @@ function daysIn(repeating: Repeating, first: number, place: number): number[] {
     case 'monthly': {
       const begin = dayOf(year, month + step, 1);
       const inMonth = partsOfDayNumber(begin);
-      return isIn(begin) ? daysOfMonth(repeating, inMonth.year, inMonth.month, date) : [];
+      return isIn(begin) ? atPositions(rule, daysOfMonth(repeating, inMonth.year, inMonth.month, date)) : [];
     }
     case 'yearly': {
       const chosen = months.length > 0 ? months.map((one) => one - 1) : [month];
       const inOrder = [...chosen].sort((one, other) => one - other);
-      return inOrder.flatMap((one) => daysOfMonth(repeating, year + step, one, date));
+      const days = inOrder.flatMap((one) => daysOfMonth(repeating, year + step, one, date));
+      return atPositions(rule, days);
     }
   }
 }

@@ -62,6 +62,16 @@ test('a month has a day by its number, or the weekday by its place', async () =>
   expect(await sent()).toBe('FREQ=MONTHLY;BYDAY=3TU;UNTIL=20270630');
 });
 
+test('a month has its last working day, which is shown again as it was chosen', async () => {
+  const { field, sent } = await opened('FREQ=DAILY;COUNT=3');
+  await choose(field, 'Monthly');
+  await choose(screen.getByLabelText('Which day of the month'), 'On the last');
+  await choose(screen.getByLabelText('Weekday'), 'Weekday (Mon–Fri)');
+  expect(screen.getByText('Every month on the last weekday, 3 times')).toBeTruthy();
+  await choose(screen.getByLabelText('Which day of the month'), 'On the first');
+  expect(await sent()).toBe('FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1;COUNT=3');
+});
+
 test('shows the next times, or that there are none', async () => {
   await opened('FREQ=WEEKLY;BYDAY=TU');
   expect(screen.getByText(/^Next: Tue \d+ \w+, Tue \d+ \w+, Tue \d+ \w+$/)).toBeTruthy();
