@@ -1,33 +1,15 @@
 // One thing: the plan of an agenda, by keys, by mouse and with assistive technology.
 import type { Page } from '@playwright/test';
-import { chooseChannel, expect, follow, signIn, test } from '../support/person.ts';
+import { newAgenda } from '../support/agenda.ts';
+import { expect, test } from '../support/person.ts';
 import { expectReachableInBoth, lookAsSystem } from '../support/reach.ts';
 
 /** Makes an agenda of two days in the conference channel, with a session in a room that has no other. Returns the title of the session and of the room. */
 async function withAgenda(page: Page): Promise<{ title: string; room: string }> {
   const mark = Math.random().toString(36).slice(2, 8);
   const [title, room] = [`Opening ${mark}`, `AA ${mark}`];
-  await signIn(page);
-  await chooseChannel(page, 'Conference');
-  await follow(page, 'Rooms');
-  await page.getByRole('button', { name: 'New room' }).click();
-  await page.getByLabel('Name').fill(room);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: room })).toBeVisible();
-  await page.goto('/app/agendas?agenda=new');
   // Not the first agenda of the channel, which other tests show.
-  await page.getByLabel('Name').fill(`Winter ${mark}`);
-  await page.getByLabel('First day').fill('27/12/2041');
-  await page.getByLabel('Last day').fill('28/12/2041');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.waitForURL(/agenda=\d+/);
-  const agenda = new URL(page.url()).searchParams.get('agenda');
-  await page.goto(`/app/agendas?agenda=${agenda}&session=new`);
-  await page.getByRole('textbox', { name: '* Title' }).fill(title);
-  await page.getByLabel('Duration').fill('30');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await page.goto(`/app/agendas?agenda=${agenda}&shape=plan`);
+  await page.goto(await newAgenda(page, { mark, title, room, year: 2041 }));
   await expect(page.getByRole('group', { name: 'Plan of Fri 27 Dec 2041' })).toBeVisible();
   return { title, room };
 }

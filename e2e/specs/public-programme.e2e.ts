@@ -3,33 +3,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 import { programmePagePath } from 'shared-contracts/routes';
-import { chooseChannel, expect, follow, signIn, test } from '../support/person.ts';
+import { newAgenda } from '../support/agenda.ts';
+import { expect, test } from '../support/person.ts';
 import { wrongOnScreen } from '../support/reach.ts';
 
 /** Makes an agenda with a session in a room, releases it, and switches its page on. */
 async function published(page: Page): Promise<{ title: string; address: string; line: string }> {
   const mark = Math.random().toString(36).slice(2, 8);
   const [title, room, address] = [`Opening <b>${mark}</b>`, `AB ${mark}`, `winter-${mark}`];
-  await signIn(page);
-  await chooseChannel(page, 'Conference');
-  await follow(page, 'Rooms');
-  await page.getByRole('button', { name: 'New room' }).click();
-  await page.getByLabel('Name').fill(room);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: room })).toBeVisible();
-  await page.goto('/app/agendas?agenda=new');
-  await page.getByLabel('Name').fill(`Winter ${mark}`);
-  await page.getByLabel('First day').fill('27/12/2042');
-  await page.getByLabel('Last day').fill('28/12/2042');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.waitForURL(/agenda=\d+/);
-  const agenda = new URL(page.url()).searchParams.get('agenda');
-  await page.goto(`/app/agendas?agenda=${agenda}&session=new`);
-  await page.getByRole('textbox', { name: '* Title' }).fill(title);
-  await page.getByLabel('Duration').fill('30');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await page.goto(`/app/agendas?agenda=${agenda}&shape=plan`);
+  await page.goto(await newAgenda(page, { mark, title, room, year: 2042 }));
   await page.getByRole('button', { name: `Place “${title}”` }).click();
   await expect(
     page.getByRole('group', { name: /^Plan of/ }).getByRole('link', { name: title }),

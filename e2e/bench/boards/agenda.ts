@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from 'playwright';
 import { channelTypes } from 'shared-contracts/session';
-import { startBrowser } from '../browser.ts';
-import { dashboardShown, fillSignIn } from '../first-row.ts';
+import { dashboardShown } from '../first-row.ts';
 import { busyPerFrame, heapMiB } from '../taxonomy/measure.ts';
 import { type Api, demoApi } from './api.ts';
 import { dragWork, timesLine, workOf } from './moves.ts';
 import { frabProgramme } from './programme.ts';
+import { signedInPage } from './signed-in-page.ts';
 
 const base = process.env.BASE_URL ?? 'http://localhost:3000';
 const size = { sessions: 1500, rooms: 100, days: 5 };
@@ -130,14 +130,7 @@ export async function agenda(): Promise<void> {
   );
   const again = await importText(api, 'bench.json', text);
   console.log(`${'the same again, unchanged'.padEnd(48)} ${again.toFixed(1)} s`);
-  const browser = await startBrowser();
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  await page.goto(base);
-  await fillSignIn(page);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await dashboardShown(page);
+  const { browser, page, session } = await signedInPage(base);
   await plan(page, session, await agendaOf(api, title));
   await browser.close();
   const large = frabProgramme(largeSize);

@@ -1,8 +1,7 @@
 import { channelTypes } from 'shared-contracts/session';
-import { startBrowser } from '../browser.ts';
-import { dashboardShown, fillSignIn } from '../first-row.ts';
 import { type Api, demoApi } from './api.ts';
 import { dragWork, timesLine, workOf } from './moves.ts';
+import { signedInPage } from './signed-in-page.ts';
 
 const base = process.env.BASE_URL ?? 'http://localhost:3000';
 const coachCount = 20;
@@ -101,14 +100,7 @@ async function freeTimes(api: Api, { service }: Studio): Promise<void> {
 }
 
 async function board({ coaches }: Studio): Promise<void> {
-  const browser = await startBrowser();
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  await page.goto(base);
-  await fillSignIn(page);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await dashboardShown(page);
+  const { browser, page, session } = await signedInPage(base);
   for (const view of ['day', 'week']) {
     const began = performance.now();
     await page.goto(`${base}/app/scheduler?view=${view}&day=${dayText(0)}&coach=${coaches.join(',')}`);

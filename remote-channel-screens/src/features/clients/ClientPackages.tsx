@@ -28,7 +28,7 @@ export function ClientPackages({ client, name }: { client: number; name: string 
           packages: { [pack]: title },
           services: data.titles.services ?? {},
         },
-        newTitle: kind === 'given' ? `Give ${title} to another client` : `Refund ${title}`,
+        newTitle: kind === 'given' ? `Give away ${title}` : `Refund ${title}`,
         next: clientPath(client),
       },
     });
@@ -53,7 +53,7 @@ export function ClientPackages({ client, name }: { client: number; name: string 
               <span className={styles.takings}>
                 <Button
                   size="small"
-                  aria-label={`Give ${titleOf('packages', id, 'Package')} to another client`}
+                  aria-label={`Give away ${titleOf('packages', id, 'Package')}`}
                   onClick={() => take('given', id, leftIn(balances))}
                 >
                   Give away

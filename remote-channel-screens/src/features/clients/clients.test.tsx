@@ -98,7 +98,7 @@ test('a client shows the balance of each package that they bought, and another o
 });
 
 test.each([
-  ['Give Ten lessons to another client', 'given'],
+  ['Give away Ten lessons', 'given'],
   ['Refund Ten lessons', 'refunded'],
 ])('“%s” begins an entry that takes what is left, and leads back to the client', async (name, kind) => {
   const titles = { services: { 3: 'Rowing lesson' }, packages: { 4: 'Ten lessons' } };
