@@ -72,3 +72,24 @@ test('a guide that nobody asked for opens folded where it would cover the screen
   expect(store.get(guideAtom)).toBe('open');
   globalThis.matchMedia = usual;
 });
+
+test('following a step folds the guide, which then leads to the next step; a wide window keeps it open', async () => {
+  const usual = globalThis.matchMedia;
+  const step = (id: string, done: boolean) => ({
+    ...{ id, section: 'First', done },
+    ...{ label: `Do ${id}`, path: `/app/about?step=${id}` },
+  });
+  const store = show([], [step('a', true), step('b', false), step('c', false)]);
+  act(() => store.set(guideAtom, 'open'));
+  await screen.findByText('1 of 3');
+  globalThis.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  await userEvent.click(screen.getByRole('link', { name: 'Do c' }));
+  expect(store.get(guideAtom)).toBe('open');
+  globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  await userEvent.click(screen.getByRole('link', { name: 'Do c' }));
+  globalThis.matchMedia = usual;
+  expect(store.get(guideAtom)).toBe('folded');
+  expect(screen.getByRole('heading', { name: 'Setup Guide' })).toBeTruthy();
+  const next = screen.getByRole('link', { name: 'Next: Do b' });
+  expect(next.getAttribute('href')).toBe('/app/about?step=b');
+});

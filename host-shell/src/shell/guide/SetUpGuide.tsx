@@ -9,8 +9,8 @@ import { CheckOutlined, CloseOutlined, DownOutlined, UpOutlined } from 'shared-c
 import { useHost } from '../../config/host-context.ts';
 import { frameControl } from '../state/controls.ts';
 import { useIsServed } from '../state/use-navigation.ts';
-import { guideAtom, guideRequestedAtom, isNarrow } from './guide.atoms.ts';
-import { type GuideStep, progressOf, type ShownSection, sectionsOf } from './guide.model.ts';
+import { guideAtom, guideRequestedAtom, hasRoomBeside } from './guide.atoms.ts';
+import { type GuideStep, nextStep, progressOf, type ShownSection, sectionsOf } from './guide.model.ts';
 import styles from './SetUpGuide.module.css';
 
 function Step({ step, isDone, onFollow }: { step: GuideStep; isDone: boolean; onFollow: () => void }) {
@@ -88,9 +88,10 @@ export function SetUpGuide() {
   if (state === 'closed') return null;
   const progress = progressOf(guide.data ?? []);
   const isOpen = state === 'open';
-  // Where there is no room beside the screen, the guide would cover the field that the step is about.
+  const next = isOpen ? null : nextStep(guide.data ?? []);
+  // Where there is no room for a form beside the open guide, it folds: the field that the step is about keeps its width.
   const makeRoom = () => {
-    if (isNarrow()) setState('folded');
+    if (!hasRoomBeside()) setState('folded');
   };
   const close = () => {
     setState('closed');
@@ -99,9 +100,14 @@ export function SetUpGuide() {
   return (
     <section className={styles.panel} data-guide={state} aria-label="Setup Guide">
       <header className={styles.head}>
-        <h2 ref={title} tabIndex={-1} className={styles.title}>
+        <h2 ref={title} tabIndex={-1} className={next ? styles.unseen : styles.title}>
           Setup Guide
         </h2>
+        {next && (
+          <Link to={next.path} className={styles.next} title={next.label}>
+            Next: {next.label}
+          </Link>
+        )}
         <span className={styles.count}>{guide.data ? `${progress.done} of ${progress.all}` : ''}</span>
         <Button
           type="text"

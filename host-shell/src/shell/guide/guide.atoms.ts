@@ -6,6 +6,9 @@ import { type GuideState, guideStateOf } from './guide.model.ts';
 /** Whether the window is too narrow for an open guide beside the screen, so that it covers part of it. */
 export const isNarrow = (): boolean => matchMedia('(max-width: 1199px)').matches;
 
+/** Whether a form keeps its full width beside an open guide. */
+export const hasRoomBeside = (): boolean => matchMedia('(min-width: 1800px)').matches;
+
 const storedAtom = atomWithLazy((): GuideState => {
   const stored = guideStateOf(readStored('guide'));
   return stored === 'open' && isNarrow() ? 'folded' : stored;

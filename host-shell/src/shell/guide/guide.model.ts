@@ -76,3 +76,8 @@ export function progressOf(sections: readonly ShownSection[]): { done: number; a
   const steps = sections.flatMap((section) => section.steps).filter(({ done }) => done !== null);
   return { done: steps.filter(({ done }) => done).length, all: steps.length };
 }
+
+/** The first step that is offered and not done; null if there is none. */
+export function nextStep(sections: readonly ShownSection[]): GuideStep | null {
+  return sections.flatMap(({ steps }) => steps).find(({ done }) => done === false) ?? null;
+}
