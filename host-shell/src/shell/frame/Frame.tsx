@@ -1,11 +1,13 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { type CSSProperties, type ReactNode, useCallback, useRef, useState } from 'react';
 import type { Channel } from 'shared-contracts/api';
+import { channelTypes } from 'shared-contracts/session';
 import { switchingAtom } from '../../channels/switching.atoms.ts';
 import { modeAtom } from '../../session/session.atoms.ts';
 import { OnceOpen } from '../../ui/OnceOpen.tsx';
 import { TopBar } from '../bar/TopBar.tsx';
 import { layers } from '../layers/lazy-layers.ts';
+import { ChannelLinks } from '../navigation/ChannelLinks.tsx';
 import { NavigationLinks } from '../navigation/NavigationLinks.tsx';
 import { isRailNamedAtom, isWide } from '../navigation/rail.atoms.ts';
 import { useBreadcrumbs, useNoteOpened } from '../state/use-breadcrumbs.ts';
@@ -34,6 +36,7 @@ export function Frame({ isWarmUp = false, channels, children }: FrameProps) {
   }, [isRailNamed, setRailNamed]);
   const switching = useAtomValue(switchingAtom);
   const { channel, local } = useAtomValue(modeAtom);
+  const isDashboard = channel.type === channelTypes.dashboard;
   const main = useRef<HTMLElement>(null);
   const { steps, title } = useBreadcrumbs();
   usePlaces(main);
@@ -49,12 +52,14 @@ export function Frame({ isWarmUp = false, channels, children }: FrameProps) {
       {!isDrawerOpen && (
         <nav className={styles.rail} aria-label="Main">
           <NavigationLinks named={isRailNamed ? 'wide' : 'never'} />
+          {isDashboard && <ChannelLinks channels={channels} named={isRailNamed ? 'wide' : 'never'} />}
         </nav>
       )}
       <OnceOpen isOpen={isDrawerOpen} onFailed={() => setDrawerOpen(false)}>
         <layers.Navigation
           title={local.name}
           hue={hue}
+          channels={isDashboard ? channels : []}
           isOpen={isDrawerOpen}
           onClose={() => setDrawerOpen(false)}
         />
