@@ -1,6 +1,7 @@
 import type { Setting, SettingValue } from 'shared-contracts/entities';
 import { Select } from 'shared-contracts/ui/form';
 import { NumberInput } from '../../ui/typed/typed-inputs.tsx';
+import { hourChoices, isHour } from './settings.model.ts';
 import styles from './settings.module.css';
 
 interface SettingInputProps {
@@ -34,6 +35,21 @@ export function SettingInput({
         options={[...setting.options]}
         value={String(typed ?? '')}
         onChange={(next: string) => onChange(next)}
+      />
+    );
+  }
+  if (isHour(setting)) {
+    return (
+      <Select
+        id={id}
+        aria-describedby={help}
+        aria-invalid={isWrong}
+        className={styles.input ?? ''}
+        // At most 25 of them: the list is short enough to be whole.
+        virtual={false}
+        options={hourChoices(setting)}
+        value={typeof typed === 'number' ? typed : null}
+        onChange={(next: number | null) => onChange(next)}
       />
     );
   }

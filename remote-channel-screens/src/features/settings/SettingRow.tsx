@@ -4,7 +4,7 @@ import { settingPath } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/frame';
 import { Marked } from '../../ui/Marked.tsx';
 import { SettingInput } from './SettingInput.tsx';
-import { type ShownSetting, settingText } from './settings.model.ts';
+import { isChosen, type ShownSetting, settingText } from './settings.model.ts';
 import styles from './settings.module.css';
 import { useSetting } from './use-setting.ts';
 
@@ -16,7 +16,7 @@ interface SettingRowProps {
   search: string;
 }
 
-/** A setting in the list, changed in its place: a choice is saved at once, a number with Enter or when the person leaves it. */
+/** A setting in the list, changed in its place: a choice or an hour is saved at once, a number with Enter or when the person leaves it. */
 export function SettingRow({ shown, words, search }: SettingRowProps) {
   const { setting, value, differs } = shown;
   const id = useId();
@@ -59,10 +59,10 @@ export function SettingRow({ shown, words, search }: SettingRowProps) {
       <span
         className={styles.control}
         onBlur={() => {
-          if (setting.kind !== 'choice') saveTyped();
+          if (!isChosen(setting)) saveTyped();
         }}
         onKeyDown={(event) => {
-          if (setting.kind === 'choice') return;
+          if (isChosen(setting)) return;
           if (event.key === 'Enter') saveTyped();
           if (event.key === 'Escape') setTyped(value);
         }}
@@ -75,7 +75,7 @@ export function SettingRow({ shown, words, search }: SettingRowProps) {
           isWrong={wrong !== null}
           onChange={(next) => {
             setTyped(next);
-            if (setting.kind === 'choice' && next !== value) void save(next);
+            if (isChosen(setting) && next !== value) void save(next);
           }}
           onUnreadable={setUnreadable}
         />

@@ -1,6 +1,7 @@
 import type { StoredSetting } from 'shared-contracts/api';
 import { type Setting, type SettingValue, settings } from 'shared-contracts/entities';
 import { piecesOf } from 'shared-contracts/folding';
+import { clockText } from '../../ui/text/dates.ts';
 
 /** A setting with what the business made of it. */
 export interface ShownSetting {
@@ -10,10 +11,29 @@ export interface ShownSetting {
   differs: boolean;
 }
 
-/** A value for people: «30 minutes», «8 o’clock». */
+/** Whether a setting is an hour of the day, from 0 to 24. */
+export function isHour(setting: Setting): boolean {
+  return setting.kind === 'integer' && setting.unit === 'o’clock';
+}
+
+/** Whether a setting is chosen from a list, and so saved at once. */
+export function isChosen(setting: Setting): boolean {
+  return setting.kind === 'choice' || isHour(setting);
+}
+
+/** The hours of the day that a setting can have, as times. */
+export function hourChoices({ min, max }: { min: number; max: number }): { value: number; label: string }[] {
+  return Array.from({ length: max - min + 1 }, (_, at) => ({
+    value: min + at,
+    label: clockText((min + at) * 60),
+  }));
+}
+
+/** A value for people: «30 minutes», «08:00». */
 export function settingText(setting: Setting, value: SettingValue): string {
   if (setting.kind === 'choice')
     return setting.options.find((option) => option.value === value)?.label ?? String(value);
+  if (isHour(setting)) return clockText(Number(value) * 60);
   return setting.unit ? `${value} ${setting.unit}` : String(value);
 }
 
