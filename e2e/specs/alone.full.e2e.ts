@@ -94,7 +94,7 @@ for (const { remote, port, change, open } of remotes) {
     try {
       await page.goto(`http://localhost:${base + port - 3000}/`);
       await expect(page.getByRole('heading', { name: `${remote} alone, with ${api}` })).toBeVisible();
-      await page.getByLabel('E-mail').fill(demo.email);
+      await page.getByLabel('Email').fill(demo.email);
       await page.getByLabel('Password').fill('wrong-password!1');
       await page.getByRole('button', { name: 'Begin', exact: true }).click();
       await expect(page.getByRole('alert')).toHaveText('Credentials not valid');

@@ -55,7 +55,7 @@ test('hours of a week are entered by day and refused where they overlap', async 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Times of one day must not overlap.')).toBeVisible();
   await second.fill('17:30');
-  await page.getByRole('button', { name: 'Monday’s hours on every weekday' }).click();
+  await page.getByRole('button', { name: 'Copy Monday to all weekdays' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/app\/availables\/\d+$/);
   await page.reload();

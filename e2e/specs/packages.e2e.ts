@@ -35,7 +35,7 @@ test('a client buys a package, books with it, and cannot book more than is left'
   await follow(page, 'Clients');
   await page.getByRole('button', { name: 'New client' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('E-mail', { exact: true }).fill(`${name.replace(' ', '.')}@test.example`);
+  await page.getByLabel('Email', { exact: true }).fill(`${name.replace(' ', '.')}@test.example`);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const client = page.url();

@@ -80,7 +80,7 @@ test('a term is created, renamed inline, moved by keyboard, and deleted with its
   await expect(lastChange(page)).toHaveText(`Moved “Ferries ${word}” under “Land ${word}”.`);
 
   await item(page, `Land ${word}`).getByRole('checkbox').click();
-  await page.getByRole('button', { name: 'Delete ticked, 1' }).click();
+  await page.getByRole('button', { name: 'Delete selected, 1' }).click();
   await expect(page.getByRole('dialog', { name: 'Please confirm' })).toContainText(
     '1 category below it will go too.',
   );

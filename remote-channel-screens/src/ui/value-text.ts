@@ -19,6 +19,7 @@ import {
 import { recurrenceText } from './recurrence/recurrence-text.ts';
 import { dateText, dateTimeText, zoneText } from './text/dates.ts';
 import { overridesText, weeklyText } from './text/hours-text.ts';
+import { languageText } from './text/languages.ts';
 import { isYear } from './text/year-field.ts';
 
 /** Titles of rows by entity and id, as an answer carries them. */
@@ -117,6 +118,7 @@ export function valueText(
     case 'image':
       return (value as Image).alt;
     case 'text':
+      if (field.language) return languageText(String(value));
       return field.repeats ? recurrenceText(String(value)) : String(value);
     case 'timeZone':
       return zoneText(String(value));

@@ -76,7 +76,7 @@ function Entrance({ name, onBegun }: { name: string; onBegun: (session: Session)
       <h1>
         {name} alone, with {FAIRLEAD_API}
       </h1>
-      <Input name="email" placeholder="E-mail" aria-label="E-mail" autoComplete="username" />
+      <Input name="email" placeholder="Email" aria-label="Email" autoComplete="username" />
       <Input
         name="password"
         type="password"

@@ -36,7 +36,7 @@ test('keeps the earlier selection', async () => {
   expect(ticked()).toBe('ABE');
   await user.keyboard('{ArrowDown}{Shift>} {/Shift}');
   expect(ticked()).toBe('ABCE');
-  expect(screen.getByRole('button', { name: 'Delete ticked, 4' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Delete selected, 4' })).toBeTruthy();
 });
 
 test('Shift with a click chooses the rows up to it, as does Control Shift End', async () => {
@@ -60,7 +60,7 @@ test('Control A selects all, or all matches of a search, and then nothing', asyn
   expect(gone('A')).toBe(true);
   tree();
   await user.keyboard('{Control>}a{/Control}');
-  expect(screen.getByRole('button', { name: 'Delete ticked, 1' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Delete selected, 1' })).toBeTruthy();
 });
 
 test('a range over a branch selects the branch instead of its terms', async () => {
@@ -68,5 +68,5 @@ test('a range over a branch selects the branch instead of its terms', async () =
   await item('Boats');
   tree();
   await user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
-  expect(screen.getByRole('button', { name: 'Delete ticked, 1' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Delete selected, 1' })).toBeTruthy();
 });

@@ -56,6 +56,8 @@ interface FieldBase {
   repeats?: Repetition;
   /** For kind `text`: a phone number, written in digits. Old rows may hold other text. */
   phone?: boolean;
+  /** For kind `text`: a language tag (BCP 47), which people choose by name. Old rows may hold other text. */
+  language?: boolean;
   /** For kind `date`: a day in the past, such as a birthday. Old rows may hold a later day. */
   past?: boolean;
   /** Whether people set it for many rows at once. For the kinds `text`, `boolean`, `choice` and `relation`. */

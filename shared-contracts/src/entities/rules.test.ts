@@ -206,9 +206,9 @@ test('reports a limit that a value passes as the limit', () => {
 });
 
 test.each(['=?utf-8?q?a?=@b.example', 'Ana <ana@b.example>', 'ana@b.example,bo@b.example', 'ana@b'])(
-  'the e-mail address of a client is one address as for accounts, so “%s” is none',
+  'the email address of a client is one address as for accounts, so “%s” is none',
   (email) => {
-    const rule = fieldRule({ kind: 'text', label: 'E-mail', max: 191, format: 'email' });
+    const rule = fieldRule({ kind: 'text', label: 'Email', max: 191, format: 'email' });
     expect(rule.safeParse(email).success).toBe(false);
     expect(rule.safeParse('änne.groß+news@müller.example').success).toBe(true);
   },

@@ -276,7 +276,7 @@ describe('a gift', () => {
     const [ana, bea] = [await client('Ana Gift'), await client('Bea Gift')];
     await enter(ana, 3, { validUntil: '2026-08-31' });
     const words =
-      'Ten lessons cannot be given away. To allow it, switch on “Can be given away” in the package.';
+      'Ten lessons cannot be given away. To allow it, switch on “Can be bought as a gift” in the package.';
     expect((await give(ana, bea)).json.fields).toEqual({ package: words });
     const { json } = await tenant.call('GET', `/v1/a/packages/${pack.id}`);
     expect((await change('packages', json.data, { giftable: true })).status).toBe(200);

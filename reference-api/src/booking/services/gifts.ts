@@ -31,7 +31,7 @@ export async function requireReceiver(
   if (recipient === client) throw invalid({ recipient: 'Choose another client than the one who gives.' });
   const { name, giftable } = await giftableOf(tx, Number(values.package));
   if (giftable) return;
-  const words = `${name} cannot be given away. To allow it, switch on “Can be given away” in the package.`;
+  const words = `${name} cannot be given away. To allow it, switch on “Can be bought as a gift” in the package.`;
   throw invalid({ package: words });
 }
 

@@ -12,9 +12,9 @@ const user = (name: string, email: string, values: object = {}) =>
   tenant.create('users', { name, email, status: 'active', ...values }, members());
 const read = async (entity: EntityName, id: number) =>
   (await tenant.call('GET', `/v1/a/${entity}/${id}`)).json.data as Row | undefined;
-const byMail = (...lines: string[][]) => check('users', [['E-mail', 'Name'], ...lines], members());
+const byMail = (...lines: string[][]) => check('users', [['Email', 'Name'], ...lines], members());
 
-test('a line without an id changes the row that has its e-mail, whatever its capitals, and leaves what the file has not', async () => {
+test('a line without an id changes the row that has its email, whatever its capitals, and leaves what the file has not', async () => {
   const ada = await user('Ada', 'ada@example.com', { status: 'locked', language: 'en' });
   const { id, report, linesOf } = await byMail(
     ['ADA@example.com', 'Ada Lovelace'],
@@ -37,16 +37,16 @@ test('a line without an id changes the row that has its e-mail, whatever its cap
   expect((await read('users', ada.id))?.values).toEqual(ada.values);
 });
 
-test('a line that names an id is about that row, and its e-mail is not another one’s', async () => {
+test('a line that names an id is about that row, and its email is not another one’s', async () => {
   const [one, other] = [await user('One', 'one@example.com'), await user('Other', 'other@example.com')];
-  const file = (...lines: string[][]) => check('users', [['Id', 'E-mail', 'Name'], ...lines], members());
+  const file = (...lines: string[][]) => check('users', [['Id', 'Email', 'Name'], ...lines], members());
   const { linesOf } = await file([String(one.id), 'other@example.com', 'One']);
   expect((await linesOf('fail'))[0].problems).toEqual([
-    { field: 'email', reason: 'Another user has this e-mail.' },
+    { field: 'email', reason: 'Another user has this email.' },
   ]);
   const empty = await file(['', 'other@example.com', 'Found']);
   expect(await empty.linesOf('change')).toMatchObject([{ row: other.id, by: 'email' }]);
-  // The row that gives its e-mail up is the one of its own line.
+  // The row that gives its email up is the one of its own line.
   const checked = await file(['', 'one@example.com', 'Third'], [`#${one.id}`, 'moved@example.com', 'One']);
   expect(checked.report.outcomes).toEqual({ create: 1, change: 1, same: 0, fail: 0 });
   expect(await checked.linesOf('change')).toMatchObject([{ line: 3, row: one.id, by: null }]);
@@ -58,7 +58,7 @@ test('a person in the trash is named, and not made a second time', async () => {
   const { report, linesOf } = await byMail(['Gone@example.com', 'Back']);
   expect(report.outcomes).toMatchObject({ create: 0, change: 0, fail: 1 });
   expect((await linesOf('fail'))[0].problems).toEqual([
-    { field: 'email', reason: 'Jörg Böhm with this e-mail lies in the trash. Restore it first.' },
+    { field: 'email', reason: 'Jörg Böhm with this email is in the trash. Restore it first.' },
   ]);
 });
 
@@ -117,7 +117,7 @@ test('a line without an id changes the one business that there is', async () => 
 });
 
 test('several columns of one free text are joined with a space in their order, empty ones left out', async () => {
-  const header = ['First name', 'Middle', 'E-mail', 'Last name'];
+  const header = ['First name', 'Middle', 'Email', 'Last name'];
   const matches = ['name', 'name', 'email', 'name'];
   const { id, linesOf } = await check(
     'users',
@@ -150,7 +150,7 @@ test('several columns of one free text are joined with a space in their order, e
   const refused = await post(`/${begun.json.data.id}/check`, { matches: ['name', null, 'email', 'email'] });
   expect([refused.status, refused.json.fields]).toEqual([
     422,
-    { matches: 'E-mail takes one column. Choose one.' },
+    { matches: 'Email takes one column. Choose one.' },
   ]);
 });
 
@@ -160,7 +160,7 @@ test('a cell names several rows with commas too, where no row is called as the w
   const { id, linesOf } = await check(
     'users',
     [
-      ['E-mail', 'Name', 'Groups'],
+      ['Email', 'Name', 'Groups'],
       ['joao@example.com', 'João', 'Mat, Reformer'],
       ['zoe@example.com', 'Zoë', 'Yoga, slow'],
       ['rui@example.com', 'Rui', 'Mat, Nobody'],

@@ -219,7 +219,7 @@ describe('a checked file', () => {
     const fresh = await api.tenant();
     const file = csvCalls(api, fresh);
     const { id } = await file.check('users', [
-      ['Name', 'E-mail', 'Client'],
+      ['Name', 'Email', 'Client'],
       ['Booked', 'booked@test.example', 'yes'],
       ['Unbooked', 'unbooked@test.example', 'yes'],
     ]);

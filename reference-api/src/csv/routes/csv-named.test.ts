@@ -17,7 +17,7 @@ async function groupsBy(cell: string): Promise<number[] | string> {
   const { id, linesOf } = await check(
     'users',
     [
-      ['E-mail', 'Name', 'Groups'],
+      ['Email', 'Name', 'Groups'],
       [email, 'Ada', cell],
     ],
     members(),

@@ -23,7 +23,7 @@ beforeAll(async () => {
   };
 });
 
-const users = (...lines: string[][]) => check('users', [['E-mail', 'Name', 'Tags'], ...lines], members());
+const users = (...lines: string[][]) => check('users', [['Email', 'Name', 'Tags'], ...lines], members());
 const user = (name: string) =>
   tenant.create('users', { name, email: `${name}@example.com`, status: 'active' }, members());
 const ticked = (row: number) => taxons.ticked(row, 'users');

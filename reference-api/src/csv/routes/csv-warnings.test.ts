@@ -6,7 +6,7 @@ import { csvCalls } from '../../testing/csv-calls.ts';
 const { api, tenant } = await apiForFile();
 const { post, check, apply } = csvCalls(api, tenant);
 const members = () => tenant.channels.members;
-const header = ['Name', 'E-mail', 'Birthday', 'Phone'];
+const header = ['Name', 'Email', 'Birthday', 'Phone'];
 const file = (...lines: string[][]) => check('users', [header, ...lines], members());
 
 const warned = async (id: number) =>

@@ -7,7 +7,7 @@ import { csvCalls } from '../../testing/csv-calls.ts';
 const { api, tenant } = await apiForFile();
 const { check, apply } = csvCalls(api, tenant);
 const members = () => tenant.channels.members;
-const head = ['Name', 'E-mail', 'Phone', 'Internal notes'];
+const head = ['Name', 'Email', 'Phone', 'Internal notes'];
 
 /** What a file makes of its lines, and why some fail. The file is imported where it changes something. */
 async function imported(lines: string[][]) {
@@ -21,7 +21,7 @@ async function imported(lines: string[][]) {
 const usersCalled = async (name: string): Promise<Row[]> =>
   (await tenant.call('GET', '/v1/a/users', { query: name })).json.data;
 
-test('a line without an e-mail makes a user, and the same file again changes nothing', async () => {
+test('a line without an email makes a user, and the same file again changes nothing', async () => {
   const lines = [
     ['Carla Dias', '', '+351 912 345 003', ''],
     ['Gil Pires', '', '', ''],
@@ -36,7 +36,7 @@ test('a line without an e-mail makes a user, and the same file again changes not
   expect(await usersCalled('Carla')).toHaveLength(1);
 });
 
-test('two lines without an e-mail for one person make one user', async () => {
+test('two lines without an email for one person make one user', async () => {
   const { failed, create } = await imported([
     ['Rosa Lima', '', '912 000 111', ''],
     ['Rosa Lima', '', '912000111', ''],
@@ -45,14 +45,14 @@ test('two lines without an e-mail for one person make one user', async () => {
   expect([create, failed]).toEqual([2, ['A line before it has the same name and phone.']]);
 });
 
-test('an e-mail that comes later goes to the user with the same name and phone, and is not taken away again', async () => {
+test('an email that comes later goes to the user with the same name and phone, and is not taken away again', async () => {
   await imported([['Tomé Cruz', '', '913 000 111', '']]);
   expect(await imported([['Tomé Cruz', 'tome@example.org', '913 000 111', '']])).toMatchObject({ change: 1 });
   expect(await imported([['Tomé Cruz', '', '913 000 111', '']])).toMatchObject({ same: 1 });
   expect((await usersCalled('Tomé')).map(({ values }) => values.email)).toEqual(['tome@example.org']);
 });
 
-test('a name alone does not find a user who has an e-mail, nor does another phone', async () => {
+test('a name alone does not find a user who has an email, nor does another phone', async () => {
   await imported([['Ivo Reis', 'ivo@example.org', '', '']]);
   const other = ['Ivo Reis', 'other@example.org', '', ''];
   expect(await imported([['Ivo Reis', '', '', ''], other])).toMatchObject({ create: 2, change: 0 });
@@ -60,7 +60,7 @@ test('a name alone does not find a user who has an e-mail, nor does another phon
   expect(await usersCalled('Ivo')).toHaveLength(4);
 });
 
-test('a user without an e-mail is found in its own tenant alone', async () => {
+test('a user without an email is found in its own tenant alone', async () => {
   const other = await api.tenant();
   await other.create('users', { name: 'Lia Paz', phone: '915 000 111' }, other.channels.members);
   expect(await imported([['Lia Paz', '', '915 000 111', '']])).toMatchObject({ create: 1 });

@@ -56,7 +56,7 @@ test('lists are sorted and narrowed by it', async () => {
 });
 
 test('no file brings it in', async () => {
-  const columns = ['Name', 'E-mail', 'Last seen'];
+  const columns = ['Name', 'Email', 'Last seen'];
   const body = { context: { id: 0, type: 'users' }, data: { file: 'users.csv', columns } };
   const begun = await post('', {}, { body });
   const { id } = begun.json.data;

@@ -50,13 +50,13 @@ test('the trash is read in pages, searched and narrowed like any list', async ()
   expect(byName.data.map((row: Row) => row.values.name)).toEqual(names.map((name) => `Trashed ${name}`));
 });
 
-test('a row that cannot be restored since another one has its e-mail is told which one', async () => {
+test('a row that cannot be restored since another one has its email is told which one', async () => {
   const values = { name: 'Jörg Böhm', email: 'joerg@test.example' };
   const old = await tenant.create('users', values, channel());
   await remove('users', old);
   const fresh = await tenant.create('users', { ...values, email: 'Joerg@test.example' }, channel());
   const { status, json } = await tenant.call('POST', `/v1/a/users/${old.id}/restore`);
-  expect([status, json.code, json.error]).toEqual([409, 'duplicate', 'Another user has this e-mail.']);
+  expect([status, json.code, json.error]).toEqual([409, 'duplicate', 'Another user has this email.']);
   expect(json.data).toEqual({ entity: 'users', id: fresh.id, title: 'Jörg Böhm' });
 });
 

@@ -172,7 +172,7 @@ describe('members by a rule', () => {
   test('follow a file that is imported', async () => {
     const greek = await group('Greek', { kind: 'rule', ruleLanguage: 'el' });
     const file = await check('users', [
-      ['Name', 'E-mail', 'Status', 'Language'],
+      ['Name', 'Email', 'Status', 'Language'],
       ['Ελένη', 'eleni@test.example', 'active', 'el'],
     ]);
     await apply(file.id);

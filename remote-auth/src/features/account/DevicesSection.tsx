@@ -53,7 +53,10 @@ function DeviceRow({ device }: { device: Device }) {
 export function DevicesSection() {
   const devices = useDevices();
   return (
-    <Section title="Signed-in devices" about="Sign out what you do not know, then change your password.">
+    <Section
+      title="Signed-in devices"
+      about="Sign out devices you don’t recognise, then change your password."
+    >
       {devices.isPending && <Skeleton active title={false} />}
       {devices.isError && (
         <>

@@ -42,7 +42,7 @@ export function PersonSection({ account }: { account: Account }) {
     person.lastName !== account.lastName ||
     person.dayOfBirth !== (account.dayOfBirth ?? '');
   return (
-    <Section title="You" about="Your name stands beside what you change.">
+    <Section title="You" about="Your name is shown beside your changes.">
       <SectionForm
         action="Save"
         disabled={!isChanged}

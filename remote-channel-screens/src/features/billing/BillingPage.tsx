@@ -8,11 +8,11 @@ import styles from './billing.module.css';
 import { readUsage } from './usage.api.ts';
 
 const labels = {
-  accounts: 'Accounts of staff',
+  accounts: 'Staff accounts',
   channels: 'Channels',
   users: 'Users of the app',
   sessions: 'Sessions',
-  rows: 'Rows of every kind',
+  rows: 'Records in total',
 } as const;
 
 /** Shows the usage of the space, and that payment is not available. */
@@ -41,7 +41,7 @@ export function BillingPage() {
       </section>
       <section className={styles.card} aria-labelledby="billing-usage">
         <h2 id="billing-usage" className={styles.title}>
-          What you use
+          Usage
         </h2>
         {error && <Failure what="Your usage could not be read" error={error} onRetry={() => refetch()} />}
         {data && (

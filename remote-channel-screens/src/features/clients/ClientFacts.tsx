@@ -12,7 +12,7 @@ export function ClientFacts({ values }: { values: EntityValues }) {
   return (
     <div className={styles.facts}>
       <p className={styles.line}>
-        {email ? <a href={`mailto:${email}`}>{email}</a> : <span>No e-mail: gets no mails</span>}
+        {email ? <a href={`mailto:${email}`}>{email}</a> : <span>No email: gets no mails</span>}
         {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
         {birthday && <span>Born {dateText(birthday)}</span>}
       </p>

@@ -47,7 +47,7 @@ test('one filter finds clients, who link to their sessions', async () => {
   ).toBe(true);
 });
 
-test('a client without an e-mail can be called, and is said to get no mails', async () => {
+test('a client without an email can be called, and is said to get no mails', async () => {
   const carla = rowOf('users', 8, {
     name: 'Carla',
     email: null,
@@ -60,7 +60,7 @@ test('a client without an e-mail can be called, and is said to get no mails', as
     'GET /v1/a/appointments/brief': { body: page([]) },
   });
   await show('/app/clients/8');
-  expect(await screen.findByText('No e-mail: gets no mails')).toBeTruthy();
+  expect(await screen.findByText('No email: gets no mails')).toBeTruthy();
   expect(screen.getByRole('link', { name: '+351 912 345 003' }).getAttribute('href')).toBe(
     'tel:+351912345003',
   );
@@ -248,7 +248,7 @@ test('a client shows how to reach them and what staff noted, and a session for t
 test('the trash of clients is headed as one, and offers no new client', async () => {
   const trashed = { ...ana, deletedAt: '2026-01-10T10:00:00.000Z' };
   const taken = {
-    ...refusal('duplicate', 'Another user has this e-mail.'),
+    ...refusal('duplicate', 'Another user has this email.'),
     data: { entity: 'users', id: 9 },
   };
   fakeFetch({
@@ -260,21 +260,21 @@ test('the trash of clients is headed as one, and offers no new client', async ()
   expect(screen.queryByRole('button', { name: 'New client' })).toBeNull();
   expect(described.at(-1)).toMatchObject({ title: 'Trash of clients', parents: [{ label: 'Clients' }] });
   await userEvent.click(await screen.findByRole('button', { name: 'Restore Ana' }));
-  await waitFor(() => expect(notices).toEqual(['“Ana” was not restored. Another client has this e-mail.']));
+  await waitFor(() => expect(notices).toEqual(['“Ana” was not restored. Another client has this email.']));
   await act(async () => actions[0]?.());
   expect(router.state.location.pathname).toBe('/app/clients/9');
 });
 
 test('the form of a new client calls the other one a client too', async () => {
-  const message = 'Another user has this e-mail.';
+  const message = 'Another user has this email.';
   fakeFetch({
     'POST /v1/a/users': { status: 409, body: refusal('duplicate', message, { email: message }) },
   });
   await show('/app/clients/new');
   await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'Ana');
-  await userEvent.type(screen.getByRole('textbox', { name: /E-mail/ }), 'ana@test.example');
+  await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'ana@test.example');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Another client has this e-mail.')).toBeTruthy();
+  expect(await screen.findByText('Another client has this email.')).toBeTruthy();
 });
 
 test('without clients it explains how to add one, and links to the form', async () => {
@@ -290,7 +290,7 @@ test('without clients it explains how to add one, and links to the form', async 
   await userEvent.click(screen.getByRole('link', { name: 'New client' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'New client' })).toBeTruthy();
   await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Ana');
-  await userEvent.type(screen.getByRole('textbox', { name: /E-mail/ }), 'ana@test.example');
+  await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'ana@test.example');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/clients/7'));
   const made = seen.find(({ method }) => method === 'POST');

@@ -39,7 +39,7 @@ export function NotHere({ definition, id, back, to }: NotHereProps) {
         <DetailHeader title={`This ${definition.singular} is not here`} back={back} steps={steps} />
         {!isFetching && (
           <Missing
-            why={`It was deleted, or the link to it was cut. Look for it among the ${definition.plural.toLowerCase()}.`}
+            why={`It was deleted, or the link to it was cut. Find it in ${definition.plural}.`}
             ways={ways}
           />
         )}

@@ -2,14 +2,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button, Input } from 'shared-contracts/ui/base';
 import { Checkbox, Select } from 'shared-contracts/ui/form';
 import { Failure } from '../../ui/Failure.tsx';
+import { languageChoices } from '../../ui/text/languages.ts';
 import { zoneChoices } from '../../ui/text/zone-choices.ts';
-import {
-  type Choice,
-  currencyChoices,
-  type Draft,
-  languageChoices,
-  tradeChoices,
-} from './first-hour.model.ts';
+import { type Choice, currencyChoices, type Draft, tradeChoices } from './first-hour.model.ts';
 import styles from './first-hour.module.css';
 import { useFirstHour } from './use-first-hour.ts';
 

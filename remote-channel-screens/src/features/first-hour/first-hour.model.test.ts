@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { isCurrency } from 'shared-contracts/entities';
-import { languageChoices, proposedDraft } from './first-hour.model.ts';
+import { languageChoices } from '../../ui/text/languages.ts';
+import { proposedDraft } from './first-hour.model.ts';
 import { currencyOfRegion } from './region-currency.model.ts';
 
 test.each([

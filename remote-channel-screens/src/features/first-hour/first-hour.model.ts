@@ -47,18 +47,6 @@ export function missingIn(draft: Draft): Partial<Record<keyof Draft, string>> {
   };
 }
 
-const languages =
-  'ar bg bn cs da de el en es et fa fi fr he hi hr hu id is it ja ko lt lv nb nl pl pt-BR pt-PT ro sk sl sr sv th tr uk vi zh-CN zh-TW';
-
-const byLabel = (one: Choice, other: Choice) => one.label.localeCompare(other.label);
-
-/** Languages by name, with the one of the browser. */
-export function languageChoices(own: string): Choice[] {
-  const names = new Intl.DisplayNames('en', { type: 'language' });
-  const tags = new Set([own, ...languages.split(' ')]);
-  return [...tags].map((value) => ({ value, label: names.of(value) ?? value })).sort(byLabel);
-}
-
 /** Currencies by code and name. */
 export function currencyChoices(): Choice[] {
   const names = new Intl.DisplayNames('en', { type: 'currency' });

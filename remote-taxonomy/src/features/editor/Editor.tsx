@@ -31,10 +31,9 @@ interface EditorProps {
 }
 
 const empty: Record<TaxonMode, string> = {
-  tag: 'There are no tags yet. Tags hold together what is spread over sections. Make the first one, or import names.',
-  category:
-    'There are no categories yet. Categories stand in a tree. Make the first one, or import an outline.',
-  option: 'This field has no options yet. Make the first one, or import names.',
+  tag: 'No tags yet. A tag groups records across categories. Create the first one, or import names.',
+  category: 'No categories yet. Categories form a tree. Create the first one, or import an outline.',
+  option: 'This field has no options yet. Create the first one, or import names.',
 };
 
 /** A tree of terms beside the details of the current one, with all tools for both. */
@@ -150,7 +149,7 @@ export function Editor({ tree, index, editor, searched }: EditorProps) {
               />
             ) : (
               <p className={styles.facts}>
-                Choose one of the {many} to see where it is used and what can be done with it.
+                Select one of the {many} to see where it is used and to change it.
               </p>
             )
           }

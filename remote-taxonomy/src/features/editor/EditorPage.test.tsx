@@ -137,16 +137,16 @@ test('a rename in another tab during an edit is not overwritten without a questi
 test('deletes ticked terms after a question that lists everything deleted', async () => {
   const { server, tick, press, item, gone, questions } = await showEditor();
   await item('Boats');
-  expect(isDisabled('Delete ticked')).toBe(true);
+  expect(isDisabled('Delete selected')).toBe(true);
   await tick('Boats');
-  await press('Delete ticked, 1');
+  await press('Delete selected, 1');
   await waitFor(() => expect(gone('Boats')).toBe(true));
   expect(questions[0]?.title).toBe('Please confirm');
   expect(server.writes()).toEqual(['DELETE /1']);
   const sent = server.seen.find(({ method }) => method === 'DELETE')?.path ?? '';
   expect(sent).toContain('taxons=3');
   expect(sent).toContain('assignments=3');
-  await waitFor(() => expect(isDisabled('Delete ticked')).toBe(true));
+  await waitFor(() => expect(isDisabled('Delete selected')).toBe(true));
 });
 
 test('deletes nothing if the person keeps it', async () => {

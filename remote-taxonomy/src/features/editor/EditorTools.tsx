@@ -25,9 +25,9 @@ export function EditorTools(props: EditorToolsProps) {
         danger
         disabled={chosen === 0}
         onClick={props.onDelete}
-        aria-label={chosen === 0 ? 'Delete ticked' : `Delete ticked, ${chosen}`}
+        aria-label={chosen === 0 ? 'Delete selected' : `Delete selected, ${chosen}`}
       >
-        Delete ticked
+        Delete selected
         {chosen > 0 && <Badge count={chosen} overflowCount={9999} color="var(--fl-danger)" />}
       </Button>
       <Button

@@ -75,7 +75,7 @@ test('keeps the choice for a type while another type is shown', async () => {
   await userEvent.click(await screen.findByTitle('General'));
   await click('Everywhere');
   expect(changes).toEqual([[1, 20]]);
-  expect(screen.getByText(/There are no categories yet/)).toBeTruthy();
+  expect(screen.getByText(/No categories here/)).toBeTruthy();
 });
 
 test('explains how tags and categories combine', async () => {

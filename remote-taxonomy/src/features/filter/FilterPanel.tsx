@@ -84,7 +84,7 @@ export function FilterPanel(props: FilterPanelProps) {
               shown={type}
               mode="tag"
               title="Tags"
-              empty="There are no tags yet. Open an entry and add the first one there."
+              empty="No tags yet. Open a record and add the first one there."
               query={query}
             />
           }
@@ -95,7 +95,7 @@ export function FilterPanel(props: FilterPanelProps) {
               shown={type}
               mode="category"
               title="Categories"
-              empty="There are no categories yet. Import them, or look under the other choice of For."
+              empty="No categories here. Choose another list above."
               query={query}
             />
           }

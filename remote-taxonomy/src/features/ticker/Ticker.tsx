@@ -77,7 +77,7 @@ export function Ticker({ type: entity, id }: SlotProps['taxonomy.ticker']) {
       <TickedPane
         {...pane}
         title="Tags"
-        empty="There are no tags yet. Make the first one."
+        empty="No tags yet. Create the first one."
         most={mostTags}
         tree={tags}
       >
@@ -86,7 +86,7 @@ export function Ticker({ type: entity, id }: SlotProps['taxonomy.ticker']) {
       <TickedPane
         {...pane}
         title="Categories"
-        empty="There are no categories yet. Import them, or look under the other choice of For."
+        empty="No categories here. Create some under Edit terms, or choose another list above."
         most={mostCategories}
         tree={categories}
       />

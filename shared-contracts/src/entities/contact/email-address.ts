@@ -1,7 +1,7 @@
-/** A pattern for e-mail addresses, for the OpenAPI document. {@link isEmailAddress} is stricter. */
+/** A pattern for email addresses, for the OpenAPI document. {@link isEmailAddress} is stricter. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The message for an invalid e-mail address. */
+/** The message for an invalid email address. */
 export const noEmailAddress = 'Provide a valid email address.';
 
 // A single bare address: reject what a mail server could parse as a display name, a group or a list. Accept letters of every script.
@@ -11,7 +11,7 @@ const oneAddress = new RegExp(`^${atom}(?:\\.${atom})*@${label}(?:\\.${label})+$
 // A mail server may decode an encoded word (RFC 2047) into an address or a list of them.
 const encodedWord = /=\?[^?]*\?[bq]\?.*\?=/i;
 
-/** Whether a text is a single e-mail address. Applies to accounts, clients and the business. Source: product.md §5. */
+/** Whether a text is a single email address. Applies to accounts, clients and the business. Source: product.md §5. */
 export function isEmailAddress(text: string): boolean {
   return oneAddress.test(text) && !encodedWord.test(text);
 }

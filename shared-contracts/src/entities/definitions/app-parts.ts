@@ -120,7 +120,7 @@ export const pipelines: EntityDefinition = {
     url: { kind: 'text', label: 'Address', max: 2000, format: 'url', column: 'shown' },
     channel: {
       kind: 'relation',
-      label: 'Into channel',
+      label: 'Import into channel',
       to: 'channels',
       required: true,
       filterable: true,
@@ -129,7 +129,7 @@ export const pipelines: EntityDefinition = {
     },
     target: {
       kind: 'choice',
-      label: 'As',
+      label: 'Import as',
       options: options('articles', 'events', 'profiles', 'agenda-sessions'),
       required: true,
       filterable: true,

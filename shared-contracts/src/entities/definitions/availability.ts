@@ -32,7 +32,7 @@ export const availables: EntityDefinition = {
     },
     owner: {
       kind: 'choice',
-      label: 'Holds for',
+      label: 'Applies to',
       options: options('business', 'coach', 'location', 'service'),
       initial: 'business',
       required: true,
@@ -47,7 +47,7 @@ export const availables: EntityDefinition = {
     overrides: {
       kind: 'overrides',
       label: 'On single days',
-      help: 'They take the place of the week on that day.',
+      help: 'These hours replace the usual ones on that day.',
       column: 'offered',
     },
   },

@@ -19,7 +19,7 @@ export const myBusiness: EntityDefinition = {
   fields: {
     legalName: { ...name, label: 'Legal name' },
     logo: { kind: 'image', label: 'Logo', column: 'offered' },
-    email: { kind: 'text', label: 'E-mail', max: 191, format: 'email', column: 'shown' },
+    email: { kind: 'text', label: 'Email', max: 191, format: 'email', column: 'shown' },
     phone: { kind: 'text', label: 'Phone', max: 40, phone: true, column: 'shown' },
     website: { kind: 'text', label: 'Website', max: 2000, format: 'url', column: 'offered' },
     address: { kind: 'text', label: 'Address', max: 500, multiline: true, column: 'offered' },

@@ -204,7 +204,7 @@ export const agendaSessions: EntityDefinition = {
       max: 35,
       sortable: true,
       filterable: true,
-      help: 'A language tag, such as en or de-CH.',
+      language: true,
       column: 'offered',
     },
     capacity: { kind: 'integer', label: 'Capacity', min: 0, max: 1_000_000, column: 'offered' },

@@ -170,7 +170,7 @@ export const articles: EntityDefinition = {
       kind: 'relation',
       label: 'For group',
       to: 'groups',
-      help: 'Stands on the front pages of this group and of its members.',
+      help: 'Shown on the home pages of this group and of its members.',
       filterable: true,
       column: 'offered',
     },
@@ -232,7 +232,7 @@ export const profiles: EntityDefinition = {
     country: { kind: 'country', label: 'Country', filterable: true, column: 'offered' },
     email: {
       kind: 'text',
-      label: 'E-mail',
+      label: 'Email',
       max: 191,
       format: 'email',
       help: 'Private: the app never shows it.',

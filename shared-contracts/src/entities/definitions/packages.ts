@@ -26,7 +26,7 @@ export const packages: EntityDefinition = {
       sortable: true,
       column: 'shown',
     },
-    giftable: { kind: 'boolean', label: 'Can be given away', filterable: true, column: 'shown' },
+    giftable: { kind: 'boolean', label: 'Can be bought as a gift', filterable: true, column: 'shown' },
     offer: offerField({
       offered: 'Sold',
       ended: 'No longer sold',

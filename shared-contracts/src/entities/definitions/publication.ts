@@ -109,7 +109,7 @@ export const issues: EntityDefinition = {
     current: {
       kind: 'boolean',
       label: 'Current issue',
-      help: 'The one that your app opens with. It takes the place of the one before.',
+      help: 'Your app opens with this issue. Only one issue is current.',
       filterable: true,
       column: 'shown',
     },

@@ -29,8 +29,6 @@ export async function refuseTrashed(
   for (const [at, checked] of fresh.entries()) {
     const title = titles.get(emails[at]?.toLowerCase() ?? '');
     if (title === undefined) continue;
-    refuse(checked, [
-      { field: name, reason: `${title} with this e-mail lies in the trash. Restore it first.` },
-    ]);
+    refuse(checked, [{ field: name, reason: `${title} with this email is in the trash. Restore it first.` }]);
   }
 }

@@ -7,7 +7,7 @@ import { useSettingValues } from '../../../api/use-settings.ts';
 import { readUnreached } from './attendance.api.ts';
 import styles from './attendance.module.css';
 
-/** The clients of a session who have no e-mail, with the numbers to call when it changes. Nothing where all have one, or nobody gets mails about it. */
+/** The clients of a session who have no email, with the numbers to call when it changes. Nothing where all have one, or nobody gets mails about it. */
 export function Unreached({ row }: { row: Row }) {
   const { api } = useShell();
   const isMailed = useSettingValues()('mails-sessions') === 'on';
@@ -21,8 +21,8 @@ export function Unreached({ row }: { row: Row }) {
   });
   if (!isMailed || !isToCome || data.length === 0) return null;
   const why = openStatuses.includes(String(status))
-    ? 'No e-mail: tell them of changes yourself.'
-    : 'No e-mail: call to say that it does not take place.';
+    ? 'No email: tell them of changes yourself.'
+    : 'No email: call to say that it does not take place.';
   return (
     <div className={styles.unreached}>
       <p className={styles.note}>{why}</p>

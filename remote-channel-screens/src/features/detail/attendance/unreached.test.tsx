@@ -35,18 +35,18 @@ async function open(values: EntityValues, settings: object[] = []) {
 
 const name = 'Clients who get no mails';
 
-test('clients without an e-mail are named with the number to call', async () => {
+test('clients without an email are named with the number to call', async () => {
   await open({});
   const list = within(await screen.findByRole('list', { name }));
   const link = list.getByRole('link', { name: '+351 912 345 003' });
   expect(link.getAttribute('href')).toBe('tel:+351912345003');
   expect(list.getByText('No phone number')).toBeTruthy();
-  expect(screen.getByText('No e-mail: tell them of changes yourself.')).toBeTruthy();
+  expect(screen.getByText('No email: tell them of changes yourself.')).toBeTruthy();
 });
 
 test('of a cancelled session they are to be called', async () => {
   await open({ status: 'cancelled' });
-  expect(await screen.findByText('No e-mail: call to say that it does not take place.')).toBeTruthy();
+  expect(await screen.findByText('No email: call to say that it does not take place.')).toBeTruthy();
 });
 
 test('nobody is asked for where the session is over', async () => {

@@ -37,6 +37,8 @@ export function editableFields(definition: EntityDefinition): ReadonlyMap<string
 }
 
 /** Kinds whose value is complete once it is chosen. */
-export function isChosenAtOnce({ kind }: Field): boolean {
-  return kind === 'choice' || kind === 'relation' || kind === 'country' || kind === 'timeZone';
+export function isChosenAtOnce({ kind, language }: Field): boolean {
+  return (
+    language === true || kind === 'choice' || kind === 'relation' || kind === 'country' || kind === 'timeZone'
+  );
 }

@@ -1,6 +1,7 @@
 import { fold } from 'shared-contracts/folding';
 import { Select } from 'shared-contracts/ui/form';
 import { zoneText } from '../../../ui/text/dates.ts';
+import { languageChoices, languageText } from '../../../ui/text/languages.ts';
 import { zoneChoices } from '../../../ui/text/zone-choices.ts';
 import { countryName } from '../../../ui/value-text.ts';
 import { described, type FieldProps } from './field-props.ts';
@@ -67,6 +68,11 @@ export function ChoicesField(props: FieldProps<'choices'>) {
 /** A time zone by its IANA name. */
 export function TimeZoneField(props: FieldProps<'timeZone'>) {
   return <One {...props} options={zoneChoices()} unlisted={zoneText} searched />;
+}
+
+/** A language by its name. */
+export function LanguageField(props: FieldProps<'text'>) {
+  return <One {...props} options={languageChoices()} unlisted={languageText} searched />;
 }
 
 // Codes that name no country of ISO 3166-1, though they have a name.

@@ -3,7 +3,7 @@ import { lazyPart } from 'shared-contracts/lazy-part';
 import { Skeleton, Switch } from 'shared-contracts/ui/frame';
 import { AmongField } from './AmongField.tsx';
 import { BlocksField } from './BlocksField.tsx';
-import { ChoiceField, ChoicesField, CountryField, TimeZoneField } from './ChoiceField.tsx';
+import { ChoiceField, ChoicesField, CountryField, LanguageField, TimeZoneField } from './ChoiceField.tsx';
 import { ColourField } from './ColourField.tsx';
 import { DateField, DateTimeField } from './DateFields.tsx';
 import { described, type FieldProps } from './field-props.ts';
@@ -36,6 +36,7 @@ export function FieldInput(props: Omit<FieldProps, 'field'> & { field: Field }) 
   switch (field.kind) {
     case 'text':
       if (field.repeats) return <RecurrenceField {...rest} field={field} />;
+      if (field.language) return <LanguageField {...rest} field={field} />;
       return <TextField {...rest} field={field} />;
     case 'integer':
       return <IntegerField {...rest} field={field} />;

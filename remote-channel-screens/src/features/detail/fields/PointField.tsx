@@ -34,7 +34,7 @@ export function PointField(props: FieldProps<'point'>) {
         {...common}
         id={props.id}
         aria-label="Latitude"
-        placeholder="Latitude"
+        suffix="latitude"
         min={-90}
         max={90}
         value={unitsOf(point.latitude)}
@@ -44,7 +44,7 @@ export function PointField(props: FieldProps<'point'>) {
       <NumberInput
         {...common}
         aria-label="Longitude"
-        placeholder="Longitude"
+        suffix="longitude"
         min={-180}
         max={180}
         value={unitsOf(point.longitude)}

@@ -107,11 +107,21 @@ test('a step can link to an article found by title, to a service, or to nothing'
   expect(second?.service).toBe(7);
 });
 
+test('a language is chosen by its name; one that is none of the usual stays as it was written', async () => {
+  const channel = { name: 'News', subType: '4', locale: 'Klingon?', timeZone: 'UTC' };
+  const sent = await saved('channels', channel, async () => {
+    expect(screen.getByText('Klingon?')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Language'), 'germ');
+    await userEvent.click(await screen.findByTitle('German'));
+  });
+  expect(sent).toEqual({ locale: 'de' });
+});
+
 test('hours are added to a day, changed, and taken over by the other weekdays', async () => {
   const sent = await saved('availables', hours, async () => {
     await userEvent.click(screen.getByLabelText('Add hours on Monday'));
     await type('Monday, to', '00:00');
-    await userEvent.click(screen.getByText(/^Monday’s hours/));
+    await userEvent.click(screen.getByText(/^Copy Monday/));
     await userEvent.click(screen.getByLabelText('Remove Friday 09:00'));
   });
   expect(sent).toEqual({ weekly: [1, 2, 3, 4].map((day) => ({ day, from: '09:00', to: '24:00' })) });

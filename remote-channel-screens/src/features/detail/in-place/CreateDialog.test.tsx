@@ -126,7 +126,7 @@ test('outside of all channels a coach is made with a profile, which goes to the 
     ],
   });
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('combobox', { name: 'Holds for' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Applies to' }));
   await user.click(await screen.findByTitle('Coach'));
   const field = (await screen.findByRole('combobox', { name: 'Coach' })).closest(
     '.ant-form-item',

@@ -75,7 +75,7 @@ export function PhonePreview(props: PhonePreviewProps) {
         </div>
       </article>
       {definition.content && values.status !== 'published' && (
-        <p className={styles.hint}>Nobody sees this yet: it is a preview of what stands in the form.</p>
+        <p className={styles.hint}>Preview of unsaved content.</p>
       )}
     </Drawer>
   );

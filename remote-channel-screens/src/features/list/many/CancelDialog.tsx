@@ -24,7 +24,7 @@ export function CancelDialog({ rows, isMailed, freeHours, isBusy, onYes, onClose
       open
       title={`Cancel ${rows}?`}
       okText="Cancel the sessions"
-      cancelText="Keep them as they are"
+      cancelText="Keep the sessions"
       confirmLoading={isBusy}
       onOk={() => onYes(isKept ? 'policy' : 'returned')}
       onCancel={onClose}

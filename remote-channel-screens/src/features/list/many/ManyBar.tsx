@@ -87,7 +87,7 @@ export function ManyBar(props: ManyBarProps) {
       title: `${words[action]} ${ofRows}?`,
       body: [...consequences, 'It can be undone for 30 days.'].join(' '),
       yes: words[action],
-      no: 'Keep them as they are',
+      no: 'Cancel',
       danger: action === 'delete',
     };
     if (isGrave && !(await confirm(question))) return false;

@@ -101,7 +101,7 @@ test('what was left out is named, and a refusal keeps the selection', async () =
 test('sessions are kept where the question is answered with no', async () => {
   const { user, bar, posts } = await open({});
   await user.click(bar.getByRole('button', { name: 'Cancel sessions' }));
-  await user.click(await screen.findByRole('button', { name: 'Keep them as they are' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep the sessions' }));
   expect(posts()).toEqual([]);
   expect(bar.getByRole('status').textContent).toBe('2 sessions selected');
 });

@@ -23,7 +23,7 @@ const everything: SchedulerFilter = { coaches: [], service: null, location: null
 const statusField = fieldOf(definitionOf('appointments'), 'status');
 const statuses = statusField?.kind === 'choice' ? [...statusField.options] : [];
 
-/** Narrows the scheduler to some coaches, and lets sessions of other services, locations and states stand back. */
+/** Narrows the scheduler to some coaches, and lets sessions of other services, locations and statuses stand back. */
 export function SchedulerFilters(props: SchedulerFiltersProps) {
   const { filter, coaches, services, locations, onChange } = props;
   const id = useId();
@@ -71,7 +71,7 @@ export function SchedulerFilters(props: SchedulerFiltersProps) {
         {...common}
         id={`${id}status`}
         aria-label="Status"
-        placeholder="All states"
+        placeholder="All statuses"
         options={statuses}
         value={filter.status}
         onChange={(next) => onChange({ status: next ?? null })}

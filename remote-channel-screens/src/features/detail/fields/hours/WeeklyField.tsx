@@ -62,7 +62,7 @@ export function WeeklyField(props: FieldProps<'weekly'>) {
         disabled={!ranges.some(({ day }) => day === 1)}
         onClick={() => props.onChange(mondayOnWeekdays(ranges))}
       >
-        Monday’s hours on every weekday
+        Copy Monday to all weekdays
       </Button>
     </div>
   );

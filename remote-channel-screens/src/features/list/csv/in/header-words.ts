@@ -19,7 +19,7 @@ const synonyms: Readonly<Record<string, string>> = {
   Currency: 'wahrung devise monnaie moneda divisa moeda',
   Description: 'beschreibung descripcion descricao',
   Duration: 'length dauer duree duracion duracao',
-  'E-mail': `mail emailaddress mailaddress emailadresse mailadresse adresseemail adressemail courriel adresseelectronique
+  Email: `mail emailaddress mailaddress emailadresse mailadresse adresseemail adressemail courriel adresseelectronique
     correo correoelectronico direcciondecorreo enderecodeemail`,
   End: 'ends until ende bis fin jusqua hasta fim ate',
   Groups: 'group gruppe gruppen groupe groupes grupo grupos',

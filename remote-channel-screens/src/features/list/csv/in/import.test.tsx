@@ -280,7 +280,7 @@ test('a file that is no CSV fails at once, and server errors appear at the colum
 });
 
 const people = {
-  columns: ['First name', 'Last name', 'E-mail'],
+  columns: ['First name', 'Last name', 'Email'],
   matches: ['name', 'name', 'email'],
 };
 
@@ -314,24 +314,24 @@ test('joins the parts of a name, reports missing columns, and previews changed r
   await user.click(await screen.findByRole('button', { name: 'Import a file' }));
   const drawer = await drawerOf('Import users');
   const file = csv(
-    'First name,Last name,E-mail\nAda,Lovelace,ada@example.com\n,,b@example.com\n',
+    'First name,Last name,Email\nAda,Lovelace,ada@example.com\n,,b@example.com\n',
     'users.csv',
   );
   await user.upload(await drawer.findByLabelText(/Choose a CSV file/), file);
   expect(await drawer.findByText('Name joins First name and Last name: “Ada Lovelace”.')).toBeTruthy();
-  await user.click(drawer.getByRole('combobox', { name: 'What E-mail is' }));
+  await user.click(drawer.getByRole('combobox', { name: 'What Email is' }));
   await user.click(await screen.findByTitle('Leave out'));
   expect(drawer.queryByText(/^Tags and categories are added/)).toBeNull();
-  // A user may have no e-mail.
+  // A user may have no email.
   expect(drawer.getByRole('alert').textContent).toBe('');
   expect(drawer.getByRole('button', { name: 'Check the file' }).hasAttribute('disabled')).toBe(false);
-  await user.click(drawer.getByRole('combobox', { name: 'What E-mail is' }));
-  await user.click(await screen.findByTitle('E-mail'));
+  await user.click(drawer.getByRole('combobox', { name: 'What Email is' }));
+  await user.click(await screen.findByTitle('Email'));
   await user.click(drawer.getByRole('button', { name: 'Check the file' }));
   expect(await drawer.findByText('First name + Last name: Fill this in.')).toBeTruthy();
   expect(posts('/check')[0]?.body).toEqual({ data: { matches: people.matches } });
   await user.click(drawer.getByRole('button', { name: /Changed/ }));
-  expect(await drawer.findByText('found by e-mail')).toBeTruthy();
+  expect(await drawer.findByText('found by email')).toBeTruthy();
   expect(drawer.getByText('Boats, Red')).toBeTruthy();
 });
 

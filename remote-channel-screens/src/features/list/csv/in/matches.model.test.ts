@@ -22,7 +22,7 @@ test('reports a mapping without a field, and a field mapped twice', () => {
   expect(wrongIn(rooms, ['name', 'capacity', 'capacity'])).toBe(
     'Capacity is matched twice, and takes one column.',
   );
-  expect(wrongIn(users, ['name', 'email', 'email'])).toMatch(/^E-mail is matched twice/);
+  expect(wrongIn(users, ['name', 'email', 'email'])).toMatch(/^Email is matched twice/);
   expect(wrongIn(rooms, ['name', null, 'name'])).toBeNull();
 });
 
@@ -33,11 +33,11 @@ test('tags and categories are one column', () => {
 });
 
 test('the parts of the name of a person are joined, unless a column has the name', () => {
-  const columns = ['First name', 'E-mail', 'Last Name'];
+  const columns = ['First name', 'Email', 'Last Name'];
   expect(matchColumns(users, columns)).toEqual(['name', 'email', 'name']);
   expect(matchColumns(users, [...columns, 'Name'])).toEqual([null, 'email', null, 'name']);
   expect(matchColumns(users, ['Surname', 'middle_name', 'Given name'])).toEqual(['name', 'name', 'name']);
-  expect(matchColumns(users, ['First name', 'E-mail'])).toEqual([null, 'email']);
+  expect(matchColumns(users, ['First name', 'Email'])).toEqual([null, 'email']);
   expect(matchColumns(articles, columns)).toEqual([null, null, null]);
   const matches = ['name', 'email', 'name'];
   expect(joinsIn(users, { columns, matches, example: [' Ada', 'ada@example.com', 'Lovelace'] })).toEqual([
@@ -66,16 +66,16 @@ test('explains how lines find their rows', () => {
   expect(hintOf(rooms, ['id'])).toMatch(/with an id changes that room/);
   expect(hintOf(articles, ['slug'])).toMatch(/changes the article with the same slug, or makes a new one/);
   expect(hintOf(users, ['email'])).toMatch(
-    /changes the user with the same e-mail, else the one with the same name and phone, or makes a new one/,
+    /changes the user with the same email, else the one with the same name and phone, or makes a new one/,
   );
   expect(hintOf(users, ['id', 'email'])).toBe(
-    'A line with an id changes that user. One without changes the user with the same e-mail, else the one with the same name and phone, or makes a new one.',
+    'A line with an id changes that user. One without changes the user with the same email, else the one with the same name and phone, or makes a new one.',
   );
   expect(hintOf(definitionOf('floors'), ['ordinal', 'location'])).toMatch(/same level and location/);
   expect(hintOf(users, ['name', 'phone'])).toBe(
     'A line changes the user with the same name and phone, or makes a new one. Fields without a column stay as they are.',
   );
-  expect(hintOf(users, ['phone'])).toBe('No column is the id or the e-mail, so every line makes a new user.');
+  expect(hintOf(users, ['phone'])).toBe('No column is the id or the email, so every line makes a new user.');
   expect(hintOf(definitionOf('agenda-sessions'), ['title'])).toBe(
     'No column is an id, so every line makes a new session.',
   );
@@ -100,7 +100,7 @@ test.each([
     ['name', 'name', 'email', 'phone', 'birthday'],
   ],
   [
-    ['Nom', 'E-mail'],
+    ['Nom', 'Email'],
     ['name', 'email'],
   ],
   [
@@ -131,9 +131,9 @@ test('the given name comes before the family name, whichever column is first', (
 test('a boolean that the list fixes to true is added as a column, unless the file has it', () => {
   const constants = constantsOf(users, { client: 'true', groups: '3' });
   expect(constants).toEqual({ client: 'yes' });
-  const file = { columns: ['Name', 'E-mail'], samples: [['Ada'], []], example: ['Ada', ''] };
+  const file = { columns: ['Name', 'Email'], samples: [['Ada'], []], example: ['Ada', ''] };
   const table = arranged(users, file, constants);
-  expect(table.columns).toEqual(['Client', 'Name', 'E-mail']);
+  expect(table.columns).toEqual(['Client', 'Name', 'Email']);
   expect(matchColumns(users, table.columns)).toEqual(['client', 'name', 'email']);
   expect(table.arrange(['Ada', 'ada@example.com'])).toEqual(['yes', 'Ada', 'ada@example.com']);
   const own = { columns: ['Name', 'Kunde'], samples: [[], []], example: ['Ada', 'no'] };
@@ -141,7 +141,7 @@ test('a boolean that the list fixes to true is added as a column, unless the fil
 });
 
 test('columns of a Portuguese list of clients find their fields', () => {
-  const columns = ['Nome', 'E-mail', 'Telemóvel', 'Data de nascimento', 'Observações', 'Língua', 'Morada'];
+  const columns = ['Nome', 'Email', 'Telemóvel', 'Data de nascimento', 'Observações', 'Língua', 'Morada'];
   const found = ['name', 'email', 'phone', 'birthday', 'notes', 'language', null];
   expect(matchColumns(users, columns)).toEqual(found);
   expect(matchColumns(users, ['Apelido', 'Nome'])).toEqual(['name', 'name']);
