@@ -60,9 +60,9 @@ function measure(field: Field): Pick<Column, 'width' | 'share'> {
     case 'overrides':
     case 'steps':
     case 'choices':
-      return { width: 200, share: 1 };
+      return { width: 152, share: 1 };
     default:
-      return { width: 168, share: 1 };
+      return { width: 136, share: 1 };
   }
 }
 
@@ -76,7 +76,7 @@ export function offeredColumns(
     if (!known.column || hidden.includes(name)) continue;
     const field: Field = also.includes(name) ? { ...known, column: 'shown' } : known;
     const isTitle = name === definition.titleField;
-    const size = isTitle ? { width: 260, share: 2 } : measure(field);
+    const size = isTitle ? { width: 232, share: 2 } : measure(field);
     const column = { name, label: field.label, field, ...size };
     if (isTitle) columns.unshift(column);
     else columns.push(column);

@@ -9,7 +9,8 @@ const perLetter = 7.5;
 const moreForDigit = 1.4;
 const perHeadingLetter = 6.9;
 const besideText = 26;
-const besideHeading = 44;
+// The arrow of the order needs room beside the heading.
+const besideHeading = 54;
 const besideState = 18;
 const besideLead = 36;
 
