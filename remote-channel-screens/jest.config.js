@@ -1,3 +1,3 @@
 import { withSizes } from 'remote-kit/jest';
 
-export default withSizes;
+export default { ...withSizes, setupFiles: ['<rootDir>/src/testing/language.ts'] };

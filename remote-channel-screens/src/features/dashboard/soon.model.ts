@@ -1,5 +1,6 @@
 import type { NextSession } from 'shared-contracts/api';
 import { addDays, clockAt, dayAt } from 'shared-contracts/days';
+import { shownSpan, shownTime } from '../../ui/text/clock-text.ts';
 import { longDayText } from '../../ui/text/dates.ts';
 
 /** A session as a line: its times on the clock of the business, and its clients, or, if nobody has booked it, its service. */
@@ -18,14 +19,14 @@ export interface SoonDay {
   lines: SoonLine[];
 }
 
-const clock = (iso: string, zone: string) => clockAt(Date.parse(iso), zone).slice(11, 16);
+const clock = (iso: string, zone: string) => shownTime(clockAt(Date.parse(iso), zone).slice(11, 16));
 
 function lineOf({ id, start, end, status, ...session }: NextSession, zone: string): SoonLine {
   const who = session.clients.join(', ');
   const about = [who === '' ? 'No clients yet' : session.service, session.coach].filter(Boolean);
   return {
     ...{ id, status },
-    times: `${clock(start, zone)}–${clock(end, zone)}`,
+    times: shownSpan(clock(start, zone), clock(end, zone)),
     title: who === '' ? session.service : who,
     about: about.join(', '),
   };

@@ -13,6 +13,7 @@ import { useNow } from '../../ui/clock/use-now.ts';
 import { DayBar } from '../../ui/days/DayBar.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import page from '../../ui/page.module.css';
+import { shownTime } from '../../ui/text/clock-text.ts';
 import { browserZone, dayText, monthText, yearDayText } from '../../ui/text/dates.ts';
 import { Boards } from './Boards.tsx';
 import beside from './beside/beside.module.css';
@@ -33,7 +34,7 @@ const views = [
   { value: 'month', label: 'Month' },
 ] as const;
 
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+const clock = (hour: number) => shownTime(`${String(hour).padStart(2, '0')}:00`);
 
 const arrows = {
   day: { before: 'Day before', after: 'Day after' },

@@ -1,6 +1,7 @@
 import type { StoredSetting } from 'shared-contracts/api';
 import { type Setting, type SettingValue, settings } from 'shared-contracts/entities';
 import { piecesOf } from 'shared-contracts/folding';
+import { shownTime } from '../../ui/text/clock-text.ts';
 import { clockText } from '../../ui/text/dates.ts';
 
 /** A setting with what the business made of it. */
@@ -25,7 +26,7 @@ export function isChosen(setting: Setting): boolean {
 export function hourChoices({ min, max }: { min: number; max: number }): { value: number; label: string }[] {
   return Array.from({ length: max - min + 1 }, (_, at) => ({
     value: min + at,
-    label: clockText((min + at) * 60),
+    label: shownTime(clockText((min + at) * 60)),
   }));
 }
 
@@ -33,7 +34,7 @@ export function hourChoices({ min, max }: { min: number; max: number }): { value
 export function settingText(setting: Setting, value: SettingValue): string {
   if (setting.kind === 'choice')
     return setting.options.find((option) => option.value === value)?.label ?? String(value);
-  if (isHour(setting)) return clockText(Number(value) * 60);
+  if (isHour(setting)) return shownTime(clockText(Number(value) * 60));
   return setting.unit ? `${value} ${setting.unit}` : String(value);
 }
 

@@ -1,4 +1,5 @@
 import { clockAt, instantOf } from 'shared-contracts/days';
+import { readsTwelveHours } from './clock-text.ts';
 
 // Making a formatter costs far more than using one, and a list formats thousands of times.
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -66,18 +67,20 @@ export function weekdayText(date: string): string {
   return formatter('weekday', language, options).format(new Date(`${date}T00:00:00Z`));
 }
 
-/** An instant in a zone: «27 Dec 2019, 11:00», and the zone's short name on request. */
+/** An instant in a zone, on the clock of the person: «27 Dec 2019, 11:00», «27 Dec 2019, 11:00 AM», and the zone's short name on request. */
 export function dateTimeText(iso: string, zone: string, named = false): string {
+  const twelve = readsTwelveHours();
   const options: Intl.DateTimeFormatOptions = {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    hour: '2-digit',
+    ...(twelve ? { hour: 'numeric', hourCycle: 'h12' } : { hour: '2-digit' }),
     minute: '2-digit',
     timeZone: zone,
     ...(named ? { timeZoneName: 'short' } : {}),
   };
-  return formatter(named ? 'named' : 'time', language, options).format(new Date(iso));
+  const text = formatter(`${named ? 'named' : 'time'}${twelve}`, language, options).format(new Date(iso));
+  return twelve ? text.replace(/[\s\u202f]([ap])m\b/, (_, half: string) => ` ${half.toUpperCase()}M`) : text;
 }
 
 /** A time zone (IANA) as people read it: `America/New_York` as «America/New York», `Etc/GMT-1` as «UTC+1». */
@@ -96,7 +99,7 @@ export function zoneNameAt(instant: number, zone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-/** Minutes since a day began as a clock shows them: `09:30`. */
+/** Minutes since a day began as a clock of 24 hours has them: `09:30`. A person reads `shownTime` of it. */
 export function clockText(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }

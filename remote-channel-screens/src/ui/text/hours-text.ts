@@ -1,4 +1,5 @@
 import { type DatedRange, minutesOf, type WeeklyRange, weekdays } from 'shared-contracts/entities';
+import { shownSpan, shownTime } from './clock-text.ts';
 import { dateText } from './dates.ts';
 
 function dayName(day: number): string {
@@ -18,7 +19,7 @@ export function weeklyText(ranges: readonly WeeklyRange[]): string {
     const hours = ranges
       .filter((range) => range.day === day)
       .sort((one, other) => minutesOf(one.from) - minutesOf(other.from))
-      .map(({ from, to }) => `${from}–${to}`)
+      .map(({ from, to }) => shownSpan(shownTime(from), shownTime(to)))
       .join(' and ');
     if (hours === '') continue;
     const before = groups.at(-1);
@@ -31,6 +32,9 @@ export function weeklyText(ranges: readonly WeeklyRange[]): string {
 /** Hours of single days as one line: «24 Dec 2026 closed, 31 Dec 2026 09:00–12:00». */
 export function overridesText(ranges: readonly DatedRange[]): string {
   return ranges
-    .map(({ date, from, to }) => `${dateText(date)} ${from === null ? 'closed' : `${from}–${to}`}`)
+    .map(
+      ({ date, from, to }) =>
+        `${dateText(date)} ${from === null || to === null ? 'closed' : shownSpan(shownTime(from), shownTime(to))}`,
+    )
     .join(', ');
 }

@@ -1,3 +1,5 @@
+import { shownTime } from '../../../ui/text/clock-text.ts';
+import { clockText } from '../../../ui/text/dates.ts';
 import { type Booking, hourHeight } from '../times/scheduler.model.ts';
 import { isUnderNow, NowOnClock } from './PastTime.tsx';
 import styles from './scheduler.module.css';
@@ -11,6 +13,8 @@ interface HourScaleProps {
   named: boolean;
 }
 
+const hourText = (hour: number) => shownTime(clockText(hour * 60)).replace(':00 ', ' ');
+
 /** The hours of all days on the board. It stays at the left while the days scroll sideways. */
 export function HourScale({ shown, booking, past, named }: HourScaleProps) {
   const hour = hourHeight(booking);
@@ -20,7 +24,7 @@ export function HourScale({ shown, booking, past, named }: HourScaleProps) {
       <ol className={styles.clock}>
         {clock.map((one) => (
           <li key={one} style={{ height: hour }} data-under={isUnderNow(one, past, hour) || undefined}>
-            {String(one).padStart(2, '0')}:00
+            {hourText(one)}
           </li>
         ))}
         <NowOnClock {...{ past, shown, hour }} />

@@ -1,4 +1,5 @@
 import { dayMinutes } from 'shared-contracts/days';
+import { shownTime } from '../../../ui/text/clock-text.ts';
 import { clockText } from '../../../ui/text/dates.ts';
 import styles from './past-time.module.css';
 
@@ -32,7 +33,7 @@ export function NowOnClock(props: PastTimeProps) {
   if (!isNowShown(props)) return null;
   return (
     <li className={styles.clock} style={{ top: pixels(props) }}>
-      {clockText(props.past)}
+      {shownTime(clockText(props.past))}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import type { Row } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { useDraggable } from '../../../ui/dragging/use-draggable.ts';
+import { shownSpan } from '../../../ui/text/clock-text.ts';
 import { yearDayText } from '../../../ui/text/dates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 import { BesideBoardContext } from '../beside/beside-board.ts';
@@ -68,7 +69,7 @@ export function SessionLink(props: SessionLinkProps) {
   const clients = clientNames(row, titles);
   const what = titles.services?.[String(service)] ?? 'Session';
   const room = location ? (titles.locations?.[String(location)] ?? `Location ${location}`) : '';
-  const when = `${timeOn({ day, zone }, placed.from, start)}–${timeOn({ day, zone }, placed.to, end)}`;
+  const when = shownSpan(timeOn({ day, zone }, placed.from, start), timeOn({ day, zone }, placed.to, end));
   const waits = Array.isArray(waiting) && waiting.length > 0 ? `${waiting.length} waiting` : '';
   const tip = [when, clients, waits && `+${waits}`, what, coach.name, room, String(status)]
     .filter(Boolean)

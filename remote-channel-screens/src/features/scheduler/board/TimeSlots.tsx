@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the elements of a table cannot hold what is placed by its time
 // biome-ignore-all lint/a11y/useFocusableInteractive: the links and buttons in it take the focus
 import type { MouseEvent } from 'react';
+import { shownTime } from '../../../ui/text/clock-text.ts';
 import { clockText, yearDayText } from '../../../ui/text/dates.ts';
 import { stopName } from '../keys/use-walk.ts';
 import type { Shade } from '../times/closed-times.model.ts';
@@ -49,7 +50,8 @@ export function TimeSlots(props: TimeSlotsProps) {
       'data-hour': (from + minutes) % 60 === 0,
     };
     if (!free) return <div key={key} {...common} role="presentation" />;
-    const text = which === null ? clockText(from) : `${clockText(from)} (${which})`;
+    const clock = shownTime(clockText(from));
+    const text = which === null ? clock : `${clock} (${which})`;
     const isHere = (part: DayPart) =>
       part.from < from + minutes && from < part.to && (part.half === null || part.half === half);
     const here = shades.filter(({ parts }) => parts.some(isHere));

@@ -1,6 +1,7 @@
 import type { Conflict } from 'shared-contracts/api';
 import { addDays, dayMinutes, instantsOf } from 'shared-contracts/days';
 import type { Row } from 'shared-contracts/entities';
+import { shownSpan, shownTime } from '../../../ui/text/clock-text.ts';
 import { clockText, toLocalTime, yearDayText } from '../../../ui/text/dates.ts';
 import { isoOf } from '../times/iso.model.ts';
 import { type MovingFacts, reasonsAgainst } from './reasons.model.ts';
@@ -114,9 +115,11 @@ export function targetByKey(
   }
 }
 
+const shownMinutes = (minutes: number) => shownTime(clockText(minutes));
+
 /** The time of a target by the clock: `09:00–10:30`. */
 export function timeText({ from, minutes }: Target): string {
-  return `${clockText(from)}–${clockText((from + minutes) % dayMinutes)}`;
+  return shownSpan(shownMinutes(from), shownMinutes((from + minutes) % dayMinutes));
 }
 
 /** A target in words. */
@@ -130,7 +133,7 @@ export function movedText(
   { from, to, where }: { from: Target; to: Target; where: string },
 ): string {
   return isResize(from, to)
-    ? `${name} now ends at ${clockText((to.from + to.minutes) % dayMinutes)}`
+    ? `${name} now ends at ${shownMinutes((to.from + to.minutes) % dayMinutes)}`
     : `${name} moved to ${where}`;
 }
 

@@ -7,6 +7,7 @@ import {
   type Row,
   statusesThatFree,
 } from 'shared-contracts/entities';
+import { shownTime } from '../../../ui/text/clock-text.ts';
 import { toLocalTime } from '../../../ui/text/dates.ts';
 import type { BookingFacts } from '../times/closed-times.model.ts';
 
@@ -30,7 +31,7 @@ function sessionsAgainst(moved: Row, facts: MovingFacts): Conflict[] {
   const { sessions, zone } = facts;
   const coach = coachNameIn(facts, moved.values.coach) ?? 'The coach';
   const [start, end] = [Date.parse(String(moved.values.start)), Date.parse(String(moved.values.end))];
-  const clock = (iso: unknown) => toLocalTime(String(iso), zone).slice(11, 16);
+  const clock = (iso: unknown) => shownTime(toLocalTime(String(iso), zone).slice(11, 16));
   return sessions.data.flatMap((other): Conflict[] => {
     const { values, id } = other;
     if (id === moved.id || !takesPlace(other)) return [];

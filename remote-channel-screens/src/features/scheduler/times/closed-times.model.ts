@@ -13,6 +13,7 @@ import {
   type TimeSpan,
 } from 'shared-contracts/entities';
 import { type InLane, inLanes, type Span } from '../../../ui/board/lanes.model.ts';
+import { shownTime } from '../../../ui/text/clock-text.ts';
 import { clockText } from '../../../ui/text/dates.ts';
 import { type DayClock, type DayPart, partsOn } from './day-clock.model.ts';
 import { timeOn } from './doubled-hour.model.ts';
@@ -166,7 +167,7 @@ export function warningsAt(
   { name, zone, clock }: { name: string; zone: string; clock: Span },
 ): string[] {
   const span = { start: Date.parse(time.start), end: Date.parse(time.end) };
-  const when = `from ${clockText(clock.from)} to ${clockText(clock.to)}`;
+  const when = `from ${shownTime(clockText(clock.from))} to ${shownTime(clockText(clock.to))}`;
   const blocked = blockings.filter(({ values }) => isBlocked(values, zone, time));
   const closed = openBy.filter(({ hours }) => !isOpen(hours, span));
   return [

@@ -1,4 +1,5 @@
 import { dayMs, endOfDay, instantsOf, startOfDay } from 'shared-contracts/days';
+import { shownTime } from '../../../ui/text/clock-text.ts';
 import { clockText, toLocalTime, zoneNameAt } from '../../../ui/text/dates.ts';
 import { type Booking, freeSlots, type Placed } from './scheduler.model.ts';
 
@@ -40,10 +41,10 @@ export function slotsOn(
 
 /** When a session begins or ends on a day: minutes where it goes on beyond the day, else the clock, with the name of the zone's offset where that comes twice. */
 export function timeOn({ day, zone }: { day: string; zone: string }, minutes: number, iso: unknown): string {
-  if (!hasDoubledHour(day, zone)) return clockText(minutes);
+  if (!hasDoubledHour(day, zone)) return shownTime(clockText(minutes));
   const local = toLocalTime(String(iso), zone);
-  if (!local.startsWith(day)) return clockText(minutes);
-  const clock = local.slice(11, 16);
+  if (!local.startsWith(day)) return shownTime(clockText(minutes));
+  const clock = shownTime(local.slice(11, 16));
   return instantsOf(local, zone).length > 1
     ? `${clock} (${zoneNameAt(Date.parse(String(iso)), zone)})`
     : clock;
