@@ -1,7 +1,8 @@
 import type { Overview } from 'shared-contracts/api';
 import { findDefinition } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
-import { browserZone, dateTimeText } from '../text/dates.ts';
+import { TimeText } from '../clock/TimeText.tsx';
+import { browserZone } from '../text/dates.ts';
 import { capital } from '../value-text.ts';
 import styles from './overview.module.css';
 import { recentLink } from './overview-links.ts';
@@ -27,7 +28,8 @@ export function Recent({ rows, channel }: { rows: Overview['recent']; channel: n
               <span className={styles.title}>{title}</span>
             )}
             <span className={styles.meta}>
-              {capital(what ?? row.entity)}, {dateTimeText(row.updatedAt, zone)} by {row.updatedBy}
+              {capital(what ?? row.entity)}, <TimeText iso={row.updatedAt} zone={zone} isFact /> by{' '}
+              {row.updatedBy}
             </span>
           </li>
         );
