@@ -143,11 +143,16 @@ export async function seedStudioLife(
     });
   }
 
+  // On the clock of the business: a day off there is no day off in UTC.
+  const atClock = (day: number, clock: string) => {
+    const local = `${dayFromNow(day)}T${clock}`;
+    return new Date(instantOf(local, timeZone) ?? `${local}:00Z`).toISOString();
+  };
   let dayOff = 15;
   while (weekdayOf(dayFromNow(dayOff)) !== 1) dayOff += 1;
   await seeder.row('blockings', null, {
     ...{ reason: 'Day off for the whole crew', scope: 'all' },
-    ...{ start: `${dayFromNow(dayOff)}T00:00:00Z`, end: `${dayFromNow(dayOff)}T23:59:00Z` },
+    ...{ start: atClock(dayOff, '00:00'), end: atClock(dayOff + 1, '00:00') },
   });
 
   const slipwayRepair = 6;
@@ -171,8 +176,7 @@ export async function seedStudioLife(
       const lessons = used.get(client) ?? 0;
       const isPaidByPack = habit.service === 0 && day < 0 && withPack.includes(client) && lessons < 8;
       if (isPaidByPack) used.set(client, lessons + 1);
-      const clock = `${dayFromNow(day)}T${habit.at}`;
-      const start = new Date(instantOf(clock, timeZone) ?? `${clock}:00Z`);
+      const start = new Date(atClock(day, habit.at));
       await seeder.row('appointments', null, {
         service: studio.services[habit.service] ?? 0,
         coach: coaches[habit.coach],
