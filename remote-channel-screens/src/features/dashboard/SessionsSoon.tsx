@@ -35,7 +35,9 @@ export function SessionsSoon({ sessions, more, today, zone }: SessionsSoonProps)
           <ul className={styles.lines}>
             {lines.map((line) => (
               <li key={line.id} className={styles.session}>
-                <span className={styles.times}>{line.times}</span>
+                <span className={styles.times} data-long={/[AP]M$/.test(line.times)}>
+                  {line.times}
+                </span>
                 <span className={styles.who}>
                   <Link to={detailPath('appointments', line.id)} className={styles.link}>
                     {line.title}

@@ -33,7 +33,8 @@ export function NowOnClock(props: PastTimeProps) {
   if (!isNowShown(props)) return null;
   return (
     <li className={styles.clock} style={{ top: pixels(props) }}>
-      {shownTime(clockText(props.past))}
+      {/* The hours around it say which half of the day it is. */}
+      {shownTime(clockText(props.past)).replace(/ [AP]M$/, '')}
     </li>
   );
 }
