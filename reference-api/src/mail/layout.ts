@@ -18,12 +18,12 @@ const head = `
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;";
 
 function paragraph(text: string, name = 'text', colour = '#1f2733', size = 16): string {
-  return `<p class="${name}" style="${font}margin:0 0 16px;font-size:${size}px;line-height:1.5;color:${colour};overflow-wrap:anywhere">${escaped(text)}</p>`;
+  return `<p class="${name}" style="${font}margin:0 0 16px;font-size:${size}px;line-height:1.5;color:${colour};overflow-wrap:anywhere;white-space:pre-line">${escaped(text)}</p>`;
 }
 
 // A business sends its own mails; the footer names the product.
-const footer = (sender: string | undefined) =>
-  sender ? `Sent by ${productName} for ${sender}.` : `${productName}. ${tagline}.`;
+const footerOf = ({ sender, footer }: Wording) =>
+  footer ?? (sender ? `Sent by ${productName} for ${sender}.` : `${productName}. ${tagline}.`);
 
 function blockHtml({ lines, link }: NonNullable<Wording['blocks']>[number]): string {
   const [title = '', ...others] = lines;
@@ -40,7 +40,8 @@ function blockHtml({ lines, link }: NonNullable<Wording['blocks']>[number]): str
 }
 
 /** A mail as HTML: one column that fits a phone, light and dark, complete without images. */
-export function htmlOf({ sender, subject, heading, before, blocks, code, button, after }: Wording): string {
+export function htmlOf(wording: Wording): string {
+  const { sender, locale = 'en', subject, heading, before, blocks, code, button, after } = wording;
   const parts = [
     ...before.map((text) => paragraph(text)),
     ...(blocks ?? []).map(blockHtml),
@@ -53,7 +54,7 @@ export function htmlOf({ sender, subject, heading, before, blocks, code, button,
     ...after.map((text) => paragraph(text, 'quiet', '#5b6675', 14)),
   ];
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${escaped(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>${head}</style></head>
 <body class="page" style="margin:0;padding:24px 12px;background:#f4f6f9">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
@@ -62,13 +63,14 @@ export function htmlOf({ sender, subject, heading, before, blocks, code, button,
 <h1 class="heading" style="${font}margin:0 0 16px;font-size:24px;line-height:1.25;color:#1f2733">${escaped(heading)}</h1>
 ${parts.filter(Boolean).join('\n')}
 </td></tr></table>
-<p class="quiet" style="${font}margin:16px 0 0;font-size:12px;color:#5b6675">${escaped(footer(sender))}</p>
+<p class="quiet" style="${font}margin:16px 0 0;font-size:12px;color:#5b6675">${escaped(footerOf(wording))}</p>
 </td></tr></table></body></html>
 `;
 }
 
 /** The same mail as plain text. */
-export function textOf({ sender, heading, before, blocks, code, button, after }: Wording): string {
+export function textOf(wording: Wording): string {
+  const { heading, before, blocks, code, button, after } = wording;
   const parts = [
     heading,
     ...before,
@@ -78,7 +80,7 @@ export function textOf({ sender, heading, before, blocks, code, button, after }:
     button ? `${button.label}: ${button.href}` : '',
     code ? `Code: ${code}` : '',
     ...after,
-    footer(sender),
+    footerOf(wording),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

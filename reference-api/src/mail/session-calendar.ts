@@ -1,6 +1,6 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { SentNotice, SessionsMail } from './session-notice.ts';
-import { placeText, sessionTitle } from './session-words.ts';
+import { placeText, sessionTitle, spokenOf } from './session-words.ts';
 
 /** The calendar of a mail: its method, and its text (RFC 5545). */
 export interface MailCalendar {
@@ -8,7 +8,11 @@ export interface MailCalendar {
   text: string;
 }
 
-const product = { company: 'Fairlead', product: 'Sessions', language: 'EN' };
+const productIn = (language: string) => ({
+  company: 'Fairlead',
+  product: 'Sessions',
+  language: language.toUpperCase(),
+});
 
 function statusOf({ kind, facts }: SentNotice): ICalEventStatus {
   if (kind === 'cancelled') return ICalEventStatus.CANCELLED;
@@ -28,7 +32,7 @@ export function calendarOf(
   if (!one) return null;
   const isOne = notices.length === 1;
   const method = !isOne ? 'PUBLISH' : one.kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
-  const calendar = ical({ prodId: product, method: ICalCalendarMethod[method] });
+  const calendar = ical({ prodId: productIn(spokenOf(mail).language), method: ICalCalendarMethod[method] });
   for (const notice of notices) {
     const { facts, uid, sequence, link } = notice;
     const place = placeText(facts);
@@ -38,7 +42,7 @@ export function calendarOf(
       stamp: now,
       start: new Date(facts.start),
       end: new Date(facts.end),
-      summary: sessionTitle(facts, mail.role),
+      summary: sessionTitle(facts, mail),
       status: statusOf(notice),
       organizer: { name: mail.business.name, email: mail.business.email ?? from },
       ...(place ? { location: place } : {}),

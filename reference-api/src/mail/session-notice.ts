@@ -49,6 +49,12 @@ export interface SentNotice extends Notice {
   keptIn?: string | null;
 }
 
+/** Words of a business for a mail about one session, with placeholders such as `{client}`; null is the standard. */
+export interface MailTexts {
+  subject: string | null;
+  introduction: string | null;
+}
+
 /** A mail that tells one person of one or several sessions. */
 export interface SessionsMail {
   kind: 'sessions';
@@ -56,6 +62,10 @@ export interface SessionsMail {
   /** Empty where a stranger typed it: whose address it is has not seen that name. */
   name: string;
   role: Person['role'];
+  /** The language of its reader, by a locale such as `pt-PT`; absent in mails that were written before there were languages. */
+  locale?: string;
+  /** The words of the business for one session, by kind; the standard ones where absent. */
+  texts?: Partial<Record<NoticeKind, MailTexts>>;
   business: { name: string; email: string | null; phone: string | null; note: string | null; zone: string };
   notices: SentNotice[];
 }

@@ -1,43 +1,24 @@
-import type { NoticeKind, SentNotice, SessionFacts, SessionsMail } from './session-notice.ts';
+// One thing: what a mail about sessions says, in the language of its reader.
+import { productName } from 'shared-contracts/session';
+import { type Spoken, spokenMessages } from './languages/spoken-messages.ts';
+import { filled } from './placeholders.ts';
+import type { SentNotice, SessionFacts, SessionsMail } from './session-notice.ts';
 import type { Wording } from './templates.ts';
-import { clock, inZone, longDay, shortDay, whenText, zoneWords } from './when-text.ts';
+import { longDay, momentText, shortDay, whenText, zoneWords } from './when-text.ts';
 
-const first: Record<NoticeKind, string> = {
-  requested: 'Request received',
-  booked: 'Booked',
-  changed: 'Changed',
-  cancelled: 'Cancelled',
-  reminder: 'Reminder',
-  waiting: 'Waiting list',
-};
-
-const headings: Record<
-  SessionsMail['role'],
-  Record<NoticeKind, [one: string, several: (count: number) => string]>
-> = {
-  client: {
-    requested: ['We received your request', (count) => `We received ${count} requests of yours`],
-    booked: ['Your session is booked', (count) => `${count} sessions are booked for you`],
-    changed: ['Your session was changed', (count) => `${count} of your sessions were changed`],
-    cancelled: ['Your session is cancelled', (count) => `${count} of your sessions are cancelled`],
-    reminder: ['Your session is coming up', (count) => `${count} sessions are coming up`],
-    waiting: ['You are on the waiting list', (count) => `You wait for a place in ${count} sessions`],
-  },
-  coach: {
-    requested: ['A session is requested', (count) => `${count} sessions are requested`],
-    booked: ['A session with you is booked', (count) => `${count} sessions with you are booked`],
-    changed: ['A session of yours was changed', (count) => `${count} of your sessions were changed`],
-    cancelled: ['A session of yours is cancelled', (count) => `${count} of your sessions are cancelled`],
-    reminder: ['A session of yours is coming up', (count) => `${count} of your sessions are coming up`],
-    // Coaches get no mail about it.
-    waiting: ['Somebody waits for a session', (count) => `Somebody waits for ${count} sessions`],
-  },
-};
+/** The language of a mail. One that was written before mails had languages is in English. */
+export function spokenOf({ locale }: Pick<SessionsMail, 'locale'>): Spoken {
+  return spokenMessages([locale]);
+}
 
 /** What a session is called to the one and to the other of its people. */
-export function sessionTitle({ service, coach, clients }: SessionFacts, role: SessionsMail['role']): string {
-  if (role === 'client') return `${service.name} with ${coach.name}`;
-  return clients.length === 0 ? service.name : `${service.name} with ${clients.join(', ')}`;
+export function sessionTitle(
+  { service, coach, clients }: SessionFacts,
+  mail: Pick<SessionsMail, 'role' | 'locale'>,
+): string {
+  const { messages } = spokenOf(mail);
+  if (mail.role === 'client') return messages.titled(service.name, coach.name);
+  return clients.length === 0 ? service.name : messages.titled(service.name, clients.join(', '));
 }
 
 /** Where a session takes place, in a line; null where nobody said. */
@@ -51,39 +32,41 @@ export function placeText({ location }: SessionFacts): string | null {
 }
 
 /** What was otherwise before, one line for each. */
-function beforeLines({ facts, before }: SentNotice, { role, business: { zone } }: SessionsMail): string[] {
+function beforeLines({ facts, before }: SentNotice, mail: SessionsMail): string[] {
   if (!before) return [];
-  const [title, place] = [sessionTitle(before, role), placeText(before)];
+  const spoken = spokenOf(mail);
+  const { messages } = spoken;
+  const [title, place] = [sessionTitle(before, mail), placeText(before)];
   const moved = before.start !== facts.start || before.end !== facts.end;
   return [
-    ...(title === sessionTitle(facts, role) ? [] : [`Before: ${title}`]),
-    ...(moved ? [`Before: ${whenText(before, zone)}`] : []),
-    ...(place === placeText(facts) ? [] : [`Before: ${place ?? 'without a place'}`]),
+    ...(title === sessionTitle(facts, mail) ? [] : [messages.before(title)]),
+    ...(moved ? [messages.before(whenText(before, mail.business.zone, spoken))] : []),
+    ...(place === placeText(facts) ? [] : [messages.before(place ?? messages.noPlace)]),
   ];
 }
 
-const counts = 'a session paid with a package counts as used';
-
 /** Until when the client of a session cancels it for free, and what happens afterwards; that it counts as used where they cancelled it too late. */
-function termsLines({ terms, keptIn }: SentNotice, { business: { zone } }: SessionsMail): string[] {
-  const kept = keptIn ? [`It counts as used in ${keptIn}, since it was cancelled late.`] : [];
+function termsLines({ terms, keptIn }: SentNotice, mail: SessionsMail): string[] {
+  const spoken = spokenOf(mail);
+  const { messages } = spoken;
+  const kept = keptIn ? [messages.keptIn(keptIn)] : [];
   if (!terms) return kept;
-  const at = `${inZone(terms.freeUntil, zone, longDay)}, ${inZone(terms.freeUntil, zone, clock)}`;
-  const words = terms.isFree
-    ? `Free cancellation until ${at} (${zoneWords(zone)}). Afterwards, ${counts}.`
-    : `Free cancellation ended on ${at} (${zoneWords(zone)}). If you cancel now, ${counts}.`;
-  return [words, ...kept];
+  const { zone } = mail.business;
+  const at = `${momentText(terms.freeUntil, zone, spoken)} (${zoneWords(zone, terms.freeUntil, spoken)})`;
+  return [terms.isFree ? messages.freeUntil(at) : messages.freeEnded(at), ...kept];
 }
 
 function blockOf(notice: SentNotice, mail: SessionsMail, origin: string, isOne: boolean) {
-  const title = sessionTitle(notice.facts, mail.role);
+  const spoken = spokenOf(mail);
+  const { messages } = spoken;
+  const title = sessionTitle(notice.facts, mail);
   const lines = [
-    isOne ? title : `${first[notice.kind]}: ${title}`,
-    whenText(notice.facts, mail.business.zone),
+    isOne ? title : messages.named(messages.kinds[notice.kind], title),
+    whenText(notice.facts, mail.business.zone, spoken),
     placeText(notice.facts) ?? '',
     ...beforeLines(notice, mail),
     ...termsLines(notice, mail),
-    notice.kind === 'cancelled' && notice.facts.status === 'waiting' ? 'You were on its waiting list.' : '',
+    notice.kind === 'cancelled' && notice.facts.status === 'waiting' ? messages.wasWaiting : '',
   ];
   const link =
     notice.link === null || isOne
@@ -92,18 +75,59 @@ function blockOf(notice: SentNotice, mail: SessionsMail, origin: string, isOne: 
   return { lines: lines.filter(Boolean), ...link };
 }
 
-function linkLabel({ role }: SessionsMail, { kind }: SentNotice): string {
-  if (role === 'coach') return 'Open the session';
-  return kind === 'waiting' ? 'See it or leave the list' : 'See, move or cancel';
+function linkLabel(mail: SessionsMail, { kind }: SentNotice): string {
+  const { messages } = spokenOf(mail);
+  if (mail.role === 'coach') return messages.openSession;
+  return kind === 'waiting' ? messages.seeOrLeave : messages.seeMoveOrCancel;
 }
 
 // A mail of hundreds of sessions is cut by mail readers; the calendar that comes with it has all.
 const mostBlocks = 40;
 
-function contactLines({ business, role }: SessionsMail): string[] {
-  const { email, phone } = business;
-  const ways = [email ? `write to ${email}` : '', phone ? `call ${phone}` : ''].filter(Boolean);
-  return role === 'coach' || ways.length === 0 ? [] : [`If you have a question, ${ways.join(' or ')}.`];
+/** What placeholders stand for in a mail about one session. */
+function valuesOf(mail: SessionsMail, { facts }: SentNotice, day: Intl.DateTimeFormatOptions) {
+  return {
+    client: mail.role === 'client' ? mail.name : facts.clients.join(', '),
+    service: facts.service.name,
+    coach: facts.coach.name,
+    start: momentText(facts.start, mail.business.zone, spokenOf(mail), day),
+    location: facts.location?.name ?? '',
+    business: mail.business.name,
+  };
+}
+
+/** The subject of a mail about one session, with placeholders, as long as the business has no words of its own. */
+function standardSubject(kind: SentNotice['kind'], { messages }: Spoken): string {
+  return messages.named(messages.kinds[kind], '{service}, {start}');
+}
+
+function subjectOf(mail: SessionsMail, one: SentNotice): string {
+  const spoken = spokenOf(mail);
+  const { messages } = spoken;
+  const { notices, business, texts } = mail;
+  if (notices.length === 1) {
+    const own = texts?.[one.kind]?.subject;
+    return filled(own ?? standardSubject(one.kind, spoken), valuesOf(mail, one, shortDay));
+  }
+  const kind = notices.every((other) => other.kind === one.kind)
+    ? messages.kinds[one.kind]
+    : messages.mixedKind;
+  return messages.severalSubject(kind, notices.length, business.name);
+}
+
+// Of several sessions no text says one service or one time.
+const saysOneSession = (text: string) => /\{(service|coach|start|location)\}/.test(text);
+
+/** The paragraphs between the greeting and the sessions: those of the business, else the standard ones. */
+function introductionOf(mail: SessionsMail, one: SentNotice): string[] {
+  const { notices, role, texts } = mail;
+  if (role === 'coach' || notices.some(({ kind }) => kind !== one.kind)) return [];
+  const standard = spokenOf(mail).messages.introductions[one.kind];
+  const own = texts?.[one.kind]?.introduction ?? standard;
+  const text = notices.length > 1 && saysOneSession(own) ? standard : own;
+  return filled(text, valuesOf(mail, one, longDay))
+    .split(/\n{2,}/)
+    .filter(Boolean);
 }
 
 /** What a mail about sessions says. `origin` is where the dashboard is. */
@@ -111,34 +135,27 @@ export function sessionsWording(mail: SessionsMail, origin: string): Wording {
   const { notices, business, role } = mail;
   const [one] = notices;
   if (!one) throw new Error('A mail about sessions names none.');
+  const { messages, locale } = spokenOf(mail);
   const isOne = notices.length === 1;
   const isOfOneKind = notices.every(({ kind }) => kind === one.kind);
-  const day = `${inZone(one.facts.start, business.zone, shortDay)}, ${inZone(one.facts.start, business.zone, clock)}`;
-  const [oneHeading, several] = headings[role][one.kind];
+  const [oneHeading, several] = messages.headings[role][one.kind];
   const left = notices.length - mostBlocks;
+  const { email, phone } = business;
   return {
     sender: business.name,
-    subject: isOne
-      ? `${first[one.kind]}: ${one.facts.service.name}, ${day}`
-      : `${isOfOneKind ? first[one.kind] : 'Changed'}: ${notices.length} sessions at ${business.name}`,
-    heading: isOne ? oneHeading : isOfOneKind ? several(notices.length) : 'Your sessions changed',
-    before: [
-      mail.name ? `Hello ${mail.name},` : 'Hello,',
-      ...(one.kind === 'requested' && isOfOneKind
-        ? [`${business.name} confirms it, or says why not. You get a mail then.`]
-        : []),
-      ...(one.kind === 'waiting' && isOfOneKind
-        ? ['When a place is free, the first one who waits gets it, and a mail.']
-        : []),
-    ],
+    footer: messages.sentFor(productName, business.name),
+    locale,
+    subject: subjectOf(mail, one),
+    heading: isOne ? oneHeading : isOfOneKind ? several(notices.length) : messages.mixedHeading,
+    before: [messages.greeting(mail.name), ...introductionOf(mail, one)],
     blocks: notices.slice(0, mostBlocks).map((notice) => blockOf(notice, mail, origin, isOne)),
     ...(isOne && one.link && one.kind !== 'cancelled'
       ? { button: { label: linkLabel(mail, one), href: `${origin}${one.link}` } }
       : {}),
     after: [
-      ...(left > 0 ? [`And ${left} more. The calendar that comes with this mail has all of them.`] : []),
+      ...(left > 0 ? [messages.more(left)] : []),
       ...(role === 'client' && business.note ? [business.note] : []),
-      ...contactLines(mail),
+      ...(role === 'client' && (email || phone) ? [messages.question({ email, phone })] : []),
     ],
   };
 }

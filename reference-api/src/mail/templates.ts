@@ -24,6 +24,9 @@ export type Mail =
 export interface Wording {
   /** On whose behalf the product sends it, where that is a business. */
   sender?: string;
+  /** The last line, and the language of all of it, where they are not those of the product. */
+  footer?: string;
+  locale?: string;
   subject: string;
   heading: string;
   before: string[];

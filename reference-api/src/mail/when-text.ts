@@ -1,23 +1,46 @@
-const locale = 'en-GB';
+import { type Spoken, spokenMessages } from './languages/spoken-messages.ts';
 
 /** How a day, and a time of the clock, are written. */
 export const longDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 export const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-export const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** An instant (ISO 8601) in a zone (IANA). */
-export const inZone = (at: string, timeZone: string, how: Intl.DateTimeFormatOptions) =>
+const inZone = (at: string, timeZone: string, locale: string, how: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...how, timeZone }).format(new Date(at));
 
-/** A zone as people say it: the name of its city, such as «Lisbon time». */
-export function zoneWords(zone: string): string {
-  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
-  return zone.includes('/') ? `${city} time` : zone;
+/** An instant (ISO 8601) in a zone (IANA), such as «Tue 2 Mar, 18:30». */
+export function momentText(
+  at: string,
+  zone: string,
+  { locale }: Pick<Spoken, 'locale'>,
+  day: Intl.DateTimeFormatOptions = longDay,
+): string {
+  return `${inZone(at, zone, locale, day)}, ${inZone(at, zone, locale, clock)}`;
+}
+
+/** A zone as people say it: in English by its city, such as «Lisbon time», since the names of cities are in English. */
+export function zoneWords(zone: string, at: string, { language, locale }: Spoken): string {
+  if (!zone.includes('/')) return zone;
+  if (language === 'en') return `${zone.split('/').at(-1)?.replaceAll('_', ' ')} time`;
+  const parts = new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts(new Date(at));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
 /** When a session takes place, such as «Tuesday 2 March 2027, 18:30 to 19:25 (Lisbon time)». */
-export function whenText({ start, end }: { start: string; end: string }, zone: string): string {
-  const [from, until] = [inZone(start, zone, longDay), inZone(end, zone, longDay)];
+export function whenText(
+  { start, end }: { start: string; end: string },
+  zone: string,
+  spoken = spokenMessages([]),
+): string {
+  const { locale, messages } = spoken;
+  const [from, until] = [inZone(start, zone, locale, longDay), inZone(end, zone, locale, longDay)];
   const last = from === until ? '' : `${until}, `;
-  return `${from}, ${inZone(start, zone, clock)} to ${last}${inZone(end, zone, clock)} (${zoneWords(zone)})`;
+  const span = messages.span(
+    inZone(start, zone, locale, clock),
+    `${last}${inZone(end, zone, locale, clock)}`,
+  );
+  return `${from}, ${span} (${zoneWords(zone, start, spoken)})`;
 }

@@ -8,6 +8,8 @@ export interface PersonToTell extends Person {
   name: string;
   /** Null where nobody entered one, or the person is in the trash. */
   email: string | null;
+  /** The language in which a client reads: a tag or a name; null where nobody entered one. */
+  language: string | null;
   /** Whether they are in the session. A person who got a mail and is no longer in it gets another one. */
   takesPart: boolean;
   /** Whether they wait for a place in it. */
@@ -73,7 +75,7 @@ export function sessionsToTell(tx: Tx, ids: readonly number[]): Promise<SessionT
       jsonb_build_object('id', c.id, 'name', c.title) as coach,
       case when l.id is not null then jsonb_build_object('id', l.id, 'name', l.title, 'address', l.address, 'link', l.online_link) end as location,
       (select jsonb_agg(jsonb_build_object('role', x.role, 'id', x.id, 'takesPart', x.takes_part, 'waits', x.waits, 'told', n.told, 'sequence', n.sequence,
-          'name', coalesce(u.name, h.title), 'isTyped', u.id is not null and u.updated_by = ${pageActorName},
+          'name', coalesce(u.name, h.title), 'language', u.language, 'isTyped', u.id is not null and u.updated_by = ${pageActorName},
           'keptIn', case when x.role = 'client' and a.package is not null
             and exists (select from appointments_late_cancels f where f.tenant_id = a.tenant_id and f.row_id = a.id and f.target_id = x.id)
             and not exists (select from appointments_pays_singly f where f.tenant_id = a.tenant_id and f.row_id = a.id and f.target_id = x.id)

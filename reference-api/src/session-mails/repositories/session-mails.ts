@@ -45,6 +45,8 @@ export interface Business {
   note: string | null;
   /** The address of its booking page; null where that is off. */
   page: string | null;
+  /** The language of its content: a tag; null where no channel says one. */
+  language: string | null;
   mayTell: boolean;
 }
 
@@ -52,6 +54,7 @@ export interface Business {
 export async function businessOf(tx: Tx): Promise<Business> {
   const [found] = await tx.run<Business>(sql`
     select coalesce(b.legal_name, t.name) as name, b.email, b.phone, b.mail_note as note, p.address as page,
+      (select c.locale from channels c where c.tenant_id = t.id and c.deleted_at is null and c.locale is not null order by c.id limit 1) as language,
       t.trial_ends_at is null as "mayTell"
     from tenants t
     left join my_business b on b.tenant_id = t.id and b.deleted_at is null

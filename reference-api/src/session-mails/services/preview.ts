@@ -5,6 +5,7 @@ import { accountOf, keysOf } from '../../accounts/repositories/accounts.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
 import { settingValues } from '../../lists/services/setting-values.ts';
+import { type Spoken, spokenMessages } from '../../mail/languages/spoken-messages.ts';
 import { textOf } from '../../mail/layout.ts';
 import type { Outbox } from '../../mail/mailer.ts';
 import type { SessionFacts, SessionsMail } from '../../mail/session-notice.ts';
@@ -17,13 +18,13 @@ import { cancellationTerms } from './cancellation-terms.ts';
 const hourMs = 3_600_000;
 
 /** A session for a business that has none to come: in a week, at a full hour. */
-function inventedSession(now: number): Omit<SessionFacts, 'clients' | 'status'> {
+function inventedSession({ messages }: Spoken, now: number): Omit<SessionFacts, 'clients' | 'status'> {
   const start = Math.ceil((now + 7 * dayMs) / hourMs) * hourMs;
   return {
     start: new Date(start).toISOString(),
     end: new Date(start + hourMs).toISOString(),
-    service: { id: 0, name: 'A service of yours' },
-    coach: { id: 0, name: 'a coach of yours' },
+    service: { id: 0, name: messages.sample.service },
+    coach: { id: 0, name: messages.sample.coach },
     location: null,
   };
 }
@@ -34,12 +35,13 @@ async function sampleMail(
   to: { email: string; name: string },
 ): Promise<SessionsMail> {
   const found = await nextSession(tx);
-  const { start, end, service, coach, location } = found ?? inventedSession(Date.now());
+  const business = { ...(await businessOf(tx)), zone: await businessZone(tx) };
+  const spoken = spokenMessages([business.language]);
+  const { start, end, service, coach, location } = found ?? inventedSession(spoken, Date.now());
   const status = kind === 'requested' ? ('pending' as const) : ('accepted' as const);
   const facts: SessionFacts = { start, end, service, coach, location, status, clients: [] };
   const dayBefore = (at: string) => new Date(Date.parse(at) - dayMs).toISOString();
   const before = kind === 'changed' ? { ...facts, start: dayBefore(start), end: dayBefore(end) } : null;
-  const business = { ...(await businessOf(tx)), zone: await businessZone(tx) };
   const link = business.page && kind !== 'cancelled' ? `/book/${business.page}` : null;
   const policy = cancellationPolicy(await settingValues(tx));
   const notice = {
@@ -52,7 +54,10 @@ async function sampleMail(
     link,
     terms: kind === 'cancelled' ? null : cancellationTerms(start, policy, Date.now()),
   };
-  return { kind: 'sessions', to: to.email, name: to.name, role: 'client', business, notices: [notice] };
+  return {
+    ...{ kind: 'sessions', to: to.email, name: to.name, role: 'client', locale: spoken.locale },
+    ...{ business, notices: [notice] },
+  };
 }
 
 /** What a client is sent, in words, with the next session of the business as the example. */

@@ -6,6 +6,7 @@ import { detailPath } from 'shared-contracts/routes';
 import { SessionLinks } from '../../booking/services/session-links.ts';
 import { inTenant, type Tx, transaction } from '../../database/transaction.ts';
 import { settingValues } from '../../lists/services/setting-values.ts';
+import { spokenMessages } from '../../mail/languages/spoken-messages.ts';
 import { Outbox } from '../../mail/mailer.ts';
 import {
   type Notice,
@@ -163,6 +164,7 @@ async function mailTo(
       to: email,
       name,
       role,
+      locale: spokenMessages([person.language, business.language]).locale,
       business: { ...business, zone },
       notices,
     };

@@ -1,0 +1,69 @@
+import type { SessionMessages } from './messages.ts';
+
+const counts = 'gilt ein mit einem Paket bezahlter Termin als verbraucht';
+
+export const german: SessionMessages = {
+  kinds: {
+    requested: 'Anfrage erhalten',
+    booked: 'Gebucht',
+    changed: 'Geändert',
+    cancelled: 'Abgesagt',
+    reminder: 'Erinnerung',
+    waiting: 'Warteliste',
+  },
+  named: (kind, text) => `${kind}: ${text}`,
+  headings: {
+    client: {
+      requested: [
+        'Wir haben Ihre Anfrage erhalten',
+        (count) => `Wir haben ${count} Anfragen von Ihnen erhalten`,
+      ],
+      booked: ['Ihr Termin ist gebucht', (count) => `${count} Termine sind für Sie gebucht`],
+      changed: ['Ihr Termin wurde geändert', (count) => `${count} Ihrer Termine wurden geändert`],
+      cancelled: ['Ihr Termin ist abgesagt', (count) => `${count} Ihrer Termine sind abgesagt`],
+      reminder: ['Ihr Termin steht bevor', (count) => `${count} Termine stehen bevor`],
+      waiting: [
+        'Sie stehen auf der Warteliste',
+        (count) => `Sie warten auf einen Platz in ${count} Terminen`,
+      ],
+    },
+    coach: {
+      requested: ['Ein Termin ist angefragt', (count) => `${count} Termine sind angefragt`],
+      booked: ['Ein Termin bei Ihnen ist gebucht', (count) => `${count} Termine bei Ihnen sind gebucht`],
+      changed: ['Einer Ihrer Termine wurde geändert', (count) => `${count} Ihrer Termine wurden geändert`],
+      cancelled: ['Einer Ihrer Termine ist abgesagt', (count) => `${count} Ihrer Termine sind abgesagt`],
+      reminder: ['Einer Ihrer Termine steht bevor', (count) => `${count} Ihrer Termine stehen bevor`],
+      waiting: ['Jemand wartet auf einen Termin', (count) => `Jemand wartet auf ${count} Termine`],
+    },
+  },
+  mixedHeading: 'Ihre Termine haben sich geändert',
+  mixedKind: 'Geändert',
+  severalSubject: (kind, count, business) => `${kind}: ${count} Termine bei ${business}`,
+  introductions: {
+    requested: '{business} bestätigt die Anfrage oder sagt ab. Sie erhalten dann eine E-Mail.',
+    booked: 'Diese E-Mail bestätigt Ihre Buchung.',
+    changed: 'Bitte beachten Sie, was neu ist.',
+    cancelled: 'Sie brauchen nicht mehr zu kommen.',
+    reminder: 'Diese E-Mail erinnert Sie an Ihre Buchung.',
+    waiting: 'Wird ein Platz frei, bekommt ihn, wer zuerst auf der Liste steht, und dazu eine E-Mail.',
+  },
+  greeting: (name) => (name ? `Guten Tag, ${name},` : 'Guten Tag,'),
+  titled: (service, people) => `${service} mit ${people}`,
+  span: (from, until) => `${from} bis ${until}`,
+  before: (text) => `Bisher: ${text}`,
+  noPlace: 'ohne Ort',
+  keptIn: (name) => `Der Termin gilt in ${name} als verbraucht, weil er spät abgesagt wurde.`,
+  freeUntil: (at) => `Kostenlos absagen können Sie bis ${at}. Danach ${counts}.`,
+  freeEnded: (at) => `Kostenlos absagen konnten Sie bis ${at}. Sagen Sie jetzt ab, ${counts}.`,
+  wasWaiting: 'Sie standen auf der Warteliste.',
+  openSession: 'Termin öffnen',
+  seeOrLeave: 'Ansehen oder Warteliste verlassen',
+  seeMoveOrCancel: 'Ansehen, verschieben oder absagen',
+  more: (count) => `Und ${count} weitere. Der Kalender in dieser E-Mail enthält alle.`,
+  question: ({ email, phone }) => {
+    const ways = [email ? `schreiben Sie an ${email}` : '', phone ? `rufen Sie ${phone} an` : ''];
+    return `Wenn Sie eine Frage haben, ${ways.filter(Boolean).join(' oder ')}.`;
+  },
+  sample: { service: 'Eines Ihrer Angebote', coach: 'einem Ihrer Coaches' },
+  sentFor: (product, business) => `Gesendet von ${product} für ${business}.`,
+};

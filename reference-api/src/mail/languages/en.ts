@@ -1,0 +1,64 @@
+import type { SessionMessages } from './messages.ts';
+
+const counts = 'a session paid with a package counts as used';
+
+export const english: SessionMessages = {
+  kinds: {
+    requested: 'Request received',
+    booked: 'Booked',
+    changed: 'Changed',
+    cancelled: 'Cancelled',
+    reminder: 'Reminder',
+    waiting: 'Waiting list',
+  },
+  named: (kind, text) => `${kind}: ${text}`,
+  headings: {
+    client: {
+      requested: ['We received your request', (count) => `We received ${count} requests of yours`],
+      booked: ['Your session is booked', (count) => `${count} sessions are booked for you`],
+      changed: ['Your session was changed', (count) => `${count} of your sessions were changed`],
+      cancelled: ['Your session is cancelled', (count) => `${count} of your sessions are cancelled`],
+      reminder: ['Your session is coming up', (count) => `${count} sessions are coming up`],
+      waiting: ['You are on the waiting list', (count) => `You wait for a place in ${count} sessions`],
+    },
+    coach: {
+      requested: ['A session is requested', (count) => `${count} sessions are requested`],
+      booked: ['A session with you is booked', (count) => `${count} sessions with you are booked`],
+      changed: ['A session of yours was changed', (count) => `${count} of your sessions were changed`],
+      cancelled: ['A session of yours is cancelled', (count) => `${count} of your sessions are cancelled`],
+      reminder: ['A session of yours is coming up', (count) => `${count} of your sessions are coming up`],
+      // Coaches get no mail about it.
+      waiting: ['Somebody waits for a session', (count) => `Somebody waits for ${count} sessions`],
+    },
+  },
+  mixedHeading: 'Your sessions changed',
+  mixedKind: 'Changed',
+  severalSubject: (kind, count, business) => `${kind}: ${count} sessions at ${business}`,
+  introductions: {
+    requested: '{business} confirms it, or says why not. You get a mail then.',
+    booked: 'This mail confirms your booking.',
+    changed: 'Please note what is new.',
+    cancelled: 'You no longer need to come.',
+    reminder: 'This mail reminds you of your booking.',
+    waiting: 'When a place is free, the first one who waits gets it, and a mail.',
+  },
+  greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
+  titled: (service, people) => `${service} with ${people}`,
+  span: (from, until) => `${from} to ${until}`,
+  before: (text) => `Before: ${text}`,
+  noPlace: 'without a place',
+  keptIn: (name) => `It counts as used in ${name}, since it was cancelled late.`,
+  freeUntil: (at) => `Free cancellation until ${at}. Afterwards, ${counts}.`,
+  freeEnded: (at) => `Free cancellation ended on ${at}. If you cancel now, ${counts}.`,
+  wasWaiting: 'You were on its waiting list.',
+  openSession: 'Open the session',
+  seeOrLeave: 'See it or leave the list',
+  seeMoveOrCancel: 'See, move or cancel',
+  more: (count) => `And ${count} more. The calendar that comes with this mail has all of them.`,
+  question: ({ email, phone }) => {
+    const ways = [email ? `write to ${email}` : '', phone ? `call ${phone}` : ''].filter(Boolean);
+    return `If you have a question, ${ways.join(' or ')}.`;
+  },
+  sample: { service: 'A service of yours', coach: 'a coach of yours' },
+  sentFor: (product, business) => `Sent by ${product} for ${business}.`,
+};

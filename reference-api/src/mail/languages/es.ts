@@ -1,0 +1,66 @@
+import type { SessionMessages } from './messages.ts';
+
+const counts = 'una sesión pagada con un bono cuenta como usada';
+
+export const spanish: SessionMessages = {
+  kinds: {
+    requested: 'Solicitud recibida',
+    booked: 'Reservada',
+    changed: 'Modificada',
+    cancelled: 'Cancelada',
+    reminder: 'Recordatorio',
+    waiting: 'Lista de espera',
+  },
+  named: (kind, text) => `${kind}: ${text}`,
+  headings: {
+    client: {
+      requested: ['Hemos recibido su solicitud', (count) => `Hemos recibido ${count} solicitudes suyas`],
+      booked: ['Su sesión está reservada', (count) => `Tiene ${count} sesiones reservadas`],
+      changed: ['Su sesión ha cambiado', (count) => `Han cambiado ${count} de sus sesiones`],
+      cancelled: ['Su sesión está cancelada', (count) => `Se han cancelado ${count} de sus sesiones`],
+      reminder: ['Su sesión se acerca', (count) => `Se acercan ${count} sesiones suyas`],
+      waiting: ['Está en la lista de espera', (count) => `Espera una plaza en ${count} sesiones`],
+    },
+    coach: {
+      requested: ['Se ha solicitado una sesión', (count) => `Se han solicitado ${count} sesiones`],
+      booked: ['Hay una sesión reservada con usted', (count) => `Hay ${count} sesiones reservadas con usted`],
+      changed: ['Una de sus sesiones ha cambiado', (count) => `Han cambiado ${count} de sus sesiones`],
+      cancelled: [
+        'Se ha cancelado una de sus sesiones',
+        (count) => `Se han cancelado ${count} de sus sesiones`,
+      ],
+      reminder: ['Se acerca una de sus sesiones', (count) => `Se acercan ${count} de sus sesiones`],
+      waiting: ['Alguien espera una sesión', (count) => `Alguien espera ${count} sesiones`],
+    },
+  },
+  mixedHeading: 'Sus sesiones han cambiado',
+  mixedKind: 'Modificadas',
+  severalSubject: (kind, count, business) => `${kind}: ${count} sesiones en ${business}`,
+  introductions: {
+    requested: '{business} la confirma o le explica por qué no es posible, por correo.',
+    booked: 'Este correo confirma su reserva.',
+    changed: 'Tenga en cuenta lo que cambia.',
+    cancelled: 'Ya no necesita venir.',
+    reminder: 'Este correo le recuerda su reserva.',
+    waiting: 'Cuando haya una plaza libre, la obtiene la primera persona de la lista y recibe un correo.',
+  },
+  greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
+  titled: (service, people) => `${service} con ${people}`,
+  span: (from, until) => `de ${from} a ${until}`,
+  before: (text) => `Antes: ${text}`,
+  noPlace: 'sin lugar',
+  keptIn: (name) => `La sesión cuenta como usada en ${name}, porque se canceló tarde.`,
+  freeUntil: (at) => `Cancelación gratuita hasta el ${at}. Después, ${counts}.`,
+  freeEnded: (at) => `La cancelación fue gratuita hasta el ${at}. Si cancela ahora, ${counts}.`,
+  wasWaiting: 'Estaba en la lista de espera.',
+  openSession: 'Abrir la sesión',
+  seeOrLeave: 'Ver o dejar la lista',
+  seeMoveOrCancel: 'Ver, mover o cancelar',
+  more: (count) => `Y ${count} más. El calendario de este correo las contiene todas.`,
+  question: ({ email, phone }) => {
+    const ways = [email ? `escriba a ${email}` : '', phone ? `llame al ${phone}` : ''].filter(Boolean);
+    return `Si tiene alguna pregunta, ${ways.join(' o ')}.`;
+  },
+  sample: { service: 'Uno de sus servicios', coach: 'uno de sus entrenadores' },
+  sentFor: (product, business) => `Enviado por ${product} para ${business}.`,
+};

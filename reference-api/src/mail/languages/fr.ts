@@ -1,0 +1,72 @@
+import type { SessionMessages } from './messages.ts';
+
+const counts = 'une séance payée avec un forfait est décomptée';
+
+export const french: SessionMessages = {
+  kinds: {
+    requested: 'Demande reçue',
+    booked: 'Réservée',
+    changed: 'Modifiée',
+    cancelled: 'Annulée',
+    reminder: 'Rappel',
+    waiting: 'Liste d’attente',
+  },
+  named: (kind, text) => `${kind} : ${text}`,
+  headings: {
+    client: {
+      requested: [
+        'Nous avons reçu votre demande',
+        (count) => `Nous avons reçu ${count} demandes de votre part`,
+      ],
+      booked: ['Votre séance est réservée', (count) => `${count} séances sont réservées pour vous`],
+      changed: ['Votre séance a été modifiée', (count) => `${count} de vos séances ont été modifiées`],
+      cancelled: ['Votre séance est annulée', (count) => `${count} de vos séances sont annulées`],
+      reminder: ['Votre séance approche', (count) => `${count} de vos séances approchent`],
+      waiting: [
+        'Vous êtes sur la liste d’attente',
+        (count) => `Vous attendez une place dans ${count} séances`,
+      ],
+    },
+    coach: {
+      requested: ['Une séance est demandée', (count) => `${count} séances sont demandées`],
+      booked: ['Une séance avec vous est réservée', (count) => `${count} séances avec vous sont réservées`],
+      changed: ['Une de vos séances a été modifiée', (count) => `${count} de vos séances ont été modifiées`],
+      cancelled: ['Une de vos séances est annulée', (count) => `${count} de vos séances sont annulées`],
+      reminder: ['Une de vos séances approche', (count) => `${count} de vos séances approchent`],
+      waiting: ['Quelqu’un attend une séance', (count) => `Quelqu’un attend ${count} séances`],
+    },
+  },
+  mixedHeading: 'Vos séances ont changé',
+  mixedKind: 'Modifiées',
+  severalSubject: (kind, count, business) => `${kind} : ${count} séances chez ${business}`,
+  introductions: {
+    requested: '{business} confirme votre demande ou vous dit pourquoi ce n’est pas possible, par e-mail.',
+    booked: 'Cet e-mail confirme votre réservation.',
+    changed: 'Merci de noter ce qui change.',
+    cancelled: 'Vous n’avez plus besoin de venir.',
+    reminder: 'Cet e-mail vous rappelle votre réservation.',
+    waiting: 'Dès qu’une place se libère, la première personne en attente l’obtient et reçoit un e-mail.',
+  },
+  greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
+  titled: (service, people) => `${service} avec ${people}`,
+  span: (from, until) => `de ${from} à ${until}`,
+  before: (text) => `Avant : ${text}`,
+  noPlace: 'sans lieu',
+  keptIn: (name) => `La séance est décomptée de ${name}, car elle a été annulée tardivement.`,
+  freeUntil: (at) => `Annulation gratuite jusqu’au ${at}. Ensuite, ${counts}.`,
+  freeEnded: (at) => `L’annulation était gratuite jusqu’au ${at}. Si vous annulez maintenant, ${counts}.`,
+  wasWaiting: 'Vous étiez sur la liste d’attente.',
+  openSession: 'Ouvrir la séance',
+  seeOrLeave: 'Voir ou quitter la liste',
+  seeMoveOrCancel: 'Voir, déplacer ou annuler',
+  more: (count) =>
+    count === 1
+      ? 'Et une autre. Le calendrier joint à cet e-mail les contient toutes.'
+      : `Et ${count} autres. Le calendrier joint à cet e-mail les contient toutes.`,
+  question: ({ email, phone }) => {
+    const ways = [email ? `écrivez à ${email}` : '', phone ? `appelez le ${phone}` : ''].filter(Boolean);
+    return `Si vous avez une question, ${ways.join(' ou ')}.`;
+  },
+  sample: { service: 'Une de vos prestations', coach: 'un de vos coachs' },
+  sentFor: (product, business) => `Envoyé par ${product} pour ${business}.`,
+};

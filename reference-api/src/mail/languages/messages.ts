@@ -1,0 +1,45 @@
+import type { NoticeKind, SessionsMail } from '../session-notice.ts';
+
+/** What a mail says by one language. Numbers and dates come as they are written in it; a function gives the whole sentence, so that each language has its own order of words. */
+export interface SessionMessages {
+  /** What a notice is called, before the name of its session. */
+  kinds: Record<NoticeKind, string>;
+  /** A kind, and what it is about. */
+  named: (kind: string, text: string) => string;
+  /** The heading of a mail about one session, and about several (`count` is 2 or more). */
+  headings: Record<
+    SessionsMail['role'],
+    Record<NoticeKind, [one: string, several: (count: number) => string]>
+  >;
+  /** The heading of a mail about several sessions with different news, and what its subject begins with. */
+  mixedHeading: string;
+  mixedKind: string;
+  /** The subject about several sessions (`count` is 2 or more). */
+  severalSubject: (kind: string, count: number, business: string) => string;
+  /** The first paragraph to a client, with placeholders. */
+  introductions: Record<NoticeKind, string>;
+  /** The greeting; an empty name greets nobody by name. */
+  greeting: (name: string) => string;
+  /** A service and who gives or takes it. */
+  titled: (service: string, people: string) => string;
+  /** From when to when. */
+  span: (from: string, until: string) => string;
+  before: (text: string) => string;
+  noPlace: string;
+  /** That it counts as used in a package, since the client cancelled it late. */
+  keptIn: (name: string) => string;
+  freeUntil: (at: string) => string;
+  freeEnded: (at: string) => string;
+  wasWaiting: string;
+  openSession: string;
+  seeOrLeave: string;
+  seeMoveOrCancel: string;
+  /** How many sessions the text leaves out. */
+  more: (count: number) => string;
+  /** Whom a client asks; one of them may be missing, not both. */
+  question: (ways: { email: string | null; phone: string | null }) => string;
+  /** What a sample mail tells of, where the business has no session to come. */
+  sample: { service: string; coach: string };
+  /** The footer. */
+  sentFor: (product: string, business: string) => string;
+}

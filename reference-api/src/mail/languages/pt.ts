@@ -1,0 +1,66 @@
+import type { SessionMessages } from './messages.ts';
+
+const counts = 'uma sessão paga com um pacote conta como usada';
+
+export const portuguese: SessionMessages = {
+  kinds: {
+    requested: 'Pedido recebido',
+    booked: 'Marcada',
+    changed: 'Alterada',
+    cancelled: 'Cancelada',
+    reminder: 'Lembrete',
+    waiting: 'Lista de espera',
+  },
+  named: (kind, text) => `${kind}: ${text}`,
+  headings: {
+    client: {
+      requested: ['Recebemos o seu pedido', (count) => `Recebemos ${count} pedidos seus`],
+      booked: ['A sua sessão está marcada', (count) => `Tem ${count} sessões marcadas`],
+      changed: ['A sua sessão foi alterada', (count) => `${count} das suas sessões foram alteradas`],
+      cancelled: ['A sua sessão está cancelada', (count) => `${count} das suas sessões estão canceladas`],
+      reminder: ['A sua sessão está próxima', (count) => `Tem ${count} sessões próximas`],
+      waiting: ['Está na lista de espera', (count) => `Aguarda lugar em ${count} sessões`],
+    },
+    coach: {
+      requested: ['Foi pedida uma sessão', (count) => `Foram pedidas ${count} sessões`],
+      booked: ['Há uma sessão marcada consigo', (count) => `Há ${count} sessões marcadas consigo`],
+      changed: ['Uma das suas sessões foi alterada', (count) => `${count} das suas sessões foram alteradas`],
+      cancelled: [
+        'Uma das suas sessões está cancelada',
+        (count) => `${count} das suas sessões estão canceladas`,
+      ],
+      reminder: ['Uma das suas sessões está próxima', (count) => `Tem ${count} sessões próximas`],
+      waiting: ['Alguém aguarda uma sessão', (count) => `Alguém aguarda ${count} sessões`],
+    },
+  },
+  mixedHeading: 'As suas sessões foram alteradas',
+  mixedKind: 'Alteradas',
+  severalSubject: (kind, count, business) => `${kind}: ${count} sessões em ${business}`,
+  introductions: {
+    requested: '{business} confirma o pedido ou explica por que não é possível, por e-mail.',
+    booked: 'Este e-mail confirma a sua marcação.',
+    changed: 'Tenha em atenção o que mudou.',
+    cancelled: 'Já não precisa de vir.',
+    reminder: 'Este e-mail lembra-lhe a sua marcação.',
+    waiting: 'Quando houver um lugar livre, a primeira pessoa da lista fica com ele e recebe um e-mail.',
+  },
+  greeting: (name) => (name ? `Olá, ${name},` : 'Olá,'),
+  titled: (service, people) => `${service} com ${people}`,
+  span: (from, until) => `das ${from} às ${until}`,
+  before: (text) => `Antes: ${text}`,
+  noPlace: 'sem local',
+  keptIn: (name) => `A sessão conta como usada em ${name}, porque foi cancelada tarde.`,
+  freeUntil: (at) => `Cancelamento gratuito até ${at}. Depois, ${counts}.`,
+  freeEnded: (at) => `O cancelamento foi gratuito até ${at}. Se cancelar agora, ${counts}.`,
+  wasWaiting: 'Estava na lista de espera.',
+  openSession: 'Abrir a sessão',
+  seeOrLeave: 'Ver ou sair da lista',
+  seeMoveOrCancel: 'Ver, mudar ou cancelar',
+  more: (count) => `E mais ${count}. O calendário deste e-mail tem todas.`,
+  question: ({ email, phone }) => {
+    const ways = [email ? `escreva para ${email}` : '', phone ? `ligue para ${phone}` : ''].filter(Boolean);
+    return `Se tiver alguma dúvida, ${ways.join(' ou ')}.`;
+  },
+  sample: { service: 'Um dos seus serviços', coach: 'um dos seus instrutores' },
+  sentFor: (product, business) => `Enviado por ${product} para ${business}.`,
+};
