@@ -27,15 +27,16 @@ interface Seeing {
   width?: number;
   zone?: string;
   bypassCSP?: boolean;
+  locale?: string;
 }
 
 /** A visitor with a browser of their own; what their console complains of is in `complaints`. */
 async function visitor(
   browser: Browser,
-  { width = 320, zone = 'Europe/Berlin', bypassCSP = false }: Seeing = {},
+  { width = 320, zone = 'Europe/Berlin', bypassCSP = false, locale = 'en-GB' }: Seeing = {},
 ) {
   const context = await browser.newContext({
-    ...{ baseURL: base(), viewport: { width, height: 700 }, timezoneId: zone, locale: 'en-GB', bypassCSP },
+    ...{ baseURL: base(), viewport: { width, height: 700 }, timezoneId: zone, locale, bypassCSP },
   });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -135,6 +136,36 @@ test('a visitor in another zone moves a session by keyboard, and the button back
   await far.locator('section[aria-label] button').last().click();
   await press(far, 'Move it');
   await expect(far.getByRole('heading', { name: 'Your session was moved' })).toBeVisible();
+  await close();
+});
+
+test('a visitor reads the page in the language of the browser, chooses another one, and the link keeps it', async ({
+  page,
+  browser,
+}) => {
+  const address = await switchedOn(page);
+  const { page: phone, complaints, close } = await visitor(browser, { locale: 'de-DE' });
+  await phone.goto(bookingPagePath(address));
+  await expect(phone.getByRole('heading', { name: 'Was möchten Sie buchen?' })).toBeVisible();
+  await expect(phone.locator('html')).toHaveAttribute('lang', 'de');
+  await fitsSideways(phone);
+  await press(phone, /^Rowing lesson/);
+  await phone.getByRole('link', { name: 'Português' }).click();
+  await expect(phone.getByRole('heading', { name: 'Com quem?' })).toBeVisible();
+  await press(phone, /^Quem estiver livre/);
+  await press(phone, 'Semanas seguintes');
+  await fitsSideways(phone);
+  await phone.locator('button[data-day]:enabled').nth(3).click();
+  await phone.locator('section[aria-label] button').first().click();
+  await phone.getByLabel('Nome').fill('Joana');
+  await phone.getByLabel('E-mail').fill(`joana.${stamp()}@visitor.example`);
+  await press(phone, 'Marcar');
+  await expect(phone.getByRole('heading', { name: 'A sua sessão está marcada' })).toBeVisible();
+  await phone.getByRole('link', { name: 'Ver, mudar ou cancelar' }).click();
+  await expect(phone.getByText('Confirmada')).toBeVisible();
+  expect(new URL(phone.url()).searchParams.get('lang')).toBe('pt');
+  await fitsSideways(phone);
+  expect(complaints).toEqual([]);
   await close();
 });
 

@@ -1,4 +1,5 @@
 import type { BookedSession, BookingSlot, VisitedPage } from 'shared-contracts/api';
+import type { ClientLanguage } from 'shared-contracts/languages';
 import { call } from './client.ts';
 
 const at = (address: string) => `/v1/book/${encodeURIComponent(address)}`;
@@ -46,6 +47,8 @@ export interface Booking {
   email: string;
   phone: string;
   zone: string;
+  /** In which a new client reads mails. */
+  language: ClientLanguage;
   /** Waits for a place where the session is full. */
   waits: boolean;
 }

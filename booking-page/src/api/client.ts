@@ -1,4 +1,7 @@
 import type { BookingSlot } from 'shared-contracts/api';
+import { say } from '../languages/language.ts';
+import type { Reason } from '../languages/messages.ts';
+import { reasonText } from './reasons.ts';
 
 /** Why a call failed: `lost` without an answer, `missing`, `refused` where a time is not free or it is too late, `invalid` by a field, or `unexpected`. */
 export type ProblemKind = 'lost' | 'missing' | 'refused' | 'invalid' | 'unexpected';
@@ -25,8 +28,6 @@ export class Problem extends Error {
 /** How long an answer may take, in milliseconds. */
 const patience = 15_000;
 
-const wentWrong = 'Something went wrong on our side. Try again in a moment.';
-
 const kinds: Readonly<Record<number, ProblemKind>> = {
   400: 'invalid',
   404: 'missing',
@@ -38,7 +39,7 @@ const kinds: Readonly<Record<number, ProblemKind>> = {
 interface Failed {
   error?: string;
   fields?: Record<string, string>;
-  data?: { next?: BookingSlot[] };
+  data?: { next?: BookingSlot[]; reason?: Reason };
 }
 
 /** The origin of the API, which the server of the page writes into it. */
@@ -46,6 +47,16 @@ function apiOrigin(): string {
   const said = document.querySelector<HTMLMetaElement>('meta[name="api-origin"]')?.content ?? '';
   // The development server passes calls on.
   return said.startsWith('http') ? said : '';
+}
+
+/** What the visitor reads of a refusal. What the page has no words for, the API says in English. */
+function sentenceOf(status: number, kind: ProblemKind, failed: Failed | null): string {
+  const { wentWrong, missing, tooMany } = say().problems;
+  if (kind === 'unexpected' || !failed) return wentWrong;
+  if (kind === 'missing') return missing;
+  if (status === 429) return tooMany;
+  const { reason } = failed.data ?? {};
+  return (reason && reasonText(reason)) ?? failed.error ?? wentWrong;
 }
 
 /** What is sent besides the path. */
@@ -71,21 +82,16 @@ export async function call<Data>(path: string, { method = 'GET', body, key }: Se
     });
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError';
-    throw new Problem(
-      'lost',
-      isLate
-        ? 'The answer takes too long. Your connection may be slow.'
-        : 'There is no connection. Check your network.',
-    );
+    throw new Problem('lost', isLate ? say().problems.late : say().problems.offline);
   }
   const json = (await response.json().catch(() => null)) as ({ data: Data } & Failed) | null;
   if (response.ok && json) return json.data;
   const kind = kinds[response.status] ?? 'unexpected';
-  const message = kind === 'unexpected' ? wentWrong : (json?.error ?? wentWrong);
+  const message = sentenceOf(response.status, kind, json);
   throw new Problem(kind, message, { fields: json?.fields ?? {}, next: json?.data?.next ?? [] });
 }
 
 /** Any error as a {@link Problem}. */
 export function problemOf(error: unknown): Problem {
-  return error instanceof Problem ? error : new Problem('unexpected', wentWrong);
+  return error instanceof Problem ? error : new Problem('unexpected', say().problems.wentWrong);
 }

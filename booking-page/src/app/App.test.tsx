@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { english } from '../languages/en.ts';
+import { speak } from '../languages/language.ts';
 import { answerCalls, page, session, slot } from '../testing/fake-business.ts';
 import { App } from './App.tsx';
+
+speak('en', english);
 
 const user = userEvent.setup({ delay: null });
 const pageOf = { 'GET /v1/book/studio': { data: page } };

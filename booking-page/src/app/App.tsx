@@ -1,5 +1,6 @@
 import { readPage } from '../api/booking.api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
+import { say } from '../languages/language.ts';
 import { readPlace } from '../place/place.model.ts';
 import { useAddress } from '../place/use-place.ts';
 import { Notice, Waiting } from '../ui/Notice.tsx';
@@ -13,15 +14,15 @@ export function App() {
   const { data: page, problem, retry } = useLoaded(address, () => readPage(address ?? ''));
   if (!place || problem?.kind === 'missing') {
     return (
-      <Frame business={null} isEmbedded={place?.isEmbedded ?? false}>
-        <Notice>There is no booking page at this address. Ask the business for its link.</Notice>
+      <Frame business={null} place={place}>
+        <Notice>{say().frame.noPage}</Notice>
       </Frame>
     );
   }
   return (
-    <Frame business={page?.business ?? null} isEmbedded={place.isEmbedded}>
+    <Frame business={page?.business ?? null} place={place}>
       {problem && <Notice retry={retry}>{problem.message}</Notice>}
-      {!page && !problem && <Waiting what="Loading" rows={3} />}
+      {!page && !problem && <Waiting what={say().frame.loading} rows={3} />}
       {page && <Steps page={page} place={place} />}
     </Frame>
   );

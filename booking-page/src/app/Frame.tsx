@@ -1,25 +1,31 @@
 import type { ReactNode } from 'react';
 import type { VisitedPage } from 'shared-contracts/api';
+import { say } from '../languages/language.ts';
+import type { Place } from '../place/place.model.ts';
 import styles from './frame.module.css';
+import { Languages } from './Languages.tsx';
 
 /** What stands around the steps: whose page it is, and how to reach them. */
 export function Frame({
   business,
-  isEmbedded,
+  place,
   children,
 }: {
   business: VisitedPage['business'] | null;
-  isEmbedded: boolean;
+  /** Null where the address names no business. */
+  place: Place | null;
   children: ReactNode;
 }) {
+  const words = say().frame;
+  const isEmbedded = place?.isEmbedded ?? false;
   const phone = business?.phone;
   return (
     <div className={`${styles.frame} ${isEmbedded ? styles.embedded : ''}`}>
-      <title>{business?.name ? `Book at ${business.name}` : 'Book a session'}</title>
+      <title>{business?.name ? words.bookAt(business.name) : words.book}</title>
       <header className={styles.header}>
         {business?.logo && <img className={styles.logo} src={business.logo} alt="" width="48" height="48" />}
         <div>
-          <h1 className={styles.name}>{business ? business.name || 'Book a session' : '\u00a0'}</h1>
+          <h1 className={styles.name}>{business ? business.name || words.book : '\u00a0'}</h1>
           <p className={styles.contact}>
             {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
             {business?.address && <span>{business.address.replaceAll('\n', ', ')}</span>}
@@ -28,7 +34,10 @@ export function Frame({
         </div>
       </header>
       <main className={styles.main}>{children}</main>
-      <footer className={styles.footer}>Booking by Fairlead</footer>
+      <footer className={styles.footer}>
+        {place && <Languages place={place} />}
+        <p>{words.by}</p>
+      </footer>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 // One thing: which step the address stands for, and where each choice leads.
+
 import type { BookableService, BookedSession, BookingSlot, VisitedPage } from 'shared-contracts/api';
 import { coachName, lengthText, priceText, visitorZone, whenText } from '../clock/clock.model.ts';
 import { Confirmation } from '../features/booked/Confirmation.tsx';
@@ -8,6 +9,7 @@ import { CoachStep } from '../features/coach/CoachStep.tsx';
 import { DetailsStep } from '../features/details/DetailsStep.tsx';
 import { ServiceStep } from '../features/service/ServiceStep.tsx';
 import { TimeStep } from '../features/times/TimeStep.tsx';
+import { say } from '../languages/language.ts';
 import { beginning, type Place } from '../place/place.model.ts';
 import { go } from '../place/use-place.ts';
 import { type Choice, Chosen } from './Chosen.tsx';
@@ -28,25 +30,27 @@ function coachOf({ coaches }: BookableService, { coach }: Place): number | null 
 }
 
 function choicesOf({ page, place }: Stepping, service: BookableService, coach?: number | null): Choice[] {
+  const words = say().chosen;
   const start = beginning(place);
   const facts = [service.name, lengthText(service.duration), service.price && priceText(service.price)];
   const choices: Choice[] = [
-    { label: 'what to book', text: facts.filter(Boolean).join(' · '), change: () => go(start) },
+    { label: words.changeService, text: facts.filter(Boolean).join(' · '), change: () => go(start) },
   ];
   if (coach !== undefined && service.coaches.length > 1) {
     const name = coachName(page, coach);
     choices.push({
-      label: 'with whom',
-      text: name === null ? 'With anyone who is free' : `With ${name}`,
+      label: words.changeCoach,
+      text: name === null ? words.withAnyone : words.withName(name),
       change: () => go({ ...start, service: service.id }),
     });
   }
   if (coach !== undefined && place.time !== null) {
     const times = { start: place.time, end: endOf(place.time, service.duration) };
     const name = coach === null ? coachName(page, place.with) : null;
+    const when = whenText(times, visitorZone());
     choices.push({
-      label: 'the time',
-      text: `${whenText(times, visitorZone())}${name === null ? '' : `, with ${name}`}`,
+      label: words.changeTime,
+      text: name === null ? when : words.whenWith(when, name),
       change: () => go({ ...place, time: null, with: null, isWaiting: false }),
     });
   }
@@ -76,14 +80,21 @@ export function Steps({ page, place }: Stepping) {
       const gives = page.services.find(({ id }) => id === service.id)?.coaches.includes(coach.id);
       return times({
         ...{ service: service.id, coach: gives ? coach.id : null, token },
-        heading: 'When would you like to come?',
+        heading: say().times.headingToMove,
       });
     };
     return <SessionPage {...{ page, place, token, go }} times={toMoveTo} />;
   }
   if (place.booked !== null) {
     const again = () => go(beginning(place));
-    return <Confirmation {...{ page, address, again }} token={place.booked} isEmbedded={place.isEmbedded} />;
+    return (
+      <Confirmation
+        {...{ page, address, again }}
+        token={place.booked}
+        isEmbedded={place.isEmbedded}
+        lang={place.lang}
+      />
+    );
   }
   const service = page.services.find(({ id }) => id === place.service);
   if (!service)
@@ -102,7 +113,7 @@ export function Steps({ page, place }: Stepping) {
     return (
       <>
         {chosen}
-        {times({ service: service.id, coach, token: null, heading: 'When?' })}
+        {times({ service: service.id, coach, token: null, heading: say().times.heading })}
       </>
     );
   }

@@ -1,15 +1,12 @@
 // One thing: how days and times of zones are told to a visitor.
-import type { BookedSession, BookingSlot, VisitedPage } from 'shared-contracts/api';
+
+import type { BookingSlot, VisitedPage } from 'shared-contracts/api';
+import { say, spoken } from '../languages/language.ts';
 
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
 
-/** The language of dates: an English of the visitor, else that of Britain. */
-export function localeOf(languages: readonly string[]): string {
-  return languages.find((one) => /^en\b/i.test(one)) ?? 'en-GB';
-}
-
-const locale = () => localeOf([navigator.language, ...navigator.languages]);
+const locale = () => spoken().locale;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -59,12 +56,15 @@ export function spanText(days: readonly string[]): string {
   return formatter.formatRange(plainDay(days[0] ?? ''), plainDay(days.at(-1) ?? ''));
 }
 
+// Seven stand beside each other on a phone; Portugal shortens none of «segunda» to «domingo».
+const narrow = (name: string) => (name.length > 4 ? name.slice(0, 3) : name);
+
 /** The short names of the weekdays, Monday first. */
 export function weekdayNames(): { short: string; long: string }[] {
   return Array.from({ length: 7 }, (_, place) => {
     const at = new Date(Date.UTC(2024, 0, 1 + place, 12));
     return {
-      short: format(at, 'UTC', { weekday: 'short' }),
+      short: narrow(format(at, 'UTC', { weekday: 'short' })),
       long: format(at, 'UTC', { weekday: 'long' }),
     };
   });
@@ -111,15 +111,16 @@ export function clocksDiffer(at: string | number, one: string, other: string): b
 
 /** Minutes as people say them: `1 h 30 min`. */
 export function lengthText(minutes: number): string {
+  const words = say().times;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [...(hours ? [`${hours}\u00a0h`] : []), ...(rest || !hours ? [`${rest}\u00a0min`] : [])].join(
+  return [...(hours ? [words.hours(hours)] : []), ...(rest || !hours ? [words.minutes(rest)] : [])].join(
     '\u00a0',
   );
 }
 
 /** An amount in the minor unit of its currency. */
 export function priceText({ amount, currency }: { amount: number; currency: string }): string {
-  if (amount === 0) return 'Free';
+  if (amount === 0) return say().service.free;
   const formatter = new Intl.NumberFormat(locale(), { style: 'currency', currency });
   const digits = formatter.resolvedOptions().maximumFractionDigits ?? 2;
   return formatter.format(amount / 10 ** digits);
@@ -139,10 +140,11 @@ export function byDay(slots: readonly BookingSlot[], zone: string): Map<string, 
 export function byPartOfDay(slots: readonly BookingSlot[], zone: string): [string, BookingSlot[]][] {
   const hour = (at: string) =>
     Number(new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit' }).format(new Date(at)));
+  const words = say().times;
   const parts: [string, (at: number) => boolean][] = [
-    ['Morning', (at) => at < 12],
-    ['Afternoon', (at) => at >= 12 && at < 17],
-    ['Evening', (at) => at >= 17],
+    [words.morning, (at) => at < 12],
+    [words.afternoon, (at) => at >= 12 && at < 17],
+    [words.evening, (at) => at >= 17],
   ];
   return parts
     .map(([name, is]): [string, BookingSlot[]] => [name, slots.filter(({ start }) => is(hour(start)))])
@@ -157,24 +159,5 @@ export function coachName({ coaches }: Pick<VisitedPage, 'coaches'>, id: number 
 /** How many places are left, where a session takes several; of a full one, that one can wait. */
 export function leftText(left: number | null): string | null {
   if (left === null) return null;
-  if (left === 0) return 'Full · waiting list';
-  return left === 1 ? '1 place left' : `${left} places left`;
-}
-
-/** What the state of a session means to its client. */
-export function statusText(status: BookedSession['status']): string {
-  return {
-    pending: 'Waits for confirmation',
-    accepted: 'Confirmed',
-    cancelled: 'Cancelled',
-    rejected: 'Declined',
-    'no-show': 'Missed',
-    completed: 'Took place',
-  }[status];
-}
-
-/** How many wait for a place before somebody. */
-export function beforeText(count: number): string {
-  if (count === 0) return 'You are the first on the list.';
-  return count === 1 ? '1 person waits before you.' : `${count} people wait before you.`;
+  return left === 0 ? say().times.full : say().times.left(left);
 }

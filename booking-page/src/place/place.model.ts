@@ -7,6 +7,8 @@ export interface Place {
   /** The token of a session, on the page of that session. */
   token: string | null;
   isEmbedded: boolean;
+  /** The language that the address asks for; null for that of the browser. */
+  lang: string | null;
   service: number | null;
   /** `anyone`, or the id of a coach. */
   coach: 'anyone' | number | null;
@@ -41,6 +43,7 @@ export function readPlace(url: URL): Place | null {
     address,
     token: token ?? null,
     isEmbedded: query.has('embed'),
+    lang: query.get('lang'),
     service: idIn(query.get('service')),
     coach: coach === 'anyone' ? coach : idIn(coach),
     weeks: Math.min(idIn(query.get('weeks')) ?? 0, most),
@@ -61,7 +64,7 @@ export function addressOf(place: Place): string {
     ...(place.isEmbedded ? ['embed'] : []),
     ...(place.isMoving ? ['move'] : []),
     ...(place.isWaiting ? ['wait'] : []),
-    ...(['service', 'coach', 'weeks', 'day', 'time', 'with', 'booked'] as const).flatMap((name) => {
+    ...(['lang', 'service', 'coach', 'weeks', 'day', 'time', 'with', 'booked'] as const).flatMap((name) => {
       const value = place[name];
       return value === null || value === 0 ? [] : [`${name}=${encodeURIComponent(value)}`];
     }),
@@ -70,9 +73,23 @@ export function addressOf(place: Place): string {
 }
 
 /** A place with nothing chosen, at the business of another one. */
-export function beginning({ address, isEmbedded }: Pick<Place, 'address' | 'isEmbedded'>): Place {
+export function beginning({
+  address,
+  isEmbedded,
+  lang,
+}: Pick<Place, 'address' | 'isEmbedded' | 'lang'>): Place {
   return {
-    ...{ address, isEmbedded, token: null, service: null, coach: null, weeks: 0, day: null, time: null },
+    ...{
+      address,
+      isEmbedded,
+      lang,
+      token: null,
+      service: null,
+      coach: null,
+      weeks: 0,
+      day: null,
+      time: null,
+    },
     ...{ with: null, booked: null, isMoving: false, isWaiting: false },
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '../languages/language.ts';
 import styles from './ui.module.css';
 
 /** A sentence that is read out at once: what went wrong, and what to do. */
@@ -8,7 +9,7 @@ export function Notice({ children, retry }: { children: ReactNode; retry?: () =>
       <div>{children}</div>
       {retry && (
         <button type="button" className={styles.plain} onClick={retry}>
-          Try again
+          {say().frame.tryAgain}
         </button>
       )}
     </div>
@@ -25,7 +26,7 @@ export function Waiting({ what, rows }: { what: string; rows: number }) {
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <div key={row} className={styles.bone} />
       ))}
-      <p className={styles.slow}>Still loading. Your connection seems to be slow.</p>
+      <p className={styles.slow}>{say().frame.slow}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { BookingSlot, VisitedPage } from 'shared-contracts/api';
 import type { Problem } from '../api/client.ts';
 import { clockText, coachName, dayIn, dayText, visitorZone } from '../clock/clock.model.ts';
+import { say } from '../languages/language.ts';
 import { Notice } from './Notice.tsx';
 import styles from './refusal.module.css';
 
@@ -21,10 +22,10 @@ export function Refusal({
   return (
     <Notice {...(canRetry ? { retry } : {})}>
       <p>{problem.message}</p>
-      {problem.kind === 'lost' && <p>It is booked once, however often you try.</p>}
+      {problem.kind === 'lost' && <p>{say().problems.once}</p>}
       {problem.next.length > 0 && (
         <>
-          <p className={styles.next}>Free next:</p>
+          <p className={styles.next}>{say().problems.next}</p>
           <ul className={styles.slots}>
             {problem.next.map((slot) => (
               <li key={`${slot.start} ${slot.coach}`}>

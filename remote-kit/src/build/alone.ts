@@ -17,14 +17,14 @@ export function hotReload(): webpack.WebpackPluginInstance[] {
 
 /**
  * Development server. `port` is the port for a PORT_BASE of 3000. The server proxies API calls, so that any API works, whichever origins it
- * allows.
+ * allows. `page` is the HTML that every address has.
  */
-export function developmentServer(port: number): ServerConfiguration {
+export function developmentServer(port: number, page = '/index.html'): ServerConfiguration {
   return {
     port: base + port - 3000,
     host: '127.0.0.1',
     hot: true,
-    historyApiFallback: true,
+    historyApiFallback: { index: page },
     client: { overlay: true },
     proxy: [{ context: ['/v1', '/services'], target: apiOfAlone(), changeOrigin: true }],
   };

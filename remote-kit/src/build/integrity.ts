@@ -53,19 +53,22 @@ export function withIntegrity(html: string, read: (path: string) => Buffer): str
  */
 export class OwnIntegrityPlugin {
   private readonly folder: string;
-  constructor(folder: string) {
+  private readonly pages: readonly string[];
+  constructor(folder: string, pages: readonly string[] = ['index.html']) {
     this.folder = folder;
+    this.pages = pages;
   }
   apply(compiler: webpack.Compiler) {
     compiler.hooks.afterEmit.tap('OwnIntegrity', () => {
-      const page = join(this.folder, 'index.html');
-      if (!existsSync(page)) return;
-      const html = readFileSync(page, 'utf8');
-      writeFileSync(
-        page,
-        withIntegrity(html, (path) => readFileSync(join(this.folder, path))),
-      );
-      for (const packed of ['br', 'gz']) rmSync(`${page}.${packed}`, { force: true });
+      for (const page of this.pages.map((name) => join(this.folder, name))) {
+        if (!existsSync(page)) continue;
+        const html = readFileSync(page, 'utf8');
+        writeFileSync(
+          page,
+          withIntegrity(html, (path) => readFileSync(join(this.folder, path))),
+        );
+        for (const packed of ['br', 'gz']) rmSync(`${page}.${packed}`, { force: true });
+      }
     });
   }
 }

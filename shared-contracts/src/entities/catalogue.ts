@@ -63,6 +63,7 @@ export {
   type CoachTimes,
   freeStarts,
   limitAgainst,
+  longestWindow,
   mostSlotDays,
   type OpenSession,
   type Slot,

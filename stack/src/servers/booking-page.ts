@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { bookingLanguage } from './booking-language.ts';
 import { pageHeaders } from './page-policy.ts';
 import { guarded, refuse } from './requests.ts';
 
@@ -40,6 +41,12 @@ function filesOf(folder: string): ReturnType<typeof sirv> {
   });
 }
 
+/** The page in a language. A release of before has one page alone, in English. */
+function pageIn(folder: string, language: string): string {
+  const own = join(folder, `index.${language}.html`);
+  return readFileSync(existsSync(own) ? own : join(folder, 'index.html'), 'utf8');
+}
+
 /** Answers for the booking page. `folderNow` says where the build in use lies, `api` is the origin of the API. */
 export function bookingPageListener(folderNow: () => string, api: string): RequestListener {
   const known = new Map<string, ReturnType<typeof sirv>>();
@@ -59,14 +66,16 @@ export function bookingPageListener(folderNow: () => string, api: string): Reque
     }
     if (!path.startsWith('/book/')) return missing(response);
     filesNow();
-    const page = readFileSync(join(folderNow(), 'index.html'), 'utf8').replaceAll(apiPlaceholder, api);
     const query = new URLSearchParams(request.url?.split('?')[1] ?? '');
+    const language = bookingLanguage(query.get('lang'), request.headers['accept-language']);
+    const page = pageIn(folderNow(), language).replaceAll(apiPlaceholder, api);
     const isEmbedded = query.has('embed') && framable.test(path);
     response
       .writeHead(200, {
         ...bookingHeaders,
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',
+        Vary: 'Accept-Language',
         'Content-Security-Policy': bookingPolicy(api, isEmbedded),
       })
       .end(page);

@@ -1,8 +1,8 @@
 import type { BookedSession, VisitedPage } from 'shared-contracts/api';
-import { bookedSessionPath } from 'shared-contracts/routes';
 import { readSession } from '../../api/booking.api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
-import { beforeText } from '../../clock/clock.model.ts';
+import { say } from '../../languages/language.ts';
+import { addressOf, beginning } from '../../place/place.model.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Notice, Waiting } from '../../ui/Notice.tsx';
@@ -10,24 +10,16 @@ import styles from './booked.module.css';
 import { SessionFacts } from './SessionFacts.tsx';
 
 function next({ status, waiting }: BookedSession, { business, sendsMails }: VisitedPage): string {
-  const who = business.name || 'The business';
-  if (waiting) {
-    const told = sendsMails ? 'You get a mail when you have a place. ' : '';
-    return `${beforeText(waiting.before)} ${told}Keep the link below: with it you see where you are, or leave the list.`;
-  }
-  if (status === 'pending') {
-    return sendsMails
-      ? `${who} looks at your request and tells you by mail.`
-      : `${who} looks at your request. This link shows the answer.`;
-  }
-  return sendsMails
-    ? 'A mail with all of this and a calendar entry is on its way to you.'
-    : 'Keep the link below: with it you see, move or cancel your session.';
+  const { booked, frame } = say();
+  if (waiting) return booked.waits(waiting.before, sendsMails);
+  if (status === 'pending') return booked.pending(business.name || frame.theBusiness, sendsMails);
+  return booked.booked(sendsMails);
 }
 
 function headingOf({ status, waiting }: BookedSession): string {
-  if (waiting) return 'You are on the waiting list';
-  return status === 'pending' ? 'Your request is sent' : 'You are booked';
+  const { headings } = say().booked;
+  if (waiting) return headings.waiting;
+  return status === 'pending' ? headings.pending : headings.booked;
 }
 
 /** What was just booked, and what happens next. */
@@ -36,17 +28,20 @@ export function Confirmation({
   address,
   token,
   isEmbedded,
+  lang,
   again,
 }: {
   page: VisitedPage;
   address: string;
   token: string;
   isEmbedded: boolean;
+  lang: string | null;
   again: () => void;
 }) {
+  const words = say().booked;
   const { data: session, problem, retry } = useLoaded(token, () => readSession(address, token));
   if (problem) return <Notice retry={retry}>{problem.message}</Notice>;
-  if (!session) return <Waiting what="Loading your session" rows={3} />;
+  if (!session) return <Waiting what={words.loading} rows={3} />;
   return (
     <div className={styles.confirmed}>
       <svg className={styles.tick} viewBox="0 0 48 48" aria-hidden="true">
@@ -59,12 +54,12 @@ export function Confirmation({
       <div className={styles.actions}>
         <a
           className={styles.link}
-          href={bookedSessionPath(address, token)}
+          href={addressOf({ ...beginning({ address, isEmbedded: false, lang }), token })}
           {...(isEmbedded ? { target: '_blank', rel: 'noopener' } : {})}
         >
-          {session.waiting ? 'See it or leave the list' : 'See, move or cancel it'}
+          {session.waiting ? words.seeOrLeave : words.seeMoveOrCancel}
         </a>
-        <Button onClick={again}>Book another one</Button>
+        <Button onClick={again}>{words.another}</Button>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import type { BookedSession, BookingSlot, VisitedPage } from 'shared-contracts/a
 import { type Booked, moveSession } from '../../api/booking.api.ts';
 import { useAttempt } from '../../api/use-attempt.ts';
 import { visitorZone, whenText } from '../../clock/clock.model.ts';
+import { say } from '../../languages/language.ts';
 import type { Place } from '../../place/place.model.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
@@ -26,16 +27,17 @@ export function endOf(start: string, minutes: number): string {
 
 /** Moves a session: `times` are offered until one is chosen, then the visitor confirms it. */
 export function MoveSession({ page, place, token, session, times, go, moved }: Moving) {
+  const words = say().session;
   const { isBusy, problem, attempt, forget } = useAttempt(`move/${token}`);
   const { address, time } = place;
   const choose = (slot: BookingSlot) => go({ ...place, time: slot.start, with: slot.coach });
   if (time === null) {
     return (
       <>
-        <p className={styles.before}>Now: {whenText(session, visitorZone())}</p>
+        <p className={styles.before}>{words.nowIs(whenText(session, visitorZone()))}</p>
         {times}
         <Button onClick={() => go({ ...place, isMoving: false, weeks: 0, day: null })}>
-          Keep it as it is
+          {words.keepAsItIs}
         </Button>
       </>
     );
@@ -45,13 +47,13 @@ export function MoveSession({ page, place, token, session, times, go, moved }: M
   const next = { start: time, end: endOf(time, session.service.duration) };
   return (
     <>
-      <Heading>Move it here?</Heading>
+      <Heading>{words.moveHere}</Heading>
       <dl className={styles.facts}>
-        <dt>Now</dt>
+        <dt>{words.now}</dt>
         <dd>
           <s>{whenText(session, visitorZone())}</s>
         </dd>
-        <dt>Then</dt>
+        <dt>{words.afterwards}</dt>
         <dd>
           <strong>{whenText(next, visitorZone())}</strong>
         </dd>
@@ -69,9 +71,9 @@ export function MoveSession({ page, place, token, session, times, go, moved }: M
       )}
       <div className={styles.actions}>
         <Button look="primary" isBusy={isBusy} onClick={move}>
-          {isBusy ? 'Moving …' : 'Move it'}
+          {isBusy ? words.moving : words.moveIt}
         </Button>
-        <Button onClick={() => go({ ...place, time: null, with: null })}>Another time</Button>
+        <Button onClick={() => go({ ...place, time: null, with: null })}>{words.anotherTime}</Button>
       </div>
     </>
   );

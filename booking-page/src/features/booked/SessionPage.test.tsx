@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../../app/App.tsx';
+import { english } from '../../languages/en.ts';
+import { speak } from '../../languages/language.ts';
 import { type Answer, answerCalls, page, session, slot } from '../../testing/fake-business.ts';
+
+speak('en', english);
 
 const user = userEvent.setup({ delay: null });
 
@@ -57,6 +61,13 @@ test('what is too late says so, with the phone of the business', async () => {
   open({ 'GET /sessions/a.b': { data: { ...session, fixed: 'Please call +49 30 901820.' } } });
   expect(await screen.findByText('Please call +49 30 901820.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /Move|Cancel/ })).toBeNull();
+});
+
+test('what is too late is said by the words of the page, where the API gives the reason', async () => {
+  const fixedReason = { code: 'late', count: 1, phone: '+49 30 901820' };
+  open({ 'GET /sessions/a.b': { data: { ...session, fixed: 'A sentence.', fixedReason } } });
+  const words = 'It can be cancelled or moved until 1 hour before it begins. Please call +49 30 901820.';
+  expect(await screen.findByText(words)).toBeDefined();
 });
 
 test('a link that leads to nothing is a sentence', async () => {

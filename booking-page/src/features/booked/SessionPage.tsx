@@ -1,10 +1,13 @@
 // One thing: the page of a booked session: its client sees, moves and cancels it.
+
 import { type ReactNode, useState } from 'react';
 import type { BookedSession, VisitedPage } from 'shared-contracts/api';
 import { type Booked, cancelSession, readSession } from '../../api/booking.api.ts';
+import { reasonText } from '../../api/reasons.ts';
 import { useAttempt } from '../../api/use-attempt.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
-import { beforeText, momentText, statusText, visitorZone } from '../../clock/clock.model.ts';
+import { momentText, visitorZone } from '../../clock/clock.model.ts';
+import { say } from '../../languages/language.ts';
 import type { Place } from '../../place/place.model.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
@@ -28,13 +31,10 @@ export function SessionPage({ page, place, token, go, times }: Shown) {
   const [changed, setChanged] = useState<Booked | null>(null);
   const session = changed?.token === token ? changed.session : data;
   if (problem && !session) {
-    const words =
-      problem.kind === 'missing'
-        ? 'This link leads to no session. It may have been deleted.'
-        : problem.message;
+    const words = problem.kind === 'missing' ? say().session.noSession : problem.message;
     return <Notice {...(problem.kind === 'missing' ? {} : { retry })}>{words}</Notice>;
   }
-  if (!session) return <Waiting what="Loading your session" rows={3} />;
+  if (!session) return <Waiting what={say().booked.loading} rows={3} />;
   if (place.isMoving && session.fixed === null) {
     const moved = (booked: Booked) => {
       setChanged(booked);
@@ -69,26 +69,34 @@ interface One {
 function PackageNote({ session }: { session: BookedSession }) {
   const { package: used, status } = session;
   if (!used) return null;
+  const words = say().session;
   const { name, isKept, freeUntil } = used;
   if (status === 'cancelled') {
-    return isKept ? <p className={styles.fixed}>It counts as used in {name}.</p> : null;
+    return isKept ? <p className={styles.fixed}>{words.keptIn(name)}</p> : null;
   }
-  if (isKept) return <p className={styles.fixed}>If you cancel now, it counts as used in {name}.</p>;
+  if (isKept) return <p className={styles.fixed}>{words.wouldBeKept(name)}</p>;
   return (
     <p className={styles.fixed}>
       {freeUntil === null
-        ? `If you cancel, it comes back to ${name}.`
-        : `Until ${momentText(freeUntil, visitorZone())}, it comes back to ${name} if you cancel. Afterwards, it counts as used.`}
+        ? words.comesBack(name)
+        : words.comesBackUntil(momentText(freeUntil, visitorZone()), name)}
     </p>
   );
 }
 
+/** Why it cannot be changed any more. An API of before gives a sentence alone. */
+function fixedText({ fixed, fixedReason }: BookedSession): string {
+  return (fixedReason && reasonText(fixedReason)) ?? fixed ?? '';
+}
+
 function questionOf({ waiting, package: used }: BookedSession): string {
-  if (waiting) return 'Leave the waiting list?';
-  return used?.isKept ? `Cancel this session? It counts as used in ${used.name}.` : 'Cancel this session?';
+  const words = say().session;
+  if (waiting) return words.leaveQuestion;
+  return used?.isKept ? words.cancelKeptQuestion(used.name) : words.cancelQuestion;
 }
 
 function OneSession({ page, address, token, session, wasMoved, cancelled, move, book }: One) {
+  const words = say().session;
   const [isSure, setIsSure] = useState(false);
   const { isBusy, problem, attempt } = useAttempt(`cancel/${token}`);
   const isOpen = session.status === 'pending' || session.status === 'accepted';
@@ -100,24 +108,24 @@ function OneSession({ page, address, token, session, wasMoved, cancelled, move, 
     });
   return (
     <>
-      <Heading>{wasMoved ? 'Your session was moved' : 'Your session'}</Heading>
+      <Heading>{wasMoved ? words.moved : words.heading}</Heading>
       <p className={`${styles.status} ${styles[session.status] ?? ''}`} role="status">
-        {session.waiting ? 'On the waiting list' : statusText(session.status)}
+        {session.waiting ? words.onList : words.status[session.status]}
       </p>
       <SessionFacts session={session} page={page} />
-      {isOpen && session.fixed !== null && <p className={styles.fixed}>{session.fixed}</p>}
+      {isOpen && session.fixed !== null && <p className={styles.fixed}>{fixedText(session)}</p>}
       <PackageNote session={session} />
-      {session.waiting && <p className={styles.fixed}>{beforeText(session.waiting.before)}</p>}
+      {session.waiting && <p className={styles.fixed}>{say().booked.before(session.waiting.before)}</p>}
       {problem && <Notice retry={cancel}>{problem.message}</Notice>}
       {isOpen && session.fixed === null && !isSure && (
         <div className={styles.actions}>
           {canMove && !session.waiting && (
             <Button look="primary" onClick={move}>
-              Move
+              {words.move}
             </Button>
           )}
           <Button look="danger" onClick={() => setIsSure(true)}>
-            {session.waiting ? 'Leave the waiting list' : 'Cancel the session'}
+            {session.waiting ? words.leave : words.cancel}
           </Button>
         </div>
       )}
@@ -125,14 +133,14 @@ function OneSession({ page, address, token, session, wasMoved, cancelled, move, 
         <fieldset className={styles.sure}>
           <legend>{questionOf(session)}</legend>
           <Button look="danger" isBusy={isBusy} onClick={cancel}>
-            {isBusy ? 'Cancelling …' : session.waiting ? 'Yes, leave it' : 'Yes, cancel it'}
+            {isBusy ? words.cancelling : session.waiting ? words.yesLeave : words.yesCancel}
           </Button>
-          <Button onClick={() => setIsSure(false)}>Keep it</Button>
+          <Button onClick={() => setIsSure(false)}>{words.keep}</Button>
         </fieldset>
       )}
       {!isOpen && (
         <div className={styles.actions}>
-          <Button onClick={book}>Book another one</Button>
+          <Button onClick={book}>{say().booked.another}</Button>
         </div>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { BookableService, VisitedPage } from 'shared-contracts/api';
+import { say } from '../../languages/language.ts';
 import { Cards } from '../../ui/Cards.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import styles from './coach.module.css';
@@ -21,6 +22,7 @@ export function CoachStep({
   service: BookableService;
   choose: (coach: 'anyone' | number) => void;
 }) {
+  const words = say().coach;
   const coaches = page.coaches.filter(({ id }) => service.coaches.includes(id));
   const mark = (text: string) => (
     <span className={styles.mark} aria-hidden="true">
@@ -29,13 +31,13 @@ export function CoachStep({
   );
   return (
     <>
-      <Heading>With whom?</Heading>
+      <Heading>{words.heading}</Heading>
       <Cards
         cards={[
           {
             key: 'anyone',
-            title: 'Anyone who is free',
-            facts: 'Shows the most times',
+            title: words.anyone,
+            facts: words.mostTimes,
             mark: mark('✦'),
             choose: () => choose('anyone'),
           },

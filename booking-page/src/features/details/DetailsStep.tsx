@@ -3,11 +3,12 @@ import type { BookableService, BookingSlot, VisitedPage } from 'shared-contracts
 import { type Booked, book } from '../../api/booking.api.ts';
 import { useAttempt } from '../../api/use-attempt.ts';
 import { visitorZone } from '../../clock/clock.model.ts';
+import { say, spoken } from '../../languages/language.ts';
 import { keep, readKept } from '../../place/storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
-import { changeText, type Details, freeText, missingIn, noDetails } from './details.model.ts';
+import { changeText, type Details, freeText, missingIn, noDetails, refusedFields } from './details.model.ts';
 import styles from './details.module.css';
 import { Field } from './Field.tsx';
 
@@ -24,23 +25,25 @@ interface Step {
 }
 
 const fields = [
-  { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', maxLength: 120 },
-  { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email', maxLength: 191 },
-  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', maxLength: 40, isOptional: true },
+  { name: 'name', type: 'text', autoComplete: 'name', maxLength: 120 },
+  { name: 'email', type: 'email', autoComplete: 'email', maxLength: 191 },
+  { name: 'phone', type: 'tel', autoComplete: 'tel', maxLength: 40, isOptional: true },
 ] as const;
 
 function sendText({ needsConfirmation }: BookableService, isWaiting: boolean): string {
-  if (isWaiting) return 'Join the waiting list';
-  return needsConfirmation ? 'Send the request' : 'Book';
+  const words = say().details;
+  if (isWaiting) return words.join;
+  return needsConfirmation ? words.request : words.book;
 }
 
 /** Step four: who comes. What is typed survives a reload of the tab. */
 export function DetailsStep(step: Step) {
   const { page, address, service, coach, start, isWaiting, chooseTime, done } = step;
+  const { details: words, frame } = say();
   const [details, setDetails] = useState<Details>(() => readKept<Details>('details') ?? noDetails);
   const [missing, setMissing] = useState<Partial<Record<keyof Details, string>>>({});
   const { isBusy, problem, attempt, forget } = useAttempt(`attempt/${address}`);
-  const errors = { ...(problem?.kind === 'invalid' ? problem.fields : {}), ...missing };
+  const errors = { ...(problem?.kind === 'invalid' ? refusedFields(problem.fields) : {}), ...missing };
   const change = (name: keyof Details) => (value: string) => {
     const next = { ...details, [name]: value };
     keep('details', next);
@@ -54,6 +57,7 @@ export function DetailsStep(step: Step) {
     if (first) return form?.querySelector<HTMLInputElement>(`#${first.name}`)?.focus();
     const data = {
       ...{ service: service.id, coach, start, ...details, zone: visitorZone() },
+      language: spoken().language,
       waits: isWaiting,
     };
     attempt(data, async (key) => done(await book(address, data, key)));
@@ -65,12 +69,13 @@ export function DetailsStep(step: Step) {
   const said = fields.some(({ name }) => errors[name]);
   return (
     <>
-      <Heading>{isWaiting ? 'Who waits for a place?' : 'Who is coming?'}</Heading>
+      <Heading>{isWaiting ? words.headingToWait : words.heading}</Heading>
       <form onSubmit={submit} noValidate>
         {fields.map((field) => (
           <Field
             key={field.name}
             {...field}
+            label={words[field.name]}
             value={details[field.name]}
             error={errors[field.name]}
             change={change(field.name)}
@@ -88,16 +93,17 @@ export function DetailsStep(step: Step) {
           />
         )}
         <p className={styles.terms}>
-          {isWaiting
-            ? `This session is full. When a place is free, the first one who waits gets it${page.sendsMails ? ', and a mail' : ''}. `
-            : ''}
-          {service.needsConfirmation
-            ? `${page.business.name || 'The business'} confirms your request first. `
-            : ''}
-          {changeText(start, page.cancelHours, Date.now())} {freeText(page.freeCancelHours)}
+          {[
+            isWaiting ? words.full(page.sendsMails) : '',
+            service.needsConfirmation ? words.confirms(page.business.name || frame.theBusiness) : '',
+            changeText(start, page.cancelHours, Date.now()),
+            freeText(page.freeCancelHours),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
         <Button type="submit" look="primary" isBusy={isBusy}>
-          {isBusy ? 'Booking …' : sendText(service, isWaiting)}
+          {isBusy ? words.booking : sendText(service, isWaiting)}
         </Button>
       </form>
     </>

@@ -1,3 +1,4 @@
+import { say } from '../../languages/language.ts';
 import styles from './details.module.css';
 
 interface Typed {
@@ -17,7 +18,7 @@ export function Field({ name, label, isOptional = false, value, error, change, .
   return (
     <div className={styles.field}>
       <label htmlFor={name}>
-        {label} {isOptional && <span className={styles.optional}>optional</span>}
+        {label} {isOptional && <span className={styles.optional}>{say().details.optional}</span>}
       </label>
       <input
         {...rest}

@@ -1,5 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { english } from '../../languages/en.ts';
+import { speak } from '../../languages/language.ts';
 import { changeText, freeText } from './details.model.ts';
+
+speak('en', english);
 
 const now = Date.parse('2026-06-02T10:00:00Z');
 

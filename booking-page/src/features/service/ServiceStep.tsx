@@ -1,14 +1,16 @@
 import type { BookableService, VisitedPage } from 'shared-contracts/api';
 import { lengthText, priceText } from '../../clock/clock.model.ts';
+import { say } from '../../languages/language.ts';
 import { Cards } from '../../ui/Cards.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import styles from './service.module.css';
 
 function facts({ duration, capacity, needsConfirmation }: BookableService): string {
+  const words = say().service;
   return [
     lengthText(duration),
-    ...(capacity !== null && capacity > 1 ? [`group of up to ${capacity}`] : []),
-    ...(needsConfirmation ? ['on request'] : []),
+    ...(capacity !== null && capacity > 1 ? [words.group(capacity)] : []),
+    ...(needsConfirmation ? [words.onRequest] : []),
   ].join(' · ');
 }
 
@@ -20,11 +22,12 @@ export function ServiceStep({
   page: VisitedPage;
   choose: (service: BookableService) => void;
 }) {
+  const words = say().service;
   const groups = [...new Set(page.services.map(({ category }) => category))];
   return (
     <>
-      <Heading>What would you like to book?</Heading>
-      {page.services.length === 0 && <p>There is nothing to book here at the moment.</p>}
+      <Heading>{words.heading}</Heading>
+      {page.services.length === 0 && <p>{words.nothing}</p>}
       {groups.map((group) => (
         <section key={group ?? ''} aria-label={group ?? undefined} className={styles.group}>
           {group && <h3 className={styles.category}>{group}</h3>}

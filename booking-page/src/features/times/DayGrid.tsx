@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { BookingSlot } from 'shared-contracts/api';
 import { dateParts, dayText, spanText, weekdayNames } from '../../clock/clock.model.ts';
+import { say } from '../../languages/language.ts';
 import styles from './times.module.css';
 
 interface Grid {
@@ -37,13 +38,14 @@ function labelOf(
   { count, isFull }: { count: number; isFull: boolean },
   isToday: boolean,
 ): string {
-  const free = count === 1 ? '1 free time' : `${count} free times`;
-  const times = count === 0 && isFull ? 'full, with a waiting list' : free;
-  return `${dayText(day)}${isToday ? ', today' : ''}, ${times}`;
+  const words = say().times;
+  const times = count === 0 && isFull ? words.fullDay : words.free(count);
+  return `${dayText(day)}${isToday ? `, ${words.today}` : ''}, ${times}`;
 }
 
 /** Four weeks, with the days on which something is free. One stop of the tab key; arrow keys walk the days. */
 export function DayGrid({ days, today, free, day, weeks, isLoading, show, choose }: Grid) {
+  const words = say().times;
   const stop = day ?? [...free.keys()][0];
   return (
     <div className={styles.calendar}>
@@ -51,7 +53,7 @@ export function DayGrid({ days, today, free, day, weeks, isLoading, show, choose
         <button
           type="button"
           className={styles.turn}
-          aria-label="Earlier weeks"
+          aria-label={words.earlier}
           disabled={weeks === 0}
           onClick={() => show(weeks - 1)}
         >
@@ -61,7 +63,7 @@ export function DayGrid({ days, today, free, day, weeks, isLoading, show, choose
         <button
           type="button"
           className={styles.turn}
-          aria-label="Later weeks"
+          aria-label={words.later}
           onClick={() => show(weeks + 1)}
         >
           ›
@@ -74,7 +76,7 @@ export function DayGrid({ days, today, free, day, weeks, isLoading, show, choose
       </div>
       <fieldset
         className={`${styles.days} ${isLoading ? styles.loading : ''}`}
-        aria-label="Days"
+        aria-label={words.days}
         aria-busy={isLoading}
         onKeyDown={walk}
       >

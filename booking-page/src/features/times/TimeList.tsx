@@ -8,6 +8,7 @@ import {
   leftText,
   zoneName,
 } from '../../clock/clock.model.ts';
+import { say } from '../../languages/language.ts';
 import styles from './times.module.css';
 
 interface Times {
@@ -40,9 +41,7 @@ export function TimeList({ page, day, zone, slots, choose }: Times) {
                     <span>{clockText(slot.start, zone)}</span>
                     {details && <small>{details}</small>}
                     {clocksDiffer(slot.start, zone, there) && (
-                      <small>
-                        {clockText(slot.start, there)} in {zoneName(there)}
-                      </small>
+                      <small>{say().times.inZone(clockText(slot.start, there), zoneName(there))}</small>
                     )}
                   </button>
                 </li>

@@ -2,6 +2,7 @@ import type { BookingSlot, VisitedPage } from 'shared-contracts/api';
 import { readSlots } from '../../api/booking.api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { byDay, clocksDiffer, dayIn, daysShown, visitorZone, zoneName } from '../../clock/clock.model.ts';
+import { say } from '../../languages/language.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Notice, Waiting } from '../../ui/Notice.tsx';
 import { DayGrid } from './DayGrid.tsx';
@@ -27,12 +28,12 @@ interface Times {
 function ZoneNote({ page }: { page: VisitedPage }) {
   const zone = visitorZone();
   const { business } = page;
+  const { times, frame } = say();
   if (!clocksDiffer(Date.now(), zone, business.zone))
-    return <p className={styles.zone}>Times are in your time zone, {zoneName(zone)}.</p>;
+    return <p className={styles.zone}>{times.zone(zoneName(zone))}</p>;
   return (
     <p className={styles.zone}>
-      Times are in <strong>your</strong> time zone, {zoneName(zone)}. {business.name || 'The business'} is in
-      the time zone of {zoneName(business.zone)}.
+      {times.zones(zoneName(zone), business.name || frame.theBusiness, zoneName(business.zone))}
     </p>
   );
 }
@@ -42,6 +43,7 @@ const hasPlace = ({ left }: BookingSlot) => left !== 0;
 /** Step three: on which day, at what time. */
 export function TimeStep(props: Times) {
   const { page, address, service, coach, token, weeks, heading, show, choose } = props;
+  const words = say().times;
   const zone = visitorZone();
   const today = dayIn(Date.now(), zone);
   const days = daysShown(today, weeks);
@@ -65,11 +67,10 @@ export function TimeStep(props: Times) {
         choose={(next) => show(weeks, next)}
       />
       {problem && <Notice retry={retry}>{problem.message}</Notice>}
-      {!data && !problem && <Waiting what="Loading free times" rows={2} />}
+      {!data && !problem && <Waiting what={words.loading} rows={2} />}
       {data && day === null && (
         <p className={styles.none} role="status">
-          Nothing is free in these weeks. Look at the next ones
-          {coach !== null && !token ? ', or choose anyone' : ''}.
+          {coach !== null && !token ? words.noneOrAnyone : words.none}
         </p>
       )}
       {day !== null && <TimeList {...{ page, day, zone }} slots={free.get(day) ?? []} choose={choose} />}

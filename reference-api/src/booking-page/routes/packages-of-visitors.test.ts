@@ -95,7 +95,7 @@ test('whoever typed the address learns nothing of the package, and the client re
   expect((await page.read(known.token)).json.data.package).toBeUndefined();
   const email = await emailOf(ana);
   const mail = (await told()).find(({ to }) => to === email);
-  const token = /\/session\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const token = /\/session\/([^\s?]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   expect((await page.read(token)).json.data.package).toMatchObject({ name: 'Hidden' });
   const moved = await page.move(known.token, { start: at('11:00') });
   expect((await page.read(moved.json.data.token)).json.data.package).toBeUndefined();

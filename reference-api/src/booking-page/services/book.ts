@@ -35,11 +35,13 @@ type Typed = z.output<(typeof bookSession)['body']>['data'];
 type Booked = Given<typeof bookSession>['data'];
 
 /** The user with the e-mail address, as it is, or a new one who is a client. Nothing says which of them it was. */
-async function clientOf(tx: Tx, actor: Actor, { name, email, phone, zone }: Typed): Promise<number> {
+async function clientOf(tx: Tx, actor: Actor, typed: Typed): Promise<number> {
+  const { name, email, phone, zone, language } = typed;
   await waitFor(tx, `booking-page/${normalEmail(email)}`);
   const known = await userByEmail(tx, email);
   if (known !== null) return known;
-  const values = { name, email, phone: phone || null, timeZone: zone ?? null, client: true };
+  const of = { phone: phone || null, timeZone: zone ?? null, language: language ?? null };
+  const values = { name, email, ...of, client: true };
   return addRow({ tx, actor, definition: definitionOf('users') }, values, null);
 }
 

@@ -42,18 +42,26 @@ function counted(hours: number): string {
   return hours === 1 ? '1 hour' : `${hours} hours`;
 }
 
+/** A sentence in English, and the same for pages that say it in another language. */
+interface Fixed {
+  words: string;
+  reason: NonNullable<BookedSession['fixedReason']>;
+}
+
 /** Why a client cannot change a session any more; null where it can be. */
-async function fixedBecause(tx: Tx, row: Row, client: number, hours: number): Promise<string | null> {
+async function fixedBecause(tx: Tx, row: Row, client: number, hours: number): Promise<Fixed | null> {
   const status = String(row.values.status);
   const start = Date.parse(String(row.values.start));
   const isThere = clientsIn(row).includes(client) || idsIn(row.values.waiting).includes(client);
-  if (!openStatuses.includes(status) || !isThere) return 'It does not take place.';
-  if (start <= Date.now()) return 'It has begun.';
+  if (!openStatuses.includes(status) || !isThere)
+    return { words: 'It does not take place.', reason: { code: 'off' } };
+  if (start <= Date.now()) return { words: 'It has begun.', reason: { code: 'begun' } };
   // Who waits has no place to give up.
   if (start - hours * 3_600_000 > Date.now() || !clientsIn(row).includes(client)) return null;
-  const phone = (await businessOf(tx))?.phone;
+  const phone = (await businessOf(tx))?.phone ?? null;
   const call = phone ? ` Please call ${phone}.` : ' Please contact the business.';
-  return `It can be cancelled or moved until ${counted(hours)} before it begins.${call}`;
+  const words = `It can be cancelled or moved until ${counted(hours)} before it begins.${call}`;
+  return { words, reason: { code: 'late', count: hours, phone } };
 }
 
 /** What becomes of the client's package; nothing where they use none. */
@@ -80,6 +88,7 @@ async function described(tx: Tx, row: Row, { client, isTyped }: OfToken): Promis
   const place = (await locations(tx)).find(({ id }) => id === values.location);
   const coach = Number(values.coach);
   const start = String(values.start);
+  const fixed = await fixedBecause(tx, row, client, hours);
   const isIn = clientsIn(row).includes(client);
   const before = idsIn(values.waiting).indexOf(client);
   const isWaiting = before >= 0 && openStatuses.includes(String(values.status));
@@ -91,7 +100,8 @@ async function described(tx: Tx, row: Row, { client, isTyped }: OfToken): Promis
     status: isIn ? (String(values.status) as BookedSession['status']) : isWaiting ? 'pending' : 'cancelled',
     ...(isWaiting ? { waiting: { before } } : {}),
     changeableUntil: new Date(Date.parse(start) - hours * 3_600_000).toISOString(),
-    fixed: await fixedBecause(tx, row, client, hours),
+    fixed: fixed?.words ?? null,
+    ...(fixed ? { fixedReason: fixed.reason } : {}),
     // Whoever typed an address learns nothing of the packages of the person who has it.
     ...(isTyped ? {} : await packageOf(tx, row, client)),
   };
@@ -143,8 +153,8 @@ async function heldToChange(tx: Tx, { session, client }: OfToken): Promise<Row> 
   const row = await heldSession(tx, session);
   if (!row) throw notFound('This session');
   const hours = await numberSetting(tx, 'booking-page-cancel-hours');
-  const words = await fixedBecause(tx, row, client, hours);
-  if (words !== null) throw new Failure('conflict', words);
+  const fixed = await fixedBecause(tx, row, client, hours);
+  if (fixed) throw new Failure('conflict', fixed.words, { data: { reason: fixed.reason } });
   return row;
 }
 

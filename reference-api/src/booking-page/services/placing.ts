@@ -1,7 +1,14 @@
 // One thing: how a client gets a place at a free time, and what a visitor reads where it is not free.
 
 import type { Pool } from 'pg';
-import { definitionOf, type EntityValues, limitAgainst, type Row } from 'shared-contracts/entities';
+import type { BookedSession } from 'shared-contracts/api';
+import {
+  definitionOf,
+  type EntityValues,
+  limitAgainst,
+  longestWindow,
+  type Row,
+} from 'shared-contracts/entities';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import { sessionsBetween } from '../../booking/repositories/coach-sessions.ts';
 import { pageActorName } from '../../booking/repositories/page-actor.ts';
@@ -71,10 +78,25 @@ const lastWords = {
   full: 'The last place of this session was taken meanwhile.',
 };
 
-async function refusalWords(tx: Tx, { start, ...wanted }: WantedPlace): Promise<string> {
+/** A sentence in English, and the same for pages that say it in another language. */
+interface Said {
+  words: string;
+  reason: NonNullable<BookedSession['fixedReason']>;
+}
+
+const saying = (code: keyof typeof lastWords): Said => ({ words: lastWords[code], reason: { code } });
+
+async function refusalOf(tx: Tx, { start, ...wanted }: WantedPlace): Promise<Said> {
   const { service, zone, times } = await offeredAt(tx, { start, ...wanted });
   const limit = limitAgainst(start, service, { now: Date.now(), zone });
-  if (limit) return limit.words;
+  if (limit) {
+    const { code, words } = limit;
+    const counts = {
+      ...{ past: {}, notice: { count: service.minimumNotice ?? 0 } },
+      window: { count: service.bookingWindow ?? longestWindow },
+    };
+    return { words, reason: { code, ...counts[code] } };
+  }
   const ids = wanted.coach === null ? times.map(({ coach }) => coach) : [wanted.coach];
   const then = await sessionsBetween(tx, ids, { start, end: start + 1 });
   const isFull = then.some(
@@ -83,7 +105,7 @@ async function refusalWords(tx: Tx, { start, ...wanted }: WantedPlace): Promise<
       one.service === service.id &&
       one.clients + one.waiting >= (service.capacity ?? 1),
   );
-  return isFull && (service.capacity ?? 1) > 1 ? lastWords.full : lastWords.taken;
+  return isFull && (service.capacity ?? 1) > 1 ? saying('full') : saying('taken');
 }
 
 class Refused extends Error {}
@@ -109,7 +131,7 @@ export async function givePlace<Answer>(
   ) => Promise<{ key: string; work: () => Promise<Answer> }>,
 ): Promise<Answer> {
   const tried = new Set<string>();
-  let words: string | null = null;
+  let isRefused = false;
   for (;;) {
     try {
       return await transaction(pool, async (open) => {
@@ -121,14 +143,14 @@ export async function givePlace<Answer>(
       if (error instanceof Refused) break;
       if (!isNotFree(error)) throw error;
       // What was offered and refused all the same is due to the client, of whom nothing is said.
-      words = lastWords.client;
+      isRefused = true;
     }
   }
   throw await onPage(pool, address, async (tx) => {
     const stillOffered = placesAt(await offeredAt(tx, wanted), wanted.start, null).length > 0;
     const { start, ...rest } = wanted;
-    const said = stillOffered && words !== null ? words : await refusalWords(tx, wanted);
-    return new Failure('notFree', said, { data: { next: await nextFree(tx, rest, start) } });
+    const { words, reason } = stillOffered && isRefused ? saying('client') : await refusalOf(tx, wanted);
+    return new Failure('notFree', words, { data: { next: await nextFree(tx, rest, start), reason } });
   });
 }
 

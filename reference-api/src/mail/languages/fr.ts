@@ -11,7 +11,7 @@ export const french: SessionMessages = {
     reminder: 'Rappel',
     waiting: 'Liste d’attente',
   },
-  named: (kind, text) => `${kind} : ${text}`,
+  named: (kind, text) => `${kind}\u00a0: ${text}`,
   headings: {
     client: {
       requested: [
@@ -38,7 +38,7 @@ export const french: SessionMessages = {
   },
   mixedHeading: 'Vos séances ont changé',
   mixedKind: 'Modifiées',
-  severalSubject: (kind, count, business) => `${kind} : ${count} séances chez ${business}`,
+  severalSubject: (kind, count, business) => `${kind}\u00a0: ${count} séances chez ${business}`,
   introductions: {
     requested: '{business} confirme votre demande ou vous dit pourquoi ce n’est pas possible, par e-mail.',
     booked: 'Cet e-mail confirme votre réservation.',
@@ -50,7 +50,7 @@ export const french: SessionMessages = {
   greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
   titled: (service, people) => `${service} avec ${people}`,
   span: (from, until) => `de ${from} à ${until}`,
-  before: (text) => `Avant : ${text}`,
+  before: (text) => `Avant\u00a0: ${text}`,
   noPlace: 'sans lieu',
   keptIn: (name) => `La séance est décomptée de ${name}, car elle a été annulée tardivement.`,
   freeUntil: (at) => `Annulation gratuite jusqu’au ${at}. Ensuite, ${counts}.`,

@@ -44,7 +44,7 @@ test.each([
   ],
   [
     'fr',
-    'Réservée : Reformer, mar. 2 mars, 18:30',
+    'Réservée\u00a0: Reformer, mar. 2 mars, 18:30',
     'mardi 2 mars 2027, de 18:30 à 19:25 (heure d’Europe de l’Ouest)',
   ],
   [

@@ -42,7 +42,8 @@ async function sampleMail(
   const facts: SessionFacts = { start, end, service, coach, location, status, clients: [] };
   const dayBefore = (at: string) => new Date(Date.parse(at) - dayMs).toISOString();
   const before = kind === 'changed' ? { ...facts, start: dayBefore(start), end: dayBefore(end) } : null;
-  const link = business.page && kind !== 'cancelled' ? `/book/${business.page}` : null;
+  const link =
+    business.page && kind !== 'cancelled' ? `/book/${business.page}?lang=${spoken.language}` : null;
   const policy = cancellationPolicy(await settingValues(tx));
   const notice = {
     kind,

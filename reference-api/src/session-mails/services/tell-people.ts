@@ -132,10 +132,10 @@ async function mailTo(
   const { business, zone, policy } = office;
   const outbox = new Outbox(secret, queue);
   const links = new SessionLinks(secret);
-  const linkFor = ({ role, id }: Person, session: number) => {
+  const linkFor = ({ role, id }: Person, session: number, language: string) => {
     if (role === 'coach') return detailPath('appointments', session);
     if (!business.page) return null;
-    return `/book/${business.page}/session/${links.token({ tenant: tx.tenant, session, client: id })}`;
+    return `/book/${business.page}/session/${links.token({ tenant: tx.tenant, session, client: id })}?lang=${language}`;
   };
   const now = Date.now();
   const rulesFor = ({ role, keptIn }: PersonToTell, { kind, facts }: Notice) => {
@@ -147,13 +147,16 @@ async function mailTo(
   for (const ofPerson of byPerson.values()) {
     const person = ofPerson[0]?.person;
     if (!person?.email) continue;
+    const { language, locale } = spokenMessages([person.language, business.language]);
     const notices: SentNotice[] = ofPerson
       .map(({ person: told, notice, sequence }) => ({
         ...notice,
         ...rulesFor(told, notice),
         ...{ sequence, uid: `session-${tx.tenant}-${notice.session}@fairlead` },
         link:
-          notice.kind === 'cancelled' && person.role === 'client' ? null : linkFor(person, notice.session),
+          notice.kind === 'cancelled' && person.role === 'client'
+            ? null
+            : linkFor(person, notice.session, language),
       }))
       .sort((one, other) => noticeKinds.indexOf(one.kind) - noticeKinds.indexOf(other.kind));
     const { email, role } = person;
@@ -164,7 +167,7 @@ async function mailTo(
       to: email,
       name,
       role,
-      locale: spokenMessages([person.language, business.language]).locale,
+      locale,
       business: { ...business, zone },
       notices,
     };

@@ -48,7 +48,7 @@ test('who waits for a place is told so once, with a link to it and nothing for a
   expect([mail?.subject.split(':')[0], mail?.entries, more]).toEqual(['Waiting list', [], []]);
   expect(mail?.text).toContain('When a place is free, the first one who waits gets it, and a mail.');
   expect(mail?.text).not.toContain('cancellation');
-  const token = /\/session\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const token = /\/session\/([^\s?]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   expect((await page.read(token)).json.data.waiting).toEqual({ before: 0 });
   await write({ notes: 'Rang.' });
   expect(await mine()).toEqual([]);

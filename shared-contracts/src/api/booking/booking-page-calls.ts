@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { isRealDate } from '../../days/calendar.ts';
 import { isTimeZone } from '../../days/time-zone.ts';
 import { isPhoneNumber, noPhoneNumber } from '../../entities/contact/phone-number.ts';
+import { clientLanguages } from '../../languages/languages.ts';
 import { emailAddress } from '../accounts/person-rules.ts';
 import { type Call, call, contextSchema, envelope, idInPath } from '../call.ts';
 import { idOfRow, textUpTo } from '../limits.ts';
@@ -80,8 +81,19 @@ const bookingSlot = z.object({
 /** A time that is free (ISO 8601 in UTC). */
 export type BookingSlot = z.output<typeof bookingSlot>;
 
-/** The `data` of a refused booking: the next free times after it. */
-export const refusedBookingData = z.object({ next: z.array(bookingSlot) });
+/**
+ * Why something is refused, for a page that says it in the language of its visitor. The codes are `client`, `taken`, `full`, `past`, `notice` (hours) and
+ * `window` (days) of a time; `off`, `begun` and `late` (hours, phone) of a change. A page shows the sentence of the API for a code that it does not know.
+ */
+const reason = z.object({
+  code: z.string(),
+  /** Hours or days. */
+  count: z.optional(z.number()),
+  phone: z.optional(z.nullable(z.string())),
+});
+
+/** The `data` of a refused booking: the next free times after it, and why. */
+export const refusedBookingData = z.object({ next: z.array(bookingSlot), reason: z.optional(reason) });
 
 const bookedSession = z.object({
   service: z.object({ ...named.shape, duration: z.number() }),
@@ -94,6 +106,8 @@ const bookedSession = z.object({
   changeableUntil: z.string(),
   /** Why it cannot be cancelled or moved any more; null where it can. */
   fixed: z.nullable(z.string()),
+  /** The same without words; absent where it can be changed. */
+  fixedReason: z.optional(reason),
   /** What becomes of the package of the client who cancels now; for one who cancelled, what became of it. Absent where no package is used. */
   package: z.optional(
     z.object({
@@ -177,6 +191,8 @@ export const bookSession = call({
       ),
       /** Zone (IANA) of the visitor. */
       zone: z.optional(zone),
+      /** In which a new client reads mails: the language of the page. */
+      language: z.optional(z.enum(clientLanguages, 'Choose a language of the page.')),
       /** Waits for a place where the session is full. */
       waits: z.optional(z.boolean()),
     }),

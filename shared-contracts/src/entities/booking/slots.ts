@@ -44,7 +44,7 @@ export interface BookingLimits {
 }
 
 /** Days that are offered of a service without a booking window. */
-const longestWindow = 730;
+export const longestWindow = 730;
 
 const ofWindow = ({ bookingWindow }: BookingLimits) => bookingWindow ?? longestWindow;
 

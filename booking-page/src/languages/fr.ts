@@ -1,0 +1,179 @@
+// One thing: every message of the page in French.
+import type { Messages } from './messages.ts';
+
+const hours = (count: number) => (count < 2 ? `${count} heure` : `${count} heures`);
+const days = (count: number) => (count < 2 ? `${count} jour` : `${count} jours`);
+const counts = 'Ensuite, une séance payée avec un forfait est décomptée.';
+const before = (count: number) => {
+  if (count === 0) return 'Vous êtes en tête de la liste.';
+  return count === 1 ? '1 personne attend avant vous.' : `${count} personnes attendent avant vous.`;
+};
+
+export const french: Messages = {
+  frame: {
+    book: 'Réserver une séance',
+    bookAt: (name) => `Réserver chez ${name}`,
+    by: 'Réservation par Fairlead',
+    language: 'Langue',
+    noPage: 'Il n’y a pas de page de réservation à cette adresse. Demandez le bon lien à l’établissement.',
+    noScript: 'Cette page a besoin de JavaScript. Activez-le et rechargez la page.',
+    loading: 'Chargement',
+    slow: 'Chargement toujours en cours. Votre connexion semble lente.',
+    tryAgain: 'Réessayer',
+    theBusiness: 'L’établissement',
+  },
+  chosen: {
+    all: 'Votre choix',
+    change: 'Modifier',
+    changeService: 'Modifier la prestation',
+    changeCoach: 'Modifier la personne',
+    changeTime: 'Modifier l’horaire',
+    withAnyone: 'Avec toute personne disponible',
+    withName: (name) => `Avec ${name}`,
+    whenWith: (when, name) => `${when}, avec ${name}`,
+  },
+  service: {
+    heading: 'Que souhaitez-vous réserver\u00a0?',
+    nothing: 'Il n’y a rien à réserver ici pour le moment.',
+    group: (most) => `groupe de ${most} au plus`,
+    onRequest: 'sur demande',
+    free: 'Gratuit',
+  },
+  coach: {
+    heading: 'Avec qui\u00a0?',
+    anyone: 'Toute personne disponible',
+    mostTimes: 'Montre le plus d’horaires',
+  },
+  times: {
+    heading: 'Quand\u00a0?',
+    headingToMove: 'Quand souhaitez-vous venir\u00a0?',
+    zone: (name) => `Les horaires sont dans votre fuseau, ${name}.`,
+    zones: (mine, business, theirs) =>
+      `Les horaires sont dans votre fuseau, ${mine}. ${business} est dans le fuseau de ${theirs}.`,
+    loading: 'Chargement des horaires libres',
+    none: 'Rien n’est libre ces semaines-ci. Regardez les suivantes.',
+    noneOrAnyone: 'Rien n’est libre ces semaines-ci. Regardez les suivantes, ou choisissez toute personne.',
+    earlier: 'Semaines précédentes',
+    later: 'Semaines suivantes',
+    days: 'Jours',
+    today: 'aujourd’hui',
+    free: (count) => (count < 2 ? `${count} horaire libre` : `${count} horaires libres`),
+    fullDay: 'complet, avec liste d’attente',
+    morning: 'Matin',
+    afternoon: 'Après-midi',
+    evening: 'Soir',
+    inZone: (time, place) => `${time} à ${place}`,
+    full: 'Complet · liste d’attente',
+    left: (count) => (count < 2 ? `${count} place libre` : `${count} places libres`),
+    hours: (count) => `${count}\u00a0h`,
+    minutes: (count) => `${count}\u00a0min`,
+  },
+  details: {
+    heading: 'Qui vient\u00a0?',
+    headingToWait: 'Qui attend une place\u00a0?',
+    name: 'Nom',
+    email: 'E-mail',
+    phone: 'Téléphone',
+    optional: 'facultatif',
+    enterName: 'Saisissez votre nom.',
+    enterEmail: 'Saisissez votre adresse e-mail, par exemple ada@example.com.',
+    enterPhone: 'Saisissez un numéro de téléphone, par exemple +33 1 23 45 67 89.',
+    join: 'Rejoindre la liste d’attente',
+    request: 'Envoyer la demande',
+    book: 'Réserver',
+    booking: 'Réservation\u00a0…',
+    full: (sendsMails) =>
+      `Cette séance est complète. Dès qu’une place se libère, la première personne en attente l’obtient${sendsMails ? ' et reçoit un e-mail' : ''}.`,
+    confirms: (business) => `${business} confirme d’abord votre demande.`,
+    changeUntilStart: 'Vous pouvez annuler ou déplacer jusqu’au début.',
+    tooLateToChange: (count) =>
+      `La séance commence dans moins de ${hours(count)}\u00a0: vous ne pouvez pas l’annuler ni la déplacer ici.`,
+    changeUntil: (count) => `Vous pouvez annuler ou déplacer jusqu’à ${hours(count)} avant le début.`,
+    freeUntilStart: `L’annulation est gratuite jusqu’au début. ${counts}`,
+    freeUntil: (count) => `L’annulation est gratuite jusqu’à ${hours(count)} avant le début. ${counts}`,
+  },
+  booked: {
+    loading: 'Chargement de votre séance',
+    headings: {
+      waiting: 'Vous êtes sur la liste d’attente',
+      pending: 'Votre demande est envoyée',
+      booked: 'Votre séance est réservée',
+    },
+    waits: (count, sendsMails) =>
+      `${before(count)} ${sendsMails ? 'Vous recevez un e-mail dès que vous avez une place. ' : ''}Gardez le lien ci-dessous : il montre votre rang et permet de quitter la liste.`,
+    before,
+    pending: (business, sendsMails) =>
+      sendsMails
+        ? `${business} examine votre demande et vous répond par e-mail.`
+        : `${business} examine votre demande. Le lien ci-dessous montre la réponse.`,
+    booked: (sendsMails) =>
+      sendsMails
+        ? 'Un e-mail avec tout cela et un événement de calendrier est en route.'
+        : 'Gardez le lien ci-dessous\u00a0: il permet de voir, déplacer ou annuler votre séance.',
+    seeOrLeave: 'Voir ou quitter la liste',
+    seeMoveOrCancel: 'Voir, déplacer ou annuler',
+    another: 'Réserver une autre séance',
+    what: 'Quoi',
+    when: 'Quand',
+    with: 'Avec',
+    where: 'Où',
+  },
+  session: {
+    noSession: 'Ce lien ne mène à aucune séance. Elle a peut-être été supprimée.',
+    heading: 'Votre séance',
+    moved: 'Votre séance a été déplacée',
+    onList: 'Sur la liste d’attente',
+    status: {
+      pending: 'En attente de confirmation',
+      accepted: 'Confirmée',
+      cancelled: 'Annulée',
+      rejected: 'Refusée',
+      'no-show': 'Manquée',
+      completed: 'A eu lieu',
+    },
+    keptIn: (name) => `La séance est décomptée de ${name}.`,
+    wouldBeKept: (name) => `Si vous annulez maintenant, la séance est décomptée de ${name}.`,
+    comesBack: (name) => `Si vous annulez, la séance est rendue à ${name}.`,
+    comesBackUntil: (at, name) =>
+      `Si vous annulez jusqu’au ${at}, la séance est rendue à ${name}. Ensuite, elle est décomptée.`,
+    move: 'Déplacer',
+    leave: 'Quitter la liste d’attente',
+    cancel: 'Annuler la séance',
+    leaveQuestion: 'Quitter la liste d’attente\u00a0?',
+    cancelQuestion: 'Annuler cette séance\u00a0?',
+    cancelKeptQuestion: (name) => `Annuler cette séance\u00a0? Elle est décomptée de ${name}.`,
+    yesLeave: 'Oui, quitter',
+    yesCancel: 'Oui, annuler',
+    cancelling: 'Annulation\u00a0…',
+    keep: 'Garder',
+    nowIs: (when) => `Actuellement\u00a0: ${when}`,
+    now: 'Avant',
+    afterwards: 'Après',
+    keepAsItIs: 'Ne rien changer',
+    moveHere: 'Déplacer ici\u00a0?',
+    moveIt: 'Déplacer',
+    moving: 'Déplacement\u00a0…',
+    anotherTime: 'Un autre horaire',
+  },
+  problems: {
+    wentWrong: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
+    late: 'La réponse tarde trop. Votre connexion est peut-être lente.',
+    offline: 'Il n’y a pas de connexion. Vérifiez votre réseau.',
+    missing: 'Ceci n’existe plus. Recommencez.',
+    tooMany: 'Il y a eu trop d’essais depuis ici. Réessayez plus tard.',
+    once: 'La réservation se fait une seule fois, même si vous réessayez.',
+    next: 'Prochains horaires libres\u00a0:',
+    reasons: {
+      client: () => 'Cet horaire ne peut pas être réservé. Choisissez-en un autre.',
+      taken: () => 'Cet horaire n’est plus libre.',
+      full: () => 'La dernière place de cette séance vient d’être prise.',
+      past: () => 'Cet horaire est passé.',
+      notice: ({ count = 0 }) => `Il faut réserver au moins ${hours(count)} à l’avance.`,
+      window: ({ count = 0 }) => `On peut réserver ${days(count)} à l’avance au plus.`,
+      off: () => 'Cette séance n’a pas lieu.',
+      begun: () => 'Cette séance a commencé.',
+      late: ({ count = 0, phone }) =>
+        `Vous pouvez annuler ou déplacer jusqu’à ${hours(count)} avant le début. ${phone ? `Appelez le ${phone}` : 'Contactez l’établissement'}.`,
+    },
+  },
+};

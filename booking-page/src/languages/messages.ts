@@ -1,0 +1,145 @@
+import type { BookedSession } from 'shared-contracts/api';
+
+/** Why the API refuses a time or a change, as far as the page has words of its own. */
+export interface Reason {
+  code: string;
+  /** Hours or days. */
+  count?: number | undefined;
+  phone?: string | null | undefined;
+}
+
+/** What the page says by one language. A function gives the whole sentence, so that each language has its own order of words and its own plurals. */
+export interface Messages {
+  frame: {
+    book: string;
+    bookAt: (name: string) => string;
+    by: string;
+    language: string;
+    noPage: string;
+    noScript: string;
+    loading: string;
+    slow: string;
+    tryAgain: string;
+    theBusiness: string;
+  };
+  chosen: {
+    all: string;
+    change: string;
+    changeService: string;
+    changeCoach: string;
+    changeTime: string;
+    withAnyone: string;
+    withName: (name: string) => string;
+    whenWith: (when: string, name: string) => string;
+  };
+  service: {
+    heading: string;
+    nothing: string;
+    group: (most: number) => string;
+    onRequest: string;
+    free: string;
+  };
+  coach: { heading: string; anyone: string; mostTimes: string };
+  times: {
+    heading: string;
+    headingToMove: string;
+    zone: (name: string) => string;
+    /** The visitor's zone, and the zone of the business. */
+    zones: (mine: string, business: string, theirs: string) => string;
+    loading: string;
+    none: string;
+    noneOrAnyone: string;
+    earlier: string;
+    later: string;
+    days: string;
+    today: string;
+    free: (count: number) => string;
+    fullDay: string;
+    morning: string;
+    afternoon: string;
+    evening: string;
+    /** A time, or a time with its day, on the clocks of a place. */
+    inZone: (time: string, place: string) => string;
+    full: string;
+    left: (count: number) => string;
+    hours: (count: number) => string;
+    minutes: (count: number) => string;
+  };
+  details: {
+    heading: string;
+    headingToWait: string;
+    name: string;
+    email: string;
+    phone: string;
+    optional: string;
+    enterName: string;
+    enterEmail: string;
+    enterPhone: string;
+    join: string;
+    request: string;
+    book: string;
+    booking: string;
+    full: (sendsMails: boolean) => string;
+    confirms: (business: string) => string;
+    changeUntilStart: string;
+    tooLateToChange: (hours: number) => string;
+    changeUntil: (hours: number) => string;
+    freeUntilStart: string;
+    freeUntil: (hours: number) => string;
+  };
+  booked: {
+    loading: string;
+    headings: Record<'waiting' | 'pending' | 'booked', string>;
+    waits: (before: number, sendsMails: boolean) => string;
+    before: (count: number) => string;
+    pending: (business: string, sendsMails: boolean) => string;
+    booked: (sendsMails: boolean) => string;
+    seeOrLeave: string;
+    seeMoveOrCancel: string;
+    another: string;
+    what: string;
+    when: string;
+    with: string;
+    where: string;
+  };
+  session: {
+    noSession: string;
+    heading: string;
+    moved: string;
+    onList: string;
+    status: Record<BookedSession['status'], string>;
+    keptIn: (name: string) => string;
+    wouldBeKept: (name: string) => string;
+    comesBack: (name: string) => string;
+    comesBackUntil: (at: string, name: string) => string;
+    move: string;
+    leave: string;
+    cancel: string;
+    leaveQuestion: string;
+    cancelQuestion: string;
+    cancelKeptQuestion: (name: string) => string;
+    yesLeave: string;
+    yesCancel: string;
+    cancelling: string;
+    keep: string;
+    nowIs: (when: string) => string;
+    now: string;
+    afterwards: string;
+    keepAsItIs: string;
+    moveHere: string;
+    moveIt: string;
+    moving: string;
+    anotherTime: string;
+  };
+  problems: {
+    wentWrong: string;
+    late: string;
+    offline: string;
+    missing: string;
+    tooMany: string;
+    once: string;
+    next: string;
+    /** By the code of a reason. */
+    reasons: Readonly<Record<string, (reason: Reason) => string>>;
+  };
+}

@@ -1,0 +1,175 @@
+// One thing: every message of the page in Portuguese.
+import type { Messages } from './messages.ts';
+
+const hours = (count: number) => (count === 1 ? '1 hora' : `${count} horas`);
+const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
+const counts = 'Depois, uma sessão paga com um pacote conta como usada.';
+const before = (count: number) => {
+  if (count === 0) return 'É a primeira pessoa da lista.';
+  return count === 1 ? '1 pessoa espera antes de si.' : `${count} pessoas esperam antes de si.`;
+};
+
+export const portuguese: Messages = {
+  frame: {
+    book: 'Marcar uma sessão',
+    bookAt: (name) => `Marcar em ${name}`,
+    by: 'Marcações com Fairlead',
+    language: 'Idioma',
+    noPage: 'Não há nenhuma página de marcações neste endereço. Peça a ligação ao estúdio.',
+    noScript: 'Esta página precisa de JavaScript. Ative-o e recarregue.',
+    loading: 'A carregar',
+    slow: 'Ainda a carregar. A sua ligação parece lenta.',
+    tryAgain: 'Tentar de novo',
+    theBusiness: 'O estúdio',
+  },
+  chosen: {
+    all: 'A sua escolha',
+    change: 'Alterar',
+    changeService: 'Alterar o serviço',
+    changeCoach: 'Alterar a pessoa',
+    changeTime: 'Alterar a hora',
+    withAnyone: 'Com quem estiver livre',
+    withName: (name) => `Com ${name}`,
+    whenWith: (when, name) => `${when}, com ${name}`,
+  },
+  service: {
+    heading: 'O que deseja marcar?',
+    nothing: 'De momento não há nada para marcar aqui.',
+    group: (most) => `grupo até ${most} pessoas`,
+    onRequest: 'a pedido',
+    free: 'Grátis',
+  },
+  coach: { heading: 'Com quem?', anyone: 'Quem estiver livre', mostTimes: 'Mostra mais horas' },
+  times: {
+    heading: 'Quando?',
+    headingToMove: 'Quando deseja vir?',
+    zone: (name) => `As horas são do seu fuso horário, ${name}.`,
+    zones: (mine, business, theirs) =>
+      `As horas são do seu fuso horário, ${mine}. ${business} está no fuso horário de ${theirs}.`,
+    loading: 'A carregar horas livres',
+    none: 'Não há nada livre nestas semanas. Veja as seguintes.',
+    noneOrAnyone: 'Não há nada livre nestas semanas. Veja as seguintes ou escolha qualquer pessoa.',
+    earlier: 'Semanas anteriores',
+    later: 'Semanas seguintes',
+    days: 'Dias',
+    today: 'hoje',
+    free: (count) => (count === 1 ? '1 hora livre' : `${count} horas livres`),
+    fullDay: 'cheio, com lista de espera',
+    morning: 'Manhã',
+    afternoon: 'Tarde',
+    evening: 'Noite',
+    inZone: (time, place) => `${time} em ${place}`,
+    full: 'Cheia · lista de espera',
+    left: (count) => (count === 1 ? '1 lugar livre' : `${count} lugares livres`),
+    hours: (count) => `${count}\u00a0h`,
+    minutes: (count) => `${count}\u00a0min`,
+  },
+  details: {
+    heading: 'Quem vem?',
+    headingToWait: 'Quem espera por um lugar?',
+    name: 'Nome',
+    email: 'E-mail',
+    phone: 'Telefone',
+    optional: 'opcional',
+    enterName: 'Escreva o seu nome.',
+    enterEmail: 'Escreva o seu endereço de e-mail, por exemplo ada@example.com.',
+    enterPhone: 'Escreva um número de telefone, por exemplo +351 210 000 000.',
+    join: 'Entrar na lista de espera',
+    request: 'Enviar o pedido',
+    book: 'Marcar',
+    booking: 'A marcar …',
+    full: (sendsMails) =>
+      `Esta sessão está cheia. Quando houver um lugar livre, a primeira pessoa da lista fica com ele${sendsMails ? ' e recebe um e-mail' : ''}.`,
+    confirms: (business) => `${business} confirma primeiro o seu pedido.`,
+    changeUntilStart: 'Pode cancelar ou mudar até ao início.',
+    tooLateToChange: (count) =>
+      `Começa em menos de ${hours(count)}, por isso não pode cancelar nem mudar aqui.`,
+    changeUntil: (count) => `Pode cancelar ou mudar até ${hours(count)} antes do início.`,
+    freeUntilStart: `Cancelar é grátis até ao início. ${counts}`,
+    freeUntil: (count) => `Cancelar é grátis até ${hours(count)} antes do início. ${counts}`,
+  },
+  booked: {
+    loading: 'A carregar a sua sessão',
+    headings: {
+      waiting: 'Está na lista de espera',
+      pending: 'O seu pedido foi enviado',
+      booked: 'A sua sessão está marcada',
+    },
+    waits: (count, sendsMails) =>
+      `${before(count)} ${sendsMails ? 'Recebe um e-mail quando tiver lugar. ' : ''}Guarde a ligação abaixo: com ela vê a sua posição ou sai da lista.`,
+    before,
+    pending: (business, sendsMails) =>
+      sendsMails
+        ? `${business} vê o seu pedido e responde por e-mail.`
+        : `${business} vê o seu pedido. A ligação abaixo mostra a resposta.`,
+    booked: (sendsMails) =>
+      sendsMails
+        ? 'Um e-mail com tudo isto e um evento de calendário vai a caminho.'
+        : 'Guarde a ligação abaixo: com ela vê, muda ou cancela a sua sessão.',
+    seeOrLeave: 'Ver ou sair da lista',
+    seeMoveOrCancel: 'Ver, mudar ou cancelar',
+    another: 'Marcar outra sessão',
+    what: 'O quê',
+    when: 'Quando',
+    with: 'Com',
+    where: 'Onde',
+  },
+  session: {
+    noSession: 'Esta ligação não leva a nenhuma sessão. Talvez tenha sido eliminada.',
+    heading: 'A sua sessão',
+    moved: 'A sua sessão foi mudada',
+    onList: 'Na lista de espera',
+    status: {
+      pending: 'Aguarda confirmação',
+      accepted: 'Confirmada',
+      cancelled: 'Cancelada',
+      rejected: 'Recusada',
+      'no-show': 'Faltou',
+      completed: 'Já aconteceu',
+    },
+    keptIn: (name) => `A sessão conta como usada em ${name}.`,
+    wouldBeKept: (name) => `Se cancelar agora, a sessão conta como usada em ${name}.`,
+    comesBack: (name) => `Se cancelar, a sessão volta para ${name}.`,
+    comesBackUntil: (at, name) =>
+      `Se cancelar até ${at}, a sessão volta para ${name}. Depois, conta como usada.`,
+    move: 'Mudar',
+    leave: 'Sair da lista de espera',
+    cancel: 'Cancelar a sessão',
+    leaveQuestion: 'Sair da lista de espera?',
+    cancelQuestion: 'Cancelar esta sessão?',
+    cancelKeptQuestion: (name) => `Cancelar esta sessão? Conta como usada em ${name}.`,
+    yesLeave: 'Sim, sair',
+    yesCancel: 'Sim, cancelar',
+    cancelling: 'A cancelar …',
+    keep: 'Manter',
+    nowIs: (when) => `Agora: ${when}`,
+    now: 'Agora',
+    afterwards: 'Depois',
+    keepAsItIs: 'Deixar como está',
+    moveHere: 'Mudar para aqui?',
+    moveIt: 'Mudar',
+    moving: 'A mudar …',
+    anotherTime: 'Outra hora',
+  },
+  problems: {
+    wentWrong: 'Algo correu mal do nosso lado. Tente de novo daqui a pouco.',
+    late: 'A resposta está a demorar. A sua ligação pode estar lenta.',
+    offline: 'Não há ligação. Verifique a sua rede.',
+    missing: 'Isto já não existe. Comece de novo.',
+    tooMany: 'Houve demasiadas tentativas a partir daqui. Tente mais tarde.',
+    once: 'Fica marcada uma só vez, mesmo que tente várias.',
+    next: 'Próximas horas livres:',
+    reasons: {
+      client: () => 'Esta hora não pode ser marcada. Escolha outra.',
+      taken: () => 'Esta hora já não está livre.',
+      full: () => 'O último lugar desta sessão acabou de ser ocupado.',
+      past: () => 'Esta hora já passou.',
+      notice: ({ count = 0 }) => `É preciso marcar com pelo menos ${hours(count)} de antecedência.`,
+      window: ({ count = 0 }) => `Pode marcar no máximo com ${days(count)} de antecedência.`,
+      off: () => 'Esta sessão não se realiza.',
+      begun: () => 'Esta sessão já começou.',
+      late: ({ count = 0, phone }) =>
+        `Pode cancelar ou mudar até ${hours(count)} antes do início. ${phone ? `Ligue para ${phone}` : 'Contacte o estúdio'}.`,
+    },
+  },
+};

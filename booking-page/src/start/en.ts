@@ -1,0 +1,4 @@
+import { english } from '../languages/en.ts';
+import { start } from './start.tsx';
+
+start('en', english);

@@ -1,0 +1,4 @@
+import { portuguese } from '../languages/pt.ts';
+import { start } from './start.tsx';
+
+start('pt', portuguese);
