@@ -66,6 +66,12 @@ beforeAll(async () => {
     await tenant.call('POST', '/v1/a/images', await sampleUpload());
     const setting = { context: { id: 0, type: 'settings', version: 0 }, data: { value: 14 } };
     await tenant.call('PUT', '/v1/a/settings/calendar-list-days', { body: setting });
+    await tenant.call('PUT', '/v1/a/mail-templates/booked/de', {
+      body: {
+        context: { id: 0, type: 'mail-templates', version: 0 },
+        data: { subject: 'S', introduction: null },
+      },
+    });
     await tenant.call('PUT', '/v1/a/booking-page', {
       body: {
         context: { id: 0, type: 'booking-page', version: 0 },

@@ -1,6 +1,7 @@
 import { acceptedConflictsTable } from './agenda/accepted-conflicts-table.ts';
 import { agendaReleasesTable } from './agenda/agenda-releases-table.ts';
 import { programmePagesTable } from './agenda/programme-pages-table.ts';
+import { mailTemplatesTable } from './booking/mail-templates-table.ts';
 import {
   changedSessionsTable,
   sessionMailsTable,
@@ -44,6 +45,7 @@ export const busyTimes = busyTimesTable();
 export const changedSessions = changedSessionsTable();
 export const sessionNotices = sessionNoticesTable();
 export const sessionMails = sessionMailsTable();
+export const mailTemplates = mailTemplatesTable();
 export const acceptedConflicts = acceptedConflictsTable();
 export const agendaReleases = agendaReleasesTable();
 export const programmePages = programmePagesTable();

@@ -1,3 +1,5 @@
+import type { MailTexts } from 'shared-contracts/api/mail-templates';
+
 /** The content of a mail about a session. Times are ISO 8601. */
 export interface SessionFacts {
   /** `waiting`: the session takes place, and this client waits for a place in it. */
@@ -47,12 +49,6 @@ export interface SentNotice extends Notice {
   terms?: CancellationTerms | null;
   /** For a client who cancelled late: the package from which the session is used all the same. */
   keptIn?: string | null;
-}
-
-/** Words of a business for a mail about one session, with placeholders such as `{client}`; null is the standard. */
-export interface MailTexts {
-  subject: string | null;
-  introduction: string | null;
 }
 
 /** A mail that tells one person of one or several sessions. */

@@ -97,7 +97,7 @@ function valuesOf(mail: SessionsMail, { facts }: SentNotice, day: Intl.DateTimeF
 }
 
 /** The subject of a mail about one session, with placeholders, as long as the business has no words of its own. */
-function standardSubject(kind: SentNotice['kind'], { messages }: Spoken): string {
+export function standardSubject(kind: SentNotice['kind'], { messages }: Spoken): string {
   return messages.named(messages.kinds[kind], '{service}, {start}');
 }
 

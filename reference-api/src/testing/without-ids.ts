@@ -39,4 +39,8 @@ export const withoutIds = [
   'writeBookingPage',
   'previewSessionMail',
   'sendTestMail',
+  'listMailTemplates',
+  'writeMailTemplate',
+  'previewMailTemplate',
+  'testMailTemplate',
 ] as readonly string[];

@@ -5,8 +5,14 @@ import { Button } from 'shared-contracts/ui/base';
  * Saves what was changed, and is there to be pressed only while something is. A browser drops the focus with a button that can no
  * longer be pressed; after a save it is at the heading of the screen, or of the panel, instead, from where the keyboard goes on.
  */
-export function SaveButton(props: { canSave: boolean; saving: boolean; onSave: () => void }) {
-  const { canSave, saving, onSave } = props;
+export function SaveButton(props: {
+  canSave: boolean;
+  saving: boolean;
+  /** What it saves, where a screen has several. */
+  label?: string;
+  onSave: () => void;
+}) {
+  const { canSave, saving, label = 'Save', onSave } = props;
   const button = useRef<HTMLButtonElement>(null);
   const isOver = !canSave && !saving;
   useLayoutEffect(
@@ -21,7 +27,7 @@ export function SaveButton(props: { canSave: boolean; saving: boolean; onSave: (
   );
   return (
     <Button ref={button} type="primary" disabled={isOver} loading={saving} onClick={onSave}>
-      Save
+      {label}
     </Button>
   );
 }

@@ -16,6 +16,7 @@ import { listAttendance, listUnreached } from './booking/attendance-calls.ts';
 import { bookingPageCalls } from './booking/booking-page-calls.ts';
 import { cancelSessions, reopenSessions } from './booking/cancel-calls.ts';
 import { readFeed, renewFeed } from './booking/feed-calls.ts';
+import { mailTemplateCalls } from './booking/mail-template-calls.ts';
 import { changeSeries, checkSeries, repeatSession } from './booking/series-calls.ts';
 import { sessionMailCalls } from './booking/session-mail-calls.ts';
 import { readBulkOperation, undoBulkOperation } from './bulk-operation-calls.ts';
@@ -65,6 +66,7 @@ export function allCalls(): Call[] {
     readUsage,
     startSpace,
     ...sessionMailCalls,
+    ...mailTemplateCalls,
     readFeed,
     renewFeed,
     ...accountCalls,

@@ -1,10 +1,17 @@
 import { listSessionMails, mostSessionMails, previewSessionMail, sendTestMail } from 'shared-contracts/api';
+import {
+  listMailTemplates,
+  previewMailTemplate,
+  testMailTemplate,
+  writeMailTemplate,
+} from 'shared-contracts/api/mail-templates';
 import { definitionOf } from 'shared-contracts/entities';
 import { notFound } from '../../errors/failure.ts';
 import { type Server, serve, serveAfter } from '../../http/call.ts';
 import { findRow } from '../../rows/repositories/rows.ts';
 import { mailsOfUser } from '../repositories/session-mails.ts';
 import { previewOf, sendTest } from '../services/preview.ts';
+import { readTemplates, writeTemplate } from '../services/templates.ts';
 
 /** The mails about sessions. */
 export function sessionMailRoutes(server: Server): void {
@@ -13,16 +20,40 @@ export function sessionMailRoutes(server: Server): void {
     return { data: await mailsOfUser(tx, params.id, mostSessionMails) };
   });
 
-  serve(server, previewSessionMail, async ({ tx, params }) => ({
-    data: await previewOf(tx, params.kind, server.dashboard),
-  }));
+  serve(server, previewSessionMail, async ({ tx, params }) => {
+    const sample = { kind: params.kind, language: null };
+    const { subject, text } = await previewOf(tx, sample, server.dashboard);
+    return { data: { subject, text } };
+  });
 
   serveAfter(
     server,
     sendTestMail,
     ({ client }) => server.limits.count('mail', client.address),
-    async ({ tx, actor, params }) => ({
-      data: await sendTest(tx, server.outbox, { account: actor.account ?? 0, kind: params.kind }),
-    }),
+    async ({ tx, actor, params }) => {
+      const sample = { kind: params.kind, language: null };
+      return { data: await sendTest(tx, server.outbox, { account: actor.account ?? 0, ...sample }) };
+    },
+  );
+
+  serve(server, listMailTemplates, async ({ tx }) => ({ data: await readTemplates(tx) }));
+
+  serve(server, writeMailTemplate, async ({ tx, actor, params, body }) => {
+    const { version } = body.context;
+    return { data: await writeTemplate(tx, actor, { key: params, typed: body.data, version }) };
+  });
+
+  serve(server, previewMailTemplate, async ({ tx, params, body }) => ({
+    data: await previewOf(tx, { ...params, texts: body.data }, server.dashboard),
+  }));
+
+  serveAfter(
+    server,
+    testMailTemplate,
+    ({ client }) => server.limits.count('mail', client.address),
+    async ({ tx, actor, params, body }) => {
+      const sample = { ...params, texts: body.data };
+      return { data: await sendTest(tx, server.outbox, { account: actor.account ?? 0, ...sample }) };
+    },
   );
 }

@@ -1,6 +1,7 @@
-import type { SessionMailPreview, SessionNoticeKind } from 'shared-contracts/api';
+import type { MailKind, MailTemplatePreview, MailTexts } from 'shared-contracts/api/mail-templates';
 import { dayMs } from 'shared-contracts/days';
 import { cancellationPolicy } from 'shared-contracts/entities';
+import type { ClientLanguage } from 'shared-contracts/languages';
 import { accountOf, keysOf } from '../../accounts/repositories/accounts.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
@@ -14,6 +15,7 @@ import { businessZone } from '../../rows/repositories/business-zone.ts';
 import { nextSession } from '../repositories/notices.ts';
 import { businessOf } from '../repositories/session-mails.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
+import { textsByLanguage } from './templates.ts';
 
 const hourMs = 3_600_000;
 
@@ -29,22 +31,31 @@ function inventedSession({ messages }: Spoken, now: number): Omit<SessionFacts, 
   };
 }
 
+/** A mail as a client would get it: in which language (null for that of the content), and with which words (those that are stored where absent). */
+export interface Sample {
+  kind: MailKind;
+  language: ClientLanguage | null;
+  texts?: MailTexts;
+}
+
 async function sampleMail(
   tx: Tx,
-  kind: SessionNoticeKind,
+  { kind, language, texts }: Sample,
   to: { email: string; name: string },
-): Promise<SessionsMail> {
+): Promise<{ mail: SessionsMail; isReal: boolean }> {
   const found = await nextSession(tx);
   const business = { ...(await businessOf(tx)), zone: await businessZone(tx) };
-  const spoken = spokenMessages([business.language]);
+  const spoken = spokenMessages([language, business.language]);
+  const stored = (await textsByLanguage(tx))(spoken.language);
   const { start, end, service, coach, location } = found ?? inventedSession(spoken, Date.now());
-  const status = kind === 'requested' ? ('pending' as const) : ('accepted' as const);
+  const status = kind === 'requested' ? 'pending' : kind === 'waiting' ? 'waiting' : 'accepted';
   const facts: SessionFacts = { start, end, service, coach, location, status, clients: [] };
   const dayBefore = (at: string) => new Date(Date.parse(at) - dayMs).toISOString();
   const before = kind === 'changed' ? { ...facts, start: dayBefore(start), end: dayBefore(end) } : null;
   const link =
     business.page && kind !== 'cancelled' ? `/book/${business.page}?lang=${spoken.language}` : null;
   const policy = cancellationPolicy(await settingValues(tx));
+  const hasTerms = kind !== 'cancelled' && kind !== 'waiting';
   const notice = {
     kind,
     session: 0,
@@ -53,34 +64,32 @@ async function sampleMail(
     uid: `test-${tx.tenant}-${start}@fairlead`,
     sequence: 0,
     link,
-    terms: kind === 'cancelled' ? null : cancellationTerms(start, policy, Date.now()),
+    terms: hasTerms ? cancellationTerms(start, policy, Date.now()) : null,
   };
-  return {
+  const mail: SessionsMail = {
     ...{ kind: 'sessions', to: to.email, name: to.name, role: 'client', locale: spoken.locale },
-    ...{ business, notices: [notice] },
+    ...{ texts: texts ? { [kind]: texts } : stored, business, notices: [notice] },
   };
+  return { mail, isReal: found !== null };
 }
 
 /** What a client is sent, in words, with the next session of the business as the example. */
-export async function previewOf(
-  tx: Tx,
-  kind: SessionNoticeKind,
-  origin: string,
-): Promise<SessionMailPreview> {
-  const wording = sessionsWording(await sampleMail(tx, kind, { email: '', name: 'Ana' }), origin);
-  return { subject: wording.subject, text: textOf(wording) };
+export async function previewOf(tx: Tx, sample: Sample, origin: string): Promise<MailTemplatePreview> {
+  const { mail, isReal } = await sampleMail(tx, sample, { email: '', name: 'Ana' });
+  const wording = sessionsWording(mail, origin);
+  return { subject: wording.subject, text: textOf(wording), isReal };
 }
 
 /** Sends it to the owner of the account, and returns the address. */
 export async function sendTest(
   tx: Tx,
   outbox: Outbox,
-  options: { account: number; kind: SessionNoticeKind },
+  { account, ...sample }: Sample & { account: number },
 ): Promise<{ to: string }> {
-  const { email } = await keysOf(tx, options.account);
+  const { email } = await keysOf(tx, account);
   if (email === null) throw new Failure('conflict', 'A trial has no email address yet: sign up to keep it.');
-  const person = await accountOf(tx, options.account);
-  const mail = await sampleMail(tx, options.kind, { email, name: person?.firstName ?? '' });
+  const person = await accountOf(tx, account);
+  const { mail } = await sampleMail(tx, sample, { email, name: person?.firstName ?? '' });
   await outbox.post(tx, mail);
   return { to: email };
 }

@@ -33,6 +33,7 @@ import {
 import { type Business, businessOf, insertSessionMail, mailsOfDay } from '../repositories/session-mails.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
 import { noticeOf } from './notices.ts';
+import { textsByLanguage } from './templates.ts';
 
 /** What telling people needs. */
 export interface Telling {
@@ -137,6 +138,7 @@ async function mailTo(
     if (!business.page) return null;
     return `/book/${business.page}/session/${links.token({ tenant: tx.tenant, session, client: id })}?lang=${language}`;
   };
+  const textsIn = await textsByLanguage(tx);
   const now = Date.now();
   const rulesFor = ({ role, keptIn }: PersonToTell, { kind, facts }: Notice) => {
     if (role === 'coach') return {};
@@ -168,6 +170,7 @@ async function mailTo(
       name,
       role,
       locale,
+      ...(role === 'client' ? { texts: textsIn(language) } : {}),
       business: { ...business, zone },
       notices,
     };

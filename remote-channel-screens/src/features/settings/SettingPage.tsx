@@ -7,7 +7,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import page from '../../ui/page.module.css';
 import { useFiltering } from '../../ui/use-filtering.ts';
-import { MailPreview } from './MailPreview.tsx';
+import { MailTemplates } from './MailTemplates.tsx';
 import { SettingForm } from './SettingForm.tsx';
 import { shownSetting } from './settings.model.ts';
 
@@ -39,7 +39,7 @@ export function SettingPage() {
       {setting && stored && (
         <SettingForm key={`${id}${stored.version}`} shown={shownSetting(setting, stored)} />
       )}
-      {setting?.key === 'mails-sessions' && <MailPreview />}
+      {setting?.key === 'mails-sessions' && <MailTemplates />}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function SettingRow({ shown, words, search }: SettingRowProps) {
           <Marked text={setting.help} words={words} />{' '}
           {setting.key === 'mails-sessions' && (
             <Link to={settingPath(setting.key)} state={{ list: search }} className={styles.aside}>
-              See the mails
+              Edit the mails
             </Link>
           )}
         </span>

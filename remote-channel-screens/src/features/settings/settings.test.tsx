@@ -196,29 +196,3 @@ test('an unknown setting shows that it is missing', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'This setting is not here' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Settings' }).getAttribute('href')).toBe('/app/settings');
 });
-
-test('the mails that clients read are shown by kind, and sent to oneself once', async () => {
-  const preview = (subject: string, text: string) => ({ body: { success: true, data: { subject, text } } });
-  let answer: object = { body: { success: true, data: { to: 'me@studio.example' } } };
-  const seen = fakeFetch({
-    'GET /v1/a/settings': list(unwritten),
-    'GET /v1/a/session-mails/booked/preview': preview('Booked: Reformer', 'Hello Ana,\n\nReformer with Rui'),
-    'GET /v1/a/session-mails/changed/preview': preview('Changed: Reformer', 'Before: Tuesday'),
-    'POST /v1/a/session-mails/changed/test': () => answer,
-  });
-  const { notices } = await show('/app/settings/mails-sessions');
-  expect(await screen.findByText('Booked: Reformer')).toBeTruthy();
-  await userEvent.click(screen.getByRole('combobox', { name: 'Mail' }));
-  await userEvent.click(await screen.findByTitle('A session is changed'));
-  expect(await screen.findByText('Before: Tuesday')).toBeTruthy();
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Send it to me' }));
-  await waitFor(() => expect(notices).toEqual(['Sent to me@studio.example']));
-  expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  answer = {
-    status: 409,
-    body: refusal('conflict', 'A trial has no email address yet: sign up to keep it.'),
-  };
-  await userEvent.click(screen.getByRole('button', { name: 'Send it to me' }));
-  const refused = 'The mail was not sent. A trial has no email address yet: sign up to keep it.';
-  await waitFor(() => expect(notices).toContain(refused));
-});

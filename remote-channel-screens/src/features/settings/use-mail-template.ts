@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MailTemplate, MailTexts } from 'shared-contracts/api/mail-templates';
+import { isApiError } from 'shared-contracts/http';
+import { useShell } from 'shared-contracts/shell';
+import { sendTest, writeTemplate } from './mail-templates.api.ts';
+
+/** The cache of the templates. */
+export const templatesQuery = ['mail-templates'];
+
+const isSame = (one: MailTemplate, other: MailTemplate) =>
+  one.kind === other.kind && one.language === other.language;
+
+/** Saves a template, puts it back, undoes either, and sends it to oneself. */
+export function useMailTemplate(template: MailTemplate, forget: () => void) {
+  const { api, notify } = useShell();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState<'saving' | 'sending' | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+
+  async function write(before: MailTemplate, texts: MailTexts): Promise<MailTemplate | null> {
+    setBusy('saving');
+    setRefused(null);
+    try {
+      const written = await writeTemplate(api, before, texts);
+      client.setQueryData<MailTemplate[]>(templatesQuery, (all) =>
+        all?.map((one) => (isSame(one, written) ? written : one)),
+      );
+      forget();
+      return written;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setRefused(error.message);
+      // Somebody else was first: what was typed stays, and is saved over theirs only when it is saved again.
+      if (error.kind === 'stale') void client.invalidateQueries({ queryKey: templatesQuery });
+      return null;
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  async function save(texts: MailTexts) {
+    const written = await write(template, texts);
+    if (!written) return;
+    const { subject, introduction } = template;
+    const undo = async () => {
+      if (await write(written, { subject, introduction })) notify({ kind: 'success', title: 'Undone' });
+    };
+    notify({ kind: 'success', title: 'Saved', action: { label: 'Undo', run: () => void undo() } });
+  }
+
+  async function send(texts: MailTexts) {
+    setBusy('sending');
+    try {
+      notify({ kind: 'success', title: `Sent to ${await sendTest(api, template, texts)}` });
+    } catch (failure) {
+      if (!isApiError(failure)) throw failure;
+      notify({ kind: 'danger', title: 'The mail was not sent', detail: failure.message });
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return { busy, refused, save, send };
+}
