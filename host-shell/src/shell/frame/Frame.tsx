@@ -36,6 +36,7 @@ export function Frame({ isWarmUp = false, channels, children }: FrameProps) {
   }, [isRailNamed, setRailNamed]);
   const switching = useAtomValue(switchingAtom);
   const { channel, local } = useAtomValue(modeAtom);
+  const named = isRailNamed ? 'wide' : 'never';
   const isDashboard = channel.type === channelTypes.dashboard;
   const main = useRef<HTMLElement>(null);
   const { steps, title } = useBreadcrumbs();
@@ -50,10 +51,12 @@ export function Frame({ isWarmUp = false, channels, children }: FrameProps) {
       </a>
       <TopBar channels={channels} onMenu={openMenu} />
       {!isDrawerOpen && (
-        <nav className={styles.rail} aria-label="Main">
-          <NavigationLinks named={isRailNamed ? 'wide' : 'never'} />
-          {isDashboard && <ChannelLinks channels={channels} named={isRailNamed ? 'wide' : 'never'} />}
-        </nav>
+        <div className={styles.rail}>
+          <nav aria-label="Main">
+            <NavigationLinks named={named} />
+          </nav>
+          {isDashboard && <ChannelLinks channels={channels} named={named} />}
+        </div>
       )}
       <OnceOpen isOpen={isDrawerOpen} onFailed={() => setDrawerOpen(false)}>
         <layers.Navigation

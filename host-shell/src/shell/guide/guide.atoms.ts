@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../../session/browser-storage.ts';
 import { type GuideState, guideStateOf } from './guide.model.ts';
 
 /** Whether the window is too narrow for an open guide beside the screen, so that it covers part of it. */
-export const isNarrow = (): boolean => matchMedia('(max-width: 1199px)').matches;
+const isNarrow = (): boolean => matchMedia('(max-width: 1199px)').matches;
 
 /** Whether a form keeps its full width beside an open guide. */
 export const hasRoomBeside = (): boolean => matchMedia('(min-width: 1800px)').matches;

@@ -19,7 +19,7 @@ test('each channel is a link to its home that names the channel, also in another
       <ChannelLinks channels={channels} named="always" onFollow={() => closed++} />
     </InHost>,
   );
-  const section = screen.getByRole('region', { name: 'Channels' });
+  const section = screen.getByRole('navigation', { name: 'Channels' });
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(section).toBeTruthy();
   expect(links).toEqual([
@@ -36,6 +36,6 @@ test('a space without channels has no such list', () => {
       <ChannelLinks channels={[]} named="wide" />
     </InHost>,
   );
-  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByText('Channels')).toBeNull();
 });

@@ -46,7 +46,7 @@ export function ChannelLinks(props: {
   const id = useId();
   if (channels.length === 0) return null;
   return (
-    <section className={styles.channels} aria-labelledby={id}>
+    <nav className={styles.channels} aria-labelledby={id}>
       <h2 id={id} className={named === 'never' ? styles.unseen : styles.heading}>
         Channels
       </h2>
@@ -57,6 +57,6 @@ export function ChannelLinks(props: {
           </li>
         ))}
       </ul>
-    </section>
+    </nav>
   );
 }

@@ -16,10 +16,12 @@ export function NavigationDrawer(props: {
   const { title, hue, channels, isOpen, onClose } = props;
   return (
     <Drawer title={title} placement="left" size={240} open={isOpen} onClose={onClose} destroyOnHidden>
-      <nav aria-label="Main" style={hue}>
-        <NavigationLinks named="always" onFollow={onClose} />
+      <div style={hue}>
+        <nav aria-label="Main">
+          <NavigationLinks named="always" onFollow={onClose} />
+        </nav>
         <ChannelLinks channels={channels} named="always" onFollow={onClose} />
-      </nav>
+      </div>
     </Drawer>
   );
 }

@@ -1,9 +1,16 @@
-import { typedLanguage } from '../typed/reading.ts';
-import { countsTo12 } from '../typed/time-text.model.ts';
+import { typedLanguage } from './person-language.ts';
+
+// By language: making a formatter costs far more than asking this.
+const known = new Map<string, boolean>();
 
 /** Whether this person reads «2:30 PM»: as their browser's language has it, and so do the inputs of times. */
 export function readsTwelveHours(): boolean {
-  return countsTo12(typedLanguage());
+  const language = typedLanguage();
+  const found = known.get(language);
+  if (found !== undefined) return found;
+  const twelve = new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions().hour12 === true;
+  known.set(language, twelve);
+  return twelve;
 }
 
 /** A time of the clock (`14:30`) as this person reads it: «14:30», or «2:30 PM». The end of a day (`24:00`) is midnight. */

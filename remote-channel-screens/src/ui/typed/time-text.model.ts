@@ -21,10 +21,7 @@ function formOf(language: string): TimeForm {
   return form;
 }
 
-/** Whether a language counts the hours of a day to 12, twice. */
-export function countsTo12(language: string): boolean {
-  return new Set(formOf(language).periods).size > 1;
-}
+const countsTo12 = (language: string) => new Set(formOf(language).periods).size > 1;
 
 /** A time of the clock (`14:30`, `14:30:05`) as a person of a language types it. */
 export function timeInputText(time: string, language: string): string {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { typedLanguage } from '../text/person-language.ts';
 import { dateInputText, datePlaceholder, readDateText } from './date-text.model.ts';
 import { momentPlaceholder } from './moment-text.model.ts';
 import { numberInputText, readNumberText, withoutCurrency } from './number-text.model.ts';
-import { type Reading, typedLanguage } from './reading.ts';
+import type { Reading } from './reading.ts';
 import { TypedInput, type TypedProps } from './TypedInput.tsx';
 import { isEndOfDay, readTimeText, timeInputText, timePlaceholder } from './time-text.model.ts';
 import { readZonedText, type WholeDay, zonedInputText } from './zoned-text.model.ts';

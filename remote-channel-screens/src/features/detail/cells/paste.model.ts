@@ -1,9 +1,10 @@
 import Papa from 'papaparse';
 import { type Field, type FieldValue, type Money, minorDigits } from 'shared-contracts/entities';
 import { fold } from 'shared-contracts/folding';
+import { typedLanguage } from '../../../ui/text/person-language.ts';
 import { readDateText } from '../../../ui/typed/date-text.model.ts';
 import { readNumberText, withoutCurrency } from '../../../ui/typed/number-text.model.ts';
-import { type Reading, typedLanguage } from '../../../ui/typed/reading.ts';
+import type { Reading } from '../../../ui/typed/reading.ts';
 import { readZonedText } from '../../../ui/typed/zoned-text.model.ts';
 import { countryName } from '../../../ui/value-text.ts';
 

@@ -107,10 +107,8 @@ test('a step can link to an article found by title, to a service, or to nothing'
   expect(second?.service).toBe(7);
 });
 
-test('a language is chosen by its name; one that is none of the usual stays as it was written', async () => {
-  const channel = { name: 'News', subType: '4', locale: 'Klingon?', timeZone: 'UTC' };
-  const sent = await saved('channels', channel, async () => {
-    expect(screen.getByText('Klingon?')).toBeTruthy();
+test('a language is chosen by its name', async () => {
+  const sent = await saved('channels', { name: 'News', subType: '4', timeZone: 'UTC' }, async () => {
     await userEvent.type(screen.getByLabelText('Language'), 'germ');
     await userEvent.click(await screen.findByTitle('German'));
   });
