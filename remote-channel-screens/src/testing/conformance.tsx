@@ -113,6 +113,7 @@ function sampleOf(field: Field): FieldValue {
       return [1];
     case 'text':
       if (field.phone) return '+49 30 901820';
+      if (field.language) return 'de';
       if (field.format === 'url') return 'https://test.example/ada';
       return field.format === 'email' ? 'ada@test.example' : 'ada';
     case 'boolean':

@@ -38,3 +38,8 @@ test('times are read in the zone of the row, and texts that are too long are ref
   expect(read('rooms', 'name', ' Hall ')).toEqual({ value: 'Hall' });
   expect(read('rooms', 'name', 'x'.repeat(5000))).toHaveProperty('problem');
 });
+
+test('a language is pasted by its name or by its tag', () => {
+  expect(read('agenda-sessions', 'language', 'German')).toEqual({ value: 'de' });
+  expect(read('agenda-sessions', 'language', 'de-CH')).toEqual({ value: 'de-CH' });
+});

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { type Field, type FieldValue, type Money, minorDigits } from 'shared-contracts/entities';
 import { fold } from 'shared-contracts/folding';
+import { languageChoices } from '../../../ui/text/languages.ts';
 import { typedLanguage } from '../../../ui/text/person-language.ts';
 import { readDateText } from '../../../ui/typed/date-text.model.ts';
 import { readNumberText, withoutCurrency } from '../../../ui/typed/number-text.model.ts';
@@ -37,6 +38,12 @@ function readWhole(text: string, { unit, max }: { unit?: string | undefined; max
   return readNumberText(number, 0, typedLanguage(), max);
 }
 
+/** The tag of a language that is named or is a tag already; other text as it is, which the server refuses. */
+function languageTag(text: string): string {
+  const word = fold(text.trim());
+  return languageChoices().find(({ label }) => fold(label) === word)?.value ?? text.trim();
+}
+
 /** How a pasted cell is read: the value that it replaces, the currency of the business, and the zone of times. */
 export interface CellReading {
   before: FieldValue;
@@ -56,7 +63,7 @@ export function readPasted(
   const language = typedLanguage();
   switch (field.kind) {
     case 'text': {
-      const value = text.trim();
+      const value = field.language ? languageTag(text) : text.trim();
       if (value.length > field.max) return { problem: `Use at most ${field.max} characters.` };
       return { value: value === '' ? null : value };
     }
