@@ -12,6 +12,12 @@ export interface Explanation extends OfTenant {
   explain: (after: Tx) => Promise<Error | null>;
 }
 
+/** A refusal of a tenant's transaction, and what to throw instead: the same with what takes too long to read while others wait. */
+export interface Completion extends OfTenant {
+  refusal: Error;
+  complete: (after: Tx) => Promise<Error>;
+}
+
 /** A transaction of one tenant. Repositories take it, and name its tenant in every statement beside the policies. */
 export interface Tx extends OfTenant {
   /** Runs one statement and returns its rows. */
@@ -25,6 +31,8 @@ export interface Tx extends OfTenant {
    * reads in a transaction of its own.
    */
   onExclusionViolation(explanation: Explanation): void;
+  /** Registers what completes a refusal once this transaction is rolled back and holds nothing any more. It reads in a transaction of its own. */
+  onRefusal(completion: Completion): void;
 }
 
 const dialect = new PgDialect();
@@ -67,6 +75,7 @@ export interface OpenTx {
   runWithCustomPlan: Tx['runWithCustomPlan'];
   runText: Tx['runText'];
   onExclusionViolation: Tx['onExclusionViolation'];
+  onRefusal: Tx['onRefusal'];
   /** The same transaction, of this tenant. */
   of(tenant: number): Tx;
 }
@@ -83,6 +92,17 @@ async function explained(pool: Pool, error: unknown, explanations: readonly Expl
   return error;
 }
 
+// A refusal without what completes it is better than none: it stays where that cannot be read.
+async function completed(pool: Pool, error: unknown, completions: readonly Completion[]): Promise<unknown> {
+  const found = completions.find(({ refusal }) => refusal === error);
+  return found ? inTenant(pool, found.tenant, found.complete).catch(() => error) : error;
+}
+
+interface Registered {
+  explanations: Explanation[];
+  completions: Completion[];
+}
+
 /**
  * Runs `work` in one transaction: committed when it answers, rolled back when it throws. `work` sets the tenant.
  * A connection that cannot even roll back is thrown away.
@@ -92,11 +112,12 @@ export async function transaction<Result>(
   work: (tx: OpenTx) => Promise<Result>,
   begin = 'BEGIN',
 ): Promise<Result> {
-  const explanations: Explanation[] = [];
+  const registered: Registered = { explanations: [], completions: [] };
   try {
-    return await attempt(pool, work, begin, explanations);
+    return await attempt(pool, work, begin, registered);
   } catch (error) {
-    throw await explained(pool, error, explanations);
+    const why = await explained(pool, error, registered.explanations);
+    throw await completed(pool, why, registered.completions);
   }
 }
 
@@ -104,7 +125,7 @@ async function attempt<Result>(
   pool: Pool,
   work: (tx: OpenTx) => Promise<Result>,
   begin: string,
-  explanations: Explanation[],
+  { explanations, completions }: Registered,
 ): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -117,6 +138,7 @@ async function attempt<Result>(
       runWithCustomPlan: (statement) => run(client, statement, false),
       runText: (text, values) => client.query(text, values),
       onExclusionViolation: (explanation) => void explanations.push(explanation),
+      onRefusal: (completion) => void completions.push(completion),
     };
     const open: OpenTx = { ...either, of: (tenant) => ({ ...either, tenant }) };
     const result = await work(open);
@@ -155,8 +177,8 @@ export function inTenantAtOneMoment<Result>(
 /** Sets the tenant of a transaction again, where it goes on in another one. */
 export async function enterTenant(open: Omit<OpenTx, 'of'>, tenant: number): Promise<Tx> {
   await open.run(sql`select set_config('fairlead.tenant', ${String(tenant)}, true)`);
-  const { run, runWithCustomPlan, runText, onExclusionViolation } = open;
-  return { run, runWithCustomPlan, runText, onExclusionViolation, tenant };
+  const { run, runWithCustomPlan, runText, onExclusionViolation, onRefusal } = open;
+  return { run, runWithCustomPlan, runText, onExclusionViolation, onRefusal, tenant };
 }
 
 /**

@@ -59,7 +59,13 @@ export async function requireFree(
   await holdResources(tx, resourcesIn([booking.values]));
   const conflicts = await bookingConflicts(tx, booking);
   const refused = anyway ? conflicts.filter(({ override }) => !override) : conflicts;
-  if (refused.length > 0) throw notFree(refused, await nextTimes(tx, booking));
+  if (refused.length > 0) {
+    const refusal = notFree(refused);
+    // Not while this holds the coach and the clients: others wait for them.
+    const complete = async (after: Tx) => notFree(refused, await nextTimes(after, booking));
+    tx.onRefusal({ tenant: tx.tenant, refusal, complete });
+    throw refusal;
+  }
   // What wrote sessions without waiting for these people is seen by the database alone, when the transaction ends.
   const explain = async (after: Tx) => {
     const inTwoPlaces = (await bookingConflicts(after, booking)).filter(({ override }) => !override);
