@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { allCalls } from 'shared-contracts/api';
 import { contractNeededBy, contractRangeOf, missingInKits } from '../build/release.ts';
@@ -57,9 +58,21 @@ test('FAIRLEAD_CONTRACT stands above what the sources need, and has to be a vers
 });
 
 test('every call outside of entities has the name under which it is exported', async () => {
-  const exported = await import('shared-contracts/api');
+  const { exports } = JSON.parse(
+    readFileSync(fileURLToPath(import.meta.resolve('shared-contracts/package.json')), 'utf8'),
+  );
+  const entries = Object.keys(exports).filter((entry) => entry === './api' || entry.startsWith('./api/'));
+  const modules = await Promise.all(entries.map((entry) => import(`shared-contracts${entry.slice(1)}`)));
+  const exported = new Set(modules.flatMap((module) => Object.keys(module)));
   const unnamed = allCalls()
     .map(({ id }) => id)
-    .filter((id) => !id.includes('.') && !(id in exported));
+    .filter((id) => !id.includes('.') && !exported.has(id));
   expect(unnamed).toEqual([]);
+});
+
+test('a call of an entry of its own needs the version in which it came', () => {
+  write(
+    "import { listMailTemplates } from 'shared-contracts/api/mail-templates';\nexport const call = listMailTemplates;",
+  );
+  expect(needed().because).toContain('call listMailTemplates');
 });

@@ -35,13 +35,22 @@ function usesExport(said: SourceWords, key: string): boolean {
   return imports(said, contract + entry, name);
 }
 
+/** Whether a source imports a call by its name, of the entry of all calls or of one of a subject (`api/…`). */
+function importsCall({ imports: all }: SourceWords, id: string): boolean {
+  const entry = `${contract}api`;
+  return [...all].some(
+    ([module, names]) =>
+      (module === entry || module.startsWith(`${entry}/`)) && (names.has(id) || names.has('*')),
+  );
+}
+
 function usesCall(said: SourceWords, key: string): boolean {
   const [, id = '', part = ''] = key.split(' ');
   const [entity = '', name] = id.split('.');
   const path = part === '' ? '' : part.replace(/^\w+/, '');
   const isNamed =
     name === undefined
-      ? imports(said, `${contract}api`, id)
+      ? importsCall(said, id)
       : imports(said, `${contract}api`, 'entityCalls') &&
         (usesEveryEntity(said) || said.words.has(entity)) &&
         said.words.has(name);
