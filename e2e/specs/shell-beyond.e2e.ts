@@ -118,8 +118,11 @@ test('a step of the Setup Guide links to its screen, and is ticked once done', a
   await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Knot class');
   await page.getByLabel('Duration', { exact: true }).fill('60');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(guide.getByRole('link', { name: 'Add a service, done' })).toBeVisible();
+  // Folded beside the form, it counts and names the next step.
   await expect(guide.getByText('1 of 5')).toBeVisible();
+  await expect(guide.getByRole('link', { name: /^Next: / })).toBeVisible();
+  await guide.getByRole('button', { name: 'Expand' }).click();
+  await expect(guide.getByRole('link', { name: 'Add a service, done' })).toBeVisible();
 });
 
 test('the list of notices has no successes, and the colours follow the choice without a flash', async ({
