@@ -21,6 +21,15 @@ export function useBusiness(wanted = true) {
   });
 }
 
+// Where nobody entered the currency of the business.
+const usualCurrency = 'EUR';
+
+/** The currency (ISO 4217) of new prices: that of the business, or the usual one where it has none. */
+export function currencyOf(business: RowAnswer | null | undefined): string {
+  const currency = business?.data.values.currency;
+  return typeof currency === 'string' && currency !== '' ? currency : usualCurrency;
+}
+
 function zoneOf(business: RowAnswer | null | undefined): string | null {
   const zone = business?.data.values.timeZone;
   return typeof zone === 'string' && zone !== '' ? zone : null;

@@ -196,3 +196,43 @@ test('a row that the server refuses is named, and the others are saved', async (
   expect(dialog.textContent).toContain('Borg: Too many people.');
   expect(notices).toEqual(['Saved 2 rooms']);
 });
+
+test('an amount is not pasted before the currency of the business is known', async () => {
+  const lesson = rowOf('services', 4, { name: 'Rowing lesson', duration: 60, price: null });
+  let answer: (body: object) => void = () => undefined;
+  const business = rowOf('my-business', 1, { legalName: 'Harbour', currency: 'CHF' });
+  const seen = fakeFetch({
+    'GET /v1/a/services/brief': { body: page([lesson]) },
+    'GET /v1/a/services/4': { body: one(lesson) },
+    'PUT /v1/a/services/4': ({ body }) => ({
+      body: one({ ...lesson, version: 2, values: { ...lesson.values, ...(body as { data: object }).data } }),
+    }),
+  });
+  const asIs = globalThis.fetch;
+  const known = new Promise<object>((done) => {
+    answer = done;
+  });
+  globalThis.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (!url.includes('/v1/a/my-business')) return asIs(input, init);
+    return new Response(JSON.stringify(await known), { headers: { 'Content-Type': 'application/json' } });
+  };
+  await show('/app/my-business/services?columns=name,price');
+  const link = await screen.findByRole('link', { name: 'Rowing lesson' });
+  const user = userEvent.setup();
+  await waitFor(async () => {
+    act(() => link.focus());
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement?.getAttribute('data-column')).toBe('price');
+  });
+  pasteText('20.50');
+  const dialog = await screen.findByRole('dialog', { name: 'Paste to 1 service' });
+  expect(within(dialog).getByText('Reading the currency of the business…')).toBeTruthy();
+  expect(within(dialog).queryByRole('button', { name: /^Save/ })).toBeNull();
+  await act(async () => answer(page([business])));
+  expect(await within(dialog).findByText(/CHF\s20\.50/)).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Save 1 service' }));
+  await waitFor(() =>
+    expect(writes(seen)).toEqual([['/v1/a/services/4', { price: { amount: 2050, currency: 'CHF' } }]]),
+  );
+});

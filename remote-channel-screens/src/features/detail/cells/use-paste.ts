@@ -9,19 +9,7 @@ import { inWordsOf } from '../../../api/words/named-words.ts';
 import { countText } from '../../../ui/value-text.ts';
 import { changedFields } from '../draft/draft.model.ts';
 import { writeRow } from '../draft/write-row.api.ts';
-
-/** The new values of a row, by field. */
-export interface RowChange {
-  id: number;
-  title: string;
-  values: EntityValues;
-}
-
-/** A row that was not saved, and why. */
-export interface NotPasted {
-  title: string;
-  message: string;
-}
+import type { NotPasted, RowChange } from './paste-changes.model.ts';
 
 interface Saved {
   answer: RowAnswer;

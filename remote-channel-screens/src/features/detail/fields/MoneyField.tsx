@@ -2,13 +2,10 @@ import { useState } from 'react';
 import { currencies, type Money, minorDigits, moneyText } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import { Select } from 'shared-contracts/ui/form';
-import { useBusiness } from '../../../api/use-business.ts';
+import { currencyOf, useBusiness } from '../../../api/use-business.ts';
 import { AmountInput } from '../../../ui/typed/typed-inputs.tsx';
 import { described, type FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
-
-// Where nobody entered the currency of the business.
-const usual = 'EUR';
 
 let choices: { value: string; label: string }[] | null = null;
 
@@ -43,8 +40,7 @@ export function MoneyField(props: FieldProps<'money'>) {
   const { data: business, isLoading } = useBusiness();
   const [chosen, setChosen] = useState<string | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
-  const ofBusiness = business?.data.values.currency;
-  const currency = money?.currency ?? chosen ?? (typeof ofBusiness === 'string' ? ofBusiness : usual);
+  const currency = money?.currency ?? chosen ?? currencyOf(business);
   const digits = minorDigits(currency);
   const take = (next: string) => {
     setChosen(next);
