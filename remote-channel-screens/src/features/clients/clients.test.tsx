@@ -97,12 +97,10 @@ test('a client shows the balance of each package that they bought, and another o
   expect(router.state.location.state).toMatchObject({ next: '/app/clients/7' });
 });
 
-test.each([
-  ['Give away Ten lessons', 'given'],
-  ['Refund Ten lessons', 'refunded'],
-])('“%s” begins an entry that takes what is left, and leads back to the client', async (name, kind) => {
-  const titles = { services: { 3: 'Rowing lesson' }, packages: { 4: 'Ten lessons' } };
-  const items = [{ id: 3, quantity: 10 }];
+/** Answers of a client to whom a package of so many lessons was sold, of which one is used. */
+function sold(name: string, quantity: number): void {
+  const titles = { services: { 3: 'Rowing lesson' }, packages: { 4: name } };
+  const items = [{ id: 3, quantity }];
   const sale = { client: 7, package: 4, kind: 'sold', date: '2026-01-01', validUntil: null, items };
   const used = rowOf('appointments', 12, { ...session.values, package: 4 });
   fakeFetch({
@@ -112,6 +110,13 @@ test.each([
     'GET /v1/a/appointments': { body: page([used], { titles }) },
     'GET /v1/a/package-entries': { body: page([rowOf('package-entries', 9, sale)], { titles }) },
   });
+}
+
+test.each([
+  ['Give away Ten lessons', 'given'],
+  ['Refund Ten lessons', 'refunded'],
+])('“%s” begins an entry that takes what is left, and leads back to the client', async (name, kind) => {
+  sold('Ten lessons', 10);
   const { router } = await show('/app/clients/7');
   await userEvent.click(await screen.findByRole('button', { name }));
   expect(router.state.location.pathname).toBe('/app/package-entries/new');
@@ -124,17 +129,7 @@ test.each([
 });
 
 test('a package of which nothing is left is neither given away nor refunded', async () => {
-  const titles = { services: { 3: 'Rowing lesson' }, packages: { 4: 'One lesson' } };
-  const items = [{ id: 3, quantity: 1 }];
-  const sale = { client: 7, package: 4, kind: 'sold', date: '2026-01-01', validUntil: null, items };
-  const used = rowOf('appointments', 12, { ...session.values, package: 4 });
-  fakeFetch({
-    'GET /v1/a/my-business': { body: page([]) },
-    'GET /v1/a/users/7': { body: one(ana) },
-    'GET /v1/a/appointments/brief': { body: page([]) },
-    'GET /v1/a/appointments': { body: page([used], { titles }) },
-    'GET /v1/a/package-entries': { body: page([rowOf('package-entries', 9, sale)], { titles }) },
-  });
+  sold('One lesson', 1);
   await show('/app/clients/7');
   await screen.findByRole('region', { name: 'Packages' });
   expect(screen.queryByRole('button', { name: /^Refund|^Give/ })).toBeNull();

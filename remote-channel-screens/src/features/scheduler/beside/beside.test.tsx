@@ -36,6 +36,17 @@ async function open(address = board, options: Parameters<typeof show>[1] = {}) {
   return { ...shown, seen, user: userEvent.setup(), at: () => shown.router.state.location };
 }
 
+/** Opens a new session at 11:00 beside the board, chooses its service, and presses Save. */
+async function savedNew() {
+  const { router } = await show(`${board}&beside=new.5.20260603T0900Z.60`);
+  const user = userEvent.setup();
+  const panel = await newPanel();
+  await user.type(await within(panel).findByLabelText('Service'), 'Row');
+  await user.click(await screen.findByTitle('Rowing lesson'));
+  await user.click(within(panel).getByRole('button', { name: 'Save' }));
+  return { router, user, panel };
+}
+
 describe('a session of the board', () => {
   test('opens beside it, Escape closes it, and the focus is on the session again', async () => {
     const { user, at } = await open();
@@ -159,12 +170,7 @@ test('what is saved beside the board is on it at once, and a refused save stays 
       'GET /v1/a/appointments/12': () => ({ body: one(rows[1] as Row) }),
     },
   });
-  const { router } = await show(`${board}&beside=new.5.20260603T0900Z.60`);
-  const user = userEvent.setup();
-  const panel = await newPanel();
-  await user.type(await within(panel).findByLabelText('Service'), 'Row');
-  await user.click(await screen.findByTitle('Rowing lesson'));
-  await user.click(within(panel).getByRole('button', { name: 'Save' }));
+  const { router, user, panel } = await savedNew();
   expect(await within(panel).findByText('This session cannot be booked')).toBeTruthy();
   expect(router.state.location.search).toContain('beside=new.5');
   refuses = false;
@@ -193,12 +199,7 @@ test('the board goes to the day of a session that is booked on another one', asy
       'GET /v1/a/appointments/12': () => ({ body: one(rows[1] as Row) }),
     },
   });
-  const { router } = await show(`${board}&beside=new.5.20260603T0900Z.60`);
-  const user = userEvent.setup();
-  const panel = await newPanel();
-  await user.type(await within(panel).findByLabelText('Service'), 'Row');
-  await user.click(await screen.findByTitle('Rowing lesson'));
-  await user.click(within(panel).getByRole('button', { name: 'Save' }));
+  const { router } = await savedNew();
   await waitFor(() => expect(router.state.location.search).toBe('?day=2026-06-10&beside=12'));
   expect(await screen.findByRole('link', { name: /11:00–12:00/ })).toBeTruthy();
 });
