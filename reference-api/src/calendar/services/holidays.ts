@@ -1,8 +1,7 @@
 import type Holidays from 'date-holidays';
+import { addDays, dayMs } from 'shared-contracts/days';
 
 type Holiday = ReturnType<Holidays['getHolidays']>[number];
-
-const dayMs = 86_400_000;
 
 // The rules of all countries take longer to load than a call, so the first one that asks for a holiday loads them.
 let library: Promise<typeof Holidays> | undefined;
@@ -16,9 +15,8 @@ const mostYears = 500;
 
 // Some take several days; each of them is one.
 function daysOf({ date, start, end }: Holiday): string[] {
-  const first = Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
   const count = Math.max(1, Math.round((end.getTime() - start.getTime()) / dayMs));
-  return Array.from({ length: count }, (_, at) => new Date(first + at * dayMs).toISOString().slice(0, 10));
+  return Array.from({ length: count }, (_, at) => addDays(date.slice(0, 10), at));
 }
 
 async function yearOf(country: string, year: number): Promise<Year> {
