@@ -40,7 +40,7 @@ test('a session is put at a free place, moved by keys, and undone; a reload show
   await page.reload();
   await expect(session).toContainText('09:15–09:45');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Working copy: Print: a sheet a day' }).click();
+  await page.getByRole('menuitem', { name: 'Print: a sheet a day, working copy' }).click();
   const sheet = page.locator('iframe').contentFrame();
   await expect(sheet.locator('html[data-printed]').getByRole('heading')).toHaveText(
     'Saturday 28 December 2041',

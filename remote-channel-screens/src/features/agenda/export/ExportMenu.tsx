@@ -21,7 +21,7 @@ type Choice = ProgrammeFormat | SheetKind;
 const workingCopy = 'working-copy/';
 const lastRelease = 'last/';
 
-/** What to choose from: the last release, which is what everybody else sees, and on wish the agenda as it is now. */
+/** What to choose from: the last release, which is what everybody else sees, and the working copy on wish. */
 const lastOrNow = [
   {
     type: 'group' as const,
@@ -30,17 +30,17 @@ const lastOrNow = [
   },
   {
     type: 'group' as const,
-    label: 'As it is now',
+    label: 'Working copy',
     children: formats.map(({ key, label }) => ({
       key: `${workingCopy}${key}`,
-      label: `Working copy: ${label}`,
+      label: `${label}, working copy`,
     })),
   },
 ];
 
 interface ExportMenuProps {
   agenda: number;
-  /** The release to export; without one the last release or the agenda as it is now, as the person chooses. */
+  /** The release to export; without one the last release or the working copy, as the person chooses. */
   release?: { id: number; name: string };
 }
 

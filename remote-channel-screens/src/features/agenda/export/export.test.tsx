@@ -21,7 +21,7 @@ afterAll(() => {
   Object.assign(URL, { createObjectURL, revokeObjectURL });
 });
 
-async function opened(programme: object, choice = 'Working copy: Schedule XML (frab)') {
+async function opened(programme: object, choice = 'Schedule XML (frab), working copy') {
   const seen = fakeFetch({
     'GET /v1/a/titles/agendas': { body: { success: true, data: [{ id: 3, title: 'Congress' }] } },
     'GET /v1/a/agendas/3': { body: one(congress) },
@@ -70,7 +70,7 @@ test('an agenda is printed from its own file, and nothing is saved', async () =>
   const data = { name: 'congress.json', type: 'application/json', text: JSON.stringify({ schedule }) };
   const { notices, seen } = await opened(
     { body: { success: true, data: { ...data, sessions: 0, cancelled: 0, unplaced: 2 } } },
-    'Working copy: Print: a sheet for each door',
+    'Print: a sheet for each door, working copy',
   );
   await waitFor(() =>
     expect(document.querySelector('iframe')?.contentDocument?.body.className).toBe('doors'),
