@@ -1,4 +1,10 @@
-import { allFields, type EntityDefinition, type EntityValues, type Row } from 'shared-contracts/entities';
+import {
+  allFields,
+  brokenRules,
+  type EntityDefinition,
+  type EntityValues,
+  type Row,
+} from 'shared-contracts/entities';
 import { rowTitle, type Titles, zoneOf } from '../../../ui/value-text.ts';
 import { editableFields } from './editable.model.ts';
 import { isPasted, readPasted } from './paste.model.ts';
@@ -25,6 +31,9 @@ export interface NotPasted {
 
 /** The most lines of one paste. */
 const most = 200;
+
+/** The most characters of a cell that a refusal quotes. */
+const mostQuoted = 40;
 
 /** The fields that a paste goes to, by their names. */
 export function pastedColumns({ columns, lines }: Pasted): readonly string[] {
@@ -65,20 +74,29 @@ export function readPaste(
   const refused = misfits(definition, pasted);
   if (refused.length > 0) return { changes: [], refused };
   const editable = editableFields(definition);
+  const names = pastedColumns(pasted);
   const changes = pasted.rows.map((row, at): RowChange => {
     const values: EntityValues = {};
     const title = rowTitle(definition, row, titles);
-    for (const [place, name] of pastedColumns(pasted).entries()) {
+    const refuse = (name: string, text: string, message: string) => {
+      const label = editable.get(name)?.label ?? name;
+      const quoted = text.length > mostQuoted ? `${text.slice(0, mostQuoted)}…` : text;
+      refused.push({ title: `${title}, ${label}${text ? ` “${quoted}”` : ''}`, message });
+    };
+    for (const [place, name] of names.entries()) {
       const field = editable.get(name);
       const text = pasted.lines[at]?.[place];
       if (!field || text === undefined) continue;
       const before = row.values[name] ?? null;
       const reading = readPasted(field, text, { before, currency, zone: zoneOf(row.values, zone) });
-      if ('problem' in reading) {
-        refused.push({ title: `${title}, ${field.label} “${text}”`, message: reading.problem });
-      } else if (reading.value === null && field.required) {
-        refused.push({ title: `${title}, ${field.label}`, message: 'Fill this in.' });
-      } else values[name] = reading.value;
+      if ('problem' in reading) refuse(name, text, reading.problem);
+      else values[name] = reading.value;
+    }
+    // The rules of the form. A list reads some fields alone, so that only what is pasted can be held to them.
+    const broken = brokenRules(definition, { ...row.values, ...values });
+    for (const name of Object.keys(values)) {
+      const message = broken[name];
+      if (message) refuse(name, pasted.lines[at]?.[names.indexOf(name)] ?? '', message);
     }
     return { id: row.id, title, values };
   });

@@ -33,10 +33,9 @@ test('numbers come with the unit that the table shows, and words for yes and no'
   expect(read('rooms', 'hidden', 'perhaps')).toEqual({ problem: 'Write yes or no.' });
 });
 
-test('times are read in the zone of the row, and texts that are too long are refused', () => {
+test('times are read in the zone of the row, and texts without the blanks around them', () => {
   expect(read('appointments', 'start', '2026-12-01 09:00')).toEqual({ value: '2026-12-01T08:00:00Z' });
   expect(read('rooms', 'name', ' Hall ')).toEqual({ value: 'Hall' });
-  expect(read('rooms', 'name', 'x'.repeat(5000))).toHaveProperty('problem');
 });
 
 test('a language is pasted by its name or by its tag', () => {

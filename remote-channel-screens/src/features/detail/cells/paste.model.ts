@@ -64,7 +64,6 @@ export function readPasted(
   switch (field.kind) {
     case 'text': {
       const value = field.language ? languageTag(text) : text.trim();
-      if (value.length > field.max) return { problem: `Use at most ${field.max} characters.` };
       return { value: value === '' ? null : value };
     }
     case 'integer':
