@@ -236,3 +236,17 @@ test('an amount is not pasted before the currency of the business is known', asy
     expect(writes(seen)).toEqual([['/v1/a/services/4', { price: { amount: 2050, currency: 'CHF' } }]]),
   );
 });
+
+test('a column becomes as wide as what is pasted to it', async () => {
+  const { user } = await open();
+  const width = () =>
+    /(\d+)px/.exec(
+      (screen.getByRole('grid').parentElement?.style.getPropertyValue('--least') ?? '').replace(' ', ''),
+    )?.[1];
+  const before = Number(width());
+  await walkTo(user, 'capacity');
+  pasteText('1000000');
+  await user.click(await screen.findByRole('button', { name: 'Save 1 room' }));
+  await waitFor(() => expect(within(cell('Ada', 'capacity')).getByText('1,000,000 people')).toBeTruthy());
+  expect(Number(width())).toBeGreaterThan(before);
+});

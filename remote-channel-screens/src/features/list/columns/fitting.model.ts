@@ -90,3 +90,18 @@ export function fittedColumn(column: Column, definition: EntityDefinition, measu
   // It may become narrower than its longest text before the table scrolls, and gets its share of the remaining width.
   return { ...column, width: Math.min(fit, column.width), share: fit / 100 };
 }
+
+/** Whether a row was written since it was measured. Rows that come or go change nothing. */
+export function wasChanged(measured: readonly Row[], now: readonly Row[]): boolean {
+  const versions = new Map(measured.map(({ id, version }) => [id, version]));
+  return now.some(({ id, version }) => (versions.get(id) ?? version) !== version);
+}
+
+/** Columns at least as wide as they were, so that what is read beside an edit moves as little as it can. */
+export function grownColumns(before: readonly Column[], now: readonly Column[]): Column[] {
+  const known = new Map(before.map((one) => [one.name, one]));
+  return now.map((one) => {
+    const { width = 0, share = 0 } = known.get(one.name) ?? {};
+    return { ...one, width: Math.max(width, one.width), share: Math.max(share, one.share) };
+  });
+}

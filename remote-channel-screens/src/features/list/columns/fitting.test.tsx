@@ -5,7 +5,7 @@ import { fakeFetch } from 'remote-kit/testing';
 import { definitionOf, type Row } from 'shared-contracts/entities';
 import { page, rowOf, show } from '../../../testing/show.tsx';
 import { offeredColumns } from './columns.model.ts';
-import { fittedColumn } from './fitting.model.ts';
+import { fittedColumn, grownColumns, wasChanged } from './fitting.model.ts';
 
 const headings = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent);
 
@@ -80,4 +80,18 @@ test('a column of amounts or days is wide enough for its digits', () => {
   // “€100.00” and “26 Nov 2026” measure 58 and 86 pixels, with 24 beside them.
   expect(widthOf('price')).toBeGreaterThanOrEqual(82);
   expect(widthOf('date')).toBeGreaterThanOrEqual(112);
+});
+
+test('a row that was written is measured again, and rows that come or go are not', () => {
+  const written = { ...ada, version: ada.version + 1 };
+  expect(wasChanged([ada, borg], [written, borg])).toBe(true);
+  expect(wasChanged([ada, borg], [borg])).toBe(false);
+  expect(wasChanged([ada], [borg, ada])).toBe(false);
+});
+
+test('a column grows with what is written, and does not shrink', () => {
+  const columns = offeredColumns(definitionOf('rooms')).slice(0, 2);
+  const wider = columns.map((one) => ({ ...one, width: one.width + 40 }));
+  expect(grownColumns(columns, wider)).toEqual(wider);
+  expect(grownColumns(wider, columns)).toEqual(wider);
 });

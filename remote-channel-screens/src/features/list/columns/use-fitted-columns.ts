@@ -3,14 +3,15 @@ import type { EntityDefinition } from 'shared-contracts/entities';
 import { ClockContext } from '../../../ui/clock/use-now.ts';
 import { sized } from './choosing.model.ts';
 import type { Column } from './columns.model.ts';
-import { emptyColumns, fittedColumn, type Measured } from './fitting.model.ts';
+import { emptyColumns, fittedColumn, grownColumns, type Measured, wasChanged } from './fitting.model.ts';
 
 /** So many rows are measured: about as many as a window shows. */
 const sampleRows = 24;
 
 /**
  * The columns of a table by what its rows have: as wide as their content, and without those that are empty in every loaded row unless somebody chose the
- * columns. Widths are measured once per request, so that nothing moves while one scrolls; an empty column comes back with the first row that has a value.
+ * columns. Widths are measured once per request, so that nothing moves while one scrolls; an empty column comes back with the first row that has a value, and
+ * a column grows with what is written to a measured row.
  */
 export function useFittedColumns(
   definition: EntityDefinition,
@@ -40,13 +41,18 @@ export function useFittedColumns(
   }, [isOpen, columns, chosen, rows, staying]);
   const key = `${requestKey} ${rows.length > 0} ${columns.map(({ name, width }) => `${name}:${width}`).join()}`;
   const measure = () => {
-    const sample = { rows: rows.slice(0, sampleRows), titles: list.titles, zone: list.zone, now: clock() };
+    const sampled = rows.slice(0, sampleRows);
+    const sample = { rows: sampled, titles: list.titles, zone: list.zone, now: clock() };
     const fitted =
       inTrash || rows.length === 0 ? columns : columns.map((one) => fittedColumn(one, definition, sample));
-    return { key, fitted };
+    return { key, fitted, sampled };
   };
   const [measured, setMeasured] = useState(measure);
   if (measured.key !== key && !list.isStale) setMeasured(measure());
+  else if (wasChanged(measured.sampled, rows.slice(0, sampleRows))) {
+    const next = measure();
+    setMeasured({ ...next, key: measured.key, fitted: grownColumns(measured.fitted, next.fitted) });
+  }
   const { fitted } = measured;
   const marked = useMemo(
     () =>
