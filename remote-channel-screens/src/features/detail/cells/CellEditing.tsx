@@ -14,6 +14,7 @@ import {
   cellBeside,
   columnOf,
   linkOf,
+  pointedCell,
   rowIndexOf,
 } from './cell-place.ts';
 import styles from './cells.module.css';
@@ -64,8 +65,11 @@ export function CellEditing(props: CellEditingProps) {
   const onPointer = useEffectEvent((event: PointerEvent) => {
     if (event.pointerType === 'touch' || event.buttons > 0) return;
     const cell = cellAround(event.target);
+    if (cell && (event.type === 'pointerover' || !hovered)) setHovered(placed(cell));
+  });
+  const findPointed = useEffectEvent(() => {
+    const cell = body.current ? pointedCell(body.current) : null;
     if (cell) setHovered(placed(cell));
-    else if (event.type === 'pointerleave') setHovered(null);
   });
   const onFocusIn = useEffectEvent((event: FocusEvent) => {
     const cell = cellAround(event.target);
@@ -152,11 +156,16 @@ export function CellEditing(props: CellEditingProps) {
       const element = body.current;
       if (!element) return;
       const pointed = (event: PointerEvent) => onPointer(event);
+      const left = () => setHovered(null);
       const focused = (event: FocusEvent) => onFocusIn(event);
       const pressed = (event: KeyboardEvent) => onKey(event);
       const copied = (event: ClipboardEvent) => onCopy(event);
       const pasted = (event: ClipboardEvent) => onPaste(event);
+      // The pointer may have come to rest on a cell before this part arrived.
+      findPointed();
       element.addEventListener('pointerover', pointed);
+      element.addEventListener('pointermove', pointed);
+      element.addEventListener('pointerleave', left);
       element.addEventListener('focusin', focused);
       // Before React's own, which listen at the root.
       element.addEventListener('keydown', pressed);
@@ -164,6 +173,8 @@ export function CellEditing(props: CellEditingProps) {
       document.addEventListener('paste', pasted);
       return () => {
         element.removeEventListener('pointerover', pointed);
+        element.removeEventListener('pointermove', pointed);
+        element.removeEventListener('pointerleave', left);
         element.removeEventListener('focusin', focused);
         element.removeEventListener('keydown', pressed);
         document.removeEventListener('copy', copied);

@@ -12,6 +12,11 @@ export function cellAround(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(cellSelector) : null;
 }
 
+/** The cell on which the pointer rests; null where it rests on none. */
+export function pointedCell(body: HTMLElement): HTMLElement | null {
+  return body.querySelector<HTMLElement>(`${cellSelector}:hover`);
+}
+
 /** The index of the row in which an element stands. */
 export function rowIndexOf(element: HTMLElement): number {
   return Number(element.closest(rowSelector)?.getAttribute('aria-rowindex')) - 2;
