@@ -36,9 +36,12 @@ test('a value is edited in its cell by mouse and by keys, and a part of a sheet 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page);
   // The part that edits cells comes late: only once the mouse rests on one.
-  const pointed = Promise.withResolvers<void>();
+  let isPointed = () => {};
+  const pointed = new Promise<void>((resolve) => {
+    isPointed = resolve;
+  });
   await page.route(/\/cells\.[^/]*\.js/, async (route) => {
-    await pointed.promise;
+    await pointed;
     await route.continue();
   });
   // The two services on the water are neighbours, whatever service another test leaves.
@@ -48,7 +51,7 @@ test('a value is edited in its cell by mouse and by keys, and a part of a sheet 
   const cell = (title: string, column: string) =>
     page.getByRole('row', { name: new RegExp(title) }).locator(`[data-column=${column}]`);
   await cell('Rowing lesson', 'capacity').hover();
-  pointed.resolve();
+  isPointed();
   await page.getByRole('button', { name: 'Edit Capacity of Rowing lesson' }).click();
   await expect(page.getByLabel('Capacity', { exact: true })).toBeFocused();
   await expectReachable(page, 'a value edited in its cell');

@@ -36,6 +36,7 @@ import { settingsRoutes } from './lists/routes/settings.ts';
 import { viewRoutes } from './lists/routes/views.ts';
 import { Outbox } from './mail/mailer.ts';
 import { overviewRoutes } from './overview/routes/overview.ts';
+import { pipelineRoutes } from './pipelines/routes/pipelines.ts';
 import { memberRoutes } from './plans/routes/members.ts';
 import { progressRoutes } from './plans/routes/progress.ts';
 import { programmePageRoutes } from './programme-page/routes/programme-page.ts';
@@ -118,6 +119,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   imageRoutes(server);
   importRoutes(server);
   programmeImportRoutes(server);
+  pipelineRoutes(server);
   programmePageRoutes(server);
   publicProgrammeRoutes(server);
   bookingPageRoutes(server, config.tokenSecret);

@@ -44,6 +44,7 @@ await runCommand(async () => {
           posting: postingOf(config),
           files: folderStore(config.filesFolder),
           publicUrl: config.publicUrl,
+          fetchFrom: config.fetchFrom,
         });
 
   let stopping = false;

@@ -134,6 +134,19 @@ beforeAll(async () => {
       [tenant.id, ids.get('agendas')],
     );
     ids.set('releases', Number(release?.id));
+    const [run] = await api.database.asOwner<{ id: string }>(
+      "insert into pipeline_runs (tenant_id, pipeline_id, actor, is_check, by_clock, file, sentence, status) values ($1, $2, 'T', true, false, 'a.csv', 'x', 'ready') returning id",
+      [tenant.id, ids.get('pipelines')],
+    );
+    ids.set('pipelineRuns', Number(run?.id));
+    await api.database.asOwner(
+      "insert into pipeline_mappings (tenant_id, pipeline_id, columns) values ($1, $2, '[]')",
+      [tenant.id, ids.get('pipelines')],
+    );
+    await api.database.asOwner(
+      "insert into pipeline_rows (tenant_id, pipeline_id, entity, key, values) values ($1, $2, 'articles', 'feed:1', '{}')",
+      [tenant.id, ids.get('pipelines')],
+    );
     ids.set('devices', (await tenant.call('GET', '/v1/a/account/devices')).json.data[0].id);
   }
 });

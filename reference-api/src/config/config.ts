@@ -41,6 +41,7 @@ const serverSchema = z.object({
   MAIL_FROM: z._default(z.string(), 'no-reply@localhost'),
   TRIAL: z._default(z.enum(['on', 'off'], 'TRIAL must be on or off.'), 'on'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
+  FETCH_FROM: z._default(z.string(), ''),
   FAST_PATH: z._default(z.enum(['on', 'off'], 'FAST_PATH must be on or off.'), 'on'),
   LIMIT_FACTOR: z._default(z.string().check(z.regex(/^\d{1,4}$/, 'LIMIT_FACTOR must be a number.')), '1'),
   FAIRLEAD_FAULTS: z.optional(z.string()),
@@ -66,6 +67,8 @@ export interface Config {
   trials: boolean;
   /** Addresses and networks of proxies whose forwarded client addresses the server trusts. */
   trustedProxies: string[];
+  /** Private addresses and networks from which pipelines may fetch besides the internet. */
+  fetchFrom: string[];
   /** Multiplies what one network address may do. Anything but 1 needs the test mode. */
   limitFactor: number;
   checkAnswers: boolean;
@@ -138,6 +141,7 @@ export function serverConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: variables.SMTP_URL ?? null,
     mailFrom: variables.MAIL_FROM,
     trials: variables.TRIAL === 'on',
+    fetchFrom: listOf(variables.FETCH_FROM),
     trustedProxies: listOf(variables.TRUSTED_PROXIES),
     limitFactor: variables.FAIRLEAD_FAULTS === '1' ? Number(variables.LIMIT_FACTOR) : 1,
     checkAnswers: variables.FAIRLEAD_CHECK_ANSWERS === '1',

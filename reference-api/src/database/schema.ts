@@ -9,6 +9,7 @@ import {
 } from './booking/session-mail-tables.ts';
 import { busyTimesTable } from './busy-times.ts';
 import { entityTables } from './entity-tables.ts';
+import { pipelineMappingsTable, pipelineRowsTable, pipelineRunsTable } from './pipelines/pipeline-tables.ts';
 import { stepMarksTable } from './step-marks-table.ts';
 
 export { codes, outbox, tasks, visitorAnswers } from './account-tables.ts';
@@ -49,3 +50,6 @@ export const mailTemplates = mailTemplatesTable();
 export const acceptedConflicts = acceptedConflictsTable();
 export const agendaReleases = agendaReleasesTable();
 export const programmePages = programmePagesTable();
+export const pipelineRuns = pipelineRunsTable();
+export const pipelineMappings = pipelineMappingsTable();
+export const pipelineRows = pipelineRowsTable();

@@ -8,6 +8,8 @@ import { giveUpCsv, runCsv } from '../csv/services/run-csv.ts';
 import { giveUpCheck, runCheck } from '../csv-imports/services/imports.ts';
 import type { FileStore } from '../files/services/file-store.ts';
 import { deliver, type Posting } from '../mail/mailer.ts';
+import { runDuePipelines } from '../pipelines/services/due-pipelines.ts';
+import { giveUpRun, runPipeline } from '../pipelines/services/run-pipeline.ts';
 import { programmeTasks } from '../programmes/services/upload.ts';
 import { makeBoss } from '../queue/boss.ts';
 import { addingBy } from '../queue/queue.ts';
@@ -30,6 +32,8 @@ interface Work {
   files: FileStore;
   /** The address at which people reach the API. */
   publicUrl: string;
+  /** Private addresses and networks that pipelines may fetch from. */
+  fetchFrom?: readonly string[];
 }
 
 /** Works on a job as soon as it comes, several side by side; one that fails is tried again, the others are done. */
@@ -58,7 +62,10 @@ async function workOn<Name extends keyof Jobs>(
   );
 }
 
-async function workOnJobs(boss: PgBoss, { pool, log, posting, publicUrl }: Work): Promise<void> {
+async function workOnJobs(
+  boss: PgBoss,
+  { pool, log, posting, publicUrl, fetchFrom = [] }: Work,
+): Promise<void> {
   await workOn(boss, 'setUp', async ({ task }, isLast) => {
     try {
       await setUpSpace({ pool, publicUrl }, task);
@@ -106,6 +113,15 @@ async function workOnJobs(boss: PgBoss, { pool, log, posting, publicUrl }: Work)
       throw error;
     }
   });
+  await workOn(boss, 'pipeline', async (job, isLast) => {
+    try {
+      await runPipeline({ pool, fetchFrom }, job);
+    } catch (error) {
+      log.error({ err: error, run: job.run }, 'a run of a pipeline failed');
+      if (isLast) await giveUpRun(pool, job);
+      throw error;
+    }
+  });
   if (posting === null) {
     log.warn('SMTP_URL is not set: mail waits in the outbox');
     return;
@@ -138,6 +154,7 @@ export async function startWork(work: Work): Promise<PgBoss> {
       },
     ],
     [queues.waitingLists.name, (pool: Pool) => moveUpEverywhere({ pool, log })],
+    [queues.pipelines.name, () => runDuePipelines(pool, { add: addingBy(boss) })],
     [queues.images.name, (pool: Pool) => removeUnusedImages(pool, log)],
     [
       queues.cleanUp.name,

@@ -3,6 +3,7 @@ export const queues = {
   publishing: { name: 'publishing', cron: '* * * * *' },
   sessionMails: { name: 'session-mails', cron: '* * * * *' },
   waitingLists: { name: 'waiting-lists', cron: '* * * * *' },
+  pipelines: { name: 'pipelines', cron: '* * * * *' },
   trials: { name: 'trials', cron: '* * * * *' },
   cleanUp: { name: 'clean-up', cron: '17 * * * *' },
   images: { name: 'images', cron: '43 2 * * *' },
@@ -11,7 +12,7 @@ export const queues = {
 /**
  * The jobs that calls start, with ids as payload. Provisioning is retried soon, since a person waits for it; mail for about a day, since a
  * mail server may be down that long. Each work job is one transaction with long statements; bulk and check jobs run for seconds each, many in
- * a row; a CSV export is one transaction that reads the whole list. `expireInSeconds` is when a job counts as lost with its process.
+ * a row; a CSV export is one transaction that reads the whole list; a run of a pipeline fetches, and is one transaction then. `expireInSeconds` is when a job counts as lost with its process.
  */
 export const jobs = {
   setUp: {
@@ -62,6 +63,14 @@ export const jobs = {
     retryDelayMax: 30,
     expireInSeconds: 30,
   },
+  pipeline: {
+    name: 'pipeline',
+    retryLimit: 3,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 30,
+    expireInSeconds: 180,
+  },
 } as const;
 
 /** What each job carries. */
@@ -72,4 +81,5 @@ export interface Jobs {
   bulk: { tenant: number; task: string };
   csv: { tenant: number; task: string };
   check: { tenant: number; id: number };
+  pipeline: { tenant: number; run: number };
 }

@@ -3,6 +3,7 @@ import { allDefinitions, type EntityValues, entityNames, isContents } from 'shar
 import type { CallOptions } from './api.ts';
 import { agendaAttempts } from './foreign-agendas.ts';
 import { bookingAttempts } from './foreign-bookings.ts';
+import { pipelineAttempts } from './foreign-pipelines.ts';
 
 /** The id of the task that a tenant has in the tests of tenants. */
 export const taskId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -14,11 +15,11 @@ export function attempts(
   { own, channel }: { own: ReadonlyMap<string, number>; channel: number },
 ): [string, CallOptions][] {
   const [entity = ''] = call.id.split('.');
-  const room = own.get('rooms') ?? 0;
-  const tag = own.get('taxons') ?? 0;
+  const [room = 0, tag = 0] = [own.get('rooms'), own.get('taxons')];
   const context = { id: 0, type: entity, version: 1 };
   const place = (path: string, id: number) => path.replace(':id', String(id));
-  const others = [...bookingAttempts(call, ids, own), ...agendaAttempts(call, ids, { own, channel })];
+  const ofAgendas = agendaAttempts(call, ids, { own, channel });
+  const others = [...bookingAttempts(call, ids, own), ...ofAgendas, ...pipelineAttempts(call, ids)];
   if (others.length > 0) return others;
   switch (call.id) {
     case 'updateTaxon':

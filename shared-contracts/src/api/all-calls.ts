@@ -30,6 +30,7 @@ import { importCalls } from './import-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { overview, readSetUpGuide, readUsage } from './overview/overview-calls.ts';
 import { startSpace } from './overview/space-calls.ts';
+import { pipelineCalls } from './pipelines/pipeline-calls.ts';
 import { progressCalls } from './progress-calls.ts';
 import { initialize, listChannels, listTypes, login, logout } from './session-calls.ts';
 import { listSettings, writeSetting } from './settings-calls.ts';
@@ -67,6 +68,7 @@ export function allCalls(): Call[] {
     startSpace,
     ...sessionMailCalls,
     ...mailTemplateCalls,
+    ...pipelineCalls,
     readFeed,
     renewFeed,
     ...accountCalls,

@@ -1,8 +1,11 @@
+// One thing: the rows of one entity in a file become rows of a channel, new or changed, in one statement for all.
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import {
   allFields,
   type EntityDefinition,
   type EntityValues,
+  type FieldValue,
   initialValues,
 } from 'shared-contracts/entities';
 import type { Actor } from '../../audit/repositories/audit.ts';
@@ -13,6 +16,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { renameElsewhere } from '../../entities/services/entity-writing.ts';
 import { slugOf } from '../../entities/services/slugs.ts';
 import { changedFields, derive, type KnownTitles, normalValues } from '../../rows/repositories/row-values.ts';
+import { changesOf, type FieldChanges } from '../../rows/repositories/versions.ts';
 import { quoted } from '../reading/words.ts';
 import { fitValues } from './fit-values.ts';
 import type { Outcome } from './report.ts';
@@ -23,6 +27,22 @@ export interface FileRow {
   key: string;
   name: string;
   values: EntityValues;
+  /** What this row alone has in fields that the file does not know, if it is new. */
+  onCreate?: EntityValues;
+}
+
+/** What a source had for each row the last time, by key. What people changed here since then is not taken from them. */
+export interface SourceMemory {
+  read(definition: EntityDefinition, keys: readonly string[]): Promise<Map<string, EntityValues>>;
+  keep(definition: EntityDefinition, rows: ReadonlyMap<string, EntityValues>): Promise<void>;
+}
+
+/** What an import does to one row: the values of its fields before and after; none of a new row. */
+export interface RowChange {
+  definition: EntityDefinition;
+  row: number | null;
+  name: string;
+  fields: FieldChanges;
 }
 
 /** The rows of one entity to import. */
@@ -47,6 +67,34 @@ export interface ImportPlace {
   actor: Actor;
   channel: number;
   begin: (definition: EntityDefinition, rows: number) => Promise<number>;
+  /** Null or absent where the file always counts. */
+  memory?: SourceMemory | null;
+  /** Is told of each row that is created or changed. */
+  onChange?: (change: RowChange) => void;
+}
+
+const isSame = (one: FieldValue | undefined, other: FieldValue | undefined) =>
+  isDeepStrictEqual(one ?? null, other ?? null);
+
+/** The values that a row gets where the source is known from the last time: what only this side changed stays, and what both changed, with a warning. */
+function mergeChanges(
+  definition: EntityDefinition,
+  row: { name: string; before: EntityValues; values: EntityValues; fromFile: EntityValues },
+  last: EntityValues,
+): { values: EntityValues; warnings: string[] } {
+  const { name, before, fromFile } = row;
+  const values = { ...row.values };
+  const warnings: string[] = [];
+  for (const field of Object.keys(fromFile)) {
+    const isChangedHere = field in last && !isSame(before[field], last[field]);
+    if (!isChangedHere || isSame(before[field], values[field])) continue;
+    if (!isSame(values[field], last[field])) {
+      const label = allFields(definition)[field]?.label ?? field;
+      warnings.push(`${quoted(name)}, ${label}: changed here and in the source. What you wrote here stays.`);
+    }
+    values[field] = before[field] ?? null;
+  }
+  return { values, warnings };
 }
 
 async function slugsOf({ tx, channel }: ImportPlace, definition: EntityDefinition): Promise<Set<string>> {
@@ -89,7 +137,7 @@ const isNamedOnce = ({ unique = [], titleField }: EntityDefinition) =>
 /** Imports the rows of a file into a channel: creates new rows, changes those that differ, cuts and reports values that do not fit. */
 export async function importRows(place: ImportPlace, entityImport: EntityImport): Promise<Imported> {
   const { definition, rows, onCreate = {}, titles } = entityImport;
-  const { tx, channel } = place;
+  const { tx, channel, memory = null } = place;
   const outcome: Outcome = { what: definition.plural, created: 0, changed: 0, unchanged: 0, skipped: [] };
   const found = rows.flatMap(({ row }) => row ?? []);
   const known = await wholeRows(tx, definition, found);
@@ -101,20 +149,37 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
   const slugs = await slugsOf(place, definition);
   const ids = new Map<string, number>();
   const warnings: string[] = [];
+  const remembered = memory
+    ? await memory.read(
+        definition,
+        rows.map(({ key }) => key),
+      )
+    : null;
+  const toRemember = new Map<string, EntityValues>();
+  const changes: RowChange[] = [];
   const toWrite: BulkRow[] = [];
   const toKey: { id: number; key: string }[] = [];
-  for (const { row, key, name, values: fromFile } of rows) {
+  for (const { row, key, name, values: fromFile, onCreate: ofRow = {} } of rows) {
     const here = row === null ? undefined : known.get(row);
     if (here?.deleted) {
       outcome.skipped.push({ name, reason: 'It was deleted here and is in the trash.' });
       continue;
     }
     const before = here?.row.values ?? null;
-    const wanted = { ...(before ?? { ...initialValues(definition), ...onCreate }), ...fromFile };
+    const wanted = { ...(before ?? { ...initialValues(definition), ...onCreate, ...ofRow }), ...fromFile };
     const normal = normalValues(definition, wanted, before ?? {});
     const fitted = fitValues(definition, { name, values: normal, fromFile });
-    const { values } = fitted;
-    warnings.push(...fitted.warnings);
+    const last = before ? remembered?.get(key) : undefined;
+    const merged =
+      before && last
+        ? mergeChanges(definition, { name, before, values: fitted.values, fromFile }, last)
+        : { values: fitted.values, warnings: [] };
+    const { values } = merged;
+    warnings.push(...fitted.warnings, ...merged.warnings);
+    toRemember.set(
+      key,
+      Object.fromEntries(Object.keys(fromFile).map((field) => [field, fitted.values[field] ?? null])),
+    );
     if (names && nameField?.kind === 'text') {
       const title = String(values[definition.titleField]);
       values[definition.titleField] = freeName(names, title, nameField.max);
@@ -138,6 +203,8 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
     }
     if (here) outcome.changed += 1;
     else outcome.created += 1;
+    const fields = before ? changesOf(before, values, changedFields(before, values)) : {};
+    changes.push({ definition, row: here?.row.id ?? null, name, fields });
     toWrite.push({
       id: here?.row.id ?? 0,
       key: here ? null : key,
@@ -164,5 +231,7 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
     for (const [key, id] of written) ids.set(key, id);
     for (const { id } of renamed) await renameElsewhere({ tx, definition }, id);
   }
+  await memory?.keep(definition, toRemember);
+  if (place.onChange) for (const change of changes) place.onChange(change);
   return { outcome, warnings, ids };
 }

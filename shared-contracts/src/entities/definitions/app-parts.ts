@@ -118,6 +118,18 @@ export const pipelines: EntityDefinition = {
       column: 'shown',
     },
     url: { kind: 'text', label: 'Address', max: 2000, format: 'url', column: 'shown' },
+    every: {
+      kind: 'choice',
+      label: 'Runs by itself',
+      options: [
+        { value: 'hour', label: 'Every hour' },
+        { value: 'day', label: 'Every day' },
+        { value: 'week', label: 'Every week' },
+      ],
+      filterable: true,
+      help: 'Only an address can be fetched without you. Empty: it runs when you start it.',
+      column: 'shown',
+    },
     channel: {
       kind: 'relation',
       label: 'Import into channel',
@@ -130,13 +142,30 @@ export const pipelines: EntityDefinition = {
     target: {
       kind: 'choice',
       label: 'Import as',
-      options: options('articles', 'events', 'profiles', 'agenda-sessions'),
+      options: [
+        ...options('articles', 'events', 'profiles'),
+        { value: 'agenda-sessions', label: 'Sessions of an agenda' },
+      ],
       required: true,
       filterable: true,
       column: 'shown',
     },
+    newRows: {
+      kind: 'choice',
+      label: 'What is new begins as',
+      options: [
+        { value: 'draft', label: 'Draft' },
+        { value: 'published', label: 'Published' },
+      ],
+      help: 'For articles, events and profiles. Empty: as drafts.',
+      column: 'offered',
+    },
   },
   alternatives: [{ by: 'source', fields: ['url'] }],
+  groups: [
+    { label: 'Source', fields: ['format', 'source', 'url', 'every'] },
+    { label: 'Target', fields: ['channel', 'target', 'newRows'] },
+  ],
   unique: [['name']],
   empty: 'Pipelines bring content from outside into a channel.',
 };

@@ -3,8 +3,8 @@ import { Alert } from 'shared-contracts/ui/display';
 import { Drawer } from 'shared-contracts/ui/layers';
 import type { DrawerState } from '../../../ui/drawers/use-drawer.ts';
 import { FileDrop } from '../../../ui/file-drop/FileDrop.tsx';
+import { ImportReport } from '../../../ui/imports/ImportReport.tsx';
 import styles from './import.module.css';
-import { Report } from './Report.tsx';
 import { useProgrammeImport } from './use-programme-import.ts';
 
 /** Imports a conference programme: choose a file, see what it would do, import it, and take it back. */
@@ -70,7 +70,7 @@ export function ImportDrawer({ isOpen, onClose, onClosed }: DrawerState) {
                 </>
               )}
             </div>
-            <Report report={report} />
+            <ImportReport report={report} />
           </>
         )}
       </div>

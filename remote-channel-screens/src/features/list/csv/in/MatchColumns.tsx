@@ -1,9 +1,9 @@
 import { taxonsColumn } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/base';
-import { Select } from 'shared-contracts/ui/form';
+import { ColumnMatches } from '../../../../ui/imports/ColumnMatches.tsx';
+import { hintOf, joinsIn, type Matches, missingIn, wrongIn } from '../../../../ui/imports/matches.model.ts';
 import styles from './csv-in.module.css';
-import { choicesOf, hintOf, joinsIn, type Matches, missingIn, wrongIn } from './matches.model.ts';
 
 interface MatchColumnsProps {
   definition: EntityDefinition;
@@ -19,40 +19,15 @@ interface MatchColumnsProps {
   onCheck: () => void;
 }
 
-const leftOut = '';
-
 /** Says for each column of a file which field it is. */
 export function MatchColumns(props: MatchColumnsProps) {
   const { definition, columns, samples, example, matches, isBusy, onChange, onCheck } = props;
-  const options = [{ value: leftOut, label: 'Leave out' }, ...choicesOf(definition)];
   const wrong = wrongIn(definition, matches) ?? props.wrong;
   const missing = missingIn(definition, matches);
-  const change = (at: number, value: string) =>
-    onChange(matches.map((match, place) => (place === at ? value || null : match)));
   return (
     <>
       <p className={styles.hint}>{hintOf(definition, matches)}</p>
-      <ul className={styles.columns} aria-label="Columns of the file">
-        {columns.map((column, at) => {
-          const name = column || `Column ${at + 1}`;
-          return (
-            <li key={at} className={styles.column}>
-              <div className={styles.named}>
-                <span className={styles.name}>{name}</span>
-                <span className={styles.sample}>{samples[at]?.join(' · ')}</span>
-              </div>
-              <Select
-                style={{ width: '100%' }}
-                aria-label={`What ${name} is`}
-                showSearch={{ optionFilterProp: 'label' }}
-                value={matches[at] ?? leftOut}
-                options={options}
-                onChange={(value: string) => change(at, value)}
-              />
-            </li>
-          );
-        })}
-      </ul>
+      <ColumnMatches {...{ definition, columns, samples, matches, onChange }} />
       {joinsIn(definition, { columns, matches, example }).map((sentence) => (
         <p key={sentence} className={styles.note}>
           {sentence}

@@ -1,5 +1,5 @@
 import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
-import { matchColumns, orderOf } from './matches.model.ts';
+import { matchColumns, orderOf } from '../../../../ui/imports/matches.model.ts';
 import type { Preview } from './table.model.ts';
 
 /** Values that the screen of a list gives to every line that is imported there: fields by name, each as a cell says it. */

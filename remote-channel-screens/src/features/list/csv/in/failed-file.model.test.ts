@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { definitionOf } from 'shared-contracts/entities';
+import { matchColumns } from '../../../../ui/imports/matches.model.ts';
 import { failedName, failedText } from './failed-file.model.ts';
-import { matchColumns } from './matches.model.ts';
 import { previewOf, separatorOf } from './table.model.ts';
 
 const users = definitionOf('users');

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { definitionOf } from 'shared-contracts/entities';
+import { hintOf, joinsIn, matchColumns, missingIn, wrongIn } from '../../../../ui/imports/matches.model.ts';
 import { arranged, constantsOf } from './arranged.model.ts';
-import { hintOf, joinsIn, matchColumns, missingIn, wrongIn } from './matches.model.ts';
 
 const articles = definitionOf('articles');
 const rooms = definitionOf('rooms');

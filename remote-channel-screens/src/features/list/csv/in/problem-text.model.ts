@@ -1,7 +1,7 @@
 import { type Import, type ImportLine, idColumn, taxonsColumn } from 'shared-contracts/api';
 import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
 import { inWordsOf } from '../../../../api/words/named-words.ts';
-import { termsLabel } from './matches.model.ts';
+import { termsLabel } from '../../../../ui/imports/matches.model.ts';
 
 /** A problem of a line in words. It names the column as the file calls it, since that is where a person corrects it. */
 export function problemText(

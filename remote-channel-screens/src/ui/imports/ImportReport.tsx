@@ -1,9 +1,9 @@
 import type { ProgrammeReport } from 'shared-contracts/api';
-import { numberText } from '../../../ui/value-text.ts';
-import styles from './import.module.css';
+import { numberText } from '../value-text.ts';
+import styles from './import-report.module.css';
 
 /** What an import did or would do, by kind of row, and what is worth knowing of it. */
-export function Report({ report }: { report: ProgrammeReport }) {
+export function ImportReport({ report }: { report: ProgrammeReport }) {
   const { rows, warnings, warningCount } = report;
   const skips = rows.flatMap(({ what, skips: some }) => some.map((skip) => ({ what, ...skip })));
   return (

@@ -1,0 +1,129 @@
+import { expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { readCalendar } from './calendar.ts';
+
+const calendar = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
+const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
+const times = (source: string, zone = 'Europe/Berlin') =>
+  readCalendar(source, zone).occasions.map(({ start, end }) => [
+    new Date(start).toISOString(),
+    new Date(end).toISOString(),
+  ]);
+
+test.each([
+  ['DTSTART:20260105T090000Z', 'DTEND:20260105T103000Z', '2026-01-05T09:00', '2026-01-05T10:30'],
+  ['DTSTART;TZID=America/New_York:20260705T090000', 'DURATION:PT45M', '2026-07-05T13:00', '2026-07-05T13:45'],
+  ['DTSTART:20260705T090000', 'DTEND:20260705T100000', '2026-07-05T07:00', '2026-07-05T08:00'],
+  ['DTSTART;VALUE=DATE:20260329', 'SUMMARY;X=1:again', '2026-03-28T23:00', '2026-03-29T22:00'],
+  ['DTSTART;VALUE=DATE:20260105', 'DTEND;VALUE=DATE:20260108', '2026-01-04T23:00', '2026-01-07T23:00'],
+  ['DTSTART:20260105T090000Z', 'DTEND:20260105T080000Z', '2026-01-05T09:00', '2026-01-05T10:00'],
+])('%s with %s', (start, end, from, to) => {
+  const source = calendar(...event('UID:1', 'SUMMARY:x', start, end));
+  expect(times(source)).toEqual([[`${from}:00.000Z`, `${to}:00.000Z`]]);
+});
+
+test('a zone that the file describes itself counts; one that nobody knows is told', () => {
+  const zone = [
+    ...['BEGIN:VTIMEZONE', 'TZID:Custom +3', 'BEGIN:STANDARD', 'DTSTART:16010101T000000'],
+    ...['TZOFFSETFROM:+0300', 'TZOFFSETTO:+0300', 'END:STANDARD', 'END:VTIMEZONE'],
+  ];
+  const described = event('UID:1', 'SUMMARY:x', 'DTSTART;TZID=Custom +3:20260105T120000');
+  expect(times(calendar(...zone, ...described))[0]?.[0]).toBe('2026-01-05T09:00:00.000Z');
+  const unknown = readCalendar(
+    calendar(...event('UID:1', 'SUMMARY:x', 'DTSTART;TZID=Mars/Base:20260105T120000')),
+    'UTC',
+  );
+  expect(unknown.occasions[0]?.start).toBe(Date.parse('2026-01-05T12:00:00Z'));
+  expect(unknown.warnings).toEqual([
+    'The calendar does not describe its time zone “Mars/Base”: its times were read as of UTC.',
+  ]);
+});
+
+test('a series stays one; one with dates of its own becomes its dates', () => {
+  const weekly = ['UID:s', 'SUMMARY:Class', 'DTSTART:20260105T090000Z', 'DTEND:20260105T100000Z'];
+  const plain = readCalendar(calendar(...event(...weekly, 'RRULE:FREQ=WEEKLY;COUNT=4')), 'UTC');
+  expect(plain.occasions.map(({ recurrence }) => recurrence)).toEqual(['FREQ=WEEKLY;COUNT=4']);
+  const moved = event(
+    'UID:s',
+    'SUMMARY:Class, later',
+    'RECURRENCE-ID:20260119T090000Z',
+    'DTSTART:20260119T110000Z',
+    'DTEND:20260119T120000Z',
+  );
+  const own = readCalendar(
+    calendar(...event(...weekly, 'RRULE:FREQ=WEEKLY;COUNT=4', 'EXDATE:20260112T090000Z'), ...moved),
+    'UTC',
+  );
+  expect(
+    own.occasions.map(({ title, start, recurrence }) => [
+      title,
+      new Date(start).toISOString().slice(0, 16),
+      recurrence,
+    ]),
+  ).toEqual([
+    ['Class', '2026-01-05T09:00', ''],
+    ['Class, later', '2026-01-19T11:00', ''],
+    ['Class', '2026-01-26T09:00', ''],
+  ]);
+  expect(new Set(own.occasions.map(({ key }) => key)).size).toBe(3);
+  const endless = readCalendar(calendar(...event(...weekly, 'RRULE:FREQ=HOURLY')), 'UTC');
+  expect(endless.occasions).toHaveLength(200);
+  expect(endless.warnings[0]).toContain('It goes on: the first 200 were taken.');
+});
+
+test('what cannot be read is told, and the others come', () => {
+  const { occasions, skipped } = readCalendar(
+    calendar(
+      ...event('UID:1', 'SUMMARY:No start'),
+      ...event('UID:2', 'DTSTART:20260105T090000Z'),
+      ...event('UID:3', 'SUMMARY:Good', 'DTSTART:20260105T090000Z'),
+    ),
+    'UTC',
+  );
+  expect(occasions.map(({ title }) => title)).toEqual(['Good']);
+  expect(skipped).toEqual([
+    { name: 'No start', reason: 'It does not say when it starts.' },
+    { name: 'An event without a title', reason: 'It has no title.' },
+  ]);
+  expect(() => readCalendar('hello', 'UTC')).toThrow(/This is no iCalendar/);
+  expect(() => readCalendar(calendar(), 'UTC')).toThrow('This calendar has no events.');
+});
+
+const good = calendar(
+  ...event(
+    'UID:1',
+    'SUMMARY:Good',
+    'DTSTART;TZID=Europe/Paris:20260105T090000',
+    'DTEND:20260105T100000Z',
+    'RRULE:FREQ=DAILY;COUNT=3',
+  ),
+  ...event(
+    'UID:2',
+    'SUMMARY:Whole day',
+    'DTSTART;VALUE=DATE:20260105',
+    'LOCATION:Hall',
+    'ATTENDEE;CN=Ada:mailto:ada@x.example',
+  ),
+);
+
+test('a broken calendar is read or refused in a sentence, never half', () => {
+  const cut = fc.tuple(
+    fc.nat(good.length),
+    fc.nat(20),
+    fc.constantFrom('', 'X', ':', ';', '\r\n', '99999999', 'BEGIN:VEVENT\r\n'),
+  );
+  fc.assert(
+    fc.property(cut, ([at, length, put]) => {
+      const source = good.slice(0, at) + put + good.slice(at + length);
+      try {
+        for (const { start, end, title } of readCalendar(source, 'UTC').occasions) {
+          expect(Number.isFinite(start) && end > start && title !== '').toBe(true);
+        }
+      } catch (error) {
+        expect((error as Error).message).toMatch(/^(This is no iCalendar|This calendar has no events)/);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,235 @@
+// One thing: an iCalendar file as occasions: what takes place, when, and where.
+import ICAL from 'ical.js';
+import { addDays, instantOf, isTimeZone } from 'shared-contracts/days';
+import { readRecurrence } from 'shared-contracts/entities';
+import { invalid } from '../../errors/failure.ts';
+import { clean, oneLine, quoted } from '../../programmes/reading/words.ts';
+
+/** Something that takes place. `start` and `end` are instants in milliseconds. */
+export interface Occasion {
+  /** What knows it again: its UID, and which of a series it is where it stands alone. */
+  key: string;
+  title: string;
+  text: string;
+  place: string;
+  url: string;
+  categories: string[];
+  people: { name: string; email: string }[];
+  start: number;
+  end: number;
+  zone: string;
+  /** The rule by which it repeats (RFC 5545); empty where it does not. */
+  recurrence: string;
+  isCancelled: boolean;
+}
+
+/** The occasions of a file, and what had to be put right. */
+export interface ReadCalendar {
+  name: string;
+  occasions: Occasion[];
+  warnings: string[];
+  skipped: { name: string; reason: string }[];
+}
+
+const hourMs = 3_600_000;
+const mostOfSeries = 200;
+const seriesMs = 730 * 24 * hourMs;
+const mostOccasions = 20_000;
+
+interface Zones {
+  /** The zone of times that name none. */
+  otherwise: string;
+  unknown: Set<string>;
+}
+
+const clockOf = (time: ICAL.Time) => {
+  const two = (number: number) => String(number).padStart(2, '0');
+  const day = `${String(time.year).padStart(4, '0')}-${two(time.month)}-${two(time.day)}`;
+  return { day, clock: `${day}T${two(time.hour)}:${two(time.minute)}:${two(time.second)}` };
+};
+
+/** A time of a file, and the name of the zone that the file gives it. */
+interface Written {
+  time: ICAL.Time;
+  tzid: string | null;
+}
+
+function writtenAt(component: ICAL.Component, name: string): Written | null {
+  const property = component.getFirstProperty(name);
+  const time = property?.getFirstValue();
+  const tzid = property?.getParameter('tzid');
+  return time instanceof ICAL.Time ? { time, tzid: typeof tzid === 'string' ? tzid : null } : null;
+}
+
+/** The zone of a time: that of its name, if the world knows it; else the one that the file describes, by its instant. */
+function zoneOf(
+  { time, tzid }: Written,
+  { otherwise, unknown }: Zones,
+): { zone: string; isDescribed: boolean } {
+  const name = tzid ?? time.zone?.tzid ?? 'floating';
+  if (name === 'UTC' || name === 'Z') return { zone: otherwise, isDescribed: true };
+  if (name === 'floating' || time.isDate) return { zone: otherwise, isDescribed: false };
+  if (isTimeZone(name)) return { zone: name, isDescribed: false };
+  if (!time.zone?.component) unknown.add(name);
+  return { zone: otherwise, isDescribed: Boolean(time.zone?.component) };
+}
+
+function instantAt(written: Written, zones: Zones): number {
+  const { time } = written;
+  const { zone, isDescribed } = zoneOf(written, zones);
+  if (isDescribed) return time.toUnixTime() * 1000;
+  return instantOf(clockOf(time).clock, zone) ?? Number.NaN;
+}
+
+function text(component: ICAL.Component, name: string): string {
+  const value = component.getFirstPropertyValue(name);
+  return value === null || value === undefined ? '' : clean(String(value));
+}
+
+function categoriesOf(component: ICAL.Component): string[] {
+  return component
+    .getAllProperties('categories')
+    .flatMap((property) => property.getValues().map((value) => oneLine(String(value))))
+    .filter((word) => word !== '');
+}
+
+function peopleOf(component: ICAL.Component): Occasion['people'] {
+  return component.getAllProperties('attendee').flatMap((property) => {
+    const name = oneLine(String(property.getParameter('cn') ?? ''));
+    const email = String(property.getFirstValue() ?? '').replace(/^mailto:/i, '');
+    return name ? [{ name, email: email.includes('@') ? email.toLowerCase() : '' }] : [];
+  });
+}
+
+function endOf(component: ICAL.Component, start: Written, zones: Zones): number {
+  const begin = instantAt(start, zones);
+  const end = writtenAt(component, 'dtend');
+  if (end) {
+    const instant = instantAt(end, zones);
+    if (instant > begin) return instant;
+  }
+  const duration = component.getFirstPropertyValue('duration');
+  if (duration instanceof ICAL.Duration && duration.toSeconds() > 0)
+    return begin + duration.toSeconds() * 1000;
+  if (!start.time.isDate) return begin + hourMs;
+  const { zone } = zoneOf(start, zones);
+  return instantOf(`${addDays(clockOf(start.time).day, 1)}T00:00:00`, zone) ?? begin + 24 * hourMs;
+}
+
+function occasionOf(component: ICAL.Component, zones: Zones): Occasion {
+  const start = writtenAt(component, 'dtstart');
+  if (!start) throw new Error('It does not say when it starts.');
+  const title = oneLine(text(component, 'summary'));
+  if (!title) throw new Error('It has no title.');
+  const begin = instantAt(start, zones);
+  if (!Number.isFinite(begin)) throw new Error('Its start is no date.');
+  return {
+    key: text(component, 'uid') || `${title}/${begin}`,
+    title,
+    text: text(component, 'description'),
+    place: oneLine(text(component, 'location')),
+    url: text(component, 'url'),
+    categories: categoriesOf(component),
+    people: peopleOf(component),
+    start: begin,
+    end: endOf(component, start, zones),
+    zone: zoneOf(start, zones).zone,
+    recurrence: '',
+    isCancelled: text(component, 'status').toUpperCase() === 'CANCELLED',
+  };
+}
+
+/** A series whose rule the product knows stays one; one with dates of its own becomes its dates. */
+function seriesOf(
+  component: ICAL.Component,
+  occasion: Occasion,
+  { changed, zones, warnings }: { changed: ICAL.Component[]; zones: Zones; warnings: string[] },
+): Occasion[] {
+  const rules = component.getAllProperties('rrule').map((property) => String(property.getFirstValue()));
+  const hasOwnDates =
+    ['rdate', 'exdate', 'exrule'].some((name) => component.hasProperty(name)) || changed.length > 0;
+  const [rule] = rules;
+  if (rule === undefined && !hasOwnDates) return [occasion];
+  if (rules.length === 1 && rule !== undefined && !hasOwnDates && readRecurrence(rule) !== null) {
+    return [{ ...occasion, recurrence: rule }];
+  }
+  const event = new ICAL.Event(component, { exceptions: changed });
+  const iterator = event.iterator();
+  const found: Occasion[] = [];
+  const last = Math.max(occasion.start, Date.now()) + seriesMs;
+  let isCut = false;
+  for (let next = iterator.next(); next; next = iterator.next()) {
+    const { item, startDate, endDate, recurrenceId } = event.getOccurrenceDetails(next);
+    const { tzid } = writtenAt(item.component, 'dtstart') ?? { tzid: null };
+    const start = instantAt({ time: startDate, tzid }, zones);
+    isCut = found.length === mostOfSeries || start > last;
+    if (isCut) break;
+    const own = item.component === component ? occasion : occasionOf(item.component, zones);
+    const length =
+      own === occasion ? occasion.end - occasion.start : instantAt({ time: endDate, tzid }, zones) - start;
+    found.push({
+      ...own,
+      key: `${occasion.key}#${recurrenceId.toString()}`,
+      start,
+      end: start + Math.max(length, 60_000),
+    });
+  }
+  const until = isCut ? ` It goes on: the first ${found.length} were taken.` : '';
+  warnings.push(`${quoted(occasion.title)} repeats with dates of its own, so each date is a row.${until}`);
+  return found;
+}
+
+function componentsOf(source: string): ICAL.Component[] {
+  try {
+    const parsed: unknown[] = ICAL.parse(source);
+    const all = Array.isArray(parsed[0]) ? parsed : [parsed];
+    return all.map((one) => new ICAL.Component(one as never)).filter(({ name }) => name === 'vcalendar');
+  } catch (error) {
+    const reason = error instanceof Error ? `: ${oneLine(error.message).slice(0, 200)}` : '';
+    throw invalid({ file: `This is no iCalendar${reason}.` });
+  }
+}
+
+/** Reads iCalendar. Times that name no zone are of `zone`. What cannot be read is skipped with its reason. */
+export function readCalendar(source: string, zone: string): ReadCalendar {
+  const calendars = componentsOf(source);
+  const zones: Zones = { otherwise: zone, unknown: new Set() };
+  const read: ReadCalendar = { name: '', occasions: [], warnings: [], skipped: [] };
+  const components = calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'));
+  if (components.length === 0) throw invalid({ file: 'This calendar has no events.' });
+  read.name =
+    calendars.map((calendar) => oneLine(text(calendar, 'x-wr-calname'))).find((name) => name !== '') ?? '';
+  const changes = Map.groupBy(
+    components.filter((component) => component.hasProperty('recurrence-id')),
+    (component) => text(component, 'uid'),
+  );
+  const withMaster = new Set(
+    components.flatMap((component) => (component.hasProperty('recurrence-id') ? [] : text(component, 'uid'))),
+  );
+  for (const component of components) {
+    const isChange = component.hasProperty('recurrence-id');
+    const uid = text(component, 'uid');
+    if (isChange && withMaster.has(uid)) continue;
+    try {
+      const occasion = occasionOf(component, zones);
+      if (isChange) {
+        const which = String(component.getFirstPropertyValue('recurrence-id'));
+        read.occasions.push({ ...occasion, key: `${occasion.key}#${which}` });
+        continue;
+      }
+      const context = { changed: changes.get(uid) ?? [], zones, warnings: read.warnings };
+      read.occasions.push(...seriesOf(component, occasion, context));
+    } catch (error) {
+      const reason = error instanceof Error ? oneLine(error.message) : 'It cannot be read.';
+      read.skipped.push({ name: oneLine(text(component, 'summary')) || 'An event without a title', reason });
+    }
+    if (read.occasions.length > mostOccasions)
+      throw invalid({ file: 'A calendar has at most 20,000 events.' });
+  }
+  for (const name of zones.unknown) {
+    read.warnings.push(
+      `The calendar does not describe its time zone ${quoted(name)}: its times were read as of ${zone}.`,
+    );
+  }
+  return read;
+}

@@ -1,0 +1,64 @@
+import { parseFeed } from '@rowanmanning/feed-parser';
+import type { Block, EntityValues } from 'shared-contracts/entities';
+import { invalid } from '../../errors/failure.ts';
+import { oneLine, quoted } from '../../programmes/reading/words.ts';
+import { blocksOfHtml, plainText } from './html-blocks.ts';
+import type { ReadFile, SourceRow } from './source-rows.ts';
+
+const longestExcerpt = 300;
+
+const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+function shortened(text: string): string {
+  if (text.length <= longestExcerpt) return text;
+  const cut = text.slice(0, longestExcerpt - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 200)).trimEnd()}…`;
+}
+
+function source(url: string): Block {
+  const text = `Read it at ${new URL(url).hostname}`;
+  return { type: 'paragraph', text, runs: [{ text, link: url }] };
+}
+
+/** Reads RSS or Atom as articles. Each entry is known by its identifier, else by its address, else by its title. */
+export function readFeed(text: string): ReadFile {
+  let feed: ReturnType<typeof parseFeed>;
+  try {
+    feed = parseFeed(text);
+  } catch {
+    throw invalid({ file: 'This is neither RSS nor Atom.' });
+  }
+  const warnings: string[] = [];
+  const writers = new Set<string>();
+  const rows = feed.items.map(({ id, url, title, description, content, published, authors }): SourceRow => {
+    const body = blocksOfHtml(content ?? description ?? '');
+    const words = plainText(title ?? '') || shortened(body.blocks[0]?.text ?? '') || (url ?? '');
+    const names = authors.flatMap(({ name }) => name ?? []);
+    const left = [
+      ...(body.pictures > 0 ? [many(body.pictures, 'picture')] : []),
+      ...(body.embeds > 0 ? [`${many(body.embeds, 'embedded part')}, such as a video,`] : []),
+    ];
+    const link = url && /^https?:\/\//.test(url) && URL.canParse(url) ? url : null;
+    if (left.length > 0) {
+      const one = body.pictures + body.embeds === 1;
+      const place = link ? 'The link at its end leads to the page.' : '';
+      warnings.push(
+        `Article ${quoted(words)}: ${left.join(' and ')} ${one ? 'was' : 'were'} left out. ${place}`.trim(),
+      );
+    }
+    for (const name of names) writers.add(oneLine(name));
+    const excerpt = content && description ? shortened(plainText(description)) : '';
+    const values: EntityValues = {
+      title: words,
+      body: [...body.blocks, ...(link ? [source(link)] : [])],
+      ...(excerpt ? { excerpt } : {}),
+    };
+    const publishAt = published && !Number.isNaN(published.getTime()) ? published.toISOString() : null;
+    return { key: id ?? url ?? words, name: words, values, ...(publishAt ? { publishAt } : {}) };
+  });
+  if (writers.size > 0) {
+    const known = [...writers].slice(0, 20).map(quoted).join(', ');
+    warnings.push(`The feed names authors, whom you choose yourself: ${known}.`);
+  }
+  return { rows: rows.filter(({ name }) => name !== ''), warnings };
+}

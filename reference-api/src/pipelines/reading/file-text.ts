@@ -1,0 +1,44 @@
+import { invalid } from '../../errors/failure.ts';
+
+const byteOrder = [
+  { mark: [0xff, 0xfe], encoding: 'utf-16le' },
+  { mark: [0xfe, 0xff], encoding: 'utf-16be' },
+] as const;
+const declaration = /^\s*<\?xml\s[^>]*\bencoding\s*=\s*["']([\w.-]{1,40})["']/i;
+const longestDeclaration = 300;
+
+function decoderOf(name: string): TextDecoder | null {
+  try {
+    return new TextDecoder(name, { fatal: true });
+  } catch {
+    return null;
+  }
+}
+
+function tried(bytes: Uint8Array, name: string | undefined): string | null {
+  const decoder = name ? decoderOf(name) : null;
+  try {
+    return decoder?.decode(bytes) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The text of a file. UTF-8 comes first, since many programs name another encoding and write UTF-8; then what the server said of it (`charset`),
+ * what XML says of itself, and the encoding of older programs of western Europe. Throws a refusal for people if it is no text.
+ */
+export function textOf(bytes: Uint8Array, charset?: string): string {
+  const marked = byteOrder.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
+  const begin = new TextDecoder('latin1').decode(bytes.subarray(0, longestDeclaration));
+  const names = marked ? [marked.encoding] : ['utf-8', charset, declaration.exec(begin)?.[1], 'windows-1252'];
+  for (const name of names) {
+    const text = tried(bytes, name)?.replace(/^\uFEFF/, '');
+    if (text === undefined) continue;
+    // No database keeps it, and no text has it.
+    if (text.includes('\u0000')) break;
+    if (text.trim() === '') throw invalid({ file: 'The file is empty.' });
+    return text;
+  }
+  throw invalid({ file: 'The file is no text. Export it as text, such as CSV, XML, JSON or iCalendar.' });
+}

@@ -1,0 +1,18 @@
+import type { EntityValues } from 'shared-contracts/entities';
+
+/** A row of a source: what knows it again the next time, its name for people, and its values. */
+export interface SourceRow {
+  key: string;
+  name: string;
+  values: EntityValues;
+  /** When the source published it (ISO 8601), of content. */
+  publishAt?: string;
+}
+
+/** What a source has for one entity. */
+export interface ReadFile {
+  rows: SourceRow[];
+  warnings: string[];
+  /** Rows that cannot be read, each with its reason. */
+  skipped?: { name: string; reason: string }[];
+}

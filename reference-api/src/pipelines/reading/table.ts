@@ -1,0 +1,39 @@
+import Papa from 'papaparse';
+import { mostCsvColumns } from 'shared-contracts/api';
+import { invalid } from '../../errors/failure.ts';
+import { clean } from '../../programmes/reading/words.ts';
+
+/** The rows of a CSV file as text: the names of its columns, and its lines, each with its number in the file. */
+export interface Table {
+  columns: string[];
+  lines: { line: number; cells: string[] }[];
+}
+
+/** The most rows of a CSV file that a pipeline brings in. */
+const mostTableLines = 20_000;
+
+const separators = [',', ';', '\t'];
+
+/** Reads CSV by the separator that it uses; throws a refusal for people, with the line where it is broken. */
+export function readTable(text: string): Table {
+  const guessed = Papa.parse(text, { delimitersToGuess: separators, preview: 20, skipEmptyLines: 'greedy' });
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: guessed.meta.delimiter });
+  const quotes = errors.find(({ type }) => type === 'Quotes');
+  if (quotes) throw invalid({ file: `A quotation mark does not end, in row ${(quotes.row ?? 0) + 1}.` });
+  const [header = [], ...rest] = data;
+  const columns = header.map((name) => clean(name));
+  while (columns.at(-1) === '') columns.pop();
+  if (columns.length === 0) throw invalid({ file: 'The first line names no columns.' });
+  if (columns.length > mostCsvColumns)
+    throw invalid({ file: `A file has at most ${mostCsvColumns} columns.` });
+  const lines = rest
+    .map((cells, at) => ({ line: at + 2, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (lines.length === 0) throw invalid({ file: 'The file has no lines besides the names of its columns.' });
+  if (lines.length > mostTableLines) {
+    throw invalid({
+      file: `A pipeline brings in at most ${mostTableLines.toLocaleString('en')} lines. Import this file from its list.`,
+    });
+  }
+  return { columns, lines };
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import type { PipelineMapping } from 'shared-contracts/api/pipelines';
+import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
+import type { Tx } from '../../database/transaction.ts';
+import type { SourceMemory } from '../../programmes/writing/import-rows.ts';
+
+/** A pipeline as its runs need it. */
+export interface Pipeline {
+  id: number;
+  name: string;
+  format: 'csv' | 'icalendar' | 'feed' | 'schedule';
+  source: 'upload' | 'url';
+  url: string | null;
+  target: 'articles' | 'events' | 'profiles' | 'agenda-sessions';
+  newRows: 'draft' | 'published' | null;
+  channel: number;
+  channelName: string;
+  channelType: number;
+  zone: string;
+}
+
+/** A pipeline outside the trash; null if there is none. */
+export async function findPipeline(tx: Tx, id: number): Promise<Pipeline | null> {
+  const [found] = await tx.run<Pipeline>(sql`
+    select p.id, p.name, p.format, p.source, p.url, p.target, p.new_rows as "newRows", c.id as channel, c.name as "channelName",
+      c.sub_type::int as "channelType", c.time_zone as zone
+    from pipelines p join channels c on c.tenant_id = p.tenant_id and c.id = p.channel
+    where p.tenant_id = ${tx.tenant} and p.id = ${id} and p.deleted_at is null`);
+  return found ?? null;
+}
+
+/** The pipelines whose time has come: those with an address, that run by themselves and did not for as long. */
+export async function duePipelines(tx: Tx): Promise<number[]> {
+  const due = await tx.run<{ id: number }>(sql`
+    select p.id from pipelines p join channels c on c.tenant_id = p.tenant_id and c.id = p.channel
+    where p.tenant_id = ${tx.tenant} and p.deleted_at is null and p.every is not null and p.source = 'url'
+      and not exists (
+        select 1 from pipeline_runs r where r.tenant_id = p.tenant_id and r.pipeline_id = p.id and r.by_clock
+          and r.at > now() - case p.every when 'hour' then interval '1 hour' when 'day' then interval '1 day' else interval '7 days' end)
+    order by p.id`);
+  return due.map(({ id }) => id);
+}
+
+/** What the columns of a pipeline are; null if nobody said it. */
+export async function findMapping(tx: Tx, pipeline: number): Promise<PipelineMapping | null> {
+  const [found] = await tx.run<PipelineMapping>(sql`
+    select columns, key_column as key from pipeline_mappings where tenant_id = ${tx.tenant} and pipeline_id = ${pipeline}`);
+  return found && found.columns.length > 0 ? found : null;
+}
+
+/** Says what the columns of a pipeline are. What is fetched next is read anew, changed or not. */
+export async function writeMapping(
+  tx: Tx,
+  pipeline: number,
+  { columns, key }: PipelineMapping,
+): Promise<void> {
+  await tx.run(sql`
+    insert into pipeline_mappings (tenant_id, pipeline_id, columns, key_column)
+    values (${tx.tenant}, ${pipeline}, ${JSON.stringify(columns)}::jsonb, ${key})
+    on conflict (tenant_id, pipeline_id) do update set columns = excluded.columns, key_column = excluded.key_column`);
+  await tx.run(sql`
+    update pipeline_runs set digest = null, etag = null, last_modified = null
+    where tenant_id = ${tx.tenant} and pipeline_id = ${pipeline} and digest is not null`);
+}
+
+/** What a pipeline's source had the last time. */
+export function memoryOf(tx: Tx, pipeline: number): SourceMemory {
+  return {
+    async read({ name }: EntityDefinition, keys) {
+      const rows = await tx.run<{ key: string; values: EntityValues }>(sql`
+        select key, values from pipeline_rows where tenant_id = ${tx.tenant} and pipeline_id = ${pipeline} and entity = ${name}
+          and key = any(${sql.param([...keys])}::text[])`);
+      return new Map(rows.map(({ key, values }) => [key, values]));
+    },
+    async keep({ name }: EntityDefinition, rows) {
+      const all = [...rows].map(([key, values]) => ({ key, values }));
+      await tx.run(sql`
+        insert into pipeline_rows (tenant_id, pipeline_id, entity, key, values)
+        select ${tx.tenant}::bigint, ${pipeline}::bigint, ${name}::text, key, values
+        from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as r (key text, values jsonb)
+        on conflict (tenant_id, pipeline_id, entity, key) do update set values = excluded.values
+        where pipeline_rows.values <> excluded.values`);
+    },
+  };
+}
+
+/** The locations of My Business by their names in lower case; names that several have are not among them. */
+export async function locationsByName(tx: Tx): Promise<Map<string, number>> {
+  const rows = await tx.run<{ name: string; id: number }>(sql`
+    select lower(name) as name, min(id)::int as id from locations where tenant_id = ${tx.tenant} and deleted_at is null
+    group by 1 having count(*) = 1`);
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}

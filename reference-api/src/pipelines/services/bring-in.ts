@@ -1,0 +1,179 @@
+// One thing: what a source has becomes rows of the channel of its pipeline, by the format and the target of the pipeline.
+import { createHash } from 'node:crypto';
+import { definitionOf, type EntityDefinition } from 'shared-contracts/entities';
+import { channelTypes } from 'shared-contracts/session';
+import type { Actor } from '../../audit/repositories/audit.ts';
+import { importedRows } from '../../csv/repositories/imported-rows.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { Failure, invalid } from '../../errors/failure.ts';
+import { BrokenFile } from '../../programmes/reading/broken-file.ts';
+import type { RawSchedule } from '../../programmes/reading/raw-schedule.ts';
+import { readSchedule } from '../../programmes/reading/schedule.ts';
+import { parseScheduleJson } from '../../programmes/reading/schedule-json.ts';
+import { parseScheduleXml } from '../../programmes/reading/schedule-xml.ts';
+import { type FileRow, type ImportPlace, importRows } from '../../programmes/writing/import-rows.ts';
+import { importSchedule } from '../../programmes/writing/import-schedule.ts';
+import { programmeImages } from '../../programmes/writing/programme-images.ts';
+import type { Report } from '../../programmes/writing/report.ts';
+import { readCalendar } from '../reading/calendar.ts';
+import { eventRows, programmeOf } from '../reading/calendar-rows.ts';
+import { readFeed } from '../reading/feed.ts';
+import type { ReadFile } from '../reading/source-rows.ts';
+import { locationsByName, type Pipeline } from '../repositories/sources.ts';
+import { tableRows } from './table-rows.ts';
+
+/** The text of a source, and what it is called. */
+export interface Source {
+  text: string;
+  file: string;
+}
+
+/** What was done, or the columns of a CSV that nobody matched yet. */
+export type Brought = { report: Report } | { columns: { name: string; sample: string }[] };
+
+/** What each format can become. */
+const targets = {
+  csv: ['articles', 'events', 'profiles', 'agenda-sessions'],
+  icalendar: ['events', 'agenda-sessions'],
+  feed: ['articles'],
+  schedule: ['agenda-sessions'],
+} as const;
+const formatNames = {
+  csv: 'CSV',
+  icalendar: 'iCalendar',
+  feed: 'RSS or Atom',
+  schedule: 'A conference schedule',
+};
+
+const listOf = new Intl.ListFormat('en', { type: 'disjunction' });
+const pluralOf = (entity: Pipeline['target']) => {
+  const { plural } = definitionOf(entity);
+  return entity === 'agenda-sessions' ? 'sessions of an agenda' : plural.toLowerCase();
+};
+
+/** Throws a sentence where the channel or the format of a pipeline does not fit its target. */
+export function checkFit({ format, target, channelName, channelType }: Pipeline): void {
+  const possible: readonly Pipeline['target'][] = targets[format];
+  if (!possible.includes(target)) {
+    throw invalid({
+      target: `${formatNames[format]} becomes ${listOf.format(possible.map(pluralOf))}, not ${pluralOf(target)}. Change “Import as”.`,
+    });
+  }
+  const definition = definitionOf(target);
+  const types: readonly number[] = definition.channelTypes;
+  if (types.includes(channelType)) return;
+  throw invalid({
+    channel: `“${channelName}” is a channel without ${pluralOf(target)}. Choose another channel.`,
+  });
+}
+
+const longestKey = 200;
+const keyOf = (prefix: string, key: string) =>
+  prefix + (key.length <= longestKey ? key : createHash('sha256').update(key).digest('base64url'));
+
+/** Rows of a source with the rows that they were before. A key that stands twice is told, and counts once. */
+async function withRows(
+  tx: Tx,
+  definition: EntityDefinition,
+  { rows, prefix, pipeline }: { rows: ReadFile['rows']; prefix: string; pipeline: Pipeline },
+): Promise<{ rows: FileRow[]; warnings: string[] }> {
+  const known = new Map(
+    (await importedRows(tx, definition, { channel: pipeline.channel, prefix })).map(({ key, id }) => [
+      key,
+      id,
+    ]),
+  );
+  const seen = new Set<string>();
+  const twice: string[] = [];
+  const found = rows.flatMap(({ key: own, name, values, publishAt }): FileRow[] => {
+    const key = keyOf(prefix, own);
+    if (seen.has(key)) {
+      twice.push(name);
+      return [];
+    }
+    seen.add(key);
+    const isOut = pipeline.newRows === 'published';
+    const isLater = publishAt !== undefined && Date.parse(publishAt) > Date.now();
+    const status = isOut ? (isLater ? 'scheduled' : 'published') : 'draft';
+    const time = isOut && publishAt ? { publishAt } : {};
+    const onCreate = definition.content ? { status, ...time } : {};
+    return [{ row: known.get(key) ?? null, key, name, values, onCreate }];
+  });
+  const warnings =
+    twice.length > 0
+      ? [
+          `${twice.length} of the source stand twice with one identifier; the first counts: ${twice.slice(0, 5).join(', ')}.`,
+        ]
+      : [];
+  return { rows: found, warnings };
+}
+
+async function bringRows(
+  place: ImportPlace,
+  pipeline: Pipeline,
+  { file, prefix }: { file: ReadFile; prefix: string },
+): Promise<Report> {
+  const definition = definitionOf(pipeline.target);
+  const found = await withRows(place.tx, definition, { rows: file.rows, prefix, pipeline });
+  const { outcome, warnings } = await importRows(place, { definition, rows: found.rows, titles: new Map() });
+  const skipped = [...(file.skipped ?? []), ...outcome.skipped];
+  return {
+    outcomes: [{ ...outcome, skipped }],
+    warnings: [...file.warnings, ...found.warnings, ...warnings],
+  };
+}
+
+async function bringProgramme(
+  place: ImportPlace & { actor: Actor },
+  pipeline: Pipeline,
+  { raw, file }: { raw: RawSchedule; file: string },
+): Promise<Report> {
+  const { tx, actor, channel } = place;
+  const schedule = readSchedule(raw, file, pipeline.zone);
+  const images = programmeImages(null, {
+    ...{ tx, actor: actor.name, programme: file, dryRun: true },
+    why: 'a pipeline brings no images',
+  });
+  return importSchedule(schedule, {
+    ...place,
+    channel,
+    timeZone: pipeline.zone,
+    images,
+    progress: () => undefined,
+  });
+}
+
+function parsed({ text, file }: Source): RawSchedule {
+  const parse = text.trimStart().startsWith('<') ? parseScheduleXml : parseScheduleJson;
+  return parse(text, file);
+}
+
+/** Brings what a source has into the channel of its pipeline, in the transaction of `place`. Throws a refusal with a sentence. */
+export async function bringIn(place: ImportPlace, pipeline: Pipeline, source: Source): Promise<Brought> {
+  const { tx } = place;
+  checkFit(pipeline);
+  try {
+    if (pipeline.format === 'schedule') {
+      return { report: await bringProgramme(place, pipeline, { raw: parsed(source), file: source.file }) };
+    }
+    if (pipeline.format === 'feed') {
+      return { report: await bringRows(place, pipeline, { file: readFeed(source.text), prefix: 'feed:' }) };
+    }
+    if (pipeline.format === 'icalendar') {
+      const calendar = readCalendar(source.text, pipeline.zone);
+      if (pipeline.channelType === channelTypes.conference && pipeline.target === 'agenda-sessions') {
+        const raw = programmeOf(calendar, { title: pipeline.name, zone: pipeline.zone });
+        const report = await bringProgramme(place, pipeline, { raw, file: source.file });
+        return { report: { ...report, warnings: [...calendar.warnings, ...report.warnings] } };
+      }
+      const file = eventRows(calendar, await locationsByName(tx));
+      return { report: await bringRows(place, pipeline, { file, prefix: 'ical:' }) };
+    }
+    const table = await tableRows(tx, pipeline, source.text);
+    if ('columns' in table) return table;
+    return { report: await bringRows(place, pipeline, { file: table.file, prefix: `csv:${pipeline.id}:` }) };
+  } catch (error) {
+    if (!(error instanceof BrokenFile)) throw error;
+    throw new Failure('invalid', `${error.message.replace(/\.$/, '')}.`);
+  }
+}

@@ -1,0 +1,202 @@
+// One thing: a run of a pipeline, from its source to its report: fetched outside of a transaction, written in one.
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import type { ProgrammeReport } from 'shared-contracts/api';
+import { mostPipelineBytes, mostPipelineChanges } from 'shared-contracts/api/pipelines';
+import { inTenant, type Tx } from '../../database/transaction.ts';
+import { Failure } from '../../errors/failure.ts';
+import type { RowChange } from '../../programmes/writing/import-rows.ts';
+import { recordImport } from '../../programmes/writing/record-import.ts';
+import type { Report } from '../../programmes/writing/report.ts';
+import { relationTitles, type Titles } from '../../rows/repositories/titles.ts';
+import { fetchAddress } from '../fetching/fetch-address.ts';
+import { textOf } from '../reading/file-text.ts';
+import {
+  endRun,
+  type FetchedState,
+  forgetRuns,
+  lastFetched,
+  type PendingRun,
+  pendingRun,
+  type StoredReport,
+} from '../repositories/runs.ts';
+import { findPipeline, memoryOf, type Pipeline } from '../repositories/sources.ts';
+import { bringIn, checkFit } from './bring-in.ts';
+
+/** A run as the queue has it. */
+export interface RunJob {
+  tenant: number;
+  run: number;
+}
+
+const mostMs = 30_000;
+const mostWarnings = 200;
+const mostSkips = 50;
+const longestName = 200;
+
+const numbers = new Intl.NumberFormat('en');
+
+function reportOf({ outcomes, warnings }: Report, bulkOperation: number | null): ProgrammeReport {
+  return {
+    rows: outcomes.map(({ what, created, changed, unchanged, skipped }) => ({
+      ...{ what, created, changed, unchanged, skipped: skipped.length },
+      skips: skipped.slice(0, mostSkips),
+    })),
+    warnings: warnings.slice(0, mostWarnings),
+    warningCount: warnings.length,
+    bulkOperation,
+  };
+}
+
+/** What a run did in a few words. */
+function sentenceOf({ rows }: ProgrammeReport, isCheck: boolean): string {
+  const sum = (part: 'created' | 'changed' | 'skipped') => rows.reduce((all, row) => all + row[part], 0);
+  const [created, changed, skipped] = [sum('created'), sum('changed'), sum('skipped')];
+  const parts = [
+    ...(created > 0 ? [`${numbers.format(created)} new`] : []),
+    ...(changed > 0 ? [`${numbers.format(changed)} changed`] : []),
+    ...(skipped > 0 ? [`${numbers.format(skipped)} left out`] : []),
+  ];
+  if (parts.length === 0) return 'All of it is here already';
+  return `${isCheck ? 'Would be ' : ''}${parts.join(', ')}`;
+}
+
+async function titlesOf(tx: Tx, changes: readonly RowChange[]): Promise<Titles> {
+  const titles: Titles = {};
+  for (const [definition, own] of Map.groupBy(changes, (change) => change.definition)) {
+    const sides = own.flatMap(({ fields }) =>
+      ([0, 1] as const).map((side) => ({
+        values: Object.fromEntries(Object.entries(fields).map(([name, pair]) => [name, pair[side]])),
+      })),
+    );
+    for (const [entity, names] of Object.entries(await relationTitles(tx, definition, sides))) {
+      titles[entity] = { ...titles[entity], ...names };
+    }
+  }
+  return titles;
+}
+
+async function write(
+  tx: Tx,
+  { run, pipeline, text }: { run: PendingRun; pipeline: Pipeline; text: string },
+): Promise<StoredReport> {
+  const { actor, isCheck } = run;
+  const { channel, zone } = pipeline;
+  const recorded = recordImport({ tx, actor }, { channel, file: run.file.slice(0, longestName), zone });
+  let first: number | null = null;
+  const begin: typeof recorded.begin = async (definition, rows) => {
+    const id = await recorded.begin(definition, rows);
+    first ??= id;
+    return id;
+  };
+  const changes: RowChange[] = [];
+  if (isCheck) await tx.run(sql`savepoint before_check`);
+  const brought = await bringIn(
+    {
+      tx,
+      actor,
+      channel,
+      begin,
+      memory: memoryOf(tx, pipeline.id),
+      onChange: (change) => changes.push(change),
+    },
+    pipeline,
+    { text, file: run.file },
+  );
+  const told = changes.slice(0, mostPipelineChanges);
+  const titles = await titlesOf(tx, told);
+  if (isCheck) await tx.run(sql`rollback to savepoint before_check`);
+  else await recorded.end();
+  const columns = 'columns' in brought ? brought.columns : null;
+  const report = 'report' in brought ? brought.report : { outcomes: [], warnings: [] };
+  return {
+    report: reportOf(report, isCheck ? null : first),
+    changes: told.map(({ definition, row, name, fields }) => ({
+      ...{ entity: definition.name, row, title: name },
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([field, [before, after]]) => [field, { before, after }]),
+      ),
+    })),
+    changeCount: changes.length,
+    titles,
+    columns,
+  };
+}
+
+/** The text of the source, and what the server said of it; null text where a run by the clock finds what it had the last time. */
+async function sourceOf(
+  run: PendingRun,
+  { url, known }: { url: string; known: FetchedState | null },
+  fetchFrom: readonly string[],
+): Promise<{ text: string | null; fetched: FetchedState }> {
+  const before = run.byClock ? known : null;
+  const got = await fetchAddress(url, before, { mostBytes: mostPipelineBytes, mostMs, allowed: fetchFrom });
+  const { etag, lastModified } = got;
+  if (got.bytes === null)
+    return { text: null, fetched: { etag, lastModified, digest: before?.digest ?? null } };
+  const digest = createHash('sha256').update(got.bytes).digest('base64url');
+  const fetched = { etag, lastModified, digest };
+  if (before?.digest === digest) return { text: null, fetched };
+  return { text: textOf(got.bytes, got.charset), fetched };
+}
+
+/** Does a run, once or not at all, however often it starts. What a person can put right ends it with a sentence; any other error is thrown. */
+export async function runPipeline(
+  { pool, fetchFrom }: { pool: Pool; fetchFrom: readonly string[] },
+  { tenant, run: id }: RunJob,
+): Promise<void> {
+  const begun = await inTenant(pool, tenant, async (tx) => {
+    const run = await pendingRun(tx, id);
+    const pipeline = run && (await findPipeline(tx, run.pipeline));
+    if (!run) return null;
+    return { run, pipeline, known: pipeline && (await lastFetched(tx, pipeline.id)) };
+  });
+  if (!begun) return;
+  const { run, pipeline: before, known } = begun;
+  try {
+    if (!before) throw new Failure('notFound', 'This pipeline was deleted.');
+    checkFit(before);
+    const source =
+      run.upload === null
+        ? await sourceOf(run, { url: before.url ?? '', known }, fetchFrom)
+        : { text: run.upload, fetched: null };
+    await inTenant(pool, tenant, async (tx) => {
+      await tx.run(sql`select set_config('statement_timeout', '60s', true)`);
+      // One import of a tenant at a time, so that two of the same file do not both create its rows.
+      await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`import/${tx.tenant}`}, 0))`);
+      const held = await pendingRun(tx, id, true);
+      const pipeline = held && (await findPipeline(tx, held.pipeline));
+      if (!held) return;
+      if (!pipeline) throw new Failure('notFound', 'This pipeline was deleted.');
+      const { text, fetched } = source;
+      if (text === null) {
+        const sentence = 'The source has nothing new';
+        await endRun(tx, id, { status: 'ready', sentence, report: null, fetched });
+        await forgetRuns(tx, pipeline.id, true);
+        return;
+      }
+      const report = await write(tx, { run: held, pipeline, text });
+      if (report.columns && !held.isCheck)
+        throw new Failure('invalid', 'Match the columns of the file first.');
+      const sentence = report.columns
+        ? 'The columns are to be matched'
+        : sentenceOf(report.report, held.isCheck);
+      await endRun(tx, id, { status: 'ready', sentence, report, fetched });
+      await forgetRuns(tx, pipeline.id, false);
+    });
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    await inTenant(pool, tenant, (tx) =>
+      endRun(tx, id, { status: 'failed', sentence: error.message, report: null, fetched: null }),
+    );
+  }
+}
+
+/** Says that a run was tried often enough. */
+export async function giveUpRun(pool: Pool, { tenant, run }: RunJob): Promise<void> {
+  const sentence = 'Something went wrong on our side. It was recorded.';
+  await inTenant(pool, tenant, (tx) =>
+    endRun(tx, run, { status: 'failed', sentence, report: null, fetched: null }),
+  );
+}

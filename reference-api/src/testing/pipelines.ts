@@ -1,0 +1,56 @@
+import type { PipelineMapping, PipelineRun, WholePipelineRun } from 'shared-contracts/api/pipelines';
+import { runPipeline } from '../pipelines/services/run-pipeline.ts';
+import type { Tenant, TestApi } from './api.ts';
+
+/** A pipeline of a tenant, and what a test does with it. */
+export interface TestPipeline {
+  id: number;
+  /** Starts a run with a file, or with the address, does it, and gives it with its differences. */
+  run(
+    file?: string | Buffer,
+    how?: { check?: boolean; by?: Tenant; name?: string },
+  ): Promise<WholePipelineRun>;
+  /** The message with which a run is refused at once. */
+  refusal(file?: string | Buffer): Promise<[number, string]>;
+  match(mapping: PipelineMapping): Promise<[number, string | undefined]>;
+  runs(): Promise<PipelineRun[]>;
+}
+
+/** Creates a pipeline of a tenant. */
+export async function testPipeline(
+  api: TestApi,
+  tenant: Tenant,
+  values: object,
+  fetchFrom: readonly string[] = [],
+): Promise<TestPipeline> {
+  const { id } = await tenant.create('pipelines', { name: 'Source', source: 'upload', ...values });
+  const start = (file: string | Buffer | undefined, { check = false, by = tenant, name = 'file' } = {}) =>
+    file === undefined
+      ? by.call('POST', `/v1/a/pipelines/${id}/fetch`, {
+          body: { context: { id, type: 'pipelines' }, data: { check } },
+        })
+      : by.call('POST', `/v1/a/pipelines/${id}/upload?file=${name}${check ? '&check=true' : ''}`, {
+          raw: Buffer.from(file as string),
+          headers: { 'content-type': 'application/octet-stream' },
+        });
+  return {
+    id,
+    run: async (file, how = {}) => {
+      const { status, json } = await start(file, how);
+      if (status !== 200) throw new Error(`The run was refused: ${JSON.stringify(json)}`);
+      const run = json.data.id as number;
+      await runPipeline({ pool: api.database.pool, fetchFrom }, { tenant: tenant.id, run });
+      return (await tenant.call('GET', `/v1/a/pipeline-runs/${run}`)).json.data;
+    },
+    refusal: async (file) => {
+      const { status, json } = await start(file);
+      return [status, json.error];
+    },
+    match: async (data) => {
+      const body = { context: { id, type: 'pipelines' }, data };
+      const { status, json } = await tenant.call('PUT', `/v1/a/pipelines/${id}/mapping`, { body });
+      return [status, json.error];
+    },
+    runs: async () => (await tenant.call('GET', `/v1/a/pipelines/${id}/runs`)).json.data,
+  };
+}

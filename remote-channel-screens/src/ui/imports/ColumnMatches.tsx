@@ -1,0 +1,45 @@
+import type { EntityDefinition } from 'shared-contracts/entities';
+import { Select } from 'shared-contracts/ui/form';
+import styles from './column-matches.module.css';
+import { choicesOf, type Matches } from './matches.model.ts';
+
+interface ColumnMatchesProps {
+  definition: EntityDefinition;
+  columns: readonly string[];
+  /** The first cells of each column; empty if the file is not at hand any more. */
+  samples: readonly (readonly string[])[];
+  matches: Matches;
+  onChange: (matches: Matches) => void;
+}
+
+const leftOut = '';
+
+/** The columns of a file, each with the field that it fills. */
+export function ColumnMatches({ definition, columns, samples, matches, onChange }: ColumnMatchesProps) {
+  const options = [{ value: leftOut, label: 'Leave out' }, ...choicesOf(definition)];
+  const change = (at: number, value: string) =>
+    onChange(matches.map((match, place) => (place === at ? value || null : match)));
+  return (
+    <ul className={styles.columns} aria-label="Columns of the file">
+      {columns.map((column, at) => {
+        const name = column || `Column ${at + 1}`;
+        return (
+          <li key={at} className={styles.column}>
+            <div className={styles.named}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.sample}>{samples[at]?.join(' · ')}</span>
+            </div>
+            <Select
+              style={{ width: '100%' }}
+              aria-label={`What ${name} is`}
+              showSearch={{ optionFilterProp: 'label' }}
+              value={matches[at] ?? leftOut}
+              options={options}
+              onChange={(value: string) => change(at, value)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
