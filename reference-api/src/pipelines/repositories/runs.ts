@@ -8,6 +8,7 @@ import type { Tx } from '../../database/transaction.ts';
 export interface StoredChange {
   entity: string;
   row: number | null;
+  isNew: boolean;
   title: string;
   fields: Record<string, { before: unknown; after: unknown }>;
 }

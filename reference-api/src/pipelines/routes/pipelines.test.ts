@@ -57,7 +57,7 @@ test('a feed becomes articles: checked, imported, unchanged, changed, and taken 
   );
   const checked = await pipeline.run(two, { check: true });
   expect([checked.sentence, checked.isCheck, counts(checked)]).toEqual([
-    'Would be 2 new',
+    '2 would be new',
     true,
     [[2, 0, 0, 0]],
   ]);

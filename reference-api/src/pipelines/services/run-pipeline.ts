@@ -53,13 +53,15 @@ function reportOf({ outcomes, warnings }: Report, bulkOperation: number | null):
 function sentenceOf({ rows }: ProgrammeReport, isCheck: boolean): string {
   const sum = (part: 'created' | 'changed' | 'skipped') => rows.reduce((all, row) => all + row[part], 0);
   const [created, changed, skipped] = [sum('created'), sum('changed'), sum('skipped')];
+  const words = isCheck
+    ? { created: 'would be new', changed: 'would change', skipped: 'would be left out' }
+    : { created: 'new', changed: 'changed', skipped: 'left out' };
   const parts = [
-    ...(created > 0 ? [`${numbers.format(created)} new`] : []),
-    ...(changed > 0 ? [`${numbers.format(changed)} changed`] : []),
-    ...(skipped > 0 ? [`${numbers.format(skipped)} left out`] : []),
+    ...(created > 0 ? [`${numbers.format(created)} ${words.created}`] : []),
+    ...(changed > 0 ? [`${numbers.format(changed)} ${words.changed}`] : []),
+    ...(skipped > 0 ? [`${numbers.format(skipped)} ${words.skipped}`] : []),
   ];
-  if (parts.length === 0) return 'All of it is here already';
-  return `${isCheck ? 'Would be ' : ''}${parts.join(', ')}`;
+  return parts.join(', ') || 'All of it is here already';
 }
 
 async function titlesOf(tx: Tx, changes: readonly RowChange[]): Promise<Titles> {
@@ -112,8 +114,9 @@ async function write(
   const report = 'report' in brought ? brought.report : { outcomes: [], warnings: [] };
   return {
     report: reportOf(report, isCheck ? null : first),
-    changes: told.map(({ definition, row, name, fields }) => ({
-      ...{ entity: definition.name, row, title: name },
+    changes: told.map(({ definition, row, isNew, name, fields }) => ({
+      // What a check made is gone again.
+      ...{ entity: definition.name, row: isCheck && isNew ? null : row, isNew, title: name },
       fields: Object.fromEntries(
         Object.entries(fields).map(([field, [before, after]]) => [field, { before, after }]),
       ),

@@ -40,7 +40,8 @@ export interface SourceMemory {
 /** What an import does to one row: the values of its fields before and after; none of a new row. */
 export interface RowChange {
   definition: EntityDefinition;
-  row: number | null;
+  row: number;
+  isNew: boolean;
   name: string;
   fields: FieldChanges;
 }
@@ -156,7 +157,7 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
       )
     : null;
   const toRemember = new Map<string, EntityValues>();
-  const changes: RowChange[] = [];
+  const changes: (Pick<RowChange, 'isNew' | 'name' | 'fields'> & { key: string })[] = [];
   const toWrite: BulkRow[] = [];
   const toKey: { id: number; key: string }[] = [];
   for (const { row, key, name, values: fromFile, onCreate: ofRow = {} } of rows) {
@@ -204,7 +205,7 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
     if (here) outcome.changed += 1;
     else outcome.created += 1;
     const fields = before ? changesOf(before, values, changedFields(before, values)) : {};
-    changes.push({ definition, row: here?.row.id ?? null, name, fields });
+    changes.push({ key, isNew: !here, name, fields });
     toWrite.push({
       id: here?.row.id ?? 0,
       key: here ? null : key,
@@ -232,6 +233,7 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
     for (const { id } of renamed) await renameElsewhere({ tx, definition }, id);
   }
   await memory?.keep(definition, toRemember);
-  if (place.onChange) for (const change of changes) place.onChange(change);
+  for (const { key, ...change } of changes)
+    place.onChange?.({ definition, row: ids.get(key) ?? 0, ...change });
   return { outcome, warnings, ids };
 }

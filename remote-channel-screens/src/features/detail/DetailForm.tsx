@@ -39,7 +39,7 @@ import { HistoryButton } from './history/HistoryButton.tsx';
 import { CreateInPlaceContext } from './in-place/create-in-place.ts';
 import { useCreateDialog } from './in-place/use-create-dialog.tsx';
 import { NotSaved } from './NotSaved.tsx';
-import { againstValues, belowField, PartsAbove, PartsBelow } from './PartsBelow.tsx';
+import { againstValues, beforeFields, belowField, PartsAbove, PartsBelow } from './PartsBelow.tsx';
 import { PreviewButton } from './preview/PreviewButton.tsx';
 import { SetFocus } from './SetFocus.tsx';
 import { RowStatus } from './status/RowStatus.tsx';
@@ -229,6 +229,7 @@ export function DetailForm(props: DetailFormProps) {
       {againstValues(definition.name, { id: row?.id ?? 0, values: draft.values, titles })}
       <div className={styles.columns}>
         <div className={styles.main}>
+          {beforeFields(definition.name, { row: settled ?? null, values: draft.values, zone })}
           <CreateInPlaceContext value={create}>
             {parts.groups.map(({ label, fields }, index) => (
               // The groups of a definition stay as they are.

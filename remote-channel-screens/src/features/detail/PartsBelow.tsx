@@ -86,6 +86,11 @@ export function belowField(entity: EntityName, name: string, props: AttendancePr
   );
 }
 
+const PipelineRuns = lazyPart<{ row: Row; values: EntityValues; zone: string }>(
+  async () => (await import(/* webpackChunkName: "pipelines" */ './pipelines/PipelineRuns.tsx')).PipelineRuns,
+  coming,
+);
+
 const CalendarFeed = lazyPart<FeedOf>(
   async () => (await import(/* webpackChunkName: "feeds" */ './feeds/CalendarFeed.tsx')).CalendarFeed,
   coming,
@@ -103,6 +108,14 @@ const AgendaConflicts = lazyPart<AgendaConflictsProps>(
 /** What speaks against the values in a form, above its fields: conflicts of a session with its agenda. Null for any other entity. */
 export function againstValues(entity: EntityName, props: AgendaConflictsProps): ReactNode {
   return entity === 'agenda-sessions' ? <AgendaConflicts {...props} /> : null;
+}
+
+/** What people come for, before the fields that set it up: the runs of a pipeline. Null for any other entity, and for a new row. */
+export function beforeFields(
+  entity: EntityName,
+  { row, values, zone }: { row: Row | null; values: EntityValues; zone: string },
+): ReactNode {
+  return entity === 'pipelines' && row ? <PipelineRuns {...{ row, values, zone }} /> : null;
 }
 
 /** What may follow from the change that was just saved, above the fields: the same for other sessions of a series. */

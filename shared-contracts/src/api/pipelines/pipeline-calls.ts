@@ -42,9 +42,10 @@ const run = z.object({
 });
 
 const change = z.object({
-  /** The entity of the row, and its id; null for a new one. */
+  /** The entity of the row, and its id; null for one that would be new. */
   entity: z.string(),
   row: z.nullable(z.number()),
+  isNew: z.boolean(),
   title: z.string(),
   /** The values before and after, by field; none for a new row. */
   fields: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),

@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import type { PipelineMapping, WholePipelineRun } from 'shared-contracts/api/pipelines';
+import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
+import { Button } from 'shared-contracts/ui/base';
+import { Select } from 'shared-contracts/ui/form';
+import { ColumnMatches } from '../../../ui/imports/ColumnMatches.tsx';
+import { type Matches, matchColumns } from '../../../ui/imports/matches.model.ts';
+import styles from './pipelines.module.css';
+
+interface MatchPipelineProps {
+  definition: EntityDefinition;
+  columns: NonNullable<WholePipelineRun['columns']>;
+  isBusy: boolean;
+  onMatch: (mapping: PipelineMapping) => void;
+}
+
+const byTitle = '';
+// What files call the column that names a row for good.
+const keyNames = /^(?:id|key|code|nr|no|number|nummer|uid|guid|sku|slug|ref|reference)$/i;
+
+/** Says once which field each column of a pipeline's files fills, and which column knows a row again. */
+export function MatchPipeline({ definition, columns, isBusy, onMatch }: MatchPipelineProps) {
+  const id = useId();
+  const names = columns.map(({ name }) => name);
+  const [matches, setMatches] = useState<Matches>(() => {
+    const found = matchColumns(definition, names);
+    // An id of another program is none of ours.
+    return found.map((field) => (field === 'id' ? null : field));
+  });
+  const [key, setKey] = useState(() => names.find((name) => keyNames.test(name.trim())) ?? byTitle);
+  const title = fieldOf(definition, definition.titleField)?.label ?? 'Title';
+  const lacksTitle = !matches.includes(definition.titleField);
+  const twice = matches.find((name, at) => name !== null && matches.indexOf(name) !== at);
+  const wrong = lacksTitle
+    ? `Match a column with ${title}.`
+    : twice
+      ? `${fieldOf(definition, twice)?.label ?? twice} is matched twice, and takes one column.`
+      : null;
+  return (
+    <>
+      <p className={styles.lead}>
+        Say once which field each column fills. Each later file of this pipeline is read so.
+      </p>
+      <ColumnMatches
+        {...{ definition, matches }}
+        columns={names}
+        samples={columns.map(({ sample }) => (sample ? [sample] : []))}
+        onChange={setMatches}
+      />
+      <div className={styles.key}>
+        <span id={id}>What identifies a row in the next file</span>
+        <Select
+          style={{ minWidth: 200 }}
+          aria-labelledby={id}
+          value={key}
+          options={[
+            { value: byTitle, label: `Its ${title.toLowerCase()}` },
+            ...names.filter((name) => name !== '').map((name) => ({ value: name, label: `Column ${name}` })),
+          ]}
+          onChange={(value: string) => setKey(value)}
+        />
+      </div>
+      <p role="alert" className={styles.wrong}>
+        {wrong}
+      </p>
+      <div className={styles.actions}>
+        <Button
+          type="primary"
+          loading={isBusy}
+          disabled={wrong !== null}
+          onClick={() =>
+            onMatch({
+              columns: names.map((name, at) => ({ name, field: matches[at] ?? null })),
+              key: key === byTitle ? null : key,
+            })
+          }
+        >
+          Check the file
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,201 @@
+// One thing: the part of a pipeline in which a person runs it, sees what it did, and takes it back.
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { PipelineRun } from 'shared-contracts/api/pipelines';
+import { definitionOf, type EntityName, type EntityValues, type Row } from 'shared-contracts/entities';
+import { useShell } from 'shared-contracts/shell';
+import { Button, Skeleton } from 'shared-contracts/ui/frame';
+import { TimeText } from '../../../ui/clock/TimeText.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
+import { FileDrop } from '../../../ui/file-drop/FileDrop.tsx';
+import { browserZone } from '../../../ui/text/dates.ts';
+import { WaitingForLine } from '../../../ui/WaitingForLine.tsx';
+import part from '../part.module.css';
+import { MatchPipeline } from './MatchPipeline.tsx';
+import { readMapping } from './pipelines.api.ts';
+import styles from './pipelines.module.css';
+import { RunReport } from './RunReport.tsx';
+import { usePipelineRuns } from './use-pipeline-runs.ts';
+
+const accepts: Readonly<Record<string, { accept: string; hint: string }>> = {
+  csv: { accept: '.csv,.tsv,.txt,text/csv,text/plain', hint: 'CSV, at most 16 MiB and 20,000 lines.' },
+  icalendar: { accept: '.ics,.ical,text/calendar', hint: 'iCalendar (.ics), at most 16 MiB.' },
+  feed: { accept: '.xml,.rss,.atom,application/xml,text/xml', hint: 'RSS or Atom, at most 16 MiB.' },
+  schedule: {
+    accept: '.json,.xml,application/json,application/xml,text/xml',
+    hint: 'schedule.json or schedule.xml of frab, pretalx and their family, at most 16 MiB.',
+  },
+};
+
+function wordOf({ status, isCheck, isUndone }: PipelineRun): string {
+  if (status === 'pending') return 'Running';
+  if (status === 'failed') return 'Failed';
+  if (isUndone) return 'Taken back';
+  return isCheck ? 'Check' : 'Import';
+}
+
+function Runs({ row, zone }: { row: Row; zone: string }) {
+  const { api } = useShell();
+  const { values } = row;
+  const target = String(values.target) as EntityName;
+  const format = String(values.format);
+  const ofAddress = values.source === 'url';
+  const { runs, current, whole, file, wrong, busy, start, match, undo, show } = usePipelineRuns(
+    row.id,
+    target,
+  );
+  const mapping = useQuery({
+    queryKey: ['pipeline-mapping', row.id],
+    queryFn: ({ signal }) => readMapping(api, row.id, signal),
+    enabled: format === 'csv',
+  });
+  if (runs.error)
+    return <Failure what="The runs could not be read" error={runs.error} onRetry={() => runs.refetch()} />;
+  if (!runs.data) {
+    if (runs.isPaused) return <WaitingForLine what="This part" />;
+    return <Skeleton title={false} paragraph={{ rows: 3 }} />;
+  }
+  const isRunning = current?.status === 'pending';
+  const isBusy = busy !== null || isRunning;
+  const report = current?.status === 'ready' && whole.data?.id === current.id ? whole.data : null;
+  const writes = report?.report?.rows.some(({ created, changed }) => created + changed > 0) ?? false;
+  const mayImport = report?.isCheck && !report.columns && writes && (ofAddress || file !== null);
+  return (
+    <>
+      {ofAddress ? (
+        <div className={styles.actions}>
+          <Button disabled={isBusy} loading={busy === 'starting'} onClick={() => void start(true, null)}>
+            Check
+          </Button>
+          <Button type="primary" disabled={isBusy} onClick={() => void start(false, null)}>
+            Run now
+          </Button>
+        </div>
+      ) : (
+        <FileDrop
+          title="Choose a file, or drop it here"
+          hint={`${accepts[format]?.hint ?? ''} It is checked first; nothing is written yet.`}
+          accept={accepts[format]?.accept ?? ''}
+          isBusy={isBusy}
+          onFile={(chosen) => void start(true, chosen)}
+        />
+      )}
+      {format === 'csv' && mapping.data && (
+        <p className={styles.mapping}>
+          <span>{`${mapping.data.columns.filter(({ field }) => field !== null).length} columns are matched.`}</span>
+          <Button
+            type="link"
+            disabled={isBusy || (!ofAddress && file === null)}
+            onClick={() => void match({ columns: [], key: null })}
+          >
+            Match them anew
+          </Button>
+        </p>
+      )}
+      <p role="alert" className={styles.wrong}>
+        {wrong}
+      </p>
+      {current && (
+        <div className={styles.current}>
+          <p role="status" className={current.status === 'failed' ? styles.failed : styles.sentence}>
+            <strong>{wordOf(current)}</strong>
+            {`: ${current.sentence}${/[.…]$/.test(current.sentence) ? '' : '.'}`}
+          </p>
+          <p className={styles.muted}>
+            <span className={styles.file}>{current.file}</span>
+            {', '}
+            <TimeText iso={current.at} zone={browserZone()} isFact={true} />
+            {`, by ${current.by}`}
+          </p>
+          {report?.columns && (ofAddress || file) && (
+            <MatchPipeline
+              key={report.id}
+              definition={definitionOf(target)}
+              columns={report.columns}
+              isBusy={isBusy}
+              onMatch={(one) => void match(one)}
+            />
+          )}
+          {report?.columns && !ofAddress && !file && (
+            <p className={styles.muted}>Choose the file again to match its columns.</p>
+          )}
+          {mayImport && (
+            <div className={styles.actions}>
+              <Button
+                type="primary"
+                loading={busy === 'starting'}
+                disabled={isBusy}
+                onClick={() => void start(false)}
+              >
+                Import
+              </Button>
+            </div>
+          )}
+          {current.status === 'ready' &&
+            (current.report?.bulkOperation ?? null) !== null &&
+            !current.isUndone && (
+              <div className={styles.actions}>
+                <Button loading={busy === 'undoing'} disabled={isBusy} onClick={() => void undo(current)}>
+                  Undo this run
+                </Button>
+              </div>
+            )}
+          {current.isUndone && values.every !== null && (
+            <p className={styles.muted}>
+              The next run brings it in again. Empty “Runs by itself” if it should not.
+            </p>
+          )}
+          {report && !report.columns && (
+            <RunReport run={report} zone={zone} channel={Number(values.channel)} />
+          )}
+        </div>
+      )}
+      {runs.data.length === 0 && <p className={part.none}>It has not run yet.</p>}
+      {runs.data.length > 1 && (
+        <>
+          <h3 className={styles.heading}>All runs</h3>
+          <ul className={styles.runs} aria-label="All runs">
+            {runs.data.map((run) => (
+              <li key={run.id}>
+                <button
+                  type="button"
+                  className={styles.run}
+                  aria-pressed={run.id === current?.id}
+                  onClick={() => show(run.id)}
+                >
+                  <span className={styles.word} data-failed={run.status === 'failed'}>
+                    {wordOf(run)}
+                  </span>
+                  <span className={styles.what}>{run.sentence}</span>
+                  <span className={styles.muted}>
+                    <TimeText iso={run.at} zone={browserZone()} isFact={true} />
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Runs of a pipeline: started here, with what each did, and undone. A run uses what is saved of the pipeline. */
+export function PipelineRuns({ row, values, zone }: { row: Row; values: EntityValues; zone: string }) {
+  const id = useId();
+  const isChanged = Object.entries(values).some(
+    ([name, value]) => JSON.stringify(value ?? null) !== JSON.stringify(row.values[name] ?? null),
+  );
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id} className={part.title}>
+        Runs
+      </h2>
+      {isChanged ? (
+        <p className={part.none}>Save your changes to go on: a run uses what is saved.</p>
+      ) : (
+        <Runs key={`${row.id} ${row.values.target}`} {...{ row, zone }} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+// One thing: the runs of a pipeline: started, followed until they end, and taken back.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { mostPipelineBytes, type PipelineMapping, type PipelineRun } from 'shared-contracts/api/pipelines';
+import type { EntityName } from 'shared-contracts/entities';
+import { type ApiError, isApiError } from 'shared-contracts/http';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import {
+  listRuns,
+  readRun,
+  readUndo,
+  runKey,
+  runsKey,
+  startRun,
+  undoRun,
+  writeMapping,
+} from './pipelines.api.ts';
+
+const pollMs = 800;
+const ofProgramme: readonly EntityName[] = [
+  'agendas',
+  'agenda-sessions',
+  'rooms',
+  'profiles',
+  'contributors',
+];
+
+const wait = (ms: number) => new Promise((go) => setTimeout(go, ms));
+
+/** What went wrong, as a sentence: that of the field where the server names one. */
+function wordsOf(error: ApiError): string {
+  if (error.status === 413) return 'The file is larger than 16 MiB.';
+  return Object.values(error.fields)[0] ?? error.message;
+}
+
+/** The runs of a pipeline into rows of `target`. `file` is what a person chose in this visit. */
+export function usePipelineRuns(pipeline: number, target: EntityName) {
+  const { api, notify } = useShell();
+  const client = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [shown, setShown] = useState<number | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [busy, setBusy] = useState<'starting' | 'undoing' | null>(null);
+  const runs = useQuery({
+    queryKey: runsKey(pipeline),
+    queryFn: ({ signal }) => listRuns(api, pipeline, signal),
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'pending') ? pollMs : false),
+  });
+  const newest = runs.data?.[0] ?? null;
+  const current = runs.data?.find(({ id }) => id === shown) ?? newest;
+  const whole = useQuery({
+    queryKey: runKey(pipeline, current?.id ?? 0),
+    queryFn: ({ signal }) => readRun(api, current?.id ?? 0, signal),
+    enabled: current !== null && current.status === 'ready',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+  const refresh = async () => {
+    const written = target === 'agenda-sessions' ? ofProgramme : [target];
+    await Promise.all(
+      written.map((entity) => client.invalidateQueries({ queryKey: queryKeys.entity(entity) })),
+    );
+    await client.invalidateQueries({ queryKey: queryKeys.allOverviews });
+  };
+  const ended = newest && newest.status === 'ready' && !newest.isCheck ? newest.id : null;
+  const onEnded = useEffectEvent(() => void refresh());
+  useEffect(
+    function refreshWhatWasWritten() {
+      if (ended !== null) onEnded();
+    },
+    [ended],
+  );
+
+  const guarded = async (what: 'starting' | 'undoing', work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(what);
+    setWrong(null);
+    try {
+      await work();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setWrong(wordsOf(error));
+    } finally {
+      setBusy(null);
+    }
+  };
+  const start = (isCheck: boolean, chosen: File | null = file) =>
+    guarded('starting', async () => {
+      setFile(chosen);
+      if (chosen && chosen.size > mostPipelineBytes) {
+        setWrong('The file is larger than 16 MiB.');
+        return;
+      }
+      const run = await startRun(api, pipeline, {
+        file: chosen,
+        isCheck,
+        idempotencyKey: crypto.randomUUID(),
+      });
+      client.setQueryData<PipelineRun[]>(runsKey(pipeline), (before = []) => [run, ...before]);
+      setShown(run.id);
+      await client.invalidateQueries({ queryKey: runsKey(pipeline), exact: true });
+    });
+  const match = (mapping: PipelineMapping) =>
+    guarded('starting', async () => {
+      await writeMapping(api, pipeline, mapping);
+      await client.invalidateQueries({ queryKey: ['pipeline-mapping', pipeline] });
+      const run = await startRun(api, pipeline, { file, isCheck: true, idempotencyKey: crypto.randomUUID() });
+      setShown(run.id);
+      await client.invalidateQueries({ queryKey: runsKey(pipeline), exact: true });
+    });
+  const undo = (run: PipelineRun) =>
+    guarded('undoing', async () => {
+      const operation = run.report?.bulkOperation ?? null;
+      if (operation === null) return;
+      let task = await undoRun(api, operation);
+      while (task.status === 'pending') {
+        await wait(pollMs);
+        task = await readUndo(api, task.id);
+      }
+      notify({ kind: task.status === 'ready' ? 'success' : 'danger', title: task.sentence });
+      await client.invalidateQueries({ queryKey: runsKey(pipeline), exact: true });
+      await refresh();
+    });
+  return { runs, current, whole, file, wrong, busy, start, match, undo, show: setShown };
+}
