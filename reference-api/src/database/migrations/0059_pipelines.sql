@@ -41,10 +41,15 @@ CREATE TABLE "pipeline_runs" (
 --> statement-breakpoint
 ALTER TABLE "pipelines" ADD COLUMN "every" text collate "sorted";--> statement-breakpoint
 ALTER TABLE "pipelines" ADD COLUMN "new_rows" text collate "sorted";--> statement-breakpoint
+ALTER TABLE "pipelines" ADD COLUMN "last_run" text collate "sorted";--> statement-breakpoint
+ALTER TABLE "pipelines" ADD COLUMN "last_run_at" timestamp(3) with time zone;--> statement-breakpoint
 ALTER TABLE "pipeline_mappings" ADD CONSTRAINT "pipeline_mappings_pipeline_exists" FOREIGN KEY ("tenant_id","pipeline_id") REFERENCES "public"."pipelines"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pipeline_rows" ADD CONSTRAINT "pipeline_rows_pipeline_exists" FOREIGN KEY ("tenant_id","pipeline_id") REFERENCES "public"."pipelines"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pipeline_runs" ADD CONSTRAINT "pipeline_runs_pipeline_exists" FOREIGN KEY ("tenant_id","pipeline_id") REFERENCES "public"."pipelines"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "pipeline_runs_of_pipeline" ON "pipeline_runs" USING btree ("tenant_id","pipeline_id","id");--> statement-breakpoint
+CREATE INDEX "pipelines_by_last_run_at" ON "pipelines" USING btree ("tenant_id","last_run_at","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "pipelines_of_every" ON "pipelines" USING btree ("tenant_id","every","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "pipelines_of_last_run" ON "pipelines" USING btree ("tenant_id","last_run","id") WHERE deleted_at is null;--> statement-breakpoint
 ALTER TABLE "pipelines" ADD CONSTRAINT "pipelines_every_choice" CHECK ("every" in ('hour', 'day', 'week'));--> statement-breakpoint
-ALTER TABLE "pipelines" ADD CONSTRAINT "pipelines_new_rows_choice" CHECK ("new_rows" in ('draft', 'published'));
+ALTER TABLE "pipelines" ADD CONSTRAINT "pipelines_new_rows_choice" CHECK ("new_rows" in ('draft', 'published'));--> statement-breakpoint
+ALTER TABLE "pipelines" ADD CONSTRAINT "pipelines_last_run_choice" CHECK ("last_run" in ('ok', 'failed'));

@@ -27,6 +27,14 @@ export async function dueDrafts(
   return tx.run<DueDrafts>(sql.join(parts, sql` union all `));
 }
 
+/** Counts the pipelines whose last run failed. */
+export async function failedPipelines(tx: Tx): Promise<number> {
+  const [found] = await tx.run<{ count: number }>(sql`
+    select count(*)::int as count from pipelines
+    where tenant_id = ${tx.tenant} and deleted_at is null and last_run = 'failed'`);
+  return found?.count ?? 0;
+}
+
 /** Clients and packages whose balance may end soon: an entry expires within some days, or sessions use the package around today. */
 export function packagesInUse(
   tx: Tx,

@@ -10,7 +10,7 @@ import {
 import type { Tx } from '../../database/transaction.ts';
 import { comingRows, type RepeatingEvent, repeatingEvents, type Soon } from '../repositories/coming.ts';
 import { nextSessions, sessionsByWeek, sessionsToConfirm } from '../repositories/sessions.ts';
-import { dueDrafts } from '../repositories/waiting.ts';
+import { dueDrafts, failedPipelines } from '../repositories/waiting.ts';
 
 /** A day of the business, and its zone. */
 interface Today {
@@ -98,9 +98,10 @@ export async function waitsOf(
   tx: Tx,
   { channels, today, timeZone }: Today & { channels: readonly Channel[] },
 ): Promise<Figure[]> {
-  const [{ all, requested }, drafts] = await Promise.all([
+  const [{ all, requested }, drafts, failed] = await Promise.all([
     sessionsToConfirm(tx, { today, timeZone }),
     draftsDue(tx, { channels, today }),
+    failedPipelines(tx),
   ]);
   const from = requested > 0 ? `, ${requested} from the booking page` : '';
   const sessions: Figure = {
@@ -108,7 +109,12 @@ export async function waitsOf(
     label: `${all === 1 ? 'Session' : 'Sessions'} to confirm${from}`,
     where: { start: `${today}..`, status: 'pending' },
   };
-  return [...(all > 0 ? [sessions] : []), ...drafts];
+  const pipelines: Figure = {
+    ...{ key: 'pipelines.failed', entity: 'pipelines', channel: null, count: failed },
+    label: failed === 1 ? 'Pipeline that failed' : 'Pipelines that failed',
+    where: { lastRun: 'failed' },
+  };
+  return [...(all > 0 ? [sessions] : []), ...(failed > 0 ? [pipelines] : []), ...drafts];
 }
 
 const weeksBack = 8;

@@ -2,6 +2,7 @@
 import ICAL from 'ical.js';
 import { addDays, instantOf, isTimeZone } from 'shared-contracts/days';
 import { readRecurrence } from 'shared-contracts/entities';
+import { findIana } from 'windows-iana';
 import { invalid } from '../../errors/failure.ts';
 import { clean, oneLine, quoted } from '../../programmes/reading/words.ts';
 
@@ -69,7 +70,8 @@ function zoneOf(
   const name = tzid ?? time.zone?.tzid ?? 'floating';
   if (name === 'UTC' || name === 'Z') return { zone: otherwise, isDescribed: true };
   if (name === 'floating' || time.isDate) return { zone: otherwise, isDescribed: false };
-  if (isTimeZone(name)) return { zone: name, isDescribed: false };
+  const known = isTimeZone(name) ? name : findIana(name)[0];
+  if (known) return { zone: known, isDescribed: false };
   if (!time.zone?.component) unknown.add(name);
   return { zone: otherwise, isDescribed: Boolean(time.zone?.component) };
 }

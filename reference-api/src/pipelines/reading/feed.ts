@@ -28,6 +28,7 @@ export function readFeed(text: string): ReadFile {
   } catch {
     throw invalid({ file: 'This is neither RSS nor Atom.' });
   }
+  if (feed.items.length === 0) throw invalid({ file: 'This feed has no entries.' });
   const warnings: string[] = [];
   const writers = new Set<string>();
   const rows = feed.items.map(({ id, url, title, description, content, published, authors }): SourceRow => {

@@ -136,6 +136,11 @@ export async function endRun(
       bulk_operation_id = ${report?.report.bulkOperation ?? null},
       etag = ${fetched?.etag ?? null}, last_modified = ${fetched?.lastModified ?? null}, digest = ${fetched?.digest ?? null}
     where tenant_id = ${tx.tenant} and id = ${id} and status = 'pending'`);
+  // Reported, so that it is no change of the pipeline.
+  await tx.run(sql`
+    update pipelines p set last_run = ${status === 'ready' ? 'ok' : 'failed'}, last_run_at = r.ended_at
+    from pipeline_runs r
+    where r.tenant_id = ${tx.tenant} and r.id = ${id} and not r.is_check and p.tenant_id = r.tenant_id and p.id = r.pipeline_id`);
 }
 
 /** What the last run that wrote a pipeline's rows had fetched; null if none did, or if what was said of the pipeline changed since. */

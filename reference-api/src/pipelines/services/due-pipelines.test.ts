@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Figure } from 'shared-contracts/api';
 import type { PipelineRun } from 'shared-contracts/api/pipelines';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { testPipeline } from '../../testing/pipelines.ts';
@@ -95,16 +96,25 @@ test('without an ETag, the same file is nothing new; a person who runs it reads 
 });
 
 test('what fails is told, and tried again when its time comes', async () => {
-  const { pipeline, minute, pass } = await made('week');
+  const { by, pipeline, minute, pass } = await made('week');
   source.status = 503;
   await minute();
   expect(told(await pipeline.runs())).toEqual(['Schedule: 127.0.0.1 answered 503 instead of a file.']);
+  const waiting = async () =>
+    (await by.call('GET', '/v1/a/overview')).json.data.waits.map(({ label, where }: Figure) => [
+      label,
+      where,
+    ]);
+  const before = (await by.call('GET', `/v1/a/pipelines/${pipeline.id}`)).json.data;
+  expect([before.version, before.values.lastRun]).toEqual([1, 'failed']);
+  expect(await waiting()).toEqual([['Pipeline that failed', { lastRun: 'failed' }]]);
   source.status = 200;
   await pass('2 days');
   expect(await minute()).toBe(0);
   await pass('6 days');
   await minute();
   expect(told(await pipeline.runs())[0]).toBe('Schedule: 1 new');
+  expect(await waiting()).toEqual([]);
 });
 
 test('a pipeline without a clock and one in the trash stay still; the channel of one stays', async () => {

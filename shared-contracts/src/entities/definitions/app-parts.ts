@@ -160,6 +160,26 @@ export const pipelines: EntityDefinition = {
       help: 'For articles, events and profiles. Empty: as drafts.',
       column: 'offered',
     },
+    lastRun: {
+      kind: 'choice',
+      label: 'Last run',
+      options: [
+        { value: 'ok', label: 'Went well' },
+        { value: 'failed', label: 'Failed' },
+      ],
+      reported: true,
+      filterable: true,
+      column: 'shown',
+      apart: true,
+    },
+    lastRunAt: {
+      kind: 'dateTime',
+      label: 'Last run at',
+      reported: true,
+      sortable: true,
+      column: 'shown',
+      apart: true,
+    },
   },
   alternatives: [{ by: 'source', fields: ['url'] }],
   groups: [
