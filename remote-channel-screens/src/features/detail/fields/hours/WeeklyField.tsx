@@ -5,14 +5,16 @@ import type { FieldProps } from '../field-props.ts';
 import styles from '../fields.module.css';
 import { ClockRange } from './ClockRange.tsx';
 import { isDayWrong, mondayOnWeekdays, nextRange } from './hours.model.ts';
+import { PaintedWeek } from './PaintedWeek.tsx';
 
-/** Hours of every week, day by day. */
+/** Hours of every week: painted, or written day by day. */
 export function WeeklyField(props: FieldProps<'weekly'>) {
   const ranges = (props.value ?? []) as WeeklyRange[];
   const put = (place: number, change: Partial<WeeklyRange>) =>
     props.onChange(ranges.map((range, at) => (at === place ? { ...range, ...change } : range)));
   return (
     <div className={styles.week}>
+      <PaintedWeek label={props.field.label} ranges={ranges} onChange={props.onChange} />
       {weekdays.map((name, index) => {
         const day = index + 1;
         const next = nextRange(ranges, day);

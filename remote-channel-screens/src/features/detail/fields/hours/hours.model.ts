@@ -1,11 +1,8 @@
 import { dayMinutes } from 'shared-contracts/days';
 import { fieldRule, minutesOf, type WeeklyRange } from 'shared-contracts/entities';
+import { clockOf } from './painted-week.model.ts';
 
 const ofWeek = fieldRule({ kind: 'weekly', label: '' });
-
-function clockOf(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-}
 
 /** The range that *Add* appends to a day: office hours, or an hour after the last range; null if the day is full. */
 export function nextRange(ranges: readonly WeeklyRange[], day: number): WeeklyRange | null {
