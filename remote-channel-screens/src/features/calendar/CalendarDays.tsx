@@ -2,6 +2,7 @@ import { findDefinition, isEntityName } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { useShell } from 'shared-contracts/shell';
 import { rowLink } from '../../ui/overview/overview-links.ts';
+import { shownTime } from '../../ui/text/clock-text.ts';
 import { dayText } from '../../ui/text/dates.ts';
 import { capital } from '../../ui/value-text.ts';
 import type { Dated } from './calendar.model.ts';
@@ -23,7 +24,7 @@ function Entry({ entry, time }: Dated) {
   const to = rowLink(entry.entity, entry.id, entry.channel, session.mode.channel.id);
   return (
     <Link to={to} className={styles.entry} data-entity={entry.entity}>
-      {time && <span className={styles.time}>{time}</span>}
+      {time && <span className={styles.time}>{shownTime(time)}</span>}
       <span className={styles.name}>{entry.title}</span>
       <span className={styles.kind}>{capital(findDefinition(entry.entity)?.singular ?? '')}</span>
     </Link>

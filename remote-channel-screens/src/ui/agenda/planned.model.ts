@@ -1,5 +1,6 @@
 import { addDays, clockAt, instantOf } from 'shared-contracts/days';
 import { type Row, usualDayStart } from 'shared-contracts/entities';
+import { shownSpan, shownTime } from '../text/clock-text.ts';
 
 /** A session of an agenda as it is planned; instants in milliseconds, null without a time. */
 export interface PlannedSession {
@@ -89,8 +90,8 @@ export function endOf({ start, minutes }: Pick<PlannedSession, 'start' | 'minute
   return start === null ? null : start + minutes * minuteMs;
 }
 
-/** Its time by the clock of a zone: `10:00–10:45`. */
+/** Its time by the clock of a zone, as this person reads it: `10:00–10:45`. */
 export function clockSpan({ start, minutes }: { start: number; minutes: number }, zone: string): string {
-  const clock = (instant: number) => clockAt(instant, zone).slice(11, 16);
-  return `${clock(start)}–${clock(start + minutes * minuteMs)}`;
+  const clock = (instant: number) => shownTime(clockAt(instant, zone).slice(11, 16));
+  return shownSpan(clock(start), clock(start + minutes * minuteMs));
 }

@@ -13,6 +13,7 @@ import {
 import { asReleased } from '../../../ui/agenda/released.model.ts';
 import { useNow } from '../../../ui/clock/use-now.ts';
 import { Failure } from '../../../ui/Failure.tsx';
+import { shownTime } from '../../../ui/text/clock-text.ts';
 import { dateTimeText, dayText } from '../../../ui/text/dates.ts';
 import { matchesOf } from '../plan/day/matches.model.ts';
 import { clockOn, daysOfAgenda, instantOn, minuteOn, planDay } from '../plan/day/plan.model.ts';
@@ -80,7 +81,7 @@ export function NowView(props: NowViewProps) {
   const minute = Math.floor(minuteOn(day, instant) / stepMinutes) * stepMinutes;
   const atOn = (minutes: number, on = day) => clockAt(instantOn(on, minutes), zone).slice(0, 16);
   const times = Array.from({ length: day.length / stepMinutes }, (_, step) => step * stepMinutes);
-  const when = why === 'now' ? 'On now' : `On at ${clockAt(instant, zone).slice(11, 16)}`;
+  const when = why === 'now' ? 'On now' : `On at ${shownTime(clockAt(instant, zone).slice(11, 16))}`;
   const whenText = (one: PlannedSession) =>
     one.start === null
       ? 'No time yet'

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { clockAt } from 'shared-contracts/days';
 import { Link } from 'shared-contracts/router';
 import { clockSpan, endOf, type PlannedSession } from '../../../ui/agenda/planned.model.ts';
+import { shownTime } from '../../../ui/text/clock-text.ts';
 import type { RoomNow } from './now.model.ts';
 import styles from './now.module.css';
 
@@ -38,7 +39,7 @@ interface RoomProps {
 /** What a room has now, what is cancelled there, and what comes next. */
 export function RoomCard({ room, when, zone, speakersOf, to }: RoomProps) {
   const id = useId();
-  const clock = (instant: number | null) => clockAt(Number(instant), zone).slice(11, 16);
+  const clock = (instant: number | null) => shownTime(clockAt(Number(instant), zone).slice(11, 16));
   return (
     <li className={styles.room} aria-labelledby={id}>
       <h3 id={id} className={styles.name}>

@@ -1,3 +1,4 @@
+import { shownSpan, shownTime } from '../../../ui/text/clock-text.ts';
 import { longDayText } from '../../../ui/text/dates.ts';
 
 /** A line of a printed programme. */
@@ -47,7 +48,7 @@ const clockOf = (minutes: number): string => {
 
 function lineOf({ start, duration, title, room, persons }: Event, named: boolean): SheetLine {
   return {
-    time: `${start}–${clockOf(minutesOf(start) + minutesOf(duration))}`,
+    time: shownSpan(shownTime(start), shownTime(clockOf(minutesOf(start) + minutesOf(duration)))),
     title,
     speakers: persons.map(({ name }) => name).join(', '),
     room: named ? room : '',

@@ -1,4 +1,5 @@
 import type { ReleaseChange } from 'shared-contracts/api';
+import { shownTime } from '../../../ui/text/clock-text.ts';
 import { yearDayText } from '../../../ui/text/dates.ts';
 
 type Place = NonNullable<ReleaseChange['before']>;
@@ -17,7 +18,7 @@ export const kindText = (kind: ReleaseChange['kind']): string => kinds[kind];
 
 /** Where a session is by the clock of the agenda, whose offset its start has: `Fri 27 Dec 2019, 11:00, 45 min, Ada`. */
 function placeText({ start, duration, room }: Place): string {
-  return `${yearDayText(start.slice(0, 10))}, ${start.slice(11, 16)}, ${duration} min, ${room}`;
+  return `${yearDayText(start.slice(0, 10))}, ${shownTime(start.slice(11, 16))}, ${duration} min, ${room}`;
 }
 
 const speakersText = ({ speakers }: Place) => (speakers.length > 0 ? speakers.join(', ') : 'nobody');

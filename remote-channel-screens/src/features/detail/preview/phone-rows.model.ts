@@ -1,5 +1,6 @@
 import { isRealDate } from 'shared-contracts/days';
 import type { EntityValues, Row } from 'shared-contracts/entities';
+import { shownTime } from '../../../ui/text/clock-text.ts';
 import { toLocalTime } from '../../../ui/text/dates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 
@@ -16,7 +17,7 @@ export interface ProgrammeEntry {
   isCancelled: boolean;
 }
 
-const clock = (iso: string, zone: string) => toLocalTime(iso, zone).slice(11, 16);
+const clock = (iso: string, zone: string) => shownTime(toLocalTime(iso, zone).slice(11, 16));
 
 /** The sessions of a day in their order, as a phone shows them. Blockers are for the makers of a programme alone. */
 export function programmeOf(

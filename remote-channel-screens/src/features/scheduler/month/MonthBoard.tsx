@@ -2,6 +2,7 @@ import { useContext, useMemo } from 'react';
 import type { Row } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
+import { shownTime } from '../../../ui/text/clock-text.ts';
 import { longDayText, toLocalTime, weekdayText } from '../../../ui/text/dates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 import { BesideBoardContext } from '../beside/beside-board.ts';
@@ -49,9 +50,9 @@ function Entry({ row, time, titles, colours, isMeant }: MonthEntry & Omit<MonthB
         data-stop={`month ${sessionKey(row.id)}`}
         onClick={(event) => beside.onSession(event, row.id, null)}
         style={accentStyle(colours.services.get(Number(service)))}
-        title={[`${time} ${what}`, who, String(status)].filter(Boolean).join('\n')}
+        title={[`${shownTime(time)} ${what}`, who, String(status)].filter(Boolean).join('\n')}
       >
-        <span className={styles.time}>{time}</span> {mark && <span aria-hidden>{mark} </span>}
+        <span className={styles.time}>{shownTime(time)}</span> {mark && <span aria-hidden>{mark} </span>}
         {who || what}
         <span className={styles.hidden}>
           {who && `, ${what}`}, {String(status)}

@@ -91,7 +91,7 @@ function Clock({ day, shown, minute, zone }: { day: PlanDay; shown: Span; minute
     <ol className={styles.clock} aria-hidden>
       {hours.map((from) => (
         <li key={from} style={{ height: 60 * minute }}>
-          {clockOn(day, from, zone)}
+          {clockOn(day, from, zone).replace(':00 ', ' ')}
         </li>
       ))}
     </ol>

@@ -7,6 +7,7 @@ import {
   type PlannedSession,
 } from '../../../../ui/agenda/planned.model.ts';
 import { type InLane, inLanes, type Span } from '../../../../ui/board/lanes.model.ts';
+import { shownTime } from '../../../../ui/text/clock-text.ts';
 
 /** A day of an agenda as the board shows it: minutes count from the instant at which it begins. */
 export interface PlanDay {
@@ -98,9 +99,9 @@ export function unplaced(sessions: readonly PlannedSession[]): PlannedSession[] 
     .sort((one, other) => one.title.localeCompare(other.title, undefined, { numeric: true }));
 }
 
-/** What the clock of a zone shows at a minute of a day: `10:15`. */
+/** What the clock of a zone shows at a minute of a day, as this person reads it: `10:15`. */
 export function clockOn(day: PlanDay, minute: number, zone: string): string {
-  return clockAt(instantOn(day, minute), zone).slice(11, 16);
+  return shownTime(clockAt(instantOn(day, minute), zone).slice(11, 16));
 }
 
 /** The rooms that are shown on a day: all, the chosen ones, or those with a session on it. */
