@@ -2,6 +2,7 @@
 export { addDays, daysBetween, isRealDate, listDays, localDayAt, utcDayAt, weekdayOf } from './calendar.ts';
 export { dayMinutes, dayMs } from './day-number.ts';
 export { isTimeZone } from './time-zone.ts';
+export { readsTwelveHours } from './twelve-hours.ts';
 export {
   clockAt,
   dayAt,

@@ -1,11 +1,19 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { readsTwelveHours } from 'shared-contracts/days';
 import { Button } from 'shared-contracts/ui/base';
 import { Drawer } from 'shared-contracts/ui/layers';
 import styles from './Notices.module.css';
 import { clearNoticesAtom, noticesAtom } from './notices.atoms.ts';
 import type { StoredNotice } from './notices.model.ts';
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const clockOf = () => {
+  const hour12 = readsTwelveHours(navigator.language || 'en-GB');
+  return new Intl.DateTimeFormat('en-GB', {
+    hour: hour12 ? 'numeric' : '2-digit',
+    minute: '2-digit',
+    hour12,
+  });
+};
 
 const words: Record<StoredNotice['kind'], string> = {
   success: 'Done',
@@ -24,7 +32,7 @@ function NoticeList({ notices }: { notices: readonly StoredNotice[] }) {
         <li key={key} className={styles.notice} data-kind={kind}>
           <span className={styles.kind}>{words[kind]}</span>
           <time className={styles.time} dateTime={new Date(at).toISOString()}>
-            {clock.format(at)}
+            {clockOf().format(at)}
           </time>
           <span className={styles.title}>{title}</span>
           {detail && <span className={styles.detail}>{detail}</span>}

@@ -1,8 +1,11 @@
-const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+import { readsTwelveHours } from 'shared-contracts/days';
 
 /** Formats a moment (ISO 8601) in the product's style and this browser's time zone. */
 export function momentText(iso: string): string {
-  return written.format(new Date(iso));
+  const hour12 = readsTwelveHours(navigator.language || 'en-GB');
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', hour12 }).format(
+    new Date(iso),
+  );
 }
 
 /** Devices with this one first, then those seen last. */

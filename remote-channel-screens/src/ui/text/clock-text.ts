@@ -1,21 +1,14 @@
+import { readsTwelveHours } from 'shared-contracts/days';
 import { typedLanguage } from './person-language.ts';
 
-// By language: making a formatter costs far more than asking this.
-const known = new Map<string, boolean>();
-
 /** Whether this person reads «2:30 PM»: as their browser's language has it, and so do the inputs of times. */
-export function readsTwelveHours(): boolean {
-  const language = typedLanguage();
-  const found = known.get(language);
-  if (found !== undefined) return found;
-  const twelve = new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions().hour12 === true;
-  known.set(language, twelve);
-  return twelve;
+export function readsTwelve(): boolean {
+  return readsTwelveHours(typedLanguage());
 }
 
 /** A time of the clock (`14:30`) as this person reads it: «14:30», or «2:30 PM». The end of a day (`24:00`) is midnight. */
 export function shownTime(clock: string): string {
-  if (!readsTwelveHours()) return clock;
+  if (!readsTwelve()) return clock;
   const [hours = '', ...rest] = clock.split(':');
   const hour = Number(hours) % 24;
   return `${hour % 12 || 12}:${rest.join(':')} ${hour < 12 ? 'AM' : 'PM'}`;

@@ -1,5 +1,5 @@
 import { clockAt, instantOf } from 'shared-contracts/days';
-import { readsTwelveHours } from './clock-text.ts';
+import { readsTwelve } from './clock-text.ts';
 
 // Making a formatter costs far more than using one, and a list formats thousands of times.
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -69,7 +69,7 @@ export function weekdayText(date: string): string {
 
 /** An instant in a zone, on the clock of the person: «27 Dec 2019, 11:00», «27 Dec 2019, 11:00 AM», and the zone's short name on request. */
 export function dateTimeText(iso: string, zone: string, named = false): string {
-  const twelve = readsTwelveHours();
+  const twelve = readsTwelve();
   const options: Intl.DateTimeFormatOptions = {
     day: 'numeric',
     month: 'short',

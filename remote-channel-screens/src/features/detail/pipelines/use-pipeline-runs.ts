@@ -56,7 +56,7 @@ export function usePipelineRuns(pipeline: number, target: EntityName) {
   });
 
   const refresh = async () => {
-    const written = target === 'agenda-sessions' ? ofProgramme : [target];
+    const written = ['pipelines', ...(target === 'agenda-sessions' ? ofProgramme : [target])];
     await Promise.all(
       written.map((entity) => client.invalidateQueries({ queryKey: queryKeys.entity(entity) })),
     );

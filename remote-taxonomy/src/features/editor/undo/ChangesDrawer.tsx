@@ -1,10 +1,14 @@
+import { readsTwelveHours } from 'shared-contracts/days';
 import { isApiError } from 'shared-contracts/http';
 import { Alert, Button, Skeleton } from 'shared-contracts/ui/frame';
 import { Drawer } from 'shared-contracts/ui/layers';
 import styles from '../editor.module.css';
 import type { UndoLog } from './use-undo-log.ts';
 
-const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const timesOf = () => {
+  const hour12 = readsTwelveHours(navigator.language || 'en-GB');
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', hour12 });
+};
 
 interface ChangesDrawerProps {
   undoLog: UndoLog;
@@ -40,7 +44,7 @@ export function ChangesDrawer({ undoLog, isWorking, onClose }: ChangesDrawerProp
                 <span className={styles.what} data-undone={change.undone || undefined}>
                   {change.sentence}
                   <span className={styles.hint}>
-                    {change.mine ? 'You' : change.by}, {times.format(new Date(change.at))}
+                    {change.mine ? 'You' : change.by}, {timesOf().format(new Date(change.at))}
                     {change.undone && ', undone'}
                   </span>
                 </span>
