@@ -11,6 +11,9 @@ const products: NodeJS.ProcessEnv[] = JSON.parse(process.env.PRODUCTS ?? '[]');
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 Object.assign(process.env, products[worker]);
 
+// Against a product that others use, in a space of its own: `npm run e2e`.
+const isElsewhere = process.env.OWN_SPACE === '1';
+
 export default defineConfig({
   testDir: 'specs',
   testMatch: '*.e2e.ts',
@@ -25,7 +28,12 @@ export default defineConfig({
   globalTimeout: 65 * 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  ...(isElsewhere ? { globalSetup: './support/own-space-setup.ts' } : {}),
+  reporter: [
+    ['list'],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['json']] as const) : []),
+    ...(isElsewhere ? ([['html', { open: 'never', outputFolder: 'report' }]] as const) : []),
+  ],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
     viewport: { width: 1440, height: 900 },

@@ -35,6 +35,7 @@ const commands: Record<string, Command> = {
   local: async (words) => (await import('./run/local.ts')).local(words),
   import: async (words) => (await import('./run/import.ts')).importFile(words),
   bench: async (words) => (await import('./run/bench.ts')).bench(words),
+  e2e: async (words) => (await import('./run/e2e.ts')).e2e(words),
   shots: async (words) => (await import('./run/bench.ts')).shots(words),
   'with-postgres': async (words) => (await import('./run/with-postgres.ts')).withPostgres(words),
   'with-product': async (words) => (await import('./run/with-product.ts')).withProduct(words),
