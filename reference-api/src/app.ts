@@ -19,6 +19,7 @@ import { seriesRoutes } from './calendar/routes/series.ts';
 import type { Config } from './config/config.ts';
 import { csvRoutes } from './csv/routes/csv.ts';
 import { importRoutes } from './csv-imports/routes/imports.ts';
+import { customFieldRoutes } from './custom-fields/routes/custom-fields.ts';
 import { makePool } from './database/pool.ts';
 import { entityRoutes } from './entities/routes/entities.ts';
 import { usesRoutes } from './entities/routes/uses.ts';
@@ -110,6 +111,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   acceptedConflictRoutes(server);
   attendanceRoutes(server);
   settingsRoutes(server);
+  customFieldRoutes(server);
   taxonRoutes(server);
   taxonWorkRoutes(server);
   taskRoutes(server);

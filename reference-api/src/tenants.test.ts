@@ -5,6 +5,7 @@ import { entityNames } from 'shared-contracts/entities';
 import { inTenant, transaction } from './database/transaction.ts';
 import { password, startApi, type Tenant, type TestApi } from './testing/api.ts';
 import { pageOfTenant } from './testing/foreign-bookings.ts';
+import { writtenField } from './testing/foreign-custom-fields.ts';
 import { attempts, taskId } from './testing/foreign-ids.ts';
 import { sampleUpload } from './testing/sample-image.ts';
 import { sampleValues } from './testing/sample-values.ts';
@@ -72,6 +73,10 @@ beforeAll(async () => {
         data: { subject: 'S', introduction: null },
       },
     });
+    const { json: field } = await tenant.call('POST', '/v1/a/custom-fields', {
+      body: { context: { id: 0, type: 'custom-fields' }, data: { entity: 'users', field: writtenField() } },
+    });
+    ids.set('custom-fields', field.data.id);
     await tenant.call('PUT', '/v1/a/booking-page', {
       body: {
         context: { id: 0, type: 'booking-page', version: 0 },
@@ -210,7 +215,12 @@ describe('ids of another tenant', () => {
     expect(status).toBe(200);
     const ids = json.data.map((row: { id?: number }) => row.id);
     const kind =
-      { listChannels: 'channels', listDevices: 'devices', listTaxonChanges: 'changes' }[id] ?? 'taxons';
+      {
+        listChannels: 'channels',
+        listDevices: 'devices',
+        listTaxonChanges: 'changes',
+        listCustomFields: 'custom-fields',
+      }[id] ?? 'taxons';
     for (const hidden of [foreign.get(kind), theirs.channels.core]) {
       expect(ids).not.toContain(hidden);
     }

@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   type PgColumnBuilderBase,
   type PgTableExtraConfigValue,
   pgTable,
@@ -35,6 +36,7 @@ import {
 } from './indexed-fields.ts';
 import {
   columnName,
+  customColumn,
   goesOnUntilColumn,
   inChannel,
   linkTableName,
@@ -214,6 +216,7 @@ export function entityTable(entity: EntityName) {
     const made = fieldColumn(columnName(name), field);
     if (made && columnName(name) !== 'title') shape[columnName(name)] = made;
   }
+  if (definition.customFields) shape[customColumn] = jsonb(customColumn).notNull().default({});
   const repetition = repetitionOf(definition);
   if (repetition) {
     shape[repeatsUntilColumn] = moment(repeatsUntilColumn);

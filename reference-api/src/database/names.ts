@@ -1,4 +1,4 @@
-import type { EntityDefinition, EntityName } from 'shared-contracts/entities';
+import type { EntityDefinition, EntityName, Field } from 'shared-contracts/entities';
 
 /** A word of the contract as PostgreSQL writes it: `agenda-sessions` and `dateFrom` become `agenda_sessions` and `date_from`. */
 function snake(word: string): string {
@@ -13,6 +13,14 @@ export function tableName(entity: EntityName): string {
 /** The column of a field. */
 export function columnName(field: string): string {
   return snake(field);
+}
+
+/** The column that holds the values of fields that tenants defined, by their names. */
+export const customColumn = 'custom';
+
+/** Where rows `t` have the value of a field, as JSON where the tenant defined it. */
+export function fieldPlace(name: string, { custom }: Field): string {
+  return custom ? `t."${customColumn}" -> '${name}'` : `t."${columnName(name)}"`;
 }
 
 /** The table that holds a field of kind `relations`: one row for each row and target, in order. */

@@ -16,6 +16,7 @@ export { codes, outbox, tasks, visitorAnswers } from './account-tables.ts';
 export { bookingPages } from './booking/booking-pages-table.ts';
 export { calendarFeeds } from './booking/calendar-feeds-table.ts';
 export { bulkOperations } from './bulk-operations-table.ts';
+export { customFields } from './custom-fields-table.ts';
 export { fileParts } from './files-table.ts';
 export { images } from './images-table.ts';
 export { importKeys, importLines, imports } from './imports-table.ts';

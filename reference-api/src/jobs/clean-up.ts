@@ -5,6 +5,7 @@ import { allDefinitions } from 'shared-contracts/entities';
 import { record } from '../audit/repositories/audit.ts';
 import { forgetBulkOperations } from '../bulk-steps/repositories/bulk-operations.ts';
 import { forgetImports } from '../csv/repositories/imports.ts';
+import { purgeCustomFields } from '../custom-fields/repositories/custom-fields.ts';
 import { inTenant, type Tx, transaction } from '../database/transaction.ts';
 import { forgetFiles } from '../files/repositories/files.ts';
 import { purgeViews } from '../lists/repositories/views.ts';
@@ -35,6 +36,7 @@ async function forgetExpired(tx: Tx): Promise<void> {
   await forgetBulkOperations(tx);
   await forgetFiles(tx);
   await purgeViews(tx, trashDays);
+  await purgeCustomFields(tx, trashDays);
   await forgetImports(tx);
   await tx.run(sql`
     delete from outbox where tenant_id = ${tx.tenant} and created_at < now() - interval '7 days'`);

@@ -1,12 +1,13 @@
 import { SessionLinks } from '../booking/services/session-links.ts';
 import { type CallOptions, tokenSecret } from './api.ts';
+import { customFieldAttempts } from './foreign-custom-fields.ts';
 
 const links = new SessionLinks(tokenSecret);
 
 /** The address of the booking page that a tenant has in the tests of tenants. */
 export const pageOfTenant = (tenant: number) => `page-${tenant}`;
 
-/** Attempts at the calls of the own booking page, and at those for several sessions, with ids from `ids`; none for other calls. `tasks` of ids means the tenant. */
+/** Attempts at the calls of the own booking page and of custom fields, and at those for several sessions, with ids from `ids`; none for other calls. `tasks` of ids means the tenant. */
 export function bookingAttempts(
   { id, path }: { id: string; path: string },
   ids: (name: string) => number,
@@ -54,6 +55,6 @@ export function bookingAttempts(
       return [[path, { body: { context: { id: 0, type: 'appointments' }, data } }]];
     }
     default:
-      return [];
+      return customFieldAttempts({ id, path }, ids);
   }
 }

@@ -43,4 +43,6 @@ export const withoutIds = [
   'writeMailTemplate',
   'previewMailTemplate',
   'testMailTemplate',
+  'listCustomFields',
+  'createCustomField',
 ] as readonly string[];

@@ -23,6 +23,7 @@ import { readBulkOperation, undoBulkOperation } from './bulk-operation-calls.ts'
 import { readCalendar } from './calendar-calls.ts';
 import type { Call } from './call.ts';
 import { readFilePart } from './csv-calls.ts';
+import { customFieldCalls } from './custom/custom-field-calls.ts';
 import { entityCalls } from './entity-calls.ts';
 import { fieldValues, findRows, rowCards, searchTitles } from './find-calls.ts';
 import { uploadImage } from './image-calls.ts';
@@ -69,6 +70,7 @@ export function allCalls(): Call[] {
     ...sessionMailCalls,
     ...mailTemplateCalls,
     ...pipelineCalls,
+    ...customFieldCalls,
     readFeed,
     renewFeed,
     ...accountCalls,

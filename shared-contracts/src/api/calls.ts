@@ -151,7 +151,7 @@ export {
   trashSort,
   type VersionsAnswer,
 } from './entity-calls.ts';
-export { anyRow, pageSize, wherePrefix } from './entity-query.ts';
+export { anyRow, customFilter, pageSize, wherePrefix } from './entity-query.ts';
 export {
   type FoundRow,
   fieldValues,

@@ -12,6 +12,9 @@ const mostPassedOver = 1_000_000;
 /** Prefix of query parameters that filter by a field: `where.room=12,13`, `where.start=2019-12-27..2019-12-28`; a `dateTime` also takes UTC instants. */
 export const wherePrefix = 'where.';
 
+/** The filter by fields that the tenant defined: `custom12:a,b;custom13:2026-01-01..2026-01-31`. */
+export const customFilter = `${wherePrefix}custom`;
+
 /** The value of a filter by referring rows: `where.appointments.clients=any` lists users with sessions. */
 export const anyRow = 'any';
 
@@ -27,6 +30,7 @@ export function listQuery(definition: EntityDefinition) {
       shape[`${wherePrefix}${other.name}.${name}`] = z.optional(z.literal(anyRow));
     }
   }
+  if (definition.customFields) shape[customFilter] = z.optional(textUpTo(1000));
   return z.object({
     sort: z.optional(textUpTo(100)),
     limit: z.optional(z.pipe(idInPath, wholeWithin(1, pageSize.most))),

@@ -72,6 +72,20 @@ export {
   slotsOf,
 } from './booking/slots.ts';
 export { currencies, isCurrency, minorDigits, moneyText } from './currency.ts';
+export {
+  type CustomField,
+  type CustomFieldKind,
+  type CustomOption,
+  customFieldKinds,
+  customFieldName,
+  customGroupLabel,
+  customNamePattern,
+  fieldOfCustom,
+  mostCustomFields,
+  mostCustomOptions,
+  withCustomFields,
+} from './custom/custom-fields.ts';
+export { customMember, withCustomApart, withCustomBeside } from './custom/custom-values.ts';
 export { usualDayStart } from './day-start.ts';
 export {
   type Alternative,

@@ -84,6 +84,8 @@ export interface EntityDefinition {
   /** Default sort order of the list: a sortable field, with a leading minus for descending. */
   defaultSort: string;
   fields: Readonly<Record<string, Field>>;
+  /** Whether tenants define further fields for it (ADR 94). */
+  customFields?: boolean;
   /** Option fields, whose values are taxons of the tenant: names with labels. */
   optionFields?: Readonly<Record<string, string>>;
   /**

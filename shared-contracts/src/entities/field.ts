@@ -5,6 +5,8 @@ import type { EntityName } from './names.ts';
 export interface Option {
   value: string;
   label: string;
+  /** Nobody can choose it any more; rows may have it. */
+  retired?: boolean;
 }
 
 /** The fields with the first time of a repeating row, and the time zone of its local times. */
@@ -66,6 +68,10 @@ interface FieldBase {
   colourOf?: string;
   /** The form shows it in a part of its own, and not among its fields. */
   apart?: boolean;
+  /** For kind `integer`: how many decimals its values may have; none by default. */
+  decimals?: number;
+  /** A tenant defined it (ADR 94). Its name is that of a custom field, and its values lie in the column `custom` of their row. */
+  custom?: boolean;
 }
 
 /** A field of an entity. Times are ISO 8601 with offset, dates YYYY-MM-DD, relations hold ids of the target entity. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { customMember, customValues } from './custom/custom-values.ts';
 import { allFields, type EntityDefinition } from './definition.ts';
 import type { FieldValue } from './field.ts';
 import { presentRule } from './rules.ts';
@@ -8,6 +9,7 @@ function answeredValues(definition: EntityDefinition) {
   for (const [name, field] of Object.entries(allFields(definition))) {
     shape[name] = z.nullable(presentRule({ ...field, required: false }));
   }
+  if (definition.customFields) shape[customMember] = customValues() as unknown as z.ZodMiniType<FieldValue>;
   return z.object(shape);
 }
 

@@ -7,6 +7,8 @@ import { isEmailAddress, noEmailAddress } from './contact/email-address.ts';
 import { isPhoneNumber, noPhoneNumber } from './contact/phone-number.ts';
 import { checkShown, contentsRule } from './contents.ts';
 import { isCurrency } from './currency.ts';
+import { customMember, customValues } from './custom/custom-values.ts';
+import { numberRule } from './custom/number-rule.ts';
 import { allFields, type EntityDefinition } from './definition.ts';
 import { type Field, type FieldValue, isContents } from './field.ts';
 import { overridesRule, weeklyRule } from './hours.ts';
@@ -126,13 +128,7 @@ export function presentRule(field: Field): z.ZodMiniType<FieldValue> {
       return plain.check(z.refine((value) => value === '' || isFit(value), message));
     }
     case 'integer':
-      return z
-        .number('Enter a number.')
-        .check(
-          z.int('Enter a whole number.'),
-          z.gte(field.min, `Enter ${field.min} or more.`),
-          z.lte(field.max, `Enter ${field.max} or less.`),
-        );
+      return numberRule(field);
     case 'boolean':
       return z.boolean('Choose yes or no.');
     case 'choice':
@@ -239,6 +235,7 @@ export function valuesSchema(definition: EntityDefinition) {
   for (const [name, field] of Object.entries(allFields(definition))) {
     shape[name] = z.optional(fieldRule(field));
   }
+  if (definition.customFields) shape[customMember] = customValues();
   return z.strictObject(shape);
 }
 

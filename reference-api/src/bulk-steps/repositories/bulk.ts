@@ -10,7 +10,7 @@ import {
 } from 'shared-contracts/entities';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import { hasColumn, isJson, isLinked } from '../../database/columns.ts';
-import { columnName, inChannel, repeatsUntilColumn } from '../../database/names.ts';
+import { columnName, customColumn, inChannel, repeatsUntilColumn } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { linksOf, replaceLinks, sectionTitles } from '../../rows/repositories/links.ts';
 import { rowTable } from '../../rows/repositories/row-shape.ts';
@@ -55,7 +55,11 @@ export function columnType(field: Field): string {
 }
 
 function ownFields(definition: EntityDefinition): [string, Field][] {
-  return Object.entries(allFields(definition)).filter(([, field]) => hasColumn(field));
+  return Object.entries(allFields(definition)).filter(([, field]) => hasColumn(field) && !field.custom);
+}
+
+function customNames(definition: EntityDefinition): string[] {
+  return Object.keys(definition.fields).filter((name) => definition.fields[name]?.custom);
 }
 
 function chunks<Item>(items: readonly Item[]): Item[][] {
@@ -76,8 +80,10 @@ function record(
     return [columnName(name), isContents(field) ? sectionTitles(value) : value];
   });
   const { title, search, repeatsUntil } = derived;
+  const custom = customNames(definition).map((name) => [name, values[name] ?? null]);
   return {
     ...Object.fromEntries(fields),
+    ...(custom.length > 0 ? { [customColumn]: Object.fromEntries(custom) } : {}),
     ...{ title, search, import_key: key, id },
     ...(repetitionOf(definition) ? { [repeatsUntilColumn]: repeatsUntil ?? null } : {}),
   };
@@ -88,6 +94,7 @@ function relation(definition: EntityDefinition, rows: readonly BulkRow[]): { fro
   const types = new Map(ownFields(definition).map(([name, field]) => [columnName(name), columnType(field)]));
   for (const name of ['title', 'search', 'import_key']) types.set(name, 'text');
   if (repetitionOf(definition)) types.set(repeatsUntilColumn, 'timestamptz');
+  if (customNames(definition).length > 0) types.set(customColumn, 'jsonb');
   const typed = [...types].map(([name, type]) => `"${name}" ${type}`).join(', ');
   const json = JSON.stringify(rows.map((row) => record(definition, row)));
   return {
@@ -103,7 +110,8 @@ async function insertChunk(
 ): Promise<Map<string, number>> {
   const { from, columns } = relation(definition, options.rows);
   const names = sql.raw(columns.map((name) => `"${name}"`).join(', '));
-  const values = sql.raw(columns.map((name) => `r."${name}"`).join(', '));
+  const value = (name: string) => (name === customColumn ? `jsonb_strip_nulls(r.${name})` : `r."${name}"`);
+  const values = sql.raw(columns.map(value).join(', '));
   const channel = inChannel(definition) ? sql`channel_id, ` : sql``;
   const place = inChannel(definition) ? sql`${options.channel}::bigint, ` : sql``;
   const made = await tx.run<{ id: number; key: string }>(sql`
@@ -119,8 +127,12 @@ async function updateChunk(
   options: { rows: readonly BulkRow[]; actor: string; live: boolean },
 ): Promise<void> {
   const { from, columns } = relation(definition, options.rows);
-  const value = (name: string) =>
-    name === 'import_key' ? 'coalesce(r.import_key, t.import_key)' : `r."${name}"`;
+  const special: Readonly<Record<string, string>> = {
+    import_key: 'coalesce(r.import_key, t.import_key)',
+    // Values of fields in the trash stay.
+    [customColumn]: `jsonb_strip_nulls(t.${customColumn} || r.${customColumn})`,
+  };
+  const value = (name: string) => special[name] ?? `r."${name}"`;
   const changes = sql.raw(columns.map((name) => `"${name}" = ${value(name)}`).join(', '));
   await tx.runWithCustomPlan(sql`
     update ${rowTable(definition)} t

@@ -3,7 +3,7 @@ import { definitionOf, type EntityDefinition, entityNames } from 'shared-contrac
 import { listBulkOperations } from '../../bulk-steps/repositories/bulk-operations.ts';
 import { beginCsv } from '../../csv/services/run-csv.ts';
 import { inChannel } from '../../database/names.ts';
-import { checkType, matchingOf } from '../../entities/routes/list-request.ts';
+import { checkType, listDefinition, matchingOf } from '../../entities/routes/list-request.ts';
 import { type Server, type SignedIn, serve } from '../../http/call.ts';
 import { idsMatching } from '../../lists/repositories/list.ts';
 import { countTerms } from '../../taxonomy/repositories/term-counts.ts';
@@ -21,7 +21,8 @@ function rowsOf(
 ) {
   const place = inChannel(definition) ? channel() : null;
   const matching = { ...matchingOf(query, mode, timeZone), channel: place ?? 0 };
-  const rows = async () => ids ?? (await idsMatching(tx, definition, matching, mostBulkRows + 1));
+  const rows = async () =>
+    ids ?? (await idsMatching(tx, await listDefinition(tx, definition, query), matching, mostBulkRows + 1));
   return { channel: place, rows };
 }
 
@@ -50,7 +51,12 @@ function routesOf(server: Server, definition: EntityDefinition): void {
   serve(server, calls.terms, async ({ tx, query, mode, timeZone, channel }) => {
     const place = inChannel(definition) ? channel() : 0;
     const matching = { ...matchingOf(query, mode, timeZone), channel: place };
-    return { data: await countTerms(tx, definition, { ...matching, mode: query.mode }) };
+    return {
+      data: await countTerms(tx, await listDefinition(tx, definition, query), {
+        ...matching,
+        mode: query.mode,
+      }),
+    };
   });
 
   serve(server, calls.csv, async ({ tx, actor, body, query, mode, timeZone, channel }) => {

@@ -26,6 +26,7 @@ import { findImport, markApplied, type StoredImport } from '../../csv/repositori
 import { stepBack, stepImport } from '../../csv/services/import-steps.ts';
 import { stepSet } from '../../csv/services/set-steps.ts';
 import { tiedFirst } from '../../csv/services/waiting-lines.ts';
+import { tenantDefinition } from '../../custom-fields/services/tenant-definition.ts';
 import { inChannel } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure, invalid, notFound } from '../../errors/failure.ts';
@@ -59,7 +60,7 @@ export async function stepBulkOperation(
   task: string,
 ): Promise<boolean> {
   const bulkOperation = await holdBulkOperation(tx, task, rowsOfStep);
-  const definition = definitionOf(bulkOperation.entity);
+  const definition = await tenantDefinition(tx, definitionOf(bulkOperation.entity));
   const undone =
     bulkOperation.undoes === null ? null : ((await actionOf(tx, bulkOperation.undoes)) as PlainAction);
   const { done, skips, change } = await stepOf({ tx, actor, definition, bulkOperation, undone });

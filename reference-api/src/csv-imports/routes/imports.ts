@@ -11,6 +11,7 @@ import {
 import { allFields, definitionOf, findDefinition } from 'shared-contracts/entities';
 import { listLines } from '../../csv/repositories/import-lines.ts';
 import { findImport } from '../../csv/repositories/imports.ts';
+import { tenantDefinition } from '../../custom-fields/services/tenant-definition.ts';
 import { inChannel } from '../../database/names.ts';
 import { invalid, notFound } from '../../errors/failure.ts';
 import { type Server, serve } from '../../http/call.ts';
@@ -55,7 +56,7 @@ export function importRoutes(server: Server): void {
   serve(server, listImportLines, async ({ tx, params, query }) => {
     const found = await findImport(tx, params.id);
     if (!found) throw notFound('This file');
-    const definition = definitionOf(found.entity);
+    const definition = await tenantDefinition(tx, definitionOf(found.entity));
     const { outcome, warned, after = 0, cells } = query;
     const chosen = { outcome, isWarned: warned === 'true', hasCells: cells === 'true' };
     const request = { ...chosen, id: found.id, after, limit: importLinesAtOnce + 1 };

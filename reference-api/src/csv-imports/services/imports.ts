@@ -29,6 +29,7 @@ import { toReport } from '../../csv/services/unread/unread-values.ts';
 import type { CheckedLine } from '../../csv/services/validation/checked-line.ts';
 import { refuseDuplicate, validateLines } from '../../csv/services/validation/validate-lines.ts';
 import { settleLines } from '../../csv/services/waiting-lines.ts';
+import { tenantDefinition } from '../../custom-fields/services/tenant-definition.ts';
 import { inChannel } from '../../database/names.ts';
 import { inTenant, type Tx } from '../../database/transaction.ts';
 import { Failure, invalid, notFound } from '../../errors/failure.ts';
@@ -105,8 +106,11 @@ export async function addLines(
   return tellImport(tx, id);
 }
 
-function checkMatches({ entity, columns }: StoredImport, matches: readonly (string | null)[]): void {
-  const definition = definitionOf(entity);
+function checkMatches(
+  definition: EntityDefinition,
+  { columns }: StoredImport,
+  matches: readonly (string | null)[],
+): void {
   const refuse = (message: string) => invalid({ matches: message });
   if (matches.length !== columns.length) throw refuse('Give a field, or none, for each column.');
   const used = matches.filter((name) => name !== null);
@@ -136,8 +140,9 @@ export async function beginCheck(
   if (found.status === 'checking') return describeImport(tx, found);
   if (found.status === 'applied') throw new Failure('conflict', 'This file was imported already.');
   if (found.received === 0) throw new Failure('conflict', 'This file has no lines.');
-  checkMatches(found, matches);
-  const dates = await dateOrdersOf(tx, definitionOf(found.entity), { id, matches, chosen });
+  const definition = await tenantDefinition(tx, definitionOf(found.entity));
+  checkMatches(definition, found, matches);
+  const dates = await dateOrdersOf(tx, definition, { id, matches, chosen });
   await restartCheck(tx, id, { matches, dates });
   if (found.received > linesOfStep) await queue.add(tx, 'check', { tenant: tx.tenant, id });
   else await stepCheck(tx, id);
@@ -169,7 +174,7 @@ async function stepCheck(tx: Tx, id: number): Promise<boolean> {
   const found = await findImport(tx, id, true);
   if (found?.status !== 'checking') return false;
   const { channel, zone, checked } = found;
-  const definition = definitionOf(found.entity);
+  const definition = await tenantDefinition(tx, definitionOf(found.entity));
   const lines = await nextLines(tx, id, checked, linesOfStep);
   const matches = found.matches ?? [];
   const read = await readLines(tx, definition, {

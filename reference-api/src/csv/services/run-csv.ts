@@ -4,6 +4,7 @@ import type { WorkTask } from 'shared-contracts/api';
 import { definitionOf, type EntityName } from 'shared-contracts/entities';
 import { type Actor, record } from '../../audit/repositories/audit.ts';
 import { manyText } from '../../bulk-steps/services/words.ts';
+import { tenantDefinition } from '../../custom-fields/services/tenant-definition.ts';
 import { inTenant, inTenantAtOneMoment, type Tx } from '../../database/transaction.ts';
 import { Failure, invalid } from '../../errors/failure.ts';
 import { forgetOlderFiles } from '../../files/repositories/files.ts';
@@ -40,7 +41,7 @@ export async function beginCsv(
   { tx, actor }: { tx: Tx; actor: Actor },
   request: CsvRequest & { entity: EntityName },
 ): Promise<WorkTask> {
-  const definition = definitionOf(request.entity);
+  const definition = await tenantDefinition(tx, definitionOf(request.entity));
   checkZone(request.zone);
   readOrder(definition, request.matching.trash ? undefined : request.sort);
   if (request.columns) shownColumns(definition, request.columns);
@@ -65,7 +66,7 @@ export async function runCsv(pool: Pool, { tenant, task }: Job): Promise<void> {
     const held = await holdPending(tx, task);
     if (!held) return;
     const request = held.payload as CsvRequest & { entity: EntityName };
-    const definition = definitionOf(request.entity);
+    const definition = await tenantDefinition(tx, definitionOf(request.entity));
     const file = await writeCsv(tx, definition, { ...request, task });
     const sentence = `Wrote ${manyText(definition, file.rows)} into a file`;
     const end = { status: 'ready' as const, sentence, code: null, change: null, data: undefined };

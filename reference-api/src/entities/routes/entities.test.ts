@@ -19,7 +19,7 @@ describe.each(allDefinitions.map((definition) => [definition.name, definition] a
     test('keeps every value that it is created with', async () => {
       const values = await sampleValues(tenant, name, channel());
       const row = await tenant.create(name, values, channel());
-      expect(row.values).toEqual(values);
+      expect(row.values).toEqual({ ...values, ...(definition.customFields ? { custom: {} } : {}) });
       expect(row).toMatchObject({ version: 1, createdBy: 'Test Person', taxons: [] });
       const { status, json } = await tenant.call('GET', `${path}/${row.id}`);
       expect(status).toBe(200);

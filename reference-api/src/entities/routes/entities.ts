@@ -15,8 +15,15 @@ import {
   fieldOf,
   findDefinition,
   type Row,
+  withCustomBeside,
 } from 'shared-contracts/entities';
 import { keywords } from 'shared-contracts/folding';
+import {
+  checkedCustom,
+  definitionForWriting,
+  rowAnswer,
+  tenantDefinition,
+} from '../../custom-fields/services/tenant-definition.ts';
 import { inChannel } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure, invalid, notFound } from '../../errors/failure.ts';
@@ -34,12 +41,15 @@ import { listRoutes } from './list.ts';
 import { checkType } from './list-request.ts';
 
 async function answerRow(tx: Tx, definition: EntityDefinition, row: Row) {
-  return { data: row, titles: await relationTitles(tx, definition, [row]) };
+  return {
+    data: rowAnswer(definition, row),
+    titles: await relationTitles(tx, definition, [row]),
+  };
 }
 
 /** JSON knows no undefined: a field that is in the body has a value. */
 function valuesIn(body: { data: Readonly<Record<string, unknown>> }): EntityValues {
-  return body.data as EntityValues;
+  return withCustomBeside(body.data as EntityValues);
 }
 
 function versionIn(definition: EntityDefinition, context: { type: string; version?: number | undefined }) {
@@ -48,48 +58,56 @@ function versionIn(definition: EntityDefinition, context: { type: string; versio
   throw invalid({ context: 'Give the version that was read, in context.version.' });
 }
 
-function readRoutes(server: Server, definition: EntityDefinition): void {
-  const calls = entityCalls(definition.name);
-  const singular = `This ${definition.singular}`;
+function readRoutes(server: Server, standard: EntityDefinition): void {
+  const calls = entityCalls(standard.name);
+  const singular = `This ${standard.singular}`;
 
-  listRoutes(server, definition);
+  listRoutes(server, standard);
 
   serve(server, calls.read, async ({ tx, params, query }) => {
+    const definition = await tenantDefinition(tx, standard);
     const row = await findRow(tx, definition, params.id, query.trash === 'true');
     if (!row) throw notFound(singular);
     return answerRow(tx, definition, row);
   });
 
   serve(server, calls.versions, async ({ tx, params, query }) => {
+    const definition = await tenantDefinition(tx, standard);
     if (!(await hasRow(tx, definition, params.id))) throw notFound(singular);
     return listVersions(tx, definition, { row: params.id, below: query.below, limit: versionsAtOnce });
   });
 }
 
-function writeRoutes(server: Server, definition: EntityDefinition): void {
-  const calls = entityCalls(definition.name);
+function writeRoutes(server: Server, standard: EntityDefinition): void {
+  const calls = entityCalls(standard.name);
 
   serve(server, calls.create, async ({ tx, actor, body, channel }) => {
-    checkType(definition, body.context.type);
+    checkType(standard, body.context.type);
+    const values = valuesIn(body);
+    const definition = await definitionForWriting(tx, standard, { before: null, after: values });
     const place = inChannel(definition) ? channel() : null;
     const { anyway } = body.context;
     const writing = { tx, actor, definition, anyway };
-    const row = await createRow(writing, valuesIn(body), place);
+    const row = await createRow(writing, checkedCustom(definition, values), place);
     await keepContentsTrue(writing, row, {});
     return answerRow(tx, definition, row);
   });
 
   serve(server, calls.update, async ({ tx, actor, body, params }) => {
-    const version = versionIn(definition, body.context);
+    const version = versionIn(standard, body.context);
+    const after = valuesIn(body);
+    const read = await tenantDefinition(tx, standard);
+    const before = (await findRow(tx, read, params.id))?.values ?? {};
+    const definition = await definitionForWriting(tx, standard, { before, after });
     const writing = { tx, actor, definition, anyway: body.context.anyway };
-    const before = (await findRow(tx, definition, params.id))?.values ?? {};
-    const row = await changeRow(writing, params.id, { values: valuesIn(body), version });
+    const row = await changeRow(writing, params.id, { values: checkedCustom(definition, after), version });
     await keepContentsTrue(writing, row, before);
     return answerRow(tx, definition, row);
   });
 
   serve(server, calls.revert, async ({ tx, actor, body, params }) => {
-    const version = versionIn(definition, body.context);
+    const version = versionIn(standard, body.context);
+    const definition = await tenantDefinition(tx, standard);
     const options = { to: params.version, version };
     const before = (await findRow(tx, definition, params.id))?.values ?? {};
     const row = await revertRow({ tx, actor, definition }, params.id, options);
@@ -98,11 +116,12 @@ function writeRoutes(server: Server, definition: EntityDefinition): void {
   });
 
   serve(server, calls.remove, async ({ tx, actor, params }) => {
-    await removeRow({ tx, actor, definition }, params.id);
+    await removeRow({ tx, actor, definition: standard }, params.id);
     return { data: null };
   });
 
   serve(server, calls.restore, async ({ tx, actor, params }) => {
+    const definition = await tenantDefinition(tx, standard);
     return answerRow(tx, definition, await restoreRow({ tx, actor, definition }, params.id));
   });
 }
@@ -150,8 +169,9 @@ export function entityRoutes(server: Server): void {
   });
 
   serve(server, fieldValues, async ({ tx, params, channel }) => {
-    const definition = findDefinition(params.entity);
-    if (!definition) throw notFound('This type');
+    const standard = findDefinition(params.entity);
+    if (!standard) throw notFound('This type');
+    const definition = await tenantDefinition(tx, standard);
     const place = inChannel(definition) ? channel() : null;
     const data = await valuesOf(tx, definition, { field: params.field, channel: place });
     if (!data) throw new Failure('notFound', `${definition.plural} have no such filter.`);

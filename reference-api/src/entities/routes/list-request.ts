@@ -1,14 +1,40 @@
-import { wherePrefix } from 'shared-contracts/api';
-import type { EntityDefinition } from 'shared-contracts/entities';
+import { customFilter, wherePrefix } from 'shared-contracts/api';
+import { customNamePattern, type EntityDefinition } from 'shared-contracts/entities';
 import { keywords } from 'shared-contracts/folding';
-import { invalid } from '../../errors/failure.ts';
+import { tenantDefinition } from '../../custom-fields/services/tenant-definition.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { Failure, invalid } from '../../errors/failure.ts';
 import type { RequestMode } from '../../http/mode.ts';
 import { focusOf } from '../../rows/repositories/focus.ts';
+
+/** A filter by fields that the tenant defined, by their names. */
+function customWhere(text: string): Record<string, string> {
+  const parts = text.split(';').map((part) => {
+    const [name = '', value = ''] = part.split(':', 2);
+    if (customNamePattern.test(name) && value !== '') return [name, value] as const;
+    throw new Failure(
+      'malformed',
+      'Give filters such as custom12:2026-01-01..2026-01-31, separated by semicolons.',
+    );
+  });
+  return Object.fromEntries(parts);
+}
+
+/** The definition by which a list is read: filters by fields that the tenant defined need them. */
+export async function listDefinition(
+  tx: Tx,
+  definition: EntityDefinition,
+  query: object,
+): Promise<EntityDefinition> {
+  return customFilter in query ? tenantDefinition(tx, definition) : definition;
+}
 
 function whereOf(query: Readonly<Record<string, unknown>>): Record<string, string> {
   const where: Record<string, string> = {};
   for (const [name, value] of Object.entries(query)) {
-    if (name.startsWith(wherePrefix) && typeof value === 'string' && value !== '') {
+    if (typeof value !== 'string' || value === '') continue;
+    if (name === customFilter) Object.assign(where, customWhere(value));
+    else if (name.startsWith(wherePrefix)) {
       where[name.slice(wherePrefix.length)] = value;
     }
   }

@@ -11,6 +11,7 @@ import { type Actor, record } from '../../audit/repositories/audit.ts';
 import { outdatedReason, requireFree } from '../../booking/services/booking.ts';
 import { receivedEntry, requireReceiver, requireSold } from '../../booking/services/gifts.ts';
 import { requireCovered } from '../../booking/services/ledger.ts';
+import { rowAnswer } from '../../custom-fields/services/tenant-definition.ts';
 import { isLinked } from '../../database/columns.ts';
 import { inChannel } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -163,7 +164,7 @@ export async function changeRow(
   const onlyReported = Object.keys(options.values).every(isReported);
   if (row.version !== options.version && !onlyReported) {
     throw new Failure('stale', `This ${definition.singular} was changed by ${row.updatedBy} meanwhile.`, {
-      data: row,
+      data: rowAnswer(definition, row),
     });
   }
   const values = normalValues(definition, { ...row.values, ...options.values }, row.values);

@@ -13,7 +13,13 @@ import {
 } from 'shared-contracts/entities';
 import { isLinked } from '../../database/columns.ts';
 import { hasChoice } from '../../database/indexed-fields.ts';
-import { columnName, goesOnUntilColumn, linkTableName, tableName } from '../../database/names.ts';
+import {
+  columnName,
+  customColumn,
+  goesOnUntilColumn,
+  linkTableName,
+  tableName,
+} from '../../database/names.ts';
 import type { OfTenant } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
 import { type Focus, focusCondition } from '../../rows/repositories/focus.ts';
@@ -154,6 +160,14 @@ function fieldCondition(field: Field, place: string, text: string, { zone, daySt
   }
 }
 
+// Both kinds are texts in the JSON of the row: days in their order, choices by their ids.
+function customCondition(field: Field, column: string, text: string): SQL {
+  if (field.kind !== 'date') return fieldCondition(field, column, text, { zone: sql``, dayStart: sql`` });
+  const [from, to] = days(field.label, text);
+  const place = sql.raw(column);
+  return sql`(${from}::text is null or ${place} >= ${from}) and (${to}::text is null or ${place} <= ${to})`;
+}
+
 // What repeats ends from a day on where its last time does, and up to a day where its first time does.
 function endCondition(field: Field, column: string, text: string, clock: Clock): SQL {
   const [from, to] = daysOrMoments(field.label, text);
@@ -244,7 +258,11 @@ export function filterConditions(of: OfTenant, definition: EntityDefinition, fil
       conditions.push(sql` and ${linkCondition(of, definition, name, numbers(field.label, text))}`);
       continue;
     }
-    const column = `t."${columnName(name)}"`;
+    const column = field.custom ? `(t."${customColumn}" ->> '${name}')` : `t."${columnName(name)}"`;
+    if (field.custom) {
+      conditions.push(sql` and ${customCondition(field, column, text)}`);
+      continue;
+    }
     if (field.kind === 'dateTime' && repetitionOf(definition)?.by.end === name) {
       conditions.push(sql` and ${endCondition(field, column, text, clock)}`);
       continue;

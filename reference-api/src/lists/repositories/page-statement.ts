@@ -1,6 +1,13 @@
 // One thing: the statement that answers a page of a list as JSON. Its parts name each other, so they stand together.
 import { type SQL, sql } from 'drizzle-orm';
-import { allFields, type EntityDefinition, type Field, isContents } from 'shared-contracts/entities';
+import {
+  allFields,
+  customMember,
+  type EntityDefinition,
+  type EntityName,
+  type Field,
+  isContents,
+} from 'shared-contracts/entities';
 import { hasColumn, isLinked } from '../../database/columns.ts';
 import { columnName, inChannel, linkTableName, tableName } from '../../database/names.ts';
 import { Failure } from '../../errors/failure.ts';
@@ -11,12 +18,18 @@ function momentText(column: string): string {
   return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
+// The member of the values of a row that holds those of fields which the tenant defined.
+const customField: Field = { kind: 'text', label: '', max: 0, custom: true };
+
 // The fields whose values a list answers: the requested ones, or all.
 function answeredFields(
   definition: EntityDefinition,
   requested: readonly string[] | null,
 ): [string, Field][] {
   const fields = allFields(definition);
+  // Those that the tenant defined are one member of the answer.
+  for (const name of Object.keys(fields)) if (fields[name]?.custom) delete fields[name];
+  if (definition.customFields) fields[customMember] = customField;
   if (!requested) return Object.entries(fields);
   const unknown = requested.find((name) => !fields[name]);
   if (unknown !== undefined) {
@@ -65,7 +78,14 @@ function sectionsOf(name: string): string {
     from unnest(p."f_${name}") with ordinality one (title, place))`;
 }
 
-function answered([name, field]: [string, Field]): string {
+/** The values of fields that the tenant defined, without those in the trash. */
+function customOf(entity: EntityName): string {
+  return `(select coalesce(json_object_agg(e.key, e.value), '{}'::json) from jsonb_each(p."f_${customMember}") e
+    join custom_fields c on c.tenant_id = s.tenant and c.entity = '${entity}' and c.deleted_at is null and e.key = 'custom' || c.id)`;
+}
+
+function answered(entity: EntityName, [name, field]: [string, Field]): string {
+  if (field.custom) return `${customOf(entity)} as "${name}"`;
   if (isContents(field)) return `${sectionsOf(name)} as "${name}"`;
   if (isLinked(field)) return `coalesce("of_${name}".ids, '[]'::json) as "${name}"`;
   return `${field.kind === 'dateTime' ? momentText(`p."f_${name}"`) : `p."f_${name}"`} as "${name}"`;
@@ -81,7 +101,7 @@ function targetsOf([name, field]: [string, Field]): string[] {
 }
 
 /** The rows of a page as the contract says them. */
-function rowsOf(fields: Named, limit: number, inTrash: boolean): string {
+function rowsOf(entity: EntityName, fields: Named, limit: number, inTrash: boolean): string {
   const parts = [
     'p.id, p.version',
     `${momentText('p.created_at')} as "createdAt", ${momentText('p.updated_at')} as "updatedAt"`,
@@ -89,7 +109,10 @@ function rowsOf(fields: Named, limit: number, inTrash: boolean): string {
     fields.length > 0 ? 'v as "values"' : `'{}'::json as "values"`,
     ...(inTrash ? [`${momentText('p.deleted_at')} as "deletedAt"`] : []),
   ];
-  const values = fields.length > 0 ? `cross join lateral (select ${fields.map(answered).join(', ')}) v` : '';
+  const values =
+    fields.length > 0
+      ? `cross join lateral (select ${fields.map((field) => answered(entity, field)).join(', ')}) v`
+      : '';
   return `coalesce((select json_agg(r order by p.n) from page p left join its_taxons on its_taxons.row_id = p.id
     ${fields.flatMap(targetsOf).join(' ')} ${values} cross join lateral (select ${parts.join(', ')}) r
     where p.n <= ${limit}), '[]'::json)::text`;
@@ -132,7 +155,7 @@ function fixedParts(
   const made = {
     columns: sql.raw(columnsOf(fields)),
     rest: sql.raw(`${detailsOf(definition, fields, ids).join(', ')}
-      select ${rowsOf(fields, limit, inTrash)} as rows, ${titlesOf(fields, limit)} as titles,
+      select ${rowsOf(definition.name, fields, limit, inTrash)} as rows, ${titlesOf(fields, limit)} as titles,
         (select json_build_array(${sortKey}, id) from page where n = ${limit} and exists (select from page where n > ${limit})) as last`),
   };
   if (fixed.size < mostFixed) fixed.set(key, made);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
-import { columnName, inChannel } from '../../database/names.ts';
+import { columnName, customColumn, inChannel } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { rowTable } from './row-shape.ts';
 
@@ -16,7 +16,10 @@ export async function valuesOf(
   const scalar = field && ['text', 'choice', 'choices', 'country', 'integer', 'boolean'].includes(field.kind);
   if (!field?.filterable || !scalar) return null;
   const column = sql.identifier(columnName(request.field));
-  const value = field.kind === 'choices' ? sql`unnest(${column})` : sql`${column}::text`;
+  const plain = field.custom
+    ? sql`${sql.identifier(customColumn)} ->> ${request.field}`
+    : sql`${column}::text`;
+  const value = field.kind === 'choices' ? sql`unnest(${column})` : plain;
   const scope = inChannel(definition) ? sql`and channel_id = ${request.channel}` : sql``;
   return tx.run(sql`
     select value, count(*)::int as count from (

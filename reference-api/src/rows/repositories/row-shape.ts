@@ -10,7 +10,7 @@ import {
   type Row,
 } from 'shared-contracts/entities';
 import { hasColumn } from '../../database/columns.ts';
-import { columnName, linkTableName, tableName } from '../../database/names.ts';
+import { columnName, fieldPlace, linkTableName, tableName } from '../../database/names.ts';
 
 /** A row as the database answers the columns of {@link rowColumns}. Fields carry a prefix, so that none hides a common column. */
 export interface StoredRow {
@@ -30,7 +30,8 @@ interface Columns {
   all: SQL;
 }
 
-const made = new Map<EntityName, Columns>();
+// By the definition and not by its name: a tenant may have defined further fields.
+const made = new WeakMap<EntityDefinition, Columns>();
 
 /** The sections of a row: their titles, which are its own, with the targets below them. */
 function sectionsOf(entity: EntityName, field: string): string {
@@ -41,11 +42,11 @@ function sectionsOf(entity: EntityName, field: string): string {
 }
 
 function columnsOf(definition: EntityDefinition): Columns {
-  const known = made.get(definition.name);
+  const known = made.get(definition);
   if (known) return known;
   const fields = Object.entries(allFields(definition));
   const common = 't.id, t.version, t.created_at, t.updated_at, t.created_by, t.updated_by';
-  const plain = ([name]: [string, Field]) => `t."${columnName(name)}" as "f_${name}"`;
+  const plain = ([name, field]: [string, Field]) => `${fieldPlace(name, field)} as "f_${name}"`;
   const columned = fields.filter(([, field]) => hasColumn(field));
   const own = [common, ...columned.map(plain)].join(', ');
   const whole = columned.map(([name, field]) =>
@@ -62,7 +63,7 @@ function columnsOf(definition: EntityDefinition): Columns {
   const taxons = `array(select a.taxon_id from taxon_assignments a
     where a.tenant_id = t.tenant_id and a.entity = '${definition.name}' and a.row_id = t.id order by 1) as taxons`;
   const columns = { own: sql.raw(own), all: sql.raw([common, ...whole, ...links, taxons].join(', ')) };
-  made.set(definition.name, columns);
+  made.set(definition, columns);
   return columns;
 }
 

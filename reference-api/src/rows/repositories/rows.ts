@@ -10,7 +10,7 @@ import {
 } from 'shared-contracts/entities';
 import { hasColumn } from '../../database/columns.ts';
 import { uniqueKey } from '../../database/indexed-fields.ts';
-import { columnName, inChannel, repeatsUntilColumn } from '../../database/names.ts';
+import { columnName, customColumn, inChannel, repeatsUntilColumn } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { sectionTitles } from './links.ts';
 import { rowColumns, rowTable, type StoredRow, toRow } from './row-shape.ts';
@@ -80,11 +80,21 @@ function parameter(field: Field, value: FieldValue): SQL {
   }
 }
 
-function columnsOf(definition: EntityDefinition, values: EntityValues): Map<string, SQL> {
+function columnsOf(
+  definition: EntityDefinition,
+  values: EntityValues,
+  custom: SQL = sql`'{}'::jsonb`,
+): Map<string, SQL> {
   const columns = new Map<string, SQL>();
+  const ofTenant: EntityValues = {};
   for (const [name, field] of Object.entries(allFields(definition))) {
     if (!hasColumn(field) || !(name in values)) continue;
-    columns.set(columnName(name), parameter(field, values[name] ?? null));
+    if (field.custom) ofTenant[name] = values[name] ?? null;
+    else columns.set(columnName(name), parameter(field, values[name] ?? null));
+  }
+  if (Object.keys(ofTenant).length > 0) {
+    // Values of fields in the trash stay.
+    columns.set(customColumn, sql`jsonb_strip_nulls(${custom} || ${JSON.stringify(ofTenant)}::jsonb)`);
   }
   return columns;
 }
@@ -128,7 +138,7 @@ export async function updateRow(
   id: number,
   options: { values: EntityValues; derived: Derived; actor: string },
 ): Promise<void> {
-  const columns = columnsOf(definition, options.values);
+  const columns = columnsOf(definition, options.values, sql.raw(customColumn));
   setDerived(columns, options.derived);
   columns.set('updated_by', sql`${options.actor}`);
   const changes = [...columns].map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);

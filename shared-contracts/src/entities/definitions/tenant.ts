@@ -67,6 +67,7 @@ export const users: EntityDefinition = {
   singular: 'user',
   plural: 'Users',
   scope: 'tenant',
+  customFields: true,
   channelTypes: [channelTypes.usersAndGroups],
   screen: { icon: 'users', link: { order: 10 }, inEveryChannel: true },
   groups: [

@@ -34,6 +34,7 @@ import { takenPlaces } from '../../repositories/taken.ts';
 import type { ReadLine } from '../read-lines.ts';
 import { isOfOne, keyOf, keyWithout } from '../unique-keys.ts';
 import { type CheckedLine, refuse } from './checked-line.ts';
+import { refuseRetired } from './retired-options.ts';
 import { refuseTrashed } from './trashed-lines.ts';
 import { validateBookings, validateEntries } from './validate-bookings.ts';
 
@@ -275,6 +276,7 @@ export async function validateLines(
   await findWaits(tx, definition, checkedLines.filter(isToWrite), channel);
   await validateLocked(tx, definition, checkedLines.filter(isToWrite));
   await refuseTrashed(tx, definition, { checkedLines, channel });
+  if (purpose !== 'undo') refuseRetired(definition, checkedLines.filter(isToWrite));
   keyNewLines(definition, checkedLines);
   validateDuplicates(definition, checkedLines);
   const holds = purpose !== 'check';

@@ -1,0 +1,120 @@
+// One thing: the table of fields that tenants defined, and the values that rows have of one.
+import { sql } from 'drizzle-orm';
+import type { CustomEntity, CustomFieldRow } from 'shared-contracts/api/custom-fields';
+import { type CustomOption, customFieldName, definitionOf } from 'shared-contracts/entities';
+import { customColumn } from '../../database/names.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { rowTable } from '../../rows/repositories/row-shape.ts';
+
+/** What is written of a field. */
+export type StoredValues = Pick<CustomFieldRow, 'label' | 'help' | 'kind' | 'required' | 'onBookingPage'> & {
+  options: readonly CustomOption[];
+};
+
+const columns =
+  sql.raw(`id, entity, label, help, kind, options, required, on_booking_page as "onBookingPage", version,
+  updated_at as "updatedAt", updated_by as "updatedBy", deleted_at as "deletedAt"`);
+
+const ofEntity = (entity: string | undefined) =>
+  entity === undefined ? sql`` : sql` and entity = ${entity}`;
+
+/** The fields of an entity, or of all, in their order, without those in the trash. */
+export function customFieldsOf(tx: Tx, entity?: string): Promise<CustomFieldRow[]> {
+  return tx.run<CustomFieldRow>(sql`
+    select ${columns} from custom_fields
+    where tenant_id = ${tx.tenant} and deleted_at is null${ofEntity(entity)} order by entity, position, id`);
+}
+
+/** The fields of an entity in the trash, the last one that was deleted first. */
+export function customFieldsInTrash(tx: Tx, entity?: string): Promise<CustomFieldRow[]> {
+  return tx.run<CustomFieldRow>(sql`
+    select ${columns} from custom_fields
+    where tenant_id = ${tx.tenant} and deleted_at is not null${ofEntity(entity)} order by deleted_at desc, id`);
+}
+
+/** One field, in the trash or not, locked until the transaction ends; null if there is none. */
+export async function holdCustomField(tx: Tx, id: number): Promise<CustomFieldRow | null> {
+  const [found] = await tx.run<CustomFieldRow>(sql`
+    select ${columns} from custom_fields where tenant_id = ${tx.tenant} and id = ${id} for update`);
+  return found ?? null;
+}
+
+/** Writes a field after the others of its entity. */
+export async function insertCustomField(
+  tx: Tx,
+  entity: CustomEntity,
+  { values, actor }: { values: StoredValues; actor: string },
+): Promise<CustomFieldRow> {
+  const { label, help, kind, options, required, onBookingPage } = values;
+  const [made] = await tx.run<CustomFieldRow>(sql`
+    insert into custom_fields (tenant_id, entity, label, help, kind, options, required, on_booking_page, position, updated_by)
+    select ${tx.tenant}::bigint, ${entity}, ${label}, ${help}::text, ${kind}, ${JSON.stringify(options)}::jsonb, ${required}::boolean,
+      ${onBookingPage}::boolean, coalesce(max(position), 0) + 1, ${actor}
+    from custom_fields where tenant_id = ${tx.tenant} and entity = ${entity}
+    returning ${columns}`);
+  if (!made) throw new Error('An insert answered no field.');
+  return made;
+}
+
+/** Changes a field that is held. */
+export async function updateCustomField(
+  tx: Tx,
+  id: number,
+  { values, actor }: { values: StoredValues; actor: string },
+): Promise<CustomFieldRow> {
+  const { label, help, kind, options, required, onBookingPage } = values;
+  const [changed] = await tx.run<CustomFieldRow>(sql`
+    update custom_fields set label = ${label}, help = ${help}::text, kind = ${kind}, options = ${JSON.stringify(options)}::jsonb,
+      required = ${required}, on_booking_page = ${onBookingPage}, version = version + 1, updated_at = now(), updated_by = ${actor}
+    where tenant_id = ${tx.tenant} and id = ${id} returning ${columns}`);
+  if (!changed) throw new Error(`The custom field ${id} is gone while it is held.`);
+  return changed;
+}
+
+/** Puts the fields of an entity into an order. */
+export async function orderFields(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.run(sql`
+    update custom_fields f set position = o.position
+    from unnest(${sql.param([...ids])}::bigint[]) with ordinality as o (id, position)
+    where f.tenant_id = ${tx.tenant} and f.id = o.id`);
+}
+
+/** Puts a field into the trash, or takes it out. */
+export async function setFieldDeleted(
+  tx: Tx,
+  id: number,
+  { deleted, actor }: { deleted: boolean; actor: string },
+): Promise<CustomFieldRow> {
+  const [changed] = await tx.run<CustomFieldRow>(sql`
+    update custom_fields set deleted_at = ${deleted ? sql`now()` : sql`null`}, version = version + 1, updated_at = now(),
+      updated_by = ${actor}
+    where tenant_id = ${tx.tenant} and id = ${id} returning ${columns}`);
+  if (!changed) throw new Error(`The custom field ${id} is gone while it is held.`);
+  return changed;
+}
+
+/** How many rows have each value of a choice; of another kind, how many have any, under no name. */
+export async function valueCounts(
+  tx: Tx,
+  { id, entity, kind }: Pick<CustomFieldRow, 'id' | 'entity' | 'kind'>,
+): Promise<Map<string, number>> {
+  const value = sql`${sql.identifier(customColumn)} ->> ${customFieldName({ id })}`;
+  const counted = await tx.run<{ value: string; count: number }>(sql`
+    select ${kind === 'choice' ? value : sql`''`} as value, count(*)::int as count from ${rowTable(definitionOf(entity))}
+    where tenant_id = ${tx.tenant} and ${value} is not null group by 1`);
+  return new Map(counted.map((one) => [one.value, one.count]));
+}
+
+/** Removes the fields that were deleted so many days ago, with the values of all rows. Returns how many. */
+export async function purgeCustomFields(tx: Tx, days: number): Promise<number> {
+  const gone = await tx.run<Pick<CustomFieldRow, 'id' | 'entity'>>(sql`
+    delete from custom_fields
+    where tenant_id = ${tx.tenant} and deleted_at < now() - make_interval(days => ${days}::int) returning id, entity`);
+  for (const { id, entity } of gone) {
+    const name = customFieldName({ id });
+    await tx.run(sql`
+      update ${rowTable(definitionOf(entity))} set custom = custom - ${name}
+      where tenant_id = ${tx.tenant} and custom ->> ${name} is not null`);
+  }
+  return gone.length;
+}
