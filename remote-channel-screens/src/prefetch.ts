@@ -1,9 +1,17 @@
 import type { ListLayout } from 'shared-contracts/api';
 import { dayAt } from 'shared-contracts/days';
-import { definitionOf, type EntityName, entityNames, entityScreens } from 'shared-contracts/entities';
+import {
+  type CustomField,
+  definitionOf,
+  type EntityName,
+  entityNames,
+  entityScreens,
+  withCustomFields,
+} from 'shared-contracts/entities';
 import type { Arrival } from 'shared-contracts/remote';
 import { paths } from 'shared-contracts/routes';
 import { hasFocus } from 'shared-contracts/session';
+import { customFieldsQuery } from './api/custom-fields/use-definition.ts';
 import { listPreferencesKey, listPreferencesQuery } from './api/list-preferences-query.ts';
 import { rowsQuery } from './api/rows-query.ts';
 import { overviewQuery } from './api/use-overview.ts';
@@ -41,7 +49,9 @@ export function prefetch({ pathname, search, mode, api, cache, warmUp }: Arrival
   prepareZone();
   const list = byPath.get(pathname);
   if (list) {
-    const definition = definitionOf(list);
+    const custom = customFieldsQuery(api, list);
+    const standard = definitionOf(list);
+    const definition = withCustomFields(standard, cache.getQueryData<CustomField[]>(custom.queryKey) ?? []);
     const state = readListState(definition, openingOf(list, new URLSearchParams(search)));
     const offered = offeredColumns(definition);
     // How the person left it, where that is known already: the screen will ask for that.
@@ -58,6 +68,7 @@ export function prefetch({ pathname, search, mode, api, cache, warmUp }: Arrival
     const rows = rowsQuery(api, mode, list, request);
     void cache.prefetchInfiniteQuery(rows);
     void cache.prefetchQuery(listPreferencesQuery(api));
+    if (standard.customFields && !warmUp) void cache.prefetchQuery(custom);
     if (warmUp) cache.setQueryData(rows.queryKey, { pages: [madeUpPage(definition)], pageParams: [null] });
     return;
   }

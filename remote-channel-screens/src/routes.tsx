@@ -5,6 +5,7 @@ import { newClientPath, paths } from 'shared-contracts/routes';
 import { ListPage } from './features/list/ListPage.tsx';
 import { ListView } from './features/list/ListView.tsx';
 import { CellEditingContext } from './ui/cells/cell-editing.ts';
+import { customFieldsPage } from './ui/custom-fields-page.ts';
 import { viewTypesOf } from './view-types.ts';
 
 const AgendaPage = lazyPart(() => import('./features/agenda/AgendaPage.tsx').then((file) => file.AgendaPage));
@@ -60,6 +61,11 @@ const BillingPage = lazyPart(() =>
 const CalendarPage = lazyPart(() =>
   import('./features/calendar/CalendarPage.tsx').then((file) => file.CalendarPage),
 );
+const CustomFieldsPage = lazyPart(() =>
+  import(/* webpackChunkName: "administration" */ './features/custom-fields/CustomFieldsPage.tsx').then(
+    (file) => file.CustomFieldsPage,
+  ),
+);
 const SettingsPage = lazyPart(() =>
   import(/* webpackChunkName: "administration" */ './features/settings/SettingsPage.tsx').then(
     (file) => file.SettingsPage,
@@ -88,6 +94,7 @@ export const laterScreens = [
   CalendarPage,
   SettingsPage,
   SettingPage,
+  CustomFieldsPage,
 ];
 
 const screens: RouteObject[] = [
@@ -128,6 +135,7 @@ const screens: RouteObject[] = [
   { path: paths.billing, element: <BillingPage /> },
   { path: paths.calendar, element: <CalendarPage /> },
   { path: paths.settings, element: <SettingsPage /> },
+  { path: customFieldsPage, element: <CustomFieldsPage /> },
   { path: `${paths.settings}/:id`, element: <SettingPage /> },
 ];
 

@@ -1,5 +1,19 @@
-import { entityCalls, type ListAnswer, type RowAnswer, wherePrefix } from 'shared-contracts/api';
-import type { EntityName, EntityValues } from 'shared-contracts/entities';
+import {
+  customFilter,
+  entityCalls,
+  type ListAnswer,
+  type RowAnswer,
+  wherePrefix,
+} from 'shared-contracts/api';
+import {
+  customMember,
+  customNamePattern,
+  type EntityName,
+  type EntityValues,
+  type Row,
+  withCustomApart,
+  withCustomBeside,
+} from 'shared-contracts/entities';
 import type { ApiClient } from 'shared-contracts/http';
 import type { Mode } from 'shared-contracts/session';
 
@@ -29,16 +43,30 @@ export const rowsPerPage = 100;
 
 /** The query by which the server narrows a list. */
 export function narrowedQuery(options: ListOptions) {
-  const where = Object.entries(options.where).map(([name, value]) => [wherePrefix + name, value] as const);
+  const entries = Object.entries(options.where);
+  const where = entries
+    .filter(([name]) => !customNamePattern.test(name))
+    .map(([name, value]) => [wherePrefix + name, value] as const);
+  const custom = entries.filter(([name]) => customNamePattern.test(name)).map((entry) => entry.join(':'));
   return {
     ...(options.all ? { all: 'true' as const } : {}),
     ...(options.trash ? { trash: 'true' as const } : {}),
     ...(options.taxons.length > 0 ? { taxons: options.taxons.join(',') } : {}),
     ...Object.fromEntries(where),
+    ...(custom.length > 0 ? { [customFilter]: custom.join(';') } : {}),
   };
 }
 
-export function listRows(
+// A call carries the values of custom fields in a member of their own; screens have them beside the others.
+const beside = <Of extends Row>(row: Of): Of => ({ ...row, values: withCustomBeside(row.values) });
+const besideOne = (answer: RowAnswer): RowAnswer => ({ ...answer, data: beside(answer.data) });
+
+function fieldsText(fields: readonly string[]): string {
+  const names = fields.map((name) => (customNamePattern.test(name) ? customMember : name));
+  return [...new Set(names)].join(',');
+}
+
+export async function listRows(
   api: ApiClient,
   entity: EntityName,
   options: ListOptions,
@@ -54,28 +82,32 @@ export function listRows(
     ...(typeof begin === 'string' ? { cursor: begin } : {}),
     ...narrowedQuery(options),
   };
-  return options.fields
-    ? api.send(calls.brief, { query: { ...query, fields: options.fields.join(',') }, ...how })
-    : api.send(calls.list, { query, ...how });
+  const answer = options.fields
+    ? await api.send(calls.brief, { query: { ...query, fields: fieldsText(options.fields) }, ...how })
+    : await api.send(calls.list, { query, ...how });
+  return { ...answer, data: answer.data.map(beside) };
 }
 
-export function readRow(
+export async function readRow(
   api: ApiClient,
   entity: EntityName,
   id: number,
   signal?: AbortSignal,
 ): Promise<RowAnswer> {
-  return api.send(entityCalls(entity).read, { params: { id }, ...(signal ? { signal } : {}) });
+  return besideOne(
+    await api.send(entityCalls(entity).read, { params: { id }, ...(signal ? { signal } : {}) }),
+  );
 }
 
 /** A row that is in the trash. */
-export function readTrashed(
+export async function readTrashed(
   api: ApiClient,
   entity: EntityName,
   id: number,
   signal: AbortSignal,
 ): Promise<RowAnswer> {
-  return api.send(entityCalls(entity).read, { params: { id }, query: { trash: 'true' }, signal });
+  const query = { trash: 'true' as const };
+  return besideOne(await api.send(entityCalls(entity).read, { params: { id }, query, signal }));
 }
 
 /** How a row is written. */
@@ -86,36 +118,39 @@ export interface WriteOptions {
   channel?: Mode['channel'];
 }
 
-export function createRow(
+export async function createRow(
   api: ApiClient,
   entity: EntityName,
   data: EntityValues,
   { idempotencyKey, channel, ...how }: WriteOptions & { idempotencyKey: string },
 ): Promise<RowAnswer> {
-  return api.send(entityCalls(entity).create, {
-    body: { context: { id: 0, type: entity, ...how }, data },
+  const answer = await api.send(entityCalls(entity).create, {
+    body: { context: { id: 0, type: entity, ...how }, data: withCustomApart(data) },
     idempotencyKey,
     ...(channel ? { channel } : {}),
   });
+  return besideOne(answer);
 }
 
-export function updateRow(
+export async function updateRow(
   api: ApiClient,
   entity: EntityName,
   read: { id: number; version: number },
   data: EntityValues,
   how: Omit<WriteOptions, 'channel'> = {},
 ): Promise<RowAnswer> {
-  return api.send(entityCalls(entity).update, {
+  const context = { id: read.id, type: entity, version: read.version, ...how };
+  const answer = await api.send(entityCalls(entity).update, {
     params: { id: read.id },
-    body: { context: { id: read.id, type: entity, version: read.version, ...how }, data },
+    body: { context, data: withCustomApart(data) },
   });
+  return besideOne(answer);
 }
 
 export async function removeRow(api: ApiClient, entity: EntityName, id: number): Promise<void> {
   await api.send(entityCalls(entity).remove, { params: { id } });
 }
 
-export function restoreRow(api: ApiClient, entity: EntityName, id: number): Promise<RowAnswer> {
-  return api.send(entityCalls(entity).restore, { params: { id } });
+export async function restoreRow(api: ApiClient, entity: EntityName, id: number): Promise<RowAnswer> {
+  return besideOne(await api.send(entityCalls(entity).restore, { params: { id } }));
 }

@@ -12,6 +12,7 @@ import page from '../../ui/page.module.css';
 import { useFiltering } from '../../ui/use-filtering.ts';
 import { rowTitle } from '../../ui/value-text.ts';
 import { ClientCancellations } from './ClientCancellations.tsx';
+import { ClientCustomFields } from './ClientCustomFields.tsx';
 import { ClientFacts } from './ClientFacts.tsx';
 import { ClientMails } from './ClientMails.tsx';
 import { ClientPackages } from './ClientPackages.tsx';
@@ -80,6 +81,7 @@ export function ClientPage({ List }: ClientParts) {
       {data && (
         <>
           <ClientFacts values={data.data.values} />
+          <ClientCustomFields values={data.data.values} />
           <ClientPackages client={data.data.id} name={title} />
           <ClientCancellations client={data.data.id} />
           <ClientMails client={data.data.id} />

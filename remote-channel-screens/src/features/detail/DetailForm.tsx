@@ -10,6 +10,7 @@ import { DeleteOutlined } from 'shared-contracts/ui/icons';
 import { useBusinessZone } from '../../api/use-business.ts';
 import { useFirstField } from '../../ui/beside/use-first-field.ts';
 import { ClockContext } from '../../ui/clock/use-now.ts';
+import { useLeaveGuard } from '../../ui/leaving/use-leave-guard.ts';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { browserZone } from '../../ui/text/dates.ts';
 import { rowTime } from '../../ui/text/row-time.ts';
@@ -24,9 +25,7 @@ import { focusValues } from './draft/focus-values.ts';
 import { newValues } from './draft/new-values.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { useFieldInAddress } from './draft/use-field-in-address.ts';
-
 import { useHandedOn } from './draft/use-handed-on.ts';
-import { useLeaveGuard } from './draft/use-leave-guard.ts';
 import { useSale } from './draft/use-sale.ts';
 import { type Said, useSave } from './draft/use-save.ts';
 import { useSaveKey } from './draft/use-save-key.ts';

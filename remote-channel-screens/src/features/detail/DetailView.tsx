@@ -1,16 +1,17 @@
-import { useMemo, useState } from 'react';
-import { definitionOf, type EntityName, type EntityValues } from 'shared-contracts/entities';
+import { useCallback, useState } from 'react';
+import type { CustomField, EntityName, EntityValues } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
+import { useDefinition } from '../../api/custom-fields/use-definition.ts';
 import { useZoneOfNew } from '../../api/use-business.ts';
 import { useRow } from '../../api/use-row.ts';
 import { BesideContext } from '../../ui/beside/beside-context.ts';
 import { Failure } from '../../ui/Failure.tsx';
+import { useKeyUntilLeft } from '../../ui/leaving/leaving.ts';
 import type { Titles } from '../../ui/value-text.ts';
 import { WaitingForLine } from '../../ui/WaitingForLine.tsx';
 import { DetailForm, type DetailFormProps } from './DetailForm.tsx';
 import { type BackLink, DetailHeader } from './DetailHeader.tsx';
 import styles from './detail.module.css';
-import { useKeyUntilLeft } from './draft/leaving.ts';
 import { NotHere } from './NotHere.tsx';
 
 export interface DetailViewProps {
@@ -44,23 +45,41 @@ export function DetailView({ isBeside = false, ...props }: DetailViewProps) {
 }
 
 function RowView({ entity, id, named, ...form }: Omit<DetailViewProps, 'isBeside'>) {
-  const definition = useMemo(
-    () => (named ? { ...definitionOf(entity), ...named } : definitionOf(entity)),
-    [entity, named],
-  );
   const key = useKeyUntilLeft();
   const isNew = id === 'new';
   const known = idPattern.test(id);
   const { data, dataUpdatedAt, error, refetch, isPaused } = useRow(entity, known ? Number(id) : null);
+  const isClient = form.preset?.client === true;
+  const values = data?.data.values;
+  // A new client needs what is required; one from before, what they have of it.
+  const isRequired = useCallback(
+    (name: string, { required }: CustomField) =>
+      required && (isNew ? isClient : (values?.[name] ?? null) !== null),
+    [isNew, isClient, values],
+  );
+  const { definition, ...custom } = useDefinition(entity, { named, isRequired });
   const [openedAt] = useState(Date.now);
   const zoneOfNew = useZoneOfNew(definition, isNew);
   const isMissing = (!known && !isNew) || (isApiError(error) && error.kind === 'notFound');
-  if (isNew && zoneOfNew !== undefined) {
-    return <DetailForm key={`new${key}`} {...form} {...{ definition, zoneOfNew }} read={null} />;
+  const notAll = custom.error && (
+    <Failure what="Custom fields could not be read" error={custom.error} onRetry={() => custom.refetch()} />
+  );
+  if (isNew && zoneOfNew !== undefined && !custom.isPending) {
+    return (
+      <>
+        {notAll}
+        <DetailForm key={`new${key}`} {...form} {...{ definition, zoneOfNew }} read={null} />
+      </>
+    );
   }
   // What was read after this screen was opened stays: something may have been typed over it.
-  if (data && !(isMissing && dataUpdatedAt < openedAt)) {
-    return <DetailForm key={id} {...form} definition={definition} read={data} />;
+  if (data && !(isMissing && dataUpdatedAt < openedAt) && !custom.isPending) {
+    return (
+      <>
+        {notAll}
+        <DetailForm key={id} {...form} definition={definition} read={data} />
+      </>
+    );
   }
   if (isMissing) {
     return <NotHere definition={definition} id={known ? Number(id) : null} back={form.back} to={form.to} />;

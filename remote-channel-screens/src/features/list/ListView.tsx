@@ -1,11 +1,12 @@
 // One thing: the one list, which puts its address, its rows and what is shown of them together.
 import { type ReactNode, useMemo } from 'react';
-import { definitionOf, type EntityName } from 'shared-contracts/entities';
+import type { EntityDefinition, EntityName } from 'shared-contracts/entities';
 import { wordsOf } from 'shared-contracts/folding';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import { useLocation, useSearchParams } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
+import { useDefinition } from '../../api/custom-fields/use-definition.ts';
 import { useBusinessZone } from '../../api/use-business.ts';
 import { useListPreferences } from '../../api/use-list-preferences.ts';
 import { useRestore } from '../../api/use-restore.ts';
@@ -90,8 +91,13 @@ const noViewTypes: readonly ViewType[] = [];
 
 /** The one list: rows of any entity, with everything that is chosen about them in the URL. */
 export function ListView(props: ListViewProps) {
+  const { definition, isPending } = useDefinition(props.entity, { named: props.named });
+  // The address may name columns and filters that the tenant defined.
+  return isPending ? <RowsToCome name={definition.plural} /> : <ListOf {...{ ...props, definition }} />;
+}
+
+function ListOf({ definition, ...props }: ListViewProps & { definition: EntityDefinition }) {
   const { entity, to, fixed = nothingFixed, zone, nothing, viewTypes = noViewTypes, children } = props;
-  const definition = useMemo(() => ({ ...definitionOf(entity), ...props.named }), [entity, props.named]);
   const businessZone = useBusinessZone(definition);
   const shownZone = zone ?? businessZone ?? browserZone();
   const { session, density } = useShell();

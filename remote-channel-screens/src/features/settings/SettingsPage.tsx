@@ -3,12 +3,21 @@ import { Link, useLocation } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
 import { useScreen, useShell } from 'shared-contracts/shell';
 import { useSettings } from '../../api/use-settings.ts';
+import { customFieldsPage } from '../../ui/custom-fields-page.ts';
 import { Failure } from '../../ui/Failure.tsx';
+import { Marked } from '../../ui/Marked.tsx';
 import page from '../../ui/page.module.css';
 import { useFiltering } from '../../ui/use-filtering.ts';
 import { SettingRow } from './SettingRow.tsx';
-import { groupedSettings } from './settings.model.ts';
+import { groupedSettings, isTold } from './settings.model.ts';
 import styles from './settings.module.css';
+
+// Fields are no setting: they have a page of their own, where one would look for them here.
+const fields = {
+  group: 'Clients',
+  label: 'Custom fields',
+  help: 'What you keep of clients besides name, email and phone, such as a level or allergies.',
+};
 
 /** Every setting in its group, changed in its place; the keywords narrow them. */
 export function SettingsPage() {
@@ -19,6 +28,7 @@ export function SettingsPage() {
   useFiltering(null);
   const words = wordsOf(session.mode.query);
   const groups = groupedSettings(data ?? [], words);
+  const isFieldsShown = isTold([fields.group, fields.label, fields.help].join(' '), words);
   return (
     <div className={page.page}>
       <header className={page.heading}>
@@ -28,7 +38,7 @@ export function SettingsPage() {
         </Link>
       </header>
       {error && <Failure what="The settings could not be read" error={error} onRetry={() => refetch()} />}
-      {data && groups.length === 0 && (
+      {data && groups.length === 0 && !isFieldsShown && (
         <p role="status">No settings match “{session.mode.query}”. Use fewer words.</p>
       )}
       {groups.map(([group, settings]) => (
@@ -46,6 +56,26 @@ export function SettingsPage() {
           </ul>
         </section>
       ))}
+      {data && isFieldsShown && (
+        <section className={styles.group} aria-label={fields.group}>
+          <h2 className={styles.name}>{fields.group}</h2>
+          <div className={styles.list}>
+            <div className={styles.setting}>
+              <span className={styles.text}>
+                <span className={styles.label}>
+                  <Marked text={fields.label} words={words} />
+                </span>
+                <span className={styles.help}>
+                  <Marked text={fields.help} words={words} />
+                </span>
+              </span>
+              <Link to={customFieldsPage} className={styles.aside}>
+                Edit the fields
+              </Link>
+            </div>
+          </div>
+        </section>
+      )}
     </div>
   );
 }

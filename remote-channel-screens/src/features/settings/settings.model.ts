@@ -44,6 +44,11 @@ export function shownSetting(setting: Setting, stored: StoredSetting): ShownSett
   return { setting, stored, value, differs: value !== setting.initial };
 }
 
+/** Whether a text holds every word. */
+export function isTold(text: string, words: readonly string[]): boolean {
+  return words.every((word) => piecesOf(text, [word]).some(({ hit }) => hit));
+}
+
 /** The settings whose texts hold every word, by group, in their order. */
 export function groupedSettings(
   stored: readonly StoredSetting[],
@@ -53,7 +58,7 @@ export function groupedSettings(
   for (const setting of settings as readonly Setting[]) {
     const own = stored.find(({ key }) => key === setting.key);
     const text = [setting.group, setting.label, setting.help, setting.key].join(' ');
-    if (!own || !words.every((word) => piecesOf(text, [word]).some(({ hit }) => hit))) continue;
+    if (!own || !isTold(text, words)) continue;
     groups.set(setting.group, [...(groups.get(setting.group) ?? []), shownSetting(setting, own)]);
   }
   return [...groups];

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { type Field, type FieldValue, type Money, minorDigits } from 'shared-contracts/entities';
+import { type Field, type FieldValue, type Money, minorDigits, type Option } from 'shared-contracts/entities';
 import { fold } from 'shared-contracts/folding';
 import { languageChoices } from '../../../ui/text/languages.ts';
 import { typedLanguage } from '../../../ui/text/person-language.ts';
@@ -24,7 +24,8 @@ function readBoolean(text: string): Reading<boolean> {
   return no.has(word) ? { value: false } : { problem: 'Write yes or no.' };
 }
 
-function readOption(text: string, options: readonly { value: string; label: string }[]): Reading<string> {
+function readOption(text: string, known: readonly Option[]): Reading<string> {
+  const options = known.filter(({ retired }) => !retired);
   const word = fold(text.trim());
   if (word === '') return { value: null };
   const found = options.find(({ value, label }) => fold(label) === word || fold(value) === word);
@@ -32,10 +33,15 @@ function readOption(text: string, options: readonly { value: string; label: stri
   return { problem: `Choose one of these: ${options.map(({ label }) => label).join(', ')}.` };
 }
 
-/** A whole number with or without the unit in which the table shows it. */
-function readWhole(text: string, { unit, max }: { unit?: string | undefined; max: number }): Reading<number> {
+/** A number with or without the unit in which the table shows it. */
+function readNumber(
+  text: string,
+  { unit, max, decimals = 0 }: Extract<Field, { kind: 'integer' }>,
+): Reading<number> {
   const number = unit && text.trim().endsWith(unit) ? text.trim().slice(0, -unit.length) : text;
-  return readNumberText(number, 0, typedLanguage(), max);
+  const reading = readNumberText(number, decimals, typedLanguage(), max);
+  if ('problem' in reading || reading.value === null) return reading;
+  return { value: reading.value / 10 ** decimals };
 }
 
 /** The tag of a language that is named or is a tag already; other text as it is, which the server refuses. */
@@ -67,7 +73,7 @@ export function readPasted(
       return { value: value === '' ? null : value };
     }
     case 'integer':
-      return readWhole(text, field);
+      return readNumber(text, field);
     case 'boolean':
       return readBoolean(text);
     case 'choice':

@@ -42,9 +42,10 @@ function One(props: OneProps) {
   );
 }
 
-/** One of a few options. */
+/** One of a few options; a retired one where it is the value already. */
 export function ChoiceField(props: FieldProps<'choice'>) {
-  return <One {...props} options={[...props.field.options]} />;
+  const options = props.field.options.filter(({ value, retired }) => !retired || value === props.value);
+  return <One {...props} options={options} />;
 }
 
 /** Any of a few options. */

@@ -1,5 +1,5 @@
 import { entityCalls, type RowAnswer, type VersionsAnswer } from 'shared-contracts/api';
-import type { EntityName } from 'shared-contracts/entities';
+import { type EntityName, withCustomBeside } from 'shared-contracts/entities';
 import type { ApiClient } from 'shared-contracts/http';
 
 export function listVersions(
@@ -15,14 +15,15 @@ export function listVersions(
 }
 
 /** Gives a row the values of an earlier version, over the version that was read. */
-export function revertRow(
+export async function revertRow(
   api: ApiClient,
   entity: EntityName,
   options: { id: number; read: number; to: number; idempotencyKey: string },
 ): Promise<RowAnswer> {
-  return api.send(entityCalls(entity).revert, {
+  const answer = await api.send(entityCalls(entity).revert, {
     params: { id: options.id, version: options.to },
     body: { context: { id: options.id, type: entity, version: options.read } },
     idempotencyKey: options.idempotencyKey,
   });
+  return { ...answer, data: { ...answer.data, values: withCustomBeside(answer.data.values) } };
 }

@@ -1,7 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
-import { DeleteOutlined, DownloadOutlined, HistoryOutlined, UploadOutlined } from 'shared-contracts/ui/icons';
+import {
+  ControlOutlined,
+  DeleteOutlined,
+  DownloadOutlined,
+  HistoryOutlined,
+  UploadOutlined,
+} from 'shared-contracts/ui/icons';
+import { customFieldsPage } from '../../../ui/custom-fields-page.ts';
 import styles from './actions.module.css';
 
 export interface ListActionsProps {
@@ -118,6 +125,15 @@ export function ListActions(props: ListActionsProps) {
         opens="dialog"
         onPress={then(props.onActivity)}
       />
+      {definition.customFields && !inTrash && (
+        <Item icon={<ControlOutlined aria-hidden />} help={`Fields of your own for ${plural}.`}>
+          {(id) => (
+            <Link to={customFieldsPage} className={styles.action} aria-describedby={id} onClick={onClose}>
+              Custom fields
+            </Link>
+          )}
+        </Item>
+      )}
       {!inTrash && (
         <Item icon={<DeleteOutlined aria-hidden />} help={`Deleted ${plural}, to restore.`}>
           {(id) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
-import { besideName } from '../../../ui/beside/beside-name.ts';
+import { besideName } from '../beside/beside-name.ts';
 
 type Location = ReturnType<typeof useLocation>;
 

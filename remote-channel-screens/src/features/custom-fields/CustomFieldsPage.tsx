@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { trashDays } from 'shared-contracts/api';
+import { mostCustomFields } from 'shared-contracts/entities';
+import { Link } from 'shared-contracts/router';
+import { paths } from 'shared-contracts/routes';
+import { useScreen } from 'shared-contracts/shell';
+import { Button, Skeleton } from 'shared-contracts/ui/frame';
+import { PlusOutlined } from 'shared-contracts/ui/icons';
+import { Failure } from '../../ui/Failure.tsx';
+import page from '../../ui/page.module.css';
+import { browserZone, dateTimeText } from '../../ui/text/dates.ts';
+import { useFiltering } from '../../ui/use-filtering.ts';
+import { moved } from './custom-fields.model.ts';
+import styles from './custom-fields.module.css';
+import { FieldEditor } from './FieldEditor.tsx';
+import { FieldRow } from './FieldRow.tsx';
+import { useCustomFields } from './use-custom-fields.ts';
+
+/** The fields that a business keeps of its clients besides those of the product. */
+export function CustomFieldsPage() {
+  const title = 'Custom fields of clients';
+  useScreen({ title, parents: [{ label: 'Settings', path: paths.settings }] });
+  useFiltering(null);
+  const { fields, trash, busy, save, order, remove, restore } = useCustomFields('users');
+  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const close = () => setEdited(null);
+  const all = fields.data ?? [];
+  const isFull = all.length >= mostCustomFields;
+  const deleted = trash.data ?? [];
+  return (
+    <div className={page.page}>
+      <header className={page.heading}>
+        <h1 className={page.title}>{title}</h1>
+        {fields.data && (
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            disabled={edited !== null || isFull}
+            onClick={() => setEdited('new')}
+          >
+            New field
+          </Button>
+        )}
+      </header>
+      <p className={styles.intro}>
+        What you keep of <Link to={paths.clients}>clients</Link> besides name, email and phone: allergies, a
+        level, the day on which a certificate ends. They stand in the record, the list and its files.
+        {isFull && ` You have ${mostCustomFields} fields, which is the most.`}
+      </p>
+      {fields.error && (
+        <Failure what="The fields could not be read" error={fields.error} onRetry={() => fields.refetch()} />
+      )}
+      {fields.isPending && <Skeleton title={false} paragraph={{ rows: 4 }} />}
+      {fields.data && all.length === 0 && edited === null && (
+        <p className={styles.nothing} role="status">
+          No fields yet. Add the first one: clients have it from then on.
+        </p>
+      )}
+      {(all.length > 0 || edited === 'new') && (
+        <ol className={styles.list} aria-label={title}>
+          {all.map((field, at) => (
+            <li key={field.id}>
+              {edited === field.id ? (
+                <FieldEditor field={field} busy={busy} save={(how) => save(field, how)} close={close} />
+              ) : (
+                <FieldRow
+                  field={field}
+                  position={at}
+                  count={all.length}
+                  isLocked={edited !== null || busy}
+                  onEdit={() => setEdited(field.id)}
+                  onMove={(by) => {
+                    const next = moved(all, at, by);
+                    if (next) void order(next.map(({ id }) => id));
+                  }}
+                  onDelete={() => void remove(field)}
+                />
+              )}
+            </li>
+          ))}
+          {edited === 'new' && (
+            <li>
+              <FieldEditor field={null} busy={busy} save={(how) => save(null, how)} close={close} />
+            </li>
+          )}
+        </ol>
+      )}
+      {deleted.length > 0 && (
+        <section aria-label="Trash of custom fields" className={styles.trash}>
+          <h2 className={styles.name}>Trash</h2>
+          <p className={styles.help}>
+            Deleted fields stay here for {trashDays} days, with the values of all clients.
+          </p>
+          <ul className={styles.list}>
+            {deleted.map((field) => (
+              <li key={field.id} className={styles.field}>
+                <span className={styles.text}>
+                  <span className={styles.label}>{field.label}</span>
+                  <span className={styles.help}>
+                    Deleted {dateTimeText(field.deletedAt ?? '', browserZone())} by {field.updatedBy}
+                  </span>
+                </span>
+                <Button
+                  disabled={busy || edited !== null}
+                  aria-label={`Restore ${field.label}`}
+                  onClick={() => void restore(field)}
+                >
+                  Restore
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CustomFieldRow } from 'shared-contracts/api/custom-fields';
+import { Button } from 'shared-contracts/ui/frame';
+import { DeleteOutlined, DownOutlined, UpOutlined } from 'shared-contracts/ui/icons';
+import { factsOf } from './custom-fields.model.ts';
+import styles from './custom-fields.module.css';
+
+interface FieldRowProps {
+  field: CustomFieldRow;
+  position: number;
+  count: number;
+  isLocked: boolean;
+  onEdit: () => void;
+  onMove: (by: 1 | -1) => void;
+  onDelete: () => void;
+}
+
+/** A field in the list, with what can be done with it. */
+export function FieldRow({ field, position, count, isLocked, onEdit, onMove, onDelete }: FieldRowProps) {
+  const { label } = field;
+  return (
+    <div className={styles.field}>
+      <span className={styles.text}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.help}>{factsOf(field)}</span>
+      </span>
+      <span className={styles.tools}>
+        <Button
+          type="text"
+          icon={<UpOutlined aria-hidden />}
+          aria-label={`Move ${label} up`}
+          disabled={isLocked || position === 0}
+          onClick={() => onMove(-1)}
+        />
+        <Button
+          type="text"
+          icon={<DownOutlined aria-hidden />}
+          aria-label={`Move ${label} down`}
+          disabled={isLocked || position === count - 1}
+          onClick={() => onMove(1)}
+        />
+        <Button aria-label={`Edit ${label}`} disabled={isLocked} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button
+          type="text"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={`Delete ${label}`}
+          disabled={isLocked}
+          onClick={onDelete}
+        />
+      </span>
+    </div>
+  );
+}
