@@ -51,6 +51,8 @@ export interface Booking {
   language: ClientLanguage;
   /** Waits for a place where the session is full. */
   waits: boolean;
+  /** The answers to what the business asks, by the names of its fields. */
+  custom: Readonly<Record<string, string | number>>;
 }
 
 /** Books; the same key books once. */

@@ -75,6 +75,11 @@ export const german: Messages = {
     enterName: 'Geben Sie Ihren Namen ein.',
     enterEmail: 'Geben Sie Ihre E-Mail-Adresse ein, zum Beispiel ada@example.com.',
     enterPhone: 'Geben Sie eine Telefonnummer ein, zum Beispiel +49 30 901820.',
+    fillIn: 'Füllen Sie dieses Feld aus.',
+    choose: 'Auswählen',
+    enterNumber: 'Geben Sie eine Zahl ein, zum Beispiel 7,5.',
+    notAccepted:
+      'Diese Antwort wird nicht angenommen. Laden Sie die Seite neu und geben Sie sie noch einmal ein.',
     join: 'Auf die Warteliste',
     request: 'Anfrage senden',
     book: 'Buchen',

@@ -75,6 +75,11 @@ export interface Messages {
     enterName: string;
     enterEmail: string;
     enterPhone: string;
+    /** Of what the business asks in its own words. */
+    fillIn: string;
+    choose: string;
+    enterNumber: string;
+    notAccepted: string;
     join: string;
     request: string;
     book: string;

@@ -80,11 +80,12 @@ export function servePublicWrite<C extends Call>(
   server: Server,
   call: C,
   handler: (request: CheckedRequest<C> & { settle: Settle }) => HandlerAnswer<C>,
+  { bodyLimit = publicBodyLimit }: { bodyLimit?: number } = {},
 ): void {
   server.app.route({
     method: call.method,
     url: call.path,
-    bodyLimit: publicBodyLimit,
+    bodyLimit,
     handler: async (request, reply) => {
       const requested = readRequest(call, request);
       const key = keyOf(call, request);

@@ -8,7 +8,17 @@ import { keep, readKept } from '../../place/storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
-import { changeText, type Details, freeText, missingIn, noDetails, refusedFields } from './details.model.ts';
+import { Answer } from './Answer.tsx';
+import {
+  answersTo,
+  changeText,
+  type Details,
+  freeText,
+  missingIn,
+  noDetails,
+  refusedFields,
+  wrongAnswers,
+} from './details.model.ts';
 import styles from './details.module.css';
 import { Field } from './Field.tsx';
 
@@ -41,22 +51,32 @@ export function DetailsStep(step: Step) {
   const { page, address, service, coach, start, isWaiting, chooseTime, done } = step;
   const { details: words, frame } = say();
   const [details, setDetails] = useState<Details>(() => readKept<Details>('details') ?? noDetails);
-  const [missing, setMissing] = useState<Partial<Record<keyof Details, string>>>({});
+  const asked = page.fields ?? [];
+  const [missing, setMissing] = useState<Readonly<Record<string, string | undefined>>>({});
   const { isBusy, problem, attempt, forget } = useAttempt(`attempt/${address}`);
-  const errors = { ...(problem?.kind === 'invalid' ? refusedFields(problem.fields) : {}), ...missing };
-  const change = (name: keyof Details) => (value: string) => {
-    const next = { ...details, [name]: value };
+  const errors: Readonly<Record<string, string | undefined>> = {
+    ...(problem?.kind === 'invalid' ? refusedFields(problem.fields) : {}),
+    ...missing,
+  };
+  const put = (name: string, next: Details) => {
     keep('details', next);
     setDetails(next);
     setMissing({ ...missing, [name]: undefined });
   };
+  const change = (name: keyof Details) => (value: string) => put(name, { ...details, [name]: value });
+  const answer = (name: string) => (value: string) =>
+    put(name, { ...details, custom: { ...details.custom, [name]: value } });
   const send = (form: HTMLFormElement | null) => {
-    const found = missingIn(details);
+    const found: Readonly<Record<string, string>> = {
+      ...missingIn(details),
+      ...wrongAnswers(asked, details.custom),
+    };
     setMissing(found);
-    const first = fields.find(({ name }) => found[name]);
-    if (first) return form?.querySelector<HTMLInputElement>(`#${first.name}`)?.focus();
+    const first = [...fields, ...asked].find(({ name }) => found[name]);
+    if (first) return form?.querySelector<HTMLElement>(`#${first.name}`)?.focus();
     const data = {
       ...{ service: service.id, coach, start, ...details, zone: visitorZone() },
+      custom: answersTo(asked, details.custom),
       language: spoken().language,
       waits: isWaiting,
     };
@@ -66,7 +86,7 @@ export function DetailsStep(step: Step) {
     event.preventDefault();
     send(event.currentTarget);
   };
-  const said = fields.some(({ name }) => errors[name]);
+  const said = [...fields, ...asked].some(({ name }) => errors[name]);
   return (
     <>
       <Heading>{isWaiting ? words.headingToWait : words.heading}</Heading>
@@ -79,6 +99,15 @@ export function DetailsStep(step: Step) {
             value={details[field.name]}
             error={errors[field.name]}
             change={change(field.name)}
+          />
+        ))}
+        {asked.map((field) => (
+          <Answer
+            key={field.name}
+            field={field}
+            value={details.custom?.[field.name] ?? ''}
+            error={errors[field.name]}
+            change={answer(field.name)}
           />
         ))}
         {problem && !said && (

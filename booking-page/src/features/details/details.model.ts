@@ -1,3 +1,4 @@
+import type { VisitedPage } from 'shared-contracts/api';
 import { say } from '../../languages/language.ts';
 
 /** What a visitor types of themselves. */
@@ -5,9 +6,43 @@ export interface Details {
   name: string;
   email: string;
   phone: string;
+  /** Answers to what the business asks, by the names of its fields. */
+  custom?: Readonly<Record<string, string>>;
 }
 
+/** What a business asks in its own words. */
+export type AskedField = NonNullable<VisitedPage['fields']>[number];
+
 export const noDetails: Details = { name: '', email: '', phone: '' };
+
+const number = /^[+-]?\d{1,9}(?:[.,]\d{1,2})?$/;
+
+/** Answers as they are sent: those that were given, numbers as such. «7,5» and «7.5» are the same, and no sign separates thousands. */
+export function answersTo(
+  fields: readonly AskedField[],
+  typed: Details['custom'] = {},
+): Record<string, string | number> {
+  const given = fields.flatMap(({ name, kind }) => {
+    const text = (typed[name] ?? '').trim();
+    if (text === '') return [];
+    return [[name, kind === 'number' ? Number(text.replace(',', '.')) : text] as const];
+  });
+  return Object.fromEntries(given);
+}
+
+/** What is wrong with the answers, by field, before anything is sent. */
+export function wrongAnswers(
+  fields: readonly AskedField[],
+  typed: Details['custom'] = {},
+): Record<string, string> {
+  const words = say().details;
+  const wrong = fields.flatMap(({ name, kind, required }) => {
+    const text = (typed[name] ?? '').trim();
+    if (text === '') return required ? [[name, words.fillIn] as const] : [];
+    return kind === 'number' && !number.test(text) ? [[name, words.enterNumber] as const] : [];
+  });
+  return Object.fromEntries(wrong);
+}
 
 /** What is missing, by field, before anything is sent: the server checks the rest. */
 export function missingIn({ name, email }: Details): Partial<Record<keyof Details, string>> {
@@ -26,7 +61,11 @@ export function refusedFields(fields: Readonly<Record<string, string>>): Readonl
   const own: Readonly<Record<string, string>> = {
     ...{ name: words.enterName, email: words.enterEmail, phone: words.enterPhone },
   };
-  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, own[name] ?? text]));
+  // The API says in English what is wrong with an answer.
+  const ofAnswer = (name: string) => (/^custom\d+$/.test(name) ? words.notAccepted : undefined);
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, text]) => [name, own[name] ?? ofAnswer(name) ?? text]),
+  );
 }
 
 /** Until when cancelling is free, in a sentence; empty where it always is. `hours` are those of the business. */

@@ -45,10 +45,16 @@ export function bookingPageRoutes(server: Server, secret: string): void {
     return { data: data.map(slotAnswer) };
   });
 
-  servePublicWrite(server, bookSession, async (request) => {
-    const booked = { address: request.params.address, data: request.body.data };
-    return { data: await book(services, booked, request) };
-  });
+  servePublicWrite(
+    server,
+    bookSession,
+    async (request) => {
+      const booked = { address: request.params.address, data: request.body.data };
+      return { data: await book(services, booked, request) };
+    },
+    // Thirty fields of several lines, as a visitor may fill them in.
+    { bodyLimit: 128 * 1024 },
+  );
 
   servePublic(server, readBookedSession, async ({ params, client }) => {
     await limits.count('bookingRead', client.address);

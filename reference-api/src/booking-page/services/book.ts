@@ -6,10 +6,12 @@ import { normalEmail, type Visiting } from '../../accounts/services/account-serv
 import type { Limits } from '../../accounts/services/limits.ts';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import type { SessionLinks } from '../../booking/services/session-links.ts';
+import { tenantDefinition } from '../../custom-fields/services/tenant-definition.ts';
 import { enterTenant, type Tx } from '../../database/transaction.ts';
 import { addRow } from '../../entities/services/entity-writing.ts';
 import { waitFor } from '../../rows/repositories/holders.ts';
 import { userByEmail } from '../repositories/offer.ts';
+import { checkedAnswers, keepAnswers } from './answers.ts';
 import { bookedSession } from './booked.ts';
 import {
   enterPlace,
@@ -34,15 +36,20 @@ const waitingKey = (session: number) => `waiting/${session}`;
 type Typed = z.output<(typeof bookSession)['body']>['data'];
 type Booked = Given<typeof bookSession>['data'];
 
-/** The user with the e-mail address, as it is, or a new one who is a client. Nothing says which of them it was. */
+/** The user with the e-mail address, whose name and phone stay as they are, or a new one who is a client. Nothing says which of them it was. */
 async function clientOf(tx: Tx, actor: Actor, typed: Typed): Promise<number> {
   const { name, email, phone, zone, language } = typed;
+  const answers = await checkedAnswers(tx, typed.custom);
   await waitFor(tx, `booking-page/${normalEmail(email)}`);
   const known = await userByEmail(tx, email);
-  if (known !== null) return known;
+  if (known !== null) {
+    await keepAnswers(tx, actor, known, answers);
+    return known;
+  }
   const of = { phone: phone || null, timeZone: zone ?? null, language: language ?? null };
-  const values = { name, email, ...of, client: true };
-  return addRow({ tx, actor, definition: definitionOf('users') }, values, null);
+  const values = { name, email, ...of, client: true, ...answers };
+  const definition = await tenantDefinition(tx, definitionOf('users'));
+  return addRow({ tx, actor, definition }, values, null);
 }
 
 /** Books a free time for who has an e-mail address. Throws `notFree` with the next free times, and `tooMany`. */

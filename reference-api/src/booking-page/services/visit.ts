@@ -13,6 +13,7 @@ import {
   services,
 } from '../repositories/offer.ts';
 import { tenantOfPage } from '../repositories/pages.ts';
+import { askedFields, shownFields } from './answers.ts';
 
 /** The failure for an address that no page which is on has. */
 function noPage(): Failure {
@@ -86,6 +87,7 @@ export async function visitedPage(tx: Tx): Promise<VisitedPage> {
     coaches: people.filter(({ id }) => shown.has(id)).map(({ id, name }) => ({ id, name })),
     cancelHours: Number(settingOf('booking-page-cancel-hours')),
     sendsMails: settingOf('mails-sessions') === 'on',
+    fields: shownFields(await askedFields(tx)),
     freeCancelHours: policy.late === 'kept' ? policy.freeHours : null,
   };
 }

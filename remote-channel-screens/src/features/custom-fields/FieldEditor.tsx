@@ -25,6 +25,19 @@ import { OptionsEditor } from './OptionsEditor.tsx';
 
 const kinds = customFieldKinds.map((value) => ({ value, label: kindLabels[value] }));
 
+const switches = [
+  {
+    name: 'required',
+    label: 'Required',
+    help: 'New clients need it. Clients from before keep their gaps until somebody fills them in.',
+  },
+  {
+    name: 'onBookingPage',
+    label: 'Ask on the booking page',
+    help: 'Everybody can read its name and options there. Only staff see the answers.',
+  },
+] as const;
+
 interface FieldEditorProps {
   /** Null for a new one. */
   field: CustomFieldRow | null;
@@ -162,15 +175,20 @@ export function FieldEditor({ field, busy, save, close }: FieldEditorProps) {
         ),
         'Optional. One sentence, such as: In metres, over all.',
       )}
-      <Checkbox checked={draft.required} onChange={(event) => set({ required: event.target.checked })}>
-        Required: a new client needs it. Clients from before keep their gaps.
-      </Checkbox>
-      <Checkbox
-        checked={draft.onBookingPage}
-        onChange={(event) => set({ onBookingPage: event.target.checked })}
-      >
-        Ask for it on the booking page. Everybody can read its name there; only staff see the answers.
-      </Checkbox>
+      {switches.map(({ name, label, help }) => (
+        <div key={name}>
+          <Checkbox
+            aria-describedby={`${prefix}-${name}-help`}
+            checked={draft[name]}
+            onChange={(event) => set({ [name]: event.target.checked })}
+          >
+            {label}
+          </Checkbox>
+          <p id={`${prefix}-${name}-help`} className={styles.help}>
+            {help}
+          </p>
+        </div>
+      ))}
       {general && (
         <p role="alert" className={styles.wrong}>
           {general}

@@ -6,6 +6,7 @@ import { isPhoneNumber, noPhoneNumber } from '../../entities/contact/phone-numbe
 import { clientLanguages } from '../../languages/languages.ts';
 import { emailAddress } from '../accounts/person-rules.ts';
 import { type Call, call, contextSchema, envelope, idInPath } from '../call.ts';
+import { answersToFields, askedField } from '../custom/asked-field.ts';
 import { idOfRow, textUpTo } from '../limits.ts';
 import { longestPageAddress, pageAddress } from '../page-address.ts';
 
@@ -64,6 +65,8 @@ const visitedPage = z.object({
   sendsMails: z.boolean(),
   /** How many hours before its start a session is cancelled for free; null where it always is. Afterwards, a session of a package counts as used. */
   freeCancelHours: z.optional(z.nullable(z.number())),
+  /** What the business asks clients besides name, email and phone, in its own words. */
+  fields: z.optional(z.array(askedField)),
 });
 
 /** What a visitor of a booking page sees. */
@@ -195,6 +198,8 @@ export const bookSession = call({
       language: z.optional(z.enum(clientLanguages, 'Choose a language of the page.')),
       /** Waits for a place where the session is full. */
       waits: z.optional(z.boolean()),
+      /** The answers to the fields of the page. */
+      custom: z.optional(answersToFields),
     }),
   }),
   answer: envelope(withToken),
