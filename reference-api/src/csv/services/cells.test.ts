@@ -239,3 +239,14 @@ test('an invalid cell gives the message of the rule, or the expected format', ()
   expect(wrong({ kind: 'country', label: 'C' }, 'Greece')).toEqual({ value: 'GR' });
   expect(asWritten("'+49 30")).toBe('+49 30');
 });
+
+test('a number with decimals is read with a point or a comma, unless the comma may separate thousands', () => {
+  const length: Field = { kind: 'integer', label: 'Length', min: -1e9, max: 1e9, decimals: 2 };
+  expect(['7.25', '7,5', '-7,25'].map((text) => readCell(length, text, zone))).toEqual([
+    { value: 7.25 },
+    { value: 7.5 },
+    { value: -7.25 },
+  ]);
+  expect(readCell(length, '1,250', zone)).toEqual({ wrong: 'Enter a number.' });
+  expect(readCell({ ...length, decimals: 0 }, '7,5', zone)).toEqual({ wrong: 'Enter a number.' });
+});

@@ -125,6 +125,12 @@ function readPrice(field: Field, text: string, currency: string | null): Read {
   return 'wrong' in price ? price : readStructured(field, price.text);
 }
 
+/** A number with a point; of a field with decimals also with a comma, where it cannot separate thousands. Null for any other text. */
+function readNumber(text: string, decimals: number): number | null {
+  const written = decimals > 0 ? text.replace(/^([+-]?\d+),(\d{1,2})$/, '$1.$2') : text;
+  return /^[+-]?\d+(?:\.\d+)?$/.test(written) ? Number(written) : null;
+}
+
 function readBoolean(text: string): Read {
   const word = text.toLowerCase();
   if (yes.has(word)) return { value: true };
@@ -163,7 +169,7 @@ export function readCell(
     case 'items':
       return { references: (field.kind === 'relation' ? [text] : listed(text)).map(readReference) };
     case 'integer':
-      return checked(field, /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : (text as FieldValue));
+      return checked(field, readNumber(text, field.decimals ?? 0) ?? (text as FieldValue));
     case 'boolean':
       return readBoolean(text);
     case 'choice':
