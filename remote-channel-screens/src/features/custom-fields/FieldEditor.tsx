@@ -90,7 +90,7 @@ export function FieldEditor({ field, busy, save, close }: FieldEditorProps) {
   ) => {
     const id = `${prefix}-${name}`;
     return (
-      <div data-part={name}>
+      <div data-part={name} className={styles.part}>
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>
