@@ -240,6 +240,13 @@ test('an invalid cell gives the message of the rule, or the expected format', ()
   expect(asWritten("'+49 30")).toBe('+49 30');
 });
 
+test('an option that a tenant made is written by its name, and read by it', () => {
+  const options = [{ value: '5f2a', label: 'Skipper', retired: true }];
+  const level: Field = { kind: 'choice', label: 'Level', custom: true, options };
+  expect(cellText(level, '5f2a', { titles: {}, zone: null })).toBe('Skipper');
+  expect(through(level, '5f2a')).toEqual({ value: '5f2a' });
+});
+
 test('a number with decimals is read with a point or a comma, unless the comma may separate thousands', () => {
   const length: Field = { kind: 'integer', label: 'Length', min: -1e9, max: 1e9, decimals: 2 };
   expect(['7.25', '7,5', '-7,25'].map((text) => readCell(length, text, zone))).toEqual([
@@ -247,6 +254,7 @@ test('a number with decimals is read with a point or a comma, unless the comma m
     { value: 7.5 },
     { value: -7.25 },
   ]);
-  expect(readCell(length, '1,250', zone)).toEqual({ wrong: 'Enter a number.' });
+  const wrong = 'This may be two numbers. Write it without a separator of thousands.';
+  for (const text of ['1,250', '1.250']) expect(readCell(length, text, zone)).toEqual({ wrong });
   expect(readCell({ ...length, decimals: 0 }, '7,5', zone)).toEqual({ wrong: 'Enter a number.' });
 });

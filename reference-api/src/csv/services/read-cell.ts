@@ -125,10 +125,14 @@ function readPrice(field: Field, text: string, currency: string | null): Read {
   return 'wrong' in price ? price : readStructured(field, price.text);
 }
 
-/** A number with a point; of a field with decimals also with a comma, where it cannot separate thousands. Null for any other text. */
-function readNumber(text: string, decimals: number): number | null {
-  const written = decimals > 0 ? text.replace(/^([+-]?\d+),(\d{1,2})$/, '$1.$2') : text;
-  return /^[+-]?\d+(?:\.\d+)?$/.test(written) ? Number(written) : null;
+function readNumber(field: Extract<Field, { kind: 'integer' }>, text: string): Read {
+  const isWhole = !field.decimals;
+  if (!isWhole && /^[+-]?\d{1,3}[.,]\d{3}$/.test(text)) {
+    return { wrong: 'This may be two numbers. Write it without a separator of thousands.' };
+  }
+  // A comma is a decimal one then, as in a file of a person who writes it so.
+  const written = isWhole ? text : text.replace(/^([+-]?\d+),(\d{1,2})$/, '$1.$2');
+  return checked(field, /^[+-]?\d+(?:\.\d+)?$/.test(written) ? Number(written) : (text as FieldValue));
 }
 
 function readBoolean(text: string): Read {
@@ -169,7 +173,7 @@ export function readCell(
     case 'items':
       return { references: (field.kind === 'relation' ? [text] : listed(text)).map(readReference) };
     case 'integer':
-      return checked(field, readNumber(text, field.decimals ?? 0) ?? (text as FieldValue));
+      return readNumber(field, text);
     case 'boolean':
       return readBoolean(text);
     case 'choice':

@@ -95,6 +95,9 @@ export function cellText(field: Field, value: FieldValue, options: CellOptions):
   switch (field.kind) {
     case 'boolean':
       return value ? 'yes' : 'no';
+    case 'choice':
+      // The ids of options that a tenant made are no words.
+      return field.custom ? labelOf(field.options, value) : String(value);
     case 'choices':
       return (value as string[]).join(listMark);
     case 'relation':
