@@ -2,6 +2,7 @@ import { type Call, entityCalls, mostBulkRows } from 'shared-contracts/api';
 import { definitionOf, type EntityDefinition, entityNames } from 'shared-contracts/entities';
 import { listBulkOperations } from '../../bulk-steps/repositories/bulk-operations.ts';
 import { beginCsv } from '../../csv/services/run-csv.ts';
+import { tenantDefinition } from '../../custom-fields/services/tenant-definition.ts';
 import { inChannel } from '../../database/names.ts';
 import { checkType, listDefinition, matchingOf } from '../../entities/routes/list-request.ts';
 import { type Server, type SignedIn, serve } from '../../http/call.ts';
@@ -45,7 +46,8 @@ function routesOf(server: Server, definition: EntityDefinition): void {
     const how = { action: 'set' as const, taxon: undefined, values };
     const rows = rowsOf(definition, ids, request);
     const { tx, actor } = request;
-    return { data: await beginBulkOperation(server.queue, { tx, actor }, { definition, ...rows, ...how }) };
+    const operation = { definition: await tenantDefinition(tx, definition), ...rows, ...how };
+    return { data: await beginBulkOperation(server.queue, { tx, actor }, operation) };
   });
 
   serve(server, calls.terms, async ({ tx, query, mode, timeZone, channel }) => {

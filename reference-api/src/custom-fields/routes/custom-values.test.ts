@@ -134,6 +134,23 @@ test('the list shows them, finds texts by keywords, and filters by choices and d
   expect(counts).toContainEqual({ value: option('Skipper'), count: 1 });
 });
 
+test('a choice is set for many clients at once, and undone', async () => {
+  const rows = [await client({ [name('Boat')]: 5 }), await client({ [name('Level')]: option('Beginner') })];
+  const body = (values: object) => ({
+    body: { context: { id: 0, type: 'users' }, data: { ids: rows.map(({ id }) => id), values } },
+  });
+  const set = await tenant.call('POST', '/v1/a/users/set', body({ [name('Level')]: option('Skipper') }));
+  expect([set.status, set.json.data.sentence]).toEqual([200, 'Set level of 2 users']);
+  const levels = async () => Promise.all(rows.map(async ({ id }) => (await read(id)).values[name('Level')]));
+  expect(await levels()).toEqual([option('Skipper'), option('Skipper')]);
+  expect((await read(rows[0]?.id ?? 0)).values[name('Boat')]).toBe(5);
+  await csv.undo(set.json.data.progress.bulkOperation);
+  expect(await levels()).toEqual([undefined, option('Beginner')]);
+  for (const values of [{ [name('Level')]: 'Captain' }, { [name('Boat')]: 7 }, { custom987654321: 'x' }]) {
+    expect((await tenant.call('POST', '/v1/a/users/set', body(values))).status).toBe(422);
+  }
+});
+
 describe('a required field', () => {
   const other = api.tenant();
   const post = async (data: object) =>

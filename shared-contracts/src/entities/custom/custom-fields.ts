@@ -62,6 +62,7 @@ function propsOf({ kind, options }: Kind) {
       return {
         kind: 'choice',
         filterable: true,
+        inBulk: true,
         options: options.map(({ id, label, retired }) => ({
           ...{ value: id, label },
           ...(retired ? { retired } : {}),

@@ -69,7 +69,7 @@ function ValueInput(props: ValueInputProps) {
           id={id}
           allowClear={!field.required}
           placeholder="Choose"
-          options={[...field.options]}
+          options={field.options.filter(({ retired }) => !retired)}
           value={value as string | null}
           onChange={(chosen: string | null) => onChange(chosen ?? null)}
         />
