@@ -72,10 +72,14 @@ export function prefetch({ pathname, search, mode, api, cache, warmUp }: Arrival
     if (warmUp) cache.setQueryData(rows.queryKey, { pages: [madeUpPage(definition)], pageParams: [null] });
     return;
   }
+  // Clients are users: their lists and records wait for the fields that the business defined.
+  if (pathname.startsWith(paths.clients)) void cache.prefetchQuery(customFieldsQuery(api, 'users'));
   const [, above = '', id = ''] = /^(.+)\/([1-9]\d*)$/.exec(pathname) ?? [];
   const detail = byPath.get(above);
-  if (detail) void cache.prefetchQuery(rowQuery(api, detail, Number(id)));
-  else if (fronts.includes(pathname) && !hasFocus(mode)) {
+  if (detail) {
+    void cache.prefetchQuery(rowQuery(api, detail, Number(id)));
+    if (definitionOf(detail).customFields) void cache.prefetchQuery(customFieldsQuery(api, detail));
+  } else if (fronts.includes(pathname) && !hasFocus(mode)) {
     void cache.prefetchQuery(overviewQuery(api, mode.channel.id));
   }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { trashDays } from 'shared-contracts/api';
 import { mostCustomFields } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
@@ -13,8 +13,10 @@ import { useFiltering } from '../../ui/use-filtering.ts';
 import { moved } from './custom-fields.model.ts';
 import styles from './custom-fields.module.css';
 import { FieldEditor } from './FieldEditor.tsx';
-import { FieldRow } from './FieldRow.tsx';
+import { editId, FieldRow } from './FieldRow.tsx';
 import { useCustomFields } from './use-custom-fields.ts';
+
+const newId = 'new-custom-field';
 
 /** The fields that a business keeps of its clients besides those of the product. */
 export function CustomFieldsPage() {
@@ -23,16 +25,25 @@ export function CustomFieldsPage() {
   useFiltering(null);
   const { fields, trash, busy, save, order, remove, restore } = useCustomFields('users');
   const [edited, setEdited] = useState<number | 'new' | null>(null);
-  const close = () => setEdited(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = () => {
+    const button = edited === null || edited === 'new' ? newId : editId(edited);
+    setEdited(null);
+    // What had the focus is gone.
+    requestAnimationFrame(() => (document.getElementById(button) ?? heading.current)?.focus());
+  };
   const all = fields.data ?? [];
   const isFull = all.length >= mostCustomFields;
   const deleted = trash.data ?? [];
   return (
     <div className={page.page}>
       <header className={page.heading}>
-        <h1 className={page.title}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className={page.title}>
+          {title}
+        </h1>
         {fields.data && (
           <Button
+            id={newId}
             type="primary"
             icon={<PlusOutlined aria-hidden />}
             disabled={edited !== null || isFull}
@@ -67,13 +78,15 @@ export function CustomFieldsPage() {
                   field={field}
                   position={at}
                   count={all.length}
-                  isLocked={edited !== null || busy}
+                  isLocked={edited !== null}
                   onEdit={() => setEdited(field.id)}
                   onMove={(by) => {
                     const next = moved(all, at, by);
                     if (next) void order(next.map(({ id }) => id));
                   }}
-                  onDelete={() => void remove(field)}
+                  onDelete={async () => {
+                    if (await remove(field)) heading.current?.focus();
+                  }}
                 />
               )}
             </li>

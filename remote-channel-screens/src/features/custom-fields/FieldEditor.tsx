@@ -110,6 +110,7 @@ export function FieldEditor({ field, busy, save, close }: FieldEditorProps) {
     ...{ id, 'aria-describedby': help, 'aria-invalid': problems[name] !== undefined },
     ...(problems[name] ? { status: 'error' as const } : {}),
   });
+  const isStale = refused?.kind === 'stale';
   const general = refused && Object.keys(refused.fields).length === 0 ? refused.message : null;
   return (
     <form
@@ -192,6 +193,7 @@ export function FieldEditor({ field, busy, save, close }: FieldEditorProps) {
       {general && (
         <p role="alert" className={styles.wrong}>
           {general}
+          {isStale && ' Cancel to see what they wrote, or save yours over it.'}
         </p>
       )}
       <div className={styles.actions}>

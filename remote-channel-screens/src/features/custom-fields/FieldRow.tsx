@@ -4,6 +4,9 @@ import { DeleteOutlined, DownOutlined, UpOutlined } from 'shared-contracts/ui/ic
 import { factsOf } from './custom-fields.model.ts';
 import styles from './custom-fields.module.css';
 
+/** The id of the button that opens the editor of a field. */
+export const editId = (id: number) => `edit-custom-field-${id}`;
+
 interface FieldRowProps {
   field: CustomFieldRow;
   position: number;
@@ -38,7 +41,7 @@ export function FieldRow({ field, position, count, isLocked, onEdit, onMove, onD
           disabled={isLocked || position === count - 1}
           onClick={() => onMove(1)}
         />
-        <Button aria-label={`Edit ${label}`} disabled={isLocked} onClick={onEdit}>
+        <Button id={editId(field.id)} aria-label={`Edit ${label}`} disabled={isLocked} onClick={onEdit}>
           Edit
         </Button>
         <Button

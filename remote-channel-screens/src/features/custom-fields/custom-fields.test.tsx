@@ -171,3 +171,23 @@ test('the settings lead to the fields, also by a keyword', async () => {
   const link = await screen.findByRole('link', { name: 'Edit the fields' });
   expect(link.getAttribute('href')).toBe(at);
 });
+
+test('the focus goes back to the button of a field, and somebody else’s change is told', async () => {
+  server([number], {
+    'PUT /v1/a/custom-fields/12': {
+      status: 412,
+      body: refusal('stale', 'This field was changed by Eve meanwhile.'),
+    },
+  });
+  await show(at);
+  await press('Edit Member number');
+  await userEvent.type(await screen.findByLabelText('Name'), 's');
+  await press('Save');
+  const told =
+    'This field was changed by Eve meanwhile. Cancel to see what they wrote, or save yours over it.';
+  expect((await screen.findByText(/meanwhile/)).textContent).toBe(told);
+  await press('Cancel');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Member number' })),
+  );
+});
