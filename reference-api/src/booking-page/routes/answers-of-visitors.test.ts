@@ -136,6 +136,8 @@ test('who is known keeps what is stored: empty fields are filled, and what diffe
   expect(client.id).toBe(row.id);
   expect(client.values.custom).toEqual({ ...stored, ...contact(), [name('Boat')]: 5 });
   expect(client.values.notes).toMatch(/^Comes by bicycle\.\nBooking page, \d{4}-\d\d-\d\d: Level: Beginner$/);
+  const again = await book(answers, { email });
+  expect((await clientOf(again.json.data.token)).values.notes).toBe(client.values.notes);
   const { json } = await tenant.call('GET', `/v1/a/users/${row.id}/versions`);
   expect(json.data[0]).toMatchObject({
     action: 'change',

@@ -101,8 +101,10 @@ export async function keepAnswers(
     const name = customFieldName(field);
     const answer = answers[name];
     if (answer === undefined || answer === values[name]) continue;
+    const told = `: ${field.label}: ${textOf(field, answer)}`;
     if ((values[name] ?? null) === null) changes[name] = answer;
-    else lines.push(`Booking page, ${day}: ${field.label}: ${textOf(field, answer)}`);
+    // Who books every week answers the same every week.
+    else if (!String(values.notes ?? '').includes(told)) lines.push(`Booking page, ${day}${told}`);
   }
   if (lines.length > 0) changes.notes = withLines(values.notes, lines);
   const names = Object.keys(changes).filter((name) => changes[name] !== values[name]);
