@@ -1,3 +1,4 @@
+import type { CustomFieldRow, WrittenCustomField } from 'shared-contracts/api/custom-fields';
 import { addDays, dayMs, utcDayAt, weekdayOf } from 'shared-contracts/days';
 import {
   definitionOf,
@@ -8,6 +9,8 @@ import {
   minorDigits,
 } from 'shared-contracts/entities';
 import type { Actor } from '../audit/repositories/audit.ts';
+import { defineField } from '../custom-fields/services/custom-fields.ts';
+import { tenantDefinition } from '../custom-fields/services/tenant-definition.ts';
 import type { Tx } from '../database/transaction.ts';
 import { addRow, changeRow } from '../entities/services/entity-writing.ts';
 import { type PictureKind, pictureUrl } from '../pictures/pictures.ts';
@@ -28,6 +31,8 @@ export interface Seeder {
   tellNobody(): Promise<void>;
   /** Creates a row and returns its id. */
   row(entity: EntityName, channel: number | null, values: EntityValues): Promise<number>;
+  /** Defines a field of clients. */
+  field(field: WrittenCustomField): Promise<CustomFieldRow>;
   /** Changes a row that was just created. */
   change(entity: EntityName, id: number, values: EntityValues): Promise<void>;
   /** Creates categories from paths (`A > B`) or tags from names, and answers ids by path or name. */
@@ -59,8 +64,9 @@ export function makeSeeder(
     picture: (kind, number, alt) =>
       publicUrl === null ? null : { url: pictureUrl(publicUrl, kind, number), alt },
     tellNobody: () => tellNobody(tx),
-    row: (entity, channel, values) =>
-      addRow({ tx, actor, definition: definitionOf(entity) }, values, channel),
+    row: async (entity, channel, values) =>
+      addRow({ tx, actor, definition: await tenantDefinition(tx, definitionOf(entity)) }, values, channel),
+    field: (field) => defineField({ tx, actor }, 'users', field),
     change: async (entity, id, values) => {
       await changeRow({ tx, actor, definition: definitionOf(entity) }, id, { values, version: 1 });
     },

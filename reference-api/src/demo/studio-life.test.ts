@@ -47,11 +47,13 @@ test.each(days)('a demo made on %s is a studio that lives', async (day) => {
       (SELECT count(*)::int > 10 FROM appointments WHERE tenant_id = $1 AND series = 'Tuesday crew') AS "has a series",
       (SELECT count(*)::int FROM appointments_waiting WHERE tenant_id = $1) AS waiting,
       (SELECT count(*)::int > 3 FROM appointments_no_shows WHERE tenant_id = $1) AS "has people who did not come",
+      (SELECT count(*)::int FROM custom_fields WHERE tenant_id = $1) AS fields,
+      (SELECT count(*)::int > 20 FROM users WHERE tenant_id = $1 AND custom <> '{}') AS "knows its clients",
       (SELECT count(*)::int > 5 FROM appointments WHERE tenant_id = $1 AND package IS NOT NULL) AS "uses packages"`,
     [tenant?.id, `${day}T11:00:00Z`],
   );
   expect(life).toEqual({
-    ...{ clients: 40, coaches: 4, locations: 2, waiting: 2 },
+    ...{ clients: 40, coaches: 4, locations: 2, waiting: 2, fields: 4, 'knows its clients': true },
     ...{ 'has a past': true, 'has a future': true, 'has a series': true },
     ...{ 'has people who did not come': true, 'uses packages': true },
   });

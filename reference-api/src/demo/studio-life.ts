@@ -1,5 +1,6 @@
 import { instantOf, weekdayOf } from 'shared-contracts/days';
 import { fold } from 'shared-contracts/folding';
+import { seedFields } from './client-fields.ts';
 import type { People } from './members.ts';
 import { dayFromNow, type Seeder } from './seeder.ts';
 import { type Studio, tenLessons, tenLessonsPrice } from './studio.ts';
@@ -56,12 +57,14 @@ const week: Habit[] = [
 
 async function seedClients(seeder: Seeder, timeZone: string): Promise<number[]> {
   const ids: number[] = [];
+  const customOf = await seedFields(seeder);
   for (const name of clients) {
     const mailbox = fold(name).replaceAll(' ', '.');
     const id = await seeder.row('users', null, {
       ...{ name, email: `${mailbox}@harbourside.example`, status: 'active', language: 'en', timeZone },
       // Numbers that are never given to anybody.
       ...{ phone: `+44 20 7946 0${String(200 + 3 * ids.length).padStart(3, '0')}`, client: true },
+      ...customOf(ids.length),
     });
     await seeder.age('users', id, -firstDay - joinedEvery * ids.length);
     ids.push(id);
