@@ -21,7 +21,8 @@ describe.each(writes)('$call', (one) => {
     await act(() => jest.advanceTimersByTimeAsync(one.givesUpAfterMs ?? giveUpMs));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Working' })).toBeNull());
     const said = one.instead?.[fault.answer.status ?? ''] ?? fault.said;
-    const shown = `${notices.join('\n')}\n${document.body.textContent}`;
+    const place = one.section && screen.getByRole('region', { name: one.section });
+    const shown = place ? place.textContent : `${notices.join('\n')}\n${document.body.textContent}`;
     expect(shown).toContain(said);
     for (const [label, text] of Object.entries(one.typed)) expect(field(label).value).toBe(text);
   });

@@ -34,6 +34,8 @@ export interface Write {
   around: Record<string, FakeAnswer>;
   typed: Record<string, string>;
   send: string;
+  /** The section of the screen that reports a failure; absent where the screen has none. */
+  section?: string;
   /** Button of the question that comes first. */
   confirm?: string;
   /** Milliseconds after which the screen gives up on a silent server; by default the timeout of one call. */
@@ -102,6 +104,7 @@ export const writes: Write[] = [
     around: asNow,
     typed: { 'First name': 'Augusta' },
     send: 'Save',
+    section: 'You',
   }),
   write({
     call: 'POST /v1/a/account/email',
@@ -109,6 +112,7 @@ export const writes: Write[] = [
     around: asNow,
     typed: { 'New email address': 'augusta@example.org', 'Your password': password },
     send: 'Send code',
+    section: 'Email address',
   }),
   write({
     call: 'POST /v1/a/account/email/confirm',
@@ -116,6 +120,7 @@ export const writes: Write[] = [
     around: { ...asNow, 'GET /v1/a/account': ok({ ...account, pendingEmailAddress: 'a@b.example' }) },
     typed: { Code: code },
     send: 'Confirm',
+    section: 'Email address',
   }),
   write({
     call: 'POST /v1/a/account/password',
@@ -123,6 +128,7 @@ export const writes: Write[] = [
     around: asNow,
     typed: { 'Current password': password, 'New password': 'Another!2025' },
     send: 'Change password',
+    section: 'Password',
   }),
   write({
     call: 'POST /v1/a/account/keep',
@@ -132,6 +138,7 @@ export const writes: Write[] = [
     },
     typed: person,
     send: 'Sign up and keep it',
+    section: 'Keep this space',
   }),
 ];
 

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { InTestShell, MemoryRouter, testShell } from 'remote-kit/testing';
+import { type FakeAnswer, InTestShell, MemoryRouter, testShell } from 'remote-kit/testing';
 import type { Taxon } from 'shared-contracts/api';
 import type { Notice, Question } from 'shared-contracts/shell';
 import { EditorPage } from '../features/editor/EditorPage.tsx';
@@ -23,14 +23,18 @@ export async function showEditor({
   at = '?type=articles&mode=categories',
   answer = true,
   typed = new Map(),
+  over = {},
 }: {
   rows?: Taxon[];
   at?: string;
   answer?: boolean;
   /** The typed texts that this tab has stored. */
   typed?: Map<string, string>;
+  /** Replaces responses of the server from the first request on, by method and path. */
+  over?: Record<string, FakeAnswer>;
 } = {}) {
   const server = fakeTaxonomy(rows);
+  Object.assign(server.over, over);
   const notices: Notice[] = [];
   const questions: Question[] = [];
   const shell = testShell({

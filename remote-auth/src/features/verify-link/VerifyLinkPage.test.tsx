@@ -71,17 +71,22 @@ describe.each(Object.entries(callFaults))('%s', (name, { answer }) => {
   test('of the link shows that the verification failed, and offers another e-mail', async () => {
     const { questions } = await follow(answer);
     await pass(10_000);
+    screen.getByRole('heading', { level: 1, name: 'Thank you' });
     screen.getByText(failed);
     expect(button('Log in').disabled).toBe(true);
     expect(button('Send again').disabled).toBe(false);
     expect(questions()).toBe(0);
   });
 
-  test('of its task is retried if it is temporary, and reported if not', async () => {
+  test('of its task is retried until the space is ready if it is temporary, and reported if not', async () => {
     const passes = /500|503|429|cannot be reached|in time/.test(name);
-    await follow(accepted, [answer]);
+    const statuses = [answer];
+    const { at } = await follow(accepted, statuses);
     await pass(20_000);
     screen.getByText(passes ? /^Setting up your space/ : failed);
+    statuses.push({ text: 'ready' });
+    await pass(40_000);
+    expect(at()).toBe(passes ? '/signin' : '/verify-link');
   });
 });
 

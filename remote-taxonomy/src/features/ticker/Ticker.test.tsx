@@ -115,9 +115,12 @@ test('rolls back a failed tick, reports it, and repeats it on Retry', async () =
 });
 
 test.each(Object.entries(callFaults))(
-  '%s of a change rolls it back, and a message reports it',
+  '%s of a change rolls it back, a message reports it, and Retry makes it',
   async (_, { answer, said }) => {
-    const { user, item } = await show({ 'PATCH /v1/a/taxons/2/on': answer });
+    let works = false;
+    const { user, item, changes } = await show({
+      'PATCH /v1/a/taxons/2/on': () => (works ? { body: { success: true, data: null, change: 1 } } : answer),
+    });
     await user.click(within(await item('Recipe')).getByText('Recipe'));
     jest.useFakeTimers({ advanceTimers: true });
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
@@ -126,6 +129,34 @@ test.each(Object.entries(callFaults))(
     expect(await screen.findByText('1 change not saved')).toBeTruthy();
     expect(screen.getByText(said)).toBeTruthy();
     expect(checked(await item('Recipe'))).toBe('false');
+    works = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('No changes');
+    expect(screen.queryByText('1 change not saved')).toBeNull();
+    const apply = await screen.findByRole<HTMLButtonElement>('button', { name: 'Apply' });
+    expect(apply.disabled).toBe(true);
+    expect(changes().at(-1)).toBe('/2/on');
+  },
+);
+
+test.each(Object.entries(callFaults))(
+  '%s of the ticks or the tags shows in their pane, and Retry reads them',
+  async (_, { answer, said }) => {
+    const reads = { ticks: 'GET /v1/a/taxons/entity/articles/5', tags: 'GET /v1/a/taxons/tags/articles' };
+    const well = { ticks: data([]), tags: data([taxon(2, 'Recipe')]) };
+    const failing = new Set<string>(Object.keys(reads));
+    jest.useFakeTimers({ advanceTimers: true });
+    const answerOf = (read: keyof typeof reads) => () => (failing.has(read) ? answer : well[read]);
+    await show({ [reads.ticks]: answerOf('ticks'), [reads.tags]: answerOf('tags') });
+    const pane = within(screen.getByRole('region', { name: 'Tags' }));
+    for (const read of Object.keys(reads)) {
+      await act(() => jest.advanceTimersByTimeAsync(6000));
+      expect((await pane.findByRole('alert')).textContent).toContain(said);
+      failing.delete(read);
+      fireEvent.click(pane.getByRole('button', { name: 'Retry' }));
+    }
+    expect(checked(await pane.findByRole('treeitem', { name: 'Recipe' }))).toBe('false');
+    jest.useRealTimers();
   },
 );
 
