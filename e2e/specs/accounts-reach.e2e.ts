@@ -39,7 +39,6 @@ const screens: Record<string, ((page: Page) => Promise<void>) | null> = {
 test('every screen of a visitor can be used with assistive technology', async ({ page }) => {
   test.setTimeout(300_000);
   await lookAsSystem(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [path, bringOn] of Object.entries(screens)) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -55,7 +54,6 @@ test('the account screen and the banner of a trial can be used with assistive te
 }) => {
   test.skip(!mailboxAddress, 'the mails of this product cannot be read');
   test.setTimeout(300_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await lookAsSystem(page);
   const everywhere = async (what: string) => {
     await page.goto('/app/account');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type BuildFault, type BuildServer, buildChanged, serveBuild } from '../support/local-build.ts';
 import { test as base, demo, expect, signIn } from '../support/person.ts';
-import { expectReachable, schemes, widths } from '../support/reach.ts';
+import { expectReachableInBoth, lookAsSystem, widths } from '../support/reach.ts';
 import { canRelease } from '../support/releases.ts';
 
 const remote = 'remote-auth';
@@ -44,6 +44,8 @@ const test = base.extend<object, { builds: { allowed: BuildServer; elsewhere: Bu
   ],
 });
 
+// One worker has all of them, so that the build is made once.
+test.describe.configure({ mode: 'default' });
 test.skip(!canRelease, 'only a product that the tests started lists an origin for sure');
 test.beforeEach(({ builds }) => {
   for (const server of Object.values(builds)) {
@@ -153,29 +155,30 @@ test.describe('a build of one’s own that is broken', () => {
   test.use({
     allow: [/net::ERR|502|404|Failed to load|integrity|RUNTIME-|Broken on purpose|Loading (CSS )?chunk/],
   });
-  const said: [BuildFault | 'at load' | 'while shown', RegExp][] = [
+  type Fault = BuildFault | 'at load' | 'while shown';
+
+  /** Lets a build fail from now on, and opens the screen that it makes. Returns where the screen reports it. */
+  async function meet(page: Page, allowed: BuildServer, fault: Fault) {
+    const isOwn = fault === 'at load' || fault === 'while shown';
+    await page.evaluate((when) => localStorage.setItem('breaks', when), isOwn ? fault : '');
+    allowed.fault = isOwn ? null : fault;
+    await page.goto('/signin');
+    await expect(banner(page)).toContainText(allowed.origin);
+    return page.getByRole('region', { name: 'Accounts' });
+  }
+
+  const ends: [Fault, RegExp][] = [
     ['down', /cannot be reached/],
-    ['hang', /took too long/],
-    ['status', /answered with an error/],
-    ['shape', /not what was expected/],
-    ['changed', /not the one that was released/],
-    ['contract', /\^99\.0\.0/],
-    ['at load', /Broken on purpose/],
     ['while shown', /Broken on purpose/],
   ];
-  for (const [fault, words] of said) {
-    test(`(${fault}) locks nobody out: the screen reports it, and the banner ends the override, even after a reload`, async ({
+  for (const [fault, words] of ends) {
+    test(`(${fault}) locks nobody out: the banner ends the override, even after a reload`, async ({
       page,
       builds: { allowed },
     }) => {
       await keep(page, allowed);
-      if (fault === 'at load' || fault === 'while shown') {
-        await page.evaluate((when) => localStorage.setItem('breaks', when), fault);
-      } else allowed.fault = fault;
-      await page.goto('/signin');
-      const place = page.getByRole('region', { name: 'Accounts' });
+      const place = await meet(page, allowed, fault);
       await expect(place).toContainText(words);
-      await expect(banner(page)).toContainText(allowed.origin);
       await page.reload();
       await expect(endButton(page)).toBeVisible();
       await expect(place).toContainText(words);
@@ -188,6 +191,29 @@ test.describe('a build of one’s own that is broken', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     });
   }
+
+  const said: [Fault, RegExp][] = [
+    ['hang', /took too long/],
+    ['status', /answered with an error/],
+    ['shape', /not what was expected/],
+    ['changed', /not the one that was released/],
+    ['contract', /\^99\.0\.0/],
+    ['at load', /Broken on purpose/],
+  ];
+  test('the screen reports what is wrong with it, and offers the end of the override', async ({
+    page,
+    builds: { allowed },
+  }) => {
+    await keep(page, allowed);
+    for (const [fault, words] of said) {
+      await test.step(fault, async () => {
+        await expect(await meet(page, allowed, fault)).toContainText(words);
+        await expect(endButton(page)).toBeVisible();
+      });
+    }
+    await endButton(page).click();
+    await expect(released(page)).toBeVisible();
+  });
 
   test('loads without a reload once its server starts, and the form reports an origin without a build', async ({
     page,
@@ -209,20 +235,18 @@ test.describe('a build of one’s own that is broken', () => {
   });
 });
 
-for (const scheme of schemes) {
-  test(`(${scheme}) form and banner can be read and reached at every width`, async ({
-    page,
-    builds: { allowed },
-  }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('fairlead.scheme', chosen), scheme);
-    await signIn(page);
-    await keep(page, allowed);
-    await page.goto('/app/about');
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(form(page)).toBeVisible();
-      await expect(endButton(page)).toBeInViewport();
-      await expectReachable(page, `${scheme} ${width}`);
-    }
-  });
-}
+test('form and banner can be read and reached at every width, in both schemes', async ({
+  page,
+  builds: { allowed },
+}) => {
+  await lookAsSystem(page);
+  await signIn(page);
+  await keep(page, allowed);
+  await page.goto('/app/about');
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(form(page)).toBeVisible();
+    await expect(endButton(page)).toBeInViewport();
+    await expectReachableInBoth(page, String(width));
+  }
+});
