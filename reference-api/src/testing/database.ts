@@ -24,16 +24,24 @@ export async function copyDatabase(): Promise<TestDatabase> {
   const template = required('TEST_TEMPLATE_URL').pathname.slice(1);
   const name = `${template}_${randomBytes(4).toString('hex')}`;
   const server = required('ADMIN_DATABASE_URL').href;
-  const onServer = async (statement: string) => {
+  const onServer = async (work: (client: pg.Client) => Promise<unknown>) => {
     const client = new pg.Client({ connectionString: server });
     await client.connect();
     try {
-      await client.query(statement);
+      await work(client);
     } finally {
       await client.end();
     }
   };
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await onServer(async (client) => {
+    // The file system clones the files in a fifth of the time. PostgreSQL before 18 does not know the setting.
+    const clones = await client.query("SET file_copy_method = 'clone'").then(
+      () => true,
+      () => false,
+    );
+    const strategy = clones ? 'STRATEGY = FILE_COPY' : '';
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} ${strategy}`);
+  });
   const [url, adminUrl] = [required('TEST_TEMPLATE_URL'), required('TEST_TEMPLATE_ADMIN_URL')];
   url.pathname = `/${name}`;
   adminUrl.pathname = `/${name}`;
@@ -49,7 +57,7 @@ export async function copyDatabase(): Promise<TestDatabase> {
     drop: async () => {
       await pool.end();
       await owner.end();
-      await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
+      await onServer((client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
     },
   };
 }

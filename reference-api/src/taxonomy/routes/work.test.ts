@@ -280,16 +280,16 @@ test('a task deletes a large branch; undo restores its ids, and redo deletes it 
   // Made past the calls: it is the delete that is looked at.
   await api.database.asOwner(
     `insert into taxons (tenant_id, mode, type, parent_id, name)
-     select tenant_id, mode, type, id, 'Below ' || place from taxons, generate_series(1, 60000) place where id = $1`,
+     select tenant_id, mode, type, id, 'Below ' || place from taxons, generate_series(1, 50000) place where id = $1`,
     [root.id],
   );
   const [had] = await taxons.tree();
-  const confirmed = '?taxons=60001&assignments=0';
-  expect((await taxons.remove(root.id, '?taxons=60000')).status).toBe(412);
+  const confirmed = '?taxons=50001&assignments=0';
+  expect((await taxons.remove(root.id, '?taxons=50000')).status).toBe(412);
   const begun = await taxons.of(taxons.remove(root.id, confirmed));
   expect(begun).toEqual({
     success: true,
-    data: { taxons: 60_001, assignments: 0, task: expect.any(String) },
+    data: { taxons: 50_001, assignments: 0, task: expect.any(String) },
     change: null,
   });
   expect(await taxons.tree()).toHaveLength(1);
@@ -297,7 +297,7 @@ test('a task deletes a large branch; undo restores its ids, and redo deletes it 
   expect(done).toMatchObject({
     status: 'ready',
     kind: 'delete',
-    sentence: 'Deleted 60001 taxons and 0 assignments',
+    sentence: 'Deleted 50001 taxons and 0 assignments',
   });
   expect(await taxons.tree()).toEqual([]);
   for (const [turn, roots] of [
