@@ -99,9 +99,7 @@ test('the server rasterises an uploaded SVG floor plan, and the phone preview sh
 
 test('Back restores the scroll position of a board and the focus on the opened card', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 640 });
-  await signIn(page);
-  await chooseChannel(page, 'Magazine');
-  await page.goto('/app/articles?shape=board');
+  await signIn(page, '/app/articles?shape=board&channel=1003');
   const cards = page.getByRole('region', { name: /^Published, / }).getByRole('list');
   await expect(cards.getByRole('listitem').first()).toBeVisible();
   const before = 400;
@@ -126,9 +124,7 @@ test('Back restores the scroll position of a board and the focus on the opened c
 
 test('an option can be ticked on one row, and on several rows with Undo', async ({ page }) => {
   const field = `gear${Date.now()}`;
-  await signIn(page);
-  await chooseChannel(page, 'Conference');
-  await page.goto(taxonomyPath({ type: 'rooms', mode: 'options', field }));
+  await signIn(page, `${taxonomyPath({ type: 'rooms', mode: 'options', field })}&channel=1002`);
   await page.getByRole('button', { name: 'New option' }).click();
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.fill('Piano');

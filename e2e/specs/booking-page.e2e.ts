@@ -11,8 +11,7 @@ const stamp = () => `${Date.now()}${Math.floor(Math.random() * 1000)}`;
 
 /** Switches the page on, where it is not, and answers its address. */
 async function switchedOn(page: Page): Promise<string> {
-  await signIn(page);
-  await page.goto('/app/my-business/booking-page');
+  await signIn(page, '/app/my-business/booking-page');
   const onOff = page.getByRole('switch', { name: 'Clients can book on the page' });
   await expect(onOff).toBeVisible();
   if ((await onOff.getAttribute('aria-checked')) !== 'true') {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { chooseChannel, expect, rows, signIn, test } from '../support/person.ts';
+import { expect, rows } from '../support/person.ts';
 import { expectReachableEverywhere, lookAsSystem } from '../support/reach.ts';
+import { test } from '../support/signed-in.ts';
 
 // The accessibility checker injects styles. Every other test checks that the product injects none.
 test.use({ bypassCSP: true });
@@ -16,7 +17,7 @@ const groups = {
     '/app/my-business/packages>',
     '/app/my-business/availability>',
   ],
-  'what a channel offers': ['/app/features', '/app/plans>'],
+  'what a channel offers': ['/app/features?channel=1001', '/app/plans?channel=1001>'],
   bookings: [
     '/app/scheduler',
     '/app/scheduler?view=month',
@@ -34,11 +35,7 @@ async function expectScreen(page: Page, screen: string): Promise<void> {
   await expectReachableEverywhere(page, screen);
 }
 
-test.beforeEach(async ({ page }) => {
-  await lookAsSystem(page);
-  await signIn(page);
-  await chooseChannel(page, 'Members');
-});
+test.beforeEach(({ page }) => lookAsSystem(page));
 
 for (const [group, screensOfGroup] of Object.entries(groups)) {
   test(`${group}: the screens have no accessibility violations`, async ({ page }) => {
@@ -58,7 +55,7 @@ for (const [group, screensOfGroup] of Object.entries(groups)) {
 
 test('the calendar of the focused person has no accessibility violations', async ({ page }) => {
   test.setTimeout(180_000);
-  await page.goto('/app/users');
+  await page.goto('/app/users?channel=1001');
   await rows(page).first().getByRole('link').first().click();
   await page.getByRole('button', { name: 'Set focus', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/home/);

@@ -42,8 +42,7 @@ test('a person makes a service, changes it, deletes it and takes it back', async
 });
 
 test('hours of a week are entered by day and refused where they overlap', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/app/availables/new');
+  await signIn(page, '/app/availables/new');
   await page.getByLabel('Name', { exact: true }).fill(`Mornings ${stamp()}`);
   await page.getByRole('combobox', { name: 'Time zone' }).fill('Europe/Berlin');
   await page.keyboard.press('Enter');
@@ -99,8 +98,7 @@ test('a person books a free time with a click, and the client has the session', 
 test('a double click on a free time opens one form, from which the way back leads to the scheduler', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/app/scheduler?day=2030-06-05');
+  await signIn(page, '/app/scheduler?day=2030-06-05');
   await page.getByRole('button', { name: 'Book Mara Lindqvist at 09:00' }).dblclick();
   const form = page.getByRole('complementary', { name: 'New session beside the scheduler' });
   await expect(form).toHaveCount(1);
@@ -110,8 +108,7 @@ test('a double click on a free time opens one form, from which the way back lead
 });
 
 test('the scheduler shows when a coach does not work, and asks before a key books then', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/app/scheduler?day=2030-06-05');
+  await signIn(page, '/app/scheduler?day=2030-06-05');
   const coach = page.getByRole('region', { name: 'Mara Lindqvist' });
   const closed = coach.getByRole('list', { name: 'Closed and blocked times' }).getByRole('listitem');
   await expect(closed).toContainText(['Closed from 13:00 to 24:00, outside the hours of the coach.']);
@@ -149,8 +146,7 @@ test('a user in focus has a calendar of plan, events and sessions', async ({ pag
 });
 
 test('billing shows the usage and sells nothing', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/app/billing');
+  await signIn(page, '/app/billing');
   await expect(page.getByText(/has not set up a payment provider/)).toBeVisible();
   await expect(page.getByText('Users of the app')).toBeVisible();
 });
@@ -159,8 +155,7 @@ test('a week of the scheduler is in view as a whole, and on a phone starts on th
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page);
-  await page.goto('/app/scheduler?view=week&day=2026-06-05');
+  await signIn(page, '/app/scheduler?view=week&day=2026-06-05');
   const heading = (name: string) => page.getByRole('heading', { level: 2, name });
   await expect(heading('Mon 1 Jun')).toBeInViewport({ ratio: 1 });
   await expect(heading('Sun 7 Jun')).toBeInViewport({ ratio: 1 });
@@ -172,8 +167,7 @@ test('a week of the scheduler is in view as a whole, and on a phone starts on th
 
 test('the tab of My Business that is shown is in view on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page);
-  await page.goto('/app/my-business/coaches');
+  await signIn(page, '/app/my-business/coaches');
   const tabs = page.getByRole('navigation', { name: 'My Business' });
   await expect(tabs.getByRole('link', { name: 'Coaches' })).toBeInViewport({ ratio: 1 });
   await expect(tabs.getByRole('link', { name: 'Business', exact: true })).not.toBeInViewport();
@@ -200,8 +194,7 @@ test.describe('without a connection', () => {
 });
 
 test('the error of a field is closer to its input than to the next label', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/app/services/new');
+  await signIn(page, '/app/services/new');
   await page.getByRole('button', { name: 'Save' }).click();
   const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { y: 0, height: 0 };
   const input = await boxOf(page.getByLabel('Name', { exact: true }));

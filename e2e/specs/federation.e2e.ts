@@ -39,8 +39,7 @@ test.describe('a remote whose server fails', () => {
 });
 
 test('the About screen lists every remote with version, contract and state', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/app/about');
+  await signIn(page, '/app/about');
   for (const name of ['remote-auth', 'remote-taxonomy', 'remote-channel-screens']) {
     await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(/\^\d+\.\d+\.\d+/);
   }

@@ -30,8 +30,7 @@ test.describe('a tab that freezes twice with a part open', () => {
   });
 
   test('counts no visit that ended in order', async ({ page }) => {
-    await signIn(page);
-    await page.goto('/app/users');
+    await signIn(page, '/app/users');
     const list = page.getByRole('grid', { name: 'Users' });
     for (let visit = 0; visit < 4; visit++) {
       await expect(list).toBeVisible();

@@ -77,8 +77,7 @@ test('a value is edited in its cell by mouse and by keys, and a part of a sheet 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test('the tools of a list are one row, each as large as a finger', async ({ page }) => {
-    await signIn(page);
-    await page.goto('/app/articles?channel=1003');
+    await signIn(page, '/app/articles?channel=1003');
     await expect(rows(page).first()).toBeVisible();
     const tools = [
       page.getByRole('button', { name: 'Views' }),

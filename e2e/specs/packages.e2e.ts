@@ -83,8 +83,7 @@ test('a client buys a package, books with it, and cannot book more than is left'
 });
 
 test('a refund of more than is left is refused at the field, and what was typed stays', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/app/package-entries/new');
+  await signIn(page, '/app/package-entries/new');
   await choose(page, 'Client', 'jun', 'Jun Tanaka');
   await choose(page, 'Package', 'ten', 'Ten lessons');
   await expect(page.getByLabel('How many of Rowing lesson')).toHaveValue('10');

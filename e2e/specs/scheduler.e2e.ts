@@ -7,8 +7,7 @@ async function withSession(page: Page): Promise<Locator> {
   // Another one each time, so that the morning is free.
   const wednesday = new Date(Date.UTC(2041, 5, 5 + 7 * Math.floor(Math.random() * 1500)));
   const day = wednesday.toISOString().slice(0, 10);
-  await signIn(page);
-  await page.goto(`/app/scheduler?day=${day}`);
+  await signIn(page, `/app/scheduler?day=${day}`);
   const coach = page.getByRole('region', { name: 'Mara Lindqvist' });
   await coach.getByRole('button', { name: 'Book Mara Lindqvist at 09:00' }).click();
   const form = page.getByRole('complementary', { name: 'New session beside the scheduler' });
@@ -61,8 +60,7 @@ test('a session is dragged to another time, and Undo puts it back', async ({ pag
 });
 
 test('the label of the day leads to any date', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/app/scheduler?day=2030-06-05');
+  await signIn(page, '/app/scheduler?day=2030-06-05');
   await page.getByRole('button', { name: 'Wed 5 Jun 2030', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Wednesday 5 June 2030' })).toBeFocused();
   await page.keyboard.press('PageDown');

@@ -190,9 +190,7 @@ test.describe('without a connection', () => {
 });
 
 test('an unknown address suggests similar screens', async ({ page }) => {
-  await signIn(page);
-  await chooseChannel(page, 'Conference');
-  await page.goto('/app/romos');
+  await signIn(page, '/app/romos?channel=1002');
   await expect(page.getByRole('heading', { level: 1, name: 'There is nothing here' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Rooms' }).click();

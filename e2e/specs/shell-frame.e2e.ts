@@ -68,8 +68,7 @@ test('a focus narrows the links of a channel of users and groups, and its badge 
 test('an address opens the only channel with its screen, and offers a choice if there are several', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/app/articles');
+  await signIn(page, '/app/articles');
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a channel' })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Magazine' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();

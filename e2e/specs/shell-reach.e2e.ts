@@ -97,9 +97,7 @@ const layers: {
 test('every part of the frame can be used with assistive technology', async ({ page }) => {
   test.setTimeout(240_000);
   await lookAsSystem(page);
-  await signIn(page);
-  await chooseChannel(page, 'Conference');
-  await page.goto('/app/rooms');
+  await signIn(page, '/app/rooms');
   await expect(rows(page).first()).toBeVisible();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

@@ -11,9 +11,7 @@ test.describe('on a board', () => {
   test.use({ viewport: phone, isMobile: true });
 
   test('a finger drags a card to a column that is out of view, and the move is undone', async ({ page }) => {
-    await signIn(page);
-    await chooseChannel(page, 'Magazine');
-    await page.goto('/app/articles?shape=board');
+    await signIn(page, '/app/articles?shape=board&channel=1003');
     const column = (name: string) => page.locator(`[data-column="${name}"]`);
     await page.waitForLoadState('networkidle');
     const card = column('draft').locator('[data-card]').first();
@@ -62,8 +60,7 @@ test('a finger drags a column before another one', async ({ page }) => {
 
 test('a finger drags a term under another one', async ({ page }) => {
   const word = `t${Date.now()}`;
-  await signIn(page);
-  await page.goto(taxonomyPath({ type: 'volumes', mode: 'categories' }));
+  await signIn(page, taxonomyPath({ type: 'volumes', mode: 'categories' }));
   await page.getByRole('button', { name: 'Import' }).click();
   await page.getByRole('textbox', { name: 'Names' }).fill(`Boats ${word}\nTrains ${word}`);
   await page.getByRole('button', { name: /^Make \d/ }).click();
@@ -78,9 +75,7 @@ test('a finger drags a term under another one', async ({ page }) => {
 });
 
 async function newContents(page: Page): Promise<void> {
-  await signIn(page);
-  await chooseChannel(page, 'Magazine');
-  await page.goto('/app/issues/new');
+  await signIn(page, '/app/issues/new?channel=1003');
   for (const name of ['Portraits', 'At the end']) {
     await page.getByRole('button', { name: 'Add a section' }).click();
     await page.keyboard.type(name);

@@ -73,9 +73,7 @@ test('a view can be saved, opened by its link, changed, overwritten, and deleted
   page,
 }) => {
   const name = named('Fully booked');
-  await signIn(page);
-  await chooseChannel(page, 'Conference');
-  await page.goto('/app/rooms?sort=-capacity');
+  await signIn(page, '/app/rooms?sort=-capacity');
   await expect(rows(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByLabel('Save what you see as a new view').fill(name);
@@ -113,9 +111,7 @@ test.describe('the board of articles', () => {
   test.afterEach(({ page }) => putTableBack(page, 'articles'));
 
   test('a card dropped on the search box leaves the search empty', async ({ page }) => {
-    await signIn(page);
-    await chooseChannel(page, 'Magazine');
-    await page.goto('/app/articles?shape=board');
+    await signIn(page, '/app/articles?shape=board&channel=1003');
     const box = page.getByRole('searchbox', { name: 'Search' });
     await page
       .locator('[data-card]')
@@ -168,10 +164,8 @@ test.describe('the board of articles', () => {
 });
 
 test('a card of a gallery shows two lines of its title and all of its facts', async ({ page }) => {
-  await signIn(page);
-  await chooseChannel(page, 'Events');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/app/profiles/new');
+  await signIn(page, '/app/profiles/new?channel=1000');
   const name = named('Dr. Maximiliane von Hohenfels-Wittgenstein');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Headline').fill('Harbour master');

@@ -8,11 +8,10 @@ test.use({ bypassCSP: true });
 test.beforeEach(async ({ page }) => {
   test.setTimeout(180_000);
   await lookAsSystem(page);
-  await signIn(page);
 });
 
 async function openFirst(page: Page, list: string): Promise<void> {
-  await page.goto(list);
+  await signIn(page, list);
   await rows(page).first().getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();
 }

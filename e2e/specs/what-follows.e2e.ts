@@ -22,8 +22,7 @@ test('a repeating event describes its rule, and the calendar shows it on each da
   page,
 }) => {
   const title = `Tide watch ${stamp()}`;
-  await signIn(page);
-  await page.goto('/app/events/new?channel=1000');
+  await signIn(page, '/app/events/new?channel=1000');
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Starts', { exact: true }).fill('2031-03-04T18:00');
   await page.getByLabel('Ends', { exact: true }).fill('2031-03-04T20:00');
@@ -55,8 +54,7 @@ test('a repeating event describes its rule, and the calendar shows it on each da
 });
 
 test('adding a user to a group shows the group in the user’s form, and Undo removes it', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/app/groups?channel=1001');
+  await signIn(page, '/app/groups?channel=1001');
   await page.locator('main').getByRole('link', { name: 'Volunteers' }).click();
   const members = page.getByRole('region', { name: /^Members/ });
   await expect(members.getByRole('listitem').first()).toBeVisible();
@@ -79,8 +77,7 @@ test('adding a user to a group shows the group in the user’s form, and Undo re
 });
 
 test('a blocking shows conflicting sessions before it is saved', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/app/sessions?channel=9&where.status=accepted');
+  await signIn(page, '/app/sessions?channel=9&where.status=accepted');
   const first = page.locator('main').getByRole('link', { name: 'Rowing lesson' }).first();
   await first.click();
   const start = await page.getByLabel('Start', { exact: true }).inputValue();
@@ -97,8 +94,7 @@ test('a blocking shows conflicting sessions before it is saved', async ({ page }
 
 test('a mark of a step survives reordering of the plan, and the person’s form shows it', async ({ page }) => {
   const name = `Swim ${stamp()}`;
-  await signIn(page);
-  await page.goto('/app/plans/new?channel=1001');
+  await signIn(page, '/app/plans/new?channel=1001');
   const progress = page.getByRole('region', { name: 'Progress' });
   await expect(progress.getByText('Save the plan first', { exact: false })).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill(name);

@@ -65,8 +65,8 @@ async function isAlive(items: readonly Item[]): Promise<boolean> {
   return ok;
 }
 
-/** Opens the dashboard with a session that another test of this worker began. */
-async function resume(page: Page, items: readonly Item[]): Promise<void> {
+/** Opens an address with a session that another test of this worker began. */
+async function resume(page: Page, items: readonly Item[], address: string): Promise<void> {
   await page.addInitScript(
     ([mark, entries]) => {
       // Once for each tab: who signs out stays out.
@@ -76,19 +76,24 @@ async function resume(page: Page, items: readonly Item[]): Promise<void> {
     },
     [isSetUp, items] as const,
   );
-  await page.goto('/');
+  await page.goto(address);
 }
 
-/** Opens the dashboard signed in as the demo account: by hand the first time in a worker, with that session afterwards. */
-export async function signIn(page: Page): Promise<void> {
+/**
+ * Opens an address signed in as the demo account, and the dashboard if there is none: by hand the first time in a worker, with that session afterwards. A test
+ * that begins elsewhere names its address, so that nobody loads the dashboard for it.
+ */
+export async function signIn(page: Page, address?: string): Promise<void> {
   const known = storedItems && (await isAlive(storedItems)) ? storedItems : null;
-  await (known ? resume(page, known) : logIn(page));
+  await (known ? resume(page, known, address ?? '/') : logIn(page));
+  if (known && address !== undefined) return;
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   if (known) return;
   const { origins } = await page.context().storageState();
   storedItems = origins.flatMap(({ localStorage }) =>
     localStorage.filter(({ name }) => ofSession.includes(name)),
   );
+  if (address !== undefined) await page.goto(address);
 }
 
 /** Chooses an entry of the apps menu and waits for the screen behind it. */
