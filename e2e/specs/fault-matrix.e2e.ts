@@ -50,11 +50,16 @@ async function openAbout(page: Page): Promise<void> {
 // What the host does by itself every few seconds, and when somebody comes back to the tab.
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
+const isFull = process.env.FAIRLEAD_FULL === '1';
+// What works beside a failed remote does not depend on how it failed: each remote shows it with one fault, and with every fault with all rounds.
+const walkedAround = new Set(['refused', 'hang', 'throw at render']);
+
 /** The place reports the fault, everything else works, and Retry changes nothing while the fault lasts. */
 async function expectAlone(page: Page, scene: Scene, fault: MatrixFault): Promise<void> {
   await expectReported(page, scene, fault);
   await placeOf(page, scene).getByRole('button', { name: 'Retry' }).dblclick();
   await expectReported(page, scene, fault);
+  if (!isFull && !walkedAround.has(fault.name)) return;
   await openAbout(page);
   const row = page.getByRole('row', { name: new RegExp(scene.remote) });
   await expect(row).toContainText(fault.hasExposedModule ? 'Ready' : /Failed|Ready/);
@@ -135,7 +140,6 @@ async function walkBrokenScreen(page: Page, scene: Scene, fault: MatrixFault): P
 }
 
 // Every fault is met by one remote, each remote by every third fault; with all rounds, every remote meets every fault: they share one loader.
-const isFull = process.env.FAIRLEAD_FULL === '1';
 const meets = (scene: number, fault: number) => isFull || fault % scenes.length === scene;
 
 for (const [which, scene] of scenes.entries()) {

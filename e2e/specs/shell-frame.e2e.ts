@@ -39,7 +39,7 @@ test('each channel type has its links and its home, and the apps menu its order'
   }
 });
 
-test('a focus narrows the links of a channel of users and groups, and its badge resets it', async ({
+test('a focus narrows the links of a channel of users and groups; its badge and a switch of the channel reset it', async ({
   page,
 }) => {
   await signIn(page);
@@ -63,6 +63,15 @@ test('a focus narrows the links of a channel of users and groups, and its badge 
   await expect(page).toHaveURL(/\/app\/users$/);
   await expect(badge).toBeHidden();
   await expect.poll(() => linkNames(page)).toEqual(['Users', 'Groups', 'Articles', 'Plans']);
+
+  await first.click();
+  await page.getByRole('button', { name: 'Set focus', exact: true }).click();
+  await expect(badge).toBeVisible();
+  await chooseChannel(page, 'Magazine');
+  await expect(badge).toBeHidden();
+  await chooseChannel(page, 'Members');
+  await expect(page).toHaveURL(/\/app\/users$/);
+  await expect(badge).toBeHidden();
 });
 
 test('an address opens the only channel with its screen, and offers a choice if there are several', async ({
@@ -104,7 +113,9 @@ test.describe('a link to a channel that is not there', () => {
   });
 });
 
-test('menus are used by keyboard alone', async ({ page }) => {
+test('menus are used by keyboard alone, and the content is hidden while a channel is switched', async ({
+  page,
+}) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Apps' }).focus();
   await page.keyboard.press('Enter');
@@ -117,45 +128,20 @@ test('menus are used by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/\/app\/dashboard$/);
   await expect(page.getByRole('menu')).toBeHidden();
-});
 
-test('choosing a channel resets the focus', async ({ page }) => {
-  await signIn(page);
-  await chooseChannel(page, 'Members');
-  await rows(page).first().getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Set focus', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Reset focus' })).toBeVisible();
-  await chooseChannel(page, 'Magazine');
-  await expect(page.getByRole('button', { name: 'Reset focus' })).toBeHidden();
-  await chooseChannel(page, 'Members');
-  await expect(page).toHaveURL(/\/app\/users$/);
-  await expect(page.getByRole('button', { name: 'Reset focus' })).toBeHidden();
-});
-
-test('each filter is a removable chip above the list', async ({ page }) => {
-  await signIn(page);
-  await chooseChannel(page, 'Magazine');
-  await follow(page, 'Articles');
-  const all = await page.getByText(/^\d+ articles$/).textContent();
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Filter' });
-  const size = await dialog.boundingBox();
-  expect(size?.width).toBeCloseTo(1440 * 0.8, -1);
-  expect(size?.height).toBeCloseTo(900 * 0.8, -1);
-  const category = dialog.getByRole('tree', { name: 'Categories' }).getByRole('treeitem').first();
-  const name = (await category.getAttribute('aria-label')) ?? '';
-  await category.locator('[class*=checkbox]').first().click();
-  await dialog.getByRole('button', { name: 'Apply' }).click();
-  await expect(page).toHaveURL(/[?&]taxons=\d+/);
-  await expect(page.getByText(/^\d+ articles$/)).not.toHaveText(all ?? '');
-  await page.getByRole('button', { name: `Remove ${name}` }).click();
-  await expect(page).not.toHaveURL(/[?&]taxons=/);
-  await expect(page.getByText(/^\d+ articles$/)).toHaveText(all ?? '');
+  const main = page.getByRole('main');
+  const heading = main.locator('h1');
+  await expect(heading).toHaveText('Events');
+  await page.getByRole('button', { name: 'Apps' }).click();
+  await item('Magazine').click();
+  await expect(main).toHaveAttribute('aria-busy', 'true');
+  await expect(heading).toHaveText('Magazine');
+  await expect(main).toHaveAttribute('aria-busy', 'false');
+  await expect(heading).toBeVisible();
 });
 
 test('the first thing that the keyboard reaches skips to the content', async ({ page }) => {
-  await signIn(page);
-  await page.reload();
+  await signIn(page, '/app/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -165,38 +151,9 @@ test('the first thing that the keyboard reaches skips to the content', async ({ 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('Back returns to the channel in which the screen was open', async ({ page }) => {
-  await signIn(page);
-  await chooseChannel(page, 'Conference');
-  await follow(page, 'Rooms');
-  await chooseChannel(page, 'Magazine');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
-  await expect(page.getByRole('banner')).toContainText('Conference');
-  await expect(rows(page).first()).toBeVisible();
-  await page.goForward();
-  await expect(page.getByRole('banner')).toContainText('Magazine');
-});
-
-test('unsaved changes keep the person, the screen and the channel', async ({ page }) => {
-  await signIn(page);
-  await chooseChannel(page, 'Conference');
-  await follow(page, 'Rooms');
-  await rows(page).first().getByRole('link').first().click();
-  await page.getByLabel('Description', { exact: true }).fill('Not saved yet');
-  await page.getByRole('button', { name: 'Apps' }).click();
-  await page.getByRole('menuitem', { name: 'Magazine' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByRole('banner')).toContainText('Conference');
-  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Not saved yet');
-  await page.getByRole('button', { name: 'Apps' }).click();
-  await page.getByRole('menuitem', { name: 'Magazine' }).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Magazine' })).toBeVisible();
-});
-
-test('pressing Back twice asks once, and Stay keeps the form and its address', async ({ page }) => {
+test('unsaved changes keep the person, the screen and the channel; Back pressed twice asks once', async ({
+  page,
+}) => {
   await signIn(page);
   await chooseChannel(page, 'Conference');
   await follow(page, 'Rooms');
@@ -205,20 +162,36 @@ test('pressing Back twice asks once, and Stay keeps the form and its address', a
   await field.fill('Not saved yet');
   const address = page.url();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const answer = (name: string) => question.getByRole('button', { name }).click();
+  const switchChannel = async () => {
+    await page.getByRole('button', { name: 'Apps' }).click();
+    await page.getByRole('menuitem', { name: 'Magazine' }).click();
+  };
   const backTwice = () =>
     page.evaluate(() => {
       history.back();
       history.back();
     });
+  await switchChannel();
+  await answer('Stay');
+  await expect(page.getByRole('banner')).toContainText('Conference');
+  await expect(field).toHaveValue('Not saved yet');
   await backTwice();
-  await question.getByRole('button', { name: 'Stay' }).click();
+  await answer('Stay');
   await expect(page).toHaveURL(address);
   await expect(field).toHaveValue('Not saved yet');
   await page.evaluate(() => history.back());
-  await question.getByRole('button', { name: 'Stay' }).click();
+  await answer('Stay');
   await expect(field).toHaveValue('Not saved yet');
+  await switchChannel();
+  await answer('Leave');
+  await expect(page.getByRole('heading', { level: 1, name: 'Magazine' })).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await field.fill('Not saved yet');
   await backTwice();
-  await question.getByRole('button', { name: 'Leave' }).click();
+  await answer('Leave');
   await expect(field).toBeHidden();
   await expect(page).not.toHaveURL(address);
 });
@@ -259,21 +232,7 @@ test('Search is applied on Enter, on blur and on clear; Filter can be used on li
   await expect(filter).toBeDisabled();
 });
 
-test('while a channel is switched its content is hidden, and the screen of the next one loads', async ({
-  page,
-}) => {
-  await signIn(page);
-  const main = page.getByRole('main');
-  await page.getByRole('button', { name: 'Apps' }).click();
-  await page.getByRole('menuitem', { name: 'Magazine' }).click();
-  await expect(main).toHaveAttribute('aria-busy', 'true');
-  const heading = main.locator('h1');
-  await expect(heading).toHaveText('Magazine');
-  await expect(main).toHaveAttribute('aria-busy', 'false');
-  await expect(heading).toBeVisible();
-});
-
-test('breadcrumbs link to the parents, the tab has a title, and the list keeps its state', async ({
+test('breadcrumbs link to the parents, the tab has a title, and each filter is a removable chip above the list', async ({
   page,
 }) => {
   await signIn(page);
@@ -291,9 +250,25 @@ test('breadcrumbs link to the parents, the tab has a title, and the list keeps i
   await breadcrumbs.getByRole('link', { name: 'Articles' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
   await expect(rows(page).nth(7).getByRole('link').first()).toBeFocused();
+
+  const all = await page.getByText(/^\d+ articles$/).textContent();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filter' });
+  const size = await dialog.boundingBox();
+  expect(size?.width).toBeCloseTo(1440 * 0.8, -1);
+  expect(size?.height).toBeCloseTo(900 * 0.8, -1);
+  const category = dialog.getByRole('tree', { name: 'Categories' }).getByRole('treeitem').first();
+  const name = (await category.getAttribute('aria-label')) ?? '';
+  await category.locator('[class*=checkbox]').first().click();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/[?&]taxons=\d+/);
+  await expect(page.getByText(/^\d+ articles$/)).not.toHaveText(all ?? '');
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(page).not.toHaveURL(/[?&]taxons=/);
+  await expect(page.getByText(/^\d+ articles$/)).toHaveText(all ?? '');
 });
 
-test('Back shows a keep-alive list unchanged, its link resets it, and a channel switch discards it', async ({
+test('Back shows a keep-alive list unchanged, and after a switch of the channel anew, in its channel', async ({
   page,
 }) => {
   await signIn(page);
@@ -324,6 +299,11 @@ test('Back shows a keep-alive list unchanged, its link resets it, and a channel 
   await page.goBack();
   await expect(list).toBeVisible();
   expect(await isSame()).toBe(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Conference');
+  await expect(rows(page).first()).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('banner')).toContainText('Magazine');
 });
 
 test('Back restores the scroll position of a long page and the focus on the followed link', async ({
@@ -349,14 +329,14 @@ test('Back restores the scroll position of a long page and the focus on the foll
   await expect(same.nth(position)).toBeFocused();
 });
 
-for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`a menu opens beside its button on a scrolled page, and a page that grows does not move it (motion: ${reducedMotion})`, async ({
-    page,
-  }) => {
+test('a menu opens beside its button on a scrolled page, and a page that grows does not move it, with and without motion', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await signIn(page);
+  await page.mouse.wheel(0, 300);
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await page.emulateMedia({ reducedMotion });
-    await page.setViewportSize({ width: 1440, height: 500 });
-    await signIn(page);
-    await page.mouse.wheel(0, 300);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
     const button = page.getByRole('button', { name: 'Account' });
     await button.click();
@@ -368,11 +348,13 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await page.evaluate(() => {
       const tall = document.createElement('div');
       Object.assign(tall.style, { height: '2000px' });
+      tall.id = 'tall';
       document.querySelector('main')?.prepend(tall);
     });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(2000);
     expect(await item.boundingBox()).toEqual(before);
     await page.keyboard.press('Escape');
     await expect(item).toBeHidden();
-  });
-}
+    await page.evaluate(() => document.getElementById('tall')?.remove());
+  }
+});
