@@ -1,6 +1,13 @@
 import { codeIn, linkIn, mailboxAddress, mailTo, newAddress } from '../support/mailbox.ts';
 import { expect, signIn, test } from '../support/person.ts';
-import { expectInside, fillSignUp, logInAs, newPerson, password, startTrial } from '../support/visitor.ts';
+import {
+  expectInside,
+  fillSignUp,
+  logInAs,
+  newPersonByCalls,
+  password,
+  startTrial,
+} from '../support/visitor.ts';
 
 test.skip(!mailboxAddress, 'the mails of this product cannot be read');
 test.use({ allow: [/401|404|422|400|409/] });
@@ -53,7 +60,7 @@ test('a person changes names, address and password, and signs another device out
   browser,
 }) => {
   test.setTimeout(120_000);
-  const email = await newPerson(page);
+  const email = await newPersonByCalls(page);
   const elsewhere = await (await browser.newContext()).newPage();
   await logInAs(elsewhere, email);
   await expectInside(elsewhere);
@@ -106,7 +113,7 @@ test('a person changes names, address and password, and signs another device out
 test('an account is deleted only with its address typed and its password, and then opens nothing', async ({
   page,
 }) => {
-  const email = await newPerson(page);
+  const email = await newPersonByCalls(page);
   await logInAs(page, email);
   await expectInside(page);
   await page.goto('/app/account');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { mailboxAddress, newAddress } from '../support/mailbox.ts';
 import { expect, test } from '../support/person.ts';
 import { expectReachable, expectReachableEverywhere, lookAsSystem } from '../support/reach.ts';
-import { expectInside, fillSignUp, logInAs, newPerson, startTrial } from '../support/visitor.ts';
+import { expectInside, fillSignUp, logInAs, newPersonByCalls, startTrial } from '../support/visitor.ts';
 
 // The accessibility checker injects styles. Every other test checks that the product injects none.
 test.use({ bypassCSP: true, allow: [/4\d\d/] });
@@ -60,7 +60,7 @@ test('the account screen and the banner of a trial can be used with assistive te
     await expect(page.getByRole('region', { name: 'Colours' })).toBeVisible();
     await expectReachableEverywhere(page, what);
   };
-  const email = await newPerson(page);
+  const email = await newPersonByCalls(page);
   await logInAs(page, email);
   await expectInside(page);
   await everywhere('/app/account');

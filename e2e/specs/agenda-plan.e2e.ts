@@ -1,6 +1,6 @@
 // One thing: the plan of an agenda, by keys, by mouse and with assistive technology.
 import type { Page } from '@playwright/test';
-import { newAgenda } from '../support/agenda.ts';
+import { newAgendaByCalls } from '../support/agenda.ts';
 import { expect, test } from '../support/person.ts';
 import { expectReachableInBoth, lookAsSystem } from '../support/reach.ts';
 
@@ -9,7 +9,7 @@ async function withAgenda(page: Page): Promise<{ title: string; room: string }> 
   const mark = Math.random().toString(36).slice(2, 8);
   const [title, room] = [`Opening ${mark}`, `AA ${mark}`];
   // Not the first agenda of the channel, which other tests show.
-  await page.goto(await newAgenda(page, { mark, title, room, year: 2041 }));
+  await page.goto(await newAgendaByCalls(page, { mark, title, room, year: 2041 }));
   await expect(page.getByRole('group', { name: 'Plan of Fri 27 Dec 2041' })).toBeVisible();
   return { title, room };
 }
@@ -51,7 +51,7 @@ test('a session is put at a free place, moved by keys, and undone; a reload show
   );
 });
 
-test('a session is dragged from beside the board into a room and taken off again, with Undo by key', async ({
+test('a session is dragged into a room and taken off again, with Undo by key; a click on a free time makes one there', async ({
   page,
 }) => {
   const { title, room } = await withAgenda(page);
@@ -73,6 +73,11 @@ test('a session is dragged from beside the board into a room and taken off again
   await page.keyboard.press('Control+z');
   await back;
   await expect(column.getByRole('link', { name: title })).toContainText(/10:00–10:30/);
+
+  await column.scrollIntoViewIfNeeded();
+  await column.click({ position: { x: 40, y: 150 } });
+  await expect(page.getByLabel('Start')).toHaveValue('27/12/2041 10:30');
+  await expect(page.getByTitle(room, { exact: true })).toBeVisible();
 });
 
 test('a release says what is different from the one before, and the plan goes back to it', async ({
@@ -104,35 +109,21 @@ test('a release says what is different from the one before, and the plan goes ba
   await expect(session).toContainText('09:00–09:30');
 });
 
-test('a click on a free time makes a session there', async ({ page }) => {
-  const { room } = await withAgenda(page);
-  const column = page.getByRole('region', { name: room });
-  await column.scrollIntoViewIfNeeded();
-  await column.click({ position: { x: 40, y: 150 } });
-  await expect(page.getByLabel('Start')).toHaveValue('27/12/2041 10:30');
-  await expect(page.getByTitle(room, { exact: true })).toBeVisible();
-});
-
 test.describe('with assistive technology', () => {
   // The accessibility checker injects styles.
   test.use({ bypassCSP: true });
 
-  test('the plan has no accessibility violations', async ({ page }) => {
-    await lookAsSystem(page);
-    const { title } = await withAgenda(page);
-    await page.getByRole('button', { name: `Place “${title}”` }).click();
-    await expectReachableInBoth(page, 'the plan at 1440');
-    await page.setViewportSize({ width: 360, height: 900 });
-    await expectReachableInBoth(page, 'the plan at 360');
-  });
-
-  test('what is on now has no accessibility violations', async ({ page }) => {
+  test('the plan, and what is on now, have no accessibility violations', async ({ page }) => {
     await lookAsSystem(page);
     const { title } = await withAgenda(page);
     await page.getByRole('button', { name: `Place “${title}”` }).click();
     await expect(
       page.getByRole('group', { name: /^Plan of/ }).getByRole('link', { name: title }),
     ).toBeFocused();
+    await expectReachableInBoth(page, 'the plan at 1440');
+    await page.setViewportSize({ width: 360, height: 900 });
+    await expectReachableInBoth(page, 'the plan at 360');
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByText('On now', { exact: true }).click();
     await expect(page.getByText('The agenda is not on today. This is its nearest session.')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('On at 09:00');

@@ -95,7 +95,7 @@ test('a person books a free time with a click, and the client has the session', 
   await expect(rows(page).filter({ hasText: shown }).first()).toBeVisible();
 });
 
-test('a double click on a free time opens one form, from which the way back leads to the scheduler', async ({
+test('a double click on a free time opens one form; the scheduler asks before a key books when a coach does not work', async ({
   page,
 }) => {
   await signIn(page, '/app/scheduler?day=2030-06-05');
@@ -105,10 +105,7 @@ test('a double click on a free time opens one form, from which the way back lead
   await page.goBack();
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Scheduler' })).toBeVisible();
-});
 
-test('the scheduler shows when a coach does not work, and asks before a key books then', async ({ page }) => {
-  await signIn(page, '/app/scheduler?day=2030-06-05');
   const coach = page.getByRole('region', { name: 'Mara Lindqvist' });
   const closed = coach.getByRole('list', { name: 'Closed and blocked times' }).getByRole('listitem');
   await expect(closed).toContainText(['Closed from 13:00 to 24:00, outside the hours of the coach.']);

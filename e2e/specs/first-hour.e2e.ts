@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { mailboxAddress } from '../support/mailbox.ts';
 import { expect, test } from '../support/person.ts';
 import { expectReachableEverywhere, lookAsSystem } from '../support/reach.ts';
-import { logInAs, newPerson } from '../support/visitor.ts';
+import { logInAs, newPersonByCalls } from '../support/visitor.ts';
 
 test.skip(!mailboxAddress, 'the mails of this product cannot be read');
 test.use({ locale: 'pt-PT', timezoneId: 'Europe/Lisbon', viewport: { width: 1440, height: 900 } });
@@ -11,7 +11,7 @@ const guideOn = (page: Page) => page.getByRole('region', { name: 'Setup Guide' }
 
 /** Signs a new person in, up to the question. Returns its form. */
 async function enter(page: Page) {
-  await logInAs(page, await newPerson(page));
+  await logInAs(page, await newPersonByCalls(page));
   const form = page.getByRole('form', { name: 'What do you run?' });
   await expect(form).toBeVisible();
   return form;

@@ -1,6 +1,6 @@
 import { mailboxAddress } from '../support/mailbox.ts';
 import { chooseChannel, expect, follow, rows, signIn, test, unfoldTags } from '../support/person.ts';
-import { expectInside, logInAs, newPerson } from '../support/visitor.ts';
+import { expectInside, logInAs, newPersonByCalls } from '../support/visitor.ts';
 
 test('the palette finds a record, a screen of another channel and recent rows by keyboard alone', async ({
   page,
@@ -106,7 +106,7 @@ test('the Setup Guide opens from the account menu, folds, stays over a reload, a
 
 test('a step of the Setup Guide links to its screen, and is ticked once done', async ({ page }) => {
   test.skip(!mailboxAddress, 'the mails of this product cannot be read');
-  await logInAs(page, await newPerson(page));
+  await logInAs(page, await newPersonByCalls(page));
   await expectInside(page);
   await page.keyboard.press('g');
   await page.keyboard.press('s');

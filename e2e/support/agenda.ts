@@ -1,11 +1,45 @@
 import { expect, type Page } from '@playwright/test';
+import { encodeMode, initialMode, storageKeys } from 'shared-contracts/session';
 import { chooseChannel, follow, signIn } from './person.ts';
 
+interface NewAgenda {
+  mark: string;
+  title: string;
+  room: string;
+  year: number;
+}
+
+const planOf = (agenda: number | string | null) => `/app/agendas?agenda=${agenda}&shape=plan`;
+
+/** {@link newAgenda} by calls instead of forms, for tests that begin with the plan. */
+export async function newAgendaByCalls(page: Page, { mark, title, room, year }: NewAgenda): Promise<string> {
+  await signIn(page, '/app/rooms');
+  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  const { api } = await (await page.request.get('/config.json')).json();
+  const token = await page.evaluate((key) => localStorage.getItem(key), storageKeys.token);
+  const mode = encodeMode({ ...initialMode, channel: { id: 1002, type: 3 } });
+  const make = async (type: string, data: object): Promise<number> => {
+    const answer = await page.request.post(`${api}/v1/a/${type}`, {
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'X-API-Mode': mode,
+        'Idempotency-Key': crypto.randomUUID(),
+      },
+      data: { context: { id: 0, type }, data },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return (await answer.json()).data.id;
+  };
+  await make('rooms', { name: room });
+  const days = { dateFrom: `${year}-12-27`, dateTo: `${year}-12-28`, timeZone: 'Europe/Berlin' };
+  const agenda = await make('agendas', { name: `Winter ${mark}`, ...days, dayStart: '05:00' });
+  const session = { title, duration: 30, kind: 'session', state: 'confirmed', agenda };
+  await make('agenda-sessions', session);
+  return planOf(agenda);
+}
+
 /** Makes an agenda of two days (27 and 28 December) in the conference channel, a room, and a session without a time. Returns the address of its plan. */
-export async function newAgenda(
-  page: Page,
-  { mark, title, room, year }: { mark: string; title: string; room: string; year: number },
-): Promise<string> {
+export async function newAgenda(page: Page, { mark, title, room, year }: NewAgenda): Promise<string> {
   await signIn(page);
   await chooseChannel(page, 'Conference');
   await follow(page, 'Rooms');
@@ -25,5 +59,5 @@ export async function newAgenda(
   await page.getByLabel('Duration').fill('30');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  return `/app/agendas?agenda=${agenda}&shape=plan`;
+  return planOf(agenda);
 }

@@ -39,7 +39,7 @@ const report = (more: object = {}) => ({
   ],
   ...{ warnings: ['“Mars/Base” is no time zone.'], warningCount: 3, bulkOperation: null, ...more },
 });
-const file = (size = 10) => new File(['x'.repeat(size)], 'camp.json', { type: 'application/json' });
+const file = (size = 10) => new File([new Uint8Array(size)], 'camp.json', { type: 'application/json' });
 
 async function opened(answers: Parameters<typeof fakeFetch>[0]) {
   const seen = fakeFetch({
