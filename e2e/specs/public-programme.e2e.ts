@@ -3,15 +3,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 import { programmePagePath } from 'shared-contracts/routes';
-import { newAgenda } from '../support/agenda.ts';
+import { newAgenda, newAgendaByCalls } from '../support/agenda.ts';
 import { expect, test } from '../support/person.ts';
 import { wrongOnScreen } from '../support/reach.ts';
 
 /** Makes an agenda with a session in a room, releases it, and switches its page on. */
-async function published(page: Page): Promise<{ title: string; address: string; line: string }> {
+async function published(
+  page: Page,
+  make = newAgendaByCalls,
+): Promise<{ title: string; address: string; line: string }> {
   const mark = Math.random().toString(36).slice(2, 8);
   const [title, room, address] = [`Opening <b>${mark}</b>`, `AB ${mark}`, `winter-${mark}`];
-  await page.goto(await newAgenda(page, { mark, title, room, year: 2042 }));
+  await page.goto(await make(page, { mark, title, room, year: 2042 }));
   await page.getByRole('button', { name: `Place “${title}”` }).click();
   await expect(
     page.getByRole('group', { name: /^Plan of/ }).getByRole('link', { name: title }),
@@ -46,7 +49,7 @@ test('a visitor without a script finds a session, its room and its calendar, in 
   page,
   browser,
 }) => {
-  const { title, address } = await published(page);
+  const { title, address } = await published(page, newAgenda);
   const { seen, close } = await visitor(browser);
   await seen.goto(programmePagePath(address));
   await expect(seen.getByText(/All times are in \S+ \(UTC/)).toBeVisible();

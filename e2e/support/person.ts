@@ -143,13 +143,6 @@ export async function openRoom(page: Page): Promise<void> {
 
 /** Begins an article of the magazine: its form, with a title. */
 export async function beginArticle(page: Page, title: string): Promise<void> {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await chooseChannel(page, 'Magazine');
-  await follow(page, 'Articles');
-  await page
-    .getByRole('link', { name: 'New article' })
-    .or(page.getByRole('button', { name: 'New article' }))
-    .click();
+  await page.goto('/app/articles/new?channel=1003');
   await page.getByLabel('Title', { exact: true }).fill(title);
 }
