@@ -20,7 +20,7 @@ async function choose(page: Page, field: string, text: string, title: string): P
 
 /** A class for two with two clients, which is full. */
 async function fullClass(page: Page): Promise<void> {
-  await page.goto('/app/sessions/new');
+  await signIn(page, '/app/sessions/new');
   await choose(page, 'Service', 'technique', 'Technique on the ergometer');
   await choose(page, 'Coach', 'mara', 'Mara Lindqvist');
   await page.getByLabel('Start', { exact: true }).fill(`${wednesday()} 09:00`);
@@ -36,7 +36,6 @@ const attendance = (page: Page) => page.getByRole('region', { name: 'Attendance'
 test('one client of a class cancels, the press is taken back, and another one waits for a place', async ({
   page,
 }) => {
-  await signIn(page);
   await fullClass(page);
   const part = attendance(page);
   await expect(part).toContainText('2 of 2 places taken');
@@ -73,7 +72,6 @@ test('one client of a class cancels, the press is taken back, and another one wa
 });
 
 test('a client who is cancelled in two tabs at once is cancelled once', async ({ page, context }) => {
-  await signIn(page);
   await fullClass(page);
   const other = await context.newPage();
   await other.goto(page.url());
