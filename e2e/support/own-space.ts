@@ -63,6 +63,29 @@ export async function makeSpace(): Promise<{ email: string; password: string }> 
   throw new Error('The space was not set up within half a minute.');
 }
 
+/** The ids of the channels of a space, in the order in which the demo space has made its own. */
+export async function channelsOf({
+  email,
+  password,
+}: {
+  email: string;
+  password: string;
+}): Promise<number[]> {
+  const headers = { authorization: `Bearer ${await signIn(email, password)}` };
+  const answer = await fetch(`${await apiAddress()}/v1/a/channels/all`, { headers });
+  const { data } = (await answer.json()) as { data: { id: number }[] };
+  return data.map(({ id }) => id).sort((one, other) => one - other);
+}
+
+/** The first id of a channel in the demo space, by which the specs name channels in addresses. */
+const firstChannel = 1000;
+
+/** An address whose channel is that of the space of this run. */
+export function inOwnSpace(address: string): string {
+  const channels: number[] = JSON.parse(process.env.OWN_CHANNELS ?? '[]');
+  return address.replace(/(?<=[?&]channel=)\d+/, (id) => String(channels[Number(id) - firstChannel] ?? id));
+}
+
 /** Deletes the account, and its space with it. */
 export async function removeSpace({ email, password }: { email: string; password: string }): Promise<void> {
   const token = await signIn(email, password);

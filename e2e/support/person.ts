@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { storageKeys } from 'shared-contracts/session';
+import { inOwnSpace } from './own-space.ts';
 
 /** The demo account of a product that was started for tests. */
 export const demo = {
@@ -18,6 +19,11 @@ const refusal = /Content Security Policy|'Trusted(?:HTML|Script|ScriptURL)' assi
 export const test = base.extend<{ allow: RegExp[]; meetsRefusals: boolean; clean: undefined }>({
   allow: [[], { option: true }],
   meetsRefusals: [false, { option: true }],
+  page: async ({ page }, use) => {
+    const goTo = page.goto.bind(page);
+    page.goto = (address, options) => goTo(inOwnSpace(address), options);
+    await use(page);
+  },
   clean: [
     async ({ page, allow, meetsRefusals }, use) => {
       const wrong: string[] = [];
