@@ -73,9 +73,79 @@ test('a series stays one; one with dates of its own becomes its dates', () => {
     ['Class', '2026-01-26T09:00', ''],
   ]);
   expect(new Set(own.occasions.map(({ key }) => key)).size).toBe(3);
-  const endless = readCalendar(calendar(...event(...weekly, 'RRULE:FREQ=HOURLY')), 'UTC');
+  const year = new Date().getUTCFullYear();
+  const begun = [
+    'UID:d',
+    'SUMMARY:Daily',
+    'DTSTART:20100105T090000Z',
+    'RRULE:FREQ=DAILY',
+    'EXDATE:20100106T090000Z',
+  ];
+  const endless = readCalendar(calendar(...event(...begun)), 'UTC');
   expect(endless.occasions).toHaveLength(200);
-  expect(endless.warnings[0]).toContain('It goes on: the first 200 were taken.');
+  expect(new Date(endless.occasions[20]?.start ?? 0).getUTCFullYear()).toBeGreaterThanOrEqual(year);
+  expect(endless.warnings[0]).toMatch(/It goes on: the dates until \d{4}-\d\d-\d\d were taken\.$/);
+});
+
+test.each([
+  'FREQ=HOURLY',
+  'FREQ=SECONDLY',
+  'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+  'FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30',
+  'FREQ=YEARLY;BYWEEKNO=20',
+])('of a series by %s, which is not known here, the first date comes', (rule) => {
+  const source = event(
+    'UID:1',
+    'SUMMARY:x',
+    'DTSTART:20100105T090000Z',
+    'EXDATE:20100106T090000Z',
+    `RRULE:${rule}`,
+  );
+  const { occasions, warnings } = readCalendar(calendar(...source), 'UTC');
+  expect(occasions.map(({ start, recurrence }) => [new Date(start).toISOString(), recurrence])).toEqual([
+    ['2010-01-05T09:00:00.000Z', ''],
+  ]);
+  expect(warnings).toEqual(['“x” repeats by a rule that is not known here: only its first date comes.']);
+});
+
+test('dates are added and left out, whole days too', () => {
+  const { occasions } = readCalendar(
+    calendar(
+      ...event(
+        'UID:1',
+        'SUMMARY:x',
+        'DTSTART;VALUE=DATE:20260105',
+        'RRULE:FREQ=DAILY;COUNT=3',
+        'EXDATE;VALUE=DATE:20260106',
+        'RDATE;VALUE=DATE:20260110',
+      ),
+    ),
+    'Europe/Berlin',
+  );
+  expect(occasions.map(({ start }) => new Date(start).toISOString().slice(0, 13))).toEqual([
+    '2026-01-04T23',
+    '2026-01-06T23',
+    '2026-01-09T23',
+  ]);
+});
+
+test('a zone whose rule would be followed for ever is not read', () => {
+  const zone = [
+    ...[
+      'BEGIN:VTIMEZONE',
+      'TZID:Endless',
+      'BEGIN:STANDARD',
+      'DTSTART:16010101T000000',
+      'RRULE:FREQ=SECONDLY',
+    ],
+    ...['TZOFFSETFROM:+0300', 'TZOFFSETTO:+0300', 'END:STANDARD', 'END:VTIMEZONE'],
+  ];
+  const { occasions, warnings } = readCalendar(
+    calendar(...zone, ...event('UID:1', 'SUMMARY:x', 'DTSTART;TZID=Endless:20260105T120000')),
+    'UTC',
+  );
+  expect(occasions[0]?.start).toBe(Date.parse('2026-01-05T12:00:00Z'));
+  expect(warnings[0]).toMatch(/does not describe its time zone “Endless”/);
 });
 
 test('what cannot be read is told, and the others come', () => {

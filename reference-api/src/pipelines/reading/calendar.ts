@@ -1,7 +1,13 @@
 // One thing: an iCalendar file as occasions: what takes place, when, and where.
 import ICAL from 'ical.js';
-import { addDays, instantOf, isTimeZone } from 'shared-contracts/days';
-import { readRecurrence } from 'shared-contracts/entities';
+import { addDays, dayAt, instantOf, isTimeZone } from 'shared-contracts/days';
+import {
+  endOfSeries,
+  type Occurrence,
+  occurrencesBetween,
+  readRecurrence,
+  type Series,
+} from 'shared-contracts/entities';
 import { findIana } from 'windows-iana';
 import { invalid } from '../../errors/failure.ts';
 import { clean, oneLine, quoted } from '../../programmes/reading/words.ts';
@@ -33,6 +39,7 @@ export interface ReadCalendar {
 }
 
 const hourMs = 3_600_000;
+const weekMs = 7 * 24 * hourMs;
 const mostOfSeries = 200;
 const seriesMs = 730 * 24 * hourMs;
 const mostOccasions = 20_000;
@@ -141,6 +148,40 @@ function occasionOf(component: ICAL.Component, zones: Zones): Occasion {
   };
 }
 
+/** The instants that a property lists, such as the dates that are left out; and of those without a time, the days. */
+function datesIn(
+  component: ICAL.Component,
+  name: string,
+  zones: Zones,
+): { instants: number[]; days: Set<string> } {
+  const listed = component.getAllProperties(name).flatMap((property) => {
+    const tzid = property.getParameter('tzid');
+    return property.getValues().flatMap((value): Written[] => {
+      const time = value instanceof ICAL.Period ? value.start : value;
+      return time instanceof ICAL.Time ? [{ time, tzid: typeof tzid === 'string' ? tzid : null }] : [];
+    });
+  });
+  return {
+    instants: listed.map((written) => instantAt(written, zones)),
+    days: new Set(listed.filter(({ time }) => time.isDate).map(({ time }) => clockOf(time).day)),
+  };
+}
+
+const dateKey = (key: string, instant: number) => `${key}#${new Date(instant).toISOString()}`;
+
+/** The dates of a series from a week ago on, at most so many and two years ahead; of one that is over, the last ones. */
+function timesOf(series: Series, more: number): { times: Occurrence[]; isCut: boolean } {
+  const now = Date.now();
+  const until = Math.max(Date.parse(series.start), now) + seriesMs;
+  const times = occurrencesBetween(series, now - weekMs, until, mostOfSeries + more + 1);
+  if (times.length > 0) {
+    const isCut = times.length > mostOfSeries + more || endOfSeries(series) > until;
+    return { times: times.slice(0, mostOfSeries + more), isCut };
+  }
+  const all = occurrencesBetween(series, Date.parse(series.start) - 1, now, 20_000);
+  return { times: all.slice(-mostOfSeries - more), isCut: false };
+}
+
 /** A series whose rule the product knows stays one; one with dates of its own becomes its dates. */
 function seriesOf(
   component: ICAL.Component,
@@ -148,44 +189,61 @@ function seriesOf(
   { changed, zones, warnings }: { changed: ICAL.Component[]; zones: Zones; warnings: string[] },
 ): Occasion[] {
   const rules = component.getAllProperties('rrule').map((property) => String(property.getFirstValue()));
-  const hasOwnDates =
-    ['rdate', 'exdate', 'exrule'].some((name) => component.hasProperty(name)) || changed.length > 0;
-  const [rule] = rules;
-  if (rule === undefined && !hasOwnDates) return [occasion];
-  if (rules.length === 1 && rule !== undefined && !hasOwnDates && readRecurrence(rule) !== null) {
-    return [{ ...occasion, recurrence: rule }];
+  const hasOwnDates = ['rdate', 'exdate'].some((name) => component.hasProperty(name)) || changed.length > 0;
+  const [text] = rules;
+  const rule = text === undefined ? null : readRecurrence(text);
+  if (rules.length > 1 || component.hasProperty('exrule') || (text !== undefined && rule === null)) {
+    warnings.push(
+      `${quoted(occasion.title)} repeats by a rule that is not known here: only its first date comes.`,
+    );
+    return [occasion];
   }
-  const event = new ICAL.Event(component, { exceptions: changed });
-  const iterator = event.iterator();
-  const found: Occasion[] = [];
-  const last = Math.max(occasion.start, Date.now()) + seriesMs;
-  let isCut = false;
-  for (let next = iterator.next(); next; next = iterator.next()) {
-    const { item, startDate, endDate, recurrenceId } = event.getOccurrenceDetails(next);
-    const { tzid } = writtenAt(item.component, 'dtstart') ?? { tzid: null };
-    const start = instantAt({ time: startDate, tzid }, zones);
-    isCut = found.length === mostOfSeries || start > last;
-    if (isCut) break;
-    const own = item.component === component ? occasion : occasionOf(item.component, zones);
-    const length =
-      own === occasion ? occasion.end - occasion.start : instantAt({ time: endDate, tzid }, zones) - start;
-    found.push({
-      ...own,
-      key: `${occasion.key}#${recurrenceId.toString()}`,
-      start,
-      end: start + Math.max(length, 60_000),
-    });
+  if (!hasOwnDates) return [{ ...occasion, recurrence: text ?? '' }];
+  const { start, end, zone, key } = occasion;
+  const [left, added] = [datesIn(component, 'exdate', zones), datesIn(component, 'rdate', zones)];
+  const changes = new Map(
+    changed.flatMap((one): [number, ICAL.Component][] => {
+      const which = writtenAt(one, 'recurrence-id');
+      return which ? [[instantAt(which, zones), one]] : [];
+    }),
+  );
+  const iso = (instant: number) => new Date(instant).toISOString();
+  const { times, isCut } = timesOf({ start: iso(start), end: iso(end), zone, rule }, left.instants.length);
+  const all = [...times.map((time) => time.start), ...added.instants, ...changes.keys()];
+  const kept = [...new Set(all)]
+    .filter((one) => !left.instants.includes(one) && !left.days.has(dayAt(one, zone)))
+    .sort((one, other) => one - other);
+  const dates = isCut ? kept.slice(0, mostOfSeries) : kept;
+  const last = dates.at(-1);
+  const rest =
+    isCut && last !== undefined ? ` It goes on: the dates until ${dayAt(last, zone)} were taken.` : '';
+  warnings.push(`${quoted(occasion.title)} repeats with dates of its own, so each date is a row.${rest}`);
+  return dates.map((date) => {
+    const change = changes.get(date);
+    const one = change ? occasionOf(change, zones) : { ...occasion, start: date, end: date + end - start };
+    return { ...one, key: dateKey(key, date) };
+  });
+}
+
+// The parser follows the rules of a zone date by date, from its first one on.
+function removeEndlessZones(calendar: ICAL.Component): void {
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) {
+    const rules = zone
+      .getAllSubcomponents()
+      .flatMap((part) => part.getAllProperties('rrule').map((property) => String(property.getFirstValue())));
+    if (rules.some((rule) => !/^FREQ=YEARLY(?:;|$)/.test(rule))) calendar.removeSubcomponent(zone);
   }
-  const until = isCut ? ` It goes on: the first ${found.length} were taken.` : '';
-  warnings.push(`${quoted(occasion.title)} repeats with dates of its own, so each date is a row.${until}`);
-  return found;
 }
 
 function componentsOf(source: string): ICAL.Component[] {
   try {
     const parsed: unknown[] = ICAL.parse(source);
     const all = Array.isArray(parsed[0]) ? parsed : [parsed];
-    return all.map((one) => new ICAL.Component(one as never)).filter(({ name }) => name === 'vcalendar');
+    const calendars = all
+      .map((one) => new ICAL.Component(one as never))
+      .filter(({ name }) => name === 'vcalendar');
+    for (const calendar of calendars) removeEndlessZones(calendar);
+    return calendars;
   } catch (error) {
     const reason = error instanceof Error ? `: ${oneLine(error.message).slice(0, 200)}` : '';
     throw invalid({ file: `This is no iCalendar${reason}.` });
@@ -215,8 +273,9 @@ export function readCalendar(source: string, zone: string): ReadCalendar {
     try {
       const occasion = occasionOf(component, zones);
       if (isChange) {
-        const which = String(component.getFirstPropertyValue('recurrence-id'));
-        read.occasions.push({ ...occasion, key: `${occasion.key}#${which}` });
+        const which = writtenAt(component, 'recurrence-id');
+        const key = dateKey(occasion.key, which ? instantAt(which, zones) : occasion.start);
+        read.occasions.push({ ...occasion, key });
         continue;
       }
       const context = { changed: changes.get(uid) ?? [], zones, warnings: read.warnings };

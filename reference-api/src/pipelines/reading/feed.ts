@@ -40,6 +40,8 @@ export function readFeed(text: string): ReadFile {
       ...(body.embeds > 0 ? [`${many(body.embeds, 'embedded part')}, such as a video,`] : []),
     ];
     const link = url && /^https?:\/\//.test(url) && URL.canParse(url) ? url : null;
+    if (body.isCut)
+      warnings.push(`Article ${quoted(words)}: its text was cut, since its markup is nested too deeply.`);
     if (left.length > 0) {
       const one = body.pictures + body.embeds === 1;
       const place = link ? 'The link at its end leads to the page.' : '';

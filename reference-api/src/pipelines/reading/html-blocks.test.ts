@@ -18,6 +18,7 @@ test('paragraphs, headings, lists, quotes, code, tables and links keep what they
   expect(blocksOfHtml(html)).toEqual({
     pictures: 1,
     embeds: 1,
+    isCut: false,
     blocks: [
       { type: 'heading', text: 'Harbour' },
       {
@@ -89,7 +90,7 @@ const piece = fc.oneof(
     '<a href="https://x.example">',
   ),
   fc.string({ maxLength: 12 }),
-  fc.constantFrom('  ', '\n\n', '&nbsp;', '&#0;', '\t', 'x'.repeat(2100)),
+  fc.constantFrom('&#11;', '&#31;', '  ', '\n\n', '&nbsp;', '&#0;', '\t', 'x'.repeat(2100)),
 );
 
 test('whatever markup says, its blocks are valid', () => {
@@ -97,6 +98,19 @@ test('whatever markup says, its blocks are valid', () => {
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       expect(broken(pieces.join(''))).toBeUndefined();
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
+});
+
+test.each(['<b>a<i>b', '<ul><li>x', '<table><tr><td>x', '<div>'])(
+  '%s within itself without end is cut, and soon',
+  (html) => {
+    const { blocks, isCut } = blocksOfHtml(`start<br>${html.repeat(200_000)}`);
+    expect([isCut, blocks[0]?.text.startsWith('start')]).toEqual([true, true]);
+  },
+);
+
+test('a long text of many pieces is read whole', () => {
+  const { blocks, isCut } = blocksOfHtml('<p><b>a</b> b '.repeat(20_000));
+  expect([isCut, blocks.length]).toEqual([false, 20_000]);
 });

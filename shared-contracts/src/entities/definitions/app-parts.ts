@@ -170,7 +170,6 @@ export const pipelines: EntityDefinition = {
       reported: true,
       filterable: true,
       column: 'shown',
-      apart: true,
     },
     lastRunAt: {
       kind: 'dateTime',
@@ -178,7 +177,6 @@ export const pipelines: EntityDefinition = {
       reported: true,
       sortable: true,
       column: 'shown',
-      apart: true,
     },
   },
   alternatives: [{ by: 'source', fields: ['url'] }],
