@@ -11,7 +11,9 @@ const remote = 'remote-taxonomy';
 async function presentContract(page: Page): Promise<[major: number, minor: number]> {
   await signIn(page);
   await rowOfAbout(page);
-  const said = await page.locator('main').textContent();
+  // The screen before may stand beside it for a moment.
+  const about = page.getByRole('heading', { level: 1, name: /^About/ });
+  const said = await page.locator('main').filter({ has: about }).textContent();
   const [, major, minor] = /contract (\d+)\.(\d+)\.\d+/.exec(said ?? '') ?? [];
   return [Number(major), Number(minor)];
 }
@@ -28,9 +30,9 @@ function watchBuild(page: Page, printed?: string): string[] {
   return requests;
 }
 
-/** Leaves the page, which may still fetch what it foresees, collects requests from then on, and comes back. */
+/** Leaves the page, which may still fetch what it foresees, for a file of its origin; collects requests from then on, and comes back. */
 async function watchAnew(page: Page): Promise<string[]> {
-  await page.goto('about:blank');
+  await page.goto('/config.json');
   const requests = watchBuild(page);
   await page.goto('/');
   return requests;
