@@ -1,11 +1,10 @@
 import { invalid } from '../../errors/failure.ts';
+import { declaredEncoding } from '../../programmes/reading/decoded.ts';
 
 const byteOrder = [
   { mark: [0xff, 0xfe], encoding: 'utf-16le' },
   { mark: [0xfe, 0xff], encoding: 'utf-16be' },
 ] as const;
-const declaration = /^\s*<\?xml\s[^>]*\bencoding\s*=\s*["']([\w.-]{1,40})["']/i;
-const longestDeclaration = 300;
 
 function decoderOf(name: string): TextDecoder | null {
   try {
@@ -30,8 +29,7 @@ function tried(bytes: Uint8Array, name: string | undefined): string | null {
  */
 export function textOf(bytes: Uint8Array, charset?: string): string {
   const marked = byteOrder.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
-  const begin = new TextDecoder('latin1').decode(bytes.subarray(0, longestDeclaration));
-  const names = marked ? [marked.encoding] : ['utf-8', charset, declaration.exec(begin)?.[1], 'windows-1252'];
+  const names = marked ? [marked.encoding] : ['utf-8', charset, declaredEncoding(bytes), 'windows-1252'];
   for (const name of names) {
     const text = tried(bytes, name)?.replace(/^\uFEFF/, '');
     if (text === undefined) continue;

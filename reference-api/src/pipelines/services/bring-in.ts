@@ -7,10 +7,9 @@ import { importedRows } from '../../csv/repositories/imported-rows.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure, invalid } from '../../errors/failure.ts';
 import { BrokenFile } from '../../programmes/reading/broken-file.ts';
+import { parseSchedule } from '../../programmes/reading/parse-schedule.ts';
 import type { RawSchedule } from '../../programmes/reading/raw-schedule.ts';
 import { readSchedule } from '../../programmes/reading/schedule.ts';
-import { parseScheduleJson } from '../../programmes/reading/schedule-json.ts';
-import { parseScheduleXml } from '../../programmes/reading/schedule-xml.ts';
 import { type FileRow, type ImportPlace, importRows } from '../../programmes/writing/import-rows.ts';
 import { importSchedule } from '../../programmes/writing/import-schedule.ts';
 import { programmeImages } from '../../programmes/writing/programme-images.ts';
@@ -143,18 +142,18 @@ async function bringProgramme(
   });
 }
 
-function parsed({ text, file }: Source): RawSchedule {
-  const parse = text.trimStart().startsWith('<') ? parseScheduleXml : parseScheduleJson;
-  return parse(text, file);
-}
-
 /** Brings what a source has into the channel of its pipeline, in the transaction of `place`. Throws a refusal with a sentence. */
 export async function bringIn(place: ImportPlace, pipeline: Pipeline, source: Source): Promise<Brought> {
   const { tx } = place;
   checkFit(pipeline);
   try {
     if (pipeline.format === 'schedule') {
-      return { report: await bringProgramme(place, pipeline, { raw: parsed(source), file: source.file }) };
+      return {
+        report: await bringProgramme(place, pipeline, {
+          raw: parseSchedule(source.text, source.file),
+          file: source.file,
+        }),
+      };
     }
     if (pipeline.format === 'feed') {
       return { report: await bringRows(place, pipeline, { file: readFeed(source.text), prefix: 'feed:' }) };

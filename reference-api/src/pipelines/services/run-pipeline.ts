@@ -8,7 +8,7 @@ import { inTenant, type Tx } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
 import type { RowChange } from '../../programmes/writing/import-rows.ts';
 import { recordImport } from '../../programmes/writing/record-import.ts';
-import type { Report } from '../../programmes/writing/report.ts';
+import { answeredReport } from '../../programmes/writing/report.ts';
 import { relationTitles, type Titles } from '../../rows/repositories/titles.ts';
 import { fetchAddress } from '../fetching/fetch-address.ts';
 import { textOf } from '../reading/file-text.ts';
@@ -31,23 +31,9 @@ export interface RunJob {
 }
 
 const mostMs = 30_000;
-const mostWarnings = 200;
-const mostSkips = 50;
 const longestName = 200;
 
 const numbers = new Intl.NumberFormat('en');
-
-function reportOf({ outcomes, warnings }: Report, bulkOperation: number | null): ProgrammeReport {
-  return {
-    rows: outcomes.map(({ what, created, changed, unchanged, skipped }) => ({
-      ...{ what, created, changed, unchanged, skipped: skipped.length },
-      skips: skipped.slice(0, mostSkips),
-    })),
-    warnings: warnings.slice(0, mostWarnings),
-    warningCount: warnings.length,
-    bulkOperation,
-  };
-}
 
 /** What a run did in a few words. */
 function sentenceOf({ rows }: ProgrammeReport, isCheck: boolean): string {
@@ -86,12 +72,6 @@ async function write(
   const { actor, isCheck } = run;
   const { channel, zone } = pipeline;
   const recorded = recordImport({ tx, actor }, { channel, file: run.file.slice(0, longestName), zone });
-  let first: number | null = null;
-  const begin: typeof recorded.begin = async (definition, rows) => {
-    const id = await recorded.begin(definition, rows);
-    first ??= id;
-    return id;
-  };
   const changes: RowChange[] = [];
   if (isCheck) await tx.run(sql`savepoint before_check`);
   const brought = await bringIn(
@@ -99,7 +79,7 @@ async function write(
       tx,
       actor,
       channel,
-      begin,
+      begin: recorded.begin,
       memory: memoryOf(tx, pipeline.id),
       onChange: (change) => changes.push(change),
     },
@@ -113,7 +93,7 @@ async function write(
   const columns = 'columns' in brought ? brought.columns : null;
   const report = 'report' in brought ? brought.report : { outcomes: [], warnings: [] };
   return {
-    report: reportOf(report, isCheck ? null : first),
+    report: answeredReport(report, isCheck ? null : recorded.first()),
     changes: told.map(({ definition, row, isNew, name, fields }) => ({
       // What a check made is gone again.
       ...{ entity: definition.name, row: isCheck && isNew ? null : row, isNew, title: name },

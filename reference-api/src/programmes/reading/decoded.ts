@@ -4,10 +4,15 @@ const others = ['iso-8859-1', 'iso-8859-15', 'windows-1252'];
 const declaration = /^\s*<\?xml\s[^>]*\bencoding\s*=\s*["']([\w.-]{1,40})["']/i;
 const longestDeclaration = 300;
 
+/** The encoding that XML names at its beginning, in small letters; empty where it names none. */
+export function declaredEncoding(bytes: Uint8Array): string {
+  const begin = new TextDecoder('latin1').decode(bytes.subarray(0, longestDeclaration));
+  return declaration.exec(begin)?.[1]?.toLowerCase() ?? '';
+}
+
 /** The text of a file in UTF-8, or, of XML that names it, in an encoding of western Europe. Throws where it is in neither. */
 export function decoded(bytes: Uint8Array): string {
-  const begin = new TextDecoder('latin1').decode(bytes.subarray(0, longestDeclaration));
-  const named = declaration.exec(begin)?.[1]?.toLowerCase() ?? '';
+  const named = declaredEncoding(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {

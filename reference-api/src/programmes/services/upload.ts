@@ -6,13 +6,12 @@ import type { Actor } from '../../audit/repositories/audit.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure, invalid } from '../../errors/failure.ts';
 import { BrokenFile } from '../reading/broken-file.ts';
+import { parseSchedule } from '../reading/parse-schedule.ts';
 import { readSchedule, type Schedule } from '../reading/schedule.ts';
-import { parseScheduleJson } from '../reading/schedule-json.ts';
-import { parseScheduleXml } from '../reading/schedule-xml.ts';
 import { importSchedule } from '../writing/import-schedule.ts';
 import { programmeImages } from '../writing/programme-images.ts';
 import { recordImport } from '../writing/record-import.ts';
-import type { Report } from '../writing/report.ts';
+import { answeredReport } from '../writing/report.ts';
 
 /** What a task imports. */
 export interface Upload {
@@ -22,9 +21,6 @@ export interface Upload {
   /** Whether it only says what it would do. */
   isCheck: boolean;
 }
-
-const mostWarnings = 200;
-const mostSkips = 50;
 
 /** The zone of a channel for programmes; throws if the channel is for something else. */
 export async function programmeZone(tx: Tx, channel: number): Promise<string> {
@@ -42,25 +38,11 @@ export function readUpload({ file, source }: Pick<Upload, 'file' | 'source'>, zo
   // No database keeps it, and no programme has it.
   if (text.includes('\u0000')) throw invalid({ file: 'The file is no text.' });
   try {
-    const parse = text.trimStart().startsWith('<') ? parseScheduleXml : parseScheduleJson;
-    return readSchedule(parse(text, file), file, zone);
+    return readSchedule(parseSchedule(text, file), file, zone);
   } catch (error) {
     if (!(error instanceof BrokenFile)) throw error;
     throw invalid({ file: `${error.message.replace(/\.$/, '')}.` });
   }
-}
-
-function reportOf({ outcomes, warnings }: Report, bulkOperation: number | null): ProgrammeReport {
-  return {
-    rows: outcomes.map(({ what, created, changed, unchanged, skipped }) => ({
-      ...{ what, created, changed, unchanged },
-      skipped: skipped.length,
-      skips: skipped.slice(0, mostSkips),
-    })),
-    warnings: warnings.slice(0, mostWarnings),
-    warningCount: warnings.length,
-    bulkOperation,
-  };
 }
 
 async function write(
@@ -72,20 +54,22 @@ async function write(
   const zone = await programmeZone(tx, channel);
   const schedule = readUpload(upload, zone);
   const recorded = recordImport({ tx, actor }, { channel, file: upload.file, zone });
-  let first: number | null = null;
-  const begin: typeof recorded.begin = async (definition, rows) => {
-    const id = await recorded.begin(definition, rows);
-    first ??= id;
-    return id;
-  };
   const images = programmeImages(null, {
     ...{ tx, actor: actor.name, programme: upload.file, dryRun: isCheck },
     why: 'an upload brings no images',
   });
-  const options = { tx, actor, channel, timeZone: zone, images, begin, progress: () => undefined };
+  const options = {
+    tx,
+    actor,
+    channel,
+    timeZone: zone,
+    images,
+    begin: recorded.begin,
+    progress: () => undefined,
+  };
   const report = await importSchedule(schedule, options);
   await recorded.end();
-  return reportOf(report, first);
+  return answeredReport(report, recorded.first());
 }
 
 /** The tasks of uploaded programmes, by kind. */

@@ -81,5 +81,7 @@ export function recordImport(
       await endBackgroundTask(tx, task, ended);
     }
   };
-  return { begin, end };
+  /** The bulk operation whose undo takes the whole import back; null if nothing was written. */
+  const first = (): number | null => parts[0]?.bulkOperation ?? null;
+  return { begin, end, first };
 }

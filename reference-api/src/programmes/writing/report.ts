@@ -1,3 +1,5 @@
+import type { ProgrammeReport } from 'shared-contracts/api';
+
 /** What an import did, or in a dry run would do, to one kind of row. */
 export interface Outcome {
   /** What people call the rows. */
@@ -16,6 +18,7 @@ export interface Report {
 }
 
 const mostShown = 20;
+const mostAnswered = { warnings: 200, skips: 50 };
 
 function table(outcomes: readonly Outcome[]): string[] {
   const rows = [
@@ -55,4 +58,21 @@ export function printReport(report: Report, dryRun: boolean): string {
     ...(dryRun ? ['', 'This was a dry run: nothing was written.'] : []),
   ];
   return lines.join('\n');
+}
+
+/** The report as the API answers it. `bulkOperation` is that whose undo takes all of it back; null if there is none. */
+export function answeredReport(
+  { outcomes, warnings }: Report,
+  bulkOperation: number | null,
+): ProgrammeReport {
+  return {
+    rows: outcomes.map(({ what, created, changed, unchanged, skipped }) => ({
+      ...{ what, created, changed, unchanged },
+      skipped: skipped.length,
+      skips: skipped.slice(0, mostAnswered.skips),
+    })),
+    warnings: warnings.slice(0, mostAnswered.warnings),
+    warningCount: warnings.length,
+    bulkOperation,
+  };
 }

@@ -9,9 +9,8 @@ import { SetupError } from '../../config/config.ts';
 import { inTenant, type Tx, transaction } from '../../database/transaction.ts';
 import { isTaxonType } from '../../taxonomy/services/rules.ts';
 import { BrokenFile, readText } from '../reading/broken-file.ts';
+import { parseSchedule } from '../reading/parse-schedule.ts';
 import { readSchedule } from '../reading/schedule.ts';
-import { parseScheduleJson } from '../reading/schedule-json.ts';
-import { parseScheduleXml } from '../reading/schedule-xml.ts';
 import { parseTaxonomy } from '../reading/taxonomy-file.ts';
 import { importSchedule } from './import-schedule.ts';
 import { importTaxonomy } from './import-taxonomy.ts';
@@ -101,8 +100,7 @@ export async function runScheduleImport(
 ): Promise<Report> {
   const source = (await readText(request.file)).replace(/^\uFEFF/, '');
   if (source.trim() === '') throw new BrokenFile('the file is empty', request.file);
-  const parse = source.trimStart().startsWith('<') ? parseScheduleXml : parseScheduleJson;
-  const raw = parse(source, request.file);
+  const raw = parseSchedule(source, request.file);
   return importAs(pool, request, async (tx, actor) => {
     const { id, timeZone } = await channelNamed(tx, request.channel);
     const schedule = readSchedule(raw, request.file, timeZone);

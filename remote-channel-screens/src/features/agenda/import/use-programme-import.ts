@@ -7,23 +7,12 @@ import {
   programmeReport,
   type WorkTask,
 } from 'shared-contracts/api';
-import { type ApiError, isApiError } from 'shared-contracts/http';
+import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
+import { pollMs, programmeEntities, refusalText, wait } from '../../../ui/imports/import-runs.ts';
 import { readImportTask, sendProgramme, undoImport } from './programme.api.ts';
 
 type Step = 'choose' | 'checking' | 'checked' | 'importing' | 'imported' | 'undoing';
-
-const pollMs = 700;
-// An import writes up to some thousand rows of these.
-const entities = ['agendas', 'agenda-sessions', 'rooms', 'profiles', 'contributors'] as const;
-
-const wait = (ms: number) => new Promise((go) => setTimeout(go, ms));
-
-/** What went wrong, as a sentence: that of the field where the server names one. */
-function wordsOf(error: ApiError): string {
-  if (error.status === 413) return 'The file is larger than 16 MiB.';
-  return Object.values(error.fields)[0] ?? error.message;
-}
 
 /** Imports a programme: a check first, which writes nothing; then the import, which can be undone. */
 export function useProgrammeImport() {
@@ -62,7 +51,7 @@ export function useProgrammeImport() {
     } catch (error) {
       if (signal.aborted) return null;
       if (!isApiError(error)) throw error;
-      setWrong(wordsOf(error));
+      setWrong(refusalText(error));
     }
     setStep(back);
     return null;
@@ -99,7 +88,7 @@ export function useProgrammeImport() {
 
   async function refresh(): Promise<void> {
     await Promise.all(
-      entities.map((entity) => client.invalidateQueries({ queryKey: queryKeys.entity(entity) })),
+      programmeEntities.map((entity) => client.invalidateQueries({ queryKey: queryKeys.entity(entity) })),
     );
     // The dashboard and the Setup Guide count them.
     await client.invalidateQueries({ queryKey: queryKeys.allOverviews });

@@ -3,8 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { mostPipelineBytes, type PipelineMapping, type PipelineRun } from 'shared-contracts/api/pipelines';
 import type { EntityName } from 'shared-contracts/entities';
-import { type ApiError, isApiError } from 'shared-contracts/http';
+import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
+import { pollMs, programmeEntities, refusalText, wait } from '../../../ui/imports/import-runs.ts';
 import {
   listRuns,
   readRun,
@@ -15,23 +16,6 @@ import {
   undoRun,
   writeMapping,
 } from './pipelines.api.ts';
-
-const pollMs = 800;
-const ofProgramme: readonly EntityName[] = [
-  'agendas',
-  'agenda-sessions',
-  'rooms',
-  'profiles',
-  'contributors',
-];
-
-const wait = (ms: number) => new Promise((go) => setTimeout(go, ms));
-
-/** What went wrong, as a sentence: that of the field where the server names one. */
-function wordsOf(error: ApiError): string {
-  if (error.status === 413) return 'The file is larger than 16 MiB.';
-  return Object.values(error.fields)[0] ?? error.message;
-}
 
 /** The runs of a pipeline into rows of `target`. `file` is what a person chose in this visit. */
 export function usePipelineRuns(pipeline: number, target: EntityName) {
@@ -56,7 +40,7 @@ export function usePipelineRuns(pipeline: number, target: EntityName) {
   });
 
   const refresh = async () => {
-    const written = ['pipelines', ...(target === 'agenda-sessions' ? ofProgramme : [target])];
+    const written = ['pipelines', ...(target === 'agenda-sessions' ? programmeEntities : [target])];
     await Promise.all(
       written.map((entity) => client.invalidateQueries({ queryKey: queryKeys.entity(entity) })),
     );
@@ -79,7 +63,7 @@ export function usePipelineRuns(pipeline: number, target: EntityName) {
       await work();
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setWrong(wordsOf(error));
+      setWrong(refusalText(error));
     } finally {
       setBusy(null);
     }
