@@ -281,6 +281,23 @@ describe('CSV', () => {
     expect([row?.values.title, row?.values.startsAt]).toEqual(['Große Regatta', '2026-07-05T08:00:00.000Z']);
   });
 
+  test('times of a file that names no zone are of the channel, which is the zone of the row', async () => {
+    const { by, core, pipeline } = await made();
+    const columns = [column('Titel', 'title'), column('Beginn', 'startsAt'), column('Ende', 'endsAt')];
+    await pipeline.match({ columns, key: null });
+    const excel = Buffer.from(
+      'Titel;Beginn;Ende\r\nFrühstück;05.07.2026 10:00;05.07.2026 12:00\r\n',
+      'latin1',
+    );
+    expect(counts(await pipeline.run(excel))).toEqual([[1, 0, 0, 0]]);
+    const [row] = await rowsOf('events', core, by);
+    expect([row?.values.title, row?.values.startsAt, row?.values.timeZone]).toEqual([
+      'Frühstück',
+      '2026-07-05T08:00:00.000Z',
+      'Europe/Berlin',
+    ]);
+  });
+
   test('a file without a matched column, and a mapping without a title, are refused in a sentence', async () => {
     const { pipeline } = await made();
     expect(await pipeline.match({ columns: [column('Code', null)], key: null })).toEqual([

@@ -95,7 +95,9 @@ async function withRows(
     const isLater = publishAt !== undefined && Date.parse(publishAt) > Date.now();
     const status = isOut ? (isLater ? 'scheduled' : 'published') : 'draft';
     const time = isOut && publishAt ? { publishAt } : {};
-    const onCreate = definition.content ? { status, ...time } : {};
+    // Files of others seldom say their zone: it is that of the channel, as in a form.
+    const zone = definition.fields.timeZone ? { timeZone: pipeline.zone } : {};
+    const onCreate = { ...zone, ...(definition.content ? { status, ...time } : {}) };
     return [{ row: known.get(key) ?? null, key, name, values, onCreate }];
   });
   const warnings =

@@ -4,7 +4,7 @@ import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/base';
 import { Select } from 'shared-contracts/ui/form';
 import { ColumnMatches } from '../../../ui/imports/ColumnMatches.tsx';
-import { type Matches, matchColumns } from '../../../ui/imports/matches.model.ts';
+import { type Matches, matchColumns, wrongIn } from '../../../ui/imports/matches.model.ts';
 import styles from './pipelines.module.css';
 
 interface MatchPipelineProps {
@@ -29,13 +29,10 @@ export function MatchPipeline({ definition, columns, isBusy, onMatch }: MatchPip
   });
   const [key, setKey] = useState(() => names.find((name) => keyNames.test(name.trim())) ?? byTitle);
   const title = fieldOf(definition, definition.titleField)?.label ?? 'Title';
-  const lacksTitle = !matches.includes(definition.titleField);
-  const twice = matches.find((name, at) => name !== null && matches.indexOf(name) !== at);
-  const wrong = lacksTitle
-    ? `Match a column with ${title}.`
-    : twice
-      ? `${fieldOf(definition, twice)?.label ?? twice} is matched twice, and takes one column.`
-      : null;
+  // A row without a zone gets that of the channel.
+  const wrong = matches.includes(definition.titleField)
+    ? wrongIn(definition, matches.includes('timeZone') ? matches : [...matches, 'timeZone'])
+    : `Match a column with ${title}.`;
   return (
     <>
       <p className={styles.lead}>

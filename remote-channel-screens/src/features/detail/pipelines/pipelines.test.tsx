@@ -141,14 +141,20 @@ test('the columns of a CSV are matched once, with what identifies a row', async 
   );
   await part.findByText('Choose the file again to match its columns.');
   await user.upload(part.getByLabelText(/Choose a file/), file('list.csv'));
-  await user.click(await part.findByRole('button', { name: 'Check the file' }));
+  // What every article needs is asked for before a line fails.
+  expect((await part.findByText(/^No column fills Body/)).getAttribute('role')).toBe('alert');
+  const check = part.getByRole<HTMLButtonElement>('button', { name: 'Check the file' });
+  expect(check.disabled).toBe(true);
+  await user.click(part.getByLabelText('What Inhalt is'));
+  await user.click(await screen.findByTitle('Body'));
+  await user.click(check);
   await waitFor(() => expect(seen.some(({ method }) => method === 'PUT')).toBe(true));
   expect(seen.find(({ method }) => method === 'PUT')?.body).toMatchObject({
     data: {
       columns: [
         { name: 'Nr', field: null },
         { name: 'Titel', field: 'title' },
-        { name: 'Inhalt', field: null },
+        { name: 'Inhalt', field: 'body' },
       ],
       key: 'Nr',
     },
