@@ -5,6 +5,9 @@ export function plainHeader(header: string): string {
   return fold(header).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
+const beginWords = 'start starts begin begins from beginn anfang von debut commence inicio comienzo desde';
+const endWords = 'end ends until ende bis fin jusqua hasta fim ate';
+
 // What files of other programs call a field, by its label: English first, then German, French, Spanish and Portuguese. Each is plain.
 const synonyms: Readonly<Record<string, string>> = {
   Birthday: `birthdate dateofbirth dob geburtstag geburtsdatum geboren datedenaissance naissance anniversaire
@@ -21,7 +24,8 @@ const synonyms: Readonly<Record<string, string>> = {
   Duration: 'length dauer duree duracion duracao',
   Email: `mail emailaddress mailaddress emailadresse mailadresse adresseemail adressemail courriel adresseelectronique
     correo correoelectronico direcciondecorreo enderecodeemail`,
-  End: 'ends until ende bis fin jusqua hasta fim ate',
+  End: endWords,
+  Ends: endWords,
   Groups: 'group gruppe gruppen groupe groupes grupo grupos',
   'Internal notes':
     'note notes comment comments remarks notiz notizen bemerkung bemerkungen interne notas nota observaciones remarque remarques observacoes comentarios',
@@ -35,10 +39,12 @@ const synonyms: Readonly<Record<string, string>> = {
   Reason: 'grund motif raison motivo',
   Room: 'raum saal zimmer salle sala',
   Service: 'leistung dienstleistung angebot kurs prestation servicio servico aula',
-  Start: 'starts from beginn anfang von debut commence inicio comienzo desde',
+  Start: beginWords,
+  Starts: beginWords,
   Status: 'state zustand statut etat estado',
   'Time zone': 'timezone zeitzone fuseauhoraire zonahoraria fusohorario',
-  Title: 'titel titre titulo',
+  Title:
+    'name headline subject event talk titel bezeichnung uberschrift betreff veranstaltung vortrag titre sujet evenement titulo asunto evento assunto',
   Website: 'web homepage url webseite siteweb siteinternet sitioweb paginaweb',
   Year: 'jahr jahrgang annee ano',
 };

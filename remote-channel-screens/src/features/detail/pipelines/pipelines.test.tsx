@@ -198,6 +198,27 @@ test('what was taken back from an address that runs by itself comes again, which
   expect(await part.findByText(/^The next run brings it in again/)).toBeTruthy();
 });
 
+test('a run that somebody else took back meanwhile is shown as taken back', async () => {
+  const stored = [run(2, { isCheck: false, report: reported({ bulkOperation: 7 }) })];
+  const { user, part } = await open(
+    {},
+    {
+      more: {
+        'GET /v1/a/pipelines/5/runs': () => ok(stored),
+        'GET /v1/a/pipeline-runs/2': () => ok(whole(2, { ...stored[0] })),
+        'POST /v1/a/bulk-operations/7/undo': () => {
+          stored[0] = { ...stored[0], isUndone: true } as (typeof stored)[0];
+          return { status: 409, body: refusal('conflict', 'This was undone already.') };
+        },
+      },
+    },
+  );
+  await user.click(await part.findByRole('button', { name: 'Undo this run' }));
+  expect(await part.findByText('Taken back')).toBeTruthy();
+  expect(part.getByText('This was undone already.')).toBeTruthy();
+  expect(part.queryByRole('button', { name: 'Undo this run' })).toBeNull();
+});
+
 test('a run waits for changes to be saved', async () => {
   const { user, part } = await open({});
   await part.findByText('It has not run yet.');

@@ -64,6 +64,8 @@ export function usePipelineRuns(pipeline: number, target: EntityName) {
     } catch (error) {
       if (!isApiError(error)) throw error;
       setWrong(refusalText(error));
+      // Somebody else may have done it already.
+      await client.invalidateQueries({ queryKey: runsKey(pipeline), exact: true });
     } finally {
       setBusy(null);
     }

@@ -146,3 +146,9 @@ test('columns of a Portuguese list of clients find their fields', () => {
   expect(matchColumns(users, columns)).toEqual(found);
   expect(matchColumns(users, ['Apelido', 'Nome'])).toEqual(['name', 'name']);
 });
+
+test('columns of a German list of courses fill an event', () => {
+  expect(
+    matchColumns(definitionOf('events'), ['Nr', 'Veranstaltung', 'Beginn', 'Ende', 'Plätze', 'Preis']),
+  ).toEqual([null, 'title', 'startsAt', 'endsAt', 'capacity', 'price']);
+});
