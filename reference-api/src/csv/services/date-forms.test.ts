@@ -126,9 +126,47 @@ test.each([
   else expect(read).toEqual({ value: { amount, currency: cell.endsWith('USD') ? 'USD' : currency } });
 });
 
+test.each([
+  ['18,50 €', 'EUR', 1850, 'EUR'],
+  ['€18.50', 'USD', 1850, 'EUR'],
+  ['1.250,00 €', 'EUR', 125_000, 'EUR'],
+  ['1,250.00', 'EUR', 125_000, 'EUR'],
+  ['1 250,00 €', 'EUR', 125_000, 'EUR'],
+  ['1\u202f250,00\u00a0€', 'EUR', 125_000, 'EUR'],
+  ["CHF 1'250.50", 'EUR', 125_050, 'CHF'],
+  ['Fr. 12.50', 'CHF', 1250, 'CHF'],
+  ['1.250.000', 'EUR', 125_000_000, 'EUR'],
+  ['18,-', 'EUR', 1800, 'EUR'],
+  ['18,– €', 'EUR', 1800, 'EUR'],
+  ['$12', 'USD', 1200, 'USD'],
+  ['12 kr', 'SEK', 1200, 'SEK'],
+  ['49,99 zł', 'EUR', 4999, 'PLN'],
+  ['￥1500', 'JPY', null, ''],
+  ['¥1500', 'JPY', 1500, 'JPY'],
+  ['$12', 'EUR', null, ''],
+  ['-5 €', 'EUR', null, ''],
+  ['1,25,000 €', 'EUR', null, ''],
+  ['12.50 EUR €', 'EUR', null, ''],
+  ['€ 12.50 €', 'EUR', null, ''],
+  ['kostenlos', 'EUR', null, ''],
+])('a price that another program wrote as %s in a business of %s', (cell, currency, amount, of) => {
+  const read = readCell(price, cell, zone, { currency });
+  if (amount === null) expect(read).toHaveProperty('wrong');
+  else expect(read).toEqual({ value: { amount, currency: of } });
+});
+
+test('a sign of several currencies is refused unless the business has one of them', () => {
+  expect(readCell(price, '$12', zone, { currency: 'EUR' })).toEqual({
+    wrong: 'Several currencies may be written as “$”. Write the code, as in 12.50 EUR.',
+  });
+});
+
 test('a price that may be two amounts is refused with both', () => {
   expect(readCell(price, '1.250', zone, { currency: 'KWD' })).toEqual({
     wrong: 'This may be 1.250 KWD or 1250.000 KWD. Write the one that you mean.',
+  });
+  expect(readCell(price, '1.250 €', zone, { currency: 'EUR' })).toEqual({
+    wrong: 'This may be 1.25 EUR or 1250.00 EUR. Write the one that you mean.',
   });
   expect(readCell(price, '1,255', zone, { currency: 'EUR' })).toEqual({ wrong: 'Write it as 12.50 EUR.' });
   expect(readCell(price, '2,000', zone, { currency: 'EUR' })).toEqual({

@@ -2,12 +2,13 @@ import type { DateOrder } from 'shared-contracts/api';
 import { isRealDate } from 'shared-contracts/days';
 import { type Field, type FieldValue, fieldRule, isContents, type Option } from 'shared-contracts/entities';
 import { isJson } from '../../database/columns.ts';
-import { withCurrency } from './bare-price.ts';
+
 import { type ReadDate, readDateForm, withoutMidnight } from './date-forms.ts';
 import { forms } from './forms.ts';
 import { asWritten } from './harmless.ts';
 import { fromLocalTime } from './local-time.ts';
 import { readForm } from './read-form.ts';
+import { plainPrice } from './written-price.ts';
 
 /** A row that a cell names: by its id, or by its title. */
 export interface Reference {
@@ -121,7 +122,7 @@ function readDay(field: Field, text: string, order: DateOrder | null): Read {
 }
 
 function readPrice(field: Field, text: string, currency: string | null): Read {
-  const price = withCurrency(text, currency);
+  const price = plainPrice(text, currency);
   return 'wrong' in price ? price : readStructured(field, price.text);
 }
 
