@@ -10,6 +10,7 @@ test.use({ bypassCSP: true });
 const groups = {
   'what a business offers': [
     '/app/my-business',
+    '/app/my-business/business',
     '/app/my-business/blockings',
     '/app/my-business/booking-page',
     '/app/blockings/new',

@@ -205,7 +205,7 @@ test('a dialog keeps the same distance from both sides of a narrow page', async 
   await signIn(page);
   // Before the page: a button that moves between the press and its end is not clicked.
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/app/my-business');
+  await page.goto('/app/my-business/business');
   await page.getByRole('button', { name: 'Delete' }).last().click();
   const dialog = await page.getByRole('dialog').boundingBox();
   const width = await page.evaluate(() => document.body.clientWidth);

@@ -1,3 +1,5 @@
+// One thing: what every list and every detail is shown and looked at with, whatever its entity.
+
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import type { FakeAnswer, SeenRequest } from 'remote-kit/testing';
@@ -11,7 +13,7 @@ import {
   fieldOf,
   type Row,
 } from 'shared-contracts/entities';
-import { detailPath, listPath } from 'shared-contracts/routes';
+import { businessPath, detailPath, listPath } from 'shared-contracts/routes';
 import type { Titles } from '../ui/value-text.ts';
 import { one, page, rowOf } from './show.tsx';
 
@@ -61,6 +63,8 @@ export function listOf(entity: EntityName): string | null {
 
 /** The form of a row. */
 export function formOf(entity: EntityName, id: number | 'new'): string {
+  // Its own address has the overview.
+  if (entity === 'my-business') return businessPath('business');
   return entity === 'agendas' && id !== 'new'
     ? `/app/agendas?list=agendas&agenda=${id}&form=agenda`
     : detailPath(entity, id);

@@ -71,7 +71,7 @@ export type BusinessTab = (typeof businessTabs)[number];
 
 /** A tab of My Business. */
 export function businessPath(tab: BusinessTab): string {
-  return tab === 'business' ? paths.myBusiness : `${paths.myBusiness}/${tab}`;
+  return `${paths.myBusiness}/${tab}`;
 }
 
 /** The list screen of an entity. The agenda shows its sessions; My Business lists some entities. */

@@ -17,7 +17,7 @@ test('shows the form of a new business if there is none, and then that business'
       return { body: one(business) };
     },
   });
-  const { notices } = await show('/app/my-business');
+  const { notices } = await show('/app/my-business/business');
   expect(await screen.findByRole('heading', { level: 1, name: 'My Business' })).toBeTruthy();
   expect(await screen.findByText(/^0 of \d+ filled in$/)).toBeTruthy();
   await act(async () => {
@@ -44,7 +44,7 @@ test('each tab has an address and the list of its entity, whose rows open their 
     'GET /v1/a/services/brief': { body: page([service]) },
     'GET /v1/a/services/7': { body: one(service) },
   });
-  const { router, described } = await show('/app/my-business');
+  const { router, described } = await show('/app/my-business/business');
   await screen.findByLabelText('Legal name');
   await userEvent.click(screen.getByRole('link', { name: 'Services' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/my-business/services'));
@@ -80,7 +80,7 @@ test('a failed read of the business shows, and Retry reads it again', async () =
             body: { success: false, error: 'It broke.', code: 'unexpected', errors: [], requestId: 'r' },
           },
   });
-  await show('/app/my-business');
+  await show('/app/my-business/business');
   expect(await screen.findByText('Your business could not be read')).toBeTruthy();
   works = true;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

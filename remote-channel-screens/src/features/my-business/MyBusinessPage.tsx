@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { definitionOf, type EntityName } from 'shared-contracts/entities';
 import { useLocation, useNavigate, useParams } from 'shared-contracts/router';
-import { type BusinessTab, businessTabs, detailPath, paths } from 'shared-contracts/routes';
+import { type BusinessTab, businessPath, businessTabs, detailPath, paths } from 'shared-contracts/routes';
 import { useScreen } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
@@ -14,6 +14,7 @@ import { BusinessTabs } from './BusinessTabs.tsx';
 import { BookingPageTab } from './booking/BookingPageTab.tsx';
 import { CompletenessMeter } from './CompletenessMeter.tsx';
 import styles from './my-business.module.css';
+import { BusinessStory } from './story/BusinessStory.tsx';
 
 /** The list and the detail that My Business shows its tabs with. */
 export interface BusinessParts {
@@ -46,7 +47,7 @@ function isTab(word: string): word is BusinessTab {
 function BusinessForm({ Detail }: Pick<BusinessParts, 'Detail'>) {
   const { data, isPending, error, refetch } = useBusiness();
   useFiltering(null);
-  useScreen({ title });
+  useScreen({ title: 'Business details', parents: [{ label: title, path: paths.myBusiness }] });
   const bar = (
     <>
       <BusinessTabs current="business" />
@@ -61,7 +62,7 @@ function BusinessForm({ Detail }: Pick<BusinessParts, 'Detail'>) {
           entity="my-business"
           id={data === null ? 'new' : String(data.data.id)}
           back={{ to: paths.myBusiness, label: title }}
-          to={() => paths.myBusiness}
+          to={() => businessPath('business')}
           within={{ title, bar }}
         />
       </div>
@@ -120,6 +121,21 @@ function BookingPage() {
   );
 }
 
+/** The business on one page, from which each part is gone on with. */
+function Overview() {
+  useFiltering(null);
+  useScreen({ title });
+  return (
+    <div className={page.page}>
+      <header className={page.heading}>
+        <h1 className={page.title}>{title}</h1>
+      </header>
+      <BusinessTabs current="overview" />
+      <BusinessStory />
+    </div>
+  );
+}
+
 /** The screen of an unknown tab. */
 function NoTab() {
   useFiltering(null);
@@ -138,9 +154,10 @@ function NoTab() {
   );
 }
 
-/** The business and what it offers, a tab each. */
+/** The business on one page, and a tab for each list of what it offers. */
 export function MyBusinessPage({ List, Detail }: BusinessParts) {
-  const { tab = 'business' } = useParams();
+  const { tab } = useParams();
+  if (tab === undefined) return <Overview />;
   if (!isTab(tab)) return <NoTab />;
   if (tab === 'booking-page') return <BookingPage />;
   if (tab === 'business') return <BusinessForm Detail={Detail} />;

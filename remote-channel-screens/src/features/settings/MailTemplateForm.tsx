@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useId, useState } from 'react';
 import { type MailTemplate, mailPlaceholders } from 'shared-contracts/api/mail-templates';
 import { Link } from 'shared-contracts/router';
-import { paths } from 'shared-contracts/routes';
+import { businessPath } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
 import { Button, Input, Skeleton } from 'shared-contracts/ui/frame';
 import { Failure } from '../../ui/Failure.tsx';
@@ -144,7 +144,7 @@ function Preview({ template: { kind, language }, texts }: { template: MailTempla
           ? 'You have no session to come: this one is invented. '
           : 'It tells of your next session. '}
         A calendar entry comes with the mail. What every mail says at its end is the <i>Note in mails</i> in{' '}
-        <Link to={paths.myBusiness}>My Business</Link>.
+        <Link to={`${businessPath('business')}#mailNote`}>My Business</Link>.
       </p>
     </section>
   );

@@ -1,0 +1,64 @@
+import { dayAt, weekdayOf } from 'shared-contracts/days';
+import type { WeeklyRange } from 'shared-contracts/entities';
+import { useBusiness } from '../../../api/use-business.ts';
+import { useFirstRows } from '../../../api/use-first-rows.ts';
+import { useNow } from '../../../ui/clock/use-now.ts';
+import { Failure } from '../../../ui/Failure.tsx';
+import { browserZone } from '../../../ui/text/dates.ts';
+import { useBookingPage } from '../booking/use-booking-page.ts';
+import { StoryBooking } from './StoryBooking.tsx';
+import { StoryHours } from './StoryHours.tsx';
+import { StoryIdentity } from './StoryIdentity.tsx';
+import { StoryList } from './StoryList.tsx';
+import { gapsIn, mostRows, offerParts, placeParts, type StoryPart } from './story.model.ts';
+import styles from './story.module.css';
+
+function usePart(entity: StoryPart['entity']) {
+  const part = [...offerParts, ...placeParts].find((one) => one.entity === entity);
+  const { sort = '', where = {} } = part ?? {};
+  return useFirstRows(entity, { sort, where, limit: mostRows }).data;
+}
+
+/** The business on one page: who it is, what clients book, who gives it, where and when, and whether they can book. */
+export function BusinessStory() {
+  const { data: business, error, refetch } = useBusiness();
+  const { data: page } = useBookingPage();
+  const now = useNow();
+  const [services, coaches, availables] = [usePart('services'), usePart('coaches'), usePart('availables')];
+  const values = business === null ? null : business?.data.values;
+  const gaps = gapsIn({
+    ...{ business: values, services: services?.total, availables: availables?.total, isPageOn: page?.isOn },
+    coaches: coaches && { rows: coaches.data, more: coaches.total > coaches.data.length },
+  });
+  const zone = String(values?.timeZone ?? '') || browserZone();
+  return (
+    <>
+      {error && business === undefined && (
+        <Failure what="Your business could not be read" error={error} onRetry={() => refetch()} />
+      )}
+      {business === undefined && !error && (
+        <div className={styles.ghost} role="status" aria-label="Loading" />
+      )}
+      {business !== undefined && <StoryIdentity business={business?.data ?? null} />}
+      {gaps && <StoryBooking gaps={gaps} page={page} />}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {offerParts.map((part) => (
+            <StoryList key={part.entity} part={part} zone={zone} />
+          ))}
+        </div>
+        <div className={styles.column}>
+          {business !== undefined && (
+            <StoryHours
+              ranges={(values?.openingHours ?? []) as WeeklyRange[]}
+              today={weekdayOf(dayAt(now, zone))}
+            />
+          )}
+          {placeParts.map((part) => (
+            <StoryList key={part.entity} part={part} zone={zone} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

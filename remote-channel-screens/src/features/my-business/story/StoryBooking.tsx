@@ -1,0 +1,33 @@
+import type { OwnBookingPage } from 'shared-contracts/api';
+import { Link } from 'shared-contracts/router';
+import { businessPath } from 'shared-contracts/routes';
+import { linkTo } from '../booking/booking-page.model.ts';
+import type { Gap } from './story.model.ts';
+import styles from './story.module.css';
+
+/** Whether clients can book by themselves, and what is missing until they can. */
+export function StoryBooking({ gaps, page }: { gaps: readonly Gap[]; page: OwnBookingPage | undefined }) {
+  const link = page?.isOn && page.address !== null ? linkTo(location.origin, page.address) : null;
+  return (
+    <section className={styles.booking} aria-labelledby="story-booking" data-ready={gaps.length === 0}>
+      <h2 id="story-booking">{gaps.length === 0 ? 'Clients can book' : 'Before clients can book'}</h2>
+      {gaps.length > 0 && (
+        <ul className={styles.gaps}>
+          {gaps.map(({ sentence, action, path }) => (
+            <li key={path}>
+              <span>{sentence}</span> <Link to={path}>{action}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {link && (
+        <p className={styles.page}>
+          <a href={link} target="_blank" rel="noopener noreferrer">
+            {link.replace(/^https?:\/\//, '')}
+          </a>
+          <Link to={businessPath('booking-page')}>Link, QR code and settings</Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { definitionOf } from 'shared-contracts/entities';
+import { rowOf } from '../../../testing/show.tsx';
+import { gapsIn, type StoryFacts } from './story.model.ts';
+import { factsText } from './story-facts.model.ts';
+
+const coach = (services: number[]) => rowOf('coaches', 3, { profile: 5, services });
+const ready: StoryFacts = {
+  business: { openingHours: [{ day: 1, from: '09:00', to: '18:00' }] },
+  ...{ services: 1, coaches: { rows: [coach([7])], more: false }, availables: 0, isPageOn: true },
+};
+const sentences = (facts: Partial<StoryFacts>) =>
+  gapsIn({ ...ready, ...facts })?.map(({ sentence }) => sentence) ?? null;
+
+test('a business with a service, a coach who gives it, hours and its page has no gap', () => {
+  expect(sentences({})).toEqual([]);
+  expect(sentences({ business: null, availables: 1 })).toEqual([]);
+});
+
+test('a coach without a service is a gap, unless a coach who is not read may give one', () => {
+  expect(sentences({ coaches: { rows: [coach([])], more: false } })).toEqual([
+    'No coach gives a service yet.',
+  ]);
+  expect(sentences({ coaches: { rows: [coach([])], more: true } })).toEqual([]);
+});
+
+test.each(['business', 'services', 'coaches', 'availables', 'isPageOn'] as const)(
+  'nothing is said before %s is known',
+  (name) => expect(sentences({ [name]: undefined })).toBeNull(),
+);
+
+test.each([
+  ['2026-12-13T23:00:00Z', '2026-12-14T23:00:00Z', '14 Dec 2026'],
+  ['2026-12-13T23:00:00Z', '2026-12-15T23:00:00Z', '14 Dec 2026 – 15 Dec 2026'],
+  ['2026-12-14T05:00:00Z', '2026-12-14T08:30:00Z', '14 Dec 2026, 06:00 – 14 Dec 2026, 09:30'],
+])('a blocking from %s to %s is shown as %s in Berlin', (start, end, text) => {
+  const row = rowOf('blockings', 1, { reason: 'Repair', start, end });
+  const options = { facts: ['start'], titles: {}, zone: 'Europe/Berlin' };
+  expect(factsText(definitionOf('blockings'), row, options)).toBe(text);
+});

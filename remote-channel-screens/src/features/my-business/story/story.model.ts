@@ -1,0 +1,127 @@
+// One thing: what the story of a business is made of, and what still keeps its clients from booking.
+import type { EntityName, EntityValues, Row } from 'shared-contracts/entities';
+import { businessPath, detailPath } from 'shared-contracts/routes';
+
+/** A part of the story of a business: the first rows of a list, with the facts that matter of each. */
+export interface StoryPart {
+  entity: EntityName;
+  title: string;
+  /** Fields whose values stand below the title of a row. */
+  facts: readonly string[];
+  sort: string;
+  where: Readonly<Record<string, string>>;
+  /** What it is for, while there is none. */
+  none: string;
+}
+
+/** How many rows a part has before the list goes on. */
+export const mostRows = 5;
+
+/** What a business offers, in the order in which a client meets it. */
+export const offerParts: readonly StoryPart[] = [
+  {
+    ...{
+      entity: 'services',
+      title: 'What clients book',
+      facts: ['duration', 'price', 'capacity'],
+      sort: 'name',
+    },
+    where: { offer: 'offered' },
+    none: 'A service is what a client books: a lesson, a treatment, a class.',
+  },
+  {
+    ...{ entity: 'coaches', title: 'Who gives it', facts: ['services'], sort: 'profile' },
+    where: { employment: 'active' },
+    none: 'A coach gives services, at hours of their own.',
+  },
+  {
+    ...{
+      entity: 'packages',
+      title: 'What clients buy ahead',
+      facts: ['items', 'price', 'validDays'],
+      sort: 'name',
+    },
+    where: { offer: 'offered' },
+    none: 'A package sells several sessions as one, such as ten lessons.',
+  },
+];
+
+/** Where and when a business is open. */
+export const placeParts: readonly StoryPart[] = [
+  {
+    ...{ entity: 'locations', title: 'Where', facts: ['address', 'onlineLink'], sort: 'name', where: {} },
+    none: 'A location is where sessions take place, or the link of those online.',
+  },
+  {
+    ...{
+      entity: 'availables',
+      title: 'Hours of their own',
+      facts: ['weekly'],
+      sort: 'name',
+      where: {},
+    },
+    none: 'A coach, a location or a service may have hours that differ from those of the business.',
+  },
+  {
+    ...{
+      entity: 'blockings',
+      title: 'When nothing can be booked',
+      facts: ['start'],
+      sort: '-start',
+      where: {},
+    },
+    none: 'A blocking is a holiday, a repair or a day off.',
+  },
+];
+
+/** Something that keeps clients from booking, or lets them book too much, with the screen where it is put right. */
+export interface Gap {
+  sentence: string;
+  action: string;
+  path: string;
+}
+
+/** What is known of a business; undefined while it is not read yet. */
+export interface StoryFacts {
+  /** Null if nobody entered the business. */
+  business: EntityValues | null | undefined;
+  services: number | undefined;
+  /** The first coaches, and whether there are more. */
+  coaches: { rows: readonly Row[]; more: boolean } | undefined;
+  availables: number | undefined;
+  isPageOn: boolean | undefined;
+}
+
+const isEmpty = (value: unknown) => !Array.isArray(value) || value.length === 0;
+
+/** What is missing until clients can book, in the order in which it is put right. Null while it is not known. */
+export function gapsIn({ business, services, coaches, availables, isPageOn }: StoryFacts): Gap[] | null {
+  if (business === undefined || services === undefined || coaches === undefined) return null;
+  if (availables === undefined || isPageOn === undefined) return null;
+  const [first] = coaches.rows;
+  const nobodyGives = !coaches.more && coaches.rows.every(({ values }) => isEmpty(values.services));
+  const gaps: (Gap | false)[] = [
+    services === 0 && {
+      ...{ sentence: 'There is no service to book.', action: 'Add a service' },
+      path: detailPath('services', 'new'),
+    },
+    nobodyGives && {
+      sentence: first ? 'No coach gives a service yet.' : 'There is no coach to give a service.',
+      action: first ? 'Choose services of a coach' : 'Add a coach',
+      path: detailPath('coaches', first?.id ?? 'new'),
+    },
+    availables === 0 &&
+      isEmpty(business?.openingHours) && {
+        ...{
+          sentence: 'No hours are set, so any time of the day can be booked.',
+          action: 'Set opening hours',
+        },
+        path: `${businessPath('business')}#openingHours`,
+      },
+    !isPageOn && {
+      ...{ sentence: 'The booking page is off.', action: 'Switch it on' },
+      path: businessPath('booking-page'),
+    },
+  ];
+  return gaps.filter((gap) => gap !== false);
+}
