@@ -46,11 +46,22 @@ const directory: ViewType = {
   ),
 };
 
+const modules: ViewType = {
+  ...{ name: 'cards', label: 'Catalogue', sort: 'position', isUsual: true },
+  View: lazyPart<ViewTypeProps>(() =>
+    import(/* webpackChunkName: "modules" */ './features/modules/ModulesView.tsx').then(
+      (file) => file.ModulesView,
+    ),
+  ),
+};
+
 // What the list of one entity alone is shown as.
 const ownViewTypes: Readonly<Partial<Record<EntityName, ViewType>>> = {
   articles: board,
   events: calendar,
   contributors: directory,
+  // Instead of the cards of its definition.
+  features: modules,
 };
 
 // The cards of a definition, made once: another component would show every card again.
@@ -60,5 +71,7 @@ const galleries = new Map(
 
 /** What a list is shown as beside a table, the usual first. An entity has cards by its definition, and another view by a line above. */
 export function viewTypesOf(entity: EntityName): readonly ViewType[] {
-  return [ownViewTypes[entity], galleries.get(entity)].filter((viewType) => viewType !== undefined);
+  const own = ownViewTypes[entity];
+  const cards = galleries.get(entity);
+  return [own, cards?.name === own?.name ? undefined : cards].filter((viewType) => viewType !== undefined);
 }

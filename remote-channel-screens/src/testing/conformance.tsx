@@ -58,6 +58,8 @@ export function holdEach(
 export function listOf(entity: EntityName): string | null {
   if (entity === 'my-business') return null;
   if (entity === 'agendas') return '/app/agendas?list=agendas';
+  // Their list is a catalogue, unless one asks for the table.
+  if (entity === 'features') return '/app/features?shape=table';
   return listPath(entity);
 }
 

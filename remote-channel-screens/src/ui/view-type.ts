@@ -27,6 +27,8 @@ export interface ViewType {
   /** Its name in the address. */
   name: string;
   label: string;
+  /** Whether the list is shown so unless a view or the person says otherwise, also without rows; the table is by default. */
+  isUsual?: boolean;
   /** Whether it reads its own rows, so that the list does not. */
   ownRows?: boolean;
   /** The sort order that it requires. */

@@ -60,6 +60,8 @@ interface FieldBase {
   phone?: boolean;
   /** For kind `text`: a language tag (BCP 47), which people choose by name. Old rows may hold other text. */
   language?: boolean;
+  /** For kind `text`: the word of an icon, which people choose among pictures. Old rows may hold other text. */
+  icon?: boolean;
   /** For kind `date`: a day in the past, such as a birthday. Old rows may hold a later day. */
   past?: boolean;
   /** Whether people set it for many rows at once. For the kinds `text`, `boolean`, `choice` and `relation`. */

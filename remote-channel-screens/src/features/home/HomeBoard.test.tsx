@@ -48,6 +48,8 @@ test('the home of a channel says what comes, what waits, how much there is and h
   answers(home);
   await show('/app/home', { channels, mode });
   const coming = await screen.findByRole('region', { name: 'Coming up' });
+  const features = screen.getByRole('link', { name: 'Features of the app' });
+  expect(features.getAttribute('href')).toBe('/app/features');
   expect(coming.textContent).toContain('Begins 1 Apr 2026, in 8 days');
   const waits = screen.getByRole('region', { name: 'Waiting for you' });
   const plan = within(waits).getByRole('link', { name: '2 sessions without a room or a time' });

@@ -1,6 +1,9 @@
+import { Link } from 'shared-contracts/router';
+import { listPath } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
 import { useFocus } from '../../api/use-focus.ts';
 import { OverviewScreen } from '../../ui/overview/OverviewScreen.tsx';
+import styles from '../../ui/overview/overview.module.css';
 import { FocusPage } from './FocusPage.tsx';
 import { HomeBoard } from './HomeBoard.tsx';
 
@@ -14,6 +17,11 @@ export function HomePage() {
   return (
     <OverviewScreen
       title={name}
+      action={
+        <Link to={listPath('features')} className={styles.way}>
+          Features of the app
+        </Link>
+      }
       instead={(overview) =>
         overview.figures.some(({ count }) => count > 0) ? (
           <HomeBoard overview={overview} channel={channel.id} />

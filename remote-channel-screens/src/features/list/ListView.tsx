@@ -170,7 +170,8 @@ function ListOf({ definition, ...props }: ListViewProps & { definition: EntityDe
 
   // The requested rows are neither here nor on their way, and the rows of before would pass for them.
   const isWaiting = answer.isPaused && (answer.isPending || answer.isPlaceholderData);
-  const isShown = rows.length > 0 && !isWaiting && !viewing.isOpening;
+  const showsNone = viewType?.isUsual === true && !narrowed && answer.isSuccess;
+  const isShown = (rows.length > 0 || showsNone) && !isWaiting && !viewing.isOpening;
 
   return (
     <>
@@ -215,7 +216,7 @@ function ListOf({ definition, ...props }: ListViewProps & { definition: EntityDe
       )}
       {isWaiting && <WaitingForLine what="This list" />}
       {((answer.isPending && !isWaiting) || viewing.isOpening) && <RowsToCome name={definition.plural} />}
-      {answer.isSuccess && !isWaiting && rows.length === 0 && (
+      {answer.isSuccess && !isWaiting && rows.length === 0 && !showsNone && (
         <NoRows
           definition={definition}
           inTrash={state.trash}

@@ -70,8 +70,10 @@ test('a channel that is empty has no tile of 0, and says what to begin with', as
   ];
   fakeFetch({ 'GET /v1/a/overview': { body: { success: true, data: { figures: none, recent: [] } } } });
   await show('/app/home', { channels });
-  const links = await screen.findAllByRole('link');
+  await screen.findByRole('link', { name: 'New room' });
+  const links = screen.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Features of the app', '/app/features'],
     ['New room', '/app/rooms/new'],
     ['New article', '/app/articles/new'],
   ]);

@@ -12,6 +12,8 @@ const ghosts = ['one', 'two', 'three', 'four'];
 
 interface OverviewScreenProps {
   title: string;
+  /** Beside the title. */
+  action?: ReactNode;
   /** Replaces all other content; null for nothing. */
   instead?: (overview: Overview) => ReactNode;
   /** Shown above the figures. */
@@ -19,7 +21,7 @@ interface OverviewScreenProps {
 }
 
 /** A front page: its title, figures, and what was changed last. */
-export function OverviewScreen({ title, instead, before }: OverviewScreenProps) {
+export function OverviewScreen({ title, action, instead, before }: OverviewScreenProps) {
   const { session } = useShell();
   useScreen({ title });
   const { data, error, refetch, isPaused } = useOverview();
@@ -29,6 +31,7 @@ export function OverviewScreen({ title, instead, before }: OverviewScreenProps) 
     <div className={`${page.page} ${styles.front}`}>
       <header className={page.heading}>
         <h1 className={page.title}>{title}</h1>
+        {action}
       </header>
       {other}
       {data && !other && (

@@ -48,7 +48,7 @@ export const features: EntityDefinition = {
       column: 'shown',
     },
     enabled: { kind: 'boolean', label: 'Shown in the app', filterable: true, column: 'shown' },
-    icon: { kind: 'text', label: 'Icon', max: 60, column: 'offered' },
+    icon: { kind: 'text', label: 'Icon', max: 60, icon: true, column: 'offered' },
     audience: {
       kind: 'choice',
       label: 'Shown to',

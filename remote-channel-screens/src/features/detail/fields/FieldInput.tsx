@@ -9,6 +9,7 @@ import { DateField, DateTimeField } from './DateFields.tsx';
 import { described, type FieldProps } from './field-props.ts';
 import { OverridesField } from './hours/OverridesField.tsx';
 import { WeeklyField } from './hours/WeeklyField.tsx';
+import { IconField } from './IconField.tsx';
 import { ImageField } from './ImageField.tsx';
 import { IntegerField } from './IntegerField.tsx';
 import { ItemsField } from './ItemsField.tsx';
@@ -36,6 +37,7 @@ export function FieldInput(props: Omit<FieldProps, 'field'> & { field: Field }) 
   switch (field.kind) {
     case 'text':
       if (field.repeats) return <RecurrenceField {...rest} field={field} />;
+      if (field.icon) return <IconField {...rest} field={field} />;
       if (field.language) return <LanguageField {...rest} field={field} />;
       return <TextField {...rest} field={field} />;
     case 'integer':

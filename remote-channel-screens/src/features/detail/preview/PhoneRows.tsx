@@ -3,6 +3,7 @@ import { pageSize } from 'shared-contracts/api';
 import type { EntityName, EntityValues } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import { rowsQuery } from '../../../api/rows-query.ts';
+import { AppTile } from '../../../ui/app-icons/AppTile.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { numberText, type Titles } from '../../../ui/value-text.ts';
 import { AgendaDays } from './AgendaDays.tsx';
@@ -52,9 +53,7 @@ function AppMenu({ id, values }: PhoneRowsProps) {
         <ol className={styles.menu} aria-label="Menu of the app">
           {entries.map((entry) => (
             <li key={entry.id} aria-current={entry.isOwn || undefined} className={styles.entry}>
-              <span className={styles.tile} aria-hidden>
-                {[...entry.name][0]?.toUpperCase()}
-              </span>
+              <AppTile icon={entry.icon} name={entry.name} />
               {entry.name || 'No name yet'}
             </li>
           ))}

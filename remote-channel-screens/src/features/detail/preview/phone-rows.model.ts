@@ -1,5 +1,5 @@
 import { isRealDate } from 'shared-contracts/days';
-import type { EntityValues, Row } from 'shared-contracts/entities';
+import type { EntityValues, FieldValue, Row } from 'shared-contracts/entities';
 import { shownTime } from '../../../ui/text/clock-text.ts';
 import { toLocalTime } from '../../../ui/text/dates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
@@ -62,6 +62,7 @@ export function hasDays(values: EntityValues): values is EntityValues & { dateFr
 export interface MenuEntry {
   id: number;
   name: string;
+  icon: FieldValue;
   isOwn: boolean;
 }
 
@@ -71,7 +72,9 @@ export function menuOf(rows: readonly Row[], own: { id: number; values: EntityVa
   return [...others, own]
     .filter(({ values }) => values.enabled === true)
     .sort((one, other) => Number(one.values.position ?? 1e9) - Number(other.values.position ?? 1e9))
-    .map(({ id, values }) => ({ id, name: String(values.name ?? ''), isOwn: id === own.id }));
+    .map(({ id, values }) => ({
+      ...{ id, name: String(values.name ?? ''), icon: values.icon ?? null, isOwn: id === own.id },
+    }));
 }
 
 /** The rooms of a floor that the app shows. */

@@ -16,13 +16,13 @@ export function requestOfViewType(
   return { ...(viewType.sort ? { sort: viewType.sort } : {}), ...(viewType.ownRows ? { limit: 1 } : {}) };
 }
 
-/** The view type of a list: that of the address, else the one that the person `left`. Null for the table and in the trash. */
+/** The view type of a list: that of the address, else the one that the person `left`, else the usual one. Null for the table and in the trash. */
 export function shownAs(
   viewTypes: readonly ViewType[],
   state: Pick<ListState, 'trash' | 'viewType'>,
   left: string | null,
 ): ViewType | null {
-  const wanted = state.viewType ?? left;
+  const wanted = state.viewType ?? left ?? viewTypes.find(({ isUsual }) => isUsual)?.name;
   return state.trash ? null : (viewTypes.find(({ name }) => name === wanted) ?? null);
 }
 
@@ -42,9 +42,10 @@ export function viewTypeOf(
   const { preferences, keep, inAddress } = options;
   const viewType = shownAs(viewTypes, state, preferences.shape);
   const choose = (name: string) => {
-    // A list is a table by default, unless a view or the person says otherwise.
-    inAddress(name === table && state.view === null ? null : name);
-    if (state.view === null) keep({ shape: name === table ? null : name });
+    // A list is what it usually is, unless a view or the person says otherwise.
+    const usual = viewTypes.find(({ isUsual }) => isUsual)?.name ?? table;
+    inAddress(name === usual && state.view === null ? null : name);
+    if (state.view === null) keep({ shape: name === usual ? null : name });
   };
   return { viewType, choose };
 }
