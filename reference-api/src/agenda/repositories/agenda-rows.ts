@@ -46,11 +46,11 @@ export function sessionKeys(tx: Tx, channel: number): Promise<{ id: number; key:
     where t.tenant_id = ${tx.tenant} and t.channel_id = ${channel} and t.deleted_at is null`);
 }
 
-/** The agenda of a channel that nobody imported and that has this slug; null if there is none. */
-export async function ownAgenda(tx: Tx, channel: number, slug: string): Promise<number | null> {
-  const [row] = await tx.run<{ id: number }>(sql`
-    select t.id from agendas t
+/** The agendas of a channel that nobody imported and that have a slug. */
+export function ownAgendas(tx: Tx, channel: number): Promise<{ id: number; slug: string }[]> {
+  return tx.run(sql`
+    select t.id, t.slug from agendas t
     where t.tenant_id = ${tx.tenant} and t.channel_id = ${channel} and t.deleted_at is null
-      and t.import_key is null and t.slug = ${slug}`);
-  return row?.id ?? null;
+      and t.import_key is null and t.slug is not null
+    order by t.id`);
 }

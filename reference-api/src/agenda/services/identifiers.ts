@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fold } from 'shared-contracts/folding';
 
 /** By what other systems know a row; empty where nothing is known. */
 export interface Identifiers {
@@ -38,12 +39,28 @@ export function identifiersIn(key: string | null, prefix: string, scope: string)
   return found;
 }
 
-/** What the key of an imported session says: `session:GUID`, or `session:congress/12` by an id of its programme. */
+/**
+ * What the key of an imported session says: `session:GUID`, or `session:congress/12` by an id of its programme. A `#` counts those that a file gave the
+ * same one: only the first of them keeps it.
+ */
 export function sessionIdentifiers(key: string | null, scope: string): Identifiers {
   const rest = key?.startsWith('session:') ? key.slice('session:'.length) : '';
-  if (!rest.startsWith(`${scope}/`)) return { guid: rest.split('#')[0] ?? '', code: '', id: '' };
-  const own = rest.slice(scope.length + 1).split('#')[0] ?? '';
+  const isFirst = !rest.includes('#');
+  if (!rest.startsWith(`${scope}/`)) return { guid: isFirst ? rest : '', code: '', id: '' };
+  const own = rest.slice(scope.length + 1);
   return { guid: '', code: '', id: /^\d+$/.test(own) ? own : '' };
+}
+
+// As frab's schema has the acronym of a conference.
+const acronymPattern = /^[a-z0-9_-][a-z0-9_]{3,}(?:-2\d{3}-[a-z]+)?$/;
+
+/** The acronym of an agenda that was made here, by its slug, in the form that frab's schema accepts. */
+export function acronymOf(slug: string): string {
+  if (acronymPattern.test(slug)) return slug;
+  const word = fold(slug)
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');
+  return acronymPattern.test(word) ? word : `agenda_${word}`;
 }
 
 /** The scope of an imported agenda: what its identifiers hold within; null if nobody imported it. */

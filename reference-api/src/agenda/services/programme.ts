@@ -4,7 +4,7 @@ import { type EntityValues, type Link, type Row, usualDayStart } from 'shared-co
 import type { Tx } from '../../database/transaction.ts';
 import { notFound } from '../../errors/failure.ts';
 import { type KeyedRow, keyedRows, sessionsOfAgenda } from '../repositories/agenda-rows.ts';
-import { identifiersIn, ownGuid, scopeIn, sessionIdentifiers } from './identifiers.ts';
+import { acronymOf, identifiersIn, ownGuid, scopeIn, sessionIdentifiers } from './identifiers.ts';
 import { dayInProgramme } from './programme-days.ts';
 
 /** A speaker of a programme. */
@@ -72,6 +72,8 @@ export interface Programme {
 
 const mostDays = 366;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+// Behind the ids of any other system.
+const idsBehind = 1_000_000_000;
 const idsOf = (value: unknown) => (Array.isArray(value) ? (value as number[]) : []);
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
 
@@ -88,8 +90,8 @@ function personOf(profile: KeyedRow, scope: string, tenant: number): ProgrammePe
   const number = /^\d{1,15}$/.test(known.id) ? Number(known.id) : id;
   return {
     id: number,
-    // A person who is known by something else keeps that, so that an import finds them.
-    guid: known.guid || (known.id || known.code ? '' : ownGuid(tenant, 'profiles', id)),
+    // A code stands in few forms of a programme; a person who is known by an id keeps that, so that an import finds them.
+    guid: known.guid || (known.id && !known.code ? '' : ownGuid(tenant, 'profiles', id)),
     code: known.code,
     name: textOf(values.displayName),
     biography: textOf(values.bio),
@@ -144,7 +146,7 @@ export async function readProgramme(tx: Tx, id: number): Promise<Programme> {
   const agenda = (await keyedRows(tx, 'agendas', [id])).get(id);
   if (!agenda) throw notFound('This agenda');
   const { values } = agenda.row;
-  const acronym = scopeIn(agenda.key) ?? (textOf(values.slug) || textOf(values.name));
+  const acronym = scopeIn(agenda.key) ?? acronymOf(textOf(values.slug) || textOf(values.name));
   const stored = await keyedRows(tx, 'agenda-sessions', await sessionsOfAgenda(tx, id));
   const all = [...stored.values()];
   const cancelled = all.filter(({ row }) => row.values.state === 'cancelled');
@@ -160,12 +162,15 @@ export async function readProgramme(tx: Tx, id: number): Promise<Programme> {
     acronym,
   );
   const roomName = (room: unknown) => textOf(rooms.get(numberOf(room))?.row.values.name) || 'Room';
+  const knownIds = new Set(placed.map(({ key }) => Number(sessionIdentifiers(key, acronym).id)));
+  // The ids of another system and those of rows may be the same numbers.
+  const freeId = (row: number) => (knownIds.has(row) ? idsBehind + row : row);
   const sessions = placed
     .map(({ row, key }): ProgrammeSession => {
       const known = sessionIdentifiers(key, acronym);
       return {
         ...{ row: row.id, version: row.version, updatedAt: row.updatedAt, values: row.values },
-        id: known.id ? Number(known.id) : row.id,
+        id: known.id ? Number(known.id) : freeId(row.id),
         guid: known.guid || ownGuid(tx.tenant, 'agenda-sessions', row.id),
         start: Date.parse(textOf(row.values.start)),
         minutes: numberOf(row.values.duration),
@@ -183,7 +188,7 @@ export async function readProgramme(tx: Tx, id: number): Promise<Programme> {
   }
   const known = [...rooms.values()].map(({ row, key }) => ({
     name: textOf(row.values.name),
-    guid: identifiersIn(key, 'room:', acronym).guid,
+    guid: identifiersIn(key, 'room:', acronym).guid || ownGuid(tx.tenant, 'rooms', row.id),
     capacity: typeof row.values.capacity === 'number' ? row.values.capacity : null,
     description: textOf(row.values.description),
     isHidden: row.values.hidden === true,

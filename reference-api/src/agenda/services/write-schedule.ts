@@ -18,7 +18,8 @@ function slugOf({ acronym }: Programme, { id, values }: ProgrammeSession): strin
   return words
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, 100);
+    .slice(0, 100)
+    .replace(/-$/, '');
 }
 
 /** When the newest of its sessions changed, so that readers see whether they know this version. */
@@ -47,19 +48,22 @@ const textsOf = ({ values }: ProgrammeSession) => ({
   description: textOf(values.description),
 });
 
+// The schema knows two forms of a person, and a person of both is none: this is the one with a name, without a public name.
 function jsonPerson({ id, guid, code, name, biography, organisation, links }: ProgrammePerson) {
   return {
     id,
     ...(guid ? { guid } : {}),
-    ...(code ? { code } : {}),
-    ...{ name, public_name: name, biography, organization: organisation, links },
+    ...(/^[A-Z0-9]+$/.test(code) ? { code } : {}),
+    ...{ name, biography, organization: organisation, links },
   };
 }
 
 function jsonEvent(session: ProgrammeSession, programme: Programme) {
   const { id, guid, room, values, people, links } = session;
   return {
-    ...{ id, guid, url: textOf(values.url), ...timesOf(session, programme.zone), room },
+    // Each session has an address there; one that has none has its name.
+    ...{ id, guid, url: textOf(values.url) || `urn:uuid:${guid}` },
+    ...{ ...timesOf(session, programme.zone), room },
     ...{ slug: slugOf(programme, session), ...textsOf(session) },
     do_not_record: values.doNotRecord === true,
     persons: people.map(jsonPerson),
@@ -68,7 +72,7 @@ function jsonEvent(session: ProgrammeSession, programme: Programme) {
   };
 }
 
-/** The programme as schedule.json. Source: frab's schedule export, as c3voc/schedule describes it. */
+/** The programme as schedule.json. Source: `validator/json/schema.json` of voc/schedule, which it is valid by. */
 export function scheduleJson(programme: Programme): string {
   const { title, acronym, zone, first, last, tracks, rooms, days } = programme;
   const schedule = {
@@ -120,8 +124,8 @@ function xmlEvent(session: ProgrammeSession, programme: Programme) {
     ...textsOf(session),
     recording: { license: '', optout: String(values.doNotRecord === true) },
     persons: {
-      person: people.map(({ id: person, guid: personGuid, code, name }) => ({
-        ...attributes({ id: person, guid: personGuid, code }),
+      person: people.map(({ id: person, guid: personGuid, name }) => ({
+        ...attributes({ id: person, guid: personGuid }),
         [content]: name,
       })),
     },

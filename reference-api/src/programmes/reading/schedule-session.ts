@@ -109,7 +109,9 @@ export function readSession(raw: RawSession, frame: Frame, scope: string): ReadS
     [...raw.links, ...(logo && !isFile ? [{ title: 'Logo', url: logo }] : [])],
     frame.baseUrl,
   );
-  const url = webAddress(raw.url ?? '', frame.baseUrl);
+  // What an export calls a session that has no address.
+  const written = /^urn:uuid:/i.test(raw.url ?? '') ? '' : raw.url;
+  const url = webAddress(written ?? '', frame.baseUrl);
   const warnings = [
     ...(warning ? [warning] : []),
     ...(start === null
@@ -118,7 +120,7 @@ export function readSession(raw: RawSession, frame: Frame, scope: string): ReadS
     ...dropped.map(
       (text) => `Session ${quoted(title)}, Links: ${quoted(text)} was left out, since it is no web address.`,
     ),
-    ...(clean(raw.url ?? '') && url === null
+    ...(clean(written ?? '') && url === null
       ? [
           `Session ${quoted(title)}, Web page: ${quoted(raw.url ?? '')} was left out, since it is no web address.`,
         ]

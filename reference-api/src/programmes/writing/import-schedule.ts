@@ -1,8 +1,8 @@
 // One thing: a programme as rows of a channel, in the order in which they lead to each other.
 import { offsetAt, offsetText } from 'shared-contracts/days';
 import { definitionOf, type EntityName, type EntityValues } from 'shared-contracts/entities';
-import { ownAgenda, sessionKeys } from '../../agenda/repositories/agenda-rows.ts';
-import { ownGuid } from '../../agenda/services/identifiers.ts';
+import { ownAgendas, sessionKeys } from '../../agenda/repositories/agenda-rows.ts';
+import { acronymOf, identifiersIn, ownGuid } from '../../agenda/services/identifiers.ts';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import { contributorsOf, importedRows, unimportedRows } from '../../csv/repositories/imported-rows.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -86,14 +86,20 @@ export async function importSchedule(schedule: Schedule, destination: Destinatio
       ...(await importedRows(tx, definition, { channel, prefix })),
       ...(await unimportedRows(tx, definition, { channel, titles })),
     ];
-    const resolved = resolveIdentities(entries, known, { prefix, scope: schedule.scope });
+    // What an export called a row that had no guid: the row is known by what it had.
+    const exported = new Map(known.map(({ id, key }) => [ownGuid(tx.tenant, entity, id), key]));
+    const named = entries.map((entry) => {
+      const key = exported.get(entry.guid);
+      return key ? { ...entry, ...identifiersIn(key, prefix, schedule.scope) } : entry;
+    });
+    const resolved = resolveIdentities(named, known, { prefix, scope: schedule.scope });
     const rows = resolved.map(({ row, key, entries: places }) => {
-      const named = places.flatMap((place) => entries[place] ?? []);
+      const own = places.flatMap((place) => entries[place] ?? []);
       return {
         row,
         key,
-        name: named[0]?.name ?? '',
-        values: Object.assign({}, ...named.map(({ values }) => values).reverse()),
+        name: own[0]?.name ?? '',
+        values: Object.assign({}, ...own.map(({ values }) => values).reverse()),
       };
     });
     const ordered = entity === 'rooms' ? await inOrderOfFile(tx, channel, rows) : rows;
@@ -123,13 +129,19 @@ export async function importSchedule(schedule: Schedule, destination: Destinatio
     return null;
   };
 
+  // One that was made here and exported comes back by its slug, or by the acronym that an export made of it.
+  const exportedAgenda = async () => {
+    const own = await ownAgendas(tx, channel);
+    const called = (word: (slug: string) => string) => own.find(({ slug }) => word(slug) === schedule.scope);
+    return (called((slug) => slug) ?? called(acronymOf))?.id ?? null;
+  };
+
   const { key, title, dateFrom, dateTo, dayStart, timeZone } = schedule;
   const agenda = await bring(
     'agendas',
     [
       {
-        // One that was made here and exported comes back by its slug.
-        row: (await rowsByKey('agendas', key)).get(key) ?? (await ownAgenda(tx, channel, schedule.scope)),
+        row: (await rowsByKey('agendas', key)).get(key) ?? (await exportedAgenda()),
         ...{ key, name: title },
         values: { name: title, dateFrom, dateTo, ...(timeZone === null ? {} : { timeZone }) },
       },
