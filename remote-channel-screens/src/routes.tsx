@@ -1,7 +1,8 @@
-import { entityNames, entityScreens } from 'shared-contracts/entities';
+import { type EntityName, entityNames, entityScreens } from 'shared-contracts/entities';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import type { RouteObject } from 'shared-contracts/router';
 import { newClientPath, paths } from 'shared-contracts/routes';
+import { ListBeside } from './features/list/ListBeside.tsx';
 import { ListPage } from './features/list/ListPage.tsx';
 import { ListView } from './features/list/ListView.tsx';
 import { CellEditingContext } from './ui/cells/cell-editing.ts';
@@ -97,12 +98,16 @@ export const laterScreens = [
   CustomFieldsPage,
 ];
 
+function BusinessList(props: { entity: EntityName; to: (id: number | 'new') => string }) {
+  return <ListBeside {...props} prepareDetail={DetailPage.prepare} Detail={DetailView} />;
+}
+
 const screens: RouteObject[] = [
   { path: paths.dashboard, element: <DashboardPage FirstHour={FirstHour} /> },
   { path: paths.appHome, element: <HomePage /> },
   { path: paths.appCore, element: <HomePage /> },
   { path: paths.agendas, element: <AgendaPage List={ListView} Detail={DetailView} /> },
-  { path: `${paths.myBusiness}/:tab?`, element: <MyBusinessPage List={ListView} Detail={DetailView} /> },
+  { path: `${paths.myBusiness}/:tab?`, element: <MyBusinessPage List={BusinessList} Detail={DetailView} /> },
   ...entityNames.flatMap((entity) => {
     const { list, row, shownBy } = entityScreens[entity];
     const detail = { path: row, element: <DetailPage key={entity} entity={entity} /> };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
 import { one, page, rowOf, show } from '../../testing/show.tsx';
@@ -57,6 +57,23 @@ test('each tab has an address and the list of its entity, whose rows open their 
     { label: 'My Business', path: '/app/my-business' },
     { label: 'Services', path: '/app/my-business/services' },
   ]);
+});
+
+test('a row opens in a panel beside its list, and the tab stays', async () => {
+  const service = rowOf('services', 7, { name: 'Rowing lesson', duration: 60 });
+  fakeFetch({
+    'GET /v1/a/services/brief': { body: page([service]) },
+    'GET /v1/a/services/7': { body: one(service) },
+  });
+  const { router } = await show('/app/my-business/services?beside=7');
+  const panel = within(await screen.findByRole('complementary', { name: 'Service beside the list' }));
+  expect((await panel.findByLabelText<HTMLInputElement>('Duration')).value).toBe('60');
+  expect(screen.getByRole('link', { name: 'Services', current: 'page' })).toBeTruthy();
+  await userEvent.click(panel.getByRole('button', { name: /^Close/ }));
+  await waitFor(() =>
+    expect(screen.queryByRole('complementary', { name: 'Service beside the list' })).toBeNull(),
+  );
+  expect(router.state.location.pathname).toBe('/app/my-business/services');
 });
 
 test('an unknown tab shows a message, and the other tabs', async () => {
