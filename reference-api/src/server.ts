@@ -23,6 +23,10 @@ function postingOf(config: Config) {
 
 await runCommand(async () => {
   const config = serverConfig(process.env);
+  // Nobody else pays for what it loads.
+  const stopTracing = config.traces
+    ? (await import('./tracing/start-tracing.ts')).startTracing(process.env)
+    : null;
   const pool = makePool(config.databaseUrl);
   try {
     await checkDatabase(pool);
@@ -56,6 +60,7 @@ await runCommand(async () => {
     await app.close();
     await boss?.stop({ timeout: stopMs - 2_000 });
     await pool.end();
+    await stopTracing?.();
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -44,6 +44,9 @@ const serverSchema = z.object({
   FETCH_FROM: z._default(z.string(), ''),
   FAST_PATH: z._default(z.enum(['on', 'off'], 'FAST_PATH must be on or off.'), 'on'),
   LIMIT_FACTOR: z._default(z.string().check(z.regex(/^\d{1,4}$/, 'LIMIT_FACTOR must be a number.')), '1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
+    address('OTEL_EXPORTER_OTLP_ENDPOINT', 'where traces are sent, such as http://collector:4318'),
+  ),
   FAIRLEAD_FAULTS: z.optional(z.string()),
   FAIRLEAD_CHECK_ANSWERS: z.optional(z.string()),
 });
@@ -71,6 +74,8 @@ export interface Config {
   fetchFrom: string[];
   /** Multiplies what one network address may do. Anything but 1 needs the test mode. */
   limitFactor: number;
+  /** Whether spans are sent to a collector. */
+  traces: boolean;
   checkAnswers: boolean;
   /** Whether lists are read in one statement where they can be. Without it they are read in a transaction, with the same answers. */
   fastPath: boolean;
@@ -137,6 +142,7 @@ export function serverConfig(env: NodeJS.ProcessEnv): Config {
     origins: listOf(variables.PUBLIC_ORIGINS),
     filesFolder: variables.FILES_FOLDER,
     logLevel: variables.LOG_LEVEL,
+    traces: variables.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     jobs: variables.JOBS,
     smtpUrl: variables.SMTP_URL ?? null,
     mailFrom: variables.MAIL_FROM,

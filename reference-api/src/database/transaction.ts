@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
+import { inSpan, tracing } from '../tracing/spans.ts';
 
 /** Whose rows a statement is about. */
 export interface OfTenant {
@@ -56,8 +57,12 @@ async function run<Row extends object>(
 ): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(statement);
   const name = isPlanCached ? nameOf(text) : undefined;
-  const { rows } = await client.query<Row>({ name, text, values: params });
-  return rows;
+  const query = async () => (await client.query<Row>({ name, text, values: params })).rows;
+  if (!tracing.isOn) return query();
+  const [verb = 'SQL'] = /^[a-z]+/i.exec(text.trim()) ?? [];
+  // The text has places for its values, which are nobody's but the tenant's.
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
+  return inSpan('database', { name: verb.toUpperCase(), attributes }, query);
 }
 
 /** Runs one statement as its own transaction, in one round trip. Its settings end with it. */

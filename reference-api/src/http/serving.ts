@@ -5,6 +5,7 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { modeHeader, renewedTokenHeader } from 'shared-contracts/session';
 import { Failure } from '../errors/failure.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
 import { answerFailures, clientErrorAnswer } from './errors.ts';
 import { parseJsonBytes } from './json-body.ts';
 
@@ -126,6 +127,7 @@ export async function makeApp(options: {
     // Images say otherwise. The dashboard reads the rest by CORS, which this is not about.
     reply.header('Cross-Origin-Resource-Policy', 'same-origin');
   });
+  traceRequests(app);
   answerFailures(app);
   refuseTwoHosts(app);
   endSlowBodies(app, arrivalMs);

@@ -17,6 +17,7 @@ import { type Jobs, jobs, queues } from '../queue/queues.ts';
 import { tellPeople } from '../session-mails/services/tell-people.ts';
 import { giveUpTask, runTask } from '../tasks/services/tasks.ts';
 import { taskKinds } from '../taxonomy/services/task-kinds.ts';
+import { inSpan } from '../tracing/spans.ts';
 import { moveUpEverywhere } from '../waiting-lists/services/waiting-lists.ts';
 import { runCleanUp } from './clean-up.ts';
 import { removeOrphans } from './orphans.ts';
@@ -52,7 +53,8 @@ async function workOn<Name extends keyof Jobs>(
   await boss.work<Jobs[Name], void, typeof options>(jobs[name].name, options, (jobs) =>
     Promise.all(
       jobs.map(async ({ id, data, retryCount, retryLimit }): Promise<JobResult> => {
-        const done = await work(data, retryCount >= retryLimit).then(
+        const span = { name: `job ${name}`, attributes: { 'messaging.message.id': id } };
+        const done = await inSpan('job', span, () => work(data, retryCount >= retryLimit)).then(
           () => true,
           () => false,
         );

@@ -1,3 +1,4 @@
+// One thing: an API for tests, with its database, its settings, and tenants that call it.
 import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -141,7 +142,14 @@ export async function startApi({ comparesPaths = false, ...settings }: TestSetti
     ...{ databaseUrl: database.url, tokenSecret, port: 0, host: '127.0.0.1', publicUrl: 'http://127.0.0.1' },
     ...{ origins: ['http://host.example'], logLevel: 'silent', jobs: 'off', checkAnswers: true },
     ...{ smtpUrl: null, mailFrom: 'no-reply@test.example', trials: true },
-    ...{ trustedProxies: ['127.0.0.1'], limitFactor: 1, fetchFrom: [], filesFolder: folder, fastPath: true },
+    ...{
+      trustedProxies: ['127.0.0.1'],
+      limitFactor: 1,
+      traces: false,
+      fetchFrom: [],
+      filesFolder: folder,
+      fastPath: true,
+    },
     ...settings,
   };
   const app = await buildApp(config, database.pool);
