@@ -9,6 +9,7 @@ import { acceptedConflictRoutes } from './agenda/routes/accepted-conflicts.ts';
 import { agendaRoutes } from './agenda/routes/agenda-moves.ts';
 import { programmeRoutes } from './agenda/routes/programme.ts';
 import { releaseRoutes } from './agenda/routes/releases.ts';
+import { floorPlanRoutes } from './agenda/routes/room-places.ts';
 import { attendanceRoutes } from './booking/routes/attendance.ts';
 import { SignedNames } from './booking/services/signed-names.ts';
 import { bookingPageRoutes } from './booking-page/routes/booking-page.ts';
@@ -106,6 +107,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   sessionMailRoutes(server);
   seriesRoutes(server);
   agendaRoutes(server);
+  floorPlanRoutes(server);
   programmeRoutes(server);
   releaseRoutes(server);
   acceptedConflictRoutes(server);

@@ -19,7 +19,7 @@ export function fieldColumn(name: string, field: Field) {
   if (isContents(field)) return texts(name);
   switch (field.kind) {
     case 'text': {
-      if (field.multiline) return required ? text(name).notNull() : text(name);
+      if (field.multiline || field.shape) return required ? text(name).notNull() : text(name);
       return required ? sortedText(name).notNull() : sortedText(name);
     }
     case 'choice':

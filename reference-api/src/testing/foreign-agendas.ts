@@ -22,6 +22,18 @@ export function agendaAttempts(
         [call.path, { channel, body: body({ id: own.get('agenda-sessions') ?? 0, room: ids('rooms') }) }],
       ];
     }
+    case 'placeRooms': {
+      const place = { version: 1, outline: null, pin: '0.5,0.5' };
+      const attempt = (floor: number, id: number): [string, CallOptions] => [
+        call.path.replace(':id', String(floor)),
+        { channel, body: { context: { id: floor, type: 'floors' }, data: { rooms: [{ ...place, id }] } } },
+      ];
+      return [
+        attempt(ids('floors'), ids('rooms')),
+        attempt(ids('floors'), own.get('rooms') ?? 0),
+        attempt(own.get('floors') ?? 0, ids('rooms')),
+      ];
+    }
     case 'exportAgenda':
       return [
         [`${path}?format=json`, { channel }],

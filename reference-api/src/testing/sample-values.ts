@@ -17,6 +17,8 @@ function textOf(field: Extract<Field, { kind: 'text' }>, number: number): string
   if (field.format === 'email') return `sample${number}@test.example`;
   if (field.format === 'url') return `https://test.example/${number}`;
   if (field.phone) return `+49 30 ${number}00`;
+  if (field.shape?.as === 'pin') return `0.25,${number % 2}`;
+  if (field.shape) return `0.1,0.1 0.4,0.1 0.4,${number % 2 ? 0.5 : 0.6}`;
   if (field.format === 'slug') return `sample-${number}`;
   return `${field.label} ${number}`.slice(0, field.max);
 }

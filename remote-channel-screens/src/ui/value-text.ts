@@ -16,6 +16,7 @@ import {
   type Step,
   type WeeklyRange,
 } from 'shared-contracts/entities';
+import { shapeText } from './floor-plan/shape-text.ts';
 import { recurrenceText } from './recurrence/recurrence-text.ts';
 import { dateText, dateTimeText, zoneText } from './text/dates.ts';
 import { overridesText, weeklyText } from './text/hours-text.ts';
@@ -119,6 +120,7 @@ export function valueText(
       return (value as Image).alt;
     case 'text':
       if (field.language) return languageText(String(value));
+      if (field.shape) return shapeText(String(value));
       return field.repeats ? recurrenceText(String(value)) : String(value);
     case 'timeZone':
       return zoneText(String(value));

@@ -1,9 +1,11 @@
 import { entityNames } from '../entities/screens/screens.derived.ts';
 import { readAccount } from './accounts/account-reading.ts';
 import { accountCalls } from './accounts/every-account-call.ts';
-import { exportAgenda, moveAgendaSessions } from './agenda/agenda-calls.ts';
+import { moveAgendaSessions } from './agenda/agenda-calls.ts';
 import { acceptConflict, listAcceptedConflicts, takeBackConflict } from './agenda/conflict-calls.ts';
+import { placeRooms } from './agenda/floor-calls.ts';
 import { importProgramme } from './agenda/programme-calls.ts';
+import { exportAgenda } from './agenda/programme-file-calls.ts';
 import { programmePageCalls } from './agenda/programme-page-calls.ts';
 import {
   listReleases,
@@ -116,6 +118,7 @@ export function allCalls(): Call[] {
     listUnreached,
     ...progressCalls,
     moveAgendaSessions,
+    placeRooms,
     listAcceptedConflicts,
     acceptConflict,
     takeBackConflict,

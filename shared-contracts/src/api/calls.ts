@@ -28,14 +28,7 @@ export {
   minimumAge,
   passwordLimit,
 } from './accounts/person-rules.ts';
-export {
-  type AgendaMove,
-  exportAgenda,
-  mostAgendaMoves,
-  moveAgendaSessions,
-  type ProgrammeFormat,
-  programmeFormats,
-} from './agenda/agenda-calls.ts';
+export { type AgendaMove, mostAgendaMoves, moveAgendaSessions } from './agenda/agenda-calls.ts';
 export {
   type AcceptedConflict,
   acceptConflict,
@@ -44,12 +37,14 @@ export {
   mostAcceptedConflicts,
   takeBackConflict,
 } from './agenda/conflict-calls.ts';
+export { mostPlacedRooms, placeRooms, type RoomPlace } from './agenda/floor-calls.ts';
 export {
   importProgramme,
   mostProgrammeBytes,
   type ProgrammeReport,
   programmeReport,
 } from './agenda/programme-calls.ts';
+export { exportAgenda, type ProgrammeFormat, programmeFormats } from './agenda/programme-file-calls.ts';
 export { type ProgrammePage, readProgrammePage, writeProgrammePage } from './agenda/programme-page-calls.ts';
 export {
   type AgendaRelease,

@@ -1,3 +1,4 @@
+// One thing: everything that the product knows about entities, by name.
 import type { EntityDefinition } from './definition.ts';
 import { definitions } from './definitions/definitions.ts';
 import { type EntityName, isEntityName } from './names.ts';
@@ -129,6 +130,16 @@ export {
   type Step,
   type WeeklyRange,
 } from './field.ts';
+export {
+  crossesItself,
+  longestShape,
+  outlinePoints,
+  type PlanPoint,
+  type PlanShape,
+  readPlanPoints,
+  shapeProblem,
+  writePlanPoints,
+} from './floor-plan/plan-shapes.ts';
 export { minutesOf, weekdays } from './hours.ts';
 export { type ImageWidth, imageAt, imagePath, imageWidths, mostUploadBytes } from './images.ts';
 export { type EntityName, isEntityName } from './names.ts';

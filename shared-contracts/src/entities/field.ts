@@ -1,4 +1,6 @@
 // One thing: the kinds of fields, and the type of their values.
+
+import type { PlanShape } from './floor-plan/plan-shapes.ts';
 import type { EntityName } from './names.ts';
 
 /** One choice of a field: its stored value and its label. */
@@ -62,6 +64,11 @@ interface FieldBase {
   language?: boolean;
   /** For kind `text`: the word of an icon, which people choose among pictures. Old rows may hold other text. */
   icon?: boolean;
+  /**
+   * For kind `text`: a shape on the image of the row that a relation leads to, in the form of the attribute `points` of SVG, with fractions of the
+   * image's width and height. The server empties it when the relation leads elsewhere, unless the same write gives another one.
+   */
+  shape?: PlanShape;
   /** For kind `date`: a day in the past, such as a birthday. Old rows may hold a later day. */
   past?: boolean;
   /** Whether people set it for many rows at once. For the kinds `text`, `boolean`, `choice` and `relation`. */

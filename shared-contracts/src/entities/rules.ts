@@ -11,6 +11,7 @@ import { customMember, customValues } from './custom/custom-values.ts';
 import { numberRule } from './custom/number-rule.ts';
 import { allFields, type EntityDefinition } from './definition.ts';
 import { type Field, type FieldValue, isContents } from './field.ts';
+import { shapeRule } from './floor-plan/plan-shapes.ts';
 import { overridesRule, weeklyRule } from './hours.ts';
 import { checkAlternatives, checkNeeds } from './needs.ts';
 import { checkPublishing } from './publishing.ts';
@@ -123,6 +124,7 @@ export function presentRule(field: Field): z.ZodMiniType<FieldValue> {
     case 'text': {
       const plain = text(field.max, field.required === true);
       if (field.repeats) return plain.check(z.refine(isRecurrence, recurrenceHint));
+      if (field.shape) return plain.check(shapeRule(field.shape.as));
       if (!field.format) return plain;
       const [isFit, message] = textFormats[field.format];
       return plain.check(z.refine((value) => value === '' || isFit(value), message));

@@ -1,3 +1,4 @@
+// One thing: the rules of a row that a write checks on the server.
 import {
   allFields,
   brokenRules,
@@ -7,6 +8,7 @@ import {
   type EntityValues,
   endOfSeries,
   type Field,
+  fieldOf,
   repetitionOf,
   seriesOf,
   seriesOfBlocking,
@@ -82,6 +84,19 @@ export async function blocksNothing(
   if (definition.name !== 'blockings' || !values.repeatsUntil) return null;
   if (seriesOfBlocking(values, await businessZone(tx))) return null;
   return { field: 'repeatsUntil', words: 'It ends before it starts: give a later last day.' };
+}
+
+/** Why a shape cannot be drawn: the row leads to none with an image, such as a room without a floor. Null where it can. */
+function drawnNowhere(
+  definition: EntityDefinition,
+  { values }: Pick<Candidate, 'values'>,
+): { field: string; words: string } | null {
+  for (const [field, { shape }] of Object.entries(allFields(definition))) {
+    if (!shape || !values[field] || values[shape.on]) continue;
+    const label = fieldOf(definition, shape.on)?.label.toLowerCase() ?? shape.on;
+    return { field, words: `Choose a ${label} first: it lies on the plan of one.` };
+  }
+  return null;
 }
 
 /** The titles of all rows that the candidate refers to. A reference that it did not have before must be to a row outside the trash. */
@@ -179,7 +194,9 @@ export async function checkRow(
   const broken = brokenFields(definition, candidate.values);
   if (Object.keys(broken).length > 0) throw invalid(broken);
   const problem =
-    (await untaggedRule(tx, definition, candidate)) ?? (await blocksNothing(tx, definition, candidate));
+    drawnNowhere(definition, candidate) ??
+    (await untaggedRule(tx, definition, candidate)) ??
+    (await blocksNothing(tx, definition, candidate));
   if (problem) throw invalid({ [problem.field]: problem.words });
   const titles = await checkRelations(tx, definition, candidate);
   await checkUnique(tx, definition, candidate);

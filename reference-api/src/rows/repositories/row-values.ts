@@ -43,6 +43,20 @@ function normalValue(field: Field, value: FieldValue, before: FieldValue | undef
   }
 }
 
+// A shape drawn on the plan of a floor says nothing of another floor.
+function withoutLeftShapes(
+  fields: Readonly<Record<string, Field>>,
+  values: EntityValues,
+  before: EntityValues,
+): EntityValues {
+  const left = Object.entries(fields).filter(([name, { shape }]) => {
+    if (!shape || (values[name] ?? null) !== (before[name] ?? null)) return false;
+    const [there, was] = [values[shape.on] ?? null, before[shape.on] ?? null];
+    return there === null || there !== was;
+  });
+  return Object.fromEntries(left.map(([name]) => [name, null]));
+}
+
 /**
  * Values of a whole row in the one form in which they are stored and compared: nothing entered is null, times are in UTC, steps have ids, by those that the
  * row has, and what says nothing if a choice is what it is says nothing: a form empties it, a file and an older screen do not.
@@ -62,6 +76,7 @@ export function normalValues(
   for (const { by, is, fields: silent } of definition.silences ?? []) {
     if (normal[by] === is) for (const name of silent) normal[name] = null;
   }
+  Object.assign(normal, withoutLeftShapes(fields, normal, before));
   Object.assign(normal, disjointRelations(definition, normal));
   for (const { field, of, if: needed } of definition.parts ?? []) {
     const isIdle = needed !== undefined && normal[needed] === null;

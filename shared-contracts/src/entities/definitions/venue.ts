@@ -1,5 +1,6 @@
 import { channelTypes } from '../../session/session.ts';
 import type { EntityDefinition } from '../definition.ts';
+import { longestShape } from '../floor-plan/plan-shapes.ts';
 
 const conferenceOnly = [channelTypes.conference];
 
@@ -59,6 +60,20 @@ export const rooms: EntityDefinition = {
       column: 'offered',
     },
     openingHours: { kind: 'weekly', label: 'Opening hours' },
+    outline: {
+      kind: 'text',
+      label: 'Outline on the plan',
+      max: longestShape,
+      shape: { as: 'outline', on: 'floor' },
+      apart: true,
+    },
+    pin: {
+      kind: 'text',
+      label: 'Pin on the plan',
+      max: longestShape,
+      shape: { as: 'pin', on: 'floor' },
+      apart: true,
+    },
     hidden: { kind: 'boolean', label: 'Hidden in the app', filterable: true, column: 'offered' },
   },
   optionFields: { equipment: 'Equipment' },

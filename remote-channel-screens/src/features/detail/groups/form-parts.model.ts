@@ -39,6 +39,6 @@ export function formParts(definition: EntityDefinition): FormParts {
     ],
     side: all.filter((entry) => !entry[1].reported && isBeside(entry)),
     facts: all.filter(([, { reported }]) => reported),
-    said: all.filter(([, { apart, kind }]) => apart && kind === 'text'),
+    said: all.filter(([, { apart, kind, shape }]) => apart && kind === 'text' && !shape),
   };
 }
