@@ -1,26 +1,24 @@
 import { useMemo } from 'react';
 import { clockAt } from 'shared-contracts/days';
-import { Button } from 'shared-contracts/ui/base';
-import { Select } from 'shared-contracts/ui/form';
 import { Segmented, Skeleton } from 'shared-contracts/ui/frame';
 import { useLastRelease } from '../../../api/releases/use-last-release.ts';
+import { foundInOrder, roomsNow, shownInstant } from '../../../ui/agenda/now.model.ts';
 import {
   type AgendaFacts,
   clockSpan,
   dayOfAgenda,
   type PlannedSession,
 } from '../../../ui/agenda/planned.model.ts';
+import { Line, RoomCard } from '../../../ui/agenda/RoomCard.tsx';
 import { asReleased } from '../../../ui/agenda/released.model.ts';
+import { TimeChoice } from '../../../ui/agenda/TimeChoice.tsx';
 import { useNow } from '../../../ui/clock/use-now.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { shownTime } from '../../../ui/text/clock-text.ts';
-import { dateTimeText, dayText } from '../../../ui/text/dates.ts';
+import { dayText } from '../../../ui/text/dates.ts';
 import { matchesOf } from '../plan/day/matches.model.ts';
-import { clockOn, daysOfAgenda, instantOn, minuteOn, planDay } from '../plan/day/plan.model.ts';
 import { usePlan } from '../plan/use-plan.ts';
-import { foundInOrder, roomsNow, shownInstant } from './now.model.ts';
 import styles from './now.module.css';
-import { Line, RoomCard } from './RoomCard.tsx';
 
 export interface NowViewProps {
   /** Of the agenda. */
@@ -37,7 +35,6 @@ export interface NowViewProps {
   onWorkingCopy: (isShown: boolean) => void;
 }
 
-const stepMinutes = 15;
 const mostFound = 100;
 
 /** What is on in each room now, or at a chosen time, and what comes next; with keywords, when and where the sessions are that have them. */
@@ -51,7 +48,6 @@ export function NowView(props: NowViewProps) {
     if (release.error) release.refetch();
   };
   const now = useNow();
-  const days = useMemo(() => daysOfAgenda(agenda).map((day) => planDay(day, agenda)), [agenda]);
   const isReleased = placements !== null && !isWorkingCopy;
   const sessions = useMemo(() => {
     const planned = index?.sessions ?? [];
@@ -75,12 +71,6 @@ export function NowView(props: NowViewProps) {
   const rooms = [...index.rooms.values()];
   const speakersOf = ({ contributors }: PlannedSession) =>
     contributors.map((one) => index.names[String(one)] ?? '').join(', ');
-  const iso = (time: number) => new Date(time).toISOString();
-  const shown = dayOfAgenda(instant, agenda);
-  const day = days.find((one) => one.day === shown) ?? days[0] ?? planDay(agenda.first, agenda);
-  const minute = Math.floor(minuteOn(day, instant) / stepMinutes) * stepMinutes;
-  const atOn = (minutes: number, on = day) => clockAt(instantOn(on, minutes), zone).slice(0, 16);
-  const times = Array.from({ length: day.length / stepMinutes }, (_, step) => step * stepMinutes);
   const when = why === 'now' ? 'On now' : `On at ${shownTime(clockAt(instant, zone).slice(11, 16))}`;
   const whenText = (one: PlannedSession) =>
     one.start === null
@@ -91,29 +81,7 @@ export function NowView(props: NowViewProps) {
   return (
     <div className={styles.page}>
       <div className={styles.tools} role="toolbar" aria-label="Time">
-        <strong role="status">
-          {dateTimeText(iso(instant), zone)}, {zone.replaceAll('_', ' ')}
-        </strong>
-        <Select
-          aria-label="Day"
-          value={day.day}
-          options={days.map((one) => ({ value: one.day, label: dayText(one.day) }))}
-          onChange={(chosen: string) => {
-            const next = days.find((one) => one.day === chosen);
-            if (next) onAt(atOn(Math.min(minute, next.length - stepMinutes), next));
-          }}
-        />
-        <Select
-          aria-label="Time"
-          showSearch
-          value={minute}
-          options={times.map((one) => ({ value: one, label: clockOn(day, one, zone) }))}
-          optionFilterProp="label"
-          onChange={(chosen: number) => onAt(atOn(chosen))}
-        />
-        <Button disabled={at === null} onClick={() => onAt(null)}>
-          Now
-        </Button>
+        <TimeChoice {...{ agenda, instant, at, onAt }} />
         {last && (
           <Segmented
             aria-label="Programme"

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'shared-contracts/router';
 import { Skeleton } from 'shared-contracts/ui/frame';
+import { daysOfAgenda, instantOn, planDay } from '../../../ui/agenda/agenda-day.model.ts';
 import { type AgendaFacts, dayOfAgenda, type PlannedSession } from '../../../ui/agenda/planned.model.ts';
 import { MovingBar } from '../../../ui/board/MovingBar.tsx';
 import { useUndoKey } from '../../../ui/board/use-undo-key.ts';
@@ -12,7 +13,7 @@ import { useAccepted } from './accepted/use-accepted.ts';
 import { PlanAside } from './aside/PlanAside.tsx';
 import { PlanBoard } from './board/PlanBoard.tsx';
 import { matchCounts, matchesOf } from './day/matches.model.ts';
-import { daysOfAgenda, instantOn, planDay, shownRooms, shownSpan, unplaced } from './day/plan.model.ts';
+import { shownRooms, shownSpan, unplaced } from './day/plan.model.ts';
 import { roomsForCopies, useCopies } from './moving/use-copies.ts';
 import { usePlanActions } from './moving/use-plan-actions.ts';
 import { usePlanMoving } from './moving/use-plan-moving.ts';

@@ -14,11 +14,12 @@ import type {
   ConflictIndex,
   RoomFacts,
 } from '../../../../ui/agenda/agenda-conflicts.model.ts';
+import { clockOn, minuteOn, type PlanDay } from '../../../../ui/agenda/agenda-day.model.ts';
 import type { PlannedSession } from '../../../../ui/agenda/planned.model.ts';
 import type { Span } from '../../../../ui/board/lanes.model.ts';
 import { useNow } from '../../../../ui/clock/use-now.ts';
 import { yearDayText } from '../../../../ui/text/dates.ts';
-import { clockOn, isOn, minuteOn, type PlanDay, sessionsByRoom } from '../day/plan.model.ts';
+import { isOn, sessionsByRoom } from '../day/plan.model.ts';
 import type { Proposal } from '../moving/proposal.model.ts';
 import type { DragHandlers } from '../moving/use-plan-moving.ts';
 import styles from './board.module.css';

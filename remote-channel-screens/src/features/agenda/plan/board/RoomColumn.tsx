@@ -3,10 +3,11 @@
 import { type CSSProperties, memo, useRef } from 'react';
 import { closedSpans } from 'shared-contracts/entities';
 import type { RoomFacts } from '../../../../ui/agenda/agenda-conflicts.model.ts';
+import { clockOn, instantOn, minuteOn, type PlanDay } from '../../../../ui/agenda/agenda-day.model.ts';
 import type { PlannedSession } from '../../../../ui/agenda/planned.model.ts';
 import type { Span } from '../../../../ui/board/lanes.model.ts';
 import { useDropTarget } from '../../../../ui/dragging/use-drop-target.ts';
-import { clockOn, instantOn, minuteOn, type PlacedSession, type PlanDay } from '../day/plan.model.ts';
+import type { PlacedSession } from '../day/plan.model.ts';
 import { colourOf } from '../day/tracks.model.ts';
 import { sessionDrag } from '../moving/session-drag.ts';
 import type { DragHandlers } from '../moving/use-plan-moving.ts';

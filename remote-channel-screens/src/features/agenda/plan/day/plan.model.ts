@@ -1,48 +1,13 @@
-import { clockAt, listDays } from 'shared-contracts/days';
-import {
-  type AgendaFacts,
-  beginOfDay,
-  endOf,
-  minutesOfDay,
-  type PlannedSession,
-} from '../../../../ui/agenda/planned.model.ts';
+import { minuteOn, type PlanDay } from '../../../../ui/agenda/agenda-day.model.ts';
+import { endOf, type PlannedSession } from '../../../../ui/agenda/planned.model.ts';
 import { type InLane, inLanes, type Span } from '../../../../ui/board/lanes.model.ts';
-import { shownTime } from '../../../../ui/text/clock-text.ts';
-
-/** A day of an agenda as the board shows it: minutes count from the instant at which it begins. */
-export interface PlanDay {
-  day: string;
-  /** Milliseconds. */
-  begin: number;
-  /** Its length in minutes. */
-  length: number;
-}
 
 /** A session in the column of its room; those that overlap stand side by side. */
 export type PlacedSession = InLane<Span & { session: PlannedSession }>;
 
 const minuteMs = 60_000;
-const mostDays = 31;
 // What is shown of a day without sessions: eight hours from 09:00 on where it begins at 05:00.
 const usual = { from: 240, to: 720 };
-
-/** The days of an agenda, the first 31. */
-export function daysOfAgenda(agenda: AgendaFacts): string[] {
-  return listDays(agenda.first, agenda.last, mostDays);
-}
-
-export function planDay(day: string, agenda: AgendaFacts): PlanDay {
-  return { day, begin: beginOfDay(day, agenda), length: minutesOfDay(day, agenda) };
-}
-
-/** Minutes from the beginning of a day to an instant; negative before it. */
-export function minuteOn({ begin }: PlanDay, instant: number): number {
-  return Math.round((instant - begin) / minuteMs);
-}
-
-export function instantOn({ begin }: PlanDay, minute: number): number {
-  return begin + minute * minuteMs;
-}
 
 /** Whether a session begins on a day. */
 export function isOn({ begin, length }: PlanDay, { start }: PlannedSession): boolean {
@@ -97,11 +62,6 @@ export function unplaced(sessions: readonly PlannedSession[]): PlannedSession[] 
   return sessions
     .filter(({ start, room, state }) => (start === null || room === null) && state !== 'cancelled')
     .sort((one, other) => one.title.localeCompare(other.title, undefined, { numeric: true }));
-}
-
-/** What the clock of a zone shows at a minute of a day, as this person reads it: `10:15`. */
-export function clockOn(day: PlanDay, minute: number, zone: string): string {
-  return shownTime(clockAt(instantOn(day, minute), zone).slice(11, 16));
 }
 
 /** The rooms that are shown on a day: all, the chosen ones, or those with a session on it. */

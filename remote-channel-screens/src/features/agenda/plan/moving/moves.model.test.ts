@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { indexConflicts } from '../../../../ui/agenda/agenda-conflicts.model.ts';
+import { planDay } from '../../../../ui/agenda/agenda-day.model.ts';
 import type { PlannedSession } from '../../../../ui/agenda/planned.model.ts';
-import { planDay, sessionsByRoom, shownSpan, unplaced } from '../day/plan.model.ts';
+import { sessionsByRoom, shownSpan, unplaced } from '../day/plan.model.ts';
 import {
   asMove,
   movedTogether,

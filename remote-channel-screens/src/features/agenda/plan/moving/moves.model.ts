@@ -1,9 +1,9 @@
 // One thing: where moves put sessions; every way to move (drag, keys, Shift, Swap, next free place) ends in placements.
 import type { AgendaMove } from 'shared-contracts/api';
 import { type ConflictIndex, conflictsOf } from '../../../../ui/agenda/agenda-conflicts.model.ts';
+import { instantOn, minuteOn, type PlanDay } from '../../../../ui/agenda/agenda-day.model.ts';
 import type { PlannedSession } from '../../../../ui/agenda/planned.model.ts';
 import type { Span } from '../../../../ui/board/lanes.model.ts';
-import { instantOn, minuteOn, type PlanDay } from '../day/plan.model.ts';
 
 /** Where a session is, or is to be; instants in milliseconds. */
 export interface Placement {

@@ -1,8 +1,9 @@
 import { useShell } from 'shared-contracts/shell';
 import type { ConflictIndex } from '../../../../ui/agenda/agenda-conflicts.model.ts';
+import { instantOn, minuteOn, type PlanDay } from '../../../../ui/agenda/agenda-day.model.ts';
 import { dayOfAgenda, type PlannedSession } from '../../../../ui/agenda/planned.model.ts';
 import { yearDayText } from '../../../../ui/text/dates.ts';
-import { instantOn, isOn, minuteOn, type PlanDay, placeSpan } from '../day/plan.model.ts';
+import { isOn, placeSpan } from '../day/plan.model.ts';
 import {
   nextFreePlace,
   type Placement,

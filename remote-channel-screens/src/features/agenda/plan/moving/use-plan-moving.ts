@@ -2,8 +2,8 @@
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useShell } from 'shared-contracts/shell';
 import type { ConflictIndex } from '../../../../ui/agenda/agenda-conflicts.model.ts';
+import { minuteOn, type PlanDay } from '../../../../ui/agenda/agenda-day.model.ts';
 import { dayOfAgenda, type PlannedSession } from '../../../../ui/agenda/planned.model.ts';
-import { minuteOn, type PlanDay } from '../day/plan.model.ts';
 import {
   isSamePlacement,
   movedTogether,

@@ -1,11 +1,5 @@
 import { instantOf } from 'shared-contracts/days';
-import {
-  type AgendaFacts,
-  beginOfDay,
-  dayOfAgenda,
-  endOf,
-  type PlannedSession,
-} from '../../../ui/agenda/planned.model.ts';
+import { type AgendaFacts, beginOfDay, dayOfAgenda, endOf, type PlannedSession } from './planned.model.ts';
 
 /** What a room has at an instant. */
 export interface RoomNow {

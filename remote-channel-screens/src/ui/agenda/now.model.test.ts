@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PlannedSession } from '../../../ui/agenda/planned.model.ts';
 import { foundInOrder, roomsNow, shownInstant } from './now.model.ts';
+import type { PlannedSession } from './planned.model.ts';
 
 const agenda = { zone: 'Europe/Berlin', dayStart: '05:00', first: '2027-03-20', last: '2027-03-21' };
 const at = (time: string) => Date.parse(`2027-03-${time}:00+01:00`);

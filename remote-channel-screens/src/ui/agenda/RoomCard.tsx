@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { clockAt } from 'shared-contracts/days';
 import { Link } from 'shared-contracts/router';
-import { clockSpan, endOf, type PlannedSession } from '../../../ui/agenda/planned.model.ts';
-import { shownTime } from '../../../ui/text/clock-text.ts';
+import { shownTime } from '../text/clock-text.ts';
 import type { RoomNow } from './now.model.ts';
-import styles from './now.module.css';
+import { clockSpan, endOf, type PlannedSession } from './planned.model.ts';
+import styles from './room-card.module.css';
 
 interface LineProps {
   session: PlannedSession;
