@@ -7,6 +7,7 @@ import { ListPage } from './features/list/ListPage.tsx';
 import { ListView } from './features/list/ListView.tsx';
 import { CellEditingContext } from './ui/cells/cell-editing.ts';
 import { customFieldsPage } from './ui/custom-fields-page.ts';
+import { floorPlanRoute } from './ui/floor-plan/floor-plan-page.ts';
 import { viewTypesOf } from './view-types.ts';
 
 const AgendaPage = lazyPart(() => import('./features/agenda/AgendaPage.tsx').then((file) => file.AgendaPage));
@@ -67,6 +68,11 @@ const CustomFieldsPage = lazyPart(() =>
     (file) => file.CustomFieldsPage,
   ),
 );
+const PlanPage = lazyPart(() =>
+  import(/* webpackChunkName: "floor-plan" */ './features/floor-plan/PlanPage.tsx').then(
+    (file) => file.PlanPage,
+  ),
+);
 const SettingsPage = lazyPart(() =>
   import(/* webpackChunkName: "administration" */ './features/settings/SettingsPage.tsx').then(
     (file) => file.SettingsPage,
@@ -96,6 +102,7 @@ export const laterScreens = [
   SettingsPage,
   SettingPage,
   CustomFieldsPage,
+  PlanPage,
 ];
 
 function BusinessList(props: { entity: EntityName; to: (id: number | 'new') => string }) {
@@ -141,6 +148,7 @@ const screens: RouteObject[] = [
   { path: paths.calendar, element: <CalendarPage /> },
   { path: paths.settings, element: <SettingsPage /> },
   { path: customFieldsPage, element: <CustomFieldsPage /> },
+  { path: floorPlanRoute, element: <PlanPage /> },
   { path: `${paths.settings}/:id`, element: <SettingPage /> },
 ];
 

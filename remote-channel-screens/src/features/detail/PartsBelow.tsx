@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EntityName, EntityValues, Row } from 'shared-contracts/entities';
+import type { EntityName, EntityValues, Image, Row } from 'shared-contracts/entities';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import { Skeleton } from 'shared-contracts/ui/frame';
 import type { Titles } from '../../ui/value-text.ts';
@@ -91,6 +91,16 @@ const PipelineRuns = lazyPart<{ row: Row; values: EntityValues; zone: string }>(
   coming,
 );
 
+const FloorPlan = lazyPart<{ id: number; values: EntityValues; stored: Image | null }>(
+  async () => (await import(/* webpackChunkName: "places" */ './floor-plan/FloorPlan.tsx')).FloorPlan,
+  coming,
+);
+
+const RoomPlace = lazyPart<{ row: Row }>(
+  async () => (await import(/* webpackChunkName: "places" */ './floor-plan/RoomPlace.tsx')).RoomPlace,
+  coming,
+);
+
 const CalendarFeed = lazyPart<FeedOf>(
   async () => (await import(/* webpackChunkName: "feeds" */ './feeds/CalendarFeed.tsx')).CalendarFeed,
   coming,
@@ -110,12 +120,15 @@ export function againstValues(entity: EntityName, props: AgendaConflictsProps): 
   return entity === 'agenda-sessions' ? <AgendaConflicts {...props} /> : null;
 }
 
-/** What people come for, before the fields that set it up: the runs of a pipeline. Null for any other entity, and for a new row. */
+/** What people come for, before the fields that set it up: the runs of a pipeline, the plan of a floor. Null for any other entity, and for a new row. */
 export function beforeFields(
   entity: EntityName,
   { row, values, zone }: { row: Row | null; values: EntityValues; zone: string },
 ): ReactNode {
-  return entity === 'pipelines' && row ? <PipelineRuns {...{ row, values, zone }} /> : null;
+  if (!row) return null;
+  if (entity === 'pipelines') return <PipelineRuns {...{ row, values, zone }} />;
+  if (entity !== 'floors') return null;
+  return <FloorPlan id={row.id} values={values} stored={(row.values.plan ?? null) as Image | null} />;
 }
 
 /** What may follow from the change that was just saved, above the fields: the same for other sessions of a series. */
@@ -126,7 +139,7 @@ export function PartsAbove({ entity, row, zone }: { entity: EntityName; row: Row
 /**
  * Related data below the fields of some entities: members of a group, groups of a user by rule, sessions in conflict with a blocking's draft,
  * the calendar of a coach, a location or the business, balances of a package, coaches of a service, the series of a session, progress of a plan, the
- * sessions of a room, a contributor or a profile. `row` is null for a new one.
+ * place and the sessions of a room, the sessions of a contributor or a profile. `row` is null for a new one.
  */
 export function PartsBelow(props: {
   entity: EntityName;
@@ -156,7 +169,12 @@ export function PartsBelow(props: {
     case 'my-business':
       return <CalendarFeed {...{ entity }} id={row.id} />;
     case 'rooms':
-      return <AgendaSessions field="room" id={row.id} zone={zone} />;
+      return (
+        <>
+          <RoomPlace row={row} />
+          <AgendaSessions field="room" id={row.id} zone={zone} />
+        </>
+      );
     case 'contributors':
       return <AgendaSessions field="contributors" id={row.id} zone={zone} />;
     case 'profiles':

@@ -6,7 +6,7 @@ function percentText(fraction: number): string {
 }
 
 /** Where a point lies, from the left and from the top: «12.5 % × 40 %». */
-function pointText({ x, y }: PlanPoint): string {
+export function pointText({ x, y }: PlanPoint): string {
   return `${percentText(x)} × ${percentText(y)}`;
 }
 

@@ -10,13 +10,13 @@ import { Form } from 'shared-contracts/ui/form';
 import { Modal } from 'shared-contracts/ui/layers';
 import { useZoneOfNew } from '../../../api/use-business.ts';
 import { Failure } from '../../../ui/Failure.tsx';
+import { useSaveKey } from '../../../ui/leaving/use-save-key.ts';
 import { useFocusBack } from '../../../ui/places/use-focus-back.ts';
 import { browserZone } from '../../../ui/text/dates.ts';
 import { type Titles, valueText } from '../../../ui/value-text.ts';
 import { newValues } from '../draft/new-values.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { useSave } from '../draft/use-save.ts';
-import { useSaveKey } from '../draft/use-save-key.ts';
 import { FieldRow } from '../FieldRow.tsx';
 import { CreateInPlaceContext, type Home, type Made } from './create-in-place.ts';
 

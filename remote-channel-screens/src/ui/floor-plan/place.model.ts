@@ -1,0 +1,82 @@
+import { type PlanPoint, type Row, readPlanPoints } from 'shared-contracts/entities';
+
+/** Where a room lies on the plan of its floor, as its row stores it; null for none. */
+export interface Place {
+  outline: string | null;
+  pin: string | null;
+}
+
+/** A room on a plan. */
+export interface PlanRoom {
+  id: number;
+  version: number;
+  name: string;
+  capacity: number | null;
+  isHidden: boolean;
+  place: Place;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+
+/** A room by its row. */
+export function planRoom({ id, version, values }: Pick<Row, 'id' | 'version' | 'values'>): PlanRoom {
+  return {
+    id,
+    version,
+    name: String(values.name ?? ''),
+    capacity: typeof values.capacity === 'number' ? values.capacity : null,
+    isHidden: values.hidden === true,
+    place: { outline: textOf(values.outline), pin: textOf(values.pin) },
+  };
+}
+
+/** The points of a stored shape; none for null. */
+export function pointsOf(shape: string | null): PlanPoint[] {
+  return shape === null ? [] : (readPlanPoints(shape) ?? []);
+}
+
+/** Whether a room is anywhere on the plan. */
+export function isPlaced({ outline, pin }: Place): boolean {
+  return outline !== null || pin !== null;
+}
+
+/** Whether both are the same place. */
+export function isSamePlace(one: Place, other: Place): boolean {
+  return one.outline === other.outline && one.pin === other.pin;
+}
+
+/** The parts of a horizontal line that lie within an outline, from left to right. */
+function insideAt(points: readonly PlanPoint[], y: number): { from: number; to: number }[] {
+  const crossings = points
+    .flatMap((a, at) => {
+      const b = points[(at + 1) % points.length] ?? a;
+      return a.y > y === b.y > y ? [] : [a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x)];
+    })
+    .sort((one, other) => one - other);
+  return crossings.flatMap((from, at) => (at % 2 === 0 ? [{ from, to: crossings[at + 1] ?? from }] : []));
+}
+
+// Heights at which a label may stand, the middle first.
+const heights = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
+
+/** Where the label of an outline stands: the middle of a wide part of it, so that it lies within also where the outline has corners that point inward. */
+export function labelSpot(points: readonly PlanPoint[]): PlanPoint & { width: number } {
+  const ys = points.map(({ y }) => y);
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  let best = { x: points[0]?.x ?? 0, y: top, width: 0 };
+  for (const height of heights) {
+    const y = top + (bottom - top) * height;
+    for (const { from, to } of insideAt(points, y)) {
+      // Clearly wider, or it stays nearer to the middle.
+      if (to - from > best.width * 1.15) best = { x: (from + to) / 2, y, width: to - from };
+    }
+  }
+  return best;
+}
+
+/** The rooms that are on the plan with the places of their shapes, for drawing. */
+export function drawn({ outline, pin }: Place) {
+  const [corners, [spot]] = [pointsOf(outline), pointsOf(pin)];
+  const label = corners.length > 0 ? labelSpot(corners) : null;
+  return { corners, pin: spot ?? null, label };
+}
