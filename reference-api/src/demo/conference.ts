@@ -1,3 +1,4 @@
+import { roomOutlines } from '../pictures/floor-plan.ts';
 import { equipment, floors, rooms, speakers, talks, tracks } from './conference-data.ts';
 import { dayFromNow, paragraphs, type Seeder } from './seeder.ts';
 
@@ -51,7 +52,13 @@ async function seedPlaces(seeder: Seeder, conference: number): Promise<number[]>
   const options = await seeder.options('rooms', 'equipment', equipment);
   const roomIds: number[] = [];
   for (const [name, capacity, floor, equipped] of rooms) {
-    const room = await seeder.row('rooms', conference, { name, capacity, floor: floorIds[floor] ?? null });
+    // Rooms of a floor lie side by side on the picture of its plan; the deck has one, and a pin at its entrance.
+    const beside = rooms.slice(0, roomIds.length).filter((other) => other[2] === floor).length;
+    const room = await seeder.row('rooms', conference, {
+      ...{ name, capacity, floor: floorIds[floor] ?? null },
+      outline: roomOutlines(floor)[beside] ?? null,
+      pin: name === 'Signal Deck' ? '0.0625,0.4917' : null,
+    });
     for (const option of equipped) await seeder.tick('rooms', room, options.get(option));
     roomIds.push(room);
   }

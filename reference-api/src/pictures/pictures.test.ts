@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { imageAt } from 'shared-contracts/entities';
+import { imageAt, shapeProblem } from 'shared-contracts/entities';
 import { draw } from '../files/services/drawing.ts';
 import { newKey } from '../files/services/file-store.ts';
+import { roomOutlines } from './floor-plan.ts';
 import { mostPictures, pictureKey, pictureOf, pictureUrl } from './pictures.ts';
 
 const kinds = ['harbour', 'town', 'table', 'outdoors', 'portrait', 'plan'] as const;
@@ -36,4 +37,12 @@ test('a drawing of each kind is one that an upload may have', async () => {
 test('its address has smaller widths, as those of uploads have', () => {
   const url = pictureUrl('http://api.example', 'harbour', 0);
   expect(imageAt({ url }, 160)).toBe(url.replace('/1920.webp', '/160.webp'));
+});
+
+test('each plan says where its five to seven rooms are, as rooms store it', () => {
+  for (let number = 0; number < mostPictures; number += 1) {
+    const outlines = roomOutlines(number);
+    expect([5, 6, 7]).toContain(outlines.length);
+    expect(outlines.map((outline) => shapeProblem('outline', outline))).toEqual(outlines.map(() => null));
+  }
 });

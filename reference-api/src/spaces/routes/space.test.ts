@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { EntityValues } from 'shared-contracts/entities';
 import type { Tenant } from '../../testing/api.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
 
@@ -165,4 +166,17 @@ test.each(['conference', 'magazine'])('sample content of a %s can be asked for',
   const { json } = await tenant.call('GET', '/v1/a/overview');
   expect(json.data.figures.some(({ count }: { count: number }) => count > 0)).toBe(true);
   expect(await valuesOf(tenant, 'services')).toEqual([]);
+});
+
+test('rooms of a sample conference lie on the plans of their floors', async () => {
+  const tenant = await api.tenant();
+  await start(tenant, { trades: ['conference'], ...lisbon, sampleContent: true });
+  const [channel] = (await tenant.call('GET', '/v1/a/channels/all')).json.data;
+  const { json } = await tenant.call('GET', '/v1/a/rooms', { channel: channel.id });
+  const outlines = json.data.map(
+    ({ values }: { values: EntityValues }) => `${values.floor} ${values.outline}`,
+  );
+  expect(outlines).toHaveLength(6);
+  expect(new Set(outlines).size).toBe(6);
+  for (const outline of outlines) expect(outline).toMatch(/^\d+ (0\.\d+,0\.\d+ ?){4}$/);
 });

@@ -124,3 +124,18 @@ describe('the form of a room', () => {
     expect(await screen.findByText(/Choose a floor and save/)).toBeTruthy();
   });
 });
+
+test('a phone shows the plan with the rooms that are not hidden', async () => {
+  const kiosk = rowOf('rooms', 3, { name: 'Kiosk', floor: 5, pin: '0.8,0.8' });
+  const store = rowOf('rooms', 4, { name: 'Store', floor: 5, pin: '0.2,0.8', hidden: true });
+  const { user } = await floorShown({ rooms: [hall, attic, kiosk, store] });
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  const phone = await screen.findByRole('article', { name: 'Ground floor on a phone' });
+  await within(phone).findByRole('img', { name: 'Seen from above' });
+  // On the plan, and in the list below it.
+  expect(await within(phone).findAllByText('Hall')).toHaveLength(2);
+  expect(within(phone).getAllByText('Kiosk')).toHaveLength(2);
+  expect(within(phone).getAllByText('Attic')).toHaveLength(1);
+  expect(within(phone).queryByText('Store')).toBeNull();
+  expect(phone.querySelectorAll('polygon')).toHaveLength(1);
+});

@@ -3,6 +3,7 @@ import { Drawer } from 'shared-contracts/ui/layers';
 import { BlocksView } from '../../../ui/blocks/BlocksView.tsx';
 import type { DrawerState } from '../../../ui/drawers/use-drawer.ts';
 import type { Titles } from '../../../ui/value-text.ts';
+import { PhonePlan } from './PhonePlan.tsx';
 import { PhoneRows } from './PhoneRows.tsx';
 import { phonePage } from './preview.model.ts';
 import styles from './preview.module.css';
@@ -39,7 +40,11 @@ export function PhonePreview(props: PhonePreviewProps) {
       mask={false}
     >
       <article className={styles.phone} aria-label={`${title || `New ${definition.singular}`} on a phone`}>
-        <Picture image={cover} className={values.cover ? styles.cover : styles.plan} />
+        {definition.name === 'floors' ? (
+          <PhonePlan id={props.id} image={cover} />
+        ) : (
+          <Picture image={cover} className={values.cover ? styles.cover : styles.plan} />
+        )}
         <div className={styles.page}>
           <Picture image={photo} className={styles.photo} />
           {kicker && title && <p className={styles.kicker}>{kicker}</p>}
