@@ -1,8 +1,8 @@
 // One thing: the plan that is edited: rooms, the points of the chosen one, and what is being drawn.
-import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useId, useState } from 'react';
 import type { Image, PlanPoint } from 'shared-contracts/entities';
-import { PlanSheet, shapePoints, spotStyle } from '../../ui/floor-plan/PlanSheet.tsx';
-import { drawn, isPlaced, type PlanRoom, pointsOf } from '../../ui/floor-plan/place.model.ts';
+import { labelStyle, PlanSheet, shapePoints, spotStyle } from '../../ui/floor-plan/PlanSheet.tsx';
+import { drawn, isPlaced, type PlanRoom, peopleText, pointsOf } from '../../ui/floor-plan/place.model.ts';
 import plan from '../../ui/floor-plan/plan.module.css';
 import { pointText } from '../../ui/floor-plan/shape-text.ts';
 import styles from './floor-plan.module.css';
@@ -76,7 +76,7 @@ function Handles({ room, drawing }: { room: PlanRoom; drawing: Drawing }) {
 function roomWords({ name, capacity, isHidden, place }: PlanRoom): string {
   const facts = [
     name,
-    capacity === null ? null : `${capacity} people`,
+    peopleText(capacity),
     isHidden ? 'hidden in the app' : null,
     place.outline === null ? null : `outline with ${pointsOf(place.outline).length} points`,
     place.pin === null ? null : 'pin',
@@ -85,7 +85,7 @@ function roomWords({ name, capacity, isHidden, place }: PlanRoom): string {
 }
 
 /** The label of a room, and its pin where it has an outline beside it. */
-function RoomMarks({ room, drawing }: { room: PlanRoom; drawing: Drawing }) {
+const RoomMarks = memo(function RoomMarks({ room, drawing }: { room: PlanRoom; drawing: Drawing }) {
   const { pin, label } = drawn(room.place);
   const isChosen = drawing.chosen?.id === room.id;
   const spot = label ?? pin;
@@ -114,7 +114,7 @@ function RoomMarks({ room, drawing }: { room: PlanRoom; drawing: Drawing }) {
         id={labelId(room.id)}
         type="button"
         className={`${plan.label} ${styles.grip}`}
-        style={spotStyle(spot)}
+        style={labelStyle(spot, label?.width)}
         data-below={label === null || undefined}
         data-chosen={isChosen || undefined}
         data-room={room.id}
@@ -130,7 +130,7 @@ function RoomMarks({ room, drawing }: { room: PlanRoom; drawing: Drawing }) {
       </button>
     </>
   );
-}
+});
 
 /** The plan of a floor on which rooms are chosen, drawn and moved, by pointer and by keys. */
 export function EditorSheet({ name, image, drawing, zoom }: EditorSheetProps) {
@@ -212,64 +212,60 @@ export function EditorSheet({ name, image, drawing, zoom }: EditorSheetProps) {
           ? 'Arrow keys move the cross. Space sets a point. Enter closes an outline.'
           : 'Arrow keys scroll.'}
       </span>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons and the section do the same by keys */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: its buttons and the section do the same by keys */}
-      <div
+      <PlanSheet
+        image={image}
+        tallest="min(76vh, 900px)"
+        zoom={zoom.zoom}
         className={styles.stage}
-        style={{ width: `${zoom.zoom * 100}%` }}
         data-sheet
         data-tool={tool}
         {...pointer.handlers}
         onClick={onClick}
+        shapes={
+          <>
+            {shown.map((room) => {
+              const points = pointsOf(room.place.outline);
+              return (
+                points.length > 0 && (
+                  <polygon
+                    key={room.id}
+                    className={plan.shape}
+                    points={shapePoints(points)}
+                    data-chosen={room.id === chosen?.id || undefined}
+                    data-quiet={(chosen !== null && room.id !== chosen.id) || undefined}
+                    data-wrong={(room.id === dragged?.room && dragged.isWrong) || undefined}
+                    data-room={room.id}
+                    data-part="outline"
+                  />
+                )
+              );
+            })}
+            {preview.length > 1 && (
+              <polygon
+                className={`${plan.shape} ${styles.preview}`}
+                points={shapePoints(preview)}
+                data-chosen
+              />
+            )}
+          </>
+        }
       >
-        <PlanSheet
-          image={image}
-          shapes={
-            <>
-              {shown.map((room) => {
-                const points = pointsOf(room.place.outline);
-                return (
-                  points.length > 0 && (
-                    <polygon
-                      key={room.id}
-                      className={plan.shape}
-                      points={shapePoints(points)}
-                      data-chosen={room.id === chosen?.id || undefined}
-                      data-quiet={(chosen !== null && room.id !== chosen.id) || undefined}
-                      data-wrong={(room.id === dragged?.room && dragged.isWrong) || undefined}
-                      data-room={room.id}
-                      data-part="outline"
-                    />
-                  )
-                );
-              })}
-              {preview.length > 1 && (
-                <polygon
-                  className={`${plan.shape} ${styles.preview}`}
-                  points={shapePoints(preview)}
-                  data-chosen
-                />
-              )}
-            </>
-          }
-        >
-          {shown.map(
-            (room) => isPlaced(room.place) && <RoomMarks key={room.id} room={room} drawing={drawing} />,
-          )}
-          {active && !isDrawing && <Handles room={active} drawing={drawing} />}
-          {corners.map((corner, at) => (
-            <span
-              // Corners have no identity but their order.
-              key={at}
-              className={styles.corner}
-              style={spotStyle(corner)}
-              data-first={at === 0 || undefined}
-              aria-hidden
-            />
-          ))}
-          {isDrawing && cross && <span className={styles.cross} style={spotStyle(cross)} aria-hidden />}
-        </PlanSheet>
-      </div>
+        {shown.map(
+          (room) => isPlaced(room.place) && <RoomMarks key={room.id} room={room} drawing={drawing} />,
+        )}
+        {active && !isDrawing && <Handles room={active} drawing={drawing} />}
+        {corners.map((corner, at) => (
+          <span
+            // Corners have no identity but their order.
+            key={at}
+            className={styles.corner}
+            style={spotStyle(corner)}
+            data-first={at === 0 || undefined}
+            aria-hidden
+          />
+        ))}
+        {isDrawing && cross && <span className={styles.cross} style={spotStyle(cross)} aria-hidden />}
+      </PlanSheet>
     </section>
   );
 }

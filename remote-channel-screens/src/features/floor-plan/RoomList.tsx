@@ -1,5 +1,4 @@
-import { isPlaced, type PlanRoom } from '../../ui/floor-plan/place.model.ts';
-import { numberText } from '../../ui/value-text.ts';
+import { isPlaced, type PlanRoom, peopleText } from '../../ui/floor-plan/place.model.ts';
 import { entryId } from './label-id.ts';
 import styles from './side.module.css';
 
@@ -26,12 +25,7 @@ function Group({ title, rooms, chosen, onChoose }: RoomListProps & { title: stri
             >
               <span className={styles.name}>{name}</span>
               <span className={styles.facts}>
-                {[
-                  capacity === null ? '' : `${numberText(capacity)} people`,
-                  isHidden ? 'hidden in the app' : '',
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[peopleText(capacity), isHidden ? 'hidden in the app' : ''].filter(Boolean).join(' · ')}
               </span>
             </button>
           </li>

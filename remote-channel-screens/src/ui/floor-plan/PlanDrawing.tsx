@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Image } from 'shared-contracts/entities';
-import { PlanSheet, shapePoints, spotStyle } from './PlanSheet.tsx';
+import { labelStyle, PlanSheet, shapePoints, spotStyle } from './PlanSheet.tsx';
 import { drawn, isPlaced, type PlanRoom } from './place.model.ts';
 import styles from './plan.module.css';
 
@@ -22,6 +22,7 @@ export function PlanDrawing({ image, rooms, label, marked, isSmall = false }: Pl
     <PlanSheet
       image={image}
       isSmall={isSmall}
+      tallest={isSmall ? '320px' : '560px'}
       shapes={there.map(
         ({ room, corners }) =>
           corners.length > 0 && (
@@ -45,7 +46,7 @@ export function PlanDrawing({ image, rooms, label, marked, isSmall = false }: Pl
             {at && words !== null && (
               <div
                 className={styles.label}
-                style={spotStyle(at)}
+                style={labelStyle(at, spot?.width)}
                 data-below={spot === null || undefined}
                 data-on={(marked?.has(room.id) ?? false) || undefined}
               >

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, type Ref, useState } from 'react';
+import { type CSSProperties, type HTMLAttributes, type ReactNode, useState } from 'react';
 import { type Image, imageAt, type PlanPoint } from 'shared-contracts/entities';
 import styles from './plan.module.css';
 
@@ -10,36 +10,42 @@ export function spotStyle({ x, y }: PlanPoint): CSSProperties {
   return { left: `${x * 100}%`, top: `${y * 100}%` };
 }
 
+/** Where a label stands: within its outline, which is so wide (a fraction), or below a pin. */
+export function labelStyle(spot: PlanPoint, width = 0): CSSProperties {
+  return { ...spotStyle(spot), width: 'max-content', maxWidth: `clamp(72px, ${width * 100}%, 200px)` };
+}
+
 /** Points as the attribute `points` of a shape on the sheet. */
 export function shapePoints(points: readonly PlanPoint[]): string {
   return points.map(({ x, y }) => `${x},${y}`).join(' ');
 }
 
-interface PlanSheetProps {
+interface PlanSheetProps extends HTMLAttributes<HTMLDivElement> {
   /** The image of the floor; null for an empty sheet. */
   image: Image | null;
   /** Its shapes, as SVG in a square of one unit. */
   shapes: ReactNode;
   /** What lies above the shapes, each at its {@link spotStyle}. */
   children: ReactNode;
-  ref?: Ref<HTMLDivElement>;
-  className?: string | undefined;
-  style?: CSSProperties;
+  /** Its greatest height, as CSS. */
+  tallest: string;
+  /** How many times larger it is than where all of it is seen. */
+  zoom?: number;
   /** Whether it is so small that a small image is enough. */
   isSmall?: boolean;
 }
 
-/** A plan of a floor: its image, shapes on it, and labels above them. It is as wide as there is room, with the proportions of the image. */
+/** A plan of a floor: its image, shapes on it, and labels above them. It is as large as there is room, with the proportions of the image. */
 export function PlanSheet(props: PlanSheetProps) {
-  const { image, shapes, children, ref, className, style, isSmall = false } = props;
+  const { image, shapes, children, tallest, zoom = 1, className, isSmall = false, ...rest } = props;
   const src = image && imageAt(image, isSmall ? 480 : 1920);
   const [proportion, setProportion] = useState({ of: '', is: usualProportion });
   const ratio = src && proportion.of === src ? proportion.is : usualProportion;
   return (
     <div
-      ref={ref}
+      {...rest}
       className={[styles.sheet, className].filter(Boolean).join(' ')}
-      style={{ ...style, aspectRatio: ratio }}
+      style={{ aspectRatio: ratio, width: `calc(${zoom} * min(100%, ${tallest} * ${ratio}))` }}
     >
       {src && (
         <img

@@ -1,4 +1,5 @@
 import { type PlanPoint, type Row, readPlanPoints } from 'shared-contracts/entities';
+import { numberText } from '../value-text.ts';
 
 /** Where a room lies on the plan of its floor, as its row stores it; null for none. */
 export interface Place {
@@ -28,6 +29,12 @@ export function planRoom({ id, version, values }: Pick<Row, 'id' | 'version' | '
     isHidden: values.hidden === true,
     place: { outline: textOf(values.outline), pin: textOf(values.pin) },
   };
+}
+
+/** How many people a room holds: «1 person», «1,200 people»; null where nobody said. */
+export function peopleText(capacity: number | null): string | null {
+  if (capacity === null) return null;
+  return capacity === 1 ? '1 person' : `${numberText(capacity)} people`;
 }
 
 /** The points of a stored shape; none for null. */

@@ -7,6 +7,7 @@ import { detailPath } from 'shared-contracts/routes';
 import { Select } from 'shared-contracts/ui/form';
 import { Skeleton } from 'shared-contracts/ui/frame';
 import { useAllRows } from '../../../api/use-all-rows.ts';
+import type { RoomNow } from '../../../ui/agenda/now.model.ts';
 import { RoomCard } from '../../../ui/agenda/RoomCard.tsx';
 import { TimeChoice } from '../../../ui/agenda/TimeChoice.tsx';
 import { useNow } from '../../../ui/clock/use-now.ts';
@@ -57,6 +58,9 @@ function Plan({ id, values, stored }: FloorPlanProps) {
   const isNew = image !== null && stored !== null && image.url !== stored.url && placed.length > 0;
   const byRoom = new Map(programme.rooms.map((room) => [room.id, room]));
   const marked = new Set(programme.rooms.filter(({ on }) => on.length > 0).map((room) => room.id));
+  const isBusy = ({ on, next, cancelled }: RoomNow) => on.length > 0 || next !== null || cancelled.length > 0;
+  const busy = programme.rooms.filter(isBusy);
+  const idle = programme.rooms.filter((room) => !isBusy(room));
   const zone = facts?.zone ?? 'UTC';
   const when = why === 'now' ? 'On now' : `On at ${shownTime(clockAt(instant, zone).slice(11, 16))}`;
   const label = ({ id: room, name, capacity }: PlanRoom) => (
@@ -121,7 +125,7 @@ function Plan({ id, values, stored }: FloorPlanProps) {
               .join(' ')}
           </p>
           <ul className={styles.rooms} aria-label="Rooms of this floor">
-            {programme.rooms.map((room) => (
+            {busy.map((room) => (
               <RoomCard
                 key={room.id}
                 {...{ room, when, zone }}
@@ -130,6 +134,11 @@ function Plan({ id, values, stored }: FloorPlanProps) {
               />
             ))}
           </ul>
+          {idle.length > 0 && (
+            <p className={styles.note}>
+              {`Nothing more on this day: ${idle.map(({ name }) => name).join(', ')}.`}
+            </p>
+          )}
         </>
       )}
     </>
