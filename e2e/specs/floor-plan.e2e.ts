@@ -1,4 +1,4 @@
-import { chooseChannel, expect, follow, signIn, test } from '../support/person.ts';
+import { expect, signIn, test } from '../support/person.ts';
 import { expectReachableInBoth, lookAsSystem } from '../support/reach.ts';
 import { middleOf } from '../support/touch-drag.ts';
 
@@ -6,9 +6,7 @@ test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
 test('fingers zoom a floor plan and drag a corner of a room, which Undo takes back', async ({ page }) => {
   await lookAsSystem(page);
-  await signIn(page);
-  await chooseChannel(page, 'Conference');
-  await follow(page, 'Floors');
+  await signIn(page, '/app/floors?channel=1002');
   await page.getByRole('link', { name: 'Ground floor' }).first().click();
   await page.getByRole('link', { name: 'Place rooms' }).click();
   const plan = page.getByRole('region', { name: 'Plan of Ground floor' });

@@ -150,6 +150,19 @@ describe('by pointer', () => {
     expect(button('Save').hasAttribute('disabled')).toBe(true);
   });
 
+  test('a second finger zooms, and leaves what the first one held', async () => {
+    const { choose, button, plan } = await opened();
+    await choose('Hall');
+    const hall = plan.querySelector('polygon[data-chosen]') ?? plan;
+    point(hall, 'pointerdown', [200, 300]);
+    point(hall, 'pointermove', [220, 300]);
+    point(hall, 'pointerdown', [300, 300]);
+    point(hall, 'pointermove', [280, 300]);
+    point(hall, 'pointerup', [280, 300]);
+    expect(button('Save').hasAttribute('disabled')).toBe(true);
+    expect(plan.querySelector('polygon[data-chosen]')?.getAttribute('points')).toBe(square);
+  });
+
   test('a corner of an outline is undone while it is drawn, and Escape leaves it', async () => {
     const { choose, button, user, clickAt, stage } = await opened();
     await choose('Attic');

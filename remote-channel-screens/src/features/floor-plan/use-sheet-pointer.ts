@@ -101,7 +101,12 @@ export function useSheetPointer(drawing: Drawing, viewport: RefObject<HTMLDivEle
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         wasDrag.current = false;
-        if (event.button !== 0 || press.current) return;
+        // A second finger zooms: what the first one held stays where it was.
+        if (press.current) {
+          end();
+          return;
+        }
+        if (event.button !== 0) return;
         const held = heldBy(event);
         if (!held) return;
         const at = spotOf(event.currentTarget, event);
