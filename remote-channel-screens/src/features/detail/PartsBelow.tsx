@@ -11,6 +11,7 @@ import type { BalancesProps } from './balances/Balances.tsx';
 import type { ClientsPackagesProps } from './balances/ClientsPackages.tsx';
 import type { SessionConflictsProps } from './conflicts/SessionConflicts.tsx';
 import type { FeedOf } from './feeds/feeds.api.ts';
+import type { RoomPlaceProps } from './floor-plan/RoomPlace.tsx';
 import type { MembersProps } from './members/Members.tsx';
 import type { ProgressProps } from './progress/Progress.tsx';
 import type { SessionSeriesProps } from './series/SessionSeries.tsx';
@@ -96,7 +97,7 @@ const FloorPlan = lazyPart<{ id: number; values: EntityValues; stored: Image | n
   coming,
 );
 
-const RoomPlace = lazyPart<{ row: Row }>(
+const RoomPlace = lazyPart<RoomPlaceProps>(
   async () => (await import(/* webpackChunkName: "places" */ './floor-plan/RoomPlace.tsx')).RoomPlace,
   coming,
 );
@@ -171,7 +172,7 @@ export function PartsBelow(props: {
     case 'rooms':
       return (
         <>
-          <RoomPlace row={row} />
+          <RoomPlace row={row} floor={values.floor ?? null} />
           <AgendaSessions field="room" id={row.id} zone={zone} />
         </>
       );

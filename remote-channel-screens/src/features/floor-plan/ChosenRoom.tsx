@@ -6,9 +6,10 @@ import { Button } from 'shared-contracts/ui/base';
 import { DeleteOutlined, PlusOutlined } from 'shared-contracts/ui/icons';
 import { type PlanRoom, pointsOf } from '../../ui/floor-plan/place.model.ts';
 import { NumberInput } from '../../ui/typed/typed-inputs.tsx';
+import { entryId, focusIfLost } from './label-id.ts';
 import { withPoint } from './shapes.model.ts';
 import styles from './side.module.css';
-import type { Drawing } from './use-drawing.ts';
+import type { Drawing, PlacePart } from './use-drawing.ts';
 
 // The inputs count in hundredths of a percent, which is what is stored.
 const unitsOf = (fraction: number) => Math.round(fraction * 10_000);
@@ -89,6 +90,11 @@ function Coordinates({ name, point, onChange }: CoordinatesProps) {
 export function ChosenRoom({ room, drawing }: { room: PlanRoom; drawing: Drawing }) {
   const points = pointsOf(room.place.outline);
   const [pin] = pointsOf(room.place.pin);
+  const remove = (part: PlacePart) => {
+    drawing.remove(room, part);
+    // The button is gone with it.
+    focusIfLost(entryId(room.id));
+  };
   return (
     <section className={styles.chosen} aria-label={room.name}>
       <h2 className={styles.heading}>{room.name}</h2>
@@ -100,7 +106,7 @@ export function ChosenRoom({ room, drawing }: { room: PlanRoom; drawing: Drawing
         <>
           <div className={styles.part}>
             <h3 className={styles.group}>Outline</h3>
-            <Button size="small" onClick={() => drawing.remove(room, 'outline')}>
+            <Button size="small" onClick={() => remove('outline')}>
               Remove outline
             </Button>
           </div>
@@ -138,7 +144,7 @@ export function ChosenRoom({ room, drawing }: { room: PlanRoom; drawing: Drawing
                   aria-label={`Remove point ${at + 1}`}
                   title="Remove this point"
                   disabled={points.length <= 3}
-                  onClick={() => drawing.remove(room, at)}
+                  onClick={() => remove(at)}
                 />
               </li>
             ))}
@@ -149,7 +155,7 @@ export function ChosenRoom({ room, drawing }: { room: PlanRoom; drawing: Drawing
         <>
           <div className={styles.part}>
             <h3 className={styles.group}>Pin</h3>
-            <Button size="small" onClick={() => drawing.remove(room, 'pin')}>
+            <Button size="small" onClick={() => remove('pin')}>
               Remove pin
             </Button>
           </div>

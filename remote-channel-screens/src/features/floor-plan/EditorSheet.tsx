@@ -6,7 +6,7 @@ import { drawn, isPlaced, type PlanRoom, peopleText, pointsOf } from '../../ui/f
 import plan from '../../ui/floor-plan/plan.module.css';
 import { pointText } from '../../ui/floor-plan/shape-text.ts';
 import styles from './floor-plan.module.css';
-import { labelId } from './label-id.ts';
+import { entryId, focusIfLost, focusNext, labelId, pointId } from './label-id.ts';
 import { arrowStep, onPlan, rectangle } from './shapes.model.ts';
 import type { Drawing, PlacePart } from './use-drawing.ts';
 import { spotOf, useSheetPointer } from './use-sheet-pointer.ts';
@@ -29,9 +29,10 @@ function partKey(part: PlacePart, drawing: Drawing, room: PlanRoom, event: Keybo
   } else if (event.key === 'Delete' || event.key === 'Backspace') {
     event.preventDefault();
     drawing.remove(room, part);
+    focusIfLost(typeof part === 'number' ? pointId(part - 1) : entryId(room.id));
   } else if (typeof part === 'number' && event.key === 'Insert') {
     event.preventDefault();
-    drawing.insert(room, part);
+    if (drawing.insert(room, part)) focusNext(pointId(part + 1));
   }
 }
 
@@ -59,6 +60,7 @@ function Handles({ room, drawing }: { room: PlanRoom; drawing: Drawing }) {
       {points.map((point, at) => (
         <button
           key={`point-${at}`}
+          id={pointId(at)}
           type="button"
           className={styles.point}
           style={spotStyle(point)}

@@ -216,6 +216,24 @@ describe('by keys', () => {
     ]);
   });
 
+  test('the focus goes to a point that is added, and to one that stays when its own is removed', async () => {
+    const { choose, user, handle } = await opened();
+    await choose('Hall');
+    act(() => handle(4).focus());
+    await user.keyboard('{Insert}');
+    await waitFor(() => expect(document.activeElement).toBe(handle(5)));
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(document.activeElement).toBe(handle(4)));
+  });
+
+  test('the focus goes to the room in the list when its place is removed', async () => {
+    const { choose, user, button } = await opened();
+    await choose('Hall');
+    await user.click(button('Remove outline'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Hall400 people'));
+    expect(list('Not placed yet')).toEqual(['Hall400 people', 'Attic']);
+  });
+
   test('a cross draws an outline without a pointer', async () => {
     const { choose, button, user, save } = await opened();
     await choose('Attic');

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Image, Row } from 'shared-contracts/entities';
+import type { FieldValue, Image, Row } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { useAllRows } from '../../../api/use-all-rows.ts';
 import { useRow } from '../../../api/use-row.ts';
@@ -50,15 +50,27 @@ function OnFloor({ row, floor }: { row: Row; floor: number }) {
   );
 }
 
+export interface RoomPlaceProps {
+  row: Row;
+  /** The floor as it is chosen in the form. */
+  floor: FieldValue;
+}
+
 /** Where a room lies on the plan of its floor, and the way there. */
-export function RoomPlace({ row }: { row: Row }) {
+export function RoomPlace({ row, floor: chosen }: RoomPlaceProps) {
   const id = useId();
   const { floor } = row.values;
+  const leaves = isPlaced(planRoom(row).place) && chosen !== floor;
   return (
     <section className={part.part} aria-labelledby={id}>
       <h2 id={id} className={part.title}>
         Place
       </h2>
+      {leaves && (
+        <p className={styles.note} role="status">
+          With another floor, this room leaves its place on the plan.
+        </p>
+      )}
       {typeof floor === 'number' ? (
         <OnFloor key={floor} row={row} floor={floor} />
       ) : (

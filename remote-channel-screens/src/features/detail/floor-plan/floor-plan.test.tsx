@@ -17,6 +17,7 @@ function answers({ rooms = [hall, attic], agendas = [congress], releases = [] as
   fakeFetch({
     'GET /v1/a/floors/5': { body: one(floor) },
     'GET /v1/a/floors': { body: page([floor]) },
+    'GET /v1/a/titles/floors': { body: { success: true, data: [{ id: 6, title: 'First floor' }] } },
     'GET /v1/a/rooms/1': { body: one(hall, { floors: { 5: 'Ground floor' } }) },
     'GET /v1/a/rooms/2': { body: one(attic, { floors: { 5: 'Ground floor' } }) },
     'GET /v1/a/rooms': { body: page(rooms) },
@@ -105,6 +106,19 @@ describe('the form of a room', () => {
       '/app/floors/5/plan?room=1',
     );
     expect(place.getByText('Hall')).toBeTruthy();
+  });
+
+  test('says that another floor takes it off the plan', async () => {
+    answers();
+    await show('/app/rooms/1');
+    const place = within(await screen.findByRole('region', { name: 'Place' }));
+    await place.findByRole('link', { name: 'Show on the plan' });
+    expect(place.queryByText(/leaves its place/)).toBeNull();
+    await userEvent.click(screen.getByRole('combobox', { name: 'Floor' }));
+    await userEvent.click(await screen.findByText('First floor'));
+    expect(
+      await place.findByText('With another floor, this room leaves its place on the plan.'),
+    ).toBeTruthy();
   });
 
   test('leads to the plan of its floor where it is not placed', async () => {
