@@ -35,7 +35,7 @@ export function PlanDrawing({ image, rooms, label, marked, isSmall = false }: Pl
           ),
       )}
     >
-      {there.map(({ room, pin, label: spot }) => {
+      {there.map(({ room, pin, label: spot, isSmall: isSmallRoom }) => {
         const at = spot ?? pin;
         const words = label(room);
         return (
@@ -48,6 +48,7 @@ export function PlanDrawing({ image, rooms, label, marked, isSmall = false }: Pl
                 className={styles.label}
                 style={labelStyle(at, spot?.width)}
                 data-below={spot === null || undefined}
+                data-small={isSmallRoom || undefined}
                 data-on={(marked?.has(room.id) ?? false) || undefined}
               >
                 {words}

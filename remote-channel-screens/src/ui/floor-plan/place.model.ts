@@ -81,9 +81,12 @@ export function labelSpot(points: readonly PlanPoint[]): PlanPoint & { width: nu
   return best;
 }
 
+// A share of the width of the plan.
+const smallRoom = 0.16;
+
 /** The rooms that are on the plan with the places of their shapes, for drawing. */
 export function drawn({ outline, pin }: Place) {
   const [corners, [spot]] = [pointsOf(outline), pointsOf(pin)];
   const label = corners.length > 0 ? labelSpot(corners) : null;
-  return { corners, pin: spot ?? null, label };
+  return { corners, pin: spot ?? null, label, isSmall: label !== null && label.width < smallRoom };
 }

@@ -39,7 +39,12 @@ export function PhonePreview(props: PhonePreviewProps) {
       // What is typed beside it shows at once.
       mask={false}
     >
-      <article className={styles.phone} aria-label={`${title || `New ${definition.singular}`} on a phone`}>
+      <article
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
+        tabIndex={0}
+        className={styles.phone}
+        aria-label={`${title || `New ${definition.singular}`} on a phone`}
+      >
         {definition.name === 'floors' ? (
           <PhonePlan id={props.id} image={cover} />
         ) : (
