@@ -10,6 +10,7 @@ import { agendaRoutes } from './agenda/routes/agenda-moves.ts';
 import { programmeRoutes } from './agenda/routes/programme.ts';
 import { releaseRoutes } from './agenda/routes/releases.ts';
 import { floorPlanRoutes } from './agenda/routes/room-places.ts';
+import { sessionLabelRoutes } from './agenda/routes/session-labels.ts';
 import { attendanceRoutes } from './booking/routes/attendance.ts';
 import { SignedNames } from './booking/services/signed-names.ts';
 import { bookingPageRoutes } from './booking-page/routes/booking-page.ts';
@@ -114,6 +115,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   attendanceRoutes(server);
   settingsRoutes(server);
   customFieldRoutes(server);
+  sessionLabelRoutes(server);
   taxonRoutes(server);
   taxonWorkRoutes(server);
   taskRoutes(server);

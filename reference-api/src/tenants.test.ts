@@ -4,6 +4,7 @@ import { allCalls } from 'shared-contracts/api';
 import { entityNames } from 'shared-contracts/entities';
 import { inTenant, transaction } from './database/transaction.ts';
 import { password, startApi, type Tenant, type TestApi } from './testing/api.ts';
+import { writtenLabel } from './testing/foreign-agendas.ts';
 import { pageOfTenant } from './testing/foreign-bookings.ts';
 import { writtenField } from './testing/foreign-custom-fields.ts';
 import { attempts, taskId } from './testing/foreign-ids.ts';
@@ -77,6 +78,16 @@ beforeAll(async () => {
       body: { context: { id: 0, type: 'custom-fields' }, data: { entity: 'users', field: writtenField() } },
     });
     ids.set('custom-fields', field.data.id);
+    for (const [name, label] of [
+      ['session-labels', 'Security'],
+      ['other-labels', 'Art'],
+    ] as const) {
+      const { json: made } = await tenant.call('POST', `/v1/a/agendas/${ids.get('agendas')}/labels`, {
+        channel: tenant.channels.conference,
+        body: { context: { id: 0, type: 'session-labels' }, data: { kind: 'track', ...writtenLabel(label) } },
+      });
+      ids.set(name, made.data.id);
+    }
     await tenant.call('PUT', '/v1/a/booking-page', {
       body: {
         context: { id: 0, type: 'booking-page', version: 0 },

@@ -1,6 +1,7 @@
 import { acceptedConflictsTable } from './agenda/accepted-conflicts-table.ts';
 import { agendaReleasesTable } from './agenda/agenda-releases-table.ts';
 import { programmePagesTable } from './agenda/programme-pages-table.ts';
+import { sessionLabelsTable } from './agenda/session-labels-table.ts';
 import { mailTemplatesTable } from './booking/mail-templates-table.ts';
 import {
   changedSessionsTable,
@@ -51,6 +52,7 @@ export const mailTemplates = mailTemplatesTable();
 export const acceptedConflicts = acceptedConflictsTable();
 export const agendaReleases = agendaReleasesTable();
 export const programmePages = programmePagesTable();
+export const sessionLabels = sessionLabelsTable();
 export const pipelineRuns = pipelineRunsTable();
 export const pipelineMappings = pipelineMappingsTable();
 export const pipelineRows = pipelineRowsTable();

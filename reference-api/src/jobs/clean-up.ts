@@ -11,6 +11,7 @@ import { forgetFiles } from '../files/repositories/files.ts';
 import { purgeViews } from '../lists/repositories/views.ts';
 import { emptyTrash } from '../rows/repositories/trash.ts';
 import { forgetVersions } from '../rows/repositories/versions.ts';
+import { purgeLabels } from '../session-labels/repositories/labels.ts';
 import { forgetChanges } from '../taxonomy/repositories/taxon-changes.ts';
 import { holdTaxonomy } from '../taxonomy/repositories/taxon-tree.ts';
 import { everyTenant, pendingTenant } from '../tenants/tenants.ts';
@@ -37,6 +38,7 @@ async function forgetExpired(tx: Tx): Promise<void> {
   await forgetFiles(tx);
   await purgeViews(tx, trashDays);
   await purgeCustomFields(tx, trashDays);
+  await purgeLabels(tx, trashDays);
   await forgetImports(tx);
   await tx.run(sql`
     delete from outbox where tenant_id = ${tx.tenant} and created_at < now() - interval '7 days'`);

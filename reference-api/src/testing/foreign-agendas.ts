@@ -2,6 +2,56 @@ import type { CallOptions } from './api.ts';
 
 const release = { name: '1.0' };
 
+/** What is written of a track or type. */
+export const writtenLabel = (name: string, more: object = {}) => ({
+  ...{ name, colour: null, minutes: null },
+  ...more,
+});
+
+/** Attempts at the calls of tracks and types; none for other calls. See `attempts`. */
+function sessionLabelAttempts(
+  { id, path }: { id: string; path: string },
+  ids: (name: string) => number,
+  { own, channel }: { own: ReadonlyMap<string, number>; channel: number },
+): [string, CallOptions][] {
+  const context = { id: 0, type: 'session-labels', version: 1 };
+  const ofAgenda = path.replace(':id', String(ids('agendas')));
+  const ofLabel = path.replace(':id', String(ids('session-labels')));
+  switch (id) {
+    case 'listSessionLabels':
+      return [[ofAgenda, { channel }]];
+    case 'createSessionLabel':
+      return [[ofAgenda, { channel, body: { context, data: { kind: 'track', ...writtenLabel('Mine') } } }]];
+    case 'orderSessionLabels': {
+      const body = { context, data: { kind: 'track', ids: [ids('session-labels')] } };
+      const mine = path.replace(':id', String(own.get('agendas')));
+      return [
+        [ofAgenda, { channel, body }],
+        [mine, { channel, body }],
+      ];
+    }
+    case 'changeSessionLabel':
+      return [[ofLabel, { channel, body: { context, data: writtenLabel('Mine') } }]];
+    case 'mergeSessionLabels': {
+      const body = (into: number) => ({ context, data: { into } });
+      const mine = path.replace(':id', String(own.get('session-labels')));
+      return [
+        [ofLabel, { channel, body: body(own.get('other-labels') ?? 0) }],
+        [mine, { channel, body: body(ids('session-labels')) }],
+      ];
+    }
+    case 'deleteSessionLabel':
+      return [
+        [ofLabel, { channel }],
+        [`${ofLabel}?sessions=empty`, { channel }],
+      ];
+    case 'restoreSessionLabel':
+      return [[ofLabel, { channel }]];
+    default:
+      return [];
+  }
+}
+
 /** Attempts at the calls of agendas; none for other calls. See `attempts`. */
 export function agendaAttempts(
   call: { id: string; path: string },
@@ -68,6 +118,6 @@ export function agendaAttempts(
       return [[`${call.path}?file=a.json`, { channel: ids('channels'), raw: '{}', headers }]];
     }
     default:
-      return [];
+      return sessionLabelAttempts(call, ids, { own, channel });
   }
 }

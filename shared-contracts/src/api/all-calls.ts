@@ -14,6 +14,7 @@ import {
   readRelease,
   releaseAgenda,
 } from './agenda/release-calls.ts';
+import { sessionLabelCalls } from './agenda/session-label-calls.ts';
 import { listAttendance, listUnreached } from './booking/attendance-calls.ts';
 import { bookingPageCalls } from './booking/booking-page-calls.ts';
 import { cancelSessions, reopenSessions } from './booking/cancel-calls.ts';
@@ -73,6 +74,7 @@ export function allCalls(): Call[] {
     ...mailTemplateCalls,
     ...pipelineCalls,
     ...customFieldCalls,
+    ...sessionLabelCalls,
     readFeed,
     renewFeed,
     ...accountCalls,

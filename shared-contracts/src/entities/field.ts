@@ -1,6 +1,7 @@
 // One thing: the kinds of fields, and the type of their values.
 
 import type { PlanShape } from './floor-plan/plan-shapes.ts';
+import type { SessionLabelKind } from './labels/session-labels.ts';
 import type { EntityName } from './names.ts';
 
 /** One choice of a field: its stored value and its label. */
@@ -73,8 +74,10 @@ interface FieldBase {
   past?: boolean;
   /** Whether people set it for many rows at once. For the kinds `text`, `boolean`, `choice` and `relation`. */
   inBulk?: boolean;
-  /** For kind `colour`: the text field whose colour it is. Rows that are given that text in bulk take the colour that other rows with it have. */
+  /** For kind `colour`: the text field whose colour it is. Where that field has {@link labels}, the row takes the colour of the list. */
   colourOf?: string;
+  /** For kind `text`: it holds a name of this list of the row's agenda, which people choose. A name that the list does not have is added to it (ADR 96). */
+  labels?: SessionLabelKind;
   /** The form shows it in a part of its own, and not among its fields. */
   apart?: boolean;
   /** For kind `integer`: how many decimals its values may have; none by default. */

@@ -3,6 +3,7 @@ import { addDays, clockAt, instantOf, listDays, offsetAt, offsetText } from 'sha
 import { type EntityValues, type Link, type Row, usualDayStart } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import { notFound } from '../../errors/failure.ts';
+import { labelsOf } from '../../session-labels/repositories/labels.ts';
 import { type KeyedRow, keyedRows, sessionsOfAgenda } from '../repositories/agenda-rows.ts';
 import { acronymOf, identifiersIn, ownGuid, scopeIn, sessionIdentifiers } from './identifiers.ts';
 import { dayInProgramme } from './programme-days.ts';
@@ -52,7 +53,7 @@ export interface Programme {
   dayStart: string;
   first: string;
   last: string;
-  /** Names of tracks and their colours. */
+  /** Names of tracks and their colours, in the order of the agenda's list. */
   tracks: { name: string; colour: string }[];
   rooms: {
     name: string;
@@ -186,6 +187,9 @@ export async function readProgramme(tx: Tx, id: number): Promise<Programme> {
     const [name, colour] = [textOf(session.track), textOf(session.trackColour)];
     if (name && !colours.get(name)) colours.set(name, colour);
   }
+  const ofAgenda = (await labelsOf(tx, id)).filter(({ kind }) => kind === 'track');
+  const order = new Map(ofAgenda.map(({ name }, at) => [name, at]));
+  const placeOf = (name: string) => order.get(name) ?? order.size;
   const known = [...rooms.values()].map(({ row, key }) => ({
     name: textOf(row.values.name),
     guid: identifiersIn(key, 'room:', acronym).guid || ownGuid(tx.tenant, 'rooms', row.id),
@@ -202,7 +206,9 @@ export async function readProgramme(tx: Tx, id: number): Promise<Programme> {
   };
   return {
     ...{ title: textOf(values.name), acronym, ...days, sessions },
-    tracks: [...colours].map(([name, colour]) => ({ name, colour })),
+    tracks: [...colours]
+      .map(([name, colour]) => ({ name, colour }))
+      .sort((one, other) => placeOf(one.name) - placeOf(other.name)),
     rooms: known.map(({ position: _, ...room }) => room),
     days: daysOf(days, sessions, known),
     cancelled: cancelled.length,

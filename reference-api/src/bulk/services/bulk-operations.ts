@@ -31,6 +31,7 @@ import { inChannel } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure, invalid, notFound } from '../../errors/failure.ts';
 import type { Queue } from '../../queue/queue.ts';
+import { holdLabelsOf } from '../../session-labels/services/label-book.ts';
 import { tellNobody } from '../../session-mails/repositories/notices.ts';
 import { endBackgroundTask, findTask, insertTask } from '../../tasks/repositories/background-tasks.ts';
 import { findTaxons } from '../../taxonomy/repositories/taxons.ts';
@@ -99,6 +100,7 @@ async function stepOf(
   },
 ): Promise<Stepped & { change: number | null }> {
   const { bulkOperation, undone } = options;
+  await holdLabelsOf(options.tx, options.definition);
   const same = { change: bulkOperation.change };
   switch (undone ?? bulkOperation.action) {
     case 'delete':

@@ -15,6 +15,7 @@ import { renameElsewhere } from '../../entities/services/entity-writing.ts';
 import { freeSlugs } from '../../entities/services/slugs.ts';
 import { derive, type KnownTitles } from '../../rows/repositories/row-values.ts';
 import { usedAmong } from '../../rows/repositories/uses.ts';
+import { labelledAgendas, openLabels } from '../../session-labels/services/label-book.ts';
 import { holdTaxonomy } from '../../taxonomy/repositories/taxon-tree.ts';
 import { type Problem, refuseLines, validatedLines } from '../repositories/import-lines.ts';
 import { livingTerms } from '../repositories/line-terms.ts';
@@ -39,6 +40,22 @@ export function reasonOf(definition: EntityDefinition, checked: CheckedLine): st
   return words.join(' ');
 }
 
+/** Adds the tracks and types that lines bring. Where somebody else added one at the same moment, the lines have its spelling. */
+async function writeLabels(
+  { tx, actor, definition }: Pick<Step, 'tx' | 'actor' | 'definition'>,
+  checkedLines: readonly CheckedLine[],
+): Promise<void> {
+  const agendas = labelledAgendas(checkedLines.map(({ values }) => values));
+  const labels = await openLabels(tx, definition, agendas);
+  const fit = () => {
+    for (const { row, values } of checkedLines)
+      Object.assign(values, labels.fit({ before: row?.values ?? null, values }));
+  };
+  fit();
+  const ids = checkedLines.flatMap(({ row }) => row?.id ?? []);
+  if (await labels.save(actor, ids)) fit();
+}
+
 /** Writes checked lines as a step of a bulk operation, and returns the ids of their rows. */
 export async function writeChecked(
   { tx, actor, definition, bulkOperation }: Step,
@@ -57,6 +74,7 @@ export async function writeChecked(
     const slugs = await freeSlugs(tx, definition, { titles: names, channel: bulkOperation.channel });
     for (const [at, { values }] of without.entries()) values.slug = slugs[at] ?? null;
   }
+  await writeLabels({ tx, actor, definition }, checkedLines);
   const rows = checkedLines.map(({ place, row, values }) => ({
     id: row?.id ?? 0,
     key: row ? null : `${lineKey}${bulkOperation.file}/${place}`,

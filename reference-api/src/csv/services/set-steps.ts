@@ -1,33 +1,14 @@
-import { allFields, type EntityDefinition, type EntityValues } from 'shared-contracts/entities';
 import type { Skip } from '../../bulk-steps/repositories/bulk-operations.ts';
 import { holdMany } from '../../bulk-steps/repositories/many-rows.ts';
 import { gone, type Step, type Stepped } from '../../bulk-steps/services/steps.ts';
-import type { Tx } from '../../database/transaction.ts';
-import { usualColour } from '../repositories/usual-colour.ts';
 import { reasonOf, writeChecked } from './import-steps.ts';
 import { type Candidate, validateLines } from './validation/validate-lines.ts';
-
-/** Values to set, with the colours that belong to them: those that rows with the same text have, none where no row has one. */
-async function withColours(
-  tx: Tx,
-  definition: EntityDefinition,
-  { channel, values }: { channel: number | null; values: EntityValues },
-): Promise<EntityValues> {
-  const more: EntityValues = {};
-  for (const [name, { colourOf }] of Object.entries(allFields(definition))) {
-    if (colourOf === undefined || !Object.hasOwn(values, colourOf) || Object.hasOwn(values, name)) continue;
-    const text = values[colourOf];
-    const found = typeof text === 'string' ? { text, by: colourOf, colour: name, channel } : null;
-    more[name] = found && (await usualColour(tx, definition, found));
-  }
-  return { ...values, ...more };
-}
 
 /** Gives fields of the rows of a step their values, as far as the rules of each row allow it. */
 export async function stepSet(step: Step): Promise<Stepped & { change: number | null }> {
   const { tx, definition, bulkOperation } = step;
   const { next, channel } = bulkOperation;
-  const values = await withColours(tx, definition, { channel, values: bulkOperation.values ?? {} });
+  const values = bulkOperation.values ?? {};
   const held = await holdMany(tx, definition, { ids: next, channel });
   const known = new Map(held.map((row) => [row.id, row]));
   const candidates = next.map(

@@ -30,6 +30,7 @@ import {
 } from '../../rows/repositories/rows.ts';
 import { relationTitles } from '../../rows/repositories/titles.ts';
 import { changesOf, keepVersion, valuesAt } from '../../rows/repositories/versions.ts';
+import { holdLabelsOf, labelledAgendas, openLabels } from '../../session-labels/services/label-book.ts';
 import { type Candidate, checkRow, heldFast } from './entity-rules.ts';
 import { freeSlug } from './slugs.ts';
 
@@ -93,7 +94,10 @@ async function takeOver(
 /** Creates a row like {@link createRow}, and returns only its id, for callers that do not need the row. */
 export async function addRow(writing: Writing, input: EntityValues, channel: number | null): Promise<number> {
   const { tx, actor, definition } = writing;
-  const values = normalValues(definition, { ...initialValues(definition), ...input }, {});
+  const normal = normalValues(definition, { ...initialValues(definition), ...input }, {});
+  await holdLabelsOf(tx, definition, normal);
+  const labels = await openLabels(tx, definition, labelledAgendas([normal]));
+  const values = labels.fit({ before: null, values: normal });
   const place = inChannel(definition) ? channel : null;
   await takeOver(writing, { values, channel: place, except: 0 });
   const candidate = await withSlug(tx, definition, { values, before: {}, channel: place, id: 0 });
@@ -103,6 +107,7 @@ export async function addRow(writing: Writing, input: EntityValues, channel: num
   await requireSold(tx, definition, candidate.values);
   await requireCovered(tx, definition, candidate);
   const received = await receivedEntry(tx, definition, candidate.values);
+  if (await labels.save(actor, [])) candidate.values = labels.fit({ before: null, values: candidate.values });
   const derived = derive(definition, candidate.values, titles);
   const id = await insertRow(tx, definition, {
     values: candidate.values,
@@ -156,6 +161,7 @@ export async function changeRow(
   options: { values: EntityValues; version: number; action?: 'change' | 'revert' },
 ): Promise<Row> {
   const { tx, actor, definition } = writing;
+  await holdLabelsOf(tx, definition, options.values);
   await takeOver(writing, { values: options.values, channel: undefined, except: id });
   const held = await holdRow(tx, definition, id);
   if (!held || held.deletedAt) throw notFound(`This ${definition.singular}`);
@@ -167,7 +173,9 @@ export async function changeRow(
       data: rowAnswer(definition, row),
     });
   }
-  const values = normalValues(definition, { ...row.values, ...options.values }, row.values);
+  const normal = normalValues(definition, { ...row.values, ...options.values }, row.values);
+  const labels = await openLabels(tx, definition, labelledAgendas([normal], options.values));
+  const values = labels.fit({ before: row.values, values: normal });
   const slugged = await withSlug(tx, definition, { values, before: row.values, channel, id });
   const candidate = {
     ...slugged,
@@ -188,6 +196,8 @@ export async function changeRow(
   const titles = await checkRow(tx, definition, candidate);
   await requireFree(tx, definition, candidate, writing.anyway === true);
   await requireCovered(tx, definition, candidate);
+  // Somebody added the name of its track or type at the same moment, maybe in another spelling.
+  if (await labels.save(actor, [id])) return changeRow(writing, id, options);
   const derived = derive(definition, candidate.values, titles);
   await updateRow(tx, definition, id, { values: changes, derived, actor: actor.name });
   await writeLinks(writing, id, changes, changed);

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import {
   allFields,
+  definitionOf,
   type EntityDefinition,
   type EntityValues,
   type FieldValue,
@@ -17,6 +18,7 @@ import { renameElsewhere } from '../../entities/services/entity-writing.ts';
 import { slugOf } from '../../entities/services/slugs.ts';
 import { changedFields, derive, type KnownTitles, normalValues } from '../../rows/repositories/row-values.ts';
 import { changesOf, type FieldChanges } from '../../rows/repositories/versions.ts';
+import { holdLabelsOf, labelledAgendas, openLabels } from '../../session-labels/services/label-book.ts';
 import { quoted } from '../reading/words.ts';
 import { fitValues } from './fit-values.ts';
 import type { Outcome } from './report.ts';
@@ -73,6 +75,8 @@ export interface ImportPlace {
   /** Is told of each row that is created or changed. */
   onChange?: (change: RowChange) => void;
 }
+
+const sessions = definitionOf('agenda-sessions');
 
 const isSame = (one: FieldValue | undefined, other: FieldValue | undefined) =>
   isDeepStrictEqual(one ?? null, other ?? null);
@@ -141,7 +145,10 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
   const { tx, channel, memory = null } = place;
   const outcome: Outcome = { what: definition.plural, created: 0, changed: 0, unchanged: 0, skipped: [] };
   const found = rows.flatMap(({ row }) => row ?? []);
+  await holdLabelsOf(tx, sessions);
   const known = await wholeRows(tx, definition, found);
+  const written = [...rows.map(({ values }) => values), ...[...known.values()].map(({ row }) => row.values)];
+  const labels = await openLabels(tx, definition, labelledAgendas([onCreate, ...written]));
   await releaseKeys(tx, definition, { channel, keys: rows.map(({ key }) => key) });
   const names = isNamedOnce(definition)
     ? await titlesBeside(tx, definition, { channel, except: found })
@@ -169,7 +176,8 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
     const before = here?.row.values ?? null;
     const wanted = { ...(before ?? { ...initialValues(definition), ...onCreate, ...ofRow }), ...fromFile };
     const normal = normalValues(definition, wanted, before ?? {});
-    const fitted = fitValues(definition, { name, values: normal, fromFile });
+    const cut = fitValues(definition, { name, values: normal, fromFile });
+    const fitted = { ...cut, values: labels.fit({ before, values: cut.values }) };
     const last = before ? remembered?.get(key) : undefined;
     const merged =
       before && last
@@ -215,6 +223,10 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
     });
   }
   await keepKeys(tx, definition, toKey);
+  if (await labels.save(place.actor, found)) {
+    for (const row of toWrite) row.values = labels.fit({ before: row.before ?? null, values: row.values });
+  }
+  warnings.push(...labels.warnings());
   if (toWrite.length > 0) {
     const bulkOperation = { id: await place.begin(definition, toWrite.length), action: 'import' as const };
     // Rows that are renamed give their names up first: another one may take them.
@@ -222,14 +234,14 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
       ({ id, before, values }) => id && before?.[definition.titleField] !== values[definition.titleField],
     );
     const aside = names ? renamed.map(({ id }) => id) : [];
-    const written = await writeRows(tx, definition, {
+    const made = await writeRows(tx, definition, {
       rows: toWrite,
       channel,
       actor: place.actor,
       bulkOperation,
       aside,
     });
-    for (const [key, id] of written) ids.set(key, id);
+    for (const [key, id] of made) ids.set(key, id);
     for (const { id } of renamed) await renameElsewhere({ tx, definition }, id);
   }
   await memory?.keep(definition, toRemember);

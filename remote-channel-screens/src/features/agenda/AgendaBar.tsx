@@ -9,6 +9,7 @@ import { dayText } from '../../ui/text/dates.ts';
 import styles from './agenda.module.css';
 import { allAgendas, type Shape, shapes } from './agenda-url.model.ts';
 import { ExportMenu } from './export/ExportMenu.tsx';
+import { LabelsButton } from './labels/LabelsButton.tsx';
 import { PublicPageButton } from './public-page/PublicPageButton.tsx';
 import { ReleasesButton } from './releases/ReleasesButton.tsx';
 
@@ -86,6 +87,7 @@ export function AgendaBar(props: AgendaBarProps) {
         {shown !== null && (
           <>
             {typeof timeZone === 'string' && <ReleasesButton agenda={shown} zone={timeZone} />}
+            <LabelsButton agenda={shown} />
             <PublicPageButton agenda={shown} />
             <ExportMenu agenda={shown} />
             <Button type="text" onClick={() => navigate(toForm)}>

@@ -138,7 +138,12 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
             onShape={(shape) => {
               // A look at what is on changes nothing of how the person works.
               if (shape !== shapes.now) keep({ shape: shape === shapes.plan ? shape : null });
-              changeUrl({ ...lookParams({ rooms: [] }), at: null, working: null, [queryNames.shape]: shape });
+              changeUrl({
+                ...lookParams({ rooms: [], tracks: [] }),
+                at: null,
+                working: null,
+                [queryNames.shape]: shape,
+              });
             }}
           />
           {isList && url.day !== null && session.mode.query !== '' && (

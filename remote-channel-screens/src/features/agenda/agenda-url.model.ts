@@ -20,11 +20,15 @@ export interface AgendaUrl {
   open: { entity: 'agenda-sessions' | 'agendas'; id: string } | null;
 }
 
-/** How the plan is shown: the rooms (empty for all; `used` for those with a session on the day), the minutes of a step, and the pixels of an hour. */
+/**
+ * How the plan is shown: the rooms (empty for all; `used` for those with a session on the day), the minutes of a step, the pixels of an hour, and the
+ * tracks that stand out (empty for all).
+ */
 export interface PlanLook {
   rooms: readonly number[] | typeof usedRooms;
   step: number;
   zoom: number;
+  tracks: readonly number[];
 }
 
 /** Instead of rooms: those with a session on the day. */
@@ -44,14 +48,20 @@ export function shapeOf(said: string | null, last: string | null): Shape {
 const steps = [5, 10, 15, 30, 60];
 const zooms = [48, 96, 192];
 
+const idsIn = (said: string) =>
+  said
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0);
+
 function readLook(params: URLSearchParams): PlanLook {
   const said = params.get('rooms') ?? '';
-  const rooms = said.split(',').map(Number);
   const [step, zoom] = [Number(params.get('step')), Number(params.get('zoom'))];
   return {
-    rooms: said === usedRooms ? said : rooms.filter((id) => Number.isSafeInteger(id) && id > 0),
+    rooms: said === usedRooms ? said : idsIn(said),
     step: steps.includes(step) ? step : 15,
     zoom: zooms.includes(zoom) ? zoom : 96,
+    tracks: idsIn(params.get('tracks') ?? ''),
   };
 }
 
@@ -59,6 +69,7 @@ function readLook(params: URLSearchParams): PlanLook {
 export function lookParams(look: Partial<PlanLook>): Record<string, string | null> {
   const change: Record<string, string | null> = {};
   if (look.rooms) change.rooms = (look.rooms === usedRooms ? usedRooms : look.rooms.join(',')) || null;
+  if (look.tracks) change.tracks = look.tracks.join(',') || null;
   if (look.step) change.step = look.step === 15 ? null : String(look.step);
   if (look.zoom) change.zoom = look.zoom === 96 ? null : String(look.zoom);
   return change;

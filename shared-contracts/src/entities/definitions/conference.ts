@@ -180,15 +180,18 @@ export const agendaSessions: EntityDefinition = {
     type: {
       kind: 'text',
       label: 'Type',
+      labels: 'type',
       max: 100,
       searched: true,
       sortable: true,
+      filterable: true,
       inBulk: true,
       column: 'offered',
     },
     track: {
       kind: 'text',
       label: 'Track',
+      labels: 'track',
       inBulk: true,
       max: 100,
       searched: true,
@@ -196,7 +199,7 @@ export const agendaSessions: EntityDefinition = {
       filterable: true,
       column: 'shown',
     },
-    trackColour: { kind: 'colour', label: 'Track colour', colourOf: 'track' },
+    trackColour: { kind: 'colour', label: 'Track colour', colourOf: 'track', apart: true },
     language: {
       kind: 'text',
       label: 'Language',

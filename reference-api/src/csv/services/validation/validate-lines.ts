@@ -28,6 +28,7 @@ import {
   targetsIn,
 } from '../../../rows/repositories/row-values.ts';
 import { liveTitles, unfitFor } from '../../../rows/repositories/titles.ts';
+import { type LabelBook, labelledAgendas, openLabels } from '../../../session-labels/services/label-book.ts';
 import type { Problem, Wait } from '../../repositories/import-lines.ts';
 import { ticksOf } from '../../repositories/line-terms.ts';
 import { takenPlaces } from '../../repositories/taken.ts';
@@ -59,13 +60,18 @@ function withoutEmpty(values: EntityValues): EntityValues {
 
 const keyOfRow = ({ id }: RowToChange) => `row ${id}`;
 
-function checkLine(definition: EntityDefinition, candidate: Candidate, row: RowToChange | null): CheckedLine {
+function checkLine(
+  definition: EntityDefinition,
+  candidate: Candidate,
+  { row, labels }: { row: RowToChange | null; labels: LabelBook },
+): CheckedLine {
   const { place, supplied, id, version } = candidate;
   const before = row?.values ?? initialValues(definition);
   // A slug that is left out is made of the title, or stays.
   const { slug, ...others } = supplied;
   const wanted = row ? { ...others, ...(slug ? { slug } : {}) } : withoutEmpty(supplied);
-  const values = normalValues(definition, { ...before, ...wanted }, before);
+  const normal = normalValues(definition, { ...before, ...wanted }, before);
+  const values = labels.fit({ before: row?.values ?? null, values: normal });
   const checked: CheckedLine = {
     place,
     outcome: 'fail',
@@ -266,10 +272,15 @@ export async function validateLines(
   const known = await rowsToChange(tx, definition, { ids, slugs, channel, hold: purpose !== 'check' });
   const byId = new Map(known.map((row) => [row.id, row]));
   const bySlug = new Map(known.map((row) => [row.values.slug, row]));
+  const agendas = labelledAgendas([
+    ...candidates.map(({ supplied }) => supplied),
+    ...known.map(({ values }) => values),
+  ]);
+  const labels = await openLabels(tx, definition, agendas);
   const checkedLines = candidates.map((candidate) => {
     const { id, slug } = candidate;
     const row = id === null ? slug && bySlug.get(slug) : byId.get(id);
-    return checkLine(definition, candidate, row || null);
+    return checkLine(definition, candidate, { row: row || null, labels });
   });
   await validateTerms(tx, definition, { candidates, checkedLines });
   const titles = await validateRelations(tx, definition, checkedLines.filter(isToWrite), channel);

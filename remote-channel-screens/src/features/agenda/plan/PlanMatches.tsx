@@ -10,14 +10,16 @@ interface PlanMatchesProps {
   /** The days of the agenda. */
   days: readonly string[];
   onDay: (day: string) => void;
+  /** What is said where there are none. */
+  nothing: string;
 }
 
-/** How many sessions a search finds on each day, so that the day that is shown hides none in silence. */
-export function PlanMatches({ counts, shown, days, onDay }: PlanMatchesProps) {
+/** How many sessions a search or chosen tracks find on each day, so that the day that is shown hides none in silence. */
+export function PlanMatches({ counts, shown, days, onDay, nothing }: PlanMatchesProps) {
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   return (
     <p role="status" className={styles.matches}>
-      {all === 0 ? 'No session has these words.' : `${all} ${all === 1 ? 'session' : 'sessions'} found:`}
+      {all === 0 ? nothing : `${all} ${all === 1 ? 'session' : 'sessions'} found:`}
       {counts.map(({ day, count }) => {
         if (day === null) return <span key="none">{count} unscheduled</span>;
         const words = `${count} on ${dayText(day)}`;

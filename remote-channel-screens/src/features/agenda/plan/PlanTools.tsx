@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from 'shared-contracts/ui/base';
 import { InputNumber, Select } from 'shared-contracts/ui/form';
 import { Tooltip } from 'shared-contracts/ui/frame';
@@ -28,6 +28,8 @@ interface PlanToolsProps {
   onCopy: (() => void) | null;
   onTakeOut: () => void;
   onClear: () => void;
+  /** The tracks. */
+  children: ReactNode;
 }
 
 /** Minutes of a step on the board. */
@@ -145,6 +147,7 @@ export function PlanTools(props: PlanToolsProps) {
           />
         )}
       </PopoverButton>
+      {props.children}
       {selected > 0 && (
         <section className={styles.selected} aria-label="Selected sessions">
           {selected} selected

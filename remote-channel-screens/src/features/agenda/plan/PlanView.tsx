@@ -14,6 +14,7 @@ import { PlanAside } from './aside/PlanAside.tsx';
 import { PlanBoard } from './board/PlanBoard.tsx';
 import { matchCounts, matchesOf } from './day/matches.model.ts';
 import { shownRooms, shownSpan, unplaced } from './day/plan.model.ts';
+import { defaultsOfTrack, inTracks } from './day/tracks.model.ts';
 import { roomsForCopies, useCopies } from './moving/use-copies.ts';
 import { usePlanActions } from './moving/use-plan-actions.ts';
 import { usePlanMoving } from './moving/use-plan-moving.ts';
@@ -21,6 +22,7 @@ import { usePlanWrites } from './moving/use-plan-writes.ts';
 import { PlanMatches } from './PlanMatches.tsx';
 import { PlanTools } from './PlanTools.tsx';
 import styles from './plan.module.css';
+import { TrackLegend } from './TrackLegend.tsx';
 import { usePlan } from './use-plan.ts';
 
 export interface PlanViewProps {
@@ -46,7 +48,7 @@ const keysOfMove =
 export function PlanView(props: PlanViewProps) {
   const { id, agenda, look, onDay } = props;
   const navigate = useNavigate();
-  const { index, conflicts, tracks, rooms, isWhole, error, refetch } = usePlan(id, agenda);
+  const { index, conflicts, labels, tracks, colours, rooms, isWhole, error, refetch } = usePlan(id, agenda);
   const { accepted, accept, takeBack } = useAccepted(id);
   const { open, acceptedConflicts } = useMemo(() => byAcceptance(conflicts, accepted), [conflicts, accepted]);
   const { move, undo, redo, history } = usePlanWrites(id);
@@ -62,10 +64,15 @@ export function PlanView(props: PlanViewProps) {
   }, [index, look.rooms, day]);
   const grid = useMemo(() => ({ rooms: known.map((room) => room.id), step: look.step }), [known, look.step]);
   const shown = useMemo(() => shownSpan(day, index?.sessions ?? []), [day, index]);
-  const matches = useMemo(
-    () => matchesOf(index?.sessions ?? [], props.words, index?.names ?? {}),
-    [index, props.words],
+  const chosenTracks = useMemo(
+    () => tracks.filter((track) => look.tracks.includes(track.id)).map(({ name }) => name),
+    [tracks, look.tracks],
   );
+  const usedTracks = useMemo(() => new Set(index?.sessions.map(({ track }) => track)), [index]);
+  const matches = useMemo(() => {
+    const sessions = index?.sessions ?? [];
+    return inTracks(sessions, matchesOf(sessions, props.words, index?.names ?? {}), chosenTracks);
+  }, [index, props.words, chosenTracks]);
   const clear = () => setSelected(new Set());
 
   const moving = usePlanMoving({
@@ -114,7 +121,8 @@ export function PlanView(props: PlanViewProps) {
   function newAt(room: number, minute: number): void {
     const start = new Date(instantOn(day, minute)).toISOString().replace('.000Z', 'Z');
     const titles = { rooms: { [room]: index?.rooms.get(room)?.name ?? '' } };
-    navigate(props.toNew, { state: { preset: { start, room }, titles } });
+    const preset = { start, room, ...defaultsOfTrack(labels ?? [], chosenTracks) };
+    navigate(props.toNew, { state: { preset, titles } });
   }
 
   function onKeyDown(event: KeyboardEvent, session: PlannedSession | null): boolean {
@@ -155,9 +163,18 @@ export function PlanView(props: PlanViewProps) {
         onCopy={picked && free.length > 0 ? () => void copyTo(picked, free) : null}
         onTakeOut={() => actions.takeOut(null)}
         onClear={clear}
-      />
+      >
+        <TrackLegend
+          tracks={tracks.filter(({ id: track, name }) => usedTracks.has(name) || look.tracks.includes(track))}
+          chosen={look.tracks}
+          onChoose={(chosen) => props.onLook({ tracks: chosen })}
+        />
+      </PlanTools>
       {matches && (
         <PlanMatches
+          nothing={
+            chosenTracks.length === 0 ? 'No session has these words.' : 'No session of these tracks is found.'
+          }
           counts={matchCounts(index.sessions, matches, agenda)}
           shown={day.day}
           days={days.map((one) => one.day)}
@@ -182,7 +199,8 @@ export function PlanView(props: PlanViewProps) {
       </p>
       <div className={styles.plan}>
         <PlanBoard
-          {...{ day, shown, index, selected, matches, help, tracks, wanted }}
+          {...{ day, shown, index, selected, matches, help, wanted }}
+          tracks={colours}
           conflicts={open}
           rooms={known}
           step={look.step}
@@ -197,7 +215,8 @@ export function PlanView(props: PlanViewProps) {
         />
         <PlanAside
           pool={unplaced(index.sessions)}
-          {...{ acceptedConflicts, tracks, zone: agenda.zone, names: index.names }}
+          {...{ acceptedConflicts, zone: agenda.zone, names: index.names }}
+          tracks={colours}
           conflicts={open}
           onAccept={accept}
           onTakeBack={takeBack}

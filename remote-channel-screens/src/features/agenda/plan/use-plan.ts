@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Row } from 'shared-contracts/entities';
+import { useSessionLabels } from '../../../api/session-labels/use-session-labels.ts';
 import { useAllRows } from '../../../api/use-all-rows.ts';
 import { useBusiness } from '../../../api/use-business.ts';
 import {
@@ -9,7 +10,7 @@ import {
   roomFacts,
 } from '../../../ui/agenda/agenda-conflicts.model.ts';
 import { type AgendaFacts, plannedFields, plannedSession } from '../../../ui/agenda/planned.model.ts';
-import { trackColours } from './day/tracks.model.ts';
+import { planTracks, trackColours } from './day/tracks.model.ts';
 
 // What another person moves appears by itself.
 const readAgainMs = 20_000;
@@ -58,12 +59,17 @@ export function usePlan(id: number, agenda: AgendaFacts | null) {
       }),
     [planned, agenda, known, sessions.data, blockings.data, zoneOfBusiness],
   );
-  const tracks = useMemo(() => trackColours(planned ?? []), [planned]);
+  // The plan is of use without the list: sessions keep the colours that they hold.
+  const labels = useSessionLabels(id).data;
+  const tracks = useMemo(() => planTracks(labels ?? []), [labels]);
+  const colours = useMemo(() => trackColours(tracks), [tracks]);
   const conflicts = useMemo(() => (index ? allConflicts(index) : []), [index]);
   return {
     index,
     conflicts,
+    labels,
     tracks,
+    colours,
     rooms: rooms.data?.data ?? null,
     /** False where there are more sessions than the board reads. */
     isWhole: sessions.data?.isWhole ?? true,

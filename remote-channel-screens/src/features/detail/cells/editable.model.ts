@@ -37,8 +37,13 @@ export function editableFields(definition: EntityDefinition): ReadonlyMap<string
 }
 
 /** Kinds whose value is complete once it is chosen. */
-export function isChosenAtOnce({ kind, language }: Field): boolean {
+export function isChosenAtOnce({ kind, language, labels }: Field): boolean {
   return (
-    language === true || kind === 'choice' || kind === 'relation' || kind === 'country' || kind === 'timeZone'
+    language === true ||
+    labels !== undefined ||
+    kind === 'choice' ||
+    kind === 'relation' ||
+    kind === 'country' ||
+    kind === 'timeZone'
   );
 }

@@ -1,5 +1,7 @@
 import type { EntityDefinition, FieldValue } from 'shared-contracts/entities';
+import { useSessionLabels } from '../../../api/session-labels/use-session-labels.ts';
 import type { Titles } from '../../../ui/value-text.ts';
+import { followedDuration } from './default-duration.model.ts';
 import { useChosenRow } from './use-chosen-row.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -15,7 +17,8 @@ function endAfter(start: FieldValue | undefined, minutes: number): string | null
 
 /**
  * Updates a session in its draft: choosing a service sets the end by the duration, and the location if it is offered at one alone; moving the start moves the
- * end. A typed end stays until one of them changes, a chosen location stays. Leaves other entities unchanged, and the draft if the service cannot be read.
+ * end. A typed end stays until one of them changes, a chosen location stays. In an agenda, choosing a type or a track sets the duration that it has by
+ * default, unless somebody typed one. Leaves other entities unchanged, and the draft if the service cannot be read.
  * `onNamed` gets what the rows are called that it sets.
  */
 export function useSessionTimes(
@@ -24,6 +27,18 @@ export function useSessionTimes(
   onNamed: (titles: Titles) => void,
 ): Draft {
   const readChosen = useChosenRow(draft, onNamed);
+  const isOfAgenda = definition.name === 'agenda-sessions' && typeof draft.values.agenda === 'number';
+  const labels = useSessionLabels(isOfAgenda ? Number(draft.values.agenda) : null).data ?? [];
+  if (isOfAgenda) {
+    return {
+      ...draft,
+      set: (name, value, zone) => {
+        const minutes = followedDuration(labels, draft.values, { name, value });
+        draft.set(name, value, zone);
+        if (minutes !== null) draft.set('duration', minutes);
+      },
+    };
+  }
   if (definition.name !== 'appointments') return draft;
 
   const follow = (service: number): Promise<void> =>

@@ -14,6 +14,7 @@ import { ImageField } from './ImageField.tsx';
 import { IntegerField } from './IntegerField.tsx';
 import { ItemsField } from './ItemsField.tsx';
 import { LinksField } from './LinksField.tsx';
+import { LabelField } from './labels/LabelField.tsx';
 import { CurrencyField, MoneyField } from './MoneyField.tsx';
 import { PointField } from './PointField.tsx';
 import { RelationField, RelationsField } from './RelationFields.tsx';
@@ -38,6 +39,7 @@ export function FieldInput(props: Omit<FieldProps, 'field'> & { field: Field }) 
     case 'text':
       if (field.repeats) return <RecurrenceField {...rest} field={field} />;
       if (field.icon) return <IconField {...rest} field={field} />;
+      if (field.labels) return <LabelField {...rest} field={field} kind={field.labels} />;
       if (field.language) return <LanguageField {...rest} field={field} />;
       return <TextField {...rest} field={field} />;
     case 'integer':

@@ -23,13 +23,15 @@ test('shows the chosen columns in their order and never loses the title', () => 
 });
 
 test('requests the visible fields in definition order, and the time zone', () => {
-  const requestedFields = (entity: 'rooms' | 'events', chosen: string[]) => {
+  const requestedFields = (entity: 'rooms' | 'events' | 'agenda-sessions', chosen: string[]) => {
     const definition = definitionOf(entity);
     return fieldsShown(definition, shownColumns(offeredColumns(definition), chosen));
   };
   expect(requestedFields('rooms', ['taxons', 'floor', 'capacity:90'])).toEqual(['name', 'capacity', 'floor']);
   expect(requestedFields('events', ['capacity'])).toEqual([...['title', 'startsAt', 'timeZone', 'capacity']]);
   expect(requestedFields('events', ['startsAt'])).toEqual(['title', 'startsAt', 'timeZone']);
+  expect(requestedFields('agenda-sessions', ['track'])).toContain('trackColour');
+  expect(requestedFields('agenda-sessions', ['type'])).not.toContain('trackColour');
 });
 
 test('a column of choices or of yes and no is as wide as its longest word, within limits', () => {

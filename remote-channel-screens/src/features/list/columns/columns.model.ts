@@ -7,6 +7,8 @@ export interface Column {
   name: string;
   label: string;
   field: Field | null;
+  /** The field with the colour of its value, which stands beside it. */
+  colour?: string;
   /** Its least width in pixels, and its share of the remaining width. */
   width: number;
   share: number;
@@ -66,6 +68,11 @@ function measure(field: Field): Pick<Column, 'width' | 'share'> {
   }
 }
 
+function colourOf(definition: EntityDefinition, name: string): string | null {
+  const found = Object.entries(allFields(definition)).find(([, field]) => field.colourOf === name);
+  return found?.[0] ?? null;
+}
+
 /** Every column that a list can show, its title first, tags last. A list can show some at once (`also`) that others only offer. */
 export function offeredColumns(
   definition: EntityDefinition,
@@ -77,7 +84,8 @@ export function offeredColumns(
     const field: Field = also.includes(name) ? { ...known, column: 'shown' } : known;
     const isTitle = name === definition.titleField;
     const size = isTitle ? { width: 232, share: 2 } : measure(field);
-    const column = { name, label: field.label, field, ...size };
+    const colour = colourOf(definition, name);
+    const column = { name, label: field.label, field, ...size, ...(colour === null ? {} : { colour }) };
     if (isTitle) columns.unshift(column);
     else columns.push(column);
   }
@@ -138,6 +146,7 @@ export function shownColumns(offered: readonly Column[], chosen: readonly string
 /** The fields whose values a table with these columns shows: a list asks for no others. In the order of the definition, whatever that of the columns is. */
 export function fieldsShown(definition: EntityDefinition, columns: readonly Column[]): string[] {
   const shown = new Set(columns.filter(({ field }) => field !== null).map(({ name }) => name));
+  for (const { colour } of columns) if (colour !== undefined) shown.add(colour);
   shown.add(definition.titleField);
   if (definition.calledOff) shown.add(definition.calledOff.field);
   if (definition.taking) shown.add(definition.taking.by);

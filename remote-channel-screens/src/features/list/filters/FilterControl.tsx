@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EntityName, Field } from 'shared-contracts/entities';
+import type { EntityName, Field, SessionLabelKind } from 'shared-contracts/entities';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Select } from 'shared-contracts/ui/form';
+import { useSessionLabels } from '../../../api/session-labels/use-session-labels.ts';
 import { listValues } from '../../../api/titles.api.ts';
+import { LabelOption } from '../../../ui/labels/LabelOption.tsx';
+import { ofKind } from '../../../ui/labels/label-colours.model.ts';
 import { RelationSelect } from '../../../ui/RelationSelect.tsx';
 import { DateInput } from '../../../ui/typed/typed-inputs.tsx';
 import { countryName, type Titles } from '../../../ui/value-text.ts';
@@ -16,11 +19,16 @@ export interface FilterControlProps {
   field: Field;
   value: string;
   titles: Titles;
+  /** The agenda of the rows, where they are of one. */
+  agenda: number | null;
   onChange: (value: string | null) => void;
 }
 
 function Choices(
-  props: FilterControlProps & { options: { value: string; label: string }[]; loading?: boolean },
+  props: FilterControlProps & {
+    options: { value: string; label: string; colour?: string | null }[];
+    loading?: boolean;
+  },
 ) {
   return (
     <Select
@@ -31,6 +39,7 @@ function Choices(
       loading={props.loading === true}
       options={props.options}
       optionFilterProp="label"
+      optionRender={({ data: { label, colour = null } }) => <LabelOption name={label} colour={colour} />}
       value={splitValues(props.value)}
       onChange={(values: string[]) => props.onChange(joinValues(values) || null)}
     />
@@ -46,6 +55,16 @@ function FoundValues(props: FilterControlProps) {
   const options = data.map(({ value, count }) => ({
     value,
     label: `${props.field.kind === 'country' ? countryName(value) : value} (${count})`,
+  }));
+  return <Choices {...props} options={options} loading={isPending} />;
+}
+
+/** The tracks or types of an agenda, in their order. */
+function AgendaLabels(props: FilterControlProps & { agenda: number; kind: SessionLabelKind }) {
+  const { data, isPending, isError } = useSessionLabels(props.agenda);
+  if (isError && !data) return <FoundValues {...props} />;
+  const options = ofKind(data ?? [], props.kind).map(({ name, colour, sessions }) => ({
+    ...{ value: name, label: `${name} (${sessions})`, colour },
   }));
   return <Choices {...props} options={options} loading={isPending} />;
 }
@@ -71,7 +90,8 @@ function Days({ id, field, value, onChange }: FilterControlProps) {
 
 /** The way to narrow a list by one field. */
 export function FilterControl(props: FilterControlProps) {
-  const { field, value, onChange } = props;
+  const { field, value, agenda, onChange } = props;
+  if (field.labels && agenda !== null) return <AgendaLabels {...props} agenda={agenda} kind={field.labels} />;
   switch (field.kind) {
     case 'choice':
     case 'choices':

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { EntityDefinition, Field } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import { DownOutlined, RightOutlined } from 'shared-contracts/ui/icons';
+import { agendaIn } from '../../../ui/labels/agenda-in.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 import { FilterControl } from './FilterControl.tsx';
 import styles from './filters.module.css';
@@ -43,6 +44,7 @@ export function FilterPanel(props: FilterPanelProps) {
             field={field}
             value={where[name] ?? ''}
             titles={titles}
+            agenda={agendaIn({ ...where, ...fixed })}
             onChange={(value) => props.onField(name, value)}
           />
         </div>

@@ -3,7 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
 import type { SlotProps } from 'shared-contracts/remote';
-import { page, rowOf, show } from '../../../testing/show.tsx';
+import { sessionLabel } from '../../../testing/session-labels.ts';
+import { one, page, rowOf, show } from '../../../testing/show.tsx';
 
 const ada = rowOf('rooms', 1, { name: 'Ada', floor: 7 });
 
@@ -51,4 +52,37 @@ test('keywords are a chip beside the other filters, and go alone', async () => {
   expect(await screen.findByText('Floor is Level 0')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Remove Contains “ada”' }));
   expect(search()).toBe('?where.floor=7');
+});
+
+test('sessions of an agenda are filtered by its tracks and types, in their order, with colours', async () => {
+  const seen = fakeFetch({
+    'GET /v1/a/titles/agendas': { body: { success: true, data: [{ id: 3, title: 'Congress' }] } },
+    'GET /v1/a/agendas/3': {
+      body: one(
+        rowOf('agendas', 3, { name: 'C', dateFrom: '2019-12-27', dateTo: '2019-12-28', timeZone: 'UTC' }),
+      ),
+    },
+    'GET /v1/a/agenda-sessions/brief': { body: page([rowOf('agenda-sessions', 8, { title: 'Opening' })]) },
+    'GET /v1/a/agendas/3/labels': {
+      body: {
+        success: true,
+        data: [
+          sessionLabel({ id: 1, name: 'Security', sessions: 40 }),
+          sessionLabel({ id: 2, name: 'Art, Music', sessions: 3 }),
+          sessionLabel({ id: 3, kind: 'type', name: 'Talk' }),
+        ],
+      },
+    },
+  });
+  const { router } = await show('/app/agendas?agenda=3');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Filter sessions' }));
+  expect(await screen.findByRole('combobox', { name: 'Type' })).toBeTruthy();
+  await user.click(screen.getByRole('combobox', { name: 'Track' }));
+  const options = await screen.findAllByTitle(/\(\d+\)/);
+  expect(options.map((option) => option.textContent)).toEqual(['Security (40)', 'Art, Music (3)']);
+  expect(options[0]?.querySelector('rect')?.getAttribute('fill')).toBe('#AA0000');
+  await user.click(options[1] ?? document.body);
+  await waitFor(() => expect(seen.some(({ path }) => path.includes('where.track=Art'))).toBe(true));
+  expect(router.state.location.search).toContain('where.track=Art');
 });

@@ -1,7 +1,8 @@
 import { memo } from 'react';
-import type { Field, Row } from 'shared-contracts/entities';
+import type { Field, FieldValue, Row } from 'shared-contracts/entities';
 import { CheckOutlined } from 'shared-contracts/ui/icons';
 import { TimeText } from '../../../ui/clock/TimeText.tsx';
+import { Swatch } from '../../../ui/labels/Swatch.tsx';
 import { Marked } from '../../../ui/Marked.tsx';
 import { StatusWord } from '../../../ui/StatusWord.tsx';
 import { isStateField } from '../../../ui/text/state-field.ts';
@@ -17,6 +18,8 @@ interface CellValueProps {
   words: readonly string[];
   /** Whether the row takes what others give. */
   isTaken?: boolean;
+  /** The colour of the value; null for none. */
+  colour?: FieldValue;
 }
 
 /** One value of a row as a table shows it. */
@@ -28,6 +31,7 @@ export const CellValue = memo(function CellValue({
   zone,
   words,
   isTaken,
+  colour,
 }: CellValueProps) {
   const value = values[name] ?? null;
   const plain = valueText(field, value, { titles, zone: zoneOf(values, zone) });
@@ -49,5 +53,11 @@ export const CellValue = memo(function CellValue({
     );
   }
   const searched = field.searched === true;
-  return <span title={text}>{searched ? <Marked text={text} words={words} /> : text}</span>;
+  const shown = searched ? <Marked text={text} words={words} /> : text;
+  if (typeof colour !== 'string') return <span title={text}>{shown}</span>;
+  return (
+    <span title={text}>
+      <Swatch colour={colour} /> {shown}
+    </span>
+  );
 });

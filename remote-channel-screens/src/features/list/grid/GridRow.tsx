@@ -147,6 +147,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               zone={props.zone}
               words={words}
               isTaken={taken.includes(column.name)}
+              colour={column.colour === undefined ? null : (row.values[column.colour] ?? null)}
             />
           )}
           {props.withChips && column.name === taxonsColumn && row.taxons.length > 0 && (

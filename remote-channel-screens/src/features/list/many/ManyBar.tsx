@@ -4,6 +4,7 @@ import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import type { ListOptions } from '../../../api/rows.api.ts';
+import { agendaIn } from '../../../ui/labels/agenda-in.ts';
 import { countText, numberText } from '../../../ui/value-text.ts';
 import { CancelButton } from './CancelButton.tsx';
 import styles from './many.module.css';
@@ -165,6 +166,7 @@ export function ManyBar(props: ManyBarProps) {
         <SetDialog
           definition={definition}
           rows={ofRows}
+          agenda={agendaIn(list.where)}
           onSet={(values) => {
             setSetting(false);
             void start('set', { values });

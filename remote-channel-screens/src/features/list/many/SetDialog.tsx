@@ -1,11 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { allFields, type EntityDefinition, type EntityValues, type Field } from 'shared-contracts/entities';
+import {
+  allFields,
+  type EntityDefinition,
+  type EntityValues,
+  type Field,
+  type SessionLabelKind,
+} from 'shared-contracts/entities';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Button, Input } from 'shared-contracts/ui/base';
 import { Select } from 'shared-contracts/ui/form';
 import { Modal } from 'shared-contracts/ui/layers';
+import { useSessionLabels } from '../../../api/session-labels/use-session-labels.ts';
 import { listValues } from '../../../api/titles.api.ts';
+import { LabelSelect } from '../../../ui/labels/LabelSelect.tsx';
+import { ofKind } from '../../../ui/labels/label-colours.model.ts';
 import { useFocusBack } from '../../../ui/places/use-focus-back.ts';
 import { RelationSelect } from '../../../ui/RelationSelect.tsx';
 import styles from './many.module.css';
@@ -14,6 +23,8 @@ interface SetDialogProps {
   definition: EntityDefinition;
   /** The rows that it is about, in words. */
   rows: string;
+  /** The agenda of the rows, where they are of one. */
+  agenda: number | null;
   onSet: (values: EntityValues) => void;
   onClose: () => void;
 }
@@ -31,6 +42,7 @@ interface ValueInputProps {
   name: string;
   field: Field;
   value: Value;
+  agenda: number | null;
   onChange: (value: Value) => void;
 }
 
@@ -60,8 +72,32 @@ function TextInput({ id, entity, name, field, value, onChange }: ValueInputProps
   );
 }
 
+/** A track or type: out of the list of the agenda, or of what sessions of all agendas have. A new one is added to the list with the change. */
+function LabelInput(props: ValueInputProps & { kind: SessionLabelKind }) {
+  const { id, entity, name, kind, value, agenda, onChange } = props;
+  const { api } = useShell();
+  const labels = useSessionLabels(agenda);
+  const found = useQuery({
+    queryKey: queryKeys.values(entity, name),
+    queryFn: ({ signal }) => listValues(api, entity, name, signal),
+    enabled: agenda === null,
+  });
+  const known = found.data?.map((one) => ({ name: one.value, colour: null })) ?? null;
+  const own = labels.data ? ofKind(labels.data, kind) : null;
+  const isUnread = (agenda === null ? found : labels).isError;
+  return (
+    <LabelSelect
+      {...{ id, kind, onChange }}
+      labels={(agenda === null ? known : own) ?? (isUnread ? [] : null)}
+      value={typeof value === 'string' ? value : null}
+      onCreate={onChange}
+    />
+  );
+}
+
 function ValueInput(props: ValueInputProps) {
   const { id, field, value, onChange } = props;
+  if (field.labels) return <LabelInput {...props} kind={field.labels} />;
   switch (field.kind) {
     case 'choice':
       return (
@@ -105,7 +141,7 @@ function ValueInput(props: ValueInputProps) {
 }
 
 /** Asks which field of the rows that are chosen gets which value. */
-export function SetDialog({ definition, rows, onSet, onClose }: SetDialogProps) {
+export function SetDialog({ definition, rows, agenda, onSet, onClose }: SetDialogProps) {
   useFocusBack();
   const id = useId();
   const fields = fieldsToSet(definition);
@@ -146,7 +182,7 @@ export function SetDialog({ definition, rows, onSet, onClose }: SetDialogProps) 
             <label htmlFor={`${id}-value`}>{field.label}</label>
             <ValueInput
               key={name}
-              {...{ name, field, value }}
+              {...{ name, field, value, agenda }}
               id={`${id}-value`}
               entity={definition.name}
               onChange={setValue}

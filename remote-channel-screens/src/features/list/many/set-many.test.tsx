@@ -2,11 +2,15 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
-import { page, refusal, rowOf, show } from '../../../testing/show.tsx';
+import { sessionLabel } from '../../../testing/session-labels.ts';
+import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
 
 const talks = ['Opening', 'Panel'].map((title, at) =>
   rowOf('agenda-sessions', at + 1, { title, duration: 30, agenda: 3 }),
 );
+const congress = rowOf('agendas', 3, {
+  ...{ name: 'Congress', dateFrom: '2019-12-27', dateTo: '2019-12-28', timeZone: 'Europe/Berlin' },
+});
 const bulk = 'POST /v1/a/agenda-sessions/set';
 const task = {
   ...{ id: '00000000-0000-4000-8000-000000000001', kind: 'bulk', status: 'ready', code: null, change: null },
@@ -18,17 +22,18 @@ const bulkOperation = {
   ...{ undoable: true, undone: false },
 };
 
-async function opened(answers: Parameters<typeof fakeFetch>[0] = {}) {
+async function opened(answers: Parameters<typeof fakeFetch>[0] = {}, address = '/app/agendas?agenda=all') {
   const seen = fakeFetch({
     'GET /v1/a/titles/agendas': { body: { success: true, data: [{ id: 3, title: 'Congress' }] } },
     'GET /v1/a/agenda-sessions/brief': { body: page(talks) },
+    'GET /v1/a/agendas/3': { body: one(congress) },
     'GET /v1/a/bulk-operations/9': { body: { success: true, data: bulkOperation } },
     'GET /v1/a/values/agenda-sessions/track': { body: { success: true, data: [{ value: 'Art', count: 4 }] } },
     'GET /v1/a/titles/rooms': { body: { success: true, data: [{ id: 5, title: 'Hall' }] } },
     [bulk]: { body: { success: true, data: task } },
     ...answers,
   });
-  const shown = await show('/app/agendas?agenda=all');
+  const shown = await show(address);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('checkbox', { name: 'Select Opening' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Panel' }));
@@ -45,7 +50,8 @@ async function opened(answers: Parameters<typeof fakeFetch>[0] = {}) {
 test('a field of many rows is set, once, and Undo is offered', async () => {
   const { user, dialog, choose, sent, notices, actions } = await opened();
   await choose('Field', 'Track');
-  await user.type(dialog.getByLabelText('Track'), 'Security');
+  await user.type(dialog.getByRole('combobox', { name: 'Track' }), 'Security');
+  await user.click(await screen.findByTitle('Create “Security”'));
   await user.dblClick(dialog.getByRole('button', { name: 'Set' }));
   await waitFor(() => expect(notices).toEqual(['Set track of 2 sessions']));
   expect(sent()).toMatchObject([{ data: { ids: [1, 2], values: { track: 'Security' } } }]);
@@ -75,7 +81,7 @@ test('a refusal is told, and the rows stay chosen', async () => {
     [bulk]: { status: 422, body: refusal('invalid', 'Track: use at most 100 characters.') },
   });
   await choose('Field', 'Track');
-  await user.type(dialog.getByLabelText('Track'), 'Long');
+  await choose('Track', 'Art');
   await user.click(dialog.getByRole('button', { name: 'Set' }));
   await waitFor(() => expect(notices.join()).toContain('This was not done'));
   expect(screen.getByRole('region', { name: 'Chosen rows' })).toBeTruthy();
@@ -87,4 +93,23 @@ test('rows of an entity without such fields are not edited', async () => {
   await userEvent.setup().click(await screen.findByRole('checkbox', { name: 'Select Ada' }));
   expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+test('sessions of one agenda get a track out of its list, by name and colour', async () => {
+  const labels = [
+    sessionLabel({ id: 1, name: 'Security', colour: '#AA0000' }),
+    sessionLabel({ id: 2, kind: 'type', name: 'Talk' }),
+  ];
+  const { user, dialog, choose, sent } = await opened(
+    { 'GET /v1/a/agendas/3/labels': { body: { success: true, data: labels } } },
+    '/app/agendas?agenda=3',
+  );
+  await choose('Field', 'Track');
+  await user.click(dialog.getByRole('combobox', { name: 'Track' }));
+  expect(screen.queryByTitle('Talk')).toBeNull();
+  const option = await screen.findByTitle('Security');
+  expect(option.querySelector('rect')?.getAttribute('fill')).toBe('#AA0000');
+  await user.click(option);
+  await user.click(dialog.getByRole('button', { name: 'Set' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ data: { values: { track: 'Security' } } }]));
 });
