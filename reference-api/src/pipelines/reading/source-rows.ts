@@ -5,6 +5,8 @@ export interface SourceRow {
   key: string;
   name: string;
   values: EntityValues;
+  /** Where it stands, such as `Line 3`; absent where a name says enough. */
+  at?: string;
   /** When the source published it (ISO 8601), of content. */
   publishAt?: string;
 }

@@ -281,6 +281,17 @@ describe('CSV', () => {
     expect([row?.values.title, row?.values.startsAt]).toEqual(['Große Regatta', '2026-07-05T08:00:00.000Z']);
   });
 
+  test('a line that only the rules of the form refuse is told by its number, too', async () => {
+    const { pipeline } = await made();
+    await pipeline.match(mapping);
+    const backwards = csv.replace('05.07.2026 12:00', '05.07.2026 09:00');
+    const run = await pipeline.run(backwards);
+    expect(run.report?.rows[0]?.skips).toContainEqual({
+      name: 'Regatta',
+      reason: expect.stringMatching(/^Line 2\. Ends: The end must come after the start\./),
+    });
+  });
+
   test('times of a file that names no zone are of the channel, which is the zone of the row', async () => {
     const { by, core, pipeline } = await made();
     const columns = [column('Titel', 'title'), column('Beginn', 'startsAt'), column('Ende', 'endsAt')];

@@ -84,7 +84,7 @@ async function withRows(
   );
   const seen = new Set<string>();
   const twice: string[] = [];
-  const found = rows.flatMap(({ key: own, name, values, publishAt }): FileRow[] => {
+  const found = rows.flatMap(({ key: own, name, values, at, publishAt }): FileRow[] => {
     const key = keyOf(prefix, own);
     if (seen.has(key)) {
       twice.push(name);
@@ -98,7 +98,8 @@ async function withRows(
     // Files of others seldom say their zone: it is that of the channel, as in a form.
     const zone = definition.fields.timeZone ? { timeZone: pipeline.zone } : {};
     const onCreate = { ...zone, ...(definition.content ? { status, ...time } : {}) };
-    return [{ row: known.get(key) ?? null, key, name, values, onCreate }];
+    const place = at === undefined ? {} : { at };
+    return [{ row: known.get(key) ?? null, key, name, values, onCreate, ...place }];
   });
   const warnings =
     twice.length > 0

@@ -98,7 +98,7 @@ export async function tableRows(
         `Line ${number}, ${fields[field]?.label ?? field}: “${left}” was left out. ${reason}`,
       );
     }
-    file.rows.push({ key, name, values: line.supplied } satisfies SourceRow);
+    file.rows.push({ key, name, values: line.supplied, at: `Line ${number}` } satisfies SourceRow);
   }
   if (strange.length > 0) {
     file.warnings.push(

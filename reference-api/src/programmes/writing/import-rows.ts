@@ -29,6 +29,8 @@ export interface FileRow {
   key: string;
   name: string;
   values: EntityValues;
+  /** Where it stands in the file, such as `Line 3`. */
+  at?: string;
   /** What this row alone has in fields that the file does not know, if it is new. */
   onCreate?: EntityValues;
 }
@@ -167,10 +169,12 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
   const changes: (Pick<RowChange, 'isNew' | 'name' | 'fields'> & { key: string })[] = [];
   const toWrite: BulkRow[] = [];
   const toKey: { id: number; key: string }[] = [];
-  for (const { row, key, name, values: fromFile, onCreate: ofRow = {} } of rows) {
+  for (const { row, key, name, values: fromFile, at, onCreate: ofRow = {} } of rows) {
+    const leaveOut = (reason: string) =>
+      void outcome.skipped.push({ name, reason: at ? `${at}. ${reason}` : reason });
     const here = row === null ? undefined : known.get(row);
     if (here?.deleted) {
-      outcome.skipped.push({ name, reason: 'It was deleted here and is in the trash.' });
+      leaveOut('It was deleted here and is in the trash.');
       continue;
     }
     const before = here?.row.values ?? null;
@@ -199,7 +203,7 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
     }
     if (definition.content && !values.slug) values.slug = freeSlugIn(slugs, name);
     if (Object.keys(fitted.broken).length > 0) {
-      outcome.skipped.push({ name, reason: reasonOf(definition, fitted.broken) });
+      leaveOut(reasonOf(definition, fitted.broken));
       continue;
     }
     if (here) {
