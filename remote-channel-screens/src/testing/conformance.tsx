@@ -13,7 +13,7 @@ import {
   fieldOf,
   type Row,
 } from 'shared-contracts/entities';
-import { businessPath, detailPath, listPath } from 'shared-contracts/routes';
+import { detailPath, listPath } from 'shared-contracts/routes';
 import type { Titles } from '../ui/value-text.ts';
 import { one, page, rowOf } from './show.tsx';
 
@@ -65,8 +65,6 @@ export function listOf(entity: EntityName): string | null {
 
 /** The form of a row. */
 export function formOf(entity: EntityName, id: number | 'new'): string {
-  // Its own address has the overview.
-  if (entity === 'my-business') return businessPath('business');
   return entity === 'agendas' && id !== 'new'
     ? `/app/agendas?list=agendas&agenda=${id}&form=agenda`
     : detailPath(entity, id);

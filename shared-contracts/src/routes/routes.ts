@@ -86,6 +86,8 @@ export function agendaFormPath(id: number): string {
 
 /** The detail screen of a row; the id of a new row is `new`. */
 export function detailPath(entity: EntityName, id: number | 'new'): string {
+  // The address of its screen has the overview of the business.
+  if (entity === 'my-business') return businessPath('business');
   return entityScreens[entity].row.replace(':id', String(id));
 }
 

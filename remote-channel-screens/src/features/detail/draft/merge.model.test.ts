@@ -18,6 +18,8 @@ const values: fc.Arbitrary<EntityValues> = fc.record({
   ]),
   hidden: fc.boolean(),
   notes: fc.constantFrom(null, 'a', 'b'),
+  outline: fc.constantFrom(null, '0.1,0.1 0.4,0.1 0.4,0.5', '0.2,0.2 0.4,0.2 0.4,0.5'),
+  pin: fc.constantFrom(null, '0.1,0.1', '0.2,0.3'),
 });
 const three = fc.record({ base: values, mine: values, theirs: values });
 
