@@ -18,9 +18,8 @@ interface ModuleRowProps {
   about: string;
   isFirst: boolean;
   isLast: boolean;
-  /** Whether it can be moved: all modules are shown, and nothing is on its way. */
+  /** Whether it can be moved: all modules are shown. */
   canMove: boolean;
-  busy: boolean;
   onDrop: (id: number, half: Half) => void;
   onMove: (by: 1 | -1) => void;
   onSwitch: (enabled: boolean) => void;
@@ -28,7 +27,7 @@ interface ModuleRowProps {
 
 /** A module that the app has: its tile, what it shows and to whom, its switch, and its place in the order. */
 export function ModuleRow(props: ModuleRowProps) {
-  const { row, canMove, busy } = props;
+  const { row, canMove } = props;
   const item = useRef<HTMLLIElement>(null);
   const isDragged = useDraggable(item, { kind: moduleKind, dragged: { id: row.id }, canDrag: canMove });
   const over = useDropTarget(item, {
@@ -62,20 +61,23 @@ export function ModuleRow(props: ModuleRowProps) {
           type="text"
           icon={<UpOutlined aria-hidden />}
           aria-label={`Move ${name} up`}
-          disabled={!canMove || props.isFirst}
-          onClick={() => props.onMove(-1)}
+          disabled={!canMove}
+          // Not disabled at the end of its way, which would take the focus from it.
+          aria-disabled={props.isFirst || undefined}
+          onClick={() => !props.isFirst && props.onMove(-1)}
         />
         <Button
           type="text"
           icon={<DownOutlined aria-hidden />}
           aria-label={`Move ${name} down`}
-          disabled={!canMove || props.isLast}
-          onClick={() => props.onMove(1)}
+          disabled={!canMove}
+          // Not disabled at the end of its way, which would take the focus from it.
+          aria-disabled={props.isLast || undefined}
+          onClick={() => !props.isLast && props.onMove(1)}
         />
       </span>
       <Switch
         checked={enabled}
-        disabled={busy}
         aria-label={`Show ${name} in the app`}
         onChange={(checked) => props.onSwitch(checked)}
       />

@@ -11,7 +11,7 @@ import { type Titles, valueText } from '../../ui/value-text.ts';
 import type { ViewTypeProps } from '../../ui/view-type.ts';
 import { WaitingForLine } from '../../ui/WaitingForLine.tsx';
 import { ModuleRow } from './ModuleRow.tsx';
-import { aboutModule, lastPosition, modulesLeft, moved } from './modules.model.ts';
+import { type AppModule, aboutModule, lastPosition, modulesLeft, moved } from './modules.model.ts';
 import styles from './modules.module.css';
 import { useModules } from './use-modules.ts';
 
@@ -20,7 +20,7 @@ export function ModulesView({ definition, list, rows: found, words, to, from, zo
   const { session } = useShell();
   const { type } = session.mode.channel;
   const id = useId();
-  const { read, rows: all, busy, order, switchTo, add } = useModules();
+  const { read, rows: all, order, switchTo, add } = useModules();
   const isNarrowed = words.length > 0 || list.taxons.length > 0 || Object.keys(list.where).length > 0;
   const rows = isNarrowed ? all.filter((row) => found.some((one) => one.id === row.id)) : all;
   const { data, error, isPaused, refetch } = read;
@@ -35,7 +35,7 @@ export function ModulesView({ definition, list, rows: found, words, to, from, zo
     );
   }
   const left = modulesLeft(type, all);
-  const canMove = !busy && !isNarrowed && rows.length > 1;
+  const canMove = !isNarrowed && rows.length > 1;
   const audienceOf = (row: Row, titles: Titles) => {
     const shown = row.values.audience === 'groups' ? 'groups' : 'audience';
     const field = fieldOf(definition, shown);
@@ -45,6 +45,12 @@ export function ModulesView({ definition, list, rows: found, words, to, from, zo
   const move = (row: Row, by: 1 | -1) => {
     const other = rows[rows.indexOf(row) + by];
     if (other) void order(moved(rows, row.id, { id: other.id, half: by === 1 ? 'after' : 'before' }));
+  };
+  // The button goes with its row, and the focus would go with it.
+  const addFrom = async (button: HTMLElement, module: AppModule) => {
+    const next = button.closest('li')?.nextElementSibling?.querySelector<HTMLElement>('button, a');
+    const hadFocus = document.activeElement === button;
+    if ((await add(module)) && hadFocus) next?.focus();
   };
   return (
     <div className={styles.catalogue}>
@@ -57,7 +63,7 @@ export function ModulesView({ definition, list, rows: found, words, to, from, zo
             {rows.map((row, at) => (
               <ModuleRow
                 key={row.id}
-                {...{ row, from, busy, canMove }}
+                {...{ row, from, canMove }}
                 to={to(row.id)}
                 about={[aboutModule(type, row.values.key), audienceOf(row, data.titles)]
                   .filter(Boolean)
@@ -90,9 +96,8 @@ export function ModulesView({ definition, list, rows: found, words, to, from, zo
                 </span>
                 <Button
                   icon={<PlusOutlined aria-hidden />}
-                  disabled={busy}
                   aria-label={`Add ${module.name}`}
-                  onClick={() => void add(module)}
+                  onClick={({ currentTarget }) => void addFrom(currentTarget, module)}
                 >
                   Add
                 </Button>
@@ -106,7 +111,7 @@ export function ModulesView({ definition, list, rows: found, words, to, from, zo
                   to={detailPath('features', 'new')}
                   state={{ ...from, preset: { position: lastPosition(all), enabled: true }, titles: {} }}
                 >
-                  A module of your own
+                  A feature of your own
                 </Link>
                 <span className={styles.about}>One that your app knows by a key</span>
               </span>

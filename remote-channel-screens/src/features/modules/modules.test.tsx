@@ -78,7 +78,9 @@ test('a switch shows a module in the app, once for a double click', async () => 
 test('a module is moved by its buttons, and the order is undone', async () => {
   const { user, seen, notices, actions, has } = await open();
   await screen.findByRole('region', { name: /^In the app/ });
-  expect(has().getByRole<HTMLButtonElement>('button', { name: 'Move Events up' }).disabled).toBe(true);
+  const up = has().getByRole('button', { name: 'Move Events up' });
+  expect(up.getAttribute('aria-disabled')).toBe('true');
+  await user.click(up);
   await user.click(has().getByRole('button', { name: 'Move Crew chat up' }));
   await waitFor(() => expect(notices).toEqual(['The app has this order now']));
   expect(writes(seen)).toEqual([
@@ -88,6 +90,36 @@ test('a module is moved by its buttons, and the order is undone', async () => {
   await waitFor(() => expect(names(has())).toEqual(['Events', 'Crew chat', 'News']));
   actions[0]?.();
   await waitFor(() => expect(names(has())).toEqual(['Events', 'News', 'Crew chat']));
+});
+
+test('keys move a module further while its order is written, and the focus stays on the button', async () => {
+  const { user, stored, notices, has } = await open();
+  await screen.findByRole('region', { name: /^In the app/ });
+  const down = () => has().getByRole('button', { name: 'Move Events down' });
+  down().focus();
+  await user.keyboard('{Enter}{Enter}{Enter}');
+  expect(names(has())).toEqual(['News', 'Crew chat', 'Events']);
+  await waitFor(() => expect(stored.map(({ values }) => values.position)).toEqual([3, 1, 2]));
+  expect(new Set(notices)).toEqual(new Set(['The app has this order now']));
+  await waitFor(() => expect(names(has())).toEqual(['News', 'Crew chat', 'Events']));
+  expect(document.activeElement).toBe(down());
+});
+
+test('the focus stays on a switch, and goes on to the next module that can be added', async () => {
+  const { user, notices, has } = await open(undefined, {
+    'POST /v1/a/features': { body: one({ ...crew, id: 4 }) },
+  });
+  await screen.findByRole('region', { name: /^In the app/ });
+  has().getByRole('switch', { name: 'Show News in the app' }).focus();
+  await user.keyboard(' ');
+  await waitFor(() => expect(notices).toHaveLength(1));
+  expect(document.activeElement).toBe(has().getByRole('switch', { name: 'Show News in the app' }));
+  screen.getByRole('button', { name: 'Add Book a session' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(notices).toHaveLength(2));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add People' })),
+  );
 });
 
 test('what was changed meanwhile is kept, and the switch is written to what it is now', async () => {
@@ -139,12 +171,12 @@ test('an empty channel offers what its app can have, and adds it at the end', as
   expect(screen.queryByRole('button', { name: 'Add Events' })).toBeNull();
 });
 
-test('a module of one’s own begins at the end and shown, with an icon that is chosen', async () => {
+test('a feature of one’s own begins at the end and shown, with an icon that is chosen', async () => {
   const { user, seen, router } = await open(undefined, {
     'POST /v1/a/features': { body: one({ ...crew, id: 4 }) },
     'GET /v1/a/features/4': { body: one({ ...crew, id: 4 }) },
   });
-  await user.click(await screen.findByRole('link', { name: 'A module of your own' }));
+  await user.click(await screen.findByRole('link', { name: 'A feature of your own' }));
   await user.type(await screen.findByLabelText('Name'), 'Tides');
   await user.type(screen.getByLabelText('Key'), 'tides');
   expect(screen.getByLabelText<HTMLInputElement>('Position').value).toBe('4');

@@ -34,7 +34,7 @@ export const features: EntityDefinition = {
       format: 'slug',
       required: true,
       searched: true,
-      help: 'The word by which the app knows the module, such as articles.',
+      help: 'The word by which the app knows the feature, such as articles.',
       column: 'shown',
     },
     position: {
@@ -44,7 +44,7 @@ export const features: EntityDefinition = {
       max: 1000,
       required: true,
       sortable: true,
-      help: 'The app shows its modules in this order.',
+      help: 'The app shows its features in this order.',
       column: 'shown',
     },
     enabled: { kind: 'boolean', label: 'Shown in the app', filterable: true, column: 'shown' },
