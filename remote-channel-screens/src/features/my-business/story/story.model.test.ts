@@ -24,6 +24,20 @@ test('a coach without a service is a gap, unless a coach who is not read may giv
   expect(sentences({ coaches: { rows: [coach([])], more: true } })).toEqual([]);
 });
 
+test('coaches who are private give nothing that clients can book, unless another coach may', () => {
+  const hidden = rowOf('coaches', 3, { profile: 5, services: [7], private: true });
+  const rows = [hidden, coach([])];
+  expect(gapsIn({ ...ready, coaches: { rows, more: false } })).toEqual([
+    {
+      sentence: 'Every coach who gives a service is private.',
+      action: 'Show a coach to clients',
+      path: '/app/coaches/3',
+    },
+  ]);
+  expect(sentences({ coaches: { rows, more: true } })).toEqual([]);
+  expect(sentences({ coaches: { rows: [hidden, coach([7])], more: false } })).toEqual([]);
+});
+
 test.each(['business', 'services', 'coaches', 'availables', 'isPageOn'] as const)(
   'nothing is said before %s is known',
   (name) => expect(sentences({ [name]: undefined })).toBeNull(),

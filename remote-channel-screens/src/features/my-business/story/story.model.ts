@@ -99,7 +99,9 @@ export function gapsIn({ business, services, coaches, availables, isPageOn }: St
   if (business === undefined || services === undefined || coaches === undefined) return null;
   if (availables === undefined || isPageOn === undefined) return null;
   const [first] = coaches.rows;
-  const nobodyGives = !coaches.more && coaches.rows.every(({ values }) => isEmpty(values.services));
+  const giving = coaches.rows.filter(({ values }) => !isEmpty(values.services));
+  const nobodyGives = !coaches.more && giving.length === 0;
+  const hidden = !coaches.more && giving.every(({ values }) => values.private === true) ? giving[0] : undefined;
   const gaps: (Gap | false)[] = [
     services === 0 && {
       ...{ sentence: 'There is no service to book.', action: 'Add a service' },
@@ -109,6 +111,10 @@ export function gapsIn({ business, services, coaches, availables, isPageOn }: St
       sentence: first ? 'No coach gives a service yet.' : 'There is no coach to give a service.',
       action: first ? 'Choose services of a coach' : 'Add a coach',
       path: detailPath('coaches', first?.id ?? 'new'),
+    },
+    hidden !== undefined && {
+      ...{ sentence: 'Every coach who gives a service is private.', action: 'Show a coach to clients' },
+      path: detailPath('coaches', hidden.id),
     },
     availables === 0 &&
       isEmpty(business?.openingHours) && {
