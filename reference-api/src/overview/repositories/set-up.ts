@@ -7,10 +7,13 @@ export type ShownStep = Exclude<SetUpStep, 'payment-provider'>;
 
 const live = (tx: Tx) => sql`tenant_id = ${tx.tenant} and deleted_at is null`;
 
-/** Whether there is a coach of whom it is known when they work. */
+const hasOpeningHours = (tx: Tx) =>
+  sql`exists (select from my_business where ${live(tx)} and jsonb_array_length(opening_hours) > 0)`;
+
+/** Whether there is a coach of whom it is known when they work: by hours of their own, else by the opening hours. */
 const hasCoach = (
   tx: Tx,
-) => sql`exists (select from coaches where ${live(tx)} and (available is not null or id in (
+) => sql`exists (select from coaches where ${live(tx)} and (available is not null or ${hasOpeningHours(tx)} or id in (
   select coach from availables where ${live(tx)} and coach is not null)))`;
 
 /** Which of them are done, in one statement. */
@@ -56,7 +59,7 @@ export async function guideFacts(tx: Tx): Promise<Record<GuideFact, boolean>> {
   const [found] = await tx.run<Record<GuideFact, boolean>>(sql`
     select
       ${some('my_business')} as "business-named",
-      exists (select from my_business where ${live(tx)} and jsonb_array_length(opening_hours) > 0) as "opening-hours",
+      ${hasOpeningHours(tx)} as "opening-hours",
       ${some('services')} as "first-service",
       ${hasCoach(tx)} as "first-coach",
       (exists (select from users where ${live(tx)} and client) or ${some('appointments')}) as "first-client",

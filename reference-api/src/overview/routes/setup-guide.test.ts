@@ -35,6 +35,19 @@ test('each step is done once the data says so, and open again once it no longer 
   expect(await done()).toEqual(all.slice(0, 3));
 });
 
+test('a coach without hours of their own counts once the business has opening hours, of its own tenant alone', async () => {
+  const [other, third] = [await api.tenant(), await api.tenant()];
+  for (const one of [other, third]) {
+    const profile = await one.create('profiles', { displayName: 'Ines' }, one.channels.core);
+    await one.create('coaches', { profile: profile.id });
+    expect(await done(one)).toEqual([]);
+  }
+  const openingHours = [{ day: 1, from: '09:00', to: '17:00' }];
+  await other.create('my-business', { legalName: 'Yoga', openingHours });
+  expect(await done(other)).toEqual(['business-named', 'first-coach']);
+  expect(await done(third)).toEqual([]);
+});
+
 test('a coach counts once it is known when this coach works', async () => {
   const other = await api.tenant();
   const { core } = other.channels;

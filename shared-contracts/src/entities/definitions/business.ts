@@ -233,7 +233,7 @@ export const coaches: EntityDefinition = {
       kind: 'relation',
       label: 'Availability',
       to: 'availables',
-      help: 'When this coach works. Several coaches may share one.',
+      help: 'When this coach works. Several coaches may share one. Without one, your opening hours apply.',
       column: 'shown',
     },
     employment: {
