@@ -10,13 +10,13 @@ import { StoryBooking } from './StoryBooking.tsx';
 import { StoryHours } from './StoryHours.tsx';
 import { StoryIdentity } from './StoryIdentity.tsx';
 import { StoryList } from './StoryList.tsx';
-import { gapsIn, mostRows, offerParts, placeParts, type StoryPart } from './story.model.ts';
+import { gapsIn, mostRead, offerParts, placeParts, type StoryPart } from './story.model.ts';
 import styles from './story.module.css';
 
 function usePart(entity: StoryPart['entity']) {
   const part = [...offerParts, ...placeParts].find((one) => one.entity === entity);
   const { sort = '', where = {} } = part ?? {};
-  return useFirstRows(entity, { sort, where, limit: mostRows }).data;
+  return useFirstRows(entity, { sort, where, limit: mostRead(entity) }).data;
 }
 
 /** The business on one page: who it is, what clients book, who gives it, where and when, and whether they can book. */
@@ -27,7 +27,8 @@ export function BusinessStory() {
   const [services, coaches, availables] = [usePart('services'), usePart('coaches'), usePart('availables')];
   const values = business === null ? null : business?.data.values;
   const gaps = gapsIn({
-    ...{ business: values, services: services?.total, availables: availables?.total, isPageOn: page?.isOn },
+    ...{ business: values, availables: availables?.total, isPageOn: page?.isOn },
+    services: services && { rows: services.data, more: services.total > services.data.length },
     coaches: coaches && { rows: coaches.data, more: coaches.total > coaches.data.length },
   });
   const zone = String(values?.timeZone ?? '') || browserZone();

@@ -8,13 +8,14 @@ import styles from './story.module.css';
 /** Whether clients can book by themselves, and what is missing until they can. */
 export function StoryBooking({ gaps, page }: { gaps: readonly Gap[]; page: OwnBookingPage | undefined }) {
   const link = page?.isOn && page.address !== null ? linkTo(location.origin, page.address) : null;
+  const isReady = gaps.every(({ isPartial }) => isPartial);
   return (
-    <section className={styles.booking} aria-labelledby="story-booking" data-ready={gaps.length === 0}>
-      <h2 id="story-booking">{gaps.length === 0 ? 'Clients can book' : 'Before clients can book'}</h2>
+    <section className={styles.booking} aria-labelledby="story-booking" data-ready={isReady}>
+      <h2 id="story-booking">{isReady ? 'Clients can book' : 'Before clients can book'}</h2>
       {gaps.length > 0 && (
         <ul className={styles.gaps}>
           {gaps.map(({ sentence, action, path }) => (
-            <li key={path}>
+            <li key={sentence}>
               <span>{sentence}</span> <Link to={path}>{action}</Link>
             </li>
           ))}

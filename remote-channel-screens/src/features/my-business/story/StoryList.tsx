@@ -7,7 +7,7 @@ import { Failure } from '../../../ui/Failure.tsx';
 import { initialsOf } from '../../../ui/text/initials.ts';
 import { rowTitle } from '../../../ui/value-text.ts';
 import { WaitingForLine } from '../../../ui/WaitingForLine.tsx';
-import { mostRows, type StoryPart } from './story.model.ts';
+import { mostRead, mostRows, type StoryPart } from './story.model.ts';
 import styles from './story.module.css';
 import { factsText } from './story-facts.model.ts';
 
@@ -16,7 +16,7 @@ export function StoryList({ part, zone }: { part: StoryPart; zone: string }) {
   const id = useId();
   const { entity, title, facts, sort, where, none } = part;
   const definition = definitionOf(entity);
-  const { data, error, refetch, isPaused } = useFirstRows(entity, { sort, where, limit: mostRows });
+  const { data, error, refetch, isPaused } = useFirstRows(entity, { sort, where, limit: mostRead(entity) });
   return (
     <section className={styles.card} aria-labelledby={id}>
       <header className={styles.head}>
@@ -45,7 +45,7 @@ export function StoryList({ part, zone }: { part: StoryPart; zone: string }) {
       {data?.total === 0 && <p className={styles.none}>{none}</p>}
       {data && data.total > 0 && (
         <ul className={styles.rows}>
-          {data.data.map((row) => {
+          {data.data.slice(0, mostRows).map((row) => {
             const name = rowTitle(definition, row, data.titles);
             const about = factsText(definition, row, { facts, titles: data.titles, zone });
             const { colour } = row.values;

@@ -7,7 +7,8 @@ import { factsText } from './story-facts.model.ts';
 const coach = (services: number[]) => rowOf('coaches', 3, { profile: 5, services });
 const ready: StoryFacts = {
   business: { openingHours: [{ day: 1, from: '09:00', to: '18:00' }] },
-  ...{ services: 1, coaches: { rows: [coach([7])], more: false }, availables: 0, isPageOn: true },
+  services: { rows: [rowOf('services', 7, { name: 'Rowing lesson' })], more: false },
+  ...{ coaches: { rows: [coach([7])], more: false }, availables: 0, isPageOn: true },
 };
 const sentences = (facts: Partial<StoryFacts>) =>
   gapsIn({ ...ready, ...facts })?.map(({ sentence }) => sentence) ?? null;
@@ -22,6 +23,26 @@ test('a coach without a service is a gap, unless a coach who is not read may giv
     'No coach gives a service yet.',
   ]);
   expect(sentences({ coaches: { rows: [coach([])], more: true } })).toEqual([]);
+});
+
+test('services that no coach gives are named, while clients can book the others', () => {
+  const [lesson, check, course] = ['Lesson', 'Check', 'Course'].map((name, at) =>
+    rowOf('services', 7 + at, { name }),
+  );
+  if (!lesson || !check || !course) throw new Error('There are three.');
+  const services = (rows: (typeof lesson)[]) => ({ rows, more: false });
+  expect(gapsIn({ ...ready, services: services([lesson, check]) })).toEqual([
+    {
+      sentence: 'No coach gives “Check”, so clients cannot book it.',
+      ...{ action: 'Choose services of a coach', path: '/app/services/8', isPartial: true },
+    },
+  ]);
+  expect(sentences({ services: services([lesson, check, course]) })).toEqual([
+    'No coach gives 2 of your services, so clients cannot book them.',
+  ]);
+  // Another coach, who is not read, may give them.
+  const more = { rows: [coach([7])], more: true };
+  expect(sentences({ services: services([lesson, check]), coaches: more })).toEqual([]);
 });
 
 test('coaches who are private give nothing that clients can book, unless another coach may', () => {

@@ -1,6 +1,6 @@
 // One thing: what the story of a business is made of, and what still keeps its clients from booking.
 import type { EntityName, EntityValues, Row } from 'shared-contracts/entities';
-import { businessPath, detailPath } from 'shared-contracts/routes';
+import { businessPath, detailPath, listPath } from 'shared-contracts/routes';
 
 /** A part of the story of a business: the first rows of a list, with the facts that matter of each. */
 export interface StoryPart {
@@ -14,8 +14,12 @@ export interface StoryPart {
   none: string;
 }
 
-/** How many rows a part has before the list goes on. */
+/** How many rows a part shows before the list goes on. */
 export const mostRows = 5;
+
+/** How many rows of a part are read: more of those that say together what clients can book. */
+export const mostRead = (entity: EntityName) =>
+  entity === 'services' || entity === 'coaches' ? 100 : mostRows;
 
 /** What a business offers, in the order in which a client meets it. */
 export const offerParts: readonly StoryPart[] = [
@@ -79,13 +83,16 @@ export interface Gap {
   sentence: string;
   action: string;
   path: string;
+  /** Whether clients can book other services all the same. */
+  isPartial?: true;
 }
 
 /** What is known of a business; undefined while it is not read yet. */
 export interface StoryFacts {
   /** Null if nobody entered the business. */
   business: EntityValues | null | undefined;
-  services: number | undefined;
+  /** The first services, and whether there are more. */
+  services: { rows: readonly Row[]; more: boolean } | undefined;
   /** The first coaches, and whether there are more. */
   coaches: { rows: readonly Row[]; more: boolean } | undefined;
   availables: number | undefined;
@@ -93,6 +100,12 @@ export interface StoryFacts {
 }
 
 const isEmpty = (value: unknown) => !Array.isArray(value) || value.length === 0;
+
+function withoutCoach(services: readonly Row[]): string {
+  const [first] = services;
+  if (services.length === 1) return `No coach gives “${first?.values.name}”, so clients cannot book it.`;
+  return `No coach gives ${services.length} of your services, so clients cannot book them.`;
+}
 
 /** What is missing until clients can book, in the order in which it is put right. Null while it is not known. */
 export function gapsIn({ business, services, coaches, availables, isPageOn }: StoryFacts): Gap[] | null {
@@ -102,8 +115,15 @@ export function gapsIn({ business, services, coaches, availables, isPageOn }: St
   const giving = coaches.rows.filter(({ values }) => !isEmpty(values.services));
   const nobodyGives = !coaches.more && giving.length === 0;
   const hidden = !coaches.more && giving.every(({ values }) => values.private === true) ? giving[0] : undefined;
+  const given = new Set(
+    giving
+      .filter(({ values }) => values.private !== true)
+      .flatMap(({ values }) => values.services as number[]),
+  );
+  const without =
+    coaches.more || given.size === 0 ? [] : services.rows.filter(({ id }) => !given.has(id));
   const gaps: (Gap | false)[] = [
-    services === 0 && {
+    services.rows.length === 0 && {
       ...{ sentence: 'There is no service to book.', action: 'Add a service' },
       path: detailPath('services', 'new'),
     },
@@ -115,6 +135,10 @@ export function gapsIn({ business, services, coaches, availables, isPageOn }: St
     hidden !== undefined && {
       ...{ sentence: 'Every coach who gives a service is private.', action: 'Show a coach to clients' },
       path: detailPath('coaches', hidden.id),
+    },
+    without.length > 0 && {
+      ...{ sentence: withoutCoach(without), action: 'Choose services of a coach', isPartial: true },
+      path: without.length === 1 && without[0] ? detailPath('services', without[0].id) : listPath('coaches'),
     },
     availables === 0 &&
       isEmpty(business?.openingHours) && {

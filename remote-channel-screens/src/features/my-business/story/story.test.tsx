@@ -60,7 +60,9 @@ test('a business is told on one page, and each part leads to its rows', async ()
   const week = await part('When you are open');
   expect(week.getByText('Monday').nextElementSibling?.textContent).toBe('09:00–18:00');
   expect(week.getAllByText('Closed')).toHaveLength(6);
-  expect((await part('Clients can book')).getByRole('link', { name: /\/book\/harbour$/ })).toBeTruthy();
+  const booking = await part('Clients can book');
+  expect(booking.getByRole('link', { name: /\/book\/harbour$/ })).toBeTruthy();
+  expect(booking.getByText('No coach gives “Boat check”, so clients cannot book it.')).toBeTruthy();
   expect(described.at(-1)).toMatchObject({ title: 'My Business' });
   await userEvent.click(who.getByRole('link', { name: 'Edit details' }));
   expect(router.state.location.pathname).toBe('/app/my-business/business');
