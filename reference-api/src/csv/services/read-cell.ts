@@ -8,7 +8,8 @@ import { forms } from './forms.ts';
 import { asWritten } from './harmless.ts';
 import { fromLocalTime } from './local-time.ts';
 import { readForm } from './read-form.ts';
-import { plainPrice } from './written-price.ts';
+import { writtenMinutes } from './written/written-minutes.ts';
+import { plainPrice } from './written/written-price.ts';
 
 /** A row that a cell names: by its id, or by its title. */
 export interface Reference {
@@ -127,6 +128,8 @@ function readPrice(field: Field, text: string, currency: string | null): Read {
 }
 
 function readNumber(field: Extract<Field, { kind: 'integer' }>, text: string): Read {
+  const minutes = field.unit === 'min' ? writtenMinutes(text) : null;
+  if (minutes !== null) return checked(field, minutes);
   const isWhole = !field.decimals;
   if (!isWhole && /^[+-]?\d{1,3}[.,]\d{3}$/.test(text)) {
     return { wrong: 'This may be two numbers. Write it without a separator of thousands.' };

@@ -32,7 +32,8 @@ const synonyms: Readonly<Record<string, string>> = {
   Language: 'sprache langue idioma lingua',
   Location: 'place venue ort standort lieu lugar ubicacion sede local',
   Locations: 'location ort orte standort standorte lieu lieux lugares sedes',
-  Name: 'fullname completename vollername vorundnachname vornameundnachname nomcomplet nometprenom prenometnom nombrecompleto nombreyapellidos nomecompleto',
+  Name: `fullname completename vollername vorundnachname vornameundnachname nomcomplet nometprenom prenometnom nombrecompleto nombreyapellidos nomecompleto
+    bezeichnung designation intitule libelle denominacion denominacao designacao`,
   Phone: `phonenumber telephone tel mobile mobilephone cell cellphone telefon telefonnummer handy handynummer mobil
     mobilnummer mobiltelefon numerodetelephone portable telefono numerodetelefono movil telemovel telefone numerodetelefone numerodetelemovel contacto celular`,
   Price: 'preis betrag prix tarif precio importe preco valor',

@@ -114,14 +114,14 @@ export function gapsIn({ business, services, coaches, availables, isPageOn }: St
   const [first] = coaches.rows;
   const giving = coaches.rows.filter(({ values }) => !isEmpty(values.services));
   const nobodyGives = !coaches.more && giving.length === 0;
-  const hidden = !coaches.more && giving.every(({ values }) => values.private === true) ? giving[0] : undefined;
+  const hidden =
+    !coaches.more && giving.every(({ values }) => values.private === true) ? giving[0] : undefined;
   const given = new Set(
     giving
       .filter(({ values }) => values.private !== true)
       .flatMap(({ values }) => values.services as number[]),
   );
-  const without =
-    coaches.more || given.size === 0 ? [] : services.rows.filter(({ id }) => !given.has(id));
+  const without = coaches.more || given.size === 0 ? [] : services.rows.filter(({ id }) => !given.has(id));
   const gaps: (Gap | false)[] = [
     services.rows.length === 0 && {
       ...{ sentence: 'There is no service to book.', action: 'Add a service' },

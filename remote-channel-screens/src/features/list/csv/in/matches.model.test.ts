@@ -152,3 +152,9 @@ test('columns of a German list of courses fill an event', () => {
     matchColumns(definitionOf('events'), ['Nr', 'Veranstaltung', 'Beginn', 'Ende', 'Plätze', 'Preis']),
   ).toEqual([null, 'title', 'startsAt', 'endsAt', 'capacity', 'price']);
 });
+
+test('columns of a German price list fill a service', () => {
+  const columns = ['Bezeichnung', 'Dauer', 'Preis', 'Kapazität', 'Beschreibung'];
+  const found = ['name', 'duration', 'price', 'capacity', 'description'];
+  expect(matchColumns(definitionOf('services'), columns)).toEqual(found);
+});
