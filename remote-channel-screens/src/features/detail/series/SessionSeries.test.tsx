@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeAnswer, fakeFetch } from 'remote-kit/testing';
 import type { SeriesTime } from 'shared-contracts/api';
 import { dayMs } from 'shared-contracts/days';
-import { one, refusal, rowOf, show } from '../../../testing/show.tsx';
+import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
 
 const titles = { services: { 3: 'Rowing lesson' }, coaches: { 2: 'Mara' }, users: { 4: 'Amara' } };
 const values = {
@@ -204,4 +204,19 @@ test('public holidays are left out unless they are chosen, and so is any other d
   await userEvent.click(part.getByRole('button', { name: 'Leave out 1, book 6' }));
   const sent = seen.find(({ method }) => method === 'POST');
   expect(sent?.body).toMatchObject({ data: { except: [withHoliday[0]?.start] } });
+});
+
+test('a business without a country is told that its holidays are not known, and one with a country is not', async () => {
+  const answered = (country: string | null) => ({
+    'GET /v1/a/my-business': { body: page([rowOf('my-business', 4, { legalName: 'Studio', country })]) },
+  });
+  const { part } = await open(answered(null));
+  await chooseWeekly(part);
+  const link = await part.findByRole('link', { name: 'Choose the country' });
+  expect(link.getAttribute('href')).toBe('/app/my-business/business#country');
+  cleanup();
+  const { part: other } = await open(answered('AT'));
+  await chooseWeekly(other);
+  expect(await other.findByRole('button', { name: 'Book 7 more' })).toBeTruthy();
+  expect(other.queryByRole('link', { name: 'Choose the country' })).toBeNull();
 });

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SeriesTime } from 'shared-contracts/api';
+import { Link } from 'shared-contracts/router';
+import { businessPath } from 'shared-contracts/routes';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
+import { useBusiness } from '../../../api/use-business.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { WaitingForLine } from '../../../ui/WaitingForLine.tsx';
 import { ChosenTimes } from './ChosenTimes.tsx';
@@ -26,6 +29,7 @@ interface TimesToBookProps {
 /** Checks before booking whether the times of a rule are free, and lists each reason with its cause. The person leaves these times out, or changes the rule. */
 export function TimesToBook({ session, rule, zone, busy, unnamed, onBook, onBack }: TimesToBookProps) {
   const { api } = useShell();
+  const { data: business } = useBusiness();
   // By their starts: what the person decided of a time; holidays are left out without it.
   const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isLeftOut = ({ start, holiday }: SeriesTime) => decided.get(start) ?? holiday !== undefined;
@@ -46,6 +50,7 @@ export function TimesToBook({ session, rule, zone, busy, unnamed, onBook, onBack
   const free = data.filter((time) => !out.includes(time));
   const left = free.filter((time) => isLeftOut(time));
   const isNoneLeft = out.length + left.length === data.length;
+  const hasNoCountry = business !== undefined && !business?.data.values.country;
   return (
     <>
       {out.length > 0 && <Impossible what="times" done="booked" times={out} zone={zone} />}
@@ -55,6 +60,12 @@ export function TimesToBook({ session, rule, zone, busy, unnamed, onBook, onBack
           times={free}
           onDecide={(start, isOut) => setDecided((before) => new Map([...before, [start, isOut]]))}
         />
+      )}
+      {hasNoCountry && (
+        <p className={styles.hint}>
+          Public holidays are not known: your business has no country.{' '}
+          <Link to={`${businessPath('business')}#country`}>Choose the country</Link>
+        </p>
       )}
       <div className={styles.choice}>
         {!isNoneLeft && (
