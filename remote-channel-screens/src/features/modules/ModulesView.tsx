@@ -106,15 +106,17 @@ export function ModulesView({ definition, list, rows: found, words, to, from, zo
             <li className={styles.module}>
               <AppTile icon="apps" name="" />
               <span className={styles.text}>
-                <Link
-                  className={styles.name}
-                  to={detailPath('features', 'new')}
-                  state={{ ...from, preset: { position: lastPosition(all), enabled: true }, titles: {} }}
-                >
-                  A feature of your own
-                </Link>
+                <span className={styles.name}>A feature of your own</span>
                 <span className={styles.about}>One that your app knows by a key</span>
               </span>
+              <Link
+                className={styles.create}
+                to={detailPath('features', 'new')}
+                state={{ ...from, preset: { position: lastPosition(all), enabled: true }, titles: {} }}
+                aria-label="Create a feature of your own"
+              >
+                Create
+              </Link>
             </li>
           </ul>
         </section>

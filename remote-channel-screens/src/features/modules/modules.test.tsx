@@ -176,7 +176,7 @@ test('a feature of one’s own begins at the end and shown, with an icon that is
     'POST /v1/a/features': { body: one({ ...crew, id: 4 }) },
     'GET /v1/a/features/4': { body: one({ ...crew, id: 4 }) },
   });
-  await user.click(await screen.findByRole('link', { name: 'A feature of your own' }));
+  await user.click(await screen.findByRole('link', { name: 'Create a feature of your own' }));
   await user.type(await screen.findByLabelText('Name'), 'Tides');
   await user.type(screen.getByLabelText('Key'), 'tides');
   expect(screen.getByLabelText<HTMLInputElement>('Position').value).toBe('4');

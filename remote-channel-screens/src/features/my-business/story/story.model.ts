@@ -36,7 +36,7 @@ export const offerParts: readonly StoryPart[] = [
   {
     ...{ entity: 'coaches', title: 'Who gives it', facts: ['services'], sort: 'profile' },
     where: { employment: 'active' },
-    none: 'A coach gives services, at hours of their own.',
+    none: 'A coach gives services, within your opening hours or at hours of their own.',
   },
   {
     ...{
