@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch, type SeenRequest } from 'remote-kit/testing';
+import { channelTypes } from 'shared-contracts/session';
 import { one, page, rowOf, show } from '../../../testing/show.tsx';
 
 const session = rowOf('appointments', 5, {
@@ -73,4 +74,26 @@ test('a start that is moved takes the end along; an end that is typed stays', as
   await waitFor(() =>
     expect(sent()).toMatchObject({ data: { start: '2026-06-04T10:00:00Z', end: '2026-06-04T11:30:00Z' } }),
   );
+});
+
+test('a new event ends an hour after its start, moves with it, and keeps a typed end', async () => {
+  fakeFetch({});
+  await show('/app/events/new', { mode: { channel: { id: 7, type: channelTypes.core } } });
+  await screen.findByText('Save');
+  const ends = () => screen.getByLabelText<HTMLInputElement>('Ends').value;
+  await type('Starts', '2026-06-04T10:00');
+  expect(ends()).toContain('11:00');
+  await type('Ends', '2026-06-04T12:30');
+  expect(ends()).toContain('12:30');
+  await type('Starts', '2026-06-05T09:00');
+  expect(ends()).toContain('05/06/2026 11:30');
+});
+
+test('an end that was typed first stays after a start before it', async () => {
+  fakeFetch({});
+  await show('/app/events/new', { mode: { channel: { id: 7, type: channelTypes.core } } });
+  await screen.findByText('Save');
+  await type('Ends', '2026-06-04T12:30');
+  await type('Starts', '2026-06-04T08:00');
+  expect(screen.getByLabelText<HTMLInputElement>('Ends').value).toContain('12:30');
 });

@@ -1,4 +1,4 @@
-import type { EntityDefinition, FieldValue } from 'shared-contracts/entities';
+import type { EntityDefinition, EntityValues, FieldValue } from 'shared-contracts/entities';
 import { useSessionLabels } from '../../../api/session-labels/use-session-labels.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 import { followedDuration } from './default-duration.model.ts';
@@ -6,6 +6,8 @@ import { useChosenRow } from './use-chosen-row.ts';
 import type { Draft } from './use-draft.ts';
 
 const minuteMs = 60_000;
+// Of an event, until somebody says how long it takes.
+const usualMinutes = 60;
 
 const at = (value: FieldValue | undefined) => (typeof value === 'string' ? Date.parse(value) : Number.NaN);
 
@@ -15,10 +17,17 @@ function endAfter(start: FieldValue | undefined, minutes: number): string | null
   return Number.isNaN(time) ? null : new Date(time + minutes * minuteMs).toISOString().replace('.000Z', 'Z');
 }
 
+/** The end of an event whose start is set: it takes as long as before, or an hour. Null where the end that it has stays. */
+function endOfEvent({ startsAt, endsAt }: EntityValues, start: FieldValue): string | null {
+  const minutes = (at(endsAt) - at(startsAt)) / minuteMs;
+  if (minutes > 0) return endAfter(start, minutes);
+  return at(endsAt) > at(start) ? null : endAfter(start, usualMinutes);
+}
+
 /**
  * Updates a session in its draft: choosing a service sets the end by the duration, and the location if it is offered at one alone; moving the start moves the
  * end. A typed end stays until one of them changes, a chosen location stays. In an agenda, choosing a type or a track sets the duration that it has by
- * default, unless somebody typed one. Leaves other entities unchanged, and the draft if the service cannot be read.
+ * default, unless somebody typed one. The end of an event follows its start. Leaves other entities unchanged, and the draft if the service cannot be read.
  * `onNamed` gets what the rows are called that it sets.
  */
 export function useSessionTimes(
@@ -36,6 +45,16 @@ export function useSessionTimes(
         const minutes = followedDuration(labels, draft.values, { name, value });
         draft.set(name, value, zone);
         if (minutes !== null) draft.set('duration', minutes);
+      },
+    };
+  }
+  if (definition.name === 'events') {
+    return {
+      ...draft,
+      set: (name, value, zone) => {
+        const end = name === 'startsAt' ? endOfEvent(draft.values, value) : null;
+        draft.set(name, value, zone);
+        if (end !== null) draft.set('endsAt', end, zone);
       },
     };
   }
