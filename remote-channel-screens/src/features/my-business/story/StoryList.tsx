@@ -11,6 +11,9 @@ import { mostRead, mostRows, type StoryPart } from './story.model.ts';
 import styles from './story.module.css';
 import { factsText } from './story-facts.model.ts';
 
+const allOf = ({ more, total }: { more?: boolean | undefined; total: number }) =>
+  more ? 'All' : `All ${total}`;
+
 /** One part of the story: its first rows with their facts, each a link, the way to the others and to a new one. */
 export function StoryList({ part, zone }: { part: StoryPart; zone: string }) {
   const id = useId();
@@ -25,9 +28,10 @@ export function StoryList({ part, zone }: { part: StoryPart; zone: string }) {
           <Link
             className={styles.more}
             to={listPath(entity)}
-            aria-label={`All ${definition.plural.toLowerCase()}`}
+            // It begins with the words that are shown, so that a person can speak them.
+            aria-label={`${allOf(data)} ${definition.plural.toLowerCase()}`}
           >
-            {data.more ? 'All' : `All ${data.total}`}
+            {allOf(data)}
           </Link>
         )}
       </header>
