@@ -61,6 +61,47 @@ const held = async (row: Row) => {
   return [track ?? null, trackColour ?? null, type ?? null];
 };
 
+const listed = async (track: string) => {
+  const query = new URLSearchParams({ 'where.agenda': String(agenda.id), 'where.track': track });
+  const { json } = await tenant.call('GET', `/v1/a/agenda-sessions?${query}`, { channel });
+  return json.data.map(({ values }: Row) => values.title).sort();
+};
+
+describe('a list that a stored view or a link narrows to a track', () => {
+  test('finds its sessions by the name of before a rename, also of one that changed its case alone', async () => {
+    await session({ title: 'Keys', track: 'Security' });
+    await session({ title: 'Poems', track: 'Art' });
+    await change(await labelOf('Security'), { name: 'SECURITY' });
+    expect(await listed('Security')).toEqual(['Keys']);
+    await change(await labelOf('SECURITY'), { name: 'Sponsored, by Acme' });
+    expect(await listed('Security')).toEqual(['Keys']);
+    expect(await listed('Security,Art')).toEqual(['Keys', 'Poems']);
+    expect(await listed('Sponsored\\, by Acme')).toEqual(['Keys']);
+    expect(await listed('Unknown')).toEqual([]);
+  });
+
+  test('finds the sessions of the track that another one was merged into, and those alone which took its name since', async () => {
+    await session({ title: 'Keys', track: 'Security' });
+    await session({ title: 'Poems', track: 'Art' });
+    await merge(await labelOf('Security'), await labelOf('Art'));
+    expect(await listed('Security')).toEqual(['Keys', 'Poems']);
+    await create('Security');
+    await session({ title: 'Locks', track: 'Security' });
+    expect(await listed('Security')).toEqual(['Locks']);
+  });
+
+  test('knows the former names of its own agenda alone', async () => {
+    await session({ title: 'Keys', track: 'Security' });
+    await change(await labelOf('Security'), { name: 'Safety' });
+    const [before] = [agenda];
+    agenda = await tenant.create('agendas', { name: 'Another', ...days }, channel);
+    await session({ title: 'Fire', track: 'Safety' });
+    expect(await listed('Security')).toEqual([]);
+    agenda = before;
+    expect(await listed('Security')).toEqual(['Keys']);
+  });
+});
+
 describe('a session that is written', () => {
   test('adds its track with the colour, and its type, to the lists of its agenda', async () => {
     await session({ track: 'Security', trackColour: '#aa0000', type: 'Lecture' });

@@ -25,6 +25,7 @@ import { Failure } from '../../errors/failure.ts';
 import { type Focus, focusCondition } from '../../rows/repositories/focus.ts';
 import { fittingMembersOf } from '../../rows/repositories/members.ts';
 import { likePattern } from '../../rows/repositories/titles.ts';
+import { labelledCondition } from '../../session-labels/repositories/labelled-condition.ts';
 
 /** What a list is narrowed by. `timeZone` is the channel's: it says when a day begins, where no other row does. */
 export interface Filters {
@@ -267,7 +268,9 @@ export function filterConditions(of: OfTenant, definition: EntityDefinition, fil
       conditions.push(sql` and ${endCondition(field, column, text, clock)}`);
       continue;
     }
-    const condition = fieldCondition(field, column, text, clock);
+    const condition = field.labels
+      ? labelledCondition(of, field.labels, listed(text))
+      : fieldCondition(field, column, text, clock);
     const implying = definition.impliedBy?.[name];
     if (implying) {
       const isLedTo = leadToCondition(of, definition, implying);
