@@ -88,7 +88,7 @@ function roomWords({ name, capacity, isHidden, place }: PlanRoom): string {
 
 /** The label of a room, and its pin where it has an outline beside it. */
 const RoomMarks = memo(function RoomMarks({ room, drawing }: { room: PlanRoom; drawing: Drawing }) {
-  const { pin, label, isSmall } = drawn(room.place);
+  const { pin, label, size } = drawn(room.place);
   const isChosen = drawing.chosen?.id === room.id;
   const spot = label ?? pin;
   if (!spot) return null;
@@ -116,9 +116,9 @@ const RoomMarks = memo(function RoomMarks({ room, drawing }: { room: PlanRoom; d
         id={labelId(room.id)}
         type="button"
         className={`${plan.label} ${styles.grip}`}
-        style={labelStyle(spot, label?.width)}
+        style={labelStyle(spot)}
         data-below={label === null || undefined}
-        data-small={isSmall || undefined}
+        data-size={size}
         data-chosen={isChosen || undefined}
         data-room={room.id}
         data-part={whole}

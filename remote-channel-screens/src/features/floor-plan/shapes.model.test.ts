@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { shapeProblem, writePlanPoints } from 'shared-contracts/entities';
-import { labelSpot } from '../../ui/floor-plan/place.model.ts';
+import { labelStyle } from '../../ui/floor-plan/PlanSheet.tsx';
+import { drawn, labelSpot } from '../../ui/floor-plan/place.model.ts';
 import { arrowStep, movedBy, rectangle, withoutPoint, withPoint, withPointAfter } from './shapes.model.ts';
 
 const square = [
@@ -81,5 +82,25 @@ test('the label of a room stands within it, also where a corner points inward', 
   const spot = labelSpot(u);
   expect(spot.y).toBeGreaterThan(0.7);
   expect(spot.x).toBeCloseTo(0.5);
-  expect(labelSpot(square)).toEqual({ x: 0.25, y: expect.closeTo(0.3), width: expect.closeTo(0.3) });
+  expect(labelSpot(square)).toEqual({
+    ...{ x: 0.25, y: expect.closeTo(0.3) },
+    ...{ width: expect.closeTo(0.3), height: expect.closeTo(0.4) },
+  });
+});
+
+test('a label of a small room is no larger than the room, and of a tiny one comes with zoom alone', () => {
+  const sized = (width: number) => {
+    const right = (0.1 + width).toFixed(4);
+    return drawn({ outline: `0.1,0.1 ${right},0.1 ${right},0.2 0.1,0.2`, pin: null });
+  };
+  const { label } = sized(0.07);
+  const { maxWidth, maxHeight } = label ? labelStyle(label) : {};
+  expect(maxWidth).toMatch(/^clamp\(24px, (7|6\.99|7\.00)\d*%, 200px\)$/);
+  expect(maxHeight).toMatch(/^max\(24px, round\(down, (10|9\.99|10\.00)\d*% - 6px, 16px\) \+ 6px\)$/);
+  expect([0.02, 0.05, 0.07, 0.3].map((width) => sized(width).size)).toEqual([
+    'tiny',
+    'narrow',
+    'small',
+    undefined,
+  ]);
 });

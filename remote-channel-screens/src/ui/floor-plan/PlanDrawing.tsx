@@ -35,7 +35,7 @@ export function PlanDrawing({ image, rooms, label, marked, isSmall = false }: Pl
           ),
       )}
     >
-      {there.map(({ room, pin, label: spot, isSmall: isSmallRoom }) => {
+      {there.map(({ room, pin, label: spot, size }) => {
         const at = spot ?? pin;
         const words = label(room);
         return (
@@ -46,9 +46,9 @@ export function PlanDrawing({ image, rooms, label, marked, isSmall = false }: Pl
             {at && words !== null && (
               <div
                 className={styles.label}
-                style={labelStyle(at, spot?.width)}
+                style={labelStyle(at)}
                 data-below={spot === null || undefined}
-                data-small={isSmallRoom || undefined}
+                data-size={size}
                 data-on={(marked?.has(room.id) ?? false) || undefined}
               >
                 {words}

@@ -1,5 +1,6 @@
 import { type CSSProperties, type HTMLAttributes, type ReactNode, useState } from 'react';
 import { type Image, imageAt, type PlanPoint } from 'shared-contracts/entities';
+import type { LabelSpot } from './place.model.ts';
 import styles from './plan.module.css';
 
 // Of a sheet without an image, and of one whose image is not there yet.
@@ -10,9 +11,17 @@ export function spotStyle({ x, y }: PlanPoint): CSSProperties {
   return { left: `${x * 100}%`, top: `${y * 100}%` };
 }
 
-/** Where a label stands: within its outline, which is so wide (a fraction), or below a pin. */
-export function labelStyle(spot: PlanPoint, width = 0): CSSProperties {
-  return { ...spotStyle(spot), width: 'max-content', maxWidth: `clamp(72px, ${width * 100}%, 200px)` };
+/** Where a label stands: below a pin, or within its outline, where it has so much room that no label lies above that of another room. */
+export function labelStyle(spot: PlanPoint | LabelSpot): CSSProperties {
+  const style = { ...spotStyle(spot), width: 'max-content' };
+  if (!('width' in spot)) return { ...style, maxWidth: '72px' };
+  // Whole lines: 16 px each, beside 6 px of padding and border.
+  const lines = `round(down, ${spot.height * 100}% - 6px, 16px)`;
+  return {
+    ...style,
+    maxWidth: `clamp(24px, ${spot.width * 100}%, 200px)`,
+    maxHeight: `max(24px, ${lines} + 6px)`,
+  };
 }
 
 /** Points as the attribute `points` of a shape on the sheet. */

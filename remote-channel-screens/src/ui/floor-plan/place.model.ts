@@ -52,6 +52,9 @@ export function isSamePlace(one: Place, other: Place): boolean {
   return one.outline === other.outline && one.pin === other.pin;
 }
 
+/** A point by the other axis. */
+const turned = ({ x, y }: PlanPoint): PlanPoint => ({ x: y, y: x });
+
 /** The parts of a horizontal line that lie within an outline, from left to right. */
 function insideAt(points: readonly PlanPoint[], y: number): { from: number; to: number }[] {
   const crossings = points
@@ -66,8 +69,14 @@ function insideAt(points: readonly PlanPoint[], y: number): { from: number; to: 
 // Heights at which a label may stand, the middle first.
 const heights = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
 
+/** Where a label stands, and how much room it has there around its middle, in fractions of the plan. */
+export interface LabelSpot extends PlanPoint {
+  width: number;
+  height: number;
+}
+
 /** Where the label of an outline stands: the middle of a wide part of it, so that it lies within also where the outline has corners that point inward. */
-export function labelSpot(points: readonly PlanPoint[]): PlanPoint & { width: number } {
+export function labelSpot(points: readonly PlanPoint[]): LabelSpot {
   const ys = points.map(({ y }) => y);
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   let best = { x: points[0]?.x ?? 0, y: top, width: 0 };
@@ -78,15 +87,23 @@ export function labelSpot(points: readonly PlanPoint[]): PlanPoint & { width: nu
       if (to - from > best.width * 1.15) best = { x: (from + to) / 2, y, width: to - from };
     }
   }
-  return best;
+  const { from, to } = insideAt(points.map(turned), best.x).find(
+    (part) => part.from <= best.y && best.y <= part.to,
+  ) ?? { from: best.y, to: best.y };
+  return { ...best, height: 2 * Math.min(best.y - from, to - best.y) };
 }
 
-// A share of the width of the plan.
-const smallRoom = 0.16;
+// Shares of the width of the plan, from which on a label is of the next size.
+const labelSizes = [
+  { below: 0.03, size: 'tiny' },
+  { below: 0.06, size: 'narrow' },
+  { below: 0.16, size: 'small' },
+] as const;
 
 /** The rooms that are on the plan with the places of their shapes, for drawing. */
 export function drawn({ outline, pin }: Place) {
   const [corners, [spot]] = [pointsOf(outline), pointsOf(pin)];
   const label = corners.length > 0 ? labelSpot(corners) : null;
-  return { corners, pin: spot ?? null, label, isSmall: label !== null && label.width < smallRoom };
+  const size = label === null ? undefined : labelSizes.find(({ below }) => label.width < below)?.size;
+  return { corners, pin: spot ?? null, label, size };
 }
