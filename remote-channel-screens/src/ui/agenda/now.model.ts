@@ -38,6 +38,14 @@ export function shownInstant(
   return { instant: nearest?.start ?? beginOfDay(day, agenda), why: 'nearest' };
 }
 
+/** What a person is told where the shown time is not now; empty where it is, or was chosen. */
+export function notToday(why: ShownInstant['why'], hasSessions: boolean): string {
+  if (why !== 'nearest') return '';
+  return hasSessions
+    ? 'The agenda is not on today. This is its nearest session.'
+    : 'The agenda is not on today, and none of its sessions has a time yet.';
+}
+
 /** What each room has at an instant, in the order of the rooms. */
 export function roomsNow(
   rooms: Iterable<{ id: number; name: string }>,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { clockAt } from 'shared-contracts/days';
 import { Segmented, Skeleton } from 'shared-contracts/ui/frame';
 import { useLastRelease } from '../../../api/releases/use-last-release.ts';
-import { foundInOrder, roomsNow, shownInstant } from '../../../ui/agenda/now.model.ts';
+import { foundInOrder, notToday, roomsNow, shownInstant } from '../../../ui/agenda/now.model.ts';
 import {
   type AgendaFacts,
   clockSpan,
@@ -54,6 +54,10 @@ export function NowView(props: NowViewProps) {
     return isReleased ? asReleased(planned, placements) : planned;
   }, [index, isReleased, placements]);
   const { instant, why } = shownInstant(at, { now, agenda, sessions });
+  const away = notToday(
+    why,
+    sessions.some(({ start }) => start !== null),
+  );
   const found = useMemo(() => {
     const matches = matchesOf(sessions, words, index?.names ?? {});
     return (
@@ -95,9 +99,7 @@ export function NowView(props: NowViewProps) {
         )}
       </div>
       {last === null && <p className={styles.note}>Nothing was released yet. This is the working copy.</p>}
-      {why === 'nearest' && (
-        <p className={styles.note}>The agenda is not on today. This is its nearest session.</p>
-      )}
+      {away !== '' && <p className={styles.note}>{away}</p>}
       {found && (
         <section aria-label="Found sessions" className={styles.found}>
           <h2 className={styles.heading}>

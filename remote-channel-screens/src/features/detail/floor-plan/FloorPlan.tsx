@@ -7,7 +7,7 @@ import { detailPath } from 'shared-contracts/routes';
 import { Select } from 'shared-contracts/ui/form';
 import { Skeleton } from 'shared-contracts/ui/frame';
 import { useAllRows } from '../../../api/use-all-rows.ts';
-import type { RoomNow } from '../../../ui/agenda/now.model.ts';
+import { notToday, type RoomNow } from '../../../ui/agenda/now.model.ts';
 import { RoomCard } from '../../../ui/agenda/RoomCard.tsx';
 import { TimeChoice } from '../../../ui/agenda/TimeChoice.tsx';
 import { useNow } from '../../../ui/clock/use-now.ts';
@@ -20,6 +20,7 @@ import { shownTime } from '../../../ui/text/clock-text.ts';
 import { numberText } from '../../../ui/value-text.ts';
 import part from '../part.module.css';
 import styles from './floor-plan.module.css';
+import { IdleRooms } from './IdleRooms.tsx';
 import { shownAgenda } from './shown-agenda.model.ts';
 import { useRoomsNow } from './use-rooms-now.ts';
 
@@ -116,7 +117,7 @@ function Plan({ id, values, stored }: FloorPlanProps) {
           </div>
           <p className={styles.note}>
             {[
-              why === 'nearest' ? 'The agenda is not on today. This is its nearest session.' : '',
+              notToday(why, programme.hasSessions),
               programme.release
                 ? `As release ${programme.release.name} has it, which people read.`
                 : 'Nothing was released yet. This is the working copy.',
@@ -134,11 +135,7 @@ function Plan({ id, values, stored }: FloorPlanProps) {
               />
             ))}
           </ul>
-          {idle.length > 0 && (
-            <p className={styles.note}>
-              {`Nothing more on this day: ${idle.map(({ name }) => name).join(', ')}.`}
-            </p>
-          )}
+          <IdleRooms rooms={idle} />
         </>
       )}
     </>

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
 import type { Row } from 'shared-contracts/entities';
-import { congress, keynote, opening } from '../../../testing/plan.tsx';
+import { congress, keynote, lost, opening } from '../../../testing/plan.tsx';
 import { one, page, rowOf, show } from '../../../testing/show.tsx';
 
 const square = '0.1,0.1 0.4,0.1 0.4,0.5 0.1,0.5';
@@ -13,7 +13,12 @@ const hall = rowOf('rooms', 1, { name: 'Hall', floor: 5, capacity: 400, outline:
 const attic = rowOf('rooms', 2, { name: 'Attic', floor: 5 });
 const release = { id: 5, name: '1.0', note: null, at: '2019-11-01T08:00:00Z', by: 'Ben' };
 
-function answers({ rooms = [hall, attic], agendas = [congress], releases = [] as object[] } = {}) {
+function answers({
+  rooms = [hall, attic],
+  agendas = [congress],
+  releases = [] as object[],
+  planned = [opening, keynote],
+} = {}) {
   fakeFetch({
     'GET /v1/a/floors/5': { body: one(floor) },
     'GET /v1/a/floors': { body: page([floor]) },
@@ -24,7 +29,7 @@ function answers({ rooms = [hall, attic], agendas = [congress], releases = [] as
     'GET /v1/a/agendas': { body: page(agendas) },
     'GET /v1/a/agenda-sessions': { body: page([]) },
     'GET /v1/a/agenda-sessions/brief': {
-      body: page([opening, keynote], { titles: { contributors: { 7: 'Ada' } } }),
+      body: page(planned, { titles: { contributors: { 7: 'Ada' } } }),
     },
     'GET /v1/a/agendas/3/releases': { body: { success: true, data: releases } },
     'GET /v1/a/agendas/3/releases/5/placements': {
@@ -34,7 +39,7 @@ function answers({ rooms = [hall, attic], agendas = [congress], releases = [] as
 }
 
 async function floorShown(
-  given: { rooms?: Row[]; agendas?: Row[]; releases?: object[] } = {},
+  given: { rooms?: Row[]; agendas?: Row[]; releases?: object[]; planned?: Row[] } = {},
   clock = Date.parse('2019-12-27T10:40:00Z'),
 ) {
   answers(given);
@@ -63,14 +68,16 @@ describe('the page of a floor', () => {
     expect(list.getByRole('listitem', { name: 'Hall' }).textContent).toBe(
       'HallOn nowKeynoteuntil 12:30NextNothing more on this day',
     );
-    expect(part.getByText('Nothing more on this day: Attic.')).toBeTruthy();
+    const idle = within(part.getByRole('list', { name: 'Rooms with nothing more on this day' }));
+    expect(idle.getByRole('link', { name: 'Attic' }).getAttribute('href')).toBe('/app/rooms/2');
   });
 
   test('shows the last release, which people read', async () => {
     const { part } = await floorShown({ releases: [{ ...release, sessions: 1, changes: [] }] });
     const list = within(await part.findByRole('list', { name: 'Rooms of this floor' }));
     expect(list.getByRole('listitem', { name: 'Attic' }).textContent).toContain('Opening');
-    expect(part.getByText('Nothing more on this day: Hall.')).toBeTruthy();
+    const idle = within(part.getByRole('list', { name: 'Rooms with nothing more on this day' }));
+    expect(idle.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Hall']);
     expect(part.getByText('As release 1.0 has it, which people read.')).toBeTruthy();
   });
 
@@ -88,6 +95,21 @@ describe('the page of a floor', () => {
   test('shows the nearest session while the agenda is not on', async () => {
     const { part } = await floorShown({}, Date.parse('2026-01-01T00:00:00Z'));
     expect(await part.findByText(/not on today/)).toBeTruthy();
+  });
+
+  test('folds many rooms with nothing on, so that the form below is near', async () => {
+    const rooms = Array.from({ length: 13 }, (_, at) =>
+      rowOf('rooms', at + 2, { name: `R ${at}`, floor: 5 }),
+    );
+    const { part } = await floorShown({ rooms });
+    const summary = await part.findByText('Nothing more on this day (13)');
+    expect(summary.closest('details')?.open).toBe(false);
+  });
+
+  test('says that an agenda has no sessions with a time, instead of naming a nearest one', async () => {
+    const { part } = await floorShown({ planned: [lost] }, Date.parse('2026-01-01T00:00:00Z'));
+    expect(await part.findByText(/none of its sessions has a time yet/)).toBeTruthy();
+    expect(part.queryByText(/nearest session/)).toBeNull();
   });
 
   test('says that no room is here, and shows no times without an agenda', async () => {

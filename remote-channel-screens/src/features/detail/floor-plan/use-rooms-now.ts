@@ -49,6 +49,7 @@ export function useRoomsNow(agenda: Row | null, rooms: readonly PlanRoom[], at: 
     rooms: shown,
     speakersOf: ({ contributors }: PlannedSession) =>
       contributors.map((one) => names[String(one)] ?? '').join(', '),
+    hasSessions: planned.some(({ start }) => start !== null),
     release: last,
     isReady: facts !== null && sessions.data !== undefined && !release.isPending,
     error: sessions.error ?? release.error,
