@@ -7,7 +7,7 @@ import { dragKind } from '../../../ui/dragging/drag-kind.ts';
 import { ofKind } from '../../../ui/labels/label-colours.model.ts';
 import { LabelEditor } from './LabelEditor.tsx';
 import { editId, LabelRow } from './LabelRow.tsx';
-import { kindWords, movedBeside, movedBy } from './labels.model.ts';
+import { colourless, kindWords, movedBeside, movedBy } from './labels.model.ts';
 import styles from './labels.module.css';
 import { RemoveLabel } from './RemoveLabel.tsx';
 import type { useLabels } from './use-labels.ts';
@@ -29,6 +29,7 @@ export function LabelList({ kind, labels, doing }: LabelListProps) {
   const own = ofKind(labels, kind);
   const ids = own.map(({ id }) => id);
   const newId = `new-session-label-${kind}`;
+  const plain = kind === 'track' ? colourless(labels) : [];
   const isFull = own.length >= mostSessionLabels;
   const close = () => {
     const button = open === null || open.id === 'new' ? newId : editId(open.id);
@@ -66,6 +67,23 @@ export function LabelList({ kind, labels, doing }: LabelListProps) {
         <p className={styles.help} role="status">
           No {many} yet. Create them here, or choose “Create” in the form of a session.
         </p>
+      )}
+      {plain.length > 0 && (
+        <div className={styles.plain}>
+          <p className={styles.help}>
+            {plain.length === 1 ? '1 track has' : `${plain.length} tracks have`} no colour. The plan picks one
+            by their order; lists and the public page show none.
+          </p>
+          <Button
+            loading={doing.busy}
+            disabled={open !== null}
+            onClick={async () => {
+              if ((await doing.paint(plain)) === null) heading.current?.focus();
+            }}
+          >
+            Use the colours of the plan
+          </Button>
+        </div>
       )}
       {isFull && (
         <p className={styles.help} role="status">

@@ -24,8 +24,8 @@ export function LabelsDrawer({ agenda, isOpen, onClose, onClosed }: LabelsDrawer
       afterOpenChange={(nowOpen) => !nowOpen && onClosed()}
     >
       <p className={styles.help}>
-        Sessions have a track and a type out of these lists. A new name here is the new name in all sessions;
-        releases keep the old one.
+        Each session takes its track and type from these lists. Renaming one changes all of its sessions;
+        releases keep the earlier name.
       </p>
       {error && !data && (
         <Failure what="The tracks and types could not be read" error={error} onRetry={() => void refetch()} />

@@ -4,7 +4,7 @@ import {
   type WrittenSessionLabel,
 } from 'shared-contracts/api/session-labels';
 import { labelKey, type SessionLabelKind } from 'shared-contracts/entities';
-import { freeColour, ofKind } from '../../../ui/labels/label-colours.model.ts';
+import { freeColour, ofKind, paletteAt } from '../../../ui/labels/label-colours.model.ts';
 
 /** What tracks and types are called. */
 export const kindWords: Readonly<Record<SessionLabelKind, { one: string; many: string; heading: string }>> = {
@@ -56,6 +56,13 @@ export function movedBeside(
 export function movedBy(ids: readonly number[], id: number, by: 1 | -1): number[] {
   const other = ids[ids.indexOf(id) + by];
   return other === undefined ? [...ids] : movedBeside(ids, id, { other, half: by < 0 ? 'before' : 'after' });
+}
+
+/** The tracks without a colour, each with the one that the plan gives it by its position. */
+export function colourless(labels: readonly SessionLabel[]): { label: SessionLabel; colour: string }[] {
+  return ofKind(labels, 'track').flatMap((label, at) =>
+    label.colour === null ? [{ label, colour: paletteAt(at) }] : [],
+  );
 }
 
 /** How many sessions have it, in words. */

@@ -171,3 +171,48 @@ test.each(Object.entries(callFaults))(
     expect(await screen.findByText('Security')).toBeTruthy();
   },
 );
+
+test('gives all tracks without a colour the one that the plan shows, once however often it is pressed; Undo takes it back', async () => {
+  const plain = sessionLabel({ id: 4, name: 'Ethics', colour: null, version: 3, minutes: 20 });
+  const { user, sent, notices, actions } = await opened(
+    {
+      'PUT /v1/a/agenda-labels/4': ({ body }) =>
+        ok({ ...plain, ...(body as { data: object }).data, version: 4 }),
+    },
+    [security, plain, art, talk],
+  );
+  expect(screen.getByText(/^1 track has no colour/)).toBeTruthy();
+  await user.dblClick(screen.getByRole('button', { name: 'Use the colours of the plan' }));
+  await waitFor(() => expect(notices.at(-1)).toBe('Gave 1 of 1 track a colour'));
+  const path = '/v1/a/agenda-labels/';
+  expect(sent('PUT', path).map(({ body }) => body)).toEqual([
+    { context: { ...context, version: 3 }, data: { name: 'Ethics', colour: '#5AA0E0', minutes: 20 } },
+  ]);
+  actions.at(-1)?.();
+  await waitFor(() => expect(sent('PUT', path)).toHaveLength(2));
+  expect(sent('PUT', path)[1]?.body).toEqual({
+    context: { ...context, version: 4 },
+    data: { name: 'Ethics', colour: null, minutes: 20 },
+  });
+});
+
+test('says how many tracks got a colour where one is refused', async () => {
+  const plain = [4, 5].map((id) => sessionLabel({ id, name: `T ${id}`, colour: null }));
+  const { press, notices } = await opened(
+    {
+      'PUT /v1/a/agenda-labels/4': ok({ ...plain[0], colour: '#3DBBAA', version: 2 }),
+      'PUT /v1/a/agenda-labels/5': {
+        status: 412,
+        body: refusal('stale', 'This track was changed by Ben meanwhile.'),
+      },
+    },
+    [...plain, talk],
+  );
+  await press('Use the colours of the plan');
+  await waitFor(() => expect(notices.at(-1)).toMatch(/^Gave only 1 of 2 tracks a colour/));
+});
+
+test('offers no colours of the plan where each track has one', async () => {
+  await opened();
+  expect(screen.queryByRole('button', { name: 'Use the colours of the plan' })).toBeNull();
+});

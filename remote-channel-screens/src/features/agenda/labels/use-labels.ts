@@ -90,6 +90,34 @@ export function useLabels(agenda: number) {
       },
     );
 
+  /** Gives each a colour, one after the other. What is refused on the way stops it, and is told with how far it came. */
+  const paint = (
+    some: readonly { label: SessionLabel; colour: string | null }[],
+    isUndo = false,
+  ): Promise<ApiError | null> => {
+    const saved: SessionLabel[] = [];
+    const told = () => `${saved.length} of ${some.length} ${some.length === 1 ? 'track' : 'tracks'}`;
+    return once(
+      async () => {
+        for (const { label, colour } of some)
+          saved.push(await calls.changeLabel(api, label, { ...writtenOf(label), colour }));
+      },
+      () =>
+        isUndo
+          ? notify({ kind: 'success', title: `Undone: ${told()} without a colour again` })
+          : said(`Gave ${told()} a colour`, () =>
+              paint(
+                saved.map((label) => ({ label, colour: null })),
+                true,
+              ),
+            ),
+    ).then((error) => {
+      if (error && !isUndo)
+        notify({ kind: 'danger', title: `Gave only ${told()} a colour`, detail: error.message });
+      return error;
+    });
+  };
+
   const remove = (label: SessionLabel, empty: boolean) =>
     once(
       () => calls.deleteLabel(api, label.id, empty),
@@ -119,6 +147,7 @@ export function useLabels(agenda: number) {
     labels,
     busy,
     change,
+    paint,
     remove,
     order,
     create: (kind: SessionLabelKind, written: WrittenSessionLabel, idempotencyKey: string) =>
