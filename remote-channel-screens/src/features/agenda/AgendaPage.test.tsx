@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
-import { one, page, rowOf, show } from '../../testing/show.tsx';
+import { one, page, refusal, rowOf, show } from '../../testing/show.tsx';
 
 const congress = rowOf('agendas', 3, {
   name: 'Congress',
@@ -30,6 +30,26 @@ test('shows the sessions of the first agenda in its time zone', async () => {
   expect(screen.getByText('30 min')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Agenda' })).toBeTruthy();
   expect(seen.some(({ path }) => path.includes('where.agenda=3'))).toBe(true);
+});
+
+test('says that the agenda of a link is not there, and offers nothing to add to it', async () => {
+  const seen = fakeFetch({
+    ...answers,
+    'GET /v1/a/agendas/99': {
+      status: 404,
+      body: refusal('notFound', 'This agenda does not exist, or was deleted.'),
+    },
+    'GET /v1/a/agenda-sessions/brief': { body: page([]) },
+  });
+  await show('/app/agendas?agenda=99');
+  expect(await screen.findByText(/This agenda does not exist, or was deleted/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Show all agendas' }).getAttribute('href')).toContain(
+    'list=agendas',
+  );
+  expect(screen.queryByRole('button', { name: 'New session' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Tracks and types' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'New agenda' })).toBeTruthy();
+  expect(seen.filter(({ path }) => path.includes('/labels'))).toEqual([]);
 });
 
 test('narrows to a day and keeps it in the address', async () => {

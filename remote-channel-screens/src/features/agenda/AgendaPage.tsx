@@ -1,7 +1,7 @@
 import { useCallback, useContext, useMemo } from 'react';
 import type { EntityValues, Row } from 'shared-contracts/entities';
 import { wordsOf } from 'shared-contracts/folding';
-import { useLocation, useSearchParams } from 'shared-contracts/router';
+import { Link, useLocation, useSearchParams } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
 import { useScreen, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
@@ -45,7 +45,7 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
   const { state } = useLocation();
   const url = useMemo(() => readAgendaUrl(params), [params]);
   const { preferences, keep } = useListPreferences('agenda-sessions');
-  const { agendas, id, row, zone, isThere } = useAgenda(url);
+  const { agendas, id, row, zone, isMissing, isThere } = useAgenda(url);
   const facts = useMemo(() => agendaFacts(row), [row]);
   const words = useMemo(() => wordsOf(session.mode.query), [session.mode.query]);
   const shape = id !== null && facts !== null ? shapeOf(url.shape, preferences.shape) : shapes.list;
@@ -62,6 +62,9 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
     withParams(params, { ...closed, [queryNames.agenda]: String(agenda), [queryNames.form]: 'agenda' });
   const changeUrl = (change: Record<string, string | null>) =>
     setParams(withParams(params, change).slice(1), { replace: true });
+  const toAgendas = `?${new URLSearchParams(agendasListed)}`;
+  // Nothing can be added to an agenda that is not there.
+  const isShown = isThere && !isMissing;
   const isOpen = url.open !== null;
   const fixed = {
     ...(id === null ? {} : { agenda: String(id) }),
@@ -111,8 +114,8 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
   return (
     <div className={styles.page}>
       <AgendaHeading
-        action={isThere ? 'New session' : 'New agenda'}
-        to={isThere ? toSession('new') : toNewAgenda}
+        action={isShown ? 'New session' : 'New agenda'}
+        to={isShown ? toSession('new') : toNewAgenda}
       />
       {agendas.isError && (
         <Failure what="Agendas could not be read" error={agendas.error} onRetry={() => agendas.refetch()} />
@@ -123,7 +126,12 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
           begin, or import the programme of frab or pretalx.
         </p>
       )}
-      {isThere && (
+      {isMissing && (
+        <p className={styles.none} role="status">
+          This agenda does not exist, or was deleted. <Link to={toAgendas}>Show all agendas</Link>
+        </p>
+      )}
+      {isShown && (
         <>
           <AgendaBar
             agendas={agendas.data ?? []}
@@ -131,7 +139,7 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
             row={row}
             day={day}
             toForm={withParams(params, { [queryNames.agenda]: String(id), [queryNames.form]: 'agenda' })}
-            toList={`?${new URLSearchParams(agendasListed)}`}
+            toList={toAgendas}
             toNew={toNewAgenda}
             shape={shape}
             onChange={changeUrl}

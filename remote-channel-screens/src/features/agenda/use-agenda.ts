@@ -1,3 +1,4 @@
+import { isApiError } from 'shared-contracts/http';
 import { useRow } from '../../api/use-row.ts';
 import { useTitles } from '../../api/use-titles.ts';
 import { type AgendaUrl, allAgendas } from './agenda-url.model.ts';
@@ -18,6 +19,8 @@ export function useAgenda(url: AgendaUrl) {
     id,
     row: agenda.data?.data ?? null,
     zone: typeof zone === 'string' ? zone : null,
+    /** Whether the chosen one does not exist, or is in the trash. */
+    isMissing: isApiError(agenda.error) && agenda.error.kind === 'notFound',
     /** Whether there is something to list: an agenda, or all of them. */
     isThere: id !== null || (agendas.data?.length ?? 0) > 0,
   };
