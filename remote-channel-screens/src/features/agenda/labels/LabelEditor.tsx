@@ -18,10 +18,13 @@ interface LabelEditorProps {
   save: (written: WrittenSessionLabel, idempotencyKey: string) => Promise<ApiError | null>;
   merge: (into: SessionLabel) => Promise<ApiError | null>;
   close: () => void;
+  /** What would be lost, as a sentence; empty for nothing. */
+  onUnsaved: (changes: string) => void;
 }
 
 /** Name, colour and default duration of a track or type, in its place in the list. */
-export function LabelEditor({ kind, label, labels, busy, save, merge, close }: LabelEditorProps) {
+export function LabelEditor(props: LabelEditorProps) {
+  const { kind, label, labels, busy, save, merge, close, onUnsaved } = props;
   const prefix = useId();
   const [begun] = useState(() => draftOf(label, labels, kind));
   const [draft, setDraft] = useState(begun);
@@ -30,8 +33,12 @@ export function LabelEditor({ kind, label, labels, busy, save, merge, close }: L
   const [unreadable, setUnreadable] = useState<string | null>(null);
   const [refused, setRefused] = useState<ApiError | null>(null);
   const { one } = kindWords[kind];
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(begun);
-  const guard = useLeaveGuard(isChanged ? `The ${one} “${draft.name.trim() || `New ${one}`}”` : '');
+  const lostOf = (typed: WrittenSessionLabel) =>
+    JSON.stringify(typed) === JSON.stringify(begun)
+      ? ''
+      : `The ${one} “${typed.name.trim() || `New ${one}`}” is not saved.`;
+  const isChanged = lostOf(draft) !== '';
+  const guard = useLeaveGuard(lostOf(draft));
   const twin = namesake(labels, { kind, id: label?.id ?? null, name: draft.name });
   const problems: Readonly<Record<string, string>> = {
     ...(isAsked ? problemsOf(draft) : {}),
@@ -39,11 +46,14 @@ export function LabelEditor({ kind, label, labels, busy, save, merge, close }: L
     ...(unreadable ? { minutes: unreadable } : {}),
   };
   const set = (more: Partial<WrittenSessionLabel>) => {
-    setDraft({ ...draft, ...more });
+    const next = { ...draft, ...more };
+    setDraft(next);
+    onUnsaved(lostOf(next));
     setRefused(null);
   };
   const end = () => {
     guard.leaveFreely();
+    onUnsaved('');
     close();
   };
   const after = (error: ApiError | null) => (error ? setRefused(error) : end());

@@ -16,12 +16,13 @@ interface LabelListProps {
   kind: SessionLabelKind;
   labels: readonly SessionLabel[];
   doing: ReturnType<typeof useLabels>;
+  onUnsaved: (changes: string) => void;
 }
 
 type Open = { id: number | 'new'; what: 'edit' | 'remove' };
 
 /** The tracks or the types of an agenda. One of them is edited at a time. */
-export function LabelList({ kind, labels, doing }: LabelListProps) {
+export function LabelList({ kind, labels, doing, onUnsaved }: LabelListProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const [drags] = useState(() => dragKind<SessionLabel>(kind));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,7 +43,7 @@ export function LabelList({ kind, labels, doing }: LabelListProps) {
   };
   const editor = (label: SessionLabel | null) => (
     <LabelEditor
-      {...{ kind, label, labels, close }}
+      {...{ kind, label, labels, close, onUnsaved }}
       busy={doing.busy}
       save={(written, key) => (label ? doing.change(label, written) : doing.create(kind, written, key))}
       merge={(into) => (label ? doing.merge(label, into) : Promise.resolve(null))}

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callFaults, type FakeAnswer, fakeFetch } from 'remote-kit/testing';
 import type { SessionLabel } from 'shared-contracts/api/session-labels';
+import type { Shell } from 'shared-contracts/shell';
 import { sessionLabel } from '../../../testing/session-labels.ts';
 import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
 
@@ -18,6 +19,7 @@ const context = { id: 0, type: 'session-labels' };
 async function opened(
   answers: Parameters<typeof fakeFetch>[0] = {},
   labels: SessionLabel[] = [security, art, talk],
+  answer?: Shell['confirm'],
 ) {
   const seen = fakeFetch({
     'GET /v1/a/titles/agendas': { body: { success: true, data: [{ id: 3, title: 'Congress' }] } },
@@ -26,7 +28,7 @@ async function opened(
     'GET /v1/a/agendas/3/labels': ok(labels),
     ...answers,
   });
-  const shown = await show('/app/agendas');
+  const shown = await show('/app/agendas', answer ? { answer } : {});
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Tracks and types' }));
   await screen.findByRole('heading', { name: 'Types' });
@@ -183,7 +185,7 @@ test('gives all tracks without a colour the one that the plan shows, once howeve
   );
   expect(screen.getByText(/^1 track has no colour/)).toBeTruthy();
   await user.dblClick(screen.getByRole('button', { name: 'Use the colours of the plan' }));
-  await waitFor(() => expect(notices.at(-1)).toBe('Gave 1 of 1 track a colour'));
+  await waitFor(() => expect(notices.at(-1)).toBe('Gave 1 track a colour'));
   const path = '/v1/a/agenda-labels/';
   expect(sent('PUT', path).map(({ body }) => body)).toEqual([
     { context: { ...context, version: 3 }, data: { name: 'Ethics', colour: '#5AA0E0', minutes: 20 } },
@@ -215,4 +217,30 @@ test('says how many tracks got a colour where one is refused', async () => {
 test('offers no colours of the plan where each track has one', async () => {
   await opened();
   expect(screen.queryByRole('button', { name: 'Use the colours of the plan' })).toBeNull();
+});
+
+test.each([true, false])(
+  'asks before the drawer closes with unsaved changes; an answer of %s decides',
+  async (leaves) => {
+    const asked: string[] = [];
+    const { user, press } = await opened({}, [security, art, talk], async ({ body }) => {
+      asked.push(String(body));
+      return leaves;
+    });
+    await press('Edit Security');
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), ' 2');
+    await press('Close');
+    expect(asked).toEqual(['The track “Security 2” is not saved.']);
+    if (leaves) await waitFor(() => expect(screen.queryByRole('form', { name: 'Edit Security' })).toBeNull());
+    else expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Security 2');
+  },
+);
+
+test('closes without a question once the changes are cancelled', async () => {
+  const { user, press } = await opened({}, [security, art, talk], () => Promise.reject(new Error('Asked.')));
+  await press('Edit Security');
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), ' 2');
+  await press('Cancel');
+  await press('Close');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Types' })).toBeNull());
 });

@@ -96,7 +96,7 @@ export function useLabels(agenda: number) {
     isUndo = false,
   ): Promise<ApiError | null> => {
     const saved: SessionLabel[] = [];
-    const told = () => `${saved.length} of ${some.length} ${some.length === 1 ? 'track' : 'tracks'}`;
+    const many = some.length === 1 ? '1 track' : `${some.length} tracks`;
     return once(
       async () => {
         for (const { label, colour } of some)
@@ -104,8 +104,8 @@ export function useLabels(agenda: number) {
       },
       () =>
         isUndo
-          ? notify({ kind: 'success', title: `Undone: ${told()} without a colour again` })
-          : said(`Gave ${told()} a colour`, () =>
+          ? notify({ kind: 'success', title: `Undone: ${many} without a colour again` })
+          : said(`Gave ${many} a colour`, () =>
               paint(
                 saved.map((label) => ({ label, colour: null })),
                 true,
@@ -113,7 +113,11 @@ export function useLabels(agenda: number) {
             ),
     ).then((error) => {
       if (error && !isUndo)
-        notify({ kind: 'danger', title: `Gave only ${told()} a colour`, detail: error.message });
+        notify({
+          kind: 'danger',
+          title: `Gave only ${saved.length} of ${many} a colour`,
+          detail: error.message,
+        });
       return error;
     });
   };
