@@ -130,6 +130,24 @@ describe('no release', () => {
     expect((await call('GET', agenda, '/next')).json.data.name).toBe('Final 2');
   });
 
+  test('is made after internal notes alone, while another track, text or type can be released', async () => {
+    const agenda = await newAgenda('Details');
+    const talk = await session(agenda, 'Talk', { track: 'Security', abstract: 'One.' });
+    await session(agenda, 'Panel', { track: 'Art', start: '2026-03-28T10:00:00Z' });
+    await released(agenda, '1.0');
+    await change(talk, { notes: 'Bring the key.' });
+    expect((await call('GET', agenda, '/next')).json.data).toMatchObject({ changes: [], details: 0 });
+    expect((await release(agenda, '1.1')).status).toBe(422);
+    await change(talk, { track: 'Safety' });
+    expect((await call('GET', agenda, '/next')).json.data).toMatchObject({ changes: [], details: 1 });
+    await released(agenda, '1.1');
+    expect((await call('GET', agenda, '/next')).json.data).toMatchObject({ changes: [], details: 0 });
+    // What moves as well is told once, as moved.
+    await change(talk, { abstract: 'Two.', start: '2026-03-28T12:00:00Z' });
+    const { changes, details } = (await call('GET', agenda, '/next')).json.data;
+    expect([told(changes).map(([kind]) => kind), details]).toEqual([['moved'], 0]);
+  });
+
   test('is made where nothing is different, or nothing is planned', async () => {
     const agenda = await newAgenda('Same');
     expect((await release(agenda, '1.0')).json.fields.name).toMatch(/nothing to release/);

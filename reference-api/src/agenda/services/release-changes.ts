@@ -50,6 +50,44 @@ export function releaseChanges(before: Programme | null, after: Programme): Rele
     .map(({ change }) => change);
 }
 
+// What a change says by itself, and what only staff see.
+const apart = new Set(['title', 'start', 'duration', 'room', 'contributors', 'state', 'notes', 'agenda']);
+
+// A release is read back with its keys in another order, and without fields that came later.
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .filter(
+      ([, one]) => one !== null && one !== '' && one !== false && !(Array.isArray(one) && one.length === 0),
+    )
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, one]) => [name, ordered(one)]);
+}
+
+function detailsOf({ values, people, links }: ProgrammeSession): string {
+  const rest = Object.fromEntries(Object.entries(values).filter(([name]) => !apart.has(name)));
+  const speakers = people.map(({ name, biography, organisation, links }) => ({
+    ...{ name, biography, organisation, links },
+  }));
+  return JSON.stringify(ordered({ rest, speakers, links }));
+}
+
+/** How many sessions have other details alone, such as a text, a track or a type, beside those of {@link releaseChanges}. */
+export function otherDetails(
+  before: Programme | null,
+  after: Programme,
+  changes: readonly Pick<ReleaseChange, 'session'>[],
+): number {
+  if (!before) return 0;
+  const told = new Set(changes.map(({ session }) => session));
+  const known = new Map(before.sessions.map((one) => [one.row, one]));
+  return after.sessions.filter((session) => {
+    const then = told.has(session.row) ? undefined : known.get(session.row);
+    return then !== undefined && detailsOf(then) !== detailsOf(session);
+  }).length;
+}
+
 /** The name of the release after one: `1.1` after `1.0`, `Draft 3` after `Draft 2`; `1.0` where there is none. */
 export function nextName(last: string | null): string {
   if (last === null) return '1.0';

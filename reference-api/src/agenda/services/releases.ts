@@ -7,12 +7,14 @@ import { waitFor } from '../../rows/repositories/holders.ts';
 import { keyedRows } from '../repositories/agenda-rows.ts';
 import { insertRelease, releasedProgramme, releaseNames } from '../repositories/releases.ts';
 import { type Programme, readProgramme } from './programme.ts';
-import { nextName, releaseChanges } from './release-changes.ts';
+import { nextName, otherDetails, releaseChanges } from './release-changes.ts';
 import { previewMails, tellSpeakers } from './speaker-mails.ts';
 
 interface Next {
   programme: Programme;
   changes: ReleaseChange[];
+  /** How many sessions have other details alone. */
+  details: number;
   last: string | null;
   /** The programme of the last release. */
   before: Programme | null;
@@ -22,17 +24,19 @@ async function next(tx: Tx, agenda: number): Promise<Next> {
   const programme = await readProgramme(tx, agenda);
   const last = await releasedProgramme<Programme>(tx, agenda);
   const before = last?.programme ?? null;
-  return { programme, changes: releaseChanges(before, programme), before, last: last?.name ?? null };
+  const changes = releaseChanges(before, programme);
+  const details = otherDetails(before, programme, changes);
+  return { programme, changes, details, before, last: last?.name ?? null };
 }
 
 /** What the next release of an agenda would be. */
 export async function previewNext(tx: Tx, agenda: number) {
-  const { programme, changes, last } = await next(tx, agenda);
+  const { programme, changes, details, last } = await next(tx, agenda);
   const names = await releaseNames(tx, agenda);
   let name = nextName(last);
   while (names.has(name)) name = nextName(name);
   const { sessions, cancelled, unplaced } = programme;
-  return { name, sessions: sessions.length, cancelled, unplaced, isFirst: last === null, changes };
+  return { name, sessions: sessions.length, cancelled, unplaced, isFirst: last === null, changes, details };
 }
 
 /** The mails that the next release of an agenda would send to speakers. */
@@ -48,14 +52,14 @@ export async function release(
   { name, note, tell }: { name: string; note: string | null; tell: boolean },
 ): Promise<AgendaRelease> {
   await waitFor(tx, `release/${agenda}`);
-  const { programme, changes, last, before } = await next(tx, agenda);
+  const { programme, changes, details, last, before } = await next(tx, agenda);
   if ((await releaseNames(tx, agenda)).has(name)) {
     const words = `This agenda has a release ${name} already.`;
     throw new Failure('duplicate', words, { fields: { name: words } });
   }
   if (programme.sessions.length === 0)
     throw invalid({ name: 'No session has a time and a room yet, so there is nothing to release.' });
-  if (last !== null && changes.length === 0)
+  if (last !== null && changes.length === 0 && details === 0)
     throw invalid({ name: `Nothing is different from release ${last}.` });
   const sessions = programme.sessions.length;
   const by = actor.name;

@@ -78,6 +78,8 @@ export const previewRelease = call({
       /** Whether there is no release yet. */
       isFirst: z.boolean(),
       changes: z.array(releaseChange),
+      /** How many sessions have other details alone since the last release, such as a text, a track or a type. */
+      details: z.optional(z.number()),
     }),
   ),
 });

@@ -3,7 +3,7 @@ import { Button, Input } from 'shared-contracts/ui/base';
 import { Alert } from 'shared-contracts/ui/display';
 import { leftOutText } from '../export/left-out.model.ts';
 import { ChangeList } from './ChangeList.tsx';
-import { sumText } from './changes.model.ts';
+import { sessionsText, sumText } from './changes.model.ts';
 import styles from './releases.module.css';
 import { TellSpeakers } from './TellSpeakers.tsx';
 import type { useReleases } from './use-releases.ts';
@@ -19,11 +19,13 @@ interface NextReleaseProps {
   onRelease: (release: { name: string; note: string; tell: boolean }) => Promise<boolean>;
 }
 
-function summary({ isFirst, sessions, changes }: Next): string {
-  if (isFirst) return `The first release would have ${sessions} ${sessions === 1 ? 'session' : 'sessions'}.`;
-  return changes.length === 0
+function summary({ isFirst, sessions, changes, details = 0 }: Next): string {
+  if (isFirst) return `The first release would have ${sessionsText(sessions)}.`;
+  const other = details === 0 ? '' : `${sessionsText(details)} with another text, track or other detail`;
+  const different = [sumText(changes), other].filter(Boolean).join(', ');
+  return different === ''
     ? 'Nothing is different from the last release.'
-    : `Different from the last release: ${sumText(changes)}.`;
+    : `Different from the last release: ${different}.`;
 }
 
 /** What the next release would say, its name, and the button that makes it. */
@@ -33,7 +35,8 @@ export function NextRelease({ agenda, next, busy, wrong, onRelease }: NextReleas
   const [note, setNote] = useState('');
   const [tell, setTell] = useState(false);
   const written = name ?? next.name;
-  const mayRelease = next.sessions > 0 && (next.isFirst || next.changes.length > 0);
+  const mayRelease =
+    next.sessions > 0 && (next.isFirst || next.changes.length > 0 || (next.details ?? 0) > 0);
   const leftOut = leftOutText(next);
   const onSubmit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { Failure } from '../../../ui/Failure.tsx';
 import { dateTimeText } from '../../../ui/text/dates.ts';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import { sumText, toldText } from './changes.model.ts';
+import { sessionsText, sumText, toldText } from './changes.model.ts';
 import { GoBack } from './GoBack.tsx';
 import { NextRelease } from './NextRelease.tsx';
 import styles from './releases.module.css';
@@ -44,7 +44,7 @@ export function ReleasesDrawer({ agenda, zone, isOpen, onClose, onClosed }: Rele
             <li key={id} className={styles.release}>
               <h3>{name}</h3>
               <p className={styles.meta}>
-                {dateTimeText(at, zone)} by {by} · {sessions} {sessions === 1 ? 'session' : 'sessions'}
+                {dateTimeText(at, zone)} by {by} · {sessionsText(sessions)}
                 {changes.length > 0 && ` · ${sumText(changes)}`}
                 {told > 0 && ` · ${toldText(told)}`}
               </p>

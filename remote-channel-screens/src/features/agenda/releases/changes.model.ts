@@ -1,6 +1,7 @@
 import type { ReleaseChange } from 'shared-contracts/api';
 import { shownTime } from '../../../ui/text/clock-text.ts';
 import { yearDayText } from '../../../ui/text/dates.ts';
+import { numberText } from '../../../ui/value-text.ts';
 
 type Place = NonNullable<ReleaseChange['before']>;
 
@@ -48,6 +49,11 @@ export function sumText(changes: readonly Pick<ReleaseChange, 'kind'>[]): string
       return count === undefined ? [] : [`${count} ${words[kind] ?? kinds[kind].toLowerCase()}`];
     })
     .join(', ');
+}
+
+/** How many sessions, in words: `1,351 sessions`. */
+export function sessionsText(count: number): string {
+  return count === 1 ? '1 session' : `${numberText(count)} sessions`;
 }
 
 /** How many speakers were told: `1 speaker told`. */

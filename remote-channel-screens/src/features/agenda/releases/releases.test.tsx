@@ -98,6 +98,22 @@ test('nothing is released while nothing is different', async () => {
   expect(screen.getByRole('button', { name: 'Release' }).hasAttribute('disabled')).toBe(true);
 });
 
+test('releases what has another track or text alone, and says of how many sessions', async () => {
+  await opened({
+    answers: {
+      'GET /v1/a/agendas/3/releases/next': {
+        body: { success: true, data: { ...next, changes: [], cancelled: 0, details: 1070 } },
+      },
+    },
+  });
+  expect(
+    screen.getByText(
+      'Different from the last release: 1,070 sessions with another text, track or other detail.',
+    ),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Release' }).hasAttribute('disabled')).toBe(false);
+});
+
 const places = [{ session: 8, start: '2019-12-27T10:00:00.000Z', duration: 30, room: 1 }];
 const goBack = {
   'GET /v1/a/agendas/3/releases/5/placements': { body: { success: true, data: places } },
