@@ -40,12 +40,13 @@ export function ReleasesDrawer({ agenda, zone, isOpen, onClose, onClosed }: Rele
       {next.data && <NextRelease {...{ agenda, busy, wrong }} next={next.data} onRelease={release} />}
       {releases.data && (
         <ol className={styles.releases} aria-label="Releases, the newest first">
-          {releases.data.map(({ id, name, note, at, by, sessions, changes, told = 0 }) => (
+          {releases.data.map(({ id, name, note, at, by, sessions, changes, told = 0 }, index, all) => (
             <li key={id} className={styles.release}>
               <h3>{name}</h3>
               <p className={styles.meta}>
                 {dateTimeText(at, zone)} by {by} · {sessionsText(sessions)}
                 {changes.length > 0 && ` · ${sumText(changes)}`}
+                {changes.length === 0 && index < all.length - 1 && ' · other texts, tracks or details'}
                 {told > 0 && ` · ${toldText(told)}`}
               </p>
               {note && <p className={styles.note}>{note}</p>}

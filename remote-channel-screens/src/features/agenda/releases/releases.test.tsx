@@ -98,6 +98,17 @@ test('nothing is released while nothing is different', async () => {
   expect(screen.getByRole('button', { name: 'Release' }).hasAttribute('disabled')).toBe(true);
 });
 
+test('a release without listed changes says that other details are different; the first one has nothing before it', async () => {
+  const second = { ...first, id: 6, name: '1.1', note: null };
+  await opened({
+    answers: { 'GET /v1/a/agendas/3/releases': { body: { success: true, data: [second, first] } } },
+  });
+  const list = within(screen.getByRole('list', { name: 'Releases, the newest first' }));
+  const [newest, oldest] = list.getAllByRole('listitem');
+  expect(newest?.textContent).toContain('12 sessions · other texts, tracks or details');
+  expect(oldest?.textContent).not.toContain('other texts');
+});
+
 test('releases what has another track or text alone, and says of how many sessions', async () => {
   await opened({
     answers: {
