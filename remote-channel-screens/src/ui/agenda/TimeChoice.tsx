@@ -1,7 +1,7 @@
 import { clockAt } from 'shared-contracts/days';
 import { Button } from 'shared-contracts/ui/base';
 import { Select } from 'shared-contracts/ui/form';
-import { dateTimeText, dayText } from '../text/dates.ts';
+import { dateTimeText, dayText, zoneText } from '../text/dates.ts';
 import { clockOn, daysOfAgenda, instantOn, minuteOn, planDay } from './agenda-day.model.ts';
 import { type AgendaFacts, dayOfAgenda } from './planned.model.ts';
 
@@ -28,7 +28,7 @@ export function TimeChoice({ agenda, instant, at, onAt }: TimeChoiceProps) {
   return (
     <>
       <strong role="status">
-        {dateTimeText(new Date(instant).toISOString(), zone)}, {zone.replaceAll('_', ' ')}
+        {dateTimeText(new Date(instant).toISOString(), zone)}, {zoneText(zone)}
       </strong>
       <Select
         aria-label="Day"

@@ -38,6 +38,11 @@ export function shownInstant(
   return { instant: nearest?.start ?? beginOfDay(day, agenda), why: 'nearest' };
 }
 
+/** Whether a room has anything now or later on the day. */
+export function isBusy({ on, next, cancelled }: RoomNow): boolean {
+  return on.length > 0 || next !== null || cancelled.length > 0;
+}
+
 /** What a person is told where the shown time is not now; empty where it is, or was chosen. */
 export function notToday(why: ShownInstant['why'], hasSessions: boolean): string {
   if (why !== 'nearest') return '';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { clockAt } from 'shared-contracts/days';
 import { Segmented, Skeleton } from 'shared-contracts/ui/frame';
 import { useLastRelease } from '../../../api/releases/use-last-release.ts';
-import { foundInOrder, notToday, roomsNow, shownInstant } from '../../../ui/agenda/now.model.ts';
+import { foundInOrder, isBusy, notToday, roomsNow, shownInstant } from '../../../ui/agenda/now.model.ts';
 import {
   type AgendaFacts,
   clockSpan,
@@ -73,6 +73,9 @@ export function NowView(props: NowViewProps) {
 
   const { zone } = agenda;
   const rooms = [...index.rooms.values()];
+  const all = roomsNow(rooms, sessions, { instant, agenda });
+  // Of a hundred rooms, those that have anything come first.
+  const byUse = [...all.filter(isBusy), ...all.filter((room) => !isBusy(room))];
   const speakersOf = ({ contributors }: PlannedSession) =>
     contributors.map((one) => index.names[String(one)] ?? '').join(', ');
   const when = why === 'now' ? 'On now' : `On at ${shownTime(clockAt(instant, zone).slice(11, 16))}`;
@@ -125,7 +128,7 @@ export function NowView(props: NowViewProps) {
         <p className={styles.note}>Rooms are shown here once there are some. Create them under Rooms.</p>
       )}
       <ul className={styles.rooms} aria-label="Rooms">
-        {roomsNow(rooms, sessions, { instant, agenda }).map((room) => (
+        {byUse.map((room) => (
           <RoomCard key={room.id} {...{ room, when, zone, speakersOf, to }} />
         ))}
       </ul>

@@ -13,10 +13,11 @@ async function opened(
   query = '',
   clock = Date.parse('2026-03-24T12:00:00Z'),
   releases: object = { body: { success: true, data: [] } },
+  agenda = congress,
 ) {
   fakeFetch({
     'GET /v1/a/titles/agendas': { body: { success: true, data: [{ id: 3, title: 'Congress' }] } },
-    'GET /v1/a/agendas/3': { body: one(congress) },
+    'GET /v1/a/agendas/3': { body: one(agenda) },
     'GET /v1/a/agenda-sessions/brief': {
       body: page([opening, keynote, party, gone], { titles: { contributors: { 7: 'Ada' } } }),
     },
@@ -43,6 +44,14 @@ test('each room says what is on at a time by the clock of the agenda, what is ca
   expect(room('Hall')).toBe('HallOn at 11:20Openinguntil 11:30 · AdaNextKeynote11:30');
   expect(room('Attic')).toBe('AtticOn at 11:20NothingGoneCancelled · 11:15–11:45NextParty01:30 · Ada');
   expect(screen.getByRole('link', { name: 'Opening' }).getAttribute('href')).toContain('session=8');
+});
+
+test('rooms that have anything come first, and the zone is one that people read', async () => {
+  const fixed = { ...congress, values: { ...congress.values, timeZone: 'Etc/GMT-1' } };
+  await opened('/app/agendas?shape=now&at=2019-12-28T01:40', '', undefined, undefined, fixed);
+  const names = within(screen.getByRole('list', { name: 'Rooms' })).getAllByRole('listitem');
+  expect(names.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(['Attic', 'HallO']);
+  expect(screen.getByText(/, UTC\+1$/)).toBeTruthy();
 });
 
 test('while the agenda is not on, the nearest session is shown, and Now leads back to it', async () => {

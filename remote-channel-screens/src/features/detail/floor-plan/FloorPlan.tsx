@@ -7,7 +7,7 @@ import { detailPath } from 'shared-contracts/routes';
 import { Select } from 'shared-contracts/ui/form';
 import { Skeleton } from 'shared-contracts/ui/frame';
 import { useAllRows } from '../../../api/use-all-rows.ts';
-import { notToday, type RoomNow } from '../../../ui/agenda/now.model.ts';
+import { isBusy, notToday } from '../../../ui/agenda/now.model.ts';
 import { RoomCard } from '../../../ui/agenda/RoomCard.tsx';
 import { TimeChoice } from '../../../ui/agenda/TimeChoice.tsx';
 import { useNow } from '../../../ui/clock/use-now.ts';
@@ -59,7 +59,6 @@ function Plan({ id, values, stored }: FloorPlanProps) {
   const isNew = image !== null && stored !== null && image.url !== stored.url && placed.length > 0;
   const byRoom = new Map(programme.rooms.map((room) => [room.id, room]));
   const marked = new Set(programme.rooms.filter(({ on }) => on.length > 0).map((room) => room.id));
-  const isBusy = ({ on, next, cancelled }: RoomNow) => on.length > 0 || next !== null || cancelled.length > 0;
   const busy = programme.rooms.filter(isBusy);
   const idle = programme.rooms.filter((room) => !isBusy(room));
   const zone = facts?.zone ?? 'UTC';
