@@ -2,7 +2,14 @@
 import { type KeyboardEvent, type MouseEvent, memo, useId, useState } from 'react';
 import type { Image, PlanPoint } from 'shared-contracts/entities';
 import { labelStyle, PlanSheet, shapePoints, spotStyle } from '../../ui/floor-plan/PlanSheet.tsx';
-import { drawn, isPlaced, type PlanRoom, peopleText, pointsOf } from '../../ui/floor-plan/place.model.ts';
+import {
+  drawn,
+  isPlaced,
+  type PlanRoom,
+  peopleText,
+  pointsOf,
+  sideOfPin,
+} from '../../ui/floor-plan/place.model.ts';
 import plan from '../../ui/floor-plan/plan.module.css';
 import { pointText } from '../../ui/floor-plan/shape-text.ts';
 import styles from './floor-plan.module.css';
@@ -117,7 +124,7 @@ const RoomMarks = memo(function RoomMarks({ room, drawing }: { room: PlanRoom; d
         type="button"
         className={`${plan.label} ${styles.grip}`}
         style={labelStyle(spot)}
-        data-below={label === null || undefined}
+        data-side={label === null ? sideOfPin(spot) : undefined}
         data-size={size}
         data-chosen={isChosen || undefined}
         data-room={room.id}

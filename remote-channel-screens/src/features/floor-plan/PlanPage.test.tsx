@@ -98,6 +98,13 @@ test('rooms that are not placed come first, and the chosen one leads to its form
   expect(screen.getByRole('link', { name: 'Open the room' }).getAttribute('href')).toBe('/app/rooms/1');
 });
 
+test('the label of a pin at the lower edge stands above it, where it is not cut off', async () => {
+  const exit = rowOf('rooms', 4, { name: 'Exit', floor: 5, pin: '0.5,0.97' });
+  const { plan } = await opened({ rows: () => [kiosk, exit] });
+  const side = (name: string) => within(plan).getByRole('button', { name: `${name}, pin` }).dataset.side;
+  expect([side('Kiosk'), side('Exit')]).toEqual(['below', 'above']);
+});
+
 test('an address chooses a room', async () => {
   await opened({ address: '/app/floors/5/plan?room=2' });
   expect(screen.getByRole('region', { name: 'Attic' })).toBeTruthy();
@@ -164,7 +171,7 @@ describe('by pointer', () => {
   });
 
   test('a corner of an outline is undone while it is drawn, and Escape leaves it', async () => {
-    const { choose, button, user, clickAt, stage } = await opened();
+    const { choose, button, user, clickAt, stage, said } = await opened();
     await choose('Attic');
     await user.click(button('Outline'));
     clickAt(500, 500);
@@ -172,6 +179,8 @@ describe('by pointer', () => {
     await user.click(button('Undo'));
     expect(stage.querySelectorAll('[data-first]')).toHaveLength(1);
     await user.keyboard('{Escape}');
+    // What was said of the corners is over with them.
+    expect(said()).toBe('');
     expect(stage.querySelectorAll('[data-first]')).toHaveLength(0);
     expect(button('Outline').getAttribute('aria-pressed')).toBe('false');
   });

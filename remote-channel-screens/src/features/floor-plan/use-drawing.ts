@@ -153,7 +153,12 @@ export function useDrawing(stored: readonly PlanRoom[], firstChosen: number | nu
   }
 
   return {
-    ...{ rooms, chosen, tool, corners, said, editing, setEditing, choose, leaveTool },
+    ...{ rooms, chosen, tool, corners, said, editing, setEditing, choose },
+    /** Gives up what is being drawn, with what was said of it. */
+    leaveTool: () => {
+      leaveTool();
+      setSaid('');
+    },
     begin: (next: PlanTool) => {
       setCorners([]);
       setTool(next);

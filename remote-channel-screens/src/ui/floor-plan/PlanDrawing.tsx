@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Image } from 'shared-contracts/entities';
 import { labelStyle, PlanSheet, shapePoints, spotStyle } from './PlanSheet.tsx';
-import { drawn, isPlaced, type PlanRoom } from './place.model.ts';
+import { drawn, isPlaced, type PlanRoom, sideOfPin } from './place.model.ts';
 import styles from './plan.module.css';
 
 interface PlanDrawingProps {
@@ -47,7 +47,7 @@ export function PlanDrawing({ image, rooms, label, marked, isSmall = false }: Pl
               <div
                 className={styles.label}
                 style={labelStyle(at)}
-                data-below={spot === null || undefined}
+                data-side={spot === null ? sideOfPin(at) : undefined}
                 data-size={size}
                 data-on={(marked?.has(room.id) ?? false) || undefined}
               >

@@ -100,6 +100,14 @@ const labelSizes = [
   { below: 0.16, size: 'small' },
 ] as const;
 
+// Nearer to the lower edge, a label below its pin would be cut off.
+const lowest = 0.93;
+
+/** On which side of its pin a label stands. */
+export function sideOfPin({ y }: PlanPoint): 'above' | 'below' {
+  return y > lowest ? 'above' : 'below';
+}
+
 /** The rooms that are on the plan with the places of their shapes, for drawing. */
 export function drawn({ outline, pin }: Place) {
   const [corners, [spot]] = [pointsOf(outline), pointsOf(pin)];
