@@ -14,7 +14,7 @@ import { BusinessTabs } from './BusinessTabs.tsx';
 import { BookingPageTab } from './booking/BookingPageTab.tsx';
 import { CompletenessMeter } from './CompletenessMeter.tsx';
 import styles from './my-business.module.css';
-import { BusinessStory } from './story/BusinessStory.tsx';
+import { BusinessOverview } from './overview/BusinessOverview.tsx';
 
 /** The list and the detail that My Business shows its tabs with. */
 export interface BusinessParts {
@@ -131,7 +131,7 @@ function Overview() {
         <h1 className={page.title}>{title}</h1>
       </header>
       <BusinessTabs current="overview" />
-      <BusinessStory />
+      <BusinessOverview />
     </div>
   );
 }

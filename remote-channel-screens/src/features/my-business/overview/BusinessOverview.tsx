@@ -6,21 +6,21 @@ import { useNow } from '../../../ui/clock/use-now.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { browserZone } from '../../../ui/text/dates.ts';
 import { useBookingPage } from '../booking/use-booking-page.ts';
-import { StoryBooking } from './StoryBooking.tsx';
-import { StoryHours } from './StoryHours.tsx';
-import { StoryIdentity } from './StoryIdentity.tsx';
-import { StoryList } from './StoryList.tsx';
-import { gapsIn, mostRead, offerParts, placeParts, type StoryPart } from './story.model.ts';
-import styles from './story.module.css';
+import { BookingGaps } from './BookingGaps.tsx';
+import { BusinessIdentity } from './BusinessIdentity.tsx';
+import { gapsIn, mostRead, type OverviewPart, offerParts, placeParts } from './business-overview.model.ts';
+import styles from './business-overview.module.css';
+import { OpeningHours } from './OpeningHours.tsx';
+import { OverviewList } from './OverviewList.tsx';
 
-function usePart(entity: StoryPart['entity']) {
+function usePart(entity: OverviewPart['entity']) {
   const part = [...offerParts, ...placeParts].find((one) => one.entity === entity);
   const { sort = '', where = {} } = part ?? {};
   return useFirstRows(entity, { sort, where, limit: mostRead(entity) }).data;
 }
 
 /** The business on one page: who it is, what clients book, who gives it, where and when, and whether they can book. */
-export function BusinessStory() {
+export function BusinessOverview() {
   const { data: business, error, refetch } = useBusiness();
   const { data: page } = useBookingPage();
   const now = useNow();
@@ -40,23 +40,23 @@ export function BusinessStory() {
       {business === undefined && !error && (
         <div className={styles.ghost} role="status" aria-label="Loading" />
       )}
-      {business !== undefined && <StoryIdentity business={business?.data ?? null} />}
-      {gaps && <StoryBooking gaps={gaps} page={page} />}
+      {business !== undefined && <BusinessIdentity business={business?.data ?? null} />}
+      {gaps && <BookingGaps gaps={gaps} page={page} />}
       <div className={styles.columns}>
         <div className={styles.column}>
           {offerParts.map((part) => (
-            <StoryList key={part.entity} part={part} zone={zone} />
+            <OverviewList key={part.entity} part={part} zone={zone} />
           ))}
         </div>
         <div className={styles.column}>
           {business !== undefined && (
-            <StoryHours
+            <OpeningHours
               ranges={(values?.openingHours ?? []) as WeeklyRange[]}
               today={weekdayOf(dayAt(now, zone))}
             />
           )}
           {placeParts.map((part) => (
-            <StoryList key={part.entity} part={part} zone={zone} />
+            <OverviewList key={part.entity} part={part} zone={zone} />
           ))}
         </div>
       </div>

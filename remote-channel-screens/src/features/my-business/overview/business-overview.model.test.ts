@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { definitionOf } from 'shared-contracts/entities';
 import { rowOf } from '../../../testing/show.tsx';
-import { gapsIn, type StoryFacts } from './story.model.ts';
-import { factsText } from './story-facts.model.ts';
+import { type BookingFacts, gapsIn } from './business-overview.model.ts';
+import { factsText } from './row-facts.model.ts';
 
 const coach = (services: number[]) => rowOf('coaches', 3, { profile: 5, services });
-const ready: StoryFacts = {
+const ready: BookingFacts = {
   business: { openingHours: [{ day: 1, from: '09:00', to: '18:00' }] },
   services: { rows: [rowOf('services', 7, { name: 'Rowing lesson' })], more: false },
   ...{ coaches: { rows: [coach([7])], more: false }, availables: 0, isPageOn: true },
 };
-const sentences = (facts: Partial<StoryFacts>) =>
+const sentences = (facts: Partial<BookingFacts>) =>
   gapsIn({ ...ready, ...facts })?.map(({ sentence }) => sentence) ?? null;
 
 test('a business with a service, a coach who gives it, hours and its page has no gap', () => {

@@ -7,15 +7,15 @@ import { Failure } from '../../../ui/Failure.tsx';
 import { initialsOf } from '../../../ui/text/initials.ts';
 import { rowTitle } from '../../../ui/value-text.ts';
 import { WaitingForLine } from '../../../ui/WaitingForLine.tsx';
-import { mostRead, mostRows, type StoryPart } from './story.model.ts';
-import styles from './story.module.css';
-import { factsText } from './story-facts.model.ts';
+import { mostRead, mostRows, type OverviewPart } from './business-overview.model.ts';
+import styles from './business-overview.module.css';
+import { factsText } from './row-facts.model.ts';
 
 const allOf = ({ more, total }: { more?: boolean | undefined; total: number }) =>
   more ? 'All' : `All ${total}`;
 
-/** One part of the story: its first rows with their facts, each a link, the way to the others and to a new one. */
-export function StoryList({ part, zone }: { part: StoryPart; zone: string }) {
+/** One part of the overview: its first rows with their facts, each a link, the way to the others and to a new one. */
+export function OverviewList({ part, zone }: { part: OverviewPart; zone: string }) {
   const id = useId();
   const { entity, title, facts, sort, where, none } = part;
   const definition = definitionOf(entity);

@@ -4,7 +4,7 @@ import { businessPath } from 'shared-contracts/routes';
 import { pictureOf } from '../../../ui/images/picture-of.ts';
 import { initialsOf } from '../../../ui/text/initials.ts';
 import { completenessOf } from '../completeness.model.ts';
-import styles from './story.module.css';
+import styles from './business-overview.module.css';
 
 const form = businessPath('business');
 const definition = definitionOf('my-business');
@@ -13,7 +13,7 @@ const nameOf = (label: string) =>
 const text = (values: EntityValues, field: string) => String(values[field] ?? '');
 
 /** Who the business is, as its clients see it, and what of that is not filled in. */
-export function StoryIdentity({ business }: { business: Row | null }) {
+export function BusinessIdentity({ business }: { business: Row | null }) {
   const values = business?.values ?? {};
   const { filled, total, missing } = completenessOf(business?.values ?? null);
   const name = text(values, 'legalName') || 'Your business';

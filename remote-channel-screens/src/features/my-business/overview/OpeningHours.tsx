@@ -3,12 +3,12 @@ import { minutesOf, type WeeklyRange, weekdays } from 'shared-contracts/entities
 import { Link } from 'shared-contracts/router';
 import { businessPath } from 'shared-contracts/routes';
 import { shownSpan, shownTime } from '../../../ui/text/clock-text.ts';
-import styles from './story.module.css';
+import styles from './business-overview.module.css';
 
 const dayMinutes = 24 * 60;
 
 /** When the business is open in a week, a line for each day. `today` is 1 for Monday to 7. */
-export function StoryHours({ ranges, today }: { ranges: readonly WeeklyRange[]; today: number }) {
+export function OpeningHours({ ranges, today }: { ranges: readonly WeeklyRange[]; today: number }) {
   const id = useId();
   const hours = `${businessPath('business')}#openingHours`;
   return (

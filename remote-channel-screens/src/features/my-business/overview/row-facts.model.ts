@@ -17,7 +17,7 @@ function spanText(row: Row, zone: string): string {
   return start.isDay && start.text === end.text ? start.text : `${start.text} – ${end.text}`;
 }
 
-/** What a row of the story says below its title: its fields `facts` as text, without those that are empty. */
+/** What a row of the overview says below its title: its fields `facts` as text, without those that are empty. */
 export function factsText(
   definition: EntityDefinition,
   row: Row,

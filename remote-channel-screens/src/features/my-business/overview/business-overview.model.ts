@@ -1,9 +1,9 @@
-// One thing: what the story of a business is made of, and what still keeps its clients from booking.
+// One thing: what the overview of a business is made of, and what still keeps its clients from booking.
 import type { EntityName, EntityValues, Row } from 'shared-contracts/entities';
 import { businessPath, detailPath, listPath } from 'shared-contracts/routes';
 
-/** A part of the story of a business: the first rows of a list, with the facts that matter of each. */
-export interface StoryPart {
+/** A part of the overview of a business: the first rows of a list, with the facts that matter of each. */
+export interface OverviewPart {
   entity: EntityName;
   title: string;
   /** Fields whose values stand below the title of a row. */
@@ -22,7 +22,7 @@ export const mostRead = (entity: EntityName) =>
   entity === 'services' || entity === 'coaches' ? 100 : mostRows;
 
 /** What a business offers, in the order in which a client meets it. */
-export const offerParts: readonly StoryPart[] = [
+export const offerParts: readonly OverviewPart[] = [
   {
     ...{
       entity: 'services',
@@ -51,7 +51,7 @@ export const offerParts: readonly StoryPart[] = [
 ];
 
 /** Where and when a business is open. */
-export const placeParts: readonly StoryPart[] = [
+export const placeParts: readonly OverviewPart[] = [
   {
     ...{ entity: 'locations', title: 'Where', facts: ['address', 'onlineLink'], sort: 'name', where: {} },
     none: 'A location is where sessions take place, or the link of those online.',
@@ -88,7 +88,7 @@ export interface Gap {
 }
 
 /** What is known of a business; undefined while it is not read yet. */
-export interface StoryFacts {
+export interface BookingFacts {
   /** Null if nobody entered the business. */
   business: EntityValues | null | undefined;
   /** The first services, and whether there are more. */
@@ -108,7 +108,7 @@ function withoutCoach(services: readonly Row[]): string {
 }
 
 /** What is missing until clients can book, in the order in which it is put right. Null while it is not known. */
-export function gapsIn({ business, services, coaches, availables, isPageOn }: StoryFacts): Gap[] | null {
+export function gapsIn({ business, services, coaches, availables, isPageOn }: BookingFacts): Gap[] | null {
   if (business === undefined || services === undefined || coaches === undefined) return null;
   if (availables === undefined || isPageOn === undefined) return null;
   const [first] = coaches.rows;
