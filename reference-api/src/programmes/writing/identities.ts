@@ -64,16 +64,23 @@ function readKey(prefix: string, key: string): [Kind, string][] {
   return [['name', rest]];
 }
 
+/** What a next import knows a row by. Of too many identifiers the oldest go, of the kind that has most, so that the file at hand finds its rows again. */
 function writeKey(prefix: string, aliases: Aliases): string {
-  const words = kinds.flatMap((kind) => [...(aliases.get(kind) ?? [])].map((value) => `${kind}=${value}`));
-  return `${prefix}${JSON.stringify(words.slice(0, mostAliases))}`;
+  const values = kinds.map((kind) => [...(aliases.get(kind) ?? [])]);
+  const count = () => values.reduce((sum, { length }) => sum + length, 0);
+  while (count() > mostAliases) {
+    values.reduce((most, one) => (one.length >= most.length ? one : most)).shift();
+  }
+  const words = values.flatMap((own, at) => own.map((value) => `${kinds[at]}=${value}`));
+  return `${prefix}${JSON.stringify(words)}`;
 }
 
+/** Adds identifiers, the newest last. Returns whether one was not known. */
 function add(aliases: Aliases, pairs: Iterable<readonly [Kind, string]>): boolean {
   let grown = false;
   for (const [kind, value] of pairs) {
     const known = aliases.get(kind) ?? new Set();
-    if (!known.has(value)) grown = true;
+    if (!known.delete(value)) grown = true;
     aliases.set(kind, known.add(value));
   }
   return grown;
@@ -163,7 +170,12 @@ export function resolveIdentities(
     const found = find(words, index);
     const group: Group = found ?? { row: null, key: null, aliases: new Map(), grown: true, entries: [] };
     if (!found) groups.push(group);
-    group.grown = add(group.aliases, words) || group.grown;
+    // What another row is known by stays its own: two rows of one code would be told apart by their order alone.
+    const free = [...words].filter(
+      ([kind, value]) =>
+        kind === 'name' || (index.get(`${kind}=${value}`) ?? []).every((one) => one === group),
+    );
+    group.grown = add(group.aliases, free) || group.grown;
     group.entries.push(place);
     note(group);
   }
