@@ -46,11 +46,11 @@ const directory: ViewType = {
   ),
 };
 
-const modules: ViewType = {
+const appFeatures: ViewType = {
   ...{ name: 'cards', label: 'Catalogue', sort: 'position', isUsual: true },
   View: lazyPart<ViewTypeProps>(() =>
-    import(/* webpackChunkName: "modules" */ './features/modules/ModulesView.tsx').then(
-      (file) => file.ModulesView,
+    import(/* webpackChunkName: "app-features" */ './features/app-features/AppFeaturesView.tsx').then(
+      (file) => file.AppFeaturesView,
     ),
   ),
 };
@@ -61,7 +61,7 @@ const ownViewTypes: Readonly<Partial<Record<EntityName, ViewType>>> = {
   events: calendar,
   contributors: directory,
   // Instead of the cards of its definition.
-  features: modules,
+  features: appFeatures,
 };
 
 // The cards of a definition, made once: another component would show every card again.

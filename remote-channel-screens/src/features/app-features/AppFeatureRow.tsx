@@ -7,31 +7,31 @@ import { AppTile } from '../../ui/app-icons/AppTile.tsx';
 import { dragKind } from '../../ui/dragging/drag-kind.ts';
 import { useDraggable } from '../../ui/dragging/use-draggable.ts';
 import { type Half, useDropTarget } from '../../ui/dragging/use-drop-target.ts';
-import styles from './modules.module.css';
+import styles from './app-features.module.css';
 
-const moduleKind = dragKind<{ id: number }>('module');
+const featureKind = dragKind<{ id: number }>('feature');
 
-interface ModuleRowProps {
+interface AppFeatureRowProps {
   row: Row;
   to: string;
   from: object;
   about: string;
   isFirst: boolean;
   isLast: boolean;
-  /** Whether it can be moved: all modules are shown. */
+  /** Whether it can be moved: all features are shown. */
   canMove: boolean;
   onDrop: (id: number, half: Half) => void;
   onMove: (by: 1 | -1) => void;
   onSwitch: (enabled: boolean) => void;
 }
 
-/** A module that the app has: its tile, what it shows and to whom, its switch, and its place in the order. */
-export function ModuleRow(props: ModuleRowProps) {
+/** A feature that the app has: its tile, what it shows and to whom, its switch, and its place in the order. */
+export function AppFeatureRow(props: AppFeatureRowProps) {
   const { row, canMove } = props;
   const item = useRef<HTMLLIElement>(null);
-  const isDragged = useDraggable(item, { kind: moduleKind, dragged: { id: row.id }, canDrag: canMove });
+  const isDragged = useDraggable(item, { kind: featureKind, dragged: { id: row.id }, canDrag: canMove });
   const over = useDropTarget(item, {
-    kind: moduleKind,
+    kind: featureKind,
     takes: ({ id }) => id !== row.id,
     onDrop: ({ id }, half) => props.onDrop(id, half),
   });
@@ -40,7 +40,7 @@ export function ModuleRow(props: ModuleRowProps) {
   return (
     <li
       ref={item}
-      className={styles.module}
+      className={styles.feature}
       data-off={!enabled || undefined}
       data-dragged={isDragged || undefined}
       data-over={over ?? undefined}

@@ -10,17 +10,17 @@ import { Failure } from '../../ui/Failure.tsx';
 import { type Titles, valueText } from '../../ui/value-text.ts';
 import type { ViewTypeProps } from '../../ui/view-type.ts';
 import { WaitingForLine } from '../../ui/WaitingForLine.tsx';
-import { ModuleRow } from './ModuleRow.tsx';
-import { type AppModule, aboutModule, lastPosition, modulesLeft, moved } from './modules.model.ts';
-import styles from './modules.module.css';
-import { useModules } from './use-modules.ts';
+import { AppFeatureRow } from './AppFeatureRow.tsx';
+import { type AppFeature, aboutFeature, featuresLeft, lastPosition, moved } from './app-features.model.ts';
+import styles from './app-features.module.css';
+import { useAppFeatures } from './use-app-features.ts';
 
-/** The modules of the app in a channel as a catalogue: those that it has in their order, each with a switch, then those that it can have. */
-export function ModulesView({ definition, list, rows: found, words, to, from, zone }: ViewTypeProps) {
+/** The features of the app in a channel as a catalogue: those that it has in their order, each with a switch, then those that it can have. */
+export function AppFeaturesView({ definition, list, rows: found, words, to, from, zone }: ViewTypeProps) {
   const { session } = useShell();
   const { type } = session.mode.channel;
   const id = useId();
-  const { read, rows: all, order, switchTo, add } = useModules();
+  const { read, rows: all, order, switchTo, add } = useAppFeatures();
   const isNarrowed = words.length > 0 || list.taxons.length > 0 || Object.keys(list.where).length > 0;
   const rows = isNarrowed ? all.filter((row) => found.some((one) => one.id === row.id)) : all;
   const { data, error, isPaused, refetch } = read;
@@ -34,7 +34,7 @@ export function ModulesView({ definition, list, rows: found, words, to, from, zo
       <Skeleton title={false} paragraph={{ rows: 4 }} />
     );
   }
-  const left = modulesLeft(type, all);
+  const left = featuresLeft(type, all);
   const canMove = !isNarrowed && rows.length > 1;
   const audienceOf = (row: Row, titles: Titles) => {
     const shown = row.values.audience === 'groups' ? 'groups' : 'audience';
@@ -47,10 +47,10 @@ export function ModulesView({ definition, list, rows: found, words, to, from, zo
     if (other) void order(moved(rows, row.id, { id: other.id, half: by === 1 ? 'after' : 'before' }));
   };
   // The button goes with its row, and the focus would go with it.
-  const addFrom = async (button: HTMLElement, module: AppModule) => {
+  const addFrom = async (button: HTMLElement, feature: AppFeature) => {
     const next = button.closest('li')?.nextElementSibling?.querySelector<HTMLElement>('button, a');
     const hadFocus = document.activeElement === button;
-    if ((await add(module)) && hadFocus) next?.focus();
+    if ((await add(feature)) && hadFocus) next?.focus();
   };
   return (
     <div className={styles.catalogue}>
@@ -59,13 +59,13 @@ export function ModulesView({ definition, list, rows: found, words, to, from, zo
           <h2 id={`${id}-has`} className={styles.title}>
             {isNarrowed ? 'In the app' : 'In the app, in this order'}
           </h2>
-          <ol className={styles.modules}>
+          <ol className={styles.features}>
             {rows.map((row, at) => (
-              <ModuleRow
+              <AppFeatureRow
                 key={row.id}
                 {...{ row, from, canMove }}
                 to={to(row.id)}
-                about={[aboutModule(type, row.values.key), audienceOf(row, data.titles)]
+                about={[aboutFeature(type, row.values.key), audienceOf(row, data.titles)]
                   .filter(Boolean)
                   .join(' · ')}
                 isFirst={at === 0}
@@ -86,24 +86,24 @@ export function ModulesView({ definition, list, rows: found, words, to, from, zo
           <h2 id={`${id}-left`} className={styles.title}>
             {rows.length === 0 ? 'What the app can have here' : 'What it can have besides'}
           </h2>
-          <ul className={styles.modules}>
-            {left.map((module) => (
-              <li key={module.key} className={styles.module}>
-                <AppTile icon={module.icon} name={module.name} />
+          <ul className={styles.features}>
+            {left.map((feature) => (
+              <li key={feature.key} className={styles.feature}>
+                <AppTile icon={feature.icon} name={feature.name} />
                 <span className={styles.text}>
-                  <span className={styles.name}>{module.name}</span>
-                  <span className={styles.about}>{module.about}</span>
+                  <span className={styles.name}>{feature.name}</span>
+                  <span className={styles.about}>{feature.about}</span>
                 </span>
                 <Button
                   icon={<PlusOutlined aria-hidden />}
-                  aria-label={`Add ${module.name}`}
-                  onClick={({ currentTarget }) => void addFrom(currentTarget, module)}
+                  aria-label={`Add ${feature.name}`}
+                  onClick={({ currentTarget }) => void addFrom(currentTarget, feature)}
                 >
                   Add
                 </Button>
               </li>
             ))}
-            <li className={styles.module}>
+            <li className={styles.feature}>
               <AppTile icon="apps" name="" />
               <span className={styles.text}>
                 <span className={styles.name}>A feature of your own</span>

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { channelTypes } from 'shared-contracts/session';
 import { rowOf } from '../../testing/show.tsx';
 import { appIconOf } from '../../ui/app-icons/app-icons.ts';
-import { lastPosition, modulesLeft, moved, positionsOf } from './modules.model.ts';
+import { featuresLeft, lastPosition, moved, positionsOf } from './app-features.model.ts';
 
 const row = (id: number, position: number, key = `k${id}`) =>
   rowOf('features', id, { name: key, key, position });
@@ -34,10 +34,10 @@ test.each([
   channelTypes.usersAndGroups,
   channelTypes.conference,
   channelTypes.publication,
-])('each module of a channel of type %s has a key of its own and an icon', (type) => {
-  const all = modulesLeft(type, []);
+])('each feature of a channel of type %s has a key of its own and an icon', (type) => {
+  const all = featuresLeft(type, []);
   expect(all.length).toBeGreaterThan(2);
   expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
   expect(all.filter(({ icon }) => appIconOf(icon) === null)).toEqual([]);
-  expect(modulesLeft(type, [row(1, 1, all[0]?.key)])).toEqual(all.slice(1));
+  expect(featuresLeft(type, [row(1, 1, all[0]?.key)])).toEqual(all.slice(1));
 });

@@ -1,29 +1,29 @@
-// One thing: the modules that an app can have in a channel, and the order of those that it has.
+// One thing: the features that an app can have in a channel, and the order of those that it has.
 import type { EntityValues, Row } from 'shared-contracts/entities';
 import { type ChannelType, channelTypes } from 'shared-contracts/session';
 
-/** A module that the app knows: the key by which it does, what it is called at first, and what it shows. */
-export interface AppModule {
+/** A feature that the app knows: the key by which it does, what it is called at first, and what it shows. */
+export interface AppFeature {
   key: string;
   name: string;
   icon: string;
   about: string;
 }
 
-const articles: AppModule = {
+const articles: AppFeature = {
   ...{ key: 'articles', name: 'News', icon: 'article' },
   about: 'Published articles, the newest first',
 };
-const profiles: AppModule = {
+const profiles: AppFeature = {
   ...{ key: 'profiles', name: 'People', icon: 'card' },
   about: 'Profiles of people and organisations',
 };
-const about: AppModule = {
+const about: AppFeature = {
   ...{ key: 'about', name: 'About us', icon: 'home' },
   about: 'Name, contacts and opening hours of your business',
 };
 
-const modulesByType: Readonly<Partial<Record<ChannelType, readonly AppModule[]>>> = {
+const featuresByType: Readonly<Partial<Record<ChannelType, readonly AppFeature[]>>> = {
   [channelTypes.core]: [
     { key: 'events', name: 'Events', icon: 'calendar', about: 'Published events, as a list and a month' },
     { key: 'bookings', name: 'Book a session', icon: 'schedule', about: 'Services, and free times to book' },
@@ -54,15 +54,15 @@ const modulesByType: Readonly<Partial<Record<ChannelType, readonly AppModule[]>>
   ],
 };
 
-/** The modules that a channel of this type can have and does not: those whose key no row has. */
-export function modulesLeft(type: ChannelType, rows: readonly Row[]): AppModule[] {
+/** The features that a channel of this type can have and does not: those whose key no row has. */
+export function featuresLeft(type: ChannelType, rows: readonly Row[]): AppFeature[] {
   const taken = new Set(rows.map(({ values }) => values.key));
-  return (modulesByType[type] ?? []).filter(({ key }) => !taken.has(key));
+  return (featuresByType[type] ?? []).filter(({ key }) => !taken.has(key));
 }
 
-/** What a module that the app knows is for; null for one of the business's own. */
-export function aboutModule(type: ChannelType, key: unknown): string | null {
-  return modulesByType[type]?.find((one) => one.key === key)?.about ?? null;
+/** What a feature that the app knows is for; null for one of the business's own. */
+export function aboutFeature(type: ChannelType, key: unknown): string | null {
+  return featuresByType[type]?.find((one) => one.key === key)?.about ?? null;
 }
 
 /** The position of a row that comes last. */
@@ -70,8 +70,8 @@ export function lastPosition(rows: readonly Row[]): number {
   return Math.min(1000, Math.max(0, ...rows.map(({ values }) => Number(values.position ?? 0))) + 1);
 }
 
-/** Values of a module that is added to the app. */
-export function valuesOf({ key, name, icon }: AppModule, rows: readonly Row[]): EntityValues {
+/** Values of a feature that is added to the app. */
+export function valuesOf({ key, name, icon }: AppFeature, rows: readonly Row[]): EntityValues {
   return { key, name, icon, position: lastPosition(rows), enabled: true };
 }
 

@@ -55,7 +55,7 @@ const writes = (seen: ReturnType<typeof fakeFetch>) =>
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path, body }) => [`${method} ${path}`, (body as { data: object }).data]);
 
-test('the modules of the app stand in their order, with what they show and to whom', async () => {
+test('the features of the app stand in their order, with what they show and to whom', async () => {
   const { has } = await open();
   await screen.findByRole('region', { name: 'In the app, in this order' });
   expect(names(has())).toEqual(['Events', 'News', 'Crew chat']);
@@ -67,7 +67,7 @@ test('the modules of the app stand in their order, with what they show and to wh
   expect(left.queryByRole('button', { name: 'Add Events' })).toBeNull();
 });
 
-test('a switch shows a module in the app, once for a double click', async () => {
+test('a switch shows a feature in the app, once for a double click', async () => {
   const { user, seen, notices, has } = await open();
   await screen.findByRole('region', { name: /^In the app/ });
   await user.dblClick(has().getByRole('switch', { name: 'Show News in the app' }));
@@ -75,7 +75,7 @@ test('a switch shows a module in the app, once for a double click', async () => 
   expect(writes(seen)).toEqual([['PUT /v1/a/features/2', { enabled: true }]]);
 });
 
-test('a module is moved by its buttons, and the order is undone', async () => {
+test('a feature is moved by its buttons, and the order is undone', async () => {
   const { user, seen, notices, actions, has } = await open();
   await screen.findByRole('region', { name: /^In the app/ });
   const up = has().getByRole('button', { name: 'Move Events up' });
@@ -92,7 +92,7 @@ test('a module is moved by its buttons, and the order is undone', async () => {
   await waitFor(() => expect(names(has())).toEqual(['Events', 'News', 'Crew chat']));
 });
 
-test('keys move a module further while its order is written, and the focus stays on the button', async () => {
+test('keys move a feature further while its order is written, and the focus stays on the button', async () => {
   const { user, stored, notices, has } = await open();
   await screen.findByRole('region', { name: /^In the app/ });
   const down = () => has().getByRole('button', { name: 'Move Events down' });
@@ -105,7 +105,7 @@ test('keys move a module further while its order is written, and the focus stays
   expect(document.activeElement).toBe(down());
 });
 
-test('the focus stays on a switch, and goes on to the next module that can be added', async () => {
+test('the focus stays on a switch, and goes on to the next feature that can be added', async () => {
   const { user, notices, has } = await open(undefined, {
     'POST /v1/a/features': { body: one({ ...crew, id: 4 }) },
   });

@@ -1,4 +1,4 @@
-// One thing: the modules of the app in a channel, switched, ordered and added one at a time.
+// One thing: the features of the app in a channel, switched, ordered and added one at a time.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { EntityValues, Row } from 'shared-contracts/entities';
@@ -6,14 +6,14 @@ import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { createRow, readRow, updateRow } from '../../api/rows.api.ts';
 import { useFirstRows } from '../../api/use-first-rows.ts';
-import { type AppModule, positionsOf, valuesOf } from './modules.model.ts';
+import { type AppFeature, positionsOf, valuesOf } from './app-features.model.ts';
 
 const entity = 'features';
 // A channel has a handful of them.
 const most = 100;
 
-/** The modules of the app in the channel of the mode, in their order, and what can be done with them. */
-export function useModules() {
+/** The features of the app in the channel of the mode, in their order, and what can be done with them. */
+export function useAppFeatures() {
   const { api, notify } = useShell();
   const cache = useQueryClient();
   const read = useFirstRows(entity, { sort: 'position', where: {}, limit: most });
@@ -101,11 +101,11 @@ export function useModules() {
         });
       }),
     /** Whether it was added. */
-    add: (module: AppModule) =>
-      once(module.key, `“${module.name}” was not added`, async () => {
+    add: (feature: AppFeature) =>
+      once(feature.key, `“${feature.name}” was not added`, async () => {
         const { data } = (await read.refetch()).data ?? { data: rows };
-        await createRow(api, entity, valuesOf(module, data), { idempotencyKey: crypto.randomUUID() });
-        notify({ kind: 'success', title: `The app has “${module.name}” now` });
+        await createRow(api, entity, valuesOf(feature, data), { idempotencyKey: crypto.randomUUID() });
+        notify({ kind: 'success', title: `The app has “${feature.name}” now` });
       }),
   };
 }

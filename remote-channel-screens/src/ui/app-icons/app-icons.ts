@@ -23,7 +23,7 @@ import {
   UserOutlined,
 } from 'shared-contracts/ui/icons';
 
-/** An icon of a module of the app: the word that is stored, and what people call it. */
+/** An icon of a feature of the app: the word that is stored, and what people call it. */
 export interface AppIconChoice {
   name: string;
   label: string;

@@ -3,7 +3,7 @@ import { appIconOf, appIcons } from '../../../ui/app-icons/app-icons.ts';
 import { described, type FieldProps } from './field-props.ts';
 import styles from './icon-field.module.css';
 
-/** The icon of a module of the app, chosen among all, or none. */
+/** The icon of a feature of the app, chosen among all, or none. */
 export function IconField(props: FieldProps<'text'>) {
   const { id, field, value, onChange, onBlur } = props;
   const group = useId();
