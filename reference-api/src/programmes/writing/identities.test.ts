@@ -37,3 +37,12 @@ test('a person with more identifiers than are kept is found by the newest of the
     expect(imported([entry({ name: 'Other', ...one })], first.here).rows).toEqual([[5, [0]]]);
   }
 });
+
+test('a person whose key has a number is found by their name, also where the profile has another one', () => {
+  const long = 'x'.repeat(300);
+  const first = imported([entry({ name: long })], [known(1, ['guid=g', 'name=Ada'])]);
+  expect(first.rows).toEqual([[null, [0]]]);
+  const [made] = resolveIdentities([entry({ name: long })], [], options);
+  const here = [{ id: 2, key: `${made?.key}#2`, title: 'x'.repeat(120) }];
+  expect(imported([entry({ name: long })], here).rows).toEqual([[2, [0]]]);
+});

@@ -50,7 +50,8 @@ const shortened = (value: string) =>
 function readKey(prefix: string, key: string): [Kind, string][] {
   const rest = key.slice(prefix.length);
   try {
-    const words: unknown = JSON.parse(rest);
+    // A number tells apart rows of which the same is known.
+    const words: unknown = JSON.parse(rest.replace(/(?<=\])#\d+$/, ''));
     if (Array.isArray(words)) {
       return words.flatMap((word): [Kind, string][] => {
         const at = String(word).indexOf('=');
