@@ -5,7 +5,13 @@ import { apiForFile } from '../../testing/api-for-file.ts';
 
 const { api } = await apiForFile();
 
-const lisbon = { name: 'Estúdio Inês', timeZone: 'Europe/Lisbon', currency: 'EUR', language: 'pt-PT' };
+const lisbon = {
+  name: 'Estúdio Inês',
+  timeZone: 'Europe/Lisbon',
+  currency: 'EUR',
+  language: 'pt-PT',
+  country: 'PT',
+};
 
 function start(tenant: Tenant, data: object) {
   return tenant.call('POST', '/v1/a/space', { body: { context: { id: 0, type: 'space' }, data } });
@@ -56,7 +62,7 @@ test.each([
       expect(values).toMatchObject({ timeZone: 'Europe/Lisbon', locale: 'pt-PT' });
     }
     expect(await valuesOf(tenant, 'my-business')).toMatchObject([
-      { legalName: 'Estúdio Inês', timeZone: 'Europe/Lisbon', currency: 'EUR' },
+      { legalName: 'Estúdio Inês', timeZone: 'Europe/Lisbon', currency: 'EUR', country: 'PT' },
     ]);
     expect(await stateOf(tenant)).toMatchObject({ asks: false, done: 1 });
   },
@@ -108,6 +114,7 @@ test.each([
   [{ currency: 'EURO' }, null],
   [{ currency: 'XXZ' }, 'currency'],
   [{ language: 'no language' }, 'language'],
+  [{ country: 'p1' }, 'country'],
 ])('refuses %j and changes nothing', async (wrong, field) => {
   const tenant = await api.tenant();
   const { status, json } = await start(tenant, { trades: ['club'], ...lisbon, ...wrong });

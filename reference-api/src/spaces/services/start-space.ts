@@ -25,17 +25,24 @@ function isLanguage(tag: string): boolean {
 }
 
 /** What a space begins with, once its values are checked. */
-type Checked = Record<'name' | 'timeZone' | 'currency' | 'language', string>;
+type Checked = Record<'name' | 'timeZone' | 'currency' | 'language', string> & { country: string | null };
 
-function checked({ name = '', timeZone = '', currency = '', language = '' }: SpaceStart): Checked {
+function checked({
+  name = '',
+  timeZone = '',
+  currency = '',
+  language = '',
+  country = '',
+}: SpaceStart): Checked {
   const broken = {
     ...(name.trim() === '' ? { name: 'Fill this in.' } : {}),
     ...(isTimeZone(timeZone) ? {} : { timeZone: 'Choose a time zone.' }),
     ...(isCurrency(currency) ? {} : { currency: 'Choose a currency.' }),
+    ...(country === '' || /^[A-Z]{2}$/.test(country) ? {} : { country: 'Choose a country.' }),
     ...(isLanguage(language) ? {} : { language: 'Choose a language.' }),
   };
   if (Object.keys(broken).length > 0) throw invalid(broken);
-  return { name: name.trim(), timeZone, currency, language };
+  return { name: name.trim(), timeZone, currency, language, country: country || null };
 }
 
 /** Makes the channels of a space those that fit: keeps the first of each type that fits, removes the others, creates missing ones. */
@@ -88,9 +95,9 @@ export async function startSpaceAs(
     throw new Failure('conflict', words);
   }
   const channels = await fitChannels({ tx, actor }, trades, values);
-  const { name: legalName, timeZone, currency } = values;
+  const { name: legalName, timeZone, currency, country } = values;
   const business = { tx, actor, definition: definitionOf('my-business') };
-  await addRow(business, { legalName, timeZone, currency }, null);
+  await addRow(business, { legalName, timeZone, currency, country }, null);
   if (start.sampleContent !== true) return;
   // Nobody wrote the samples: their history says so.
   await seedSamples(makeSeeder(tx, { ...actor, name: 'Sample content' }, { currency, publicUrl }), {

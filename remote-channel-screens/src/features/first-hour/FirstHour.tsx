@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button, Input } from 'shared-contracts/ui/base';
 import { Checkbox, Select } from 'shared-contracts/ui/form';
 import { Failure } from '../../ui/Failure.tsx';
+import { countryChoices } from '../../ui/text/country-choices.ts';
 import { languageChoices } from '../../ui/text/languages.ts';
 import { zoneChoices } from '../../ui/text/zone-choices.ts';
 import { type Choice, currencyChoices, type Draft, tradeChoices } from './first-hour.model.ts';
@@ -63,7 +64,7 @@ export function FirstHour() {
   const [currencies] = useState(currencyChoices);
   const id = (name: keyof Draft) => `${prefix}${name}`;
   const line = (name: keyof Draft) => ({ id: id(name), error: errors[name] });
-  const list = (name: 'timeZone' | 'currency' | 'language') => ({
+  const list = (name: 'timeZone' | 'country' | 'currency' | 'language') => ({
     ...{ id: id(name), value: draft[name], isWrong: errors[name] !== undefined },
     onChange: (value: string) => set({ [name]: value }),
   });
@@ -135,6 +136,9 @@ export function FirstHour() {
       <div className={styles.short}>
         <Line {...line('timeZone')} label="Time zone">
           <List {...list('timeZone')} choices={zoneChoices(draft.timeZone)} />
+        </Line>
+        <Line {...line('country')} label="Country">
+          <List {...list('country')} choices={countryChoices()} />
         </Line>
         <Line {...line('currency')} label="Currency">
           <List {...list('currency')} choices={currencies} />

@@ -12,8 +12,22 @@ test.each([
   ['ja', 'JPY'],
   ['en-AQ', ''],
 ])('a browser in %s suggests the currency “%s”', (language, currency) => {
-  expect(proposedDraft({ language, timeZone: 'Europe/Lisbon' })).toMatchObject({ language, currency });
+  expect(proposedDraft({ language, timeZone: 'UTC' })).toMatchObject({ language, currency });
 });
+
+test.each([
+  ['Europe/Lisbon', 'en-US', 'PT', 'EUR'],
+  ['Europe/Zurich', 'de-DE', 'CH', 'CHF'],
+  ['Asia/Kolkata', 'en-GB', 'IN', 'INR'],
+  ['America/New_York', 'es', 'US', 'USD'],
+  ['UTC', 'nb-NO', 'NO', 'NOK'],
+  ['UTC', 'en-150', '', ''],
+])(
+  'a browser in %s that reads %s suggests the country “%s” and the currency “%s”',
+  (timeZone, language, country, currency) => {
+    expect(proposedDraft({ language, timeZone })).toMatchObject({ country, currency });
+  },
+);
 
 test('the currency of every region is one that exists', () => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

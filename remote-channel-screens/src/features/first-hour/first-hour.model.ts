@@ -1,5 +1,6 @@
 import type { SpaceStart, Trade } from 'shared-contracts/api';
 import { currencies, isCurrency } from 'shared-contracts/entities';
+import { countryOfZone } from './country-of-zone.model.ts';
 import { currencyOfRegion } from './region-currency.model.ts';
 
 /** What the form holds. */
@@ -25,12 +26,15 @@ function regionOf(language: string): string {
   return locale.region ?? locale.maximize().region ?? '';
 }
 
-/** The values that a browser suggests, from its first language and its time zone. */
+/** The values that a browser suggests, from its first language and its time zone: where people are decides over the language they read. */
 export function proposedDraft(browser: { language: string; timeZone: string }): Draft {
-  const currency = currencyOfRegion(regionOf(browser.language)) ?? '';
+  const region = regionOf(browser.language);
+  const country = countryOfZone(browser.timeZone, region);
+  const currency = currencyOfRegion(country || region) ?? '';
   return {
     ...{ trades: [], name: '', sampleContent: false },
     timeZone: browser.timeZone,
+    country,
     currency: isCurrency(currency) ? currency : '',
     language: browser.language,
   };
@@ -42,6 +46,7 @@ export function missingIn(draft: Draft): Partial<Record<keyof Draft, string>> {
     ...(draft.trades.length === 0 ? { trades: 'Choose at least one.' } : {}),
     ...(draft.name.trim() === '' ? { name: 'Fill this in.' } : {}),
     ...(draft.timeZone === '' ? { timeZone: 'Choose a time zone.' } : {}),
+    ...(draft.country === '' ? { country: 'Choose a country.' } : {}),
     ...(draft.currency === '' ? { currency: 'Choose a currency.' } : {}),
     ...(draft.language === '' ? { language: 'Choose a language.' } : {}),
   };

@@ -42,7 +42,7 @@ test('sends what is run with what the browser suggests, then shows the dashboard
   expect(sent()[0]?.body).toMatchObject({
     data: {
       ...{ trades: ['studio'], name: 'Estúdio Inês', sampleContent: false },
-      ...{ language: 'en-GB', currency: 'GBP' },
+      ...{ language: 'en-GB', country: 'GB', currency: 'GBP' },
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
   });

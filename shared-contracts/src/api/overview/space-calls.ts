@@ -19,6 +19,8 @@ const spaceStart = z.strictObject({
   currency: z.optional(textUpTo(3)),
   /** The language of the content: a language tag, such as `pt-PT`. */
   language: z.optional(textUpTo(35)),
+  /** The country (ISO 3166-1) whose public holidays a series leaves out, such as `PT`. */
+  country: z.optional(textUpTo(2)),
   sampleContent: z.optional(z.boolean()),
 });
 

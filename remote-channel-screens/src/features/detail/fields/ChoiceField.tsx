@@ -1,9 +1,9 @@
 import { fold } from 'shared-contracts/folding';
 import { Select } from 'shared-contracts/ui/form';
+import { countryChoices } from '../../../ui/text/country-choices.ts';
 import { zoneText } from '../../../ui/text/dates.ts';
 import { languageChoices, languageText } from '../../../ui/text/languages.ts';
 import { zoneChoices } from '../../../ui/text/zone-choices.ts';
-import { countryName } from '../../../ui/value-text.ts';
 import { described, type FieldProps } from './field-props.ts';
 
 interface Choice {
@@ -74,37 +74,6 @@ export function TimeZoneField(props: FieldProps<'timeZone'>) {
 /** A language by its name. */
 export function LanguageField(props: FieldProps<'text'>) {
   return <One {...props} options={languageChoices()} unlisted={languageText} searched />;
-}
-
-// Codes that name no country of ISO 3166-1, though they have a name.
-const notCountries = new Set([
-  'AC',
-  'CP',
-  'CQ',
-  'DG',
-  'EA',
-  'EU',
-  'EZ',
-  'IC',
-  'QO',
-  'TA',
-  'UN',
-  'XA',
-  'XB',
-  'ZZ',
-]);
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-let countries: Choice[] | null = null;
-
-function countryChoices(): Choice[] {
-  countries ??= [...letters]
-    .flatMap((first) => [...letters].map((second) => first + second))
-    .filter((code) => !notCountries.has(code) && countryName(code) !== code)
-    // A code that is no longer in use means its successor.
-    .filter((code) => new Intl.Locale(`und-${code}`).region === code)
-    .map((code) => ({ value: code, label: countryName(code) }))
-    .sort((one, other) => one.label.localeCompare(other.label, 'en'));
-  return countries;
 }
 
 /** A country by its name. */
