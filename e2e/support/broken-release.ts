@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, createPrivateKey, sign } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import canonicalize from 'canonicalize';
 
 /** The defect of a release: an invalid manifest, a missing entry, or an error that it throws. */
 export type Flaw = 'manifest' | 'entry' | 'load' | 'render';
@@ -14,6 +15,7 @@ interface Line {
   build: string;
   manifest: string;
   integrity: string;
+  signature?: string;
 }
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -48,18 +50,35 @@ function writeRegistry(text: string): void {
   renameSync(`${file}.partial`, file);
 }
 
+// As the release server signs: with its first key.
+function signed(line: object): object {
+  const [first] = JSON.parse(readFileSync(join(folder ?? '', '../registry-keys.json'), 'utf8'));
+  const key = createPrivateKey({ key: Buffer.from(first.private, 'base64'), format: 'der', type: 'pkcs8' });
+  const { signature: _, ...rest } = line as { signature?: string };
+  const text = `fairlead registry line\n${canonicalize(rest)}`;
+  return { ...rest, signature: sign(null, Buffer.from(text), key).toString('base64') };
+}
+
 let before: string | null = null;
 let count = 0;
 
-/** Changes the one line that the registry has of a remote. */
-export function changeLine(
-  remote: string,
-  change: (line: Line) => Partial<Line> & { canary?: object },
-): void {
+type Change = (line: Line) => Partial<Line> & { canary?: object };
+
+function rewrite(remote: string, change: (line: Line) => object): void {
   before ??= readFileSync(join(folder ?? '', 'remotes.json'), 'utf8');
   const { remotes }: { remotes: Line[] } = JSON.parse(before);
   const next = remotes.map((line) => (line.name === remote ? change(line) : line));
   writeRegistry(JSON.stringify({ remotes: next }, null, 2));
+}
+
+/** Changes the one line that the registry has of a remote, and signs it. */
+export function changeLine(remote: string, change: Change): void {
+  rewrite(remote, (line) => signed(change(line)));
+}
+
+/** Changes the one line that the registry has of a remote behind the back of the release server: its signature is that of before. */
+export function tamperWithLine(remote: string, change: Change): void {
+  rewrite(remote, change);
 }
 
 /**

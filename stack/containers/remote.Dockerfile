@@ -11,19 +11,16 @@ ARG REMOTE
 COPY ${REMOTE} ${REMOTE}
 RUN npx --yes pnpm@12.21.0 install --offline --frozen-lockfile --filter "${REMOTE}..."
 RUN node remote-kit/src/styles/static-styles.ts
+COPY stack/containers/release-of-image.ts stack/containers/
 WORKDIR /app/${REMOTE}
 ARG FAIRLEAD_BUILD_ID
 RUN node node_modules/webpack-cli/bin/cli.js --config webpack.config.ts --mode production
-RUN node -e "const fs = require('fs'); const facts = JSON.parse(fs.readFileSync('dist/release.json')); \
-  const place = facts.name + '/' + facts.version + '-' + facts.build; \
-  fs.mkdirSync('/release/' + place, { recursive: true }); fs.mkdirSync('/release/first-paint'); fs.cpSync('dist', '/release/' + place, { recursive: true }); \
-  for (const path of facts.firstPaint ?? []) fs.writeFileSync('/release/first-paint' + path + '.html', \
-    fs.readFileSync('dist/first-paint' + path + '.html', 'utf8').replaceAll('@BUILD@', '@ORIGIN@/' + place)); \
-  fs.writeFileSync('/release/build', facts.build); \
-  fs.writeFileSync('/release/entry.json', JSON.stringify({ ...facts, manifest: '@ORIGIN@/' + place + '/mf-manifest.json' }));"
+RUN node /app/stack/containers/release-of-image.ts
 
 FROM caddy:2
 ARG REMOTE
+# A start signs its line of the registry, if it has a key.
+RUN command -v openssl > /dev/null || apk add --no-cache openssl
 # The volume of releases is made as this folder is.
 RUN mkdir -p /srv/releases && chown 1000:1000 /srv/releases
 COPY --from=build /release /release

@@ -4,6 +4,7 @@
 #   serve      releases that build, unless this image was the last one started, then serves all builds
 #   rollback   takes the release before the present one back into use; called again, the one before that
 #   releases   lists what was released and rolled back, and when
+# With RELEASE_KEY (PKCS #8 of Ed25519 as base64, in one line) the line is signed; docs/teams.md says how keys are made.
 set -eu
 
 name=${REMOTE_NAME:?}
@@ -19,13 +20,44 @@ fill() {
   mv "$2.partial" "$2"
 }
 
+# The signature of a line: over the text that the build brought along, with the origin.
+signature() {
+  if [ ! -e "$kept/$1/signed.txt" ]; then
+    echo "Build $1 of $name is from before lines were signed. Release another one." >&2
+    return 1
+  fi
+  secret=$(mktemp -d)
+  fill "$kept/$1/signed.txt" "$secret/text"
+  printf '%s\n' '-----BEGIN PRIVATE KEY-----' "$RELEASE_KEY" '-----END PRIVATE KEY-----' > "$secret/key"
+  openssl pkeyutl -sign -rawin -inkey "$secret/key" -in "$secret/text" -out "$secret/signature" 2> /dev/null || true
+  if [ -s "$secret/signature" ]; then base64 < "$secret/signature" | tr -d '\n'; fi
+  rm -rf "$secret"
+}
+
+# The line of a build, signed if there is a key.
+line() {
+  fill "$kept/$1/entry.json" "$2.plain"
+  if [ -n "${RELEASE_KEY:-}" ]; then
+    signed=$(signature "$1")
+    if [ -z "$signed" ]; then
+      echo "RELEASE_KEY of $name is no key of Ed25519: PKCS #8 as base64, in one line." >&2
+      exit 1
+    fi
+    sed "\$s|}[[:space:]]*\$|,\"signature\":\"$signed\"}|" "$2.plain" > "$2.partial"
+    rm "$2.plain"
+  else
+    mv "$2.plain" "$2.partial"
+  fi
+  mv "$2.partial" "$2"
+}
+
 # First what it paints before any script runs, then its one line of the registry.
 put() {
   mkdir -p "$volume/entries" "$volume/first-paint"
   for painted in "$kept/$1"/first-paint/*.html; do
     if [ -e "$painted" ]; then fill "$painted" "$volume/first-paint/${painted##*/}"; fi
   done
-  fill "$kept/$1/entry.json" "$volume/entries/$name.json"
+  line "$1" "$volume/entries/$name.json"
 }
 
 use() {
@@ -46,7 +78,7 @@ release() {
   cp -R "$image/$name/." "$volume/$name/"
   rm -rf "$kept/$build"
   mkdir -p "$kept/$build"
-  cp -R "$image/entry.json" "$image/first-paint" "$kept/$build/"
+  cp -R "$image/entry.json" "$image/signed.txt" "$image/first-paint" "$kept/$build/"
   use released "$build"
   echo "$build $origin" > "$kept/started"
 }

@@ -29,6 +29,7 @@ const commands: Record<string, Command> = {
   withdraw: async (words) => (await import('./releases/release.ts')).withdraw(words),
   promote: async (words) => (await import('./releases/release.ts')).promote(words),
   token: async (words) => (await import('./releases/tokens.ts')).token(words),
+  keys: async (words) => (await import('./releases/keys.ts')).keys(words),
   'new-remote': async (words) => (await import('./run/new-remote.ts')).newRemote(words),
   pack: async (words) => (await import('./packages/pack.ts')).pack(words),
   releases: async () => (await import('./releases/release.ts')).releases(),

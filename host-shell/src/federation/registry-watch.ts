@@ -4,7 +4,7 @@ import { hostStore, tokenSubjectAtom } from '../session/session.atoms.ts';
 import { linesForTenant } from './lines-for-tenant.ts';
 import { overridingAtom } from './overriding.ts';
 import { tryEveryMs } from './pace.model.ts';
-import { readRegistry } from './registry.ts';
+import { type Registry, readRegistry } from './registry.ts';
 import {
   prepareUpdates,
   refusedLinesAtom,
@@ -24,11 +24,18 @@ function register(): void {
   hostStore.set(registerAtom, hostStore.get(overridingAtom)?.linesOf(chosen) ?? chosen);
 }
 
+// A line that is refused leaves the last good one of its remote in use.
+function goingOn({ entries, refused }: Registry): RegistryEntry[] {
+  const named = new Set(entries.map(({ name }) => name));
+  const spoilt = new Set(refused.map(({ name }) => name));
+  return [...entries, ...lines.filter(({ name }) => spoilt.has(name) && !named.has(name))];
+}
+
 async function read(address: string): Promise<void> {
   try {
-    const { entries, refused } = await readRegistry(address);
-    hostStore.set(refusedLinesAtom, refused);
-    lines = entries;
+    const registry = await readRegistry(address);
+    hostStore.set(refusedLinesAtom, registry.refused);
+    lines = goingOn(registry);
     register();
     hostStore.set(registryErrorAtom, null);
     await prepareUpdates();

@@ -6,6 +6,7 @@ import {
   type SlotName,
 } from 'shared-contracts/remote';
 import * as z from 'zod/mini';
+import { isSigned, pageKeys } from './signatures/signatures.ts';
 
 const line = z.object({
   name: z.string(),
@@ -52,9 +53,11 @@ function reasonOf(said: unknown): string {
   return field ? `Its field ${field} is missing or not valid.` : 'It is not valid.';
 }
 
+const unsigned = 'No key of this deployment signed it.';
+
 /**
- * Reads the registry: the remotes and their addresses. Rejects each invalid line alone. Throws an error with a message for people if the
- * whole file is unreachable or invalid.
+ * Reads the registry: the remotes and their addresses. Rejects each invalid line alone, and each that no key of the page signed, if the page has keys. Throws an
+ * error with a message for people if the whole file is unreachable or invalid.
  */
 export async function readRegistry(address: string): Promise<Registry> {
   const answer = await fetch(address, {
@@ -63,12 +66,19 @@ export async function readRegistry(address: string): Promise<Registry> {
   }).catch(() => null);
   const parsed = registry.safeParse(await answer?.json().catch(() => null));
   if (!parsed.success) throw new Error('The list of screens cannot be read.');
-  const read = parsed.data.remotes.map((said) => ({ said, entry: readLine(said) }));
+  const keys = pageKeys();
+  const read = await Promise.all(
+    parsed.data.remotes.map(async (said) => {
+      const entry = readLine(said);
+      const isRight = entry !== null && (keys.length === 0 || (await isSigned(said, keys)));
+      return { said, entry, isRight };
+    }),
+  );
   return {
-    entries: read.flatMap(({ entry }) => entry ?? []),
+    entries: read.flatMap(({ entry, isRight }) => (entry && isRight ? entry : [])),
     refused: read
-      .filter(({ entry }) => entry === null)
-      .map(({ said }) => ({ name: nameIn(said), reason: reasonOf(said) })),
+      .filter(({ isRight }) => !isRight)
+      .map(({ said, entry }) => ({ name: nameIn(said), reason: entry ? unsigned : reasonOf(said) })),
   };
 }
 

@@ -5,6 +5,7 @@ import { Button } from 'shared-contracts/ui/base';
 import { useHost } from '../config/host-context.ts';
 import { type Overriding, overridingAtom } from '../federation/overriding.ts';
 import { type KnownRemote, refusedLinesAtom, remotesAtom } from '../federation/remotes.atoms.ts';
+import { pageKeys } from '../federation/signatures/signatures.ts';
 import { tokenSubjectAtom } from '../session/session.atoms.ts';
 import { OverrideForm } from './OverrideForm.tsx';
 import styles from './Screen.module.css';
@@ -63,6 +64,11 @@ function factsOf(remotes: readonly KnownRemote[], override: Overriding | null) {
   };
 }
 
+function signedInWords(keys: number): string {
+  if (keys === 0) return 'The registry is not signed here: its lines are trusted as this page is.';
+  return `The registry is signed; this page accepts ${keys === 1 ? 'one key' : `${keys} keys`}.`;
+}
+
 /** Page about the product: the host, and every remote with version, contract, state and last error. */
 export function AboutPage() {
   useScreen({ title: `About ${productName}` });
@@ -77,7 +83,7 @@ export function AboutPage() {
       <h1>About {productName}</h1>
       <p>
         Host {FAIRLEAD_BUILD.version}, build {FAIRLEAD_BUILD.build}, contract {contractVersion}.
-        {tenant !== undefined && ` Tenant ${tenant}.`}
+        {tenant !== undefined && ` Tenant ${tenant}.`} {signedInWords(pageKeys().length)}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label="Remotes">
@@ -110,8 +116,8 @@ export function AboutPage() {
               <tr key={`${name} ${reason}`}>
                 <th scope="row">{name}</th>
                 <td colSpan={5}>
-                  Refused. Its line of the registry cannot be read: {reason} Release it again, or roll it
-                  back.
+                  Refused. Its line of the registry cannot be used: {reason} What this tab had goes on.
+                  Release it again, or roll it back.
                 </td>
               </tr>
             ))}

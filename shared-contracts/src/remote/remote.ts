@@ -10,6 +10,7 @@ import type { RegistryLink } from './owned.ts';
 export { type CanaryTenants, canaryPositions, isInCanary, tenantPosition } from './canary.ts';
 export { type FileHashes, hashForm, hashLookup, hashOfNothing } from './integrity.ts';
 export { linksIn, ownsPath, type RegistryLink } from './owned.ts';
+export { signatureForm, signedText } from './signature.ts';
 
 /** The props of each slot. A slot is a place in one remote that another remote fills. */
 export interface SlotProps {
@@ -84,6 +85,8 @@ export interface RegistryEntry {
   links?: RegistryLink[] | undefined;
   /** A newer build, which some tenants get in place of this one. */
   canary?: CanaryEntry | undefined;
+  /** The release server's signature of everything else in the line; see {@link signedText}. A host whose page names keys accepts no line without one. */
+  signature?: string | undefined;
 }
 
 /** A build for some tenants. A host that cannot run it stays with the line of all. */

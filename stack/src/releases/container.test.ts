@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { signedText } from 'shared-contracts/remote';
 import { root } from '../folders.ts';
+import { isSigned, makeKey } from './registry-keys.ts';
 
 const name = 'remote-auth';
 const origin = 'http://auth.test:3001';
@@ -22,15 +24,14 @@ function image(build: string): string {
   mkdirSync(join(at, 'first-paint'));
   writeFileSync(join(at, place, 'remoteEntry.js'), build);
   writeFileSync(join(at, 'build'), build);
-  writeFileSync(
-    join(at, 'entry.json'),
-    JSON.stringify({ name, build, manifest: `@ORIGIN@/${place}/mf-manifest.json` }),
-  );
+  const line = { name, build, manifest: `@ORIGIN@/${place}/mf-manifest.json` };
+  writeFileSync(join(at, 'entry.json'), JSON.stringify(line));
+  writeFileSync(join(at, 'signed.txt'), signedText(line));
   writeFileSync(join(at, 'first-paint/signin.html'), `<link href="@ORIGIN@/${place}/a.css">`);
   return at;
 }
 
-function run(command: string, brought = '', at = origin) {
+function run(command: string, brought = '', at = origin, key = '') {
   const { status, stdout, stderr } = spawnSync('sh', [join(root, 'stack/containers/remote.sh'), command], {
     encoding: 'utf8',
     env: {
@@ -39,6 +40,7 @@ function run(command: string, brought = '', at = origin) {
       PUBLIC_ORIGIN: at,
       RELEASES: join(folder, 'volume'),
       IMAGE: brought,
+      RELEASE_KEY: key,
     },
   });
   return { status, said: stdout + stderr };
@@ -103,4 +105,62 @@ test('what is served from elsewhere now is said to be there, a build of before t
   expect(inUse().manifest).toMatch(/^https:\/\/auth\.example\/.*two/);
   run('rollback', '', 'https://auth.example');
   expect(inUse().manifest).toMatch(/^https:\/\/auth\.example\/.*one/);
+});
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+
+// The image has openssl; this machine may not.
+(hasOpenssl ? test : test.skip)('with a key, a start and a roll-back sign the line for where it is', () => {
+  const [key, other] = [makeKey(), makeKey()];
+  run('release', image('one'), origin, key.private);
+  expect(isSigned(inUse(), [key])).toBe(true);
+  expect(isSigned(inUse(), [other])).toBe(false);
+  expect(isSigned({ ...inUse(), manifest: 'http://evil.test/x' }, [key])).toBe(false);
+  run('release', image('two'), origin, key.private);
+  run('rollback', '', 'https://auth.example', key.private);
+  expect(inUse()).toMatchObject({
+    build: 'one',
+    manifest: expect.stringMatching(/^https:\/\/auth\.example/),
+  });
+  expect(isSigned(inUse(), [key])).toBe(true);
+});
+
+(hasOpenssl ? test : test.skip)('another key signs with the next start', () => {
+  const [key, next] = [makeKey(), makeKey()];
+  const one = image('one');
+  run('release', one, origin, key.private);
+  run('release', one, origin, next.private);
+  expect(isSigned(inUse(), [next])).toBe(true);
+});
+
+test('an image brings along what its build made: files, first paint, line and the text to sign', () => {
+  const [remote, to] = [join(folder, 'remote'), join(folder, 'image')];
+  mkdirSync(join(remote, 'dist'), { recursive: true });
+  mkdirSync(join(remote, 'node_modules'));
+  symlinkSync(join(root, 'shared-contracts'), join(remote, 'node_modules/shared-contracts'));
+  writeFileSync(join(remote, 'package.json'), '{"type":"module"}');
+  const facts = { name, version: '0.1.0', build: 'b', firstPaint: ['/signin'] };
+  writeFileSync(join(remote, 'dist/release.json'), JSON.stringify(facts));
+  mkdirSync(join(remote, 'dist/first-paint'));
+  writeFileSync(join(remote, 'dist/first-paint/signin.html'), '<link href="@BUILD@/a.css">');
+  const program = join(root, 'stack/containers/release-of-image.ts');
+  const { status, stderr } = spawnSync(process.execPath, [program], {
+    ...{ cwd: remote, encoding: 'utf8' },
+    env: { ...process.env, RELEASE_FOLDER: to },
+  });
+  expect([status, stderr]).toEqual([0, '']);
+  const made = (file: string) => readFileSync(join(to, file), 'utf8');
+  const line = { ...facts, manifest: `@ORIGIN@/${name}/0.1.0-b/mf-manifest.json` };
+  expect(JSON.parse(made('entry.json'))).toEqual(line);
+  expect(made('signed.txt')).toBe(signedText(line));
+  expect(made('first-paint/signin.html')).toBe(`<link href="@ORIGIN@/${name}/0.1.0-b/a.css">`);
+  expect(made('build')).toBe('b');
+});
+
+test('a key that is none ends the start, and the line stays', () => {
+  run('release', image('one'));
+  const { status, said } = run('release', image('two'), origin, 'nonsense');
+  expect(status).toBe(1);
+  expect(said).toContain('RELEASE_KEY of remote-auth is no key of Ed25519');
+  expect(inUse().build).toBe('one');
 });

@@ -6,6 +6,7 @@ import type { Ports } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import { type RemoteName, remoteNames } from '../remotes.ts';
 import { type DeployableName, type ReleaseFile, readRelease } from './builds.ts';
+import { isSigned, makeKey, registryKeys, signedLine, writeKeys } from './registry-keys.ts';
 import { isWithdrawn, noteRelease, readLog, wasReleased } from './release-log.ts';
 import { hasToken } from './tokens.ts';
 
@@ -72,10 +73,10 @@ function isCanary(said: unknown, name: string): boolean {
   return [share, maxFaulty, minSessions].every(Number.isFinite) && Array.isArray(positions);
 }
 
-// A canary that cannot be read is none; the line of all stays.
-function withReadableCanary(line: RegistryLine): RegistryLine {
-  const { canary, ...rest } = line;
-  return isCanary(canary, line.name) ? line : rest;
+// A canary that cannot be read is none; the line of all stays. Whoever writes the line again signs it anew.
+function withReadableCanary(said: RegistryLine): RegistryLine {
+  const { signature: _, canary, ...rest } = said as RegistryLine & { signature?: string };
+  return isCanary(canary, rest.name) ? { ...rest, canary: canary as CanaryLine } : rest;
 }
 
 function isLine(said: unknown): said is RegistryLine {
@@ -108,13 +109,25 @@ function lastReleases(): ReleaseFile[] {
   return [...last.values()].filter(({ what }) => what !== 'withdraw').map(({ release }) => release);
 }
 
+// What nobody signed counts as what cannot be read, so that the next write does not sign it.
+function tellUnsigned({ name }: RegistryLine): false {
+  tellOnce(
+    `The line of ${name} in the registry has no signature of a key of this deployment, and is left out. Release it again, or roll it back.`,
+  );
+  return false;
+}
+
 /**
- * The lines of the registry that can be read. With `originOf`, the origin that serves a remote or null, a remote whose line cannot be read has the one of
+ * The lines of the registry that can be read, and that a key of this data folder signed. With `originOf`, the origin that serves a remote or null, a remote whose line cannot be read has the one of
  * its last release or roll-back: so the registry heals with the next write.
  */
 export function readRegistry(originOf?: (name: string) => string | null): RegistryLine[] {
   const said = linesIn(registryText());
-  const lines = said.filter(isLine).map(withReadableCanary);
+  const keys = registryKeys();
+  const lines = said
+    .filter(isLine)
+    .filter((line) => isSigned(line, keys) || tellUnsigned(line))
+    .map(withReadableCanary);
   if (!originOf || lines.length === said.length) return lines;
   const known = new Set(lines.map(({ name }) => name));
   const healed = lastReleases().flatMap((release) => {
@@ -162,9 +175,9 @@ export function servedLines(): ServedLine[] {
   });
 }
 
-/** Writes the registry so that a reader sees the old one or the new one. */
+/** Signs each line, and writes the registry so that a reader sees the old one or the new one. */
 export function writeRegistry(lines: readonly RegistryLine[]): void {
-  writeWhole(registryFile(), `${JSON.stringify({ remotes: lines }, null, 2)}\n`);
+  writeWhole(registryFile(), `${JSON.stringify({ remotes: lines.map(signedLine) }, null, 2)}\n`);
 }
 
 /** The line of a release whose files an origin serves. */
@@ -230,6 +243,8 @@ export function releaseAll(ports: Ports): void {
       `http://localhost:${ports[name]}`,
     ),
   );
+  // The lines of before were written without one.
+  if (registryKeys().length === 0) writeKeys([makeKey()]);
   const others = lines.filter(({ name }) => !own.some((one) => one === name) && hasToken(name));
   const outside = others.filter((line) => existsSync(join(releasesFolder(), folderOf(line))));
   writeRegistry([

@@ -1,0 +1,25 @@
+// Makes what the image of a remote brings along, from the build in the folder it is run in: the files at their place, what the remote paints first, its line of the
+// registry, and the text that a signature of the line is over. `@ORIGIN@` stands for where the container serves them, which a start knows.
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const to = process.env.RELEASE_FOLDER ?? '/release';
+const here = createRequire(join(process.cwd(), 'package.json'));
+const contract = pathToFileURL(here.resolve('shared-contracts/remote')).href;
+const { signedText }: { signedText: (line: object) => string } = await import(contract);
+
+const facts = JSON.parse(readFileSync('dist/release.json', 'utf8'));
+const place = `${facts.name}/${facts.version}-${facts.build}`;
+mkdirSync(join(to, place), { recursive: true });
+mkdirSync(join(to, 'first-paint'), { recursive: true });
+cpSync('dist', join(to, place), { recursive: true });
+for (const path of facts.firstPaint ?? []) {
+  const painted = readFileSync(`dist/first-paint${path}.html`, 'utf8');
+  writeFileSync(join(to, `first-paint${path}.html`), painted.replaceAll('@BUILD@', `@ORIGIN@/${place}`));
+}
+const line = { ...facts, manifest: `@ORIGIN@/${place}/mf-manifest.json` };
+writeFileSync(join(to, 'build'), facts.build);
+writeFileSync(join(to, 'entry.json'), JSON.stringify(line));
+writeFileSync(join(to, 'signed.txt'), signedText(line));
