@@ -1,4 +1,4 @@
-import type { LoggedRelease } from '../releases/release-log.ts';
+import { type LoggedRelease, whoInWords } from '../releases/release-log.ts';
 import { faultyPercent } from './decision.model.ts';
 import type { BuildFigures } from './figures.ts';
 import type { RolledBack } from './fleet.ts';
@@ -76,8 +76,8 @@ export function fleetPage(options: {
     .slice(-20)
     .toReversed()
     .map(
-      ({ what, at, by, because, release }) =>
-        `<tr><td>${when(at)}</td><td>${logged[what]}</td><th scope="row">${text(release.name)}</th><td><code>${text(release.build)}</code></td><td>${text(by)}</td><td>${text(because ?? '')}</td></tr>`,
+      ({ what, at, because, release, ...who }) =>
+        `<tr><td>${when(at)}</td><td>${logged[what]}</td><th scope="row">${text(release.name)}</th><td><code>${text(release.build)}</code></td><td>${text(whoInWords(who))}</td><td>${text(because ?? '')}</td></tr>`,
     );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

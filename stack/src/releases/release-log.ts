@@ -11,6 +11,8 @@ export interface LoggedRelease {
   what: 'release' | 'rollback' | 'withdraw' | 'canary' | 'promote' | 'canary-ended';
   at: string;
   by: string;
+  /** Name and id of the token that it was done with; none at this machine. `by` is then what the team says. */
+  token?: string;
   commit: string;
   /** Why, where the product did it by itself. */
   because?: string;
@@ -62,7 +64,13 @@ function commitOfTree(): string {
 /** Who does something, and from which commit, where that is not the person at this machine and its tree. */
 export interface NotedBy {
   by: string;
+  token?: string;
   commit: string;
+}
+
+/** Who did what a line of the log says. */
+export function whoInWords({ by, token }: Pick<LoggedRelease, 'by' | 'token'>): string {
+  return token === undefined ? by : `${by} with token ${token}`;
 }
 
 /** Adds a line to the log. A line is appended in one write, so that two at once lose none. */
@@ -72,8 +80,16 @@ export function noteRelease(
   who: NotedBy | string = userInfo().username,
   because?: string,
 ): void {
-  const { by, commit } = typeof who === 'string' ? { by: who, commit: commitOfTree() } : who;
+  const { by, token, commit }: NotedBy = typeof who === 'string' ? { by: who, commit: commitOfTree() } : who;
   const at = new Date().toISOString();
-  const line: LoggedRelease = { what, at, by, commit, ...(because ? { because } : {}), release };
+  const line: LoggedRelease = {
+    what,
+    at,
+    by,
+    ...(token ? { token } : {}),
+    commit,
+    ...(because ? { because } : {}),
+    release,
+  };
   appendFileSync(logFile(), `${JSON.stringify(line)}\n`);
 }

@@ -12,7 +12,7 @@ import {
 } from './actions.ts';
 import { usedBookingPage } from './booking-page.ts';
 import { buildRelease } from './builds.ts';
-import { readLog } from './release-log.ts';
+import { readLog, whoInWords } from './release-log.ts';
 import { place, readRegistry } from './releases.ts';
 import { hasToken } from './tokens.ts';
 
@@ -78,10 +78,11 @@ export async function releases(): Promise<number> {
   const some = new Map(readRegistry().map((line) => [line.name, line.canary?.build]));
   const log = readLog();
   if (log.length === 0) console.log('Nothing has been released yet. npm start releases what it builds.');
-  for (const { what, at, by, commit, because, release: made } of log.toReversed()) {
+  for (const line of log.toReversed()) {
+    const { what, at, commit, because, release: made } = line;
     const mark = now.get(made.name) === made.build ? '*' : some.get(made.name) === made.build ? '%' : ' ';
     console.log(
-      `${mark} ${at.slice(0, 19).replace('T', ' ')}  ${what.padEnd(12)}  ${words(made)}  by ${by}  from ${commit || 'no commit'}${because ? `: ${because}` : ''}`,
+      `${mark} ${at.slice(0, 19).replace('T', ' ')}  ${what.padEnd(12)}  ${words(made)}  by ${whoInWords(line)}  from ${commit || 'no commit'}${because ? `: ${because}` : ''}`,
     );
   }
   return 0;

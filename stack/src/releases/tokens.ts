@@ -1,48 +1,83 @@
+// One thing: the tokens by which teams elsewhere act on their remotes, and what each may do.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataPath } from '../folders.ts';
-import { Refusal } from '../refusal.ts';
-import { whileAlone } from './alone.ts';
+
+/** What a token may do with its remote; `read` is its state and its figures. */
+export const rights = ['read', 'release', 'promote', 'rollback', 'withdraw'] as const;
+
+/** One of {@link rights}. */
+export type Right = (typeof rights)[number];
+
+/** A token of a team. The secret itself is stored nowhere. */
+export interface TeamToken {
+  id: string;
+  remote: string;
+  /** Who has it, such as `ci`: the log says so with each act. */
+  name: string;
+  digest: string;
+  rights: Right[];
+  /** When it was made and by whom; until when it holds, and since when it is revoked (ISO 8601). */
+  at: string;
+  by: string;
+  until: string | null;
+  revoked: string | null;
+}
 
 const file = () => join(dataPath('releases'), 'tokens.json');
-const nameForm = /^remote-[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const longestName = 60;
+const digestOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
-
-// Digests alone: who reads the file cannot release anything.
-function readTokens(): Record<string, string> {
-  return existsSync(file()) ? JSON.parse(readFileSync(file(), 'utf8')) : {};
+// Before tokens had rights, there was one for each remote.
+function fromBefore(said: Record<string, string>): TeamToken[] {
+  return Object.entries(said).map(([remote, digest]) => ({
+    ...{ id: digest.slice(0, 8), remote, name: 'team', digest, rights: [...rights] },
+    ...{ at: '', by: '', until: null, revoked: null },
+  }));
 }
 
-/** Whether a remote of another repository may be released here. */
+/** All tokens that were made here, the oldest first; also those that hold no more. */
+export function readTokens(): TeamToken[] {
+  if (!existsSync(file())) return [];
+  const said: TeamToken[] | Record<string, string> = JSON.parse(readFileSync(file(), 'utf8'));
+  return Array.isArray(said) ? said : fromBefore(said);
+}
+
+/** Writes all tokens. Digests alone: who reads the file cannot release anything. To be called while nobody else changes them. */
+export function writeTokens(tokens: readonly TeamToken[]): void {
+  writeFileSync(`${file()}.partial`, JSON.stringify(tokens, null, 2), { mode: 0o600 });
+  renameSync(`${file()}.partial`, file());
+}
+
+/** Makes a token and its secret. */
+export function makeToken(facts: Omit<TeamToken, 'id' | 'digest' | 'at' | 'revoked'>): {
+  token: TeamToken;
+  secret: string;
+} {
+  const secret = randomBytes(24).toString('base64url');
+  const digest = digestOf(secret);
+  const at = new Date().toISOString();
+  return { secret, token: { ...facts, id: digest.slice(0, 8), digest, at, revoked: null } };
+}
+
+/** Whether a remote of another repository may be released here, or might once. */
 export function hasToken(name: string): boolean {
-  return Object.hasOwn(readTokens(), name);
+  return readTokens().some(({ remote }) => remote === name);
 }
 
-/** Whether a text is the token of a remote. */
-export function isTokenOf(name: string, token: string): boolean {
-  const tokens = readTokens();
-  const [known, said] = [
-    Buffer.from(Object.hasOwn(tokens, name) ? (tokens[name] ?? '') : ''),
-    Buffer.from(digestOf(token)),
-  ];
-  return known.length === said.length && timingSafeEqual(known, said);
+/** The token of a remote that a secret is of, also one that holds no more; null if it is none. */
+export function tokenOf(name: string, secret: string): TeamToken | null {
+  const said = Buffer.from(digestOf(secret));
+  const own = readTokens().filter(({ remote }) => remote === name);
+  return own.find(({ digest }) => timingSafeEqual(Buffer.from(digest), said)) ?? null;
 }
 
-/** The command `token REMOTE`: makes a token by which a remote of another repository is released here. An earlier one ends. */
-export async function token([name = '', ...more]: readonly string[]): Promise<number> {
-  if (!nameForm.test(name) || name.length > longestName || more.length > 0)
-    throw new Refusal('Name one remote, such as remote-order-notes: npm run token -- remote-order-notes');
-  const made = randomBytes(24).toString('base64url');
-  await whileAlone('releases', () => {
-    writeFileSync(`${file()}.partial`, JSON.stringify({ ...readTokens(), [name]: digestOf(made) }, null, 2), {
-      mode: 0o600,
-    });
-    renameSync(`${file()}.partial`, file());
-  });
-  console.log(`FAIRLEAD_TOKEN=${made}`);
-  console.error(`It releases ${name} here, and is shown once. Another one replaces it.`);
-  return 0;
+/** Whether a token holds no more: it was revoked, or its time is over. */
+export function hasEnded({ until, revoked }: TeamToken, now = Date.now()): boolean {
+  return revoked !== null || (until !== null && Date.parse(until) <= now);
+}
+
+/** The rights of a token in words. */
+export function rightsInWords({ rights: own }: Pick<TeamToken, 'rights'>): string {
+  return own.length === rights.length ? 'everything' : own.join(', ');
 }

@@ -14,7 +14,7 @@ const { createFleet } = await import('../fleet/fleet.ts');
 const { takeCanaryBack } = await import('../releases/actions.ts');
 const { readLog } = await import('../releases/release-log.ts');
 const { readRegistry, writeRegistry } = await import('../releases/releases.ts');
-const { token } = await import('../releases/tokens.ts');
+const { token, tokens } = await import('../releases/token-commands.ts');
 const { federationAnswers } = await import('./federation.ts');
 const { guarded } = await import('./requests.ts');
 
@@ -29,10 +29,10 @@ let server: Server;
 let origin = '';
 const secrets: Record<string, string> = {};
 
-async function secretFor(name: string): Promise<string> {
+async function secretFor(...words: string[]): Promise<string> {
   const print = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const explain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await token([name]);
+  await token(words);
   const [[line = ''] = []] = print.mock.calls as string[][];
   print.mockRestore();
   explain.mockRestore();
@@ -231,6 +231,73 @@ test('a token of one remote does nothing to another, and no token does nothing a
     expect((await ask('/federation/remotes/remote-notes', undefined, secret)).status).toBe(401);
   }
   expect(builds()).toEqual([['remote-notes', 't1', null]]);
+});
+
+test.each([
+  ['read', ''],
+  ['release', '/release'],
+  ['promote', '/promote'],
+  ['rollback', '/rollback'],
+  ['withdraw', '/withdraw'],
+])('a token with the right to %s alone may do nothing else', async (right, own) => {
+  await release({ build: 'r0' });
+  const secret = await secretFor('remote-notes', '--for', `only-${right}`, '--rights', right);
+  const at = '/federation/remotes/remote-notes';
+  for (const verb of ['', '/release', '/promote', '/rollback', '/withdraw']) {
+    if (verb === own) continue;
+    const { status, text } = await ask(at + verb, verb === '' ? undefined : {}, secret);
+    expect([verb, status]).toEqual([verb, 403]);
+    expect(text).toContain(`What it may: ${right}.`);
+  }
+  expect(builds()).toEqual([['remote-notes', 'r0', null]]);
+  const body = { files: filesOf({ build: `by-${right}` }), by: 'eve', commit: '' };
+  const { status } = await ask(at + own, own === '' ? undefined : body, secret);
+  // There is no canary to promote; the token is not what refuses.
+  expect(status).toBe(right === 'promote' ? 409 : 200);
+});
+
+test('each act is in the log with the name of its token, whatever the team says', async () => {
+  const secret = await secretFor('remote-notes', '--for', 'ci', '--rights', 'release,read', '--days', '1');
+  await ask(releasePath, { files: filesOf({ build: 'l1' }), by: 'root', commit: 'c' }, secret);
+  expect(readLog().at(-1)).toMatchObject({ by: 'root', token: expect.stringMatching(/^ci [0-9a-f]{8}$/) });
+  expect((await ask('/federation/remotes/remote-notes', undefined, secret)).text).toMatch(
+    /release {2}l1 {2}by root with token ci [0-9a-f]{8}/,
+  );
+});
+
+test('a token that was revoked, replaced or is too old does nothing', async () => {
+  const at = '/federation/remotes/remote-notes';
+  const statusWith = async (secret: string) => (await ask(at, undefined, secret)).status;
+  const first = await secretFor('remote-notes', '--for', 'agency', '--days', '1');
+  const second = await secretFor('remote-notes', '--for', 'agency', '--days', '1');
+  expect([await statusWith(first), await statusWith(second)]).toEqual([401, 200]);
+  const short = await secretFor('remote-notes', '--for', 'short', '--days', '1');
+  const print = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  await tokens([]);
+  const list = String(print.mock.calls.at(-1)?.[0]);
+  const [line = ''] = list.split('\n').filter((one) => /agency .*until/.test(one));
+  const [id = ''] = line.split(' ');
+  await tokens(['revoke', id]);
+  expect((await ask(at, undefined, second)).text).toContain('holds no more');
+  await expect(tokens(['revoke', 'nothing'])).rejects.toThrow('There is no token nothing.');
+  expect(await statusWith(short)).toBe(200);
+  const later = Date.now() + 25 * 3_600_000;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+  expect(await statusWith(short)).toBe(401);
+  clock.mockRestore();
+  // The team's own token goes on.
+  expect(await statusWith(secrets['remote-notes'] ?? '')).toBe(200);
+  print.mockRestore();
+});
+
+test.each([
+  [['remote-notes', '--rights', 'release,everything'], 'There is no right "everything"'],
+  [['remote-notes', '--days', '0'], '--days has to be a whole number'],
+  [['remote-notes', '--for', 'Ada Lovelace'], '--for names who has the token'],
+  [['remote-notes', '--until', 'x'], "Unknown option '--until'"],
+  [['host-shell'], 'Name one remote'],
+])('a token of %j is refused with the reason', async (words, reason) => {
+  await expect(token(words)).rejects.toThrow(reason);
 });
 
 test('the figures are for the operator alone', async () => {

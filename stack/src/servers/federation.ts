@@ -14,9 +14,9 @@ import {
   takeReleaseBack,
   withdrawRemote,
 } from '../releases/actions.ts';
-import { type NotedBy, readLog } from '../releases/release-log.ts';
+import { type NotedBy, readLog, whoInWords } from '../releases/release-log.ts';
 import { readRegistry } from '../releases/releases.ts';
-import { isTokenOf } from '../releases/tokens.ts';
+import { hasEnded, type Right, rightsInWords, type TeamToken, tokenOf } from '../releases/tokens.ts';
 import { placeUpload } from '../releases/upload.ts';
 import { BodyError, bodyOf } from './bodies.ts';
 import { pageHeaders } from './page-policy.ts';
@@ -68,8 +68,9 @@ function send(
 const shortText = (value: unknown) =>
   typeof value === 'string' ? value.replace(/[^\w.@+ -]/g, '').slice(0, 60) : '';
 
-function notedBy({ by, commit }: Record<string, unknown>): NotedBy {
-  return { by: shortText(by) || 'unknown', commit: shortText(commit) };
+// What a team says of itself, and what its token says.
+function notedBy({ by, commit }: Record<string, unknown>, { name, id }: TeamToken): NotedBy {
+  return { by: shortText(by) || 'unknown', token: `${name} ${id}`, commit: shortText(commit) };
 }
 
 /** Returns how to answer a request below /federation/; it returns false for one that it does not know. */
@@ -113,14 +114,18 @@ export function federationAnswers(
     const events = log
       .slice(-5)
       .map(
-        ({ what, at, by, because, release }) =>
-          `  ${at.slice(0, 19).replace('T', ' ')}  ${what}  ${release.build}  by ${by}${because ? `: ${because}` : ''}`,
+        ({ what, at, because, release, ...who }) =>
+          `  ${at.slice(0, 19).replace('T', ' ')}  ${what}  ${release.build}  by ${whoInWords(who)}${because ? `: ${because}` : ''}`,
       );
     return [name, ...own.map((one) => `  ${figuresInWords(one)}`), ...events].join('\n');
   }
 
-  async function act(verb: string, name: string, body: Record<string, unknown>): Promise<string> {
-    const by = notedBy(body);
+  async function act(
+    verb: Right,
+    name: string,
+    { body, token }: { body: Record<string, unknown>; token: TeamToken },
+  ): Promise<string> {
+    const by = notedBy(body, token);
     if (verb === 'promote') return promoteRelease(name, by);
     if (verb === 'rollback') return takeReleaseBack(name, by);
     if (verb === 'withdraw') return withdrawRemote(name, by);
@@ -138,19 +143,22 @@ export function federationAnswers(
   async function answerTeam(
     request: IncomingMessage,
     response: ServerResponse,
-    { name, verb }: { name: string; verb: string | undefined },
+    { name, verb }: { name: string; verb: Right },
   ): Promise<void> {
     if (!mayAsk(addressOf(request)))
       return refuse(response, 429, 'These are too many requests. Wait a minute.');
-    if (!isTokenOf(name, secretOf(request))) {
+    const token = tokenOf(name, secretOf(request));
+    const another = `The operator makes another one: npm run token -- ${name}`;
+    if (!token) return refuse(response, 401, `This token is none of ${name}. ${another}`);
+    if (hasEnded(token)) return refuse(response, 401, `This token of ${name} holds no more. ${another}`);
+    if (!token.rights.includes(verb)) {
       return refuse(
         response,
-        401,
-        `This token is none of ${name}. The operator makes one: npm run token -- ${name}`,
+        403,
+        `This token may not do this with ${name}: ${verb}. What it may: ${rightsInWords(token)}. ${another}`,
       );
     }
-    if (verb === undefined)
-      return send(response, 'application/json', JSON.stringify({ text: statusOf(name) }));
+    if (verb === 'read') return send(response, 'application/json', JSON.stringify({ text: statusOf(name) }));
     if (request.method !== 'POST') return refuse(response, 405, 'This takes POST.');
     let body: unknown;
     try {
@@ -160,7 +168,7 @@ export function federationAnswers(
       return refuse(response, 400, 'This is not JSON.');
     }
     if (typeof body !== 'object' || body === null) return refuse(response, 400, 'This is not a release.');
-    const said = await act(verb, name, body as Record<string, unknown>);
+    const said = await act(verb, name, { body: body as Record<string, unknown>, token });
     await follow();
     send(response, 'application/json', JSON.stringify({ said }));
   }
@@ -189,9 +197,9 @@ export function federationAnswers(
         );
       return true;
     }
-    const [, name, verb] = remotePath.exec(path) ?? [];
+    const [, name, verb = 'read'] = remotePath.exec(path) ?? [];
     if (name === undefined) return false;
-    await answerTeam(request, response, { name, verb });
+    await answerTeam(request, response, { name, verb: verb as Right });
     return true;
   }
 
