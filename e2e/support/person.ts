@@ -14,10 +14,16 @@ const refusal = /Content Security Policy|'Trusted(?:HTML|Script|ScriptURL)' assi
 /**
  * A test whose page may say nothing wrong: no error on the console, no refusal by the content policy, nothing thrown
  * that nobody caught. A test that provokes failed requests says which with `allow`; that lets no refusal pass, which only
- * a test about them may meet (`meetsRefusals`).
+ * a test about them may meet (`meetsRefusals`). One that makes the page throw says what, with `throws`.
  */
-export const test = base.extend<{ allow: RegExp[]; meetsRefusals: boolean; clean: undefined }>({
+export const test = base.extend<{
+  allow: RegExp[];
+  throws: RegExp[];
+  meetsRefusals: boolean;
+  clean: undefined;
+}>({
   allow: [[], { option: true }],
+  throws: [[], { option: true }],
   meetsRefusals: [false, { option: true }],
   page: async ({ page }, use) => {
     const goTo = page.goto.bind(page);
@@ -25,9 +31,11 @@ export const test = base.extend<{ allow: RegExp[]; meetsRefusals: boolean; clean
     await use(page);
   },
   clean: [
-    async ({ page, allow, meetsRefusals }, use) => {
+    async ({ page, allow, throws, meetsRefusals }, use) => {
       const wrong: string[] = [];
-      page.on('pageerror', (error) => wrong.push(`thrown: ${error.message}`));
+      page.on('pageerror', ({ message }) => {
+        if (!throws.some((pattern) => pattern.test(message))) wrong.push(`thrown: ${message}`);
+      });
       page.on('console', (message) => {
         const text = `${message.text()} ${message.location().url}`;
         const isAllowed = refusal.test(text) ? meetsRefusals : allow.some((pattern) => pattern.test(text));

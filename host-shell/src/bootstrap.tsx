@@ -5,8 +5,9 @@ import { App } from './app/App.tsx';
 import { type Configuration, isDashboardHost, readConfiguration } from './config/config.ts';
 import { cache, tickGuide } from './data/cache.ts';
 import { followOtherTabs } from './data/other-tabs.ts';
-import { watchFreezes } from './federation/freezes/freezes.ts';
+import { buildOnScreen, watchFreezes } from './federation/freezes/freezes.ts';
 import { followRegistry } from './federation/registry-watch.ts';
+import { watchLongTasks } from './federation/reports/long-tasks.ts';
 import { startReports } from './federation/reports/reports.ts';
 import { readInTab } from './session/browser-storage.ts';
 import { createHostApi } from './session/host-api.ts';
@@ -83,7 +84,10 @@ async function start(root: HTMLElement): Promise<void> {
     // Resume the override before any code of a remote runs: whatever the override does, the person can end it.
     watchFreezes();
     if (readInTab('override') !== null) await resumeOverride(configuration);
-    if (configuration.reports !== undefined) startReports(configuration.reports);
+    if (configuration.reports !== undefined) {
+      startReports(configuration.reports);
+      watchLongTasks(buildOnScreen);
+    }
     prepareStart();
     await breath();
     await followRegistry(configuration.registry);

@@ -14,7 +14,8 @@ const facts = JSON.parse(readFileSync('dist/release.json', 'utf8'));
 const place = `${facts.name}/${facts.version}-${facts.build}`;
 mkdirSync(join(to, place), { recursive: true });
 mkdirSync(join(to, 'first-paint'), { recursive: true });
-cpSync('dist', join(to, place), { recursive: true });
+// Nobody reads the source of a release from its server.
+cpSync('dist', join(to, place), { recursive: true, filter: (file) => !file.endsWith('.map') });
 for (const path of facts.firstPaint ?? []) {
   const painted = readFileSync(`dist/first-paint${path}.html`, 'utf8');
   writeFileSync(join(to, `first-paint${path}.html`), painted.replaceAll('@BUILD@', `@ORIGIN@/${place}`));

@@ -11,6 +11,7 @@ import { reportedAfterMs } from './pace.model.ts';
 import { refusalOf } from './refusal.ts';
 import type { RefusedLine } from './registry.ts';
 import { noteHappening } from './reports/reports.ts';
+import { framesOf, kindOfThrown } from './reports/stack-frames.model.ts';
 
 /** The load state of a remote. The page about the product shows it for each. */
 export type RemoteState =
@@ -167,6 +168,15 @@ export function switchOn(name: string): void {
   put(name, { is: 'registered' });
 }
 
+// Where in the files of a build something was thrown.
+function faultIn({ name, build }: Pick<RegistryEntry, 'name' | 'build'>, thrown: unknown) {
+  const known = hostStore.get(remotesAtom)[name];
+  const entry = [known?.entry, known?.update?.entry].find((one) => one?.build === build);
+  const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
+  const folder = entry && new URL('.', entry.manifest).href;
+  return { kind: kindOfThrown(thrown), frames: folder ? framesOf(stack, folder) : [] };
+}
+
 /**
  * Records that a build of a remote threw, and returns why. The cause is an error in its code, or a file that did not load. The state of the remote stays the
  * same, because its code is still loaded.
@@ -177,7 +187,9 @@ export async function noteThrown(
   where: 'render' | 'handler' | 'promise',
 ): Promise<LoadErrorRecord> {
   const file = fileThatFailed(thrown);
-  noteHappening({ name, build }, { is: file === null ? where : 'loadError' });
+  const what =
+    file === null ? { is: where, ...faultIn({ name, build }, thrown) } : ({ is: 'loadError' } as const);
+  noteHappening({ name, build }, what);
   const lastLoadError = loadErrorOf(
     file === null ? thrown : ((await loadErrorWithin(file, reportedAfterMs)) ?? thrown),
   );

@@ -12,7 +12,17 @@ const canary = {
   ...{ ...line, build: 'ne"w', version: '1.1.0' },
   ...{ share: 1, positions: [5], limits: { maxFaulty: 5, minSessions: 5 } },
 };
-const counts = { ...noCounts(), sessions: 10, faulty: 2, ready: 10, readyMs: 1230, renders: 7 };
+const counts = {
+  ...noCounts(),
+  sessions: 10,
+  faulty: 2,
+  ready: 10,
+  readyMs: 1230,
+  renders: 7,
+  longTasks: 3,
+  longTaskMs: 210,
+  leftBehind: 2,
+};
 const figures = figuresOf(
   [{ ...line, canary }],
   [
@@ -31,7 +41,7 @@ test('builds in use come first, and those of before after them', () => {
 
 test('a build is described in a line', () => {
   expect(figures[1] && figuresInWords(figures[1])).toBe(
-    '1 % and 1 tenants  1.1.0 ne"w  20 % of 10 sessions with an error; 0 load errors, 7 in render, 0 in handlers, 0 in promises; 123 ms to ready',
+    '1 % and 1 tenants  1.1.0 ne"w  20 % of 10 sessions with an error; 0 load errors, 7 in render, 0 in handlers, 0 in promises; 123 ms to ready; 3 long tasks (210 ms); 2 left behind',
   );
 });
 
@@ -43,6 +53,11 @@ test('figures for Prometheus have types, labels and marks that are escaped', () 
     'fleet_errors_total{remote="remote-x",build="ne\\"w",role="canary",place="render"} 7',
   );
   expect(text).toContain('fleet_canary_share{remote="remote-x",build="ne\\"w",role="canary"} 1');
+  const labels = '{remote="remote-x",build="ne\\"w",role="canary"}';
+  expect(text).toContain(`fleet_long_tasks_total${labels} 3`);
+  expect(text).toContain(`fleet_long_task_milliseconds_total${labels} 210`);
+  expect(text).toContain(`fleet_left_behind_total${labels} 2`);
+  expect(text).toContain(`fleet_ready_milliseconds_total${labels} 1230`);
   expect(text.endsWith('\n')).toBe(true);
 });
 
@@ -62,11 +77,18 @@ test('the page shows what others say as text', () => {
     figures,
     limits: new Map(),
     log,
+    faults: [
+      {
+        ...{ name: 'remote-x', build: 'old', where: 'handler', kind: '<i>', count: 2 },
+        ...{ at: '2026-11-26T10:00:00Z', positions: ['src/<u>.tsx:4:2'] },
+      },
+    ],
     rolledBack: [],
     since: '2026-11-26T09:00:00Z',
     nonce: 'n',
   });
-  expect(page).not.toMatch(/<img|<b>|<script/);
+  expect(page).not.toMatch(/<img|<b>|<i>|<u>|<script/);
+  expect(page).toContain('src/&lt;u&gt;.tsx:4:2');
   expect(page).toContain('&lt;img src=x&gt;');
   expect(page).toContain('ne&quot;w');
   expect(page).toContain('1 % of tenants and 1 named tenants');

@@ -45,6 +45,13 @@ const metrics = [
   ['faulty', 'fleet_faulty_sessions_total', 'Tabs in which a build had an error.'],
   ['ready', 'fleet_ready_total', 'Loads that succeeded.'],
   ['readyMs', 'fleet_ready_milliseconds_total', 'Milliseconds until builds were ready, in sum.'],
+  ['longTasks', 'fleet_long_tasks_total', 'Tasks of 50 ms and more while the screen of a build was open.'],
+  ['longTaskMs', 'fleet_long_task_milliseconds_total', 'Milliseconds of these tasks, in sum.'],
+  [
+    'leftBehind',
+    'fleet_left_behind_total',
+    'Listeners, timers, observers, sheets and nodes that builds left behind.',
+  ],
 ] as const;
 const places = [
   ['loadErrors', 'load'],
@@ -91,5 +98,6 @@ export function figuresInWords({ build, version, role, share, named, counts }: B
     counts.ready > 0 ? `${Math.round(counts.readyMs / counts.ready)} ms to ready` : 'not loaded yet';
   const errors = `${counts.loadErrors} load errors, ${counts.renders} in render, ${counts.handlers} in handlers, ${counts.promises} in promises`;
   const faulty = `${Number(faultyPercent(counts).toFixed(1))} % of ${counts.sessions} sessions with an error`;
-  return `${whom[role].padEnd(10)}  ${version} ${build}  ${faulty}; ${errors}; ${mean}`;
+  const long = `${counts.longTasks} long tasks (${counts.longTaskMs} ms)`;
+  return `${whom[role].padEnd(10)}  ${version} ${build}  ${faulty}; ${errors}; ${mean}; ${long}; ${counts.leftBehind} left behind`;
 }

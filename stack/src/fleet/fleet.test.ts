@@ -37,6 +37,7 @@ const tab = (build: string, faulty = 0): ReportLine => ({
   name: 'remote-x',
   build,
   counts: { ...noCounts(), sessions: 1, faulty, renders: faulty },
+  faults: [],
 });
 const tabs = (build: string, count: number, faulty: number) =>
   Array.from({ length: count }, (_, at) => [tab(build, at < faulty ? 1 : 0)]);
@@ -115,4 +116,24 @@ test('builds that the registry does not name are not counted', () => {
   const { fleet: it } = start();
   it.take([tab('invented'), { ...tab('old'), name: 'remote-y' }, tab('old')]);
   expect(it.counted().map(({ name, build }) => `${name} ${build}`)).toEqual(['remote-x old']);
+});
+
+test('errors at one position are counted together, the last first, and a bounded number of them', () => {
+  const { fleet: it } = start();
+  const fault = (row: number) => ({
+    where: 'render' as const,
+    kind: 'Error',
+    frames: [`a.js:1:${row}`],
+    count: 2,
+  });
+  it.take([{ ...tab('old'), faults: [fault(1), fault(2)] }]);
+  it.take([{ ...tab('old'), faults: [fault(1)] }]);
+  expect(it.faults().map(({ frames, count }) => [frames, count])).toEqual([
+    [['a.js:1:1'], 4],
+    [['a.js:1:2'], 2],
+  ]);
+  for (let row = 0; row < 1000; row++) it.take([{ ...tab('old'), faults: [fault(row)] }]);
+  expect(it.faults().length).toBe(300);
+  it.take([{ ...tab('invented'), faults: [fault(5000)] }]);
+  expect(it.faults()[0]?.frames).toEqual(['a.js:1:999']);
 });

@@ -1,12 +1,25 @@
 import type { RegistryLine } from '../releases/releases.ts';
 import { reasonToRollBack } from './decision.model.ts';
-import { addedCounts, type BuildCounts, noCounts, type ReportLine } from './report.model.ts';
+import {
+  addedCounts,
+  type BuildCounts,
+  noCounts,
+  type ReportedFault,
+  type ReportLine,
+} from './report.model.ts';
 
 /** Counts of a build of a remote since this service began. */
 export interface CountedBuild {
   name: string;
   build: string;
   counts: BuildCounts;
+}
+
+/** An error of a build in all tabs since this service began, and when it was reported last (ISO 8601). */
+export interface CountedFault extends ReportedFault {
+  name: string;
+  build: string;
+  at: string;
 }
 
 /** What happened to a canary that was rolled back by itself. */
@@ -27,6 +40,8 @@ export interface Fleet {
   /** Takes a report. Lines of builds that the registry does not name are left out. */
   take: (lines: readonly ReportLine[]) => void;
   counted: () => CountedBuild[];
+  /** The errors of all builds, the last reported first. */
+  faults: () => CountedFault[];
   /** The last canaries that were rolled back by themselves, the newest first. */
   rolledBack: () => readonly RolledBack[];
   stop: () => void;
@@ -45,6 +60,8 @@ const lookEveryMs = 2000;
 const mostRemembered = 50;
 // Builds that the registry named once stay for the figures; of old ones nobody needs them.
 const mostBuilds = 500;
+// Someone could invent as many as they like.
+const mostFaults = 300;
 
 const keyOf = (name: string, build: string) => `${name} ${build}`;
 
@@ -53,6 +70,7 @@ export function createFleet({ lines, takeBack, tell, everyMs = lookEveryMs }: Fl
   const counts = new Map<string, CountedBuild>();
   // Counts of the build of all when a canary was first seen, by the canary.
   const began = new Map<string, BuildCounts>();
+  const faults = new Map<string, CountedFault>();
   const busy = new Set<string>();
   const past: RolledBack[] = [];
   const countsOf = (name: string, build: string) => counts.get(keyOf(name, build))?.counts ?? noCounts();
@@ -97,6 +115,15 @@ export function createFleet({ lines, takeBack, tell, everyMs = lookEveryMs }: Fl
     }
   }
 
+  function takeFault(name: string, build: string, { where, kind, frames, count }: ReportedFault): void {
+    const key = [name, build, where, kind, ...frames].join(' ');
+    const known = faults.get(key)?.count ?? 0;
+    faults.delete(key);
+    faults.set(key, { name, build, where, kind, frames, count: known + count, at: new Date().toISOString() });
+    const [oldest] = faults.keys();
+    if (faults.size > mostFaults && oldest !== undefined) faults.delete(oldest);
+  }
+
   const timer = setInterval(look, everyMs);
   timer.unref();
   return {
@@ -107,17 +134,19 @@ export function createFleet({ lines, takeBack, tell, everyMs = lookEveryMs }: Fl
           ...(canary ? [keyOf(name, canary.build)] : []),
         ]),
       );
-      for (const { name, build, counts: added } of reported) {
+      for (const { name, build, counts: added, faults: thrown } of reported) {
         const key = keyOf(name, build);
         if (!named.has(key) && !counts.has(key)) continue;
         const known = counts.get(key)?.counts ?? noCounts();
         counts.set(key, { name, build, counts: addedCounts(known, added) });
+        for (const fault of thrown) takeFault(name, build, fault);
         const [oldest] = counts.keys();
         if (counts.size > mostBuilds && oldest !== undefined) counts.delete(oldest);
       }
       look();
     },
     counted: () => [...counts.values()],
+    faults: () => [...faults.values()].toReversed(),
     rolledBack: () => past,
     stop: () => clearInterval(timer),
   };

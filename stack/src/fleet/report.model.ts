@@ -3,6 +3,15 @@ export interface ReportLine {
   name: string;
   build: string;
   counts: BuildCounts;
+  faults: ReportedFault[];
+}
+
+/** An error of a build: where it was thrown, the name of its class, and the positions in files of the build, the innermost first; how many times. */
+export interface ReportedFault {
+  where: 'render' | 'handler' | 'promise';
+  kind: string;
+  frames: string[];
+  count: number;
 }
 
 const counters = [
@@ -14,9 +23,15 @@ const counters = [
   'renders',
   'handlers',
   'promises',
+  'longTasks',
+  'longTaskMs',
+  'leftBehind',
 ] as const;
 
-/** Counts of a build: tabs that began with it, those with an error, loads, milliseconds until ready, and errors by their place. */
+/**
+ * Counts of a build: tabs that began with it, those with an error, loads, milliseconds until ready, errors by their place, long tasks and their milliseconds, and
+ * what was left behind when a place of it was left.
+ */
 export type BuildCounts = Record<(typeof counters)[number], number>;
 
 /** No counts yet. */
@@ -30,6 +45,9 @@ export function noCounts(): BuildCounts {
     renders: 0,
     handlers: 0,
     promises: 0,
+    longTasks: 0,
+    longTaskMs: 0,
+    leftBehind: 0,
   };
 }
 
@@ -47,23 +65,46 @@ const longestText = 80;
 const most: BuildCounts = {
   ...{ sessions: 1, faulty: 1, ready: 20, readyMs: 600_000 },
   ...{ loadErrors: 200, renders: 200, handlers: 200, promises: 200 },
+  ...{ longTasks: 200, longTaskMs: 600_000, leftBehind: 200 },
 };
+const mostFaults = 5;
+const mostFrames = 6;
+const frameForm = /^[\w@-][\w@.-]*(?:\/[\w@-][\w@.-]*)*:\d{1,7}:\d{1,8}$/;
+const longestFrame = 120;
+
+// A tab of an older host does not count these.
+const isLater = (counter: string) => counter.startsWith('longTask') || counter === 'leftBehind';
 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= longestText;
 
+const isFrame = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= longestFrame && frameForm.test(value);
+
+function faultIn(said: unknown): ReportedFault | null {
+  if (typeof said !== 'object' || said === null) return null;
+  const { where, kind, frames, count } = said as Record<string, unknown>;
+  if (where !== 'render' && where !== 'handler' && where !== 'promise') return null;
+  if (typeof kind !== 'string' || !/^[A-Za-z]{1,40}$/.test(kind)) return null;
+  if (!Array.isArray(frames) || frames.length > mostFrames || !frames.every(isFrame)) return null;
+  if (typeof count !== 'number' || !Number.isInteger(count) || count < 1 || count > 200) return null;
+  return { where, kind, frames, count };
+}
+
 function lineIn(said: unknown): ReportLine | null {
   if (typeof said !== 'object' || said === null) return null;
-  const { name, build, ...rest } = said as Record<string, unknown>;
-  if (!isText(name) || !isText(build)) return null;
+  const { name, build, faults: list = [], ...rest } = said as Record<string, unknown>;
+  if (!isText(name) || !isText(build) || !Array.isArray(list) || list.length > mostFaults) return null;
+  const faults = list.map(faultIn);
+  if (!faults.every((fault) => fault !== null)) return null;
   const counts = noCounts();
   for (const counter of counters) {
-    const count = rest[counter];
+    const count = rest[counter] ?? (isLater(counter) ? 0 : undefined);
     if (typeof count !== 'number' || !Number.isInteger(count) || count < 0 || count > most[counter])
       return null;
     counts[counter] = count;
   }
-  return { name, build, counts };
+  return { name, build, counts, faults };
 }
 
 /** Reads the text of a report. Null if anything in it is not as a host sends it. */

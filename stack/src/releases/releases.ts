@@ -8,6 +8,7 @@ import { type RemoteName, remoteNames } from '../remotes.ts';
 import { type DeployableName, type ReleaseFile, readRelease } from './builds.ts';
 import { isSigned, makeKey, registryKeys, signedLine, writeKeys } from './registry-keys.ts';
 import { isWithdrawn, noteRelease, readLog, wasReleased } from './release-log.ts';
+import { takeMapsOut } from './source-maps.ts';
 import { hasToken } from './tokens.ts';
 
 /** The folder that releases are copied into: one folder a remote, one a release in it; never changed once there. */
@@ -32,6 +33,7 @@ export function place(name: DeployableName): ReleaseFile {
   if (existsSync(target)) return release;
   const partial = `${target}.partial`;
   cpSync(join(root, name, 'dist'), partial, { recursive: true });
+  takeMapsOut(partial, release);
   renameSync(partial, target);
   return release;
 }

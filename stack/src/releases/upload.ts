@@ -7,6 +7,7 @@ import { hashForm, linksIn } from 'shared-contracts/remote';
 import { Refusal } from '../refusal.ts';
 import type { ReleaseFile } from './builds.ts';
 import { folderOf, type RegistryLine, releasesFolder } from './releases.ts';
+import { takeMapsOut } from './source-maps.ts';
 
 const mostFiles = 500;
 /** Most bytes of scripts and style sheets, uncompressed: about three times the largest remote of the product. */
@@ -156,6 +157,7 @@ export function placeUpload(
     mkdirSync(dirname(join(partial, path)), { recursive: true });
     writeFileSync(join(partial, path), content);
   }
+  takeMapsOut(partial, made);
   renameSync(partial, target);
   return made;
 }

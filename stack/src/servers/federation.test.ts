@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ process.env.PORT_BASE = '3000';
 const { createFleet } = await import('../fleet/fleet.ts');
 const { takeCanaryBack } = await import('../releases/actions.ts');
 const { readLog } = await import('../releases/release-log.ts');
-const { readRegistry, writeRegistry } = await import('../releases/releases.ts');
+const { readRegistry, releasesFolder, writeRegistry } = await import('../releases/releases.ts');
 const { token, tokens } = await import('../releases/token-commands.ts');
 const { federationAnswers } = await import('./federation.ts');
 const { guarded } = await import('./requests.ts');
@@ -298,6 +298,25 @@ test.each([
   [['host-shell'], 'Name one remote'],
 ])('a token of %j is refused with the reason', async (words, reason) => {
   await expect(token(words)).rejects.toThrow(reason);
+});
+
+// The first character of the file is the fourth of line 12 of the source.
+const map = JSON.stringify({ version: 3, sources: ['webpack://x/./src/a.ts'], names: [], mappings: 'AAWG' });
+
+test('the maps of an upload are not served, and lead a reported error to its line in the source', async () => {
+  await release({ build: 'm1', spoil: (files) => (files['remoteEntry.js.map'] = map) });
+  const files = readdirSync(join(releasesFolder(), 'remote-notes/0.1.0-m1'));
+  expect(files).toContain('remoteEntry.js');
+  expect(files).not.toContain('remoteEntry.js.map');
+  const fault = { where: 'handler', kind: 'TypeError', frames: ['remoteEntry.js:1:1', 'x.js:1:9'], count: 2 };
+  const [line] = report('m1', 1).remotes;
+  expect(await send({ remotes: [{ ...line, faults: [fault] }] })).toBe(204);
+  expect((await ask('/federation/remotes/remote-notes')).text).toContain(
+    '2 × TypeError in handler, build m1: src/a.ts:12:4 < x.js:1:9',
+  );
+  const basic = { Authorization: `Basic ${Buffer.from('me:operator').toString('base64')}` };
+  const page = await (await fetch(`${origin}/federation/fleet`, { headers: basic })).text();
+  expect(page).toContain('<li><code>src/a.ts:12:4</code></li>');
 });
 
 test('the figures are for the operator alone', async () => {

@@ -16,6 +16,7 @@ import {
 } from '../releases/actions.ts';
 import { type NotedBy, readLog, whoInWords } from '../releases/release-log.ts';
 import { readRegistry } from '../releases/releases.ts';
+import { sourceOf } from '../releases/source-maps.ts';
 import { hasEnded, type Right, rightsInWords, type TeamToken, tokenOf } from '../releases/tokens.ts';
 import { placeUpload } from '../releases/upload.ts';
 import { BodyError, bodyOf } from './bodies.ts';
@@ -33,6 +34,7 @@ export interface FederationOptions {
   follow: () => Promise<void>;
 }
 
+const mostShown = 30;
 const reportLimits = { bytes: 16 * 1024, withinMs: 5000 };
 const releaseLimits = { bytes: 24 * 1024 * 1024, withinMs: 60_000 };
 const remotePath =
@@ -84,6 +86,12 @@ export function federationAnswers(
   const addressOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '';
   const figures = () => figuresOf(readRegistry(), fleet.counted());
 
+  const faults = () =>
+    fleet.faults().map(({ frames, ...fault }) => ({
+      ...fault,
+      positions: frames.map((frame) => sourceOf(fault, frame)),
+    }));
+
   async function takeReport(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const site = request.headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin')
@@ -103,7 +111,9 @@ export function federationAnswers(
       ),
     );
     const rolledBack = fleet.rolledBack();
-    const page = fleetPage({ figures: figures(), limits, log: readLog(), rolledBack, since, nonce });
+    const shown = faults().slice(0, mostShown);
+    const log = readLog();
+    const page = fleetPage({ figures: figures(), limits, log, faults: shown, rolledBack, since, nonce });
     const policy = `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
     send(response, 'text/html; charset=utf-8', page, { 'Content-Security-Policy': policy });
   }
@@ -117,7 +127,14 @@ export function federationAnswers(
         ({ what, at, because, release, ...who }) =>
           `  ${at.slice(0, 19).replace('T', ' ')}  ${what}  ${release.build}  by ${whoInWords(who)}${because ? `: ${because}` : ''}`,
       );
-    return [name, ...own.map((one) => `  ${figuresInWords(one)}`), ...events].join('\n');
+    const thrown = faults()
+      .filter((one) => one.name === name)
+      .slice(0, 5)
+      .map(
+        ({ build, where, kind, count, positions }) =>
+          `  ${count} × ${kind} in ${where}, build ${build}: ${positions.join(' < ') || 'no position'}`,
+      );
+    return [name, ...own.map((one) => `  ${figuresInWords(one)}`), ...thrown, ...events].join('\n');
   }
 
   async function act(

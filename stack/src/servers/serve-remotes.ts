@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import sirv from 'sirv';
 import { isPortOfRemote, type Ports } from '../ports.ts';
 import { releasesFolder, servedLines } from '../releases/releases.ts';
+import { isSourceMap } from '../releases/source-maps.ts';
 import { misbehaved } from './faults.ts';
 import { guarded } from './requests.ts';
 
@@ -28,7 +29,8 @@ export function remoteListener(name: string): RequestListener {
   };
   return guarded((request, response, { path }) => {
     if (misbehaved(name, request, response)) return;
-    if (!path.startsWith(`/${name}/`)) return missing(response);
+    // A release from before this may have its maps among its files.
+    if (!path.startsWith(`/${name}/`) || isSourceMap(path)) return missing(response);
     files(request, response, () => missing(response));
   });
 }

@@ -12,6 +12,7 @@ import { takeCanaryBack } from '../releases/actions.ts';
 import type { ReleaseFile } from '../releases/builds.ts';
 import { publicKeys } from '../releases/registry-keys.ts';
 import { firstPaintOf, readRegistry, registryText, releaseHost } from '../releases/releases.ts';
+import { isSourceMap } from '../releases/source-maps.ts';
 import { apiInTest, misbehaved } from './faults.ts';
 import { federationAnswers } from './federation.ts';
 import { originAt, overrideOrigins, pageHeaders, pagePolicy, scriptOrigins } from './page-policy.ts';
@@ -140,6 +141,7 @@ export function hostListener(
     if (path === '/' || path === '/index.html') return showPage(request, response, target);
     // A missing file is 404; anything else is an address of the product, which the page itself understands.
     if (misbehaved('host-shell', request, response)) return;
+    if (isSourceMap(path)) return void response.writeHead(404, pageHeaders).end();
     const missed = new Promise<boolean>((done) => {
       response.once('close', () => done(false));
       files(request, response, () => done(true));

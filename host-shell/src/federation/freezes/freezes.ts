@@ -7,6 +7,7 @@ type Build = Pick<RegistryEntry, 'name' | 'build'>;
 let record = nothingShown;
 /** The build whose screen the tab shows, also while another tab covers it. */
 let onScreen: string | null = null;
+let shownBuild: Build | null = null;
 
 const nameOf = ({ name, build }: Build) => `${name} ${build}`;
 
@@ -38,8 +39,14 @@ export function noteOnScreen(build: Build | null): void {
   if (next === onScreen) return;
   const before = onScreen === null ? record : left(record, onScreen);
   onScreen = next;
+  shownBuild = build;
   store(before);
   followVisibility();
+}
+
+/** The build that has the screen of this tab; null for a page of the host. */
+export function buildOnScreen(): Build | null {
+  return shownBuild;
 }
 
 /** Whether this tab runs a build no more, since it froze with it twice in a row. */

@@ -5,7 +5,8 @@ const one = { name: 'remote-x', build: 'a' };
 const nothing = {
   ...one,
   ...{ sessions: 0, faulty: 0, ready: 0, readyMs: 0 },
-  ...{ loadErrors: 0, renders: 0, handlers: 0, promises: 0 },
+  ...{ loadErrors: 0, renders: 0, handlers: 0, promises: 0, faults: [] },
+  ...{ longTasks: 0, longTaskMs: 0, leftBehind: 0 },
 };
 
 test('a tab is one session of a build, and faulty once, however often it throws', () => {
@@ -46,4 +47,31 @@ test('what could not be sent is in the next report', () => {
   counts.note(one, { is: 'ready', tookMs: 5 });
   counts.putBack(lines);
   expect(counts.take()).toEqual([{ ...nothing, sessions: 1, ready: 1, readyMs: 5 }]);
+});
+
+test('long tasks and what was left behind make no session faulty', () => {
+  const counts = createReportCounts();
+  counts.note(one, { is: 'begun' });
+  expect(counts.note(one, { is: 'longTask', tookMs: 80 })).toBe(false);
+  counts.note(one, { is: 'longTask', tookMs: 70 });
+  expect(counts.note(one, { is: 'leftBehind', count: 3 })).toBe(false);
+  expect(counts.take()).toEqual([{ ...nothing, sessions: 1, longTasks: 2, longTaskMs: 150, leftBehind: 3 }]);
+});
+
+test('errors at one position are one fault with a count, and few of them are reported', () => {
+  const counts = createReportCounts();
+  const at = (row: number) => ({ is: 'handler' as const, kind: 'TypeError', frames: [`a.js:1:${row}`] });
+  for (let round = 0; round < 3; round++) counts.note(one, at(1));
+  for (let row = 2; row < 50; row++) counts.note(one, at(row));
+  const lines = counts.take();
+  expect(lines[0]?.faults.length).toBe(5);
+  expect(lines[0]?.faults[0]).toEqual({
+    where: 'handler',
+    kind: 'TypeError',
+    frames: ['a.js:1:1'],
+    count: 3,
+  });
+  counts.note(one, at(1));
+  counts.putBack(lines);
+  expect(counts.take()[0]?.faults[0]?.count).toBe(4);
 });

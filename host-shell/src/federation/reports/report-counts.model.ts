@@ -1,9 +1,20 @@
 /** What happened to a build of a remote in this tab. */
 export type Happening =
-  | { is: 'begun' | 'loadError' | 'render' | 'handler' | 'promise' }
-  | { is: 'ready'; tookMs: number };
+  | { is: 'begun' | 'loadError' }
+  | { is: 'render' | 'handler' | 'promise'; kind?: string; frames?: readonly string[] }
+  | { is: 'ready' | 'longTask'; tookMs: number }
+  /** A place of the build was left, and so much that it began is still there. */
+  | { is: 'leftBehind'; count: number };
 
-/** What is reported of a build since the last report: counts, and milliseconds until it was ready. Nothing in it is about a person. */
+/** An error of a build: where it was thrown, the name of its class, and the positions in files of the build; how many times. */
+export interface ReportedFault {
+  where: 'render' | 'handler' | 'promise';
+  kind: string;
+  frames: readonly string[];
+  count: number;
+}
+
+/** What is reported of a build since the last report: counts, milliseconds, and where its code threw. Nothing in it is about a person. */
 export interface ReportLine {
   name: string;
   build: string;
@@ -16,6 +27,11 @@ export interface ReportLine {
   renders: number;
   handlers: number;
   promises: number;
+  /** Tasks of 50 ms and more while its screen was open, and their milliseconds. */
+  longTasks: number;
+  longTaskMs: number;
+  leftBehind: number;
+  faults: ReportedFault[];
 }
 
 const counters = {
@@ -27,6 +43,15 @@ const counters = {
 
 // A timer that throws a thousand times says no more than one that throws a hundred times.
 const mostOfOne = 100;
+const mostFaults = 5;
+
+function addFault(line: ReportLine, { where, kind, frames, count }: ReportedFault): void {
+  const same = line.faults.find(
+    (one) => one.where === where && one.kind === kind && one.frames.join() === frames.join(),
+  );
+  if (same) same.count = Math.min(mostOfOne, same.count + count);
+  else if (line.faults.length < mostFaults) line.faults.push({ where, kind, frames, count });
+}
 
 /** Counts the events of builds until the counts are sent. A session counts once for each build, and once as faulty. */
 export function createReportCounts(): {
@@ -42,8 +67,9 @@ export function createReportCounts(): {
   const lineOf = ({ name, build }: { name: string; build: string }): ReportLine => {
     const key = `${name} ${build}`;
     const counts = { sessions: 0, faulty: 0, ready: 0, readyMs: 0 };
-    const errors = { loadErrors: 0, renders: 0, handlers: 0, promises: 0 };
-    const line = pending.get(key) ?? { name, build, ...counts, ...errors };
+    const errors = { loadErrors: 0, renders: 0, handlers: 0, promises: 0, faults: [] };
+    const others = { longTasks: 0, longTaskMs: 0, leftBehind: 0 };
+    const line = pending.get(key) ?? { name, build, ...counts, ...errors, ...others };
     pending.set(key, line);
     return line;
   };
@@ -63,6 +89,22 @@ export function createReportCounts(): {
         line.readyMs += happening.tookMs;
         return false;
       }
+      if (happening.is === 'longTask') {
+        line.longTasks = Math.min(mostOfOne, line.longTasks + 1);
+        line.longTaskMs += happening.tookMs;
+        return false;
+      }
+      if (happening.is === 'leftBehind') {
+        line.leftBehind = Math.min(mostOfOne, line.leftBehind + happening.count);
+        return false;
+      }
+      if ('kind' in happening && happening.kind !== undefined)
+        addFault(line, {
+          where: happening.is,
+          kind: happening.kind,
+          frames: happening.frames ?? [],
+          count: 1,
+        });
       const counter = counters[happening.is];
       line[counter] = Math.min(mostOfOne, line[counter] + 1);
       const isFirst = firstOf(faulty, entry);
@@ -75,8 +117,9 @@ export function createReportCounts(): {
       return lines;
     },
     putBack: (lines) => {
-      for (const { name, build, ...counts } of lines) {
+      for (const { name, build, faults, ...counts } of lines) {
         const line = lineOf({ name, build });
+        for (const fault of faults) addFault(line, fault);
         for (const [key, count] of Object.entries(counts)) line[key as keyof typeof counts] += count;
       }
     },

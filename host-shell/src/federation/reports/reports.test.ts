@@ -55,8 +55,9 @@ test('a page that goes away reports first, and has nothing about a person in it'
   noteHappening(entry, { is: 'ready', tookMs: 12 });
   dispatchEvent(new Event('pagehide'));
   const names = ['name', 'build', 'sessions', 'faulty', 'ready', 'readyMs'];
-  const errors = ['loadErrors', 'renders', 'handlers', 'promises'];
-  expect(Object.keys(JSON.parse(sent[0]?.body ?? '').remotes[0])).toEqual([...names, ...errors]);
+  const errors = ['loadErrors', 'renders', 'handlers', 'promises', 'faults'];
+  const others = ['longTasks', 'longTaskMs', 'leftBehind'];
+  expect(Object.keys(JSON.parse(sent[0]?.body ?? '').remotes[0])).toEqual([...names, ...errors, ...others]);
   dispatchEvent(new Event('pagehide'));
   expect(sent.length).toBe(1);
 });
