@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import canonicalize from 'canonicalize';
 
-/** The defect of a release: an invalid manifest, a missing entry, or an error that it throws. */
-export type Flaw = 'manifest' | 'entry' | 'load' | 'render';
+/** The defect of a release: an invalid manifest, a missing entry, an error that it throws, or what it leaves behind on the page. */
+export type Flaw = 'manifest' | 'entry' | 'load' | 'render' | 'leaves';
 
 const folder = process.env.DATA_DIR ? join(process.env.DATA_DIR, 'releases') : null;
 
@@ -22,11 +22,28 @@ const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).dig
 
 const thrownWords = 'Thrown by a broken release.';
 
+// Each time it is shown, it begins what nobody ends, and restyles the whole page. Of the last two, one ends by itself.
+const untidy = `() => ({ $$typeof: type, type: 'p', key: null, props: { children: 'An untidy screen', ref: (node) => {
+      if (!node) return;
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('h1{font-style:italic}');
+      document.adoptedStyleSheets.push(sheet);
+      document.head.append(Object.assign(document.createElement('meta'), { name: 'untidy' }));
+      addEventListener('resize', () => {});
+      setInterval(() => {}, 60000);
+      new ResizeObserver(() => {}).observe(document.body);
+      const end = new AbortController();
+      addEventListener('scroll', () => {}, { signal: end.signal });
+      addEventListener('keyup', () => {}, { once: true });
+      end.abort();
+    } } })`;
+
 // The exposed module of a remote as federation asks for it, written by hand: what it exposes throws when it is loaded, or when it is shown.
 function entryOf(container: string, flaw: Flaw): string {
+  const throws = `() => { throw new Error(${JSON.stringify(thrownWords)}); }`;
   return `var ${container} = (() => {
-    const Breaks = () => { throw new Error(${JSON.stringify(thrownWords)}); };
     const type = Symbol.for('react.transitional.element');
+    const Breaks = ${flaw === 'leaves' ? untidy : throws};
     const element = { $$typeof: type, type: Breaks, key: null, ref: null, props: {} };
     const slots = { 'taxonomy.chips': Breaks, 'taxonomy.ticker': Breaks, 'taxonomy.filter': Breaks };
     const routes = ['/*', '/app/*'].map((path) => ({ path, element }));

@@ -5,6 +5,7 @@ import { App } from './app/App.tsx';
 import { type Configuration, isDashboardHost, readConfiguration } from './config/config.ts';
 import { cache, tickGuide } from './data/cache.ts';
 import { followOtherTabs } from './data/other-tabs.ts';
+import { containRemotes } from './federation/containment/containment.ts';
 import { buildOnScreen, watchFreezes } from './federation/freezes/freezes.ts';
 import { followRegistry } from './federation/registry-watch.ts';
 import { watchLongTasks } from './federation/reports/long-tasks.ts';
@@ -83,6 +84,7 @@ async function start(root: HTMLElement): Promise<void> {
     }
     // Resume the override before any code of a remote runs: whatever the override does, the person can end it.
     watchFreezes();
+    containRemotes();
     if (readInTab('override') !== null) await resumeOverride(configuration);
     if (configuration.reports !== undefined) {
       startReports(configuration.reports);

@@ -12,6 +12,7 @@ import {
   type RegistryEntry,
   type RemoteModule,
 } from 'shared-contracts/remote';
+import { noteOwner } from './containment/owners.ts';
 import { answerHashes, expectedHash } from './hashes.ts';
 import {
   dropPendingSheets,
@@ -174,6 +175,7 @@ export async function loadExposed(entry: RegistryEntry, again: boolean): Promise
   const began = performance.now();
   // Read the manifest here: the runtime would read it without a time limit and without checks.
   const build = await readManifest(entry, again);
+  noteOwner(new URL('.', entry.manifest).href, entry);
   const exposedModule = await openRight(runtimeName(entry), build, { again, began });
   if (!isRemoteModule(exposedModule)) throw new LoadError('shape', `${entry.name} has no exposed module`);
   return exposedModule;

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { RegistryEntry, RemoteModule } from 'shared-contracts/remote';
 import { Waiting } from '../../ui/Waiting.tsx';
+import { notePlace } from '../containment/presence.ts';
 import { describeLoadError } from '../load-errors/load-error.model.ts';
 import { ensureRemote, type KnownRemote, switchOn } from '../remotes.atoms.ts';
 import { LoadErrorMark } from './LoadErrorMark.tsx';
@@ -22,6 +23,17 @@ function buildFor(
   // The next build threw here, too, so it is no improvement.
   if (broken.includes(update.entry.build)) return { entry, module };
   return { entry: update.entry, module: update.state.module };
+}
+
+/** Counts a place of a build while it is on the page; a hidden screen is not. */
+function Present({ name, build }: Pick<RegistryEntry, 'name' | 'build'>) {
+  useLayoutEffect(
+    function countPlace() {
+      return notePlace({ name, build });
+    },
+    [name, build],
+  );
+  return null;
 }
 
 /** Renders a remote in its slot or as a screen: its content once it is ready, else its load state. A new `resetKey` clears an error. */
@@ -50,6 +62,8 @@ export function RemotePlace(props: {
           small={small}
           onThrew={() => setBroken((before) => [...before, build])}
         >
+          {/* Before the content: what that begins counts for the build. */}
+          <Present name={name} build={build} />
           {children(module)}
         </RemoteBoundary>
       );
