@@ -1,4 +1,4 @@
-import { SetupError } from './config/config.ts';
+import { SetupError, throughPooler } from './config/config.ts';
 
 /** What a person reads of an error that stopped a command. */
 function sentenceOf(error: unknown): string {
@@ -19,6 +19,16 @@ function sentenceOf(error: unknown): string {
       return `The database refuses the role: ${message}.`;
     case '3D000':
       return `${message}. Run the migration first.`;
+    case '08P01':
+      // PgBouncer refuses settings of a connection by this code.
+      return `${throughPooler} It said: ${message}.`;
+    case 'SELF_SIGNED_CERT_IN_CHAIN':
+    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
+    case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
+    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
+      return 'The certificate of the database is signed by somebody unknown here. Name the file of who signed it with sslrootcert.';
+    case 'ERR_TLS_CERT_ALTNAME_INVALID':
+      return 'The certificate of the database is for another name. Correct the host of DATABASE_URL, or set sslmode=verify-ca.';
     default:
       return message ?? String(error);
   }

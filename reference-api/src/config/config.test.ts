@@ -60,3 +60,28 @@ describe.each(['http://localhost:3100', 'http://127.0.0.1:3100', 'http://app.loc
     });
   },
 );
+
+describe('the address of a database', () => {
+  const at = (words: string) => serverConfig({ ...own, DATABASE_URL: `${own.DATABASE_URL}${words}` });
+
+  test('has the TLS modes of PostgreSQL, with their meanings', () => {
+    expect(at('').databaseUrl).toBe(own.DATABASE_URL);
+    expect(at('?sslmode=require').databaseUrl).toContain('sslmode=require&uselibpqcompat=true');
+  });
+
+  test.each([
+    // It goes on without TLS where the server has none.
+    ['?sslmode=prefer', 'The sslmode of DATABASE_URL must be disable, require, verify-ca or verify-full.'],
+    [
+      '?sslmode=verify-full&sslrootcert=/srv/none.crt',
+      'The sslrootcert of DATABASE_URL is a file that does not exist.',
+    ],
+  ])('with %s is refused', (words, sentence) => {
+    expect(() => at(words)).toThrow(sentence);
+  });
+
+  test('leads to PostgreSQL itself for a migration', () => {
+    const env = { ...own, ADMIN_DATABASE_URL: `${own.ADMIN_DATABASE_URL}?pgbouncer=true` };
+    expect(() => migrationConfig(env)).toThrow('ADMIN_DATABASE_URL must lead to PostgreSQL itself');
+  });
+});

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
+import { address, databaseAddress, word } from './addresses.ts';
 
 z.config(z.locales.en());
 
-const word = (name: string, meaning: string) => z.string(`Set ${name}: ${meaning}.`).check(z.minLength(1));
-
-const address = (name: string, meaning: string) =>
-  word(name, meaning).check(
-    z.refine((value) => URL.canParse(value), `${name} is not an address: ${meaning}.`),
-  );
-
-const databaseUrl = address(
+const databaseUrl = databaseAddress(
   'DATABASE_URL',
   "the PostgreSQL address of the server's own role, such as postgres://fairlead_app:secret@localhost:5432/fairlead",
 );
@@ -80,6 +74,10 @@ export interface Config {
   /** Whether lists are read in one statement where they can be. Without it they are read in a transaction, with the same answers. */
   fastPath: boolean;
 }
+
+/** What to do where a pooler stands before the database and nobody said so. */
+export const throughPooler =
+  'DATABASE_URL leads to a pooler such as PgBouncer: end it with “?pgbouncer=true”.';
 
 /** What stops a command before it begins: one sentence for each thing to put right. */
 export class SetupError extends Error {}
@@ -159,13 +157,18 @@ export function serverConfig(env: NodeJS.ProcessEnv): Config {
 export function migrationConfig(env: NodeJS.ProcessEnv): { adminUrl: string; databaseUrl: string } {
   const schema = z.object({
     DATABASE_URL: databaseUrl,
-    ADMIN_DATABASE_URL: address(
+    ADMIN_DATABASE_URL: databaseAddress(
       'ADMIN_DATABASE_URL',
       'the address of the product’s database for a role that may create roles and extensions',
     ),
   });
   const variables = read(schema, env);
   refuseTrialSettings(env);
+  if (new URL(variables.ADMIN_DATABASE_URL).searchParams.has('pgbouncer')) {
+    throw new SetupError(
+      'ADMIN_DATABASE_URL must lead to PostgreSQL itself, and not to a pooler: a migration needs a connection of its own.',
+    );
+  }
   return { adminUrl: variables.ADMIN_DATABASE_URL, databaseUrl: variables.DATABASE_URL };
 }
 

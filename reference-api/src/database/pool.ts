@@ -24,9 +24,36 @@ const getTypeParser: Types['getTypeParser'] = (oid: number, format?: 'text' | 'b
 /** How long a statement may take, and how long a call waits for a connection. */
 const limits = { statement: 10_000, connection: 4_000 };
 
+/** Whether an address leads to a pooler in transaction mode, such as PgBouncer: each transaction then may have another connection. */
+const leadsToPooler = (databaseUrl: string): boolean =>
+  new URL(databaseUrl).searchParams.get('pgbouncer') === 'true';
+
+/**
+ * A connection to a pooler. A statement that is prepared under a name would be known to one of its connections to the database alone, so every
+ * statement goes without a name.
+ */
+class UnnamedClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as (...all: unknown[]) => unknown;
+    const withoutName = (statement: unknown, ...others: unknown[]) =>
+      query(typeof statement === 'object' ? { ...statement, name: undefined } : statement, ...others);
+    Object.assign(this, { query: withoutName });
+  }
+}
+
+/** What each transaction of a pool sets for itself first. */
+const settingsOf = new WeakMap<pg.Pool, string>();
+
+/** The statements that follow the begin of each transaction of a pool; null where its connections have the settings already. */
+export function settingsOfTransactions(pool: pg.Pool): string | null {
+  return settingsOf.get(pool) ?? null;
+}
+
 /**
  * Connections of the server's role. Statements of one transaction that do not wait for each other travel together
  * (`pipeline`). `statementMs` is longer for imports; `off` are settings of the planner; `plans` says whether one is made for the values of each statement.
+ * Behind a pooler a connection keeps no settings: each transaction sets them for itself ({@link settingsOfTransactions}).
  */
 export function makePool(
   databaseUrl: string,
@@ -37,20 +64,33 @@ export function makePool(
     plans = 'generic' as 'generic' | 'custom',
   } = {},
 ): pg.Pool {
-  const switched = off.map((name) => ` -c ${name}=off`).join('');
+  const isPooled = leadsToPooler(databaseUrl);
+  const settings = {
+    // Day borders must not depend on the machine's settings. Planning a list again costs more than running it:
+    // PostgreSQL caches the plan of a prepared statement, except for a filtered list (see list.ts).
+    ...{ timezone: 'UTC', plan_cache_mode: `force_${plans}_plan` },
+    ...Object.fromEntries(off.map((name) => [name, 'off'])),
+    ...{ statement_timeout: String(statementMs), idle_in_transaction_session_timeout: '60000' },
+  };
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: size,
     pipeline: true,
     types: { getTypeParser },
     connectionTimeoutMillis: limits.connection,
-    statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: 60_000,
-    // Day borders must not depend on the machine's settings. Planning a list again costs more than running it:
-    // PostgreSQL caches the plan of a prepared statement, except for a filtered list (see list.ts).
-    options: `-c timezone=UTC -c plan_cache_mode=force_${plans}_plan${switched}`,
     application_name: 'fairlead',
+    ...(isPooled
+      ? { Client: UnnamedClient }
+      : {
+          options: Object.entries(settings)
+            .map(([name, value]) => `-c ${name}=${value}`)
+            .join(' '),
+        }),
   });
+  if (isPooled) {
+    const set = Object.entries(settings).map(([name, value]) => `; SET LOCAL ${name} = '${value}'`);
+    settingsOf.set(pool, set.join(''));
+  }
   // The pool listens to idle connections alone. One that is lost while a transaction holds it would end the process;
   // the statements of that transaction fail, and tell its caller.
   pool.on('connect', (client) => client.on('error', () => undefined));

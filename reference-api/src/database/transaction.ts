@@ -1,7 +1,9 @@
+// One thing: transactions, from their begin to their end, and the statements in them.
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 import { inSpan, tracing } from '../tracing/spans.ts';
+import { settingsOfTransactions } from './pool.ts';
 
 /** Whose rows a statement is about. */
 export interface OfTenant {
@@ -66,12 +68,26 @@ async function run<Row extends object>(
 }
 
 /** Runs one statement as its own transaction, in one round trip. Its settings end with it. */
-export function runAlone<Row extends object>(
+export async function runAlone<Row extends object>(
   pool: Pool,
   statement: SQL,
   isPlanCached = true,
 ): Promise<Row[]> {
-  return run<Row>(pool, statement, isPlanCached);
+  const settings = settingsOfTransactions(pool);
+  if (settings === null) return run<Row>(pool, statement, isPlanCached);
+  const client = await pool.connect();
+  const sent = [
+    client.query(`BEGIN${settings}`),
+    run<Row>(client, statement, isPlanCached),
+    // Rolls back where the statement failed.
+    client.query('COMMIT'),
+  ] as const;
+  const [begun, read, ended] = await Promise.allSettled(sent);
+  const lost = [begun, ended].find((one) => one.status === 'rejected');
+  client.release(lost?.reason);
+  if (read.status === 'rejected') throw read.reason;
+  if (lost) throw lost.reason;
+  return read.value;
 }
 
 /** A transaction that knows its tenant only after its first statement. */
@@ -135,7 +151,7 @@ async function attempt<Result>(
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    const begun = client.query(begin);
+    const begun = client.query(`${begin}${settingsOfTransactions(pool) ?? ''}`);
     // The statement that follows at once reports its failure.
     begun.catch(() => undefined);
     const either: Omit<Tx, 'tenant'> = {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
@@ -64,4 +65,57 @@ test('a migration that runs again leaves every table guarded', async () => {
        AND EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = 'tenant'))`,
   );
   expect(open).toEqual([]);
+});
+
+/** A database of an administrator that is no superuser, and addresses of its roles. */
+async function withOwner(
+  rights: string,
+  work: (roles: { server: pg.Client; owner: string; admin: string; app: string }) => Promise<void>,
+): Promise<void> {
+  const owner = `owner_${randomBytes(4).toString('hex')}`;
+  const server = new pg.Client({ connectionString: process.env.ADMIN_DATABASE_URL });
+  await server.connect();
+  await server.query(`CREATE ROLE ${owner} LOGIN ${rights} PASSWORD 'own'`);
+  await server.query(`CREATE DATABASE ${owner} OWNER ${owner} ENCODING 'UTF8' TEMPLATE template0`);
+  const address = (role: string) => {
+    const url = new URL(process.env.ADMIN_DATABASE_URL ?? '');
+    [url.pathname, url.username, url.password] = [`/${owner}`, role, 'own'];
+    return url.href;
+  };
+  try {
+    await work({ server, owner, admin: address(owner), app: address(`${owner}_app`) });
+  } finally {
+    await server.query(`DROP DATABASE ${owner} WITH (FORCE)`);
+    await server.query(`DROP ROLE IF EXISTS ${owner}_app`);
+    await server.query(`DROP ROLE ${owner}`);
+    await server.end();
+  }
+}
+
+async function answerTo(url: string, statement: string): Promise<object[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return (await client.query(statement).finally(() => client.end())).rows;
+}
+
+test('an owner that is no superuser migrates, and works with the rows of every space', async () => {
+  await withOwner('CREATEROLE', async ({ admin, app }) => {
+    await migrateDatabase(admin, app);
+    // Again, as with the next version.
+    await migrateDatabase(admin, app);
+    await answerTo(admin, "INSERT INTO tenants (id, name) OVERRIDING SYSTEM VALUE VALUES (7, 'Harbour')");
+    const named = "SELECT name FROM tenants WHERE name = 'Harbour'";
+    expect(await answerTo(admin, named)).toEqual([{ name: 'Harbour' }]);
+    expect(await answerTo(app, named)).toEqual([]);
+  });
+});
+
+test('an owner that may not make roles takes the one that is there, and says which one is missing', async () => {
+  await withOwner('', async ({ server, owner, admin, app }) => {
+    await expect(migrateDatabase(admin, app)).rejects.toThrow(
+      `The role of ADMIN_DATABASE_URL may not make the role “${owner}_app” of DATABASE_URL.`,
+    );
+    await server.query(`CREATE ROLE ${owner}_app LOGIN PASSWORD 'own'`);
+    await expect(migrateDatabase(admin, app)).resolves.toBeUndefined();
+  });
 });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { SetupError } from '../config/config.ts';
 import { guardTables, shareTables, untilLocked } from '../database/guards.ts';
 import { prepareBoss } from '../queue/boss.ts';
 
@@ -11,6 +12,9 @@ const folder = fileURLToPath(new URL('../database/migrations', import.meta.url))
 
 // Any number of processes may migrate at once; one does it, the others find it done.
 const lock = 7_246_155;
+
+/** PostgreSQL's code where there is no such database. */
+const noDatabase = '3D000';
 
 /** The last migration of this build, as Drizzle records it. */
 export function lastMigration(): { tag: string; hash: string } {
@@ -41,13 +45,16 @@ async function connected<Result>(url: string, work: (client: pg.Client) => Promi
 }
 
 async function makeDatabase(adminUrl: string): Promise<void> {
-  const name = databaseOf(adminUrl);
+  // An administrator of one database need not be let into another one.
+  const isThere = await connected(adminUrl, async () => true).catch((error: { code?: string }) => {
+    if (error.code === noDatabase) return false;
+    throw error;
+  });
+  if (isThere) return;
   const server = new URL(adminUrl);
   server.pathname = '/postgres';
   await connected(server.href, async (client) => {
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
-    if (rowCount) return;
-    const create = `CREATE DATABASE ${client.escapeIdentifier(name)} ENCODING 'UTF8' TEMPLATE template0`;
+    const create = `CREATE DATABASE ${client.escapeIdentifier(databaseOf(adminUrl))} ENCODING 'UTF8' TEMPLATE template0`;
     await client.query(create).catch((error: { code?: string }) => {
       // Another process was first: it exists, or its row is being written.
       if (error.code !== '42P04' && error.code !== '23505') throw error;
@@ -55,21 +62,41 @@ async function makeDatabase(adminUrl: string): Promise<void> {
   });
 }
 
+interface Role {
+  superuser: boolean;
+  bypass: boolean;
+  /** Whether it may make and change roles. */
+  makes: boolean;
+}
+
+async function roleOf(admin: pg.Client, name: string): Promise<Role | null> {
+  const { rows } = await admin.query<Role>(
+    `SELECT rolsuper AS superuser, rolbypassrls AS bypass, rolsuper OR rolcreaterole AS makes
+     FROM pg_roles WHERE rolname = $1`,
+    [name],
+  );
+  return rows[0] ?? null;
+}
+
+/** Makes the server's role, or gives it the password of its address. An administrator who may not leaves a role as somebody else made it. */
 async function makeRole(admin: pg.Client, url: URL): Promise<string> {
   const role = decodeURIComponent(url.username);
   const name = admin.escapeIdentifier(role);
   const password = admin.escapeLiteral(decodeURIComponent(url.password));
-  const { rows } = await admin.query<{ superuser: boolean; bypass: boolean }>(
-    'SELECT rolsuper AS superuser, rolbypassrls AS bypass FROM pg_roles WHERE rolname = $1',
-    [role],
-  );
-  const [known] = rows;
-  // A new role has neither right. Only a superuser may revoke them, so revoke only what the role has.
-  const rights = [known?.superuser ? 'NOSUPERUSER' : '', known?.bypass ? 'NOBYPASSRLS' : ''].join(' ');
-  await admin.query(`${known ? 'ALTER' : 'CREATE'} ROLE ${name} LOGIN ${rights} PASSWORD ${password}`);
-  // The statement of a list is long and reads few rows. To compile it takes seconds, and 16 at once miss their time limit.
-  await admin.query(`ALTER ROLE ${name} SET jit = off`);
-  await admin.query(`GRANT CONNECT ON DATABASE ${admin.escapeIdentifier(databaseOf(url.href))} TO ${name}`);
+  const { rows } = await admin.query<{ name: string }>('SELECT current_user AS name');
+  const known = await roleOf(admin, role);
+  if ((await roleOf(admin, rows[0]?.name ?? ''))?.makes) {
+    // A new role has neither right. Only a superuser may revoke them, so revoke only what the role has.
+    const rights = [known?.superuser ? 'NOSUPERUSER' : '', known?.bypass ? 'NOBYPASSRLS' : ''].join(' ');
+    await admin.query(`${known ? 'ALTER' : 'CREATE'} ROLE ${name} LOGIN ${rights} PASSWORD ${password}`);
+    // The statement of a list is long and reads few rows. To compile it takes seconds, and 16 at once miss their time limit.
+    await admin.query(`ALTER ROLE ${name} SET jit = off`);
+  } else if (!known) {
+    throw new SetupError(
+      `The role of ADMIN_DATABASE_URL may not make the role “${role}” of DATABASE_URL. Make it, as docs/operate.md says.`,
+    );
+  }
+  await admin.query(`GRANT CONNECT ON DATABASE ${admin.escapeIdentifier(admin.database ?? '')} TO ${name}`);
   return role;
 }
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { SetupError } from '../config/config.ts';
+import { SetupError, throughPooler } from '../config/config.ts';
+import { settingsOfTransactions } from '../database/pool.ts';
 import { lastMigration } from './migration.ts';
 
 /** Refuses a role that row-level security does not bind. */
@@ -43,8 +44,16 @@ async function checkMigrations(pool: Pool): Promise<void> {
   }
 }
 
+// A pooler that drops the settings of a connection also mixes up who prepared which statement.
+async function checkSettings(pool: Pool): Promise<void> {
+  if (settingsOfTransactions(pool) !== null) return;
+  const { rows } = await pool.query<{ plans: string }>("SELECT current_setting('plan_cache_mode') AS plans");
+  if (rows[0]?.plans !== 'force_generic_plan') throw new SetupError(throughPooler);
+}
+
 /** Throws {@link SetupError} unless the database is one that this build may serve from with this role. */
 export async function checkDatabase(pool: Pool): Promise<void> {
+  await checkSettings(pool);
   await checkRole(pool);
   await checkMigrations(pool);
 }

@@ -124,6 +124,8 @@ async function seedTenant(database: TestDatabase, verified: boolean) {
 export interface TestSettings extends Partial<Pick<Config, 'trials' | 'trustedProxies'>> {
   /** Whether every list that a test reads is read without the fast path too, and has to be the same. */
   comparesPaths?: boolean;
+  /** The address by which the server reaches its database, made from that of PostgreSQL itself. */
+  address?: (direct: string) => string;
 }
 
 // Every answer that is a refusal has an id of its own.
@@ -135,8 +137,12 @@ function saying({ status, json }: Answer): object {
 const listCall = /^\/v1\/a\/[a-z-]+(?:\/brief)?(?:\?|$)/;
 
 /** Starts the API on a copy of the prepared database. */
-export async function startApi({ comparesPaths = false, ...settings }: TestSettings = {}): Promise<TestApi> {
-  const database = await copyDatabase();
+export async function startApi({
+  comparesPaths = false,
+  address,
+  ...settings
+}: TestSettings = {}): Promise<TestApi> {
+  const database = await copyDatabase(address);
   const folder = mkdtempSync(join(tmpdir(), 'files-'));
   const config: Config = {
     ...{ databaseUrl: database.url, tokenSecret, port: 0, host: '127.0.0.1', publicUrl: 'http://127.0.0.1' },

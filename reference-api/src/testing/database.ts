@@ -19,8 +19,8 @@ function required(name: string): URL {
   return new URL(value);
 }
 
-/** Copies the prepared database. */
-export async function copyDatabase(): Promise<TestDatabase> {
+/** Copies the prepared database. The server's role reaches it by `address`, which is given that of PostgreSQL itself. */
+export async function copyDatabase(address = (direct: string) => direct): Promise<TestDatabase> {
   const template = required('TEST_TEMPLATE_URL').pathname.slice(1);
   const name = `${template}_${randomBytes(4).toString('hex')}`;
   const server = required('ADMIN_DATABASE_URL').href;
@@ -45,12 +45,13 @@ export async function copyDatabase(): Promise<TestDatabase> {
   const [url, adminUrl] = [required('TEST_TEMPLATE_URL'), required('TEST_TEMPLATE_ADMIN_URL')];
   url.pathname = `/${name}`;
   adminUrl.pathname = `/${name}`;
-  const pool = makePool(url.href, { size: 4 });
+  const ofServer = address(url.href);
+  const pool = makePool(ofServer, { size: 4 });
   pool.on('error', () => undefined);
   const owner = new pg.Pool({ connectionString: adminUrl.href, max: 1 });
   owner.on('error', () => undefined);
   return {
-    url: url.href,
+    url: ofServer,
     adminUrl: adminUrl.href,
     pool,
     asOwner: async (statement, values) => (await owner.query(statement, values)).rows,

@@ -97,7 +97,7 @@ interface Turn {
 
 /**
  * Limits that hold across instances, since they are counted in the database, by digests of addresses. They take
- * connections of their own: a call that holds one of the others must not wait here for another.
+ * connections of their own. Behind a pooler these are the same few as all others: nobody may wait here who holds one.
  */
 export class Limits {
   readonly #key: string;
@@ -174,23 +174,37 @@ export class Limits {
     await this.#clients[what].penalty(this.#digest(networkOf(address)));
   }
 
+  #countsOf(reason: MailReason): RateLimiterPostgres[] {
+    return reason === 'reset' ? [this.#mails, this.#resets] : [this.#mails];
+  }
+
+  /** Counts a mail for a reason to an address. False if the limit allows none: it is then not counted. */
+  async countMail(reason: MailReason, email: string): Promise<boolean> {
+    const key = this.#digest(`${reason} ${email}`);
+    const counts = this.#countsOf(reason);
+    const passed = await Promise.all(counts.map((count) => passes(count.consume(key))));
+    const mayMail = passed.includes(true);
+    await Promise.all(counts.map((count) => count.reward(key, mayMail ? 0 : 1)));
+    return mayMail;
+  }
+
   /**
    * Runs `work` with whether the limit allows one more mail to an address. `work` returns whether it sent one; only sent mails count. Runs the
-   * same statements whether or not the address has an account.
+   * same statements whether or not the address has an account. `work` holds no connection when it is called.
    */
   async whileMailing(
     reason: MailReason,
     email: string,
     work: (mayMail: boolean) => Promise<boolean>,
   ): Promise<void> {
-    const key = this.#digest(`${reason} ${email}`);
-    const counts = reason === 'reset' ? [this.#mails, this.#resets] : [this.#mails];
-    const passed = await Promise.all(counts.map((count) => passes(count.consume(key))));
+    const mayMail = await this.countMail(reason, email);
     let went = false;
     try {
-      went = await work(passed.includes(true));
+      went = await work(mayMail);
     } finally {
-      await Promise.all(counts.map((count) => count.reward(key, went ? 0 : 1)));
+      const key = this.#digest(`${reason} ${email}`);
+      const back = mayMail && !went ? 1 : 0;
+      await Promise.all(this.#countsOf(reason).map((count) => count.reward(key, back)));
     }
   }
 

@@ -2,7 +2,6 @@ import type { Account, SignUpData } from 'shared-contracts/api';
 import { type Actor, record } from '../../audit/repositories/audit.ts';
 import { enterTenant, inTenant, type Tx } from '../../database/transaction.ts';
 import { Failure, invalid, notFound } from '../../errors/failure.ts';
-import type { Outbox } from '../../mail/mailer.ts';
 import { settleNothing } from '../../stored-answers/services/visitor-answers.ts';
 import { pendingTenant, removeTenant } from '../../tenants/tenants.ts';
 import { revokeSessions } from '../../tokens/repositories/sessions.ts';
@@ -105,6 +104,8 @@ export async function changePassword(
 /** What asking for another address found out beforehand. */
 export interface EmailChange {
   current: string;
+  /** Whether a mail may go to the new address. It is counted beforehand, since counting takes a connection besides that of the call. */
+  mayMail: boolean;
 }
 
 /** Checks the password for another address. */
@@ -116,27 +117,17 @@ export async function prepareEmailChange(
   await services.limits.count('mail', options.client.address);
   const { email } = await proveOwner(services, owner, { ...options, field: 'password' });
   if (email === null) throw new Failure('conflict', 'A trial has no email address yet: sign up to keep it.');
-  return { current: email };
+  const mayMail = await services.limits.countMail('newAddress', normalEmail(options.emailAddress));
+  return { current: email, mayMail };
 }
 
 /** Sends a code to the new address, or a mail that it is taken, with the same response. Notifies the current address. */
 export async function changeEmail(
-  { limits, outbox }: AccountServices,
+  { outbox }: AccountServices,
   { tx, account, actor }: Owning,
-  options: EmailChange & { emailAddress: string },
+  { current, mayMail, emailAddress }: EmailChange & { emailAddress: string },
 ): Promise<void> {
-  const next = normalEmail(options.emailAddress);
-  await limits.whileMailing('newAddress', next, async (mayMail) => {
-    await askForAddress(outbox, { tx, account, actor }, { current: options.current, next, mayMail });
-    return mayMail;
-  });
-}
-
-async function askForAddress(
-  outbox: Outbox,
-  { tx, account, actor }: Owning,
-  { current, next, mayMail }: { current: string; next: string; mayMail: boolean },
-): Promise<void> {
+  const next = normalEmail(emailAddress);
   const found = await findAccountByEmail(tx, next);
   const free = found === null || (found.tenant === pendingTenant && !found.verified);
   await setPendingEmail(tx, account, next);

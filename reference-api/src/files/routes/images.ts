@@ -6,6 +6,7 @@ import { Failure, notFound } from '../../errors/failure.ts';
 import { type Server, serveAfter } from '../../http/call.ts';
 import { imageBytes, insertImage } from '../repositories/images.ts';
 import { newKey } from '../services/file-store.ts';
+import { requireImageRoom } from '../services/quotas.ts';
 import { SamplePictures } from '../services/sample-pictures.ts';
 
 /** Uploads images, and serves their files to anyone with the address. */
@@ -19,17 +20,17 @@ export function imageRoutes(server: Server): void {
       }
       // Asked before the work, and again for the files that came of it.
       const taken = await inTenant(server.pool, owner.tenant, imageBytes);
-      await server.quotas.checkImages(owner.tenant, taken, 1);
+      const held = await server.quotas.checkImages(owner.tenant, taken, 1);
       const job = { bytes: body, mayBeDrawing: query.drawing === 'true', widths: imageWidths };
       const { files, width, height } = await server.images.shrink(owner.tenant, job);
       const key = newKey();
       // Files first: what no line of the database names afterwards is cleared away.
       await server.files.put(key, files);
       const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
-      return { key, width, height, bytes };
+      return { key, width, height, bytes, held };
     },
-    async ({ tx, actor }, { key, width, height, bytes }) => {
-      await server.quotas.checkImages(tx.tenant, await imageBytes(tx), bytes);
+    async ({ tx, actor }, { key, width, height, bytes, held }) => {
+      requireImageRoom(held, (await imageBytes(tx)) + bytes);
       await insertImage(tx, { key, width, height, bytes, by: actor.name });
       await record(tx, actor, { action: 'upload', subject: 'images', row: 0, details: { width, height } });
       const [largest] = [...imageWidths].reverse();

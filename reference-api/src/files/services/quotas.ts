@@ -73,10 +73,11 @@ export class Quotas {
     }
   }
 
-  /** Throws if `more` bytes of images exceed the quota. `taken` is the current size in bytes. */
-  async checkImages(tenant: number, taken: number, more: number): Promise<void> {
+  /** Throws if `more` bytes of images exceed the quota. `taken` is the current size in bytes. Returns the space that has the quota. */
+  async checkImages(tenant: number, taken: number, more: number): Promise<Pick<Held, 'isTrial'>> {
     const held = await this.#windowOf(tenant).held;
     requireImageRoom(held, taken + more);
+    return held;
   }
 
   #windowOf(tenant: number): Window {
