@@ -27,7 +27,7 @@ import { entityRoutes } from './entities/routes/entities.ts';
 import { usesRoutes } from './entities/routes/uses.ts';
 import { feedRoutes } from './feeds/routes/feeds.ts';
 import { imageRoutes } from './files/routes/images.ts';
-import { folderStore } from './files/services/file-store.ts';
+import type { FileStore } from './files/services/file-store.ts';
 import { ImageWorkers } from './files/services/image-workers.ts';
 import { Quotas } from './files/services/quotas.ts';
 import type { Server } from './http/call.ts';
@@ -54,8 +54,11 @@ import { taxonWorkRoutes } from './taxonomy/routes/taxon-work.ts';
 import { taxonRoutes } from './taxonomy/routes/taxons.ts';
 import { Tokens } from './tokens/services/tokens.ts';
 
-/** Builds the API on a connection pool, not listening yet. A process that only runs jobs serves only its health. */
-export async function buildApp(config: Config, pool: Pool): Promise<FastifyInstance> {
+/** Builds the API on a connection pool and a store of files, not listening yet. A process that only runs jobs serves only its health. */
+export async function buildApp(
+  config: Config,
+  { pool, files }: { pool: Pool; files: FileStore },
+): Promise<FastifyInstance> {
   const app = await makeApp(config);
   healthRoutes(app, pool);
   if (config.jobs === 'only') return app;
@@ -86,7 +89,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
     queue,
     trials: config.trials,
     checkAnswers: config.checkAnswers,
-    files: folderStore(config.filesFolder),
+    files,
     images,
     quotas: new Quotas(pool, config.limitFactor),
     publicUrl: config.publicUrl,

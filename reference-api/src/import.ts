@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
-import { databaseConfig, SetupError } from './config/config.ts';
+import { databaseConfig, filesConfig, SetupError } from './config/config.ts';
 import { makePool } from './database/pool.ts';
-import { folderStore } from './files/services/file-store.ts';
+import { openStore } from './files/services/open-store.ts';
 import type { ImagePlace } from './programmes/writing/programme-images.ts';
 import { makeProgress } from './programmes/writing/progress.ts';
 import { printReport } from './programmes/writing/report.ts';
@@ -37,10 +37,10 @@ function readArguments() {
 }
 
 /** The store of images; null if the environment names none: the import then leaves out and reports images. */
-function imagePlace({ FILES_FOLDER, PUBLIC_URL }: NodeJS.ProcessEnv): ImagePlace | null {
-  return FILES_FOLDER && PUBLIC_URL
-    ? { files: folderStore(FILES_FOLDER), publicUrl: PUBLIC_URL.replace(/\/$/, '') }
-    : null;
+async function imagePlace(env: NodeJS.ProcessEnv): Promise<ImagePlace | null> {
+  const { FILES_FOLDER, S3_BUCKET, PUBLIC_URL } = env;
+  if (!PUBLIC_URL || !(FILES_FOLDER || S3_BUCKET)) return null;
+  return { files: await openStore(filesConfig(env)), publicUrl: PUBLIC_URL.replace(/\/$/, '') };
 }
 
 // A whole programme is one transaction; nothing in it should take this long.
@@ -67,7 +67,7 @@ await runCommand(async () => {
         ? await runScheduleImport(pool, {
             ...request,
             channel: channel ?? '',
-            images: imagePlace(process.env),
+            images: await imagePlace(process.env),
           })
         : await runTaxonomyImport(pool, { ...request, type: type ?? '' });
     end();

@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import { runCommand } from './command.ts';
 import { type Config, serverConfig } from './config/config.ts';
 import { makePool } from './database/pool.ts';
-import { folderStore } from './files/services/file-store.ts';
+import { checkStore, openStore } from './files/services/open-store.ts';
 import { startWork } from './jobs/work.ts';
 import { smtpSender } from './mail/mailer.ts';
 import { checkDatabase } from './startup/readiness.ts';
@@ -30,11 +30,13 @@ await runCommand(async () => {
   const pool = makePool(config.databaseUrl);
   try {
     await checkDatabase(pool);
+    await checkStore(config.files);
   } catch (error) {
     await pool.end();
     throw error;
   }
-  const app = await buildApp(config, pool);
+  const files = await openStore(config.files);
+  const app = await buildApp(config, { pool, files });
   // A connection that dies while it is idle is replaced by the next call.
   pool.on('error', (error) => app.log.warn({ err: error }, 'an idle connection was lost'));
 
@@ -46,7 +48,7 @@ await runCommand(async () => {
           pool,
           log: app.log,
           posting: postingOf(config),
-          files: folderStore(config.filesFolder),
+          files,
           publicUrl: config.publicUrl,
           fetchFrom: config.fetchFrom,
         });

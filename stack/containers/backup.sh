@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # A backup is one tar of the database and of the uploaded files, which belong together.
-#   backup    writes it to the standard output
+#   backup    writes it to the standard output; without the files where they are in a bucket (S3_BUCKET)
 #   restore   reads it from the standard input; `restore --replace` replaces a database that has spaces in it
 # It needs ADMIN_DATABASE_URL, DATABASE_URL (for the name of the server's role) and FILES_FOLDER.
 set -euo pipefail
@@ -52,13 +52,16 @@ backup() {
   eval "exec ${session[1]}>&-"
   wait "$session_PID" 2> /dev/null || true
   # After the database: each file that its rows name is there. A file never changes once it is written.
-  (cd "$folder" && find . -type f ! -name '*.partial' -print0 | sort -z | xargs -0 -r sha256sum) > "$work/files"
+  if [ -n "${S3_BUCKET:-}" ]; then : > "$work/files"; else
+    (cd "$folder" && find . -type f ! -name '*.partial' -print0 | sort -z | xargs -0 -r sha256sum) > "$work/files"
+  fi
   sed 's/^[0-9a-f]*  //' "$work/files" > "$work/list"
   (cd "$work" && sha256sum database.dump tables files > sums)
   { echo "$format"; date -u +%Y-%m-%dT%H:%M:%SZ; } > "$work/about"
   tar --create --file=- -C "$work" about sums tables files database.dump \
     -C "$folder" --transform='s,^\./,content/,' --no-recursion --files-from="$work/list"
   say "Backed up $(wc -l < "$work/tables") tables and $(wc -l < "$work/files") files."
+  [ -z "${S3_BUCKET:-}" ] || say "The images are in the bucket “$S3_BUCKET”, and not in this backup. Copy the bucket now, after the database."
 }
 
 has_database() { [ -n "$(ask -d "$(address_of postgres)" -c "SELECT 1 FROM pg_database WHERE datname = '$1'")" ]; }

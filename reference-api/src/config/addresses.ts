@@ -1,11 +1,9 @@
 import { statSync } from 'node:fs';
 import * as z from 'zod/mini';
 
-/** A setting that has to be there; `meaning` says what it is. */
-export const word = (name: string, meaning: string) =>
-  z.string(`Set ${name}: ${meaning}.`).check(z.minLength(1));
+const word = (name: string, meaning: string) => z.string(`Set ${name}: ${meaning}.`).check(z.minLength(1));
 
-/** The same for an address. */
+/** An address that has to be there; `meaning` says which one. */
 export const address = (name: string, meaning: string) =>
   word(name, meaning).check(
     z.refine((value) => URL.canParse(value), `${name} is not an address: ${meaning}.`),

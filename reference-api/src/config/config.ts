@@ -1,5 +1,7 @@
+// One thing: the settings of the server and of its commands, and which of them are refused.
 import * as z from 'zod/mini';
-import { address, databaseAddress, word } from './addresses.ts';
+import { address, databaseAddress } from './addresses.ts';
+import { type FilesPlace, filesSettings, missingOfFiles, placeOfFiles } from './files-settings.ts';
 
 z.config(z.locales.en());
 
@@ -16,10 +18,7 @@ const serverSchema = z.object({
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'PORT must be a number up to 65535.')), '3100'),
   HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: z.optional(address('PUBLIC_URL', 'the address at which people reach the API')),
-  FILES_FOLDER: word(
-    'FILES_FOLDER',
-    'the folder in which uploaded images are kept, the same for every instance',
-  ),
+  ...filesSettings,
   PUBLIC_ORIGINS: z._default(z.string(), ''),
   LOG_LEVEL: z._default(
     z.enum(
@@ -53,8 +52,8 @@ export interface Config {
   host: string;
   publicUrl: string;
   origins: string[];
-  /** The folder of uploaded files. */
-  filesFolder: string;
+  /** Where uploaded files are. */
+  files: FilesPlace;
   logLevel: string;
   jobs: 'inline' | 'off' | 'only';
   /** Where mail is sent; null: it waits in the outbox. */
@@ -127,6 +126,17 @@ function listOf(words: string): string[] {
     .filter(Boolean);
 }
 
+function filesOf(settings: Parameters<typeof placeOfFiles>[0]): FilesPlace {
+  const missing = missingOfFiles(settings);
+  if (missing.length > 0) throw new SetupError(missing.join('\n'));
+  return placeOfFiles(settings);
+}
+
+/** Reads where uploaded files are. */
+export function filesConfig(env: NodeJS.ProcessEnv): FilesPlace {
+  return filesOf(read(z.object(filesSettings), env));
+}
+
 /** Reads the server's settings; throws {@link SetupError}. */
 export function serverConfig(env: NodeJS.ProcessEnv): Config {
   const variables = read(serverSchema, env);
@@ -138,7 +148,7 @@ export function serverConfig(env: NodeJS.ProcessEnv): Config {
     host: variables.HOST,
     publicUrl: variables.PUBLIC_URL ?? `http://${variables.HOST}:${variables.PORT}`,
     origins: listOf(variables.PUBLIC_ORIGINS),
-    filesFolder: variables.FILES_FOLDER,
+    files: filesOf(variables),
     logLevel: variables.LOG_LEVEL,
     traces: variables.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     jobs: variables.JOBS,

@@ -12,7 +12,8 @@ import { buildApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import { inTenant, transaction } from '../database/transaction.ts';
 import { makeSeeder } from '../demo/seeder.ts';
-import { type FileStore, folderStore } from '../files/services/file-store.ts';
+import type { FileStore } from '../files/services/file-store.ts';
+import { folderStore } from '../files/services/folder-store.ts';
 import { insertAccount, insertTenant } from '../tenants/tenants.ts';
 import { insertSession } from '../tokens/repositories/sessions.ts';
 import { sessionSeconds, Tokens } from '../tokens/services/tokens.ts';
@@ -60,7 +61,6 @@ export interface TestApi {
   database: TestDatabase;
   tokens: Tokens;
   files: FileStore;
-  filesFolder: string;
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   tenant(options?: { verified?: boolean }): Promise<Tenant>;
   close(): Promise<void>;
@@ -124,6 +124,8 @@ async function seedTenant(database: TestDatabase, verified: boolean) {
 export interface TestSettings extends Partial<Pick<Config, 'trials' | 'trustedProxies'>> {
   /** Whether every list that a test reads is read without the fast path too, and has to be the same. */
   comparesPaths?: boolean;
+  /** The store of files; a folder of its own without it. */
+  files?: FileStore;
   /** The address by which the server reaches its database, made from that of PostgreSQL itself. */
   address?: (direct: string) => string;
 }
@@ -140,10 +142,12 @@ const listCall = /^\/v1\/a\/[a-z-]+(?:\/brief)?(?:\?|$)/;
 export async function startApi({
   comparesPaths = false,
   address,
+  files: ownFiles,
   ...settings
 }: TestSettings = {}): Promise<TestApi> {
   const database = await copyDatabase(address);
   const folder = mkdtempSync(join(tmpdir(), 'files-'));
+  const files = ownFiles ?? folderStore(folder);
   const config: Config = {
     ...{ databaseUrl: database.url, tokenSecret, port: 0, host: '127.0.0.1', publicUrl: 'http://127.0.0.1' },
     ...{ origins: ['http://host.example'], logLevel: 'silent', jobs: 'off', checkAnswers: true },
@@ -153,13 +157,14 @@ export async function startApi({
       limitFactor: 1,
       traces: false,
       fetchFrom: [],
-      filesFolder: folder,
+      files: { folder },
       fastPath: true,
     },
     ...settings,
   };
-  const app = await buildApp(config, database.pool);
-  const plain = comparesPaths ? await buildApp({ ...config, fastPath: false }, database.pool) : null;
+  const parts = { pool: database.pool, files };
+  const app = await buildApp(config, parts);
+  const plain = comparesPaths ? await buildApp({ ...config, fastPath: false }, parts) : null;
   const call: TestApi['call'] = async (method, path, options) => {
     const answer = await inject(app, method, path, options);
     if (plain && method === 'GET' && listCall.test(path)) {
@@ -199,7 +204,7 @@ export async function startApi({
   };
   return {
     ...{ app, database, tokens, call, tenant },
-    ...{ files: folderStore(folder), filesFolder: folder },
+    files,
     close: async () => {
       await app.close();
       await plain?.close();

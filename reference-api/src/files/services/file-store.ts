@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 
 /** A group of files that came together, by a key that nobody can guess. */
 export interface StoredFiles {
@@ -9,12 +7,14 @@ export interface StoredFiles {
   at: number;
 }
 
-/** The store of the product's files: a folder, or another store of bytes by name. A stored file never changes. */
+/** The store of the product's files: a folder, or a bucket of S3. A stored file never changes. */
 export interface FileStore {
   /** Keeps the files of a key; all of them are there when it answers. */
   put(key: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
   /** A file of a key; null if there is none. */
   read(key: string, name: string): Promise<Buffer | null>;
+  /** The names of the files of a key; none if nothing was put there. */
+  names(key: string): Promise<string[]>;
   remove(key: string): Promise<void>;
   /** Every key there is. */
   all(): AsyncIterable<StoredFiles>;
@@ -23,40 +23,4 @@ export interface FileStore {
 /** A new key: 32 characters, 160 bits. */
 export function newKey(): string {
   return [...randomBytes(32)].map((byte) => 'abcdefghijklmnopqrstuvwxyz234567'[byte % 32]).join('');
-}
-
-const isAbsent = (error: unknown) => (error as { code?: unknown } | null)?.code === 'ENOENT';
-
-/** A store in a folder, which several processes may share. Keys are spread over folders by their first two characters. */
-export function folderStore(folder: string): FileStore {
-  const place = (key: string) => join(folder, key.slice(0, 2), key);
-  return {
-    put: async (key, files) => {
-      // What is half written is under another name, which no key has.
-      const making = `${place(key)}.new`;
-      await mkdir(making, { recursive: true });
-      await Promise.all([...files].map(([name, bytes]) => writeFile(join(making, name), bytes)));
-      await rename(making, place(key));
-    },
-    read: (key, name) =>
-      readFile(join(place(key), name)).catch((error) => {
-        if (isAbsent(error)) return null;
-        throw error;
-      }),
-    remove: (key) => rm(place(key), { recursive: true, force: true }),
-    all: async function* () {
-      const below = async (path: string) => {
-        const names: string[] = [];
-        for await (const { name } of await opendir(path)) names.push(name);
-        return names;
-      };
-      await mkdir(folder, { recursive: true });
-      for (const start of await below(folder)) {
-        for (const key of await below(join(folder, start))) {
-          const found = await stat(join(folder, start, key)).catch(() => null);
-          if (found) yield { key, at: found.mtimeMs };
-        }
-      }
-    },
-  };
 }
