@@ -6,6 +6,7 @@ import { type Configuration, isDashboardHost, readConfiguration } from './config
 import { cache, tickGuide } from './data/cache.ts';
 import { followOtherTabs } from './data/other-tabs.ts';
 import { containRemotes } from './federation/containment/containment.ts';
+import { unloadOldBuilds } from './federation/containment/unload.ts';
 import { buildOnScreen, watchFreezes } from './federation/freezes/freezes.ts';
 import { followRegistry } from './federation/registry-watch.ts';
 import { watchLongTasks } from './federation/reports/long-tasks.ts';
@@ -85,6 +86,7 @@ async function start(root: HTMLElement): Promise<void> {
     // Resume the override before any code of a remote runs: whatever the override does, the person can end it.
     watchFreezes();
     containRemotes();
+    unloadOldBuilds();
     if (readInTab('override') !== null) await resumeOverride(configuration);
     if (configuration.reports !== undefined) {
       startReports(configuration.reports);

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -17,10 +18,42 @@ async function switched(...words: string[]): Promise<string> {
   return build;
 }
 
-/** Builds and releases the remote; returns the name of the build. */
-export const releaseNew = () => switched('release', remote);
+const hashOf = (content: string | Buffer) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const isText = (file: string) => /\.(?:js|css|json)$/.test(file);
 
-/** Releases a build again that was released before. */
+/**
+ * Makes a build that has the code of another one, and nothing else of it: its id, the names of its globals and of its classes, and so its hashes, are its own, as
+ * if the bundler had been run again. The log has it as one that was released before.
+ */
+export function copyBuild(dataFolder: string, from: string, to: string): void {
+  const releases = join(dataFolder, 'releases', remote);
+  const folder = readdirSync(releases).find((name) => name.endsWith(`-${from}`)) ?? '';
+  const copy = join(releases, folder.replace(from, to));
+  cpSync(join(releases, folder), copy, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) });
+  const files = readdirSync(copy, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(copy.length + 1));
+  for (const file of files.filter(isText)) {
+    const text = readFileSync(join(copy, file), 'utf8').replaceAll(from, to);
+    writeFileSync(
+      join(copy, file),
+      text.replace(/__[\w-]+--[\w-]{5}/g, (name) => `${name}${to}`),
+    );
+  }
+  const manifest = JSON.parse(readFileSync(join(copy, 'mf-manifest.json'), 'utf8'));
+  for (const file of Object.keys(manifest.integrity))
+    manifest.integrity[file] = hashOf(readFileSync(join(copy, file)));
+  const text = JSON.stringify(manifest);
+  writeFileSync(join(copy, 'mf-manifest.json'), text);
+  const said = JSON.parse(readFileSync(join(copy, 'release.json'), 'utf8'));
+  const release = { ...said, build: to, integrity: hashOf(text) };
+  writeFileSync(join(copy, 'release.json'), JSON.stringify(release));
+  const line = { what: 'release', at: new Date().toISOString(), by: 'storm', commit: '', release };
+  appendFileSync(join(dataFolder, 'releases/log.jsonl'), `${JSON.stringify(line)}\n`);
+}
+
+/** Releases a build that is there. */
 export const releaseAgain = (build: string) => switched('release', remote, build);
 
 /** Rolls the last release back; returns the build that is active again. */
@@ -49,10 +82,10 @@ export function buildsByClass(dataFolder: string, builds: readonly string[]): Re
     const folder = readdirSync(releases).find((name) => name.endsWith(`-${build}`)) ?? build;
     return [build, classesOf(join(releases, folder))] as const;
   });
+  const counts = new Map<string, number>();
+  for (const [, names] of classes) for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   const own = classes.flatMap(([build, names]) =>
-    [...names]
-      .filter((name) => classes.every(([other, theirs]) => other === build || !theirs.has(name)))
-      .map((name) => [name, build] as const),
+    [...names].filter((name) => counts.get(name) === 1).map((name) => [name, build] as const),
   );
   for (const [build] of classes) {
     if (!own.some(([, one]) => one === build)) throw new Error(`Build ${build} has no class of its own.`);

@@ -16,9 +16,23 @@ declare global {
 }
 
 // Runs in the page before anything of it does, and looks at each frame that has changed.
-function noteBuilds(buildOf: Record<string, string>): void {
+function noteBuilds([buildOf, name]: [Record<string, string>, string]): void {
   const noted: Noted = { seen: [], mixed: [] };
   window.storm = noted;
+  // A file that ran has its graph a moment later; the graph of a build that was replaced is gone after ten seconds.
+  const checkMs = 3000;
+  const known = new Set<string>();
+  const check = (build: string) => {
+    if (known.has(build)) return;
+    if (`webpackChunk${name.replaceAll('-', '_')}_${build}` in window) known.add(build);
+    else noted.mixed.push(`files of ${build} in another graph`);
+  };
+  new PerformanceObserver((list) => {
+    for (const { name: address } of list.getEntries()) {
+      const build = new RegExp(`/${name}/[^/-]+-([^/]+)/.*\\.js$`).exec(address)?.[1];
+      if (build) setTimeout(check, checkMs, build);
+    }
+  }).observe({ type: 'resource', buffered: true });
   const look = () => {
     const classes = [...document.querySelectorAll('[class*="__"]')].flatMap((one) => [...one.classList]);
     const here = [...new Set(classes.flatMap((name) => buildOf[name] ?? []))];
@@ -44,7 +58,7 @@ function noteBuilds(buildOf: Record<string, string>): void {
 
 /** Has a page note which builds it shows, frame by frame. */
 export async function watchBuilds(page: Page, buildOf: Record<string, string>): Promise<void> {
-  await page.addInitScript(noteBuilds, buildOf);
+  await page.addInitScript(noteBuilds, [buildOf, remote] as [Record<string, string>, string]);
 }
 
 /**
@@ -52,15 +66,5 @@ export async function watchBuilds(page: Page, buildOf: Record<string, string>): 
  * of another, so that the build that they were fetched from has no graph of its own.
  */
 export function readBuilds(page: Page): Promise<Noted> {
-  return page.evaluate((name) => {
-    const graph = (build: string) => `webpackChunk${name.replaceAll('-', '_')}_${build}`;
-    const fetched = performance
-      .getEntriesByType('resource')
-      .flatMap(
-        ({ name: address }) => new RegExp(`/${name}/[^/-]+-([^/]+)/.*\\.js$`).exec(address)?.[1] ?? [],
-      );
-    const withoutGraph = [...new Set(fetched)].filter((build) => !(graph(build) in window));
-    const { seen, mixed } = window.storm;
-    return { seen, mixed: [...mixed, ...withoutGraph.map((build) => `files of ${build} in another graph`)] };
-  }, remote);
+  return page.evaluate(() => window.storm);
 }

@@ -16,10 +16,23 @@ export interface Session {
   mixed: string[];
   /** Whether it holds a form that is half typed. */
   isTyping: boolean;
+  /** Reads the used heap of the page in bytes, after a collection of what nobody holds. */
+  readHeap: () => Promise<number>;
+  /** The heap once the session had seen its first builds, and at the end; how many builds it took in between. */
+  heap: { first: number; last: number; builds: number } | null;
 }
 
 // Longer than anything takes on a machine that is slow; what hangs ends.
 const patienceMs = 60_000;
+
+async function heapReader(page: Page): Promise<() => Promise<number>> {
+  const devtools = await page.context().newCDPSession(page);
+  return async () => {
+    await devtools.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+    return usedSize;
+  };
+}
 
 /** Opens the product in a browser session of its own, as somebody who is signed in. */
 export async function openSession(
@@ -44,10 +57,13 @@ export async function openSession(
     seen: new Set(),
     mixed: [],
     isTyping: false,
+    readHeap: await heapReader(page),
+    heap: null,
   };
   page.on('pageerror', ({ message }) => session.failures.push(`thrown: ${message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') session.failures.push(`console: ${message.text()}`);
+    if (message.type() === 'error')
+      session.failures.push(`console: ${message.text()} ${message.location().url}`);
   });
   await page.goto(`${options.base}${paths.dashboard}`);
   await arrive(session, 'Dashboard');
@@ -94,6 +110,11 @@ export function rows({ page }: Session): Locator {
     .locator('main')
     .getByRole('row')
     .filter({ has: page.getByRole('cell').or(page.getByRole('gridcell')) });
+}
+
+/** Records the builds that the page has shown by now. */
+export async function noteSeen(session: Session): Promise<void> {
+  for (const build of (await readBuilds(session.page)).seen) session.seen.add(build);
 }
 
 /** Records the builds that the page used, and whether it was ever reloaded; then closes it. */

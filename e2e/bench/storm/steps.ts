@@ -17,7 +17,7 @@ async function openRecord(session: Session): Promise<void> {
   const name = (await link.textContent()) ?? '';
   await link.click();
   await arrive(session, name);
-  await arriveAt(session, page.getByLabel('Description'));
+  await arriveAt(session, page.getByRole('textbox', { name: 'Description' }));
   await page.goBack();
   await arrive(session, 'Rooms');
 }
@@ -54,19 +54,19 @@ export async function fillForm(session: Session, name: string, held: () => Promi
   const [half, rest] = [`The first half of ${name}, `, 'and the second half.'];
   await follow(session, 'Rooms');
   await page.getByRole('button', { name: 'New room' }).click();
-  await arriveAt(session, page.getByLabel('Name'));
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Description').fill(half);
+  await arriveAt(session, page.getByRole('textbox', { name: 'Name' }));
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Description' }).fill(half);
   session.isTyping = true;
   await held();
   session.isTyping = false;
   const values = [
-    await page.getByLabel('Name').inputValue(),
-    await page.getByLabel('Description').inputValue(),
+    await page.getByRole('textbox', { name: 'Name' }).inputValue(),
+    await page.getByRole('textbox', { name: 'Description' }).inputValue(),
   ];
   if (values.join('|') !== [name, half].join('|')) session.lost.push(`${name}: ${values.join('|')} was left`);
-  await page.getByLabel('Description').press('End');
-  await page.getByLabel('Description').pressSequentially(rest);
+  await page.getByRole('textbox', { name: 'Description' }).press('End');
+  await page.getByRole('textbox', { name: 'Description' }).pressSequentially(rest);
   await page.getByRole('button', { name: 'Save' }).click();
   await arrive(session, name);
   await follow(session, 'Rooms');
@@ -78,8 +78,8 @@ export async function fillForm(session: Session, name: string, held: () => Promi
   if ((await found.count()) !== 1) session.lost.push(`${name} is there ${await found.count()} times`);
   await found.first().getByRole('link').first().click();
   await arrive(session, name);
-  await arriveAt(session, page.getByLabel('Description'));
-  const saved = await page.getByLabel('Description').inputValue();
+  await arriveAt(session, page.getByRole('textbox', { name: 'Description' }));
+  const saved = await page.getByRole('textbox', { name: 'Description' }).inputValue();
   if (saved !== half + rest) session.lost.push(`${name}: saved was ${saved}`);
   else session.forms += 1;
 }

@@ -1,14 +1,16 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { startBrowser } from '../browser.ts';
 import { signInDemo } from '../demo-token.ts';
-import { buildNow, buildsByClass, releaseAgain, releaseNew, remote, rollBack } from './builds.ts';
-import { closeSession, comeBack, openSession, type Session } from './session.ts';
+import { buildNow, buildsByClass, copyBuild, releaseAgain, remote, rollBack } from './builds.ts';
+import { closeSession, comeBack, noteSeen, openSession, type Session } from './session.ts';
 import { fillForm, wander } from './steps.ts';
 
 const base = process.env.BASE_URL ?? 'http://localhost:3000';
 const dataFolder = process.env.DATA_DIR;
-const switches = Number(process.env.BENCH_SWITCHES ?? 30);
-const sessions = Number(process.env.BENCH_SESSIONS ?? 10);
+const switches = Number(process.env.STORM_RELEASES ?? 30);
+const sessions = Number(process.env.STORM_SESSIONS ?? 10);
+// Every third one takes the last release back; each of the others is of a build that no tab has seen.
+const backEvery = 3;
 // Every third one holds a form that is half typed, while three releases or roll-backs go by.
 const typesEvery = 3;
 const heldFor = 3;
@@ -32,6 +34,14 @@ async function holdThrough(weather: Weather, session: Session): Promise<void> {
   }
 }
 
+async function screenText({ page }: Session): Promise<string> {
+  const text = await page
+    .locator('main')
+    .textContent({ timeout: 5000 })
+    .catch(() => null);
+  return (text ?? 'nothing').replaceAll(/\s+/g, ' ').slice(0, 300);
+}
+
 async function live(session: Session, number: number, weather: Weather): Promise<void> {
   for (let turn = number; !weather.isOver; turn++) {
     const isForm = number % typesEvery === 0 && turn % 2 === 0;
@@ -44,6 +54,9 @@ async function live(session: Session, number: number, weather: Weather): Promise
       session.isTyping = false;
       const said = thrown instanceof Error ? thrown.message : String(thrown);
       session.failures.push(`${session.page.url()}: ${said.split('\n').slice(0, 3).join(' ')}`);
+      console.log(
+        `  ${session.name} failed: ${session.failures.at(-1)}; on the screen: ${await screenText(session)}`,
+      );
     }
   }
 }
@@ -56,18 +69,47 @@ async function allHaveMoved(all: readonly Session[]): Promise<void> {
   while (!all.every(hasMoved)) await after(lookMs);
 }
 
+// The first builds fill caches of the page and of the browser.
+const firstBuilds = 5;
+
+async function readHeaps(all: readonly Session[], isLast: boolean): Promise<void> {
+  for (const session of all) {
+    await noteSeen(session);
+    const [bytes, builds] = [await session.readHeap(), session.seen.size];
+    const { first = bytes, builds: before = builds } = session.heap ?? {};
+    session.heap = isLast
+      ? { first, last: bytes, builds: builds - before }
+      : { first: bytes, last: bytes, builds };
+  }
+}
+
 async function blow(all: readonly Session[], builds: readonly string[], weather: Weather): Promise<void> {
+  const fresh = builds.slice(1).values();
   for (let turn = 0; turn < switches; turn++) {
     await allHaveMoved(all);
-    const now = await buildNow(base);
-    const others = builds.filter((build) => build !== now);
-    const isBack = turn % 2 === 0;
-    const build = isBack ? await rollBack() : await releaseAgain(others[(turn >> 1) % others.length] ?? '');
+    if (turn === firstBuilds) await readHeaps(all, false);
+    const isBack = turn % backEvery === backEvery - 1;
+    const build = isBack ? await rollBack() : await releaseAgain(fresh.next().value ?? '');
     weather.made += 1;
     console.log(`  ${weather.made} of ${switches}: ${isBack ? 'rolled back to' : 'released'} ${build}`);
   }
   await allHaveMoved(all);
   weather.isOver = true;
+}
+
+const mebibytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1);
+
+function printHeaps(all: readonly Session[]): void {
+  const measured = all.flatMap(({ heap }) => (heap && heap.builds > 0 ? [heap] : []));
+  const perBuild = measured.map(({ first, last, builds }) => (last - first) / builds);
+  if (perBuild.length === 0) return;
+  const mean = perBuild.reduce((sum, one) => sum + one, 0) / perBuild.length;
+  const [first, last] = [measured.map((one) => one.first), measured.map((one) => one.last)].map(
+    (all) => all.reduce((sum, one) => sum + one, 0) / all.length,
+  );
+  console.log(
+    `heap of a session ${mebibytes(first ?? 0)} MiB after ${firstBuilds} switches, ${mebibytes(last ?? 0)} MiB at the end: ${(mean / 2 ** 20).toFixed(3)} MiB for each further build`,
+  );
 }
 
 function print(all: readonly Session[]): boolean {
@@ -92,6 +134,7 @@ function print(all: readonly Session[]): boolean {
     `\n${switches} releases and roll-backs of ${remote}, ${sum(({ navigations }) => navigations)} navigations, ${sum(({ forms }) => forms)} forms saved once and whole:`,
   );
   console.log(wrong.map(([what, count]) => `${count} ${what}`).join(', '));
+  printHeaps(all);
   // Nothing is shown by a storm that nobody was in.
   const isShown = all.every(({ seen }) => seen.size > 1) && sum(({ forms }) => forms) > 0;
   if (!isShown) console.log('A session saw one build only, or no form was saved: this shows nothing.');
@@ -99,14 +142,19 @@ function print(all: readonly Session[]): boolean {
 }
 
 /**
- * Releases and rolls one remote back 30 times while ten browser sessions work; three prebuilt builds, switched by the commands
- * that teams use. Prints what each session saw; ends with 1 unless no navigation failed, no two builds were mixed and nothing typed was lost.
+ * Releases and rolls one remote back 30 times (`STORM_RELEASES`) while ten browser sessions (`STORM_SESSIONS`) work, by the commands that teams use. Two thirds are
+ * releases of builds that no tab has seen. Prints what each session saw; ends with 1 unless no navigation failed, no two builds were mixed and nothing typed was lost.
  */
 export async function storm(): Promise<void> {
   if (!dataFolder)
     throw new Error('The storm releases into a product that it has started: leave BASE_URL out.');
-  console.log(`Building ${remote} twice`);
-  const builds = [await buildNow(base), await releaseNew(), await releaseNew()];
+  const first = await buildNow(base);
+  const copies = Array.from(
+    { length: switches - Math.floor(switches / backEvery) },
+    (_, at) => `storm${at}x`,
+  );
+  for (const copy of copies) copyBuild(dataFolder, first, copy);
+  const builds = [first, ...copies];
   const buildOf = buildsByClass(dataFolder, builds);
   const browser = await startBrowser();
   const { token } = await signInDemo(base);
@@ -119,6 +167,7 @@ export async function storm(): Promise<void> {
   const lives = all.map((session, number) => live(session, number, weather));
   await blow(all, builds, weather);
   await Promise.all(lives);
+  await readHeaps(all, true);
   for (const session of all) await closeSession(session);
   await browser.close();
   if (!print(all)) process.exitCode = 1;

@@ -1,4 +1,9 @@
-import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  QueryClient,
+  skipToken,
+} from '@tanstack/react-query';
 import { queryKeys } from 'shared-contracts/shell';
 import { onSessionEnd } from '../session/session.atoms.ts';
 
@@ -39,4 +44,31 @@ onSessionEnd(() => cache.clear());
 /** Refetches the Setup Guide: any write may have completed a step. */
 export function tickGuide(): void {
   void cache.invalidateQueries({ queryKey: queryKeys.setUpGuide });
+}
+
+// Screens read on in rows that others have read, by the functions that came with them: without these, the rows are of no use.
+function isReadInPages(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
+}
+
+/**
+ * Lets go of the functions by which data was fetched, where nobody shows it: each holds all the code of the build that it came with. The data stays, and the next screen that shows it brings its own; rows that
+ * are read in pages go, too.
+ */
+export function forgetCode(client: QueryClient): void {
+  const queries = client.getQueryCache();
+  for (const query of queries.getAll()) {
+    const { queryKey, queryHash, state, meta, gcTime } = query;
+    if (query.getObserversCount() > 0 || state.fetchStatus !== 'idle') continue;
+    queries.remove(query);
+    if (isReadInPages(state.data)) continue;
+    queries.build(
+      client,
+      { queryKey, queryHash, gcTime, queryFn: skipToken, ...(meta ? { meta } : {}) },
+      state,
+    );
+  }
+  const mutations = client.getMutationCache();
+  for (const mutation of mutations.getAll())
+    if (mutation.state.status !== 'pending') mutations.remove(mutation);
 }

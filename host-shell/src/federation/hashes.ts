@@ -30,3 +30,8 @@ export function isKnownFile(address: string): boolean {
 export function answerHashes(): void {
   Object.assign(globalThis, { [hashLookup]: expectedHash });
 }
+
+/** Forgets the hashes of a build that runs no more. `folder` is the address of its files. */
+export function forgetBuild(folder: string): void {
+  for (const address of hashes.keys()) if (address.startsWith(folder)) hashes.delete(address);
+}

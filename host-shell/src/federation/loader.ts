@@ -1,4 +1,5 @@
 import {
+  getInstance,
   loadRemote,
   type ModuleFederationRuntimePlugin,
   registerGlobalPlugins,
@@ -179,4 +180,16 @@ export async function loadExposed(entry: RegistryEntry, again: boolean): Promise
   const exposedModule = await openRight(runtimeName(entry), build, { again, began });
   if (!isRemoteModule(exposedModule)) throw new LoadError('shape', `${entry.name} has no exposed module`);
   return exposedModule;
+}
+
+/** Lets go of the code of a build that runs no more in this tab, so that its memory is free. {@link loadExposed} loads it again. */
+export function closeExposed(entry: RegistryEntry): void {
+  const name = runtimeName(entry);
+  // The runtime removes a remote only to register it anew, and has no call of its own for it.
+  const handler = getInstance()?.remoteHandler as unknown as {
+    removeRemote: (remote: { name: string }) => void;
+  };
+  handler.removeRemote({ name });
+  // Where the build's bundler keeps its files; the modules hang on it.
+  delete (globalThis as Record<string, unknown>)[`webpackChunk${name}`];
 }

@@ -11,6 +11,11 @@ export function noteOwner(folder: string, { name, build }: OwnerBuild): void {
   if (!owners.has(folder)) owners.set(folder, { name, build });
 }
 
+/** Forgets whose files are in a folder. */
+export function forgetOwner(folder: string): void {
+  owners.delete(folder);
+}
+
 /** The build whose code a stack names first, and where; null if it names none. */
 function ownerIn(stack: string): { owner: OwnerBuild; at: string } | null {
   let found: { owner: OwnerBuild; at: string; index: number } | null = null;

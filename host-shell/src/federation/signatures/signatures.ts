@@ -45,6 +45,7 @@ function textOf(line: object): string | null {
 
 // The registry is read every few seconds, and seldom changes. A line that is not right is asked about again.
 const verified = new Set<string>();
+const mostRemembered = 30;
 
 /** Whether one of the keys signed a line of the registry. Rejects only if the browser cannot verify and the code that can does not load. */
 export async function isSigned(line: unknown, keys: readonly PageKey[]): Promise<boolean> {
@@ -56,6 +57,8 @@ export async function isSigned(line: unknown, keys: readonly PageKey[]): Promise
     const about = `${key} ${signature} ${text}`;
     if (verified.has(about)) return true;
     if (!(await isSignedWith(key, signature, text))) continue;
+    // A tab may stay open through hundreds of releases.
+    if (verified.size >= mostRemembered) verified.clear();
     verified.add(about);
     return true;
   }
