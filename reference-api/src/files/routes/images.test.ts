@@ -171,6 +171,13 @@ describe.each(['a folder', 'S3'])('with files in %s,', (where) => {
     }
   });
 
+  test('a page of another origin reads why an image is refused', async () => {
+    const url = `/v1/images/${newKey()}/1920.webp`;
+    const { statusCode, headers } = await api.app.inject({ method: 'GET', url });
+    expect([statusCode, headers['cross-origin-resource-policy']]).toEqual([404, 'cross-origin']);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
   test('an uploaded image can be the cover of a row, and its list shows it', async () => {
     const { json } = await upload(await samplePng(20, 20));
     const cover = { url: json.data.url, alt: 'A sea of one colour' };

@@ -45,6 +45,8 @@ export function imageRoutes(server: Server): void {
     { compress: false },
     async (request, reply) => {
       const { key, name } = request.params;
+      // Of a refusal, too: a page that isolates itself would otherwise hide its status behind one of its own.
+      reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
       const isName = imageWidths.some((width) => name === `${width}.webp`);
       const isAddress = isName && /^[a-z2-7]{32}$/.test(key);
       const bytes = isAddress
@@ -53,7 +55,6 @@ export function imageRoutes(server: Server): void {
       if (!bytes) throw notFound('This image');
       return reply
         .header('Cache-Control', 'public, max-age=31536000, immutable')
-        .header('Cross-Origin-Resource-Policy', 'cross-origin')
         .header('Content-Security-Policy', "default-src 'none'; sandbox")
         .type('image/webp')
         .send(bytes);
