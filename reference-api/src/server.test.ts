@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { copyDatabase, type TestDatabase } from './testing/database.ts';
 import { freePort, startProgram as start, untilReady } from './testing/server-process.ts';
@@ -99,6 +100,26 @@ test('the server serves, and stops on a signal', async () => {
   // What a link proves is not for whoever reads the log.
   expect(output).toContain('"url":"/v1/r/register/verify"');
   expect(output).not.toContain('a-word-of-a-link');
+});
+
+test('the server waits for a migration as long as it was told to', async () => {
+  await database.asOwner('update drizzle.__drizzle_migrations set hash = hash || $1', ['x']);
+  const port = await freePort();
+  const env = {
+    DATABASE_URL: database.url,
+    TOKEN_SECRET: secret,
+    PORT: String(port),
+    WAIT_FOR_DATABASE: '60',
+  };
+  const child = start('server.ts', env);
+  await once(child, 'spawn');
+  await sleep(3000);
+  expect(child.exitCode).toBeNull();
+  await database.asOwner("update drizzle.__drizzle_migrations set hash = rtrim(hash, 'x')");
+  await untilReady(child, port);
+  expect(child.exitCode).toBeNull();
+  child.kill('SIGTERM');
+  expect((await outcome(child)).code).toBe(0);
 });
 
 test('the demo is seeded once', async () => {

@@ -6,7 +6,7 @@ import { makePool } from './database/pool.ts';
 import { checkStore, openStore } from './files/services/open-store.ts';
 import { startWork } from './jobs/work.ts';
 import { smtpSender } from './mail/mailer.ts';
-import { checkDatabase } from './startup/readiness.ts';
+import { checkDatabase, waitFor } from './startup/readiness.ts';
 
 /** Longer than a call may take, shorter than what a supervisor waits before it kills. */
 const stopMs = 9_000;
@@ -29,7 +29,7 @@ await runCommand(async () => {
     : null;
   const pool = makePool(config.databaseUrl);
   try {
-    await checkDatabase(pool);
+    await waitFor(() => checkDatabase(pool), config.waitMs);
     await checkStore(config.files);
   } catch (error) {
     await pool.end();

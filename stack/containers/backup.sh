@@ -20,10 +20,10 @@ refuse() {
   exit 1
 }
 
-name=${admin%%\?*}
-name=${name##*/}
+base=${admin%%\?*}
+name=${base##*/}
 # The address of another database of the same server.
-address_of() { echo "${admin%/"$name"*}/$1${admin#*/"$name"}"; }
+address_of() { echo "${base%/*}/$1${admin#"$base"}"; }
 ask() { psql --no-psqlrc --quiet --tuples-only --no-align -v ON_ERROR_STOP=1 "$@"; }
 
 # One line for each table: its name, its number of rows, and a sum over all of them that does not depend on their order.

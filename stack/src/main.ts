@@ -38,6 +38,7 @@ const commands: Record<string, Command> = {
   import: async (words) => (await import('./run/import.ts')).importFile(words),
   bench: async (words) => (await import('./run/bench.ts')).bench(words),
   e2e: async (words) => (await import('./run/e2e.ts')).e2e(words),
+  swarm: async () => (await import('./swarm/swarm.ts')).swarm(),
   shots: async (words) => (await import('./run/bench.ts')).shots(words),
   'with-postgres': async (words) => (await import('./run/with-postgres.ts')).withPostgres(words),
   'with-product': async (words) => (await import('./run/with-product.ts')).withProduct(words),

@@ -40,6 +40,10 @@ const serverSchema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
     address('OTEL_EXPORTER_OTLP_ENDPOINT', 'where traces are sent, such as http://collector:4318'),
   ),
+  WAIT_FOR_DATABASE: z._default(
+    z.string().check(z.regex(/^\d{1,4}$/, 'WAIT_FOR_DATABASE must be a number of seconds.')),
+    '0',
+  ),
   FAIRLEAD_FAULTS: z.optional(z.string()),
   FAIRLEAD_CHECK_ANSWERS: z.optional(z.string()),
 });
@@ -56,6 +60,8 @@ export interface Config {
   files: FilesPlace;
   logLevel: string;
   jobs: 'inline' | 'off' | 'only';
+  /** How long the server waits at its start for a database that it can use, in milliseconds. */
+  waitMs: number;
   /** Where mail is sent; null: it waits in the outbox. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -152,6 +158,7 @@ export function serverConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: variables.LOG_LEVEL,
     traces: variables.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     jobs: variables.JOBS,
+    waitMs: Number(variables.WAIT_FOR_DATABASE) * 1000,
     smtpUrl: variables.SMTP_URL ?? null,
     mailFrom: variables.MAIL_FROM,
     trials: variables.TRIAL === 'on',

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { SetupError, throughPooler } from '../config/config.ts';
 import { settingsOfTransactions } from '../database/pool.ts';
@@ -56,4 +57,17 @@ export async function checkDatabase(pool: Pool): Promise<void> {
   await checkSettings(pool);
   await checkRole(pool);
   await checkMigrations(pool);
+}
+
+/** Repeats a check each second until it passes, or throws what the last one said when the time is over. A migration may be under way. */
+export async function waitFor(check: () => Promise<void>, mostMs: number): Promise<void> {
+  const ends = Date.now() + mostMs;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() >= ends) throw error;
+      await sleep(1000);
+    }
+  }
 }

@@ -150,7 +150,7 @@ export async function startApi({
   const files = ownFiles ?? folderStore(folder);
   const config: Config = {
     ...{ databaseUrl: database.url, tokenSecret, port: 0, host: '127.0.0.1', publicUrl: 'http://127.0.0.1' },
-    ...{ origins: ['http://host.example'], logLevel: 'silent', jobs: 'off', checkAnswers: true },
+    ...{ origins: ['http://host.example'], logLevel: 'silent', jobs: 'off', checkAnswers: true, waitMs: 0 },
     ...{ smtpUrl: null, mailFrom: 'no-reply@test.example', trials: true },
     ...{
       trustedProxies: ['127.0.0.1'],
