@@ -32,6 +32,15 @@ sums_of_tables="
     schemaname || '.' || tablename, schemaname, tablename)
   FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1"
 
+policies_of_owner="
+  DO \$\$
+  DECLARE one regclass;
+  BEGIN
+    FOR one IN SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relrowsecurity LOOP
+      EXECUTE format('CREATE POLICY owner ON %s TO CURRENT_USER USING (true)', one);
+    END LOOP;
+  END \$\$"
+
 backup() {
   [ -t 1 ] && refuse "A backup is a file: write the output of this command to one, as in “… backup > fairlead.tar”."
   # Row-level security would hide the rows of other tables from it.
@@ -101,9 +110,10 @@ restore() {
   ask -d "$(address_of postgres)" -c "CREATE DATABASE \"$fresh\" ENCODING 'UTF8' TEMPLATE template0"
   # shellcheck disable=SC2064
   trap "ask -d '$(address_of postgres)' -c 'DROP DATABASE IF EXISTS \"$fresh\"' || true; rm -rf '$work'" EXIT
-  # The policy of the owner names a role that need not be here. The migration that follows makes it for its own.
+  # The policy of the owner names a role that need not be here: it is made anew, for the role that restores.
   pg_restore --list "$work/database.dump" | grep -vE ' POLICY public [^ ]+ owner ' > "$work/entries"
   pg_restore --exit-on-error --no-owner --single-transaction --use-list="$work/entries" --dbname="$(address_of "$fresh")" "$work/database.dump"
+  ask -d "$(address_of "$fresh")" -c "$policies_of_owner"
   ask -d "$(address_of "$fresh")" -c "$sums_of_tables" | ask -d "$(address_of "$fresh")" > "$work/restored"
   diff "$work/tables" "$work/restored" >&2 || refuse "The restored rows are not those of the backup: nothing was changed."
 
