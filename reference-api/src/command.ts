@@ -9,6 +9,9 @@ function sentenceOf(error: unknown): string {
     address?: string;
     port?: number;
   };
+  if (message === 'The server does not support SSL connections') {
+    return 'The database takes no TLS. Correct its address, or set sslmode=disable where its network is private.';
+  }
   switch (code) {
     case 'ECONNREFUSED':
       return `No database answers at ${address}:${port}. Start it, or correct DATABASE_URL.`;

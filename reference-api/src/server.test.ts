@@ -79,6 +79,15 @@ describe('the server refuses to start, in a sentence,', () => {
     ]);
   });
 
+  test('with TLS where the database has none', async () => {
+    const url = `${database.url}?sslmode=require`;
+    const { code, errors } = await outcome(start('server.ts', { DATABASE_URL: url, TOKEN_SECRET: secret }));
+    expect([code, errors]).toEqual([
+      1,
+      'The database takes no TLS. Correct its address, or set sslmode=disable where its network is private.',
+    ]);
+  });
+
   test('without a database', async () => {
     const url = `postgres://a:b@127.0.0.1:${await freePort()}/c`;
     const { code, errors } = await outcome(start('server.ts', { DATABASE_URL: url, TOKEN_SECRET: secret }));
