@@ -1,8 +1,7 @@
-import { base } from 'remote-kit/jest';
+import { native } from 'remote-kit/jest';
 
 export default {
-  ...base,
-  testEnvironment: 'node',
+  ...native,
   globalSetup: '<rootDir>/src/testing/prepare-template.ts',
   globalTeardown: '<rootDir>/src/testing/drop-template.ts',
   maxWorkers: 2,

@@ -1,3 +1,3 @@
-import { withSizes } from 'remote-kit/jest';
+import { nativeWithSizes } from 'remote-kit/jest';
 
-export default { ...withSizes, setupFiles: ['<rootDir>/src/testing/language.ts'] };
+export default { ...nativeWithSizes, setupFiles: ['<rootDir>/src/testing/language.ts'] };

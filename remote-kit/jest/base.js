@@ -49,3 +49,20 @@ export const withSizes = {
   setupFilesAfterEnv: [join(import.meta.dirname, 'sizes.js')],
   testTimeout: 30_000,
 };
+
+const natively = { injectGlobals: false, runtime: join(import.meta.dirname, 'native/runtime.js') };
+
+// For packages without a page whose modules hold nothing of a test: Node imports them once per worker (ADR 104).
+export const native = {
+  ...base,
+  ...natively,
+  testEnvironment: join(import.meta.dirname, 'native/environment.js'),
+};
+
+// The same for screens. Tests that replace modules need `withSizes`.
+export const nativeWithSizes = {
+  ...withSizes,
+  ...natively,
+  testEnvironment: join(import.meta.dirname, 'native/browser.js'),
+  setupFilesAfterEnv: [join(import.meta.dirname, 'native/cleanup.js'), ...withSizes.setupFilesAfterEnv],
+};

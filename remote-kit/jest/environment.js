@@ -61,23 +61,30 @@ function givePopovers({ HTMLElement, HTMLButtonElement, Event, document }) {
   });
 }
 
+/** What a page has and jsdom has not, as far as no test is about it. */
+export function giveWhatBrowsersHave(page) {
+  givePopovers(page);
+  // As the end-to-end tests have it: days before months, hours to 24.
+  Object.defineProperty(page.navigator, 'language', { value: 'en-GB', configurable: true });
+  page.ResizeObserver = NothingToObserve;
+  page.IntersectionObserver = NothingToObserve;
+  page.matchMedia = (media) => ({
+    media,
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  });
+}
+
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    // jest sets a hundred. React notes where each element was made, which took an eighth of the processor.
+    this.global.Error.stackTraceLimit = 10;
     for (const name of names) this.global[name] = globalThis[name];
-    givePopovers(this.global);
-    // As the end-to-end tests have it: days before months, hours to 24.
-    Object.defineProperty(this.global.navigator, 'language', { value: 'en-GB', configurable: true });
-    this.global.ResizeObserver = NothingToObserve;
-    this.global.IntersectionObserver = NothingToObserve;
-    this.global.matchMedia = (media) => ({
-      media,
-      matches: false,
-      addEventListener() {},
-      removeEventListener() {},
-      addListener() {},
-      removeListener() {},
-    });
+    giveWhatBrowsersHave(this.global);
     if (!this.global.crypto?.randomUUID) {
       Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto });
     }

@@ -13,7 +13,7 @@ import type { Tenant } from './api.ts';
 let counter = 0;
 
 function textOf(field: Extract<Field, { kind: 'text' }>, number: number): string {
-  if (field.repeats) return `FREQ=WEEKLY;COUNT=${number}`;
+  if (field.repeats) return `FREQ=WEEKLY;COUNT=${1 + (number % 1000)}`;
   if (field.format === 'email') return `sample${number}@test.example`;
   if (field.format === 'url') return `https://test.example/${number}`;
   if (field.phone) return `+49 30 ${number}00`;

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getDefaultStore } from 'jotai';
 import { fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import type { AgendaMove } from 'shared-contracts/api';
 import type { Row } from 'shared-contracts/entities';
 import { planHistoryAtom } from '../features/agenda/plan/moving/plan.atoms.ts';
 import { one, page, rowOf, show } from './show.tsx';
+import { storeOfTheFile } from './store.ts';
 
 /** No move is there to be undone. */
-export const forgetMoves = () => getDefaultStore().set(planHistoryAtom, { agenda: 0, done: [], undone: [] });
+export const forgetMoves = () => storeOfTheFile().set(planHistoryAtom, { agenda: 0, done: [], undone: [] });
 
 export const congress = rowOf('agendas', 3, {
   ...{ name: 'Congress', dateFrom: '2019-12-27', dateTo: '2019-12-28', timeZone: 'Europe/Berlin' },

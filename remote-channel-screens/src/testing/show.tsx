@@ -1,4 +1,5 @@
 import { act, configure, render } from '@testing-library/react';
+import { Provider } from 'jotai';
 import { createMemoryRouter, InTestShell, type TestShellOptions, testShell } from 'remote-kit/testing';
 import type { RowAnswer } from 'shared-contracts/api';
 import { definitionOf, type EntityName, initialValues, type Row } from 'shared-contracts/entities';
@@ -6,6 +7,7 @@ import { RouterProvider } from 'shared-contracts/router';
 import type { ScreenFacts, Shell } from 'shared-contracts/shell';
 import { laterScreens, routes } from '../routes.tsx';
 import { ClockContext } from '../ui/clock/use-now.ts';
+import { storeOfTheFile } from './store.ts';
 
 // Screens come as files of their own, which take their time on a machine that does other work.
 configure({ asyncUtilTimeout: 10_000 });
@@ -41,11 +43,13 @@ export async function show(
   await Promise.all(laterScreens.map(({ prepare }) => prepare()));
   await act(async () => {
     render(
-      <InTestShell shell={shell}>
-        <ClockContext value={clock}>
-          <RouterProvider router={router} />
-        </ClockContext>
-      </InTestShell>,
+      <Provider store={storeOfTheFile()}>
+        <InTestShell shell={shell}>
+          <ClockContext value={clock}>
+            <RouterProvider router={router} />
+          </ClockContext>
+        </InTestShell>
+      </Provider>,
     );
   });
   return { router, notices, actions, described };

@@ -20,11 +20,11 @@ export interface SeenRequest {
 }
 
 /**
- * Replaces `fetch` by fake responses. `answers` maps `METHOD /path`, without the query, to a response or a function of the request. Other
+ * Replaces `fetch` by fake responses. `answers` maps `METHOD /path`, without the query, to a response or a function of the request, which may take its time. Other
  * requests get 404. Returns the list of requests, which grows as they arrive.
  */
 export function fakeFetch(
-  answers: Record<string, FakeAnswer | ((request: SeenRequest) => FakeAnswer)>,
+  answers: Record<string, FakeAnswer | ((request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>)>,
 ): SeenRequest[] {
   const seen: SeenRequest[] = [];
   globalThis.fetch = async (input, init) => {
@@ -40,7 +40,7 @@ export function fakeFetch(
     };
     seen.push(one);
     const found = answers[`${request.method} ${url.pathname}`];
-    const answer = typeof found === 'function' ? found(one) : (found ?? missing);
+    const answer = typeof found === 'function' ? await found(one) : (found ?? missing);
     if (answer.refused) throw new TypeError('Failed to fetch');
     if (answer.hangs) await givenUp(request.signal);
     return new Response(answer.text ?? JSON.stringify(answer.body ?? { success: true, data: null }), {

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { atomWithLazy } from 'jotai/utils';
 
 /** Where a person left a list: how far it was scrolled, in pixels, and the row that had the focus. */
 export interface Place {
@@ -31,7 +32,7 @@ function placesBefore(): Places {
   }
 }
 
-const placesAtom = atom<Places>(placesBefore());
+const placesAtom = atomWithLazy(placesBefore);
 
 /** Reads the scroll position of a history entry; null if none. */
 export const placeAtom = atom(

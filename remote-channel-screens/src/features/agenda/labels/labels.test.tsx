@@ -176,15 +176,22 @@ test.each(Object.entries(callFaults))(
 
 test('gives all tracks without a colour the one that the plan shows, once however often it is pressed; Undo takes it back', async () => {
   const plain = sessionLabel({ id: 4, name: 'Ethics', colour: null, version: 3, minutes: 20 });
+  let goOn = () => {};
+  const isPressedTwice = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
   const { user, sent, notices, actions } = await opened(
     {
-      'PUT /v1/a/agenda-labels/4': ({ body }) =>
-        ok({ ...plain, ...(body as { data: object }).data, version: 4 }),
+      'PUT /v1/a/agenda-labels/4': async ({ body }) => {
+        await isPressedTwice;
+        return ok({ ...plain, ...(body as { data: object }).data, version: 4 });
+      },
     },
     [security, plain, art, talk],
   );
   expect(screen.getByText(/^1 track has no colour/)).toBeTruthy();
   await user.dblClick(screen.getByRole('button', { name: 'Use the colours of the plan' }));
+  goOn();
   await waitFor(() => expect(notices.at(-1)).toBe('Gave 1 track a colour'));
   const path = '/v1/a/agenda-labels/';
   expect(sent('PUT', path).map(({ body }) => body)).toEqual([
