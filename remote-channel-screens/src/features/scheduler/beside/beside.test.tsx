@@ -177,7 +177,8 @@ test('what is saved beside the board is on it at once, and a refused save stays 
   await user.click(within(panel).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(router.state.location.search).toBe(`?day=${day}&beside=12`));
   expect(await screen.findByRole('link', { name: /11:00–12:00/ })).toBeTruthy();
-  await waitFor(() => expect(document.activeElement?.closest('aside')).toBeTruthy());
+  const saved = await sessionPanel();
+  await waitFor(() => expect(saved.contains(document.activeElement)).toBe(true));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(router.state.location.search).toBe(`?day=${day}`));
   await waitFor(() => expect(document.activeElement?.textContent).toContain('11:00–12:00'));
