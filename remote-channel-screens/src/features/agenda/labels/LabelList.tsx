@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { mostSessionLabels, type SessionLabel } from 'shared-contracts/api/session-labels';
 import type { SessionLabelKind } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/frame';
@@ -32,11 +32,16 @@ export function LabelList({ kind, labels, doing, onUnsaved }: LabelListProps) {
   const newId = `new-session-label-${kind}`;
   const plain = kind === 'track' ? colourless(labels) : [];
   const isFull = own.length >= mostSessionLabels;
+  const returnsTo = useRef<string | null>(null);
+  useEffect(function returnFocus() {
+    // A button that is still disabled takes no focus.
+    if (returnsTo.current === null || open !== null || doing.busy) return;
+    (document.getElementById(returnsTo.current) ?? heading.current)?.focus();
+    returnsTo.current = null;
+  });
   const close = () => {
-    const button = open === null || open.id === 'new' ? newId : editId(open.id);
+    returnsTo.current = open === null || open.id === 'new' ? newId : editId(open.id);
     setOpen(null);
-    // What had the focus is gone.
-    requestAnimationFrame(() => (document.getElementById(button) ?? heading.current)?.focus());
   };
   const order = (next: number[]) => {
     if (next.join() !== ids.join()) void doing.order(kind, next, ids);
