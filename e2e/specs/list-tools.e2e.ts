@@ -52,7 +52,17 @@ test('a value is edited in its cell by mouse and by keys, and a part of a sheet 
     page.getByRole('row', { name: new RegExp(title) }).locator(`[data-column=${column}]`);
   await cell('Rowing lesson', 'capacity').hover();
   isPointed();
-  await page.getByRole('button', { name: 'Edit Capacity of Rowing lesson' }).click();
+  const pencil = page.getByRole('button', { name: 'Edit Capacity of Rowing lesson' });
+  const first = await pencil.elementHandle();
+  await pencil.hover();
+  await expect(pencil).toHaveCSS(
+    'border-top-color',
+    await pencil.evaluate((one) => getComputedStyle(one).color),
+  );
+  expect(await first?.evaluate((one) => one.isConnected), 'the pencil under the pointer is the same').toBe(
+    true,
+  );
+  await pencil.click();
   await expect(page.getByLabel('Capacity', { exact: true })).toBeFocused();
   await expectReachable(page, 'a value edited in its cell');
   await page.keyboard.type('3');

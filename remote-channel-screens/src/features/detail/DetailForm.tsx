@@ -94,7 +94,7 @@ export function DetailForm(props: DetailFormProps) {
   useFieldInAddress(prefix);
   useFirstField(definition, { isNew: read === null, initial, prefix });
   const guard = useLeaveGuard(labelsOf(definition, draft.changed));
-  const { saving, save, failure, conflict, settle, leaveConflict, bringBack } = useSave(
+  const { save, failure, conflict, settle, leaveConflict, bringBack, ...writing } = useSave(
     definition,
     draft,
     (made) => {
@@ -111,8 +111,10 @@ export function DetailForm(props: DetailFormProps) {
     navigate(back.to, { state: back.state });
   });
   const row = draft.base?.data ?? null;
-  // The form of a new row gives way to that of the row that it made: what a person opens there would go with it.
+  // The form of a new row gives way to that of the row that it made: what a person opens there would go with it, and a write would be
+  // unknown to the next one.
   const settled = read && row;
+  const saving = writing.saving || (row !== null && read === null);
   const [opened] = useState(read?.data.version);
   const isChangedHere = opened !== undefined && row !== null && row.version > opened;
   const steps = useNeighbours(definition.name, row?.id ?? null, to);

@@ -1,5 +1,5 @@
 // One thing: the cells of a table as places that keys walk, that are edited, and that a sheet is pasted to.
-import { type CSSProperties, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Row } from 'shared-contracts/entities';
 import { EditOutlined } from 'shared-contracts/ui/icons';
 import type { CellEditingProps } from '../../../ui/cells/cell-editing.ts';
@@ -49,6 +49,7 @@ export function CellEditing(props: CellEditingProps) {
   const [hovered, setHovered] = useState<Placed | null>(null);
   const [open, setOpen] = useState<Placed | null>(null);
   const [pasting, setPasting] = useState<Pasting | null>(null);
+  const layer = useRef<HTMLDivElement>(null);
 
   const placed = (cell: HTMLElement): Placed | null => {
     const [index, column] = [rowIndexOf(cell), columnOf(cell)];
@@ -66,6 +67,13 @@ export function CellEditing(props: CellEditingProps) {
     if (event.pointerType === 'touch' || event.buttons > 0) return;
     const cell = cellAround(event.target);
     if (cell && (event.type === 'pointerover' || !hovered)) setHovered(placed(cell));
+  });
+  // From a cell to its pencil and back, the pointer stays where it may edit.
+  const onLeave = useEffectEvent(({ relatedTarget }: PointerEvent) => {
+    const isNear =
+      relatedTarget instanceof Node &&
+      (layer.current?.contains(relatedTarget) || body.current?.contains(relatedTarget));
+    if (!isNear) setHovered(null);
   });
   const findPointed = useEffectEvent(() => {
     const cell = body.current ? pointedCell(body.current) : null;
@@ -156,7 +164,7 @@ export function CellEditing(props: CellEditingProps) {
       const element = body.current;
       if (!element) return;
       const pointed = (event: PointerEvent) => onPointer(event);
-      const left = () => setHovered(null);
+      const left = (event: PointerEvent) => onLeave(event);
       const focused = (event: FocusEvent) => onFocusIn(event);
       const pressed = (event: KeyboardEvent) => onKey(event);
       const copied = (event: ClipboardEvent) => onCopy(event);
@@ -166,6 +174,8 @@ export function CellEditing(props: CellEditingProps) {
       element.addEventListener('pointerover', pointed);
       element.addEventListener('pointermove', pointed);
       element.addEventListener('pointerleave', left);
+      const over = layer.current;
+      over?.addEventListener('pointerleave', left);
       element.addEventListener('focusin', focused);
       // Before React's own, which listen at the root.
       element.addEventListener('keydown', pressed);
@@ -175,6 +185,7 @@ export function CellEditing(props: CellEditingProps) {
         element.removeEventListener('pointerover', pointed);
         element.removeEventListener('pointermove', pointed);
         element.removeEventListener('pointerleave', left);
+        over?.removeEventListener('pointerleave', left);
         element.removeEventListener('focusin', focused);
         element.removeEventListener('keydown', pressed);
         document.removeEventListener('copy', copied);
@@ -202,7 +213,7 @@ export function CellEditing(props: CellEditingProps) {
     return row ? rowTitle(definition, row, props.titles) : '';
   };
   return (
-    <div className={styles.layer}>
+    <div ref={layer} className={styles.layer}>
       {hovered && !open && (
         <button
           type="button"
