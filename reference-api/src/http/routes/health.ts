@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { addQueueFigures } from '../../queue/queue-figures.ts';
 
 /** Whether the process lives, whether it can serve, and its figures for Prometheus. */
 export function healthRoutes(app: FastifyInstance, pool: Pool): void {
@@ -24,6 +25,7 @@ export function healthRoutes(app: FastifyInstance, pool: Pool): void {
       this.set({ state: 'waited for' }, pool.waitingCount);
     },
   });
+  addQueueFigures(register, pool);
 
   app.addHook('onResponse', async (request, reply) => {
     // The route and not the address: an address holds ids, and each would be a series of its own.
