@@ -13,7 +13,7 @@ import { useAccepted } from './accepted/use-accepted.ts';
 import { PlanAside } from './aside/PlanAside.tsx';
 import { PlanBoard } from './board/PlanBoard.tsx';
 import { matchCounts, matchesOf } from './day/matches.model.ts';
-import { shownRooms, shownSpan, unplaced } from './day/plan.model.ts';
+import { proposedMinutes, shownRooms, shownSpan, unplaced } from './day/plan.model.ts';
 import { defaultsOfTrack, inTracks } from './day/tracks.model.ts';
 import { roomsForCopies, useCopies } from './moving/use-copies.ts';
 import { usePlanActions } from './moving/use-plan-actions.ts';
@@ -121,7 +121,8 @@ export function PlanView(props: PlanViewProps) {
   function newAt(room: number, minute: number): void {
     const start = new Date(instantOn(day, minute)).toISOString().replace('.000Z', 'Z');
     const titles = { rooms: { [room]: index?.rooms.get(room)?.name ?? '' } };
-    const preset = { start, room, ...defaultsOfTrack(labels ?? [], chosenTracks) };
+    const duration = proposedMinutes(index?.sessions ?? [], { room, start: Date.parse(start) });
+    const preset = { start, room, duration, ...defaultsOfTrack(labels ?? [], chosenTracks) };
     navigate(props.toNew, { state: { preset, titles } });
   }
 

@@ -37,6 +37,18 @@ test.each([
     { name: 'type', value: 'Talk' },
     45,
   ],
+  [
+    'a proposed one follows the type',
+    { duration: 30 },
+    { name: 'type', value: 'Talk', isProposed: true },
+    45,
+  ],
+  [
+    'a proposed one stays with a type that has none',
+    { duration: 30 },
+    { name: 'type', value: 'Other', isProposed: true },
+    null,
+  ],
   ['no other field changes it', {}, { name: 'title', value: 'Talk' }, null],
 ])('the duration of a session: %s', (_, values, change, minutes) => {
   expect(followedDuration(labels, values, change)).toBe(minutes);

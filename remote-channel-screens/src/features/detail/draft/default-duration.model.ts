@@ -11,15 +11,18 @@ function defaultDuration(
   return minutesOf('type', type) ?? minutesOf('track', track);
 }
 
-/** The duration that a session gets once its type or track is changed; null where it stays: one that somebody typed, and of a break. */
+/**
+ * The duration that a session gets once its type or track is changed; null where it stays: one that somebody typed, and of a break. `isProposed` says that
+ * the form of a new session began with the duration that it has.
+ */
 export function followedDuration(
   labels: readonly SessionLabel[],
   values: EntityValues,
-  { name, value }: { name: string; value: FieldValue },
+  { name, value, isProposed = false }: { name: string; value: FieldValue; isProposed?: boolean },
 ): number | null {
   if (name !== 'type' && name !== 'track') return null;
   const duration = values.duration ?? null;
-  const isTyped = duration !== null && duration !== defaultDuration(labels, values);
+  const isTyped = !isProposed && duration !== null && duration !== defaultDuration(labels, values);
   if (isTyped) return null;
   const next = defaultDuration(labels, { ...values, [name]: value });
   return next === duration ? null : next;

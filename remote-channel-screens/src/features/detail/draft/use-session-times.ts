@@ -42,7 +42,8 @@ export function useSessionTimes(
     return {
       ...draft,
       set: (name, value, zone) => {
-        const minutes = followedDuration(labels, draft.values, { name, value });
+        const isProposed = draft.base === null && !draft.changed.includes('duration');
+        const minutes = followedDuration(labels, draft.values, { name, value, isProposed });
         draft.set(name, value, zone);
         if (minutes !== null) draft.set('duration', minutes);
       },

@@ -64,6 +64,29 @@ export function unplaced(sessions: readonly PlannedSession[]): PlannedSession[] 
     .sort((one, other) => one.title.localeCompare(other.title, undefined, { numeric: true }));
 }
 
+// Of an agenda without sessions.
+const usualMinutes = 30;
+
+/** The duration of a new session at a free place, in minutes: that of most sessions of the agenda, at most until the next one in the room begins. */
+export function proposedMinutes(
+  sessions: readonly PlannedSession[],
+  { room, start }: { room: number; start: number },
+): number {
+  const counts = new Map<number, number>();
+  for (const { kind, minutes } of sessions)
+    if (kind === 'session' && minutes > 0) counts.set(minutes, (counts.get(minutes) ?? 0) + 1);
+  const [most] = [...counts].sort(([one, ones], [other, others]) => others - ones || one - other);
+  const begins = sessions.flatMap((one) =>
+    one.room === room && one.state !== 'cancelled' && one.start !== null && one.start > start
+      ? one.start
+      : [],
+  );
+  return Math.min(
+    most?.[0] ?? usualMinutes,
+    ...begins.map((begin) => Math.floor((begin - start) / minuteMs)),
+  );
+}
+
 /** The rooms that are shown on a day: all, the chosen ones, or those with a session on it. */
 export function shownRooms<Room extends { id: number }>(
   rooms: readonly Room[],
