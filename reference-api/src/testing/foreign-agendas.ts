@@ -115,7 +115,11 @@ export function agendaAttempts(
       return [[path, { channel, body: { context: { id: agenda, type: 'agendas' }, data: release } }]];
     case 'importProgramme': {
       const headers = { 'content-type': 'application/octet-stream' };
-      return [[`${call.path}?file=a.json`, { channel: ids('channels'), raw: '{}', headers }]];
+      const schedule = { conference: { acronym: 'a', title: 'A', days: [] } };
+      return [
+        [`${call.path}?file=a.json`, { channel: ids('channels'), raw: '{}', headers }],
+        [`${call.path}?file=a.json&into=${agenda}`, { channel, raw: JSON.stringify({ schedule }), headers }],
+      ];
     }
     default:
       return sessionLabelAttempts(call, ids, { own, channel });

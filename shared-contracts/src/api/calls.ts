@@ -51,6 +51,7 @@ export {
   listReleases,
   longestReleaseName,
   longestReleaseNote,
+  type ProgrammePart,
   previewRelease,
   previewSpeakerMails,
   type ReleaseChange,

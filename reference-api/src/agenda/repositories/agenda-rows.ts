@@ -54,3 +54,18 @@ export function ownAgendas(tx: Tx, channel: number): Promise<{ id: number; slug:
       and t.import_key is null and t.slug is not null
     order by t.id`);
 }
+
+/** Whether an agenda of a channel has no sessions outside the trash, and nobody imported it. */
+export async function isEmptyAgenda(
+  tx: Tx,
+  { channel, id }: { channel: number; id: number },
+): Promise<boolean> {
+  const rows = await tx.run(sql`
+    select 1 from agendas t
+    where t.tenant_id = ${tx.tenant} and t.channel_id = ${channel} and t.id = ${id} and t.deleted_at is null
+      and t.import_key is null
+      and not exists (
+        select 1 from agenda_sessions s
+        where s.tenant_id = t.tenant_id and s.agenda = t.id and s.deleted_at is null)`);
+  return rows.length === 1;
+}

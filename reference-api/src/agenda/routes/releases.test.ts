@@ -119,6 +119,25 @@ test('a release says what is different from the one before, and never changes', 
   await expect(write).rejects.toThrow();
 });
 
+test('a release says what is different beside the sessions', async () => {
+  const agenda = await newAgenda('Frame');
+  const room = await tenant.create('rooms', { name: 'Gallery', capacity: 40 }, channel);
+  await session(agenda, 'Talk', { room: room.id, track: 'Security' });
+  const parts = async () => (await call('GET', agenda, '/next')).json.data.parts;
+  const changeOf = async (entity: string, { id }: Row, data: EntityValues) => {
+    const { json } = await tenant.call('GET', `/v1/a/${entity}/${id}`, { channel });
+    const body = { context: { id, type: entity, version: json.data.version }, data };
+    expect((await tenant.call('PUT', `/v1/a/${entity}/${id}`, { channel, body })).status).toBe(200);
+  };
+  await released(agenda, '1.0');
+  expect(await parts()).toEqual([]);
+  await changeOf('rooms', room, { capacity: 60 });
+  await changeOf('agendas', agenda, { dateTo: '2026-03-30' });
+  expect(await parts()).toEqual(['days', 'rooms']);
+  await released(agenda, '1.1');
+  expect(await parts()).toEqual([]);
+});
+
 describe('no release', () => {
   test('has the name of another one of its agenda', async () => {
     const agenda = await newAgenda('Names');

@@ -1,4 +1,4 @@
-import type { ReleaseChange } from 'shared-contracts/api';
+import type { ProgrammePart, ReleaseChange } from 'shared-contracts/api';
 import { isoIn, type Programme, type ProgrammeSession } from './programme.ts';
 
 type Place = NonNullable<ReleaseChange['before']>;
@@ -86,6 +86,28 @@ export function otherDetails(
     const then = told.has(session.row) ? undefined : known.get(session.row);
     return then !== undefined && detailsOf(then) !== detailsOf(session);
   }).length;
+}
+
+// Of what both programmes have: what came or went with a session is told with it.
+function shared<T extends { name: string }>(all: readonly T[], others: readonly { name: string }[]): T[] {
+  const names = new Set(others.map(({ name }) => name));
+  return all.filter(({ name }) => names.has(name));
+}
+
+const partsOf = (programme: Programme, other: Programme): Readonly<Record<ProgrammePart, unknown>> => ({
+  name: [programme.title, programme.acronym],
+  days: [programme.first, programme.last, programme.dayStart],
+  zone: programme.zone,
+  tracks: shared(programme.tracks, other.tracks),
+  rooms: shared(programme.rooms, other.rooms),
+});
+
+/** What is different in a programme beside its sessions; nothing if there was no programme before. */
+export function otherParts(before: Programme | null, after: Programme): ProgrammePart[] {
+  if (!before) return [];
+  const [then, now] = [partsOf(before, after), partsOf(after, before)];
+  const names = Object.keys(now) as ProgrammePart[];
+  return names.filter((name) => JSON.stringify(ordered(then[name])) !== JSON.stringify(ordered(now[name])));
 }
 
 /** The name of the release after one: `1.1` after `1.0`, `Draft 3` after `Draft 2`; `1.0` where there is none. */

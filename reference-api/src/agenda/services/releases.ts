@@ -1,4 +1,4 @@
-import type { AgendaRelease, ReleaseChange, SpeakerMails } from 'shared-contracts/api';
+import type { AgendaRelease, ProgrammePart, ReleaseChange, SpeakerMails } from 'shared-contracts/api';
 import { type Actor, record } from '../../audit/repositories/audit.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure, invalid, notFound } from '../../errors/failure.ts';
@@ -7,7 +7,7 @@ import { waitFor } from '../../rows/repositories/holders.ts';
 import { keyedRows } from '../repositories/agenda-rows.ts';
 import { insertRelease, releasedProgramme, releaseNames } from '../repositories/releases.ts';
 import { type Programme, readProgramme } from './programme.ts';
-import { nextName, otherDetails, releaseChanges } from './release-changes.ts';
+import { nextName, otherDetails, otherParts, releaseChanges } from './release-changes.ts';
 import { previewMails, tellSpeakers } from './speaker-mails.ts';
 
 interface Next {
@@ -15,6 +15,7 @@ interface Next {
   changes: ReleaseChange[];
   /** How many sessions have other details alone. */
   details: number;
+  parts: ProgrammePart[];
   last: string | null;
   /** The programme of the last release. */
   before: Programme | null;
@@ -26,17 +27,22 @@ async function next(tx: Tx, agenda: number): Promise<Next> {
   const before = last?.programme ?? null;
   const changes = releaseChanges(before, programme);
   const details = otherDetails(before, programme, changes);
-  return { programme, changes, details, before, last: last?.name ?? null };
+  const parts = otherParts(before, programme);
+  return { programme, changes, details, parts, before, last: last?.name ?? null };
 }
 
 /** What the next release of an agenda would be. */
 export async function previewNext(tx: Tx, agenda: number) {
-  const { programme, changes, details, last } = await next(tx, agenda);
+  const { programme, last, ...different } = await next(tx, agenda);
+  const { changes, details, parts } = different;
   const names = await releaseNames(tx, agenda);
   let name = nextName(last);
   while (names.has(name)) name = nextName(name);
   const { sessions, cancelled, unplaced } = programme;
-  return { name, sessions: sessions.length, cancelled, unplaced, isFirst: last === null, changes, details };
+  return {
+    ...{ name, sessions: sessions.length, cancelled, unplaced },
+    ...{ isFirst: last === null, changes, details, parts },
+  };
 }
 
 /** The mails that the next release of an agenda would send to speakers. */
@@ -52,14 +58,14 @@ export async function release(
   { name, note, tell }: { name: string; note: string | null; tell: boolean },
 ): Promise<AgendaRelease> {
   await waitFor(tx, `release/${agenda}`);
-  const { programme, changes, details, last, before } = await next(tx, agenda);
+  const { programme, changes, details, parts, last, before } = await next(tx, agenda);
   if ((await releaseNames(tx, agenda)).has(name)) {
     const words = `This agenda has a release ${name} already.`;
     throw new Failure('duplicate', words, { fields: { name: words } });
   }
   if (programme.sessions.length === 0)
     throw invalid({ name: 'No session has a time and a room yet, so there is nothing to release.' });
-  if (last !== null && changes.length === 0 && details === 0)
+  if (last !== null && changes.length === 0 && details === 0 && parts.length === 0)
     throw invalid({ name: `Nothing is different from release ${last}.` });
   const sessions = programme.sessions.length;
   const by = actor.name;

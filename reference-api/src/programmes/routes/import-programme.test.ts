@@ -16,17 +16,20 @@ interface UploadOptions {
   file?: string;
   check?: boolean;
   channel?: number;
+  into?: number;
 }
 
 const upload = (
   body: string | Buffer,
-  { by = tenant, file = 'camp.json', check = false, channel = 0 }: UploadOptions = {},
-) =>
-  by.call('POST', `/v1/a/agendas/import?file=${encodeURIComponent(file)}${check ? '&check=true' : ''}`, {
+  { by = tenant, file = 'camp.json', check = false, channel = 0, into = 0 }: UploadOptions = {},
+) => {
+  const query = `file=${encodeURIComponent(file)}${check ? '&check=true' : ''}${into ? `&into=${into}` : ''}`;
+  return by.call('POST', `/v1/a/agendas/import?${query}`, {
     channel: channel || by.channels.conference,
     raw: Buffer.from(body),
     headers: { 'content-type': 'application/octet-stream' },
   });
+};
 async function done(task: WorkTask, by: Tenant = tenant): Promise<WorkTask> {
   await runTask(api.database.pool, { tenant: by.id, task: task.id }, programmeTasks);
   return (await by.call('GET', `/v1/a/tasks/${task.id}`)).json.data;
@@ -67,6 +70,28 @@ test('a check says what an import would do, and writes nothing; the import does 
   ))
     await runBulkOperation(api.database.pool, { add: async () => undefined }, { tenant: by.id, task: id });
   expect(await sessions(by)).toBe(0);
+});
+
+test('a programme goes into the empty agenda that was made for it, comes again as the same, and goes into no other one', async () => {
+  const by = await api.tenant();
+  const channel = by.channels.conference;
+  const dates = { dateFrom: '2027-01-01', dateTo: '2027-01-02', timeZone: 'Asia/Tokyo' };
+  const made = await by.create('agendas', { name: 'Our camp', ...dates }, channel);
+  const full = await by.create('agendas', { name: 'Planned', ...dates }, channel);
+  await by.create('agenda-sessions', { title: 'Talk', duration: 30, agenda: full.id }, channel);
+  const agendas = async () =>
+    (await by.call('GET', '/v1/a/agendas', { channel })).json.data as { id: number; values: object }[];
+
+  const refused = await upload(camp, { by, into: full.id });
+  expect([refused.status, refused.json.fields.into]).toEqual([422, expect.stringMatching(/has sessions/)]);
+  const checked = await report(camp, { by, into: made.id, check: true });
+  const imported = await report(camp, { by, into: made.id });
+  expect({ ...imported, bulkOperation: null }).toEqual(checked);
+  const found = (await agendas()).find(({ id }) => id === made.id);
+  expect(found?.values).toMatchObject({ slug: 'our-camp' });
+  expect(found?.values).not.toMatchObject({ timeZone: 'Asia/Tokyo' });
+  expect(await agendas()).toHaveLength(2);
+  expect(sum(await report(camp, { by }), 'created')).toBe(0);
 });
 
 describe('a file that cannot be read is refused at once, with the place', () => {

@@ -5,6 +5,7 @@ import { findTask } from '../../tasks/repositories/background-tasks.ts';
 import { beginTask } from '../../tasks/services/tasks.ts';
 import { decoded } from '../reading/decoded.ts';
 import { programmeZone, readUpload } from '../services/upload.ts';
+import { emptyAgenda } from '../writing/import-schedule.ts';
 
 function textOf(body: unknown): string {
   if (!Buffer.isBuffer(body)) throw new Failure('malformed', 'Send the file as it is, as the body.');
@@ -23,6 +24,8 @@ export function programmeImportRoutes(server: Server): void {
     null,
     async ({ tx, actor, body, query, channel }) => {
       const place = channel();
+      const into =
+        query.into === undefined ? null : await emptyAgenda(tx, { channel: place, id: query.into });
       const upload = { file: query.file.trim() || 'programme', source: textOf(body) };
       // What cannot be read is refused at once, with the place in the file.
       readUpload(upload, await programmeZone(tx, place));
@@ -32,7 +35,7 @@ export function programmeImportRoutes(server: Server): void {
         { tx, actor },
         {
           kind: 'programme',
-          payload: { ...upload, channel: place, isCheck },
+          payload: { ...upload, channel: place, isCheck, into },
           sentence: isCheck ? `Checking ${upload.file}` : `Importing ${upload.file}`,
         },
       );

@@ -20,6 +20,8 @@ export interface Upload {
   channel: number;
   /** Whether it only says what it would do. */
   isCheck: boolean;
+  /** The agenda that it goes into if it is not here yet; null for a new one. */
+  into?: number | null;
 }
 
 /** The zone of a channel for programmes; throws if the channel is for something else. */
@@ -47,7 +49,7 @@ export function readUpload({ file, source }: Pick<Upload, 'file' | 'source'>, zo
 
 async function write(
   { tx, actor }: { tx: Tx; actor: Actor },
-  { channel, isCheck, ...upload }: Upload,
+  { channel, isCheck, into = null, ...upload }: Upload,
 ): Promise<ProgrammeReport> {
   // One import of a tenant at a time, so that two of the same file do not both create its rows.
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`import/${tx.tenant}`}, 0))`);
@@ -63,6 +65,7 @@ async function write(
     actor,
     channel,
     timeZone: zone,
+    into,
     images,
     begin: recorded.begin,
     progress: () => undefined,

@@ -1,11 +1,12 @@
 // One thing: a programme as rows of a channel, in the order in which they lead to each other.
 import { offsetAt, offsetText } from 'shared-contracts/days';
 import { definitionOf, type EntityName, type EntityValues } from 'shared-contracts/entities';
-import { ownAgendas, sessionKeys } from '../../agenda/repositories/agenda-rows.ts';
+import { isEmptyAgenda, ownAgendas, sessionKeys } from '../../agenda/repositories/agenda-rows.ts';
 import { acronymOf, identifiersIn, ownGuid } from '../../agenda/services/identifiers.ts';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import { contributorsOf, importedRows, unimportedRows } from '../../csv/repositories/imported-rows.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { invalid } from '../../errors/failure.ts';
 import type { KnownTitles } from '../../rows/repositories/row-values.ts';
 import type { Schedule } from '../reading/schedule.ts';
 import { quoted } from '../reading/words.ts';
@@ -23,6 +24,8 @@ export interface Destination extends ImportPlace {
   channel: number;
   /** The channel's time zone. */
   timeZone: string;
+  /** The agenda for a programme that is not here yet: one without sessions, which nobody imported. Null or absent for a new one. */
+  into?: number | null;
   images: ReturnType<typeof programmeImages>;
   progress: Progress;
 }
@@ -51,6 +54,12 @@ function sharedNames(names: readonly string[]): string[] {
   const shown = [...shared].slice(0, 20).map(quoted).join(', ');
   const rest = shared.size > 20 ? ` and ${shared.size - 20} more` : '';
   return [`Several people of the file have the same name, and different identifiers: ${shown}${rest}.`];
+}
+
+/** The agenda that somebody made for a programme before there was a file; throws if it has sessions or was imported. */
+export async function emptyAgenda(tx: Tx, agenda: { channel: number; id: number }): Promise<number> {
+  if (await isEmptyAgenda(tx, agenda)) return agenda.id;
+  throw invalid({ into: 'This agenda has sessions or was imported. Import into an agenda of its own.' });
 }
 
 /** The ids of rows by their places in the file, which several entries may share. */
@@ -137,13 +146,24 @@ export async function importSchedule(schedule: Schedule, destination: Destinatio
   };
 
   const { key, title, dateFrom, dateTo, dayStart, timeZone } = schedule;
+  const here = (await rowsByKey('agendas', key)).get(key) ?? (await exportedAgenda());
+  const { into = null } = destination;
   const agenda = await bring(
     'agendas',
     [
       {
-        row: (await rowsByKey('agendas', key)).get(key) ?? (await exportedAgenda()),
-        ...{ key, name: title },
-        values: { name: title, dateFrom, dateTo, ...(timeZone === null ? {} : { timeZone }) },
+        ...{
+          row: here ?? (into === null ? null : await emptyAgenda(tx, { channel, id: into })),
+          key,
+          name: title,
+        },
+        values: {
+          ...{ name: title, dateFrom, dateTo },
+          ...(timeZone === null ? {} : { timeZone }),
+          ...(timeZone === null && here === null && into !== null
+            ? { timeZone: zoneOf(schedule, destination.timeZone) }
+            : {}),
+        },
       },
     ],
     { onCreate: { status: 'published', dayStart, timeZone: zoneOf(schedule, destination.timeZone) } },

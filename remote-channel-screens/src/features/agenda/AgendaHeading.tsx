@@ -4,9 +4,17 @@ import { PlusOutlined } from 'shared-contracts/ui/icons';
 import page from '../../ui/page.module.css';
 import styles from './agenda.module.css';
 import { ImportButton } from './import/ImportButton.tsx';
+import type { OpenAgenda } from './import/use-empty-agenda.ts';
+
+interface AgendaHeadingProps {
+  action: string;
+  to: string;
+  /** The agenda that is shown. */
+  agenda: OpenAgenda | null;
+}
 
 /** The title of the programme, its import, and its one action: a new session, or first an agenda. */
-export function AgendaHeading({ action, to }: { action: string; to: string }) {
+export function AgendaHeading({ action, to, agenda }: AgendaHeadingProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   return (
@@ -14,7 +22,7 @@ export function AgendaHeading({ action, to }: { action: string; to: string }) {
       <h1 className={page.title}>Agenda</h1>
       {/* Always here: what an import did stays in view when its first agenda appears. */}
       <span className={styles.actions}>
-        <ImportButton />
+        <ImportButton {...{ agenda }} />
         <Button
           type="primary"
           icon={<PlusOutlined aria-hidden />}

@@ -116,6 +116,7 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
       <AgendaHeading
         action={isShown ? 'New session' : 'New agenda'}
         to={isShown ? toSession('new') : toNewAgenda}
+        agenda={isShown && row ? { id: row.id, name: nameOf(row) } : null}
       />
       {agendas.isError && (
         <Failure what="Agendas could not be read" error={agendas.error} onRetry={() => agendas.refetch()} />

@@ -46,6 +46,12 @@ const release = z.object({
 /** A named state of an agenda, which never changes. */
 export type AgendaRelease = z.output<typeof release>;
 
+/** What a programme says beside its sessions: its name, its days and when one begins, its zone, the order and colours of its tracks, the order and details of its rooms. */
+const programmeParts = ['name', 'days', 'zone', 'tracks', 'rooms'] as const;
+
+/** A part of a programme beside its sessions. */
+export type ProgrammePart = (typeof programmeParts)[number];
+
 const agendaParams = z.object({ id: idInPath });
 
 /** The releases of an agenda, newest first. */
@@ -80,6 +86,8 @@ export const previewRelease = call({
       changes: z.array(releaseChange),
       /** How many sessions have other details alone since the last release, such as a text, a track or a type. */
       details: z.optional(z.number()),
+      /** What else is different since the last release, beside the sessions. */
+      parts: z.optional(z.array(z.enum(programmeParts))),
     }),
   ),
 });

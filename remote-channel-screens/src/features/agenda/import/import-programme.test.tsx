@@ -113,6 +113,36 @@ test('the first programme of a channel stays in view, with its undo, once its ag
   expect(screen.getByRole('button', { name: 'Undo the import' })).toBeTruthy();
 });
 
+test('a programme goes into the open agenda as long as that is empty, unless one wants another one', async () => {
+  const agenda = rowOf('agendas', 3, {
+    ...{ name: 'Our camp', timeZone: 'UTC', dateFrom: '2026-05-01', dateTo: '2026-05-01' },
+  });
+  const { seen, user, choose } = await opened({
+    ...both,
+    'GET /v1/a/titles/agendas': { body: { success: true, data: [{ id: 3, title: 'Our camp' }] } },
+    'GET /v1/a/agendas/3': { body: one(agenda) },
+    'GET /v1/a/agenda-sessions': { body: page([]) },
+    'GET /v1/a/agenda-sessions/brief': { body: page([]) },
+  });
+  const box = await screen.findByRole('checkbox', { name: 'Into Our camp, which has no sessions yet' });
+  await choose(file());
+  await screen.findByText('What an import of camp.json would do:');
+  await user.click(box);
+  expect(await screen.findByText('The programme becomes an agenda of its own.')).toBeTruthy();
+  await screen.findByText('What an import of camp.json would do:');
+  await user.click(box);
+  await screen.findByText('What an import of camp.json would do:');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Import' }));
+  await screen.findByText('camp.json is imported.');
+  const posts = seen.filter(({ method }) => method === 'POST').map(({ path }) => path.split('?')[1]);
+  expect(posts).toEqual([
+    'file=camp.json&check=true&into=3',
+    'file=camp.json&check=true',
+    'file=camp.json&check=true&into=3',
+    'file=camp.json&into=3',
+  ]);
+});
+
 test('a file that cannot be read is refused with the place in it, and another can be chosen', async () => {
   const words = 'camp.json, line 1, column 2: the JSON is broken.';
   const { choose } = await opened({

@@ -1,15 +1,24 @@
 import { importProgramme as call, readTask, undoBulkOperation, type WorkTask } from 'shared-contracts/api';
 import type { ApiClient } from 'shared-contracts/http';
 
-/** Sends a file to be imported, or checked. */
+/** Sends a file to be imported, or checked; `into` is the agenda that it goes into if it is not here yet. */
 export async function sendProgramme(
   api: ApiClient,
   file: File,
-  { isCheck, idempotencyKey, signal }: { isCheck: boolean; idempotencyKey: string; signal: AbortSignal },
+  {
+    isCheck,
+    into,
+    idempotencyKey,
+    signal,
+  }: { isCheck: boolean; into: number | null; idempotencyKey: string; signal: AbortSignal },
 ): Promise<WorkTask> {
   // As it is: the server would read JSON as a body of another call.
   const body = new Blob([file], { type: 'application/octet-stream' });
-  const query = { file: file.name.slice(0, 200), ...(isCheck ? { check: 'true' as const } : {}) };
+  const query = {
+    file: file.name.slice(0, 200),
+    ...(isCheck ? { check: 'true' as const } : {}),
+    ...(into === null ? {} : { into }),
+  };
   return (await api.send(call, { query, body, idempotencyKey, signal })).data;
 }
 

@@ -22,6 +22,8 @@ export function useProgrammeImport() {
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<ProgrammeReport | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
+  // Of the file that was checked: an import does what the check said.
+  const [into, setInto] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(function stopWhenLeft() {
     return () => running.current?.abort();
@@ -57,15 +59,16 @@ export function useProgrammeImport() {
     return null;
   }
 
-  async function check(chosen: File): Promise<void> {
+  async function check(chosen: File, target: number | null): Promise<void> {
     setFile(chosen);
+    setInto(target);
     setReport(null);
     if (chosen.size > mostProgrammeBytes) {
       setWrong('The file is larger than 16 MiB.');
       setStep('choose');
       return;
     }
-    const options = { isCheck: true, idempotencyKey: crypto.randomUUID() };
+    const options = { isCheck: true, into: target, idempotencyKey: crypto.randomUUID() };
     const task = await run('checking', 'choose', (signal) =>
       sendProgramme(api, chosen, { ...options, signal }),
     );
@@ -76,7 +79,7 @@ export function useProgrammeImport() {
 
   async function write(): Promise<void> {
     if (!file || step !== 'checked') return;
-    const options = { isCheck: false, idempotencyKey: crypto.randomUUID() };
+    const options = { isCheck: false, into, idempotencyKey: crypto.randomUUID() };
     const task = await run('importing', 'checked', (signal) =>
       sendProgramme(api, file, { ...options, signal }),
     );

@@ -3,7 +3,7 @@ import { Button, Input } from 'shared-contracts/ui/base';
 import { Alert } from 'shared-contracts/ui/display';
 import { leftOutText } from '../export/left-out.model.ts';
 import { ChangeList } from './ChangeList.tsx';
-import { sessionsText, sumText } from './changes.model.ts';
+import { partsText, sessionsText, sumText } from './changes.model.ts';
 import styles from './releases.module.css';
 import { TellSpeakers } from './TellSpeakers.tsx';
 import type { useReleases } from './use-releases.ts';
@@ -19,10 +19,10 @@ interface NextReleaseProps {
   onRelease: (release: { name: string; note: string; tell: boolean }) => Promise<boolean>;
 }
 
-function summary({ isFirst, sessions, changes, details = 0 }: Next): string {
+function summary({ isFirst, sessions, changes, details = 0, parts = [] }: Next): string {
   if (isFirst) return `The first release would have ${sessionsText(sessions)}.`;
   const other = details === 0 ? '' : `${sessionsText(details)} with another text, track or other detail`;
-  const different = [sumText(changes), other].filter(Boolean).join(', ');
+  const different = [sumText(changes), other, partsText(parts)].filter(Boolean).join(', ');
   return different === ''
     ? 'Nothing is different from the last release.'
     : `Different from the last release: ${different}.`;
@@ -35,8 +35,9 @@ export function NextRelease({ agenda, next, busy, wrong, onRelease }: NextReleas
   const [note, setNote] = useState('');
   const [tell, setTell] = useState(false);
   const written = name ?? next.name;
-  const mayRelease =
-    next.sessions > 0 && (next.isFirst || next.changes.length > 0 || (next.details ?? 0) > 0);
+  const { changes, details = 0, parts = [] } = next;
+  const isDifferent = next.isFirst || changes.length > 0 || details > 0 || parts.length > 0;
+  const mayRelease = next.sessions > 0 && isDifferent;
   const leftOut = leftOutText(next);
   const onSubmit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault();
@@ -54,7 +55,7 @@ export function NextRelease({ agenda, next, busy, wrong, onRelease }: NextReleas
       <p className={styles.meta}>
         {summary(next)} {leftOut}
       </p>
-      <ChangeList changes={next.changes} label="What would be different" />
+      <ChangeList changes={changes} label="What would be different" />
       <div className={styles.field}>
         <label htmlFor={`${id}-name`}>Name</label>
         <Input

@@ -39,25 +39,28 @@ export function ReleasesDrawer({ agenda, zone, isOpen, onClose, onClosed }: Rele
       {!error && !next.data && <Skeleton title={false} paragraph={{ rows: 6 }} />}
       {next.data && <NextRelease {...{ agenda, busy, wrong }} next={next.data} onRelease={release} />}
       {releases.data && (
-        <ol className={styles.releases} aria-label="Releases, the newest first">
-          {releases.data.map(({ id, name, note, at, by, sessions, changes, told = 0 }, index, all) => (
-            <li key={id} className={styles.release}>
-              <h3>{name}</h3>
-              <p className={styles.meta}>
-                {dateTimeText(at, zone)} by {by} · {sessionsText(sessions)}
-                {changes.length > 0 && ` · ${sumText(changes)}`}
-                {changes.length === 0 && index < all.length - 1 && ' · other texts, tracks or details'}
-                {told > 0 && ` · ${toldText(told)}`}
-              </p>
-              {note && <p className={styles.note}>{note}</p>}
-              <ChangeList changes={changes} label={`What was different in ${name}`} />
-              <div className={styles.actions}>
-                <ExportMenu agenda={agenda} release={{ id, name }} />
-                <GoBack agenda={agenda} release={{ id, name }} />
-              </div>
-            </li>
-          ))}
-        </ol>
+        <>
+          <p className={styles.meta}>{releases.data.length > 0 && `Times in ${zone}`}</p>
+          <ol className={styles.releases} aria-label="Releases, the newest first">
+            {releases.data.map(({ id, name, note, at, by, sessions, changes, told = 0 }, index, all) => (
+              <li key={id} className={styles.release}>
+                <h3>{name}</h3>
+                <p className={styles.meta}>
+                  {dateTimeText(at, zone)} by {by} · {sessionsText(sessions)}
+                  {changes.length > 0 && ` · ${sumText(changes)}`}
+                  {changes.length === 0 && index < all.length - 1 && ' · other details'}
+                  {told > 0 && ` · ${toldText(told)}`}
+                </p>
+                {note && <p className={styles.note}>{note}</p>}
+                <ChangeList changes={changes} label={`What was different in ${name}`} />
+                <div className={styles.actions}>
+                  <ExportMenu agenda={agenda} release={{ id, name }} />
+                  <GoBack agenda={agenda} release={{ id, name }} />
+                </div>
+              </li>
+            ))}
+          </ol>
+        </>
       )}
     </Drawer>
   );

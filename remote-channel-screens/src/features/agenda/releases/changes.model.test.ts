@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ReleaseChange } from 'shared-contracts/api';
-import { changeText, sumText } from './changes.model.ts';
+import { changeText, partsText, sumText } from './changes.model.ts';
 
 const place = (more: object = {}) => ({
   ...{
@@ -30,4 +30,9 @@ test('changes are summed up in a fixed order', () => {
   expect(sumText([])).toBe('');
   const kinds = ['moved', 'new', 'moved', 'speakers'] as const;
   expect(sumText(kinds.map((kind) => ({ kind })))).toBe('1 new, 2 moved, 1 with other speakers');
+});
+
+test('what is different beside the sessions is named', () => {
+  expect(partsText([])).toBe('');
+  expect(partsText(['days', 'zone'])).toBe('its days and its time zone');
 });

@@ -1,4 +1,4 @@
-import type { ReleaseChange } from 'shared-contracts/api';
+import type { ProgrammePart, ReleaseChange } from 'shared-contracts/api';
 import { shownTime } from '../../../ui/text/clock-text.ts';
 import { yearDayText } from '../../../ui/text/dates.ts';
 import { numberText } from '../../../ui/value-text.ts';
@@ -49,6 +49,19 @@ export function sumText(changes: readonly Pick<ReleaseChange, 'kind'>[]): string
       return count === undefined ? [] : [`${count} ${words[kind] ?? kinds[kind].toLowerCase()}`];
     })
     .join(', ');
+}
+
+const partNames: Readonly<Record<ProgrammePart, string>> = {
+  name: 'its name',
+  days: 'its days',
+  zone: 'its time zone',
+  tracks: 'the colours or the order of its tracks',
+  rooms: 'details or the order of its rooms',
+};
+
+/** What is different beside the sessions, in words: `its days and details or the order of its rooms`; empty where nothing is. */
+export function partsText(parts: readonly ProgrammePart[]): string {
+  return new Intl.ListFormat('en').format(parts.map((part) => partNames[part]));
 }
 
 /** How many sessions, in words: `1,351 sessions`. */

@@ -105,7 +105,7 @@ test('a release without listed changes says that other details are different; th
   });
   const list = within(screen.getByRole('list', { name: 'Releases, the newest first' }));
   const [newest, oldest] = list.getAllByRole('listitem');
-  expect(newest?.textContent).toContain('12 sessions · other texts, tracks or details');
+  expect(newest?.textContent).toContain('12 sessions · other details');
   expect(oldest?.textContent).not.toContain('other texts');
 });
 
