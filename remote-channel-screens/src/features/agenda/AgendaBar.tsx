@@ -3,7 +3,8 @@ import type { Row } from 'shared-contracts/entities';
 import { useNavigate } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
 import { Select } from 'shared-contracts/ui/form';
-import { Button, Segmented } from 'shared-contracts/ui/frame';
+import { Button, Dropdown, Segmented } from 'shared-contracts/ui/frame';
+import { EllipsisOutlined } from 'shared-contracts/ui/icons';
 import type { FoundTitle } from '../../api/titles.api.ts';
 import { dayText } from '../../ui/text/dates.ts';
 import styles from './agenda.module.css';
@@ -95,12 +96,24 @@ export function AgendaBar(props: AgendaBarProps) {
             </Button>
           </>
         )}
-        <Button type="text" onClick={() => navigate(toNew)}>
-          New agenda
-        </Button>
-        <Button type="text" onClick={() => navigate(toList)}>
-          Agendas
-        </Button>
+        <Dropdown
+          trigger={['click']}
+          placement="bottomRight"
+          menu={{
+            items: [
+              { key: toNew, label: 'New agenda' },
+              { key: toList, label: 'All agendas' },
+            ],
+            onClick: ({ key }) => navigate(key),
+          }}
+        >
+          <Button
+            type="text"
+            aria-label="More of agendas"
+            aria-haspopup="menu"
+            icon={<EllipsisOutlined aria-hidden />}
+          />
+        </Dropdown>
       </span>
     </div>
   );

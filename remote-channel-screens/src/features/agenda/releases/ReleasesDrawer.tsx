@@ -40,7 +40,7 @@ export function ReleasesDrawer({ agenda, zone, isOpen, onClose, onClosed }: Rele
       {next.data && <NextRelease {...{ agenda, busy, wrong }} next={next.data} onRelease={release} />}
       {releases.data && (
         <>
-          <p className={styles.meta}>{releases.data.length > 0 && `Times in ${zone}`}</p>
+          <p className={styles.zone}>{releases.data.length > 0 && `Times in ${zone}`}</p>
           <ol className={styles.releases} aria-label="Releases, the newest first">
             {releases.data.map(({ id, name, note, at, by, sessions, changes, told = 0 }, index, all) => (
               <li key={id} className={styles.release}>
