@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { encodeMode, initialMode, storageKeys } from 'shared-contracts/session';
 import { chooseChannel, expect, follow, signIn, test } from '../support/person.ts';
 
 // What the server refuses here, it is asked for.
@@ -63,7 +64,7 @@ test('a client buys a package, books with it, and cannot book more than is left'
   await page.getByRole('button', { name: 'New session' }).first().click();
   const day = wednesday();
   await fillSession(page, day);
-  await page.getByRole('button', { name: 'Use Ten lessons' }).click();
+  await page.getByRole('radio', { name: /^Ten lessons/ }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/app\/sessions\/\d+$/);
 
@@ -71,7 +72,7 @@ test('a client buys a package, books with it, and cannot book more than is left'
   await expect(packages).toContainText('Rowing lesson: None of 1 left');
   await page.getByRole('button', { name: 'New session' }).first().click();
   await fillSession(page, new Date(day.getTime() + 86_400_000));
-  await expect(page.getByRole('button', { name: 'Use Ten lessons' })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: /^Ten lessons/ })).toHaveCount(0);
   await choose(page, 'Package used', 'ten', 'Ten lessons');
   await page.getByRole('button', { name: 'Save' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'left in Ten lessons' });
@@ -92,4 +93,73 @@ test('a refund of more than is left is refused at the field, and what was typed 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The client has fewer left than that.')).toBeVisible();
   await expect(page.getByLabel('How many of Rowing lesson')).toHaveValue('10');
+});
+
+const technique = 'Technique on the ergometer';
+
+/** A client with a package of their own, both new, by calls: the desk sold it before the class. */
+async function clientWith(page: Page, name: string, pack: string, quantity: number): Promise<void> {
+  const { api } = await (await page.request.get('/config.json')).json();
+  const token = await page.evaluate((key) => localStorage.getItem(key), storageKeys.token);
+  const headers = { Authorization: `Bearer ${token}`, 'X-API-Mode': encodeMode(initialMode) };
+  const found = await page.request.get(`${api}/v1/a/services?all=true`, { headers });
+  const services: { id: number; values: { name: string } }[] = (await found.json()).data;
+  const service = services.find(({ values }) => values.name === technique)?.id ?? 0;
+  const made = async (type: string, data: object): Promise<number> => {
+    const answer = await page.request.post(`${api}/v1/a/${type}`, {
+      headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
+      data: { context: { id: 0, type }, data },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return (await answer.json()).data.id;
+  };
+  const items = [{ id: service, quantity }];
+  const bought = {
+    client: await made('users', { name, client: true }),
+    package: await made('packages', { name: pack, items }),
+  };
+  await made('package-entries', { ...bought, kind: 'sold', date: '2026-01-01', items });
+}
+
+test('two clients of a class pay with packages of their own by one press, and one gives theirs back', async ({
+  page,
+}) => {
+  const of = stamp();
+  const [ana, bo, ten, five] = [`Ana ${of}`, `Bo ${of}`, `10-class pass ${of}`, `5-class pass ${of}`];
+  await signIn(page, '/app/sessions/new');
+  await clientWith(page, ana, ten, 10);
+  await clientWith(page, bo, five, 5);
+  await choose(page, 'Service', 'technique', technique);
+  await choose(page, 'Coach', 'mara', 'Mara Lindqvist');
+  await page.getByLabel('Start', { exact: true }).fill(`${dated(wednesday())} 09:00`);
+  await page.getByLabel('Start', { exact: true }).press('Tab');
+  for (const client of [ana, bo]) {
+    await page.getByRole('combobox', { name: 'Clients' }).fill(client);
+    await page.getByTitle(client, { exact: true }).last().click();
+  }
+
+  const packages = page.getByRole('region', { name: 'Packages of these clients' });
+  await packages.getByRole('button', { name: 'Let each pay with what they have' }).click();
+  await expect(packages.getByRole('radio', { name: ten })).toBeChecked();
+  await expect(packages.getByRole('radio', { name: five })).toBeChecked();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/app\/sessions\/\d+$/);
+  const coming = page.getByRole('list', { name: 'Clients who come' });
+  await expect(coming).toContainText(`Pays with ${ten}`);
+  await expect(coming).toContainText(`Pays with ${five}`);
+  const session = page.url();
+
+  await coming.getByRole('link', { name: bo }).click();
+  const balance = page.getByRole('region', { name: 'Packages', exact: true });
+  await expect(balance).toContainText(`${technique}: 4 of 5 left`);
+  await page.goto(session);
+  const ofBo = packages.getByRole('group', { name: `${bo} pays with` });
+  await ofBo.getByRole('radio', { name: 'Pays singly' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved').first()).toBeVisible();
+  await coming.getByRole('link', { name: bo }).click();
+  await expect(balance).toContainText(`${technique}: 5 of 5 left`);
+  await page.goto(session);
+  await coming.getByRole('link', { name: ana }).click();
+  await expect(balance).toContainText(`${technique}: 9 of 10 left`);
 });

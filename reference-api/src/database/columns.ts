@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, date, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
-import { type ContentsField, type Field, isContents } from 'shared-contracts/entities';
+import {
+  type ContentsField,
+  type EntityName,
+  type Field,
+  isContents,
+  isOwnedItems,
+} from 'shared-contracts/entities';
 
 /** Text that people sort by: the collation `sorted` (made by the first migration) orders any script, numbers by value. */
 export const sortedText = customType<{ data: string }>({ dataType: () => 'text collate "sorted"' });
@@ -63,6 +69,19 @@ export type LinkedField = Extract<Field, { kind: 'relations' | 'items' }> | Cont
 /** Whether a field has a link table with one row for each target. */
 export function isLinked(field: Field): field is LinkedField {
   return field.kind === 'relations' || field.kind === 'items' || isContents(field);
+}
+
+/** The column of a link table, beside the target of a link, that has what a field says of it: how many, whose it is, or in which section. Null where it says nothing. */
+export function linkColumn(field: LinkedField): 'quantity' | 'of_id' | 'section' | null {
+  if (isOwnedItems(field)) return 'of_id';
+  if (field.kind === 'items') return 'quantity';
+  return isContents(field) ? 'section' : null;
+}
+
+/** The entities that a linked field leads to, each with the column of its link table. */
+export function linkedEntities(field: LinkedField): { to: EntityName; column: 'target_id' | 'of_id' }[] {
+  const targets = { to: field.to, column: 'target_id' as const };
+  return isOwnedItems(field) ? [targets, { to: field.of, column: 'of_id' }] : [targets];
 }
 
 /** Whether the table of an entity has a column for a field. */

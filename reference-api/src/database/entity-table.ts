@@ -14,13 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import {
-  allFields,
-  definitionOf,
-  type EntityName,
-  isContents,
-  repetitionOf,
-} from 'shared-contracts/entities';
+import { allFields, definitionOf, type EntityName, repetitionOf } from 'shared-contracts/entities';
 import { alternatives, quoted } from './checks.ts';
 import { fieldColumn, moment, reference, sortedText } from './columns.ts';
 import {
@@ -39,7 +33,6 @@ import {
   customColumn,
   goesOnUntilColumn,
   inChannel,
-  linkTableName,
   repeatsUntilColumn,
   tableName,
 } from './names.ts';
@@ -252,49 +245,4 @@ export function entityTable(entity: EntityName) {
   });
   made.set(entity, table as unknown as Columns);
   return table;
-}
-
-/** The table of a field of kind `relations`, or, with quantities, of kind `items`, or, with the places of sections from 1, of a table of contents. */
-export function linkTable(entity: EntityName, field: string, to: EntityName) {
-  const known = definitionOf(entity).fields[field];
-  const counted = known?.kind === 'items';
-  const sectioned = known !== undefined && isContents(known);
-  const roles = known?.kind === 'relations' ? known.roles : undefined;
-  const name = linkTableName(entity, field);
-  return pgTable(
-    name,
-    {
-      tenant_id: reference('tenant_id').notNull(),
-      row_id: reference('row_id').notNull(),
-      target_id: reference('target_id').notNull(),
-      position: integer('position').notNull(),
-      ...(counted ? { quantity: integer('quantity').notNull() } : {}),
-      ...(sectioned ? { section: integer('section').notNull() } : {}),
-      ...(roles
-        ? {
-            role: text('role')
-              .notNull()
-              .default(roles[0]?.value ?? ''),
-          }
-        : {}),
-    },
-    (columns) => {
-      return [
-        primaryKey({ columns: [columns.tenant_id, columns.row_id, columns.target_id] }),
-        foreignKey({
-          name: `${name}_row_exists`,
-          columns: [columns.tenant_id, columns.row_id],
-          foreignColumns: keyOf(entity),
-        }).onDelete('cascade'),
-        foreignKey({
-          name: `${name}_target_exists`,
-          columns: [columns.tenant_id, columns.target_id],
-          foreignColumns: keyOf(to),
-        }).onDelete('cascade'),
-        index(`${name}_of_target`).on(columns.tenant_id, columns.target_id),
-        ...(counted ? [check(`${name}_quantity_range`, sql.raw('quantity between 1 and 10000'))] : []),
-        ...(roles ? [check(`${name}_role_choice`, sql.raw(`role in (${quoted(roles)})`))] : []),
-      ];
-    },
-  );
 }

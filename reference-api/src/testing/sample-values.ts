@@ -1,3 +1,4 @@
+// One thing: valid values of any entity, made from its definition.
 import {
   allFields,
   definitionOf,
@@ -6,7 +7,9 @@ import {
   type EntityValues,
   type Field,
   type FieldValue,
+  type Item,
   isContents,
+  payingPackage,
 } from 'shared-contracts/entities';
 import type { Tenant } from './api.ts';
 
@@ -92,8 +95,11 @@ async function sampleValue(tenant: Tenant, field: Field, channel: number): Promi
       return { latitude: 53.5436, longitude: -9.966 };
     case 'image':
       return { url: `https://test.example/${counter}.png`, alt: `Image ${counter}` };
-    case 'items':
-      return [{ id: (await createSample(tenant, field.to, channel)).id, quantity: counter }];
+    case 'items': {
+      const { id } = await createSample(tenant, field.to, channel);
+      if (!field.of) return [{ id, quantity: counter }];
+      return [{ id, quantity: 1, of: (await createSample(tenant, field.of, channel)).id }];
+    }
     case 'relation':
       return (await createSample(tenant, field.to, channel)).id;
     case 'relations':
@@ -107,11 +113,11 @@ async function sampleValue(tenant: Tenant, field: Field, channel: number): Promi
 // A Monday morning at which every sample of hours is open.
 const openTime = { start: '2026-02-02T04:30:00.000Z', end: '2026-02-02T05:30:00.000Z' };
 
-/** Sells the package of a session to its clients, with more of its service than any test books. */
+/** Sells the packages with which its clients pay for a session, with more of its service than any test books. */
 export async function sellPackage(tenant: Tenant, session: EntityValues): Promise<void> {
   for (const client of [session.clients, session.lateCancels].flatMap((ids) => (ids ?? []) as number[])) {
     await tenant.create('package-entries', {
-      ...{ client, package: session.package ?? null, date: '2026-01-01' },
+      ...{ client, package: payingPackage(session, client) ?? session.package ?? null, date: '2026-01-01' },
       items: [{ id: Number(session.service), quantity: 1000 }],
     });
   }
@@ -141,8 +147,13 @@ export async function sampleValues(
   for (const { by, is, fields } of definition.silences ?? []) {
     if (values[by] === is) for (const name of fields) values[name] = null;
   }
-  for (const { field, of } of definition.parts ?? [])
-    values[field] = ((values[of] ?? []) as number[]).slice(0, 1);
+  for (const { field, of } of definition.parts ?? []) {
+    const whole = (values[of] ?? []) as number[];
+    const [item] = (values[field] ?? []) as Item[];
+    // Not of the first one, who pays singly.
+    const isOwned = definition.fields[field]?.kind === 'items' && item;
+    values[field] = isOwned ? [{ ...item, of: whole.at(-1) ?? 0 }] : whole.slice(0, 1);
+  }
   // Later times must come later, whatever the counter made of them.
   for (const { earlier, later } of definition.orderRules ?? []) {
     const isDate = String(values[earlier]).length === 10;

@@ -110,7 +110,7 @@ function sampleOf(field: Field): FieldValue {
     case 'blocks':
       return [{ type: 'paragraph', text: 'A text' }];
     case 'items':
-      return [{ id: 1, quantity: 1 }];
+      return [{ id: 1, quantity: 1, ...(field.of ? { of: 1 } : {}) }];
     case 'relation':
       return 1;
     case 'relations':

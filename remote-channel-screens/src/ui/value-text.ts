@@ -8,9 +8,11 @@ import {
   type Image,
   type Item,
   isContents,
+  isOwnedItems,
   type Link,
   type Money,
   moneyText,
+  type OwnedItemsField,
   type Point,
   type Row,
   type Step,
@@ -70,6 +72,12 @@ function labelOf(options: readonly { value: string; label: string }[], value: un
   return options.find((option) => option.value === value)?.label ?? String(value);
 }
 
+/** «Ana: Ten lessons, Bo: Five lessons». */
+function ownedText(items: readonly Item[], field: OwnedItemsField, titles: Titles): string {
+  const title = (entity: string, id: number) => titles[entity]?.[id] ?? `#${id}`;
+  return items.map(({ id, of = 0 }) => `${title(field.of, of)}: ${title(field.to, id)}`).join(', ');
+}
+
 /** A value as one line of text; empty if null. `zone` is the zone of times. */
 export function valueText(
   field: Field,
@@ -103,6 +111,7 @@ export function valueText(
     case 'links':
       return (value as Link[]).map((link) => link.title || link.url).join(', ');
     case 'items':
+      if (isOwnedItems(field)) return ownedText(value as Item[], field, options.titles);
       return (value as Item[])
         .map(({ id, quantity }) => `${quantity} × ${options.titles[field.to]?.[id] ?? `#${id}`}`)
         .join(', ');

@@ -25,16 +25,20 @@ export {
 export {
   type CancellationOutcome,
   type CancellationPolicy,
+  type ClientPackage,
   cancellationOutcome,
   cancellationPolicy,
   clientsUsingPackage,
   freeUntil,
   type LateOutcome,
+  packagesUsed,
+  packageUsedBy,
   placesLeft,
   takesPlace,
   valuesToRepeat,
   withoutClient,
 } from './booking/cancellation.ts';
+export { namingOnly, payingPackage, withPayment } from './booking/own-packages.ts';
 export {
   type LedgerFacts,
   leftOf,
@@ -120,10 +124,12 @@ export {
   type Image,
   type Item,
   isContents,
+  isOwnedItems,
   type Link,
   type Money,
   type Only,
   type Option,
+  type OwnedItemsField,
   type Point,
   type Repetition,
   type Run,

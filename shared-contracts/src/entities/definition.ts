@@ -34,7 +34,7 @@ export interface Silence {
 }
 
 /**
- * `field` names some of the rows that the relation `of` names: those that it no longer names leave it. Where the field `if` is empty, it has no effect: the form
+ * `field`, a relation or items that belong to rows, names some of the rows that the relation `of` names: those that it no longer names leave it. Where the field `if` is empty, it has no effect: the form
  * hides it, and the server empties it.
  */
 export interface Part {
@@ -43,7 +43,7 @@ export interface Part {
   if?: string;
 }
 
-/** The relation `field` names none of the rows that the relation `from` names: those leave it, unless the choice `by` has one of some values. */
+/** The relation, or the items, `field` names none of the rows that the relation `from` names: those leave it, unless the choice `by` has one of some values. */
 export interface Disjoint {
   field: string;
   from: string;

@@ -50,6 +50,8 @@ interface FieldBase {
    * in at most one section. A row in the trash keeps its position, and responses have no title for it.
    */
   to?: EntityName;
+  /** For kind `items`: the entity to whose rows the items belong, to each of them one at most. */
+  of?: EntityName;
   only?: Only;
   /** For kind `dateTime`: whether a date without a time means the beginning or the end of its day. */
   wholeDay?: 'start' | 'end';
@@ -112,6 +114,14 @@ export type Field = FieldBase &
     | { kind: 'image' }
     | { kind: 'steps' }
   );
+
+/** A field whose items belong to rows of an entity: the packages with which clients pay. */
+export type OwnedItemsField = Extract<Field, { kind: 'items' }> & { of: EntityName };
+
+/** Whether the items of a field belong to rows of an entity. */
+export function isOwnedItems(field: Field): field is OwnedItemsField {
+  return field.kind === 'items' && field.of !== undefined;
+}
 
 /** Whether a field is a table of contents. */
 export function isContents(field: Field): field is ContentsField {
@@ -178,6 +188,8 @@ export interface Link {
 export interface Item {
   id: number;
   quantity: number;
+  /** For a field with `of`: whose it is. The quantity is 1. */
+  of?: number | undefined;
 }
 
 /** An amount in the minor unit of a currency (ISO 4217): 1250 means EUR 12.50. */

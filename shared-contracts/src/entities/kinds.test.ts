@@ -20,6 +20,7 @@ const kinds = {
   image: { kind: 'image', label: 'Logo' },
   steps: { kind: 'steps', label: 'Steps' },
   items: { kind: 'items', label: 'Items', to: 'services', required: true },
+  owned: { kind: 'items', label: 'Packages', to: 'packages', of: 'users', required: true },
 } satisfies Record<string, Field>;
 
 const day = { day: 1, from: '09:00', to: '12:00' };
@@ -39,6 +40,13 @@ test.each<[keyof typeof kinds, unknown]>([
   ['image', logo],
   ['steps', [step, { ...step, article: 3 }, { ...step, id: 'a_1-Z', service: 3 }]],
   ['items', [{ id: 3, quantity: 10 }]],
+  [
+    'owned',
+    [
+      { id: 3, quantity: 1, of: 1 },
+      { id: 3, quantity: 1, of: 2 },
+    ],
+  ],
 ])('a %s may be %j', (kind, value) => {
   expect(fieldRule(kinds[kind]).safeParse(value).error).toBeUndefined();
 });
@@ -74,6 +82,17 @@ test.each<[keyof typeof kinds, unknown]>([
   ['point', { latitude: 0 }],
   ['image', { ...logo, alt: ' ' }],
   ['image', { ...logo, url: 'javascript:alert(1)' }],
+  ['owned', []],
+  ['owned', [{ id: 3, quantity: 1 }]],
+  ['owned', [{ id: 3, quantity: 2, of: 1 }]],
+  ['owned', [{ id: 3, quantity: 1, of: 0 }]],
+  [
+    'owned',
+    [
+      { id: 3, quantity: 1, of: 1 },
+      { id: 4, quantity: 1, of: 1 },
+    ],
+  ],
   ['items', []],
   ['items', [{ id: 3, quantity: 0 }]],
   [

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { isRealDate, utcDayAt } from '../days/calendar.ts';
 import { isTimeZone } from '../days/time-zone.ts';
 import { blockRule } from './blocks.ts';
+import { itemsRule, ownedItemsRule } from './booking/item-rules.ts';
 import { isEmailAddress, noEmailAddress } from './contact/email-address.ts';
 import { isPhoneNumber, noPhoneNumber } from './contact/phone-number.ts';
 import { checkShown, contentsRule } from './contents.ts';
@@ -10,7 +11,7 @@ import { isCurrency } from './currency.ts';
 import { customMember, customValues } from './custom/custom-values.ts';
 import { numberRule } from './custom/number-rule.ts';
 import { allFields, type EntityDefinition } from './definition.ts';
-import { type Field, type FieldValue, isContents } from './field.ts';
+import { type Field, type FieldValue, isContents, isOwnedItems } from './field.ts';
 import { shapeRule } from './floor-plan/plan-shapes.ts';
 import { overridesRule, weeklyRule } from './hours.ts';
 import { checkAlternatives, checkNeeds } from './needs.ts';
@@ -79,17 +80,6 @@ const image = z.object({
 const block = blockRule(text, image);
 const mostBlocks = z.maxLength(2000, 'Use at most 2,000 paragraphs.');
 const contents = contentsRule(text(200, true), relationId);
-
-const item = z.object({
-  id: relationId,
-  quantity: z
-    .number('Enter how many.')
-    .check(
-      z.int('Enter a whole number.'),
-      z.gte(1, 'Enter 1 or more.'),
-      z.lte(10_000, 'Enter 10000 or less.'),
-    ),
-});
 
 function stepLink(message: string) {
   return z.optional(z.number(message).check(z.int(message), z.positive(message)));
@@ -177,11 +167,7 @@ export function presentRule(field: Field): z.ZodMiniType<FieldValue> {
           z.maxLength(500, 'Choose at most 500.'),
         );
     case 'items':
-      return z.array(item).check(
-        z.minLength(field.required ? 1 : 0, 'Choose at least one.'),
-        z.maxLength(100, 'Choose at most 100.'),
-        z.refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'Choose each once.'),
-      );
+      return (isOwnedItems(field) ? ownedItemsRule : itemsRule)(relationId, field.required === true);
     case 'money':
       return money;
     case 'currency':

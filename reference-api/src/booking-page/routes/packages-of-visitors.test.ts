@@ -58,7 +58,7 @@ test('the package of a client that ends first pays for the session, and the last
   expect(used).toEqual([short, long, long, null]);
 });
 
-test('one who joins a class uses the package of the class, or brings theirs where nobody uses one', async () => {
+test('one who joins a class uses the package of the class or one of their own, and others pay as they did', async () => {
   const [ana, ben, ten] = [await client('Ana'), await client('Ben'), await pack('Ten')];
   await sell(ana, ten);
   await sell(ben, ten);
@@ -68,7 +68,10 @@ test('one who joins a class uses the package of the class, or brings theirs wher
   const eve = await client('Eve');
   await plan(at('06:00'), { clients: [eve] });
   expect((await bookFor(ana, '06:00')).status).toBe(200);
-  expect(await valuesAt(at('06:00'))).toMatchObject({ clients: [eve, ana], package: ten, paysSingly: [eve] });
+  expect(await valuesAt(at('06:00'))).toMatchObject({
+    ...{ clients: [eve, ana], package: null },
+    ownPackages: [{ id: ten, quantity: 1, of: ana }],
+  });
   // Nothing is left of it now.
   await plan(at('07:00'), { clients: [ben], package: ten });
   expect((await bookFor(ana, '07:00')).status).toBe(200);
@@ -109,4 +112,52 @@ test('a business that wants it so uses no packages on the page', async () => {
   expect((await bookFor(ana, '12:00')).status).toBe(200);
   expect((await valuesAt(at('12:00'))).package).toBeNull();
   await writeSettingOf(tenant, 'booking-page-packages', 'used');
+});
+
+test('one who joins a class that uses another package pays with their own, the one that ends first, also from the waiting list', async () => {
+  const [ana, ben, cleo] = [await client('Ana'), await client('Ben'), await client('Cleo')];
+  const [ten, five, soon] = [await pack('Ten B'), await pack('Five B'), await pack('Soon')];
+  await sell(ben, ten);
+  await sell(ana, five);
+  await sell(ana, soon, { validUntil: monday });
+  await sell(cleo, five);
+  await plan(at('13:00'), {
+    clients: [ben, await client('Dora')],
+    package: null,
+    ownPackages: [{ id: ten, quantity: 1, of: ben }],
+  });
+  expect((await bookFor(ana, '13:00')).status).toBe(200);
+  expect((await bookFor(cleo, '13:00', { waits: true })).status).toBe(200);
+  expect(await valuesAt(at('13:00'))).toMatchObject({
+    ...{ package: null, paysSingly: [], waiting: [cleo] },
+    ownPackages: [
+      { id: ten, quantity: 1, of: ben },
+      { id: soon, quantity: 1, of: ana },
+      { id: five, quantity: 1, of: cleo },
+    ],
+  });
+});
+
+test('one who cancels late reads which package of theirs counts as used', async () => {
+  const [ana, ten, five] = [await client('Ana'), await pack('Ten C'), await pack('Five C')];
+  await sell(ana, five);
+  const soon = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 3 * 3_600_000).toISOString();
+  await plan(soon, { clients: [], package: ten });
+  await told();
+  const email = await emailOf(ana);
+  expect((await page.book({ service, start: soon, email })).status).toBe(200);
+  const mail = (await told()).find(({ to }) => to === email);
+  const token = /\/session\/([^\s?]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  await writeSettingOf(tenant, 'cancellation-free-hours', 24);
+  await writeSettingOf(tenant, 'booking-page-cancel-hours', 0);
+  await writeSettingOf(tenant, 'cancellation-late', 'kept');
+  expect((await page.cancel(token)).json.data.package).toMatchObject({ name: 'Five C', isKept: true });
+  expect(await valuesAt(soon)).toMatchObject({
+    clients: [],
+    lateCancels: [ana],
+    ownPackages: [{ id: five, quantity: 1, of: ana }],
+  });
+  const off = (await told()).find(({ to }) => to === email);
+  expect(off?.text).toContain('Five C');
+  expect(off?.text).not.toContain('Ten C');
 });

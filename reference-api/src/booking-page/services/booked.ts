@@ -3,14 +3,14 @@ import type { BookedSession, Given, moveBookedSession } from 'shared-contracts/a
 import {
   cancellationOutcome,
   cancellationPolicy,
-  clientsUsingPackage,
   freeUntil,
   openStatuses,
+  packageUsedBy,
   type Row,
   withoutClient,
 } from 'shared-contracts/entities';
 import type { Visiting } from '../../accounts/services/account-services.ts';
-import { nameOfPackage } from '../../booking/repositories/ledger.ts';
+import { namesOfPackages } from '../../booking/repositories/ledger.ts';
 import type { ClientOfSession } from '../../booking/services/session-links.ts';
 import { enterTenant, type Tx, transaction } from '../../database/transaction.ts';
 import { changeRow } from '../../entities/services/entity-writing.ts';
@@ -67,13 +67,14 @@ async function fixedBecause(tx: Tx, row: Row, client: number, hours: number): Pr
 /** What becomes of the client's package; nothing where they use none. */
 async function packageOf(tx: Tx, { values }: Row, client: number): Promise<Pick<BookedSession, 'package'>> {
   const wasLate = idsIn(values.lateCancels).includes(client);
-  if (!clientsUsingPackage(values).includes(client)) return {};
+  const used = packageUsedBy(values, client);
+  if (used === null) return {};
   const policy = cancellationPolicy(await settingValues(tx));
   const outcome = cancellationOutcome(values, { client, policy, now: Date.now() });
   const until = freeUntil(Date.parse(String(values.start)), policy);
   return {
     package: {
-      name: await nameOfPackage(tx, Number(values.package)),
+      name: (await namesOfPackages(tx, [used])).get(used) ?? '',
       isKept: wasLate || outcome === 'kept',
       freeUntil: policy.late === 'kept' ? new Date(until).toISOString() : null,
     },

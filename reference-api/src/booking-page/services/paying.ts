@@ -1,5 +1,5 @@
 import { dayAt } from 'shared-contracts/days';
-import { type EntityValues, overdraws } from 'shared-contracts/entities';
+import { type EntityValues, overdraws, payingPackage, withPayment } from 'shared-contracts/entities';
 import { entriesOfClient, usesOf } from '../../booking/repositories/ledger.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { settingValues } from '../../lists/services/setting-values.ts';
@@ -15,8 +15,9 @@ async function packagesFor(tx: Tx, values: EntityValues, client: number): Promis
   const day = dayAt(Date.parse(String(values.start)), await businessZone(tx));
   const byPackage = Map.groupBy(await entriesOfClient(tx, client, service), (entry) => entry.package);
   const found: { id: number; until: string }[] = [];
+  const allUses = await usesOf(tx, [client], { packages: [...byPackage.keys()], except: 0 });
   for (const [id, entries] of byPackage) {
-    const uses = await usesOf(tx, [client], { packageId: id, except: 0 });
+    const uses = allUses.filter((one) => one.package === id);
     const use = { client, package: id, service, day };
     if (overdraws({ entries, uses }, { entries, uses: [...uses, use] })) continue;
     const ends = entries.map(({ validUntil }) => validUntil ?? lastDay).filter((until) => until >= day);
@@ -26,25 +27,17 @@ async function packagesFor(tx: Tx, values: EntityValues, client: number): Promis
 }
 
 /**
- * How a client of the booking page pays for a session of these values: with their package where the session uses that one, or none yet, and singly otherwise.
- * Unless theirs is used already, since they cancelled late. `isIn` tells whether they have a place, or wait for one.
+ * How a client of the booking page pays for a session of these values: with that of their packages which ends first, and singly otherwise. Unless theirs is used
+ * already, since they cancelled late. A session that is made for them (`isNew`) names their package; in one that is there, others pay as they did.
  */
 export async function paymentOf(
   tx: Tx,
   values: EntityValues,
-  { client, isIn }: { client: number; isIn: boolean },
+  { client, isNew }: { client: number; isNew: boolean },
 ): Promise<EntityValues> {
-  const apart = idsIn(values.paysSingly);
-  if (idsIn(values.lateCancels).includes(client) && !apart.includes(client)) return {};
-  const others = apart.filter((id) => id !== client);
+  if (idsIn(values.lateCancels).includes(client) && payingPackage(values, client) !== null) return {};
   const isUsed = (await settingValues(tx))('booking-page-packages') === 'used';
-  const usable = isUsed ? await packagesFor(tx, values, client) : [];
-  if (typeof values.package === 'number') {
-    return { paysSingly: usable.includes(values.package) ? others : [...others, client] };
-  }
-  const [first] = usable;
-  if (first === undefined || !isIn) return {};
-  // Who was there before goes on paying singly.
-  const before = [values.clients, values.waiting, values.cancelled].flatMap(idsIn);
-  return { package: first, paysSingly: [...new Set(before)].filter((id) => id !== client) };
+  const [first = null] = isUsed ? await packagesFor(tx, values, client) : [];
+  if (isNew) return { package: first };
+  return { ...withPayment(values, { client, package: first }) };
 }

@@ -183,7 +183,7 @@ export async function enterWaitingList(
   const { version, values } = held;
   const { waiting } = withoutThem(values, client);
   if (waiting.length >= mostWaiting) throw new Failure('notFree', lastWords.full);
-  const paid = await paymentOf(tx, values, { client, isIn: false });
+  const paid = await paymentOf(tx, values, { client, isNew: false });
   const joined = { waiting: [...waiting, client], ...paid };
   await changeRow({ tx, actor, definition: sessions }, session, { values: joined, version });
   return session;
@@ -201,7 +201,7 @@ export async function enterPlace(
     if (!held) return refuse();
     const { version, values } = held;
     const { clients } = withoutThem(values, client);
-    const paid = await paymentOf(tx, values, { client, isIn: true });
+    const paid = await paymentOf(tx, values, { client, isNew: false });
     const joined = { clients: [...clients, client], ...paid };
     await changeRow(writing, place.join.id, { values: joined, version });
     return place.join.id;
@@ -213,6 +213,6 @@ export async function enterPlace(
     end: new Date(start + service.duration * 60_000).toISOString(),
     status: service.needsConfirmation ? 'pending' : 'accepted',
   };
-  const paid = await paymentOf(tx, values, { client, isIn: true });
+  const paid = await paymentOf(tx, values, { client, isNew: true });
   return addRow(writing, { ...values, clients: [client], ...paid }, null);
 }

@@ -153,7 +153,8 @@ export async function trashedToCheck(tx: Tx, ids: readonly number[]): Promise<Ro
   const found = await tx.run<StoredRow>(sql`
     select ${rowColumns(definition)} from ${rowTable(definition)} t
     where t.tenant_id = ${tx.tenant} and t.id = any(${sql.param([...ids])}::bigint[]) and t.deleted_at is not null
-      and ((${takes('t')} and (t."end" > now() or t.package is not null))
+      and ((${takes('t')} and (t."end" > now() or t.package is not null
+          or exists (select from appointments_own_packages o where o.tenant_id = t.tenant_id and o.row_id = t.id)))
         or exists (select from appointments_late_cancels l where l.tenant_id = t.tenant_id and l.row_id = t.id))
     order by t.id`);
   return found.map((stored) => toRow(definition, stored));

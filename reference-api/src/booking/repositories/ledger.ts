@@ -17,10 +17,14 @@ const entries = (where: SQL) => sql`
       from package_entries_items i where i.tenant_id = t.tenant_id and i.row_id = t.id) as items
   from package_entries t where ${where} order by t.date, t.id`;
 
-/** The entries of some clients for a package, outside the trash. */
-export function entriesOf(tx: Tx, clients: readonly number[], packageId: number): Promise<StoredEntry[]> {
+/** The entries of some clients for some packages, outside the trash. */
+export function entriesOf(
+  tx: Tx,
+  clients: readonly number[],
+  packages: readonly number[],
+): Promise<StoredEntry[]> {
   return tx.run<StoredEntry>(
-    entries(sql`t.tenant_id = ${tx.tenant} and t.deleted_at is null and t.package = ${packageId}
+    entries(sql`t.tenant_id = ${tx.tenant} and t.deleted_at is null and t.package = any(${list(packages)})
       and t.client = any(${list(clients)})`),
   );
 }
@@ -34,17 +38,17 @@ export function entriesOfClient(tx: Tx, client: number, service: number): Promis
   );
 }
 
-/** What the sessions of some clients use of a package, one session (0: none) left out. */
+/** What the sessions of some clients use of some packages, one session (0: none) left out: `packagesUsed` of the contract, as a statement. */
 export function usesOf(
   tx: Tx,
   clients: readonly number[],
-  { packageId, except }: { packageId: number; except: number },
+  { packages, except }: { packages: readonly number[]; except: number },
 ): Promise<PackageUse[]> {
   return tx.run<PackageUse>(sql`
-    select l.target_id as client, t.package, t.service, (t.start at time zone ${zoneOfBusiness(tx)})::date::text as day
+    select l.target_id as client, coalesce(o.target_id, t.package) as package, t.service, (t.start at time zone ${zoneOfBusiness(tx)})::date::text as day
     from appointments t
     join (
-      -- Who is in it while it takes place, and who cancelled too late: see clientsUsingPackage of the contract.
+      -- Who is in it while it takes place, and who cancelled too late.
       select tenant_id, row_id, target_id from appointments_late_cancels
         where tenant_id = ${tx.tenant} and target_id = any(${list(clients)})
       union
@@ -52,7 +56,8 @@ export function usesOf(
         join appointments a on a.tenant_id = k.tenant_id and a.id = k.row_id and ${sql.raw(hasTakingStatus('a.'))}
         where k.tenant_id = ${tx.tenant} and k.target_id = any(${list(clients)})
     ) l on l.tenant_id = t.tenant_id and l.row_id = t.id
-    where t.tenant_id = ${tx.tenant} and t.package = ${packageId} and t.deleted_at is null and t.id <> ${except}
+    left join appointments_own_packages o on o.tenant_id = t.tenant_id and o.row_id = t.id and o.of_id = l.target_id
+    where t.tenant_id = ${tx.tenant} and coalesce(o.target_id, t.package) = any(${list(packages)}) and t.deleted_at is null and t.id <> ${except}
       and not exists (select from appointments_pays_singly s
         where s.tenant_id = t.tenant_id and s.row_id = t.id and s.target_id = l.target_id)
     order by t.start, t.id`);
@@ -65,11 +70,11 @@ export async function namesOfClients(tx: Tx, clients: readonly number[]): Promis
   return new Map(found.map(({ id, title }) => [id, title]));
 }
 
-/** The title of a package; empty if there is none. */
-export async function nameOfPackage(tx: Tx, id: number): Promise<string> {
-  const [found] = await tx.run<{ title: string }>(sql`
-    select title from packages where tenant_id = ${tx.tenant} and id = ${id}`);
-  return found?.title ?? '';
+/** The titles of packages, by id. */
+export async function namesOfPackages(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
+  const found = await tx.run<{ id: number; title: string }>(sql`
+    select id, title from packages where tenant_id = ${tx.tenant} and id = any(${list(ids)})`);
+  return new Map(found.map(({ id, title }) => [id, title]));
 }
 
 /** The title of a package if it is no longer sold; null if it is. */

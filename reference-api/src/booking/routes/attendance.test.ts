@@ -58,8 +58,8 @@ async function lesson(clients: readonly number[], values: EntityValues = {}, sol
 async function balanceOf(of: number): Promise<PackageBalance> {
   const [balance] = await inTenant(api.database.pool, tenant.id, async (tx) =>
     packageBalances(
-      await entriesOf(tx, [of], pack.id),
-      await usesOf(tx, [of], { packageId: pack.id, except: 0 }),
+      await entriesOf(tx, [of], [pack.id]),
+      await usesOf(tx, [of], { packages: [pack.id], except: 0 }),
     ),
   );
   if (!balance) throw new Error('The client has no entry.');

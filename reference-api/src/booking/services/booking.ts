@@ -1,8 +1,8 @@
 import type { Conflict } from 'shared-contracts/api';
 import {
-  clientsUsingPackage,
   type EntityDefinition,
   type EntityValues,
+  packagesUsed,
   takesPlace,
 } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
@@ -18,8 +18,11 @@ const decisive = ['start', 'end', 'coach', 'location', 'service', 'package'];
 
 const idsOf = (value: unknown) => (value ?? []) as number[];
 
-const gains = (before: readonly number[], after: readonly number[]) =>
+const gains = <Id extends number | string>(before: readonly Id[], after: readonly Id[]) =>
   after.some((id) => !before.includes(id));
+
+const usesOf = (values: EntityValues) =>
+  packagesUsed(values).map(({ client, package: used }) => `${client}/${used}`);
 
 /**
  * Whether a write makes somebody busy who was not, or uses a package that was not used: a note, a client who leaves, or a status that leaves people where they
@@ -27,11 +30,11 @@ const gains = (before: readonly number[], after: readonly number[]) =>
  */
 export function isBooking(definition: EntityDefinition, { values, before }: Omit<Booking, 'id'>): boolean {
   if (definition.name !== 'appointments') return false;
-  const users = clientsUsingPackage(values);
+  const used = usesOf(values);
   const isMoved = changedFields(before, values).some((name) => decisive.includes(name));
-  if (gains(clientsUsingPackage(before), users)) return true;
+  if (gains(usesOf(before), used)) return true;
   // A package that somebody used by cancelling late is still used where the session is moved.
-  if (!takesPlace(values)) return users.length > 0 && isMoved;
+  if (!takesPlace(values)) return used.length > 0 && isMoved;
   return !takesPlace(before) || isMoved || gains(idsOf(before.clients), idsOf(values.clients));
 }
 

@@ -48,8 +48,8 @@ export async function receivedEntry(
 ): Promise<EntityValues | null> {
   if (!isGift(definition, values)) return null;
   const [giver, packageId, day] = [Number(values.client), Number(values.package), String(values.date)];
-  const entries: PackageEntry[] = await entriesOf(tx, [giver], packageId);
-  const uses = await usesOf(tx, [giver], { packageId, except: 0 });
+  const entries: PackageEntry[] = await entriesOf(tx, [giver], [packageId]);
+  const uses = await usesOf(tx, [giver], { packages: [packageId], except: 0 });
   const given = ((values.items ?? []) as Item[]).map(({ id }) => id);
   const lots = packageBalances(entries, uses)
     .filter(({ service }) => given.includes(service))

@@ -2,7 +2,6 @@
 import type { Conflict } from 'shared-contracts/api';
 import { dayAt } from 'shared-contracts/days';
 import {
-  clientsUsingPackage,
   type EntityDefinition,
   type EntityValues,
   type LedgerFacts,
@@ -10,6 +9,7 @@ import {
   type PackageEntry,
   type PackageUse,
   packageConflicts,
+  packagesUsed,
   type Row,
   takingKinds,
 } from 'shared-contracts/entities';
@@ -19,14 +19,14 @@ import { changedFields } from '../../rows/repositories/row-values.ts';
 import {
   entriesById,
   entriesOf,
-  nameOfPackage,
   namesOfClients,
+  namesOfPackages,
   type StoredEntry,
   usesOf,
 } from '../repositories/ledger.ts';
 import { holdResources } from '../repositories/resources.ts';
 
-/** The ledger of the clients of a session for the package that it names, without the session. */
+/** The ledger of the clients of a session for the packages that it uses, without the session. */
 export interface Ledger extends LedgerFacts {
   /** A use for each client of the session, but for the day. */
   uses: PackageUse[];
@@ -35,34 +35,35 @@ export interface Ledger extends LedgerFacts {
   zone: string;
 }
 
-/** What a session uses: one of its service in its package, for each client who pays with it, on its day in a zone (IANA). */
+/** What a session uses: one of its service in the package of each client who pays with one, on its day in a zone (IANA). */
 export function usesIn(values: EntityValues, zone: string): PackageUse[] {
-  const clients = clientsUsingPackage(values);
-  if (clients.length === 0) return [];
-  const use = { package: Number(values.package), service: Number(values.service) };
+  const used = packagesUsed(values);
+  if (used.length === 0) return [];
   const day = dayAt(Date.parse(String(values.start)), zone);
-  return clients.map((client) => ({ ...use, client, day }));
+  return used.map((one) => ({ ...one, service: Number(values.service), day }));
 }
 
-/** Reads the {@link Ledger} of a session; null if it names no package. */
+/** Reads the {@link Ledger} of a session; null if it uses no package. However many it uses, they are read together. */
 export async function ledgerOf(
   tx: Tx,
   { id, values, before = {} }: Pick<Row, 'id' | 'values'> & { before?: EntityValues },
   { zone, service }: { zone: string; service: string },
 ): Promise<Ledger | null> {
-  if (typeof values.package !== 'number') return null;
-  const clients = clientsUsingPackage(values);
-  const packageId = values.package;
+  const used = packagesUsed(values);
+  if (used.length === 0) return null;
+  const clients = used.map(({ client }) => client);
+  const packages = [...new Set(used.map((one) => one.package))];
   return {
-    entries: await entriesOf(tx, clients, packageId),
-    uses: await usesOf(tx, clients, { packageId, except: id }),
-    had: usesIn(before, zone).filter((use) => use.package === packageId),
+    entries: await entriesOf(tx, clients, packages),
+    uses: await usesOf(tx, clients, { packages, except: id }),
+    had: usesIn(before, zone),
     names: {
-      package: await nameOfPackage(tx, packageId),
+      package: '',
       service,
       clients: await namesOfClients(tx, clients),
+      packages: await namesOfPackages(tx, packages),
     },
-    wanted: clients.map((client) => ({ client, package: packageId, service: Number(values.service) })),
+    wanted: used.map((one) => ({ ...one, service: Number(values.service) })),
     zone,
   };
 }
@@ -74,15 +75,14 @@ export function usesAt(ledger: Ledger | null, start: string): PackageUse[] {
   return ledger.wanted.map((one) => ({ ...one, day }));
 }
 
-/** Why the package of a session does not pay for it if it begins at a time (ISO 8601). `planned` is used besides what is stored. */
+/** Why the packages of a session do not pay for it if it begins at a time (ISO 8601). `planned` is used besides what is stored. */
 export function conflictsOfLedger(
   ledger: Ledger | null,
   start: string,
   planned: readonly PackageUse[],
 ): Conflict[] {
   if (!ledger) return [];
-  const known = planned.filter((use) => use.package === ledger.wanted[0]?.package);
-  return packageConflicts(usesAt(ledger, start), { ...ledger, uses: [...ledger.uses, ...known] });
+  return packageConflicts(usesAt(ledger, start), { ...ledger, uses: [...ledger.uses, ...planned] });
 }
 
 const isEntry = ({ name }: EntityDefinition) => name === 'package-entries';
@@ -109,8 +109,8 @@ async function isOverdrawnBy(
   { client, package: packageId }: { client: number; package: number },
   next: (entries: readonly StoredEntry[]) => readonly PackageEntry[],
 ): Promise<boolean> {
-  const entries = await entriesOf(tx, [client], packageId);
-  const uses = await usesOf(tx, [client], { packageId, except: 0 });
+  const entries = await entriesOf(tx, [client], [packageId]);
+  const uses = await usesOf(tx, [client], { packages: [packageId], except: 0 });
   return overdraws({ entries, uses }, { entries: next(entries), uses });
 }
 

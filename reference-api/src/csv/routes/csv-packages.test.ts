@@ -60,3 +60,47 @@ test('a file of entries gives before it takes, line by line, and its Undo leaves
     'Sessions use it. Write an entry that takes what is left of it.',
   ]);
 });
+
+test('a file of classes names the package of each client, uses them line by line, and says which name is unknown', async () => {
+  const five = await tenant.create('packages', {
+    name: '5-class pass',
+    items: [{ id: yoga.id, quantity: 5 }],
+  });
+  const bo = await tenant.create('users', { name: 'Bo', email: 'bo@test.example' });
+  for (const [client, of] of [
+    [ana.id, pack.id],
+    [bo.id, five.id],
+  ]) {
+    await tenant.create('package-entries', {
+      ...{ client: client ?? 0, package: of ?? 0, date: '2027-01-01' },
+      items: [{ id: yoga.id, quantity: of === five.id ? 1 : 5 }],
+    });
+  }
+  const classOn = (day: string, packages: string) => [
+    ...[reference(yoga), `${day} 10:00`, `${day} 11:00`, reference(coach)],
+    ...[`${reference(ana)}; ${reference(bo)}`, packages, 'accepted'],
+  ];
+  const file = await check('appointments', [
+    ['Service', 'Start', 'End', 'Coach', 'Clients', 'Own packages', 'Status'],
+    classOn('2027-06-03', 'Ana: Ten lessons; Bo: 5-class pass'),
+    classOn('2027-06-04', 'Ana: Ten lessons; Bo: 5-class pass'),
+    classOn('2027-06-05', 'Ana: Ten lessons; Cleo: 5-class pass'),
+    classOn('2027-06-06', 'Ana'),
+    classOn('2027-06-07', 'Ana: Ten lessons; Ana: 5-class pass'),
+  ]);
+  expect(file.report.outcomes).toMatchObject({ create: 1, fail: 4 });
+  expect(reasonsOf(await file.linesOf('fail'))).toEqual([
+    'Bo has no Yoga left in 5-class pass: 1 of 1 are used.',
+    'There is no user called “Cleo”.',
+    'Write each user with a package, such as “Ana: Ten lessons”.',
+    'Choose one for each.',
+  ]);
+  await apply(file.id);
+  const { json } = await tenant.call('GET', `/v1/a/appointments?where.ownPackages=${five.id}`);
+  expect(json.data.map(({ values }: Row) => values.ownPackages)).toEqual([
+    [
+      { id: pack.id, quantity: 1, of: ana.id },
+      { id: five.id, quantity: 1, of: bo.id },
+    ],
+  ]);
+});

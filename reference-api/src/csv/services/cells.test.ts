@@ -171,6 +171,26 @@ test('rows are named by id or by title, however often', () => {
   });
 });
 
+test('items that belong to rows name both, by id or by title, and say how where they do not', () => {
+  const field = { kind: 'items', label: 'Own packages', to: 'packages', of: 'users' } as const;
+  expect(readCell(field, 'Ana: 10-class pass; Bo [#4]: Yoga: five [#7]', zone)).toEqual({
+    references: [
+      { id: null, title: '10-class pass', quantity: 1, of: { id: null, title: 'Ana' } },
+      { id: 7, title: 'Yoga: five [#7]', quantity: 1, of: { id: 4, title: 'Bo [#4]' } },
+    ],
+  });
+  expect(readCell(field, 'Ana', zone)).toEqual({
+    wrong: 'Write each user with a package, such as “Ana: Ten lessons”.',
+  });
+  const titles = { users: { 4: 'Ann: Bo; C' }, packages: { 7: 'Yoga: five' } };
+  const value = [{ id: 7, quantity: 1, of: 4 }];
+  const cell = cellText(field, value, { titles, zone: null });
+  expect(readCell(field, cell, zone)).toMatchObject({ references: [{ id: 7, of: { id: 4 } }] });
+  expect(cellText(field, value, { titles: { users: { 4: 'Ana' }, packages: { 7: 'Five' } }, zone })).toBe(
+    'Ana: Five',
+  );
+});
+
 test('a table of contents survives export and import, with any names', () => {
   const field = { kind: 'blocks', label: 'Contents', to: 'articles' } as const;
   const part = fc.record({

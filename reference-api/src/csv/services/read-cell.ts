@@ -1,6 +1,16 @@
+// One thing: a cell of a file becomes a value of a field, or the rows that it names.
 import type { DateOrder } from 'shared-contracts/api';
 import { isRealDate } from 'shared-contracts/days';
-import { type Field, type FieldValue, fieldRule, isContents, type Option } from 'shared-contracts/entities';
+import {
+  definitionOf,
+  type Field,
+  type FieldValue,
+  fieldRule,
+  isContents,
+  isOwnedItems,
+  type Option,
+  type OwnedItemsField,
+} from 'shared-contracts/entities';
 import { isJson } from '../../database/columns.ts';
 
 import { type ReadDate, readDateForm, withoutMidnight } from './date-forms.ts';
@@ -12,12 +22,18 @@ import { writtenMinutes } from './written/written-minutes.ts';
 import { plainPrice } from './written/written-price.ts';
 
 /** A row that a cell names: by its id, or by its title. */
-export interface Reference {
+interface NamedByCell {
   id: number | null;
   title: string;
+}
+
+/** {@link NamedByCell}, with what a field says of it. */
+export interface Reference extends NamedByCell {
   quantity: number;
   /** Index of its section. */
   section?: number;
+  /** Whose it is. */
+  of?: NamedByCell;
 }
 
 /** What a cell holds: a value, rows that are still to be found, or why it is neither. */
@@ -62,6 +78,22 @@ function readReference(text: string): Reference {
   const [, bare] = /^#?(\d{1,15})$/.exec(title) ?? [];
   const id = marked ?? bare;
   return { id: id === undefined ? null : Number(id), title, quantity: Number(times ?? 1) };
+}
+
+/** Reads «Ana: Ten lessons; Bo: Five lessons». A name without its id has no colon in it. */
+function readOwnedItems(field: OwnedItemsField, text: string): Read {
+  const references: Reference[] = [];
+  for (const part of listed(text)) {
+    const [, whose = '', what = ''] =
+      /^(.*\[#\d{1,15}\])\s*:\s*(.+)$/.exec(part) ?? /^([^:]+?)\s*:\s*(.+)$/.exec(part) ?? [];
+    if (whose === '') {
+      const [who, which] = [definitionOf(field.of), definitionOf(field.to)];
+      return { wrong: `Write each ${who.singular} with a ${which.singular}, such as “Ana: Ten lessons”.` };
+    }
+    const { id, title } = readReference(whose);
+    references.push({ ...readReference(what), of: { id, title } });
+  }
+  return { references };
 }
 
 const titleOfSection = /^##\s+(.+)$/;
@@ -171,6 +203,7 @@ export function readCell(
   if (isContents(field)) return readSections(text);
   if (field.kind === 'money') return readPrice(field, text, currency);
   if (isJson(field)) return readStructured(field, text);
+  if (isOwnedItems(field)) return readOwnedItems(field, text);
   switch (field.kind) {
     case 'relation':
     case 'relations':

@@ -10,6 +10,7 @@ import {
   type Field,
   type FieldValue,
   isContents,
+  isOwnedItems,
 } from 'shared-contracts/entities';
 import { businessCurrency } from '../../booking/repositories/calendar.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -117,7 +118,12 @@ function readLine(
   return { line, named };
 }
 
-function valueBy({ field, references, sections }: Named, ids: readonly number[]): FieldValue {
+/** The value of a cell that names rows by these ids; of items that belong to rows, `owners` are these. */
+function valueBy(
+  { field, references, sections }: Named,
+  ids: readonly number[],
+  owners: readonly number[],
+): FieldValue {
   if (field.kind === 'relation') return ids[0] ?? null;
   if (field.kind === 'relations') return [...new Set(ids)];
   if (isContents(field)) {
@@ -127,6 +133,7 @@ function valueBy({ field, references, sections }: Named, ids: readonly number[])
       rows: ids.filter((_, at) => references[at]?.section === place),
     }));
   }
+  if (isOwnedItems(field)) return ids.map((id, at) => ({ id, quantity: 1, of: owners[at] ?? 0 }));
   return ids.map((id, at) => ({ id, quantity: references[at]?.quantity ?? 1 }));
 }
 
@@ -153,12 +160,12 @@ function whyNone(entity: EntityName, text: string, rows: readonly NamedRow[]): s
 /** Finds the rows that cells name by their titles, all of the lines together. */
 async function resolve(tx: Tx, named: readonly Named[], channel: number | null): Promise<void> {
   const wanted = new Map<EntityName, Set<string>>();
+  const want = (entity: EntityName, titles: readonly string[]) =>
+    wanted.set(entity, new Set([...(wanted.get(entity) ?? []), ...titles]));
   for (const { field, references } of named) {
-    for (const { id, title } of references) {
-      if (id !== null) continue;
-      const titles = wanted.get(field.to) ?? new Set();
-      wanted.set(field.to, titles);
-      for (const one of [title, ...partsOf(title, field)]) titles.add(one);
+    for (const { id, title, of } of references) {
+      if (id === null) want(field.to, [title, ...partsOf(title, field)]);
+      if (isOwnedItems(field) && of?.id === null) want(field.of, [of.title]);
     }
   }
   const known = new Map<EntityName, Map<string, NamedRow[]>>();
@@ -167,17 +174,26 @@ async function resolve(tx: Tx, named: readonly Named[], channel: number | null):
   }
   for (const one of named) {
     const { line, name, field, references } = one;
-    const rowsCalled = (title: string) => known.get(field.to)?.get(title) ?? [];
+    const rowsCalled = (title: string, entity = field.to) => known.get(entity)?.get(title) ?? [];
+    const owners = references.map(({ of }) => {
+      if (!isOwnedItems(field) || !of) return 0;
+      const found = rowsCalled(of.title, field.of);
+      const [only] = found;
+      if (of.id !== null || (only && found.length === 1)) return of.id ?? only?.id ?? 0;
+      line.problems.push({ field: name, reason: whyNone(field.of, of.title, found) });
+      return 0;
+    });
     const ids = references.flatMap(({ id, title }) => {
       if (id !== null) return id;
       const parts = rowsCalled(title).length > 0 ? [] : partsOf(title, field);
       const named = parts.every((part) => rowsCalled(part).length > 0) && parts.length > 0 ? parts : [title];
       const unclear = named.find((part) => rowsCalled(part).length !== 1);
-      if (unclear === undefined) return named.flatMap(rowsCalled).map((row) => row.id);
+      if (unclear === undefined) return named.flatMap((part) => rowsCalled(part)).map((row) => row.id);
       line.problems.push({ field: name, reason: whyNone(field.to, unclear, rowsCalled(unclear)) });
       return 0;
     });
-    if (!ids.includes(0)) line.supplied[name] = valueBy(one, ids);
+    const isWhole = !ids.includes(0) && (!isOwnedItems(field) || !owners.includes(0));
+    if (isWhole) line.supplied[name] = valueBy(one, ids, owners);
   }
 }
 

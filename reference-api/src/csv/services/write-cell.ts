@@ -5,6 +5,7 @@ import {
   type FieldValue,
   type Item,
   isContents,
+  isOwnedItems,
   type Option,
 } from 'shared-contracts/entities';
 import type { Titles } from '../../rows/repositories/titles.ts';
@@ -70,6 +71,11 @@ function shownText(
     case 'relations':
       return (value as number[]).map((id) => title(field.to, id)).join(listMark);
     case 'items':
+      if (isOwnedItems(field)) {
+        return (value as Item[])
+          .map(({ id, of = 0 }) => `${title(field.of, of)}: ${title(field.to, id)}`)
+          .join(listMark);
+      }
       return (value as Item[])
         .map(({ id, quantity }) => `${quantity} × ${title(field.to, id)}`)
         .join(listMark);
@@ -105,6 +111,11 @@ export function cellText(field: Field, value: FieldValue, options: CellOptions):
     case 'relations':
       return (value as number[]).map((id) => named(field.to, id)).join(listMark);
     case 'items':
+      if (isOwnedItems(field)) {
+        return (value as Item[])
+          .map(({ id, of = 0 }) => `${named(field.of, of)}: ${named(field.to, id)}`)
+          .join(listMark);
+      }
       return (value as Item[])
         .map(({ id, quantity }) => `${quantity} × ${named(field.to, id)}`)
         .join(listMark);

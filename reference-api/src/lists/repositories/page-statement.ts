@@ -8,9 +8,10 @@ import {
   type Field,
   isContents,
 } from 'shared-contracts/entities';
-import { hasColumn, isLinked } from '../../database/columns.ts';
+import { hasColumn, isLinked, linkColumn, linkedEntities } from '../../database/columns.ts';
 import { columnName, inChannel, linkTableName, tableName } from '../../database/names.ts';
 import { Failure } from '../../errors/failure.ts';
+import { linkValue } from '../../rows/repositories/row-shape.ts';
 import type { Branch, Order } from './list-order.ts';
 
 // A moment as JSON carries it: ISO 8601, in milliseconds. The connections are all in UTC (pool.ts).
@@ -59,7 +60,8 @@ function detailsOf(definition: EntityDefinition, fields: Named, ids: string): st
     where tenant_id = s.tenant and entity = '${definition.name}' and row_id = any(${ids}) group by row_id)`;
   const links = fields.flatMap(([name, field]) => {
     if (!isLinked(field)) return [];
-    const more = isContents(field) ? ', l.section' : field.kind === 'items' ? ', l.quantity' : '';
+    const column = linkColumn(field);
+    const more = column === null ? '' : `, l.${column}`;
     // What is in the trash keeps its place in a table of contents, and has no title there.
     const title = isContents(field) ? 'case when r.deleted_at is null then r.title end as title' : 'r.title';
     return `${linkPart(name)} as materialized (
@@ -93,7 +95,7 @@ function answered(entity: EntityName, [name, field]: [string, Field]): string {
 
 function targetsOf([name, field]: [string, Field]): string[] {
   if (!isLinked(field) || isContents(field)) return [];
-  const target = field.kind === 'items' ? `json_build_object('id', id, 'quantity', quantity)` : 'id';
+  const target = linkValue(field, 'id');
   return [
     `left join (select row_id, json_agg(${target} order by position, id) as ids from ${linkPart(name)} group by row_id) "of_${name}"
       on "of_${name}".row_id = p.id`,
@@ -121,8 +123,17 @@ function rowsOf(entity: EntityName, fields: Named, limit: number, inTrash: boole
 /** The title of every row that a relation of the page leads to. */
 function titlesOf(fields: Named, limit: number): string {
   const parts = fields.flatMap(([name, field]) => {
-    if (isLinked(field))
-      return `select distinct '${field.to}' as entity, id, title from ${linkPart(name)} where title is not null`;
+    if (isLinked(field)) {
+      const targets = `select distinct '${field.to}' as entity, id, title from ${linkPart(name)} where title is not null`;
+      const others = linkedEntities(field).filter(({ column }) => column === 'of_id');
+      return [
+        targets,
+        ...others.map(
+          ({ to, column }) => `select distinct '${to}' as entity, r.id, r.title from "${tableName(to)}" r
+      where r.tenant_id = s.tenant and r.id = any(array(select ${column} from ${linkPart(name)}))`,
+        ),
+      ];
+    }
     if (field.kind !== 'relation') return [];
     return `select distinct '${field.to}' as entity, r.id, r.title from "${tableName(field.to)}" r where r.tenant_id = s.tenant
       and r.id = any(array(select "f_${name}" from page where n <= ${limit} and "f_${name}" is not null))`;

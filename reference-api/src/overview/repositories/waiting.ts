@@ -45,9 +45,10 @@ export function packagesInUse(
       where tenant_id = ${tx.tenant} and deleted_at is null and valid_until between ${today}::date and ${until}::date
       limit 100)
     union
-    (select distinct l.target_id, t.package from appointments t
+    (select distinct l.target_id, coalesce(o.target_id, t.package) from appointments t
       join appointments_clients l on l.tenant_id = t.tenant_id and l.row_id = t.id
-      where t.tenant_id = ${tx.tenant} and t.deleted_at is null and t.package is not null
+      left join appointments_own_packages o on o.tenant_id = t.tenant_id and o.row_id = t.id and o.of_id = l.target_id
+      where t.tenant_id = ${tx.tenant} and t.deleted_at is null and coalesce(o.target_id, t.package) is not null
         and t.start >= ${since}::timestamp and t.start < ${until}::timestamp
       limit 200)`);
 }

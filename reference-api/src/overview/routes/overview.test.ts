@@ -106,6 +106,20 @@ test('packages that run out or expire soon name client and balance', async () =>
   ]);
 });
 
+test('a package that runs out in classes that name none, or another one, is named, too', async () => {
+  const { tenant, service, clients, today, book } = await studio();
+  const items = [{ id: service, quantity: 2 }];
+  const pack = await tenant.create('packages', { name: 'Own', items });
+  const [ada = 0, ben = 0] = clients;
+  await tenant.create('package-entries', {
+    ...{ client: ada, package: pack.id, kind: 'sold', date: addDays(today, -9), items },
+    validUntil: addDays(today, 90),
+  });
+  const ownPackages = [{ id: pack.id, quantity: 1, of: ada }];
+  await book(1, '10:00', { clients: [ada, ben], ownPackages });
+  expect((await overviewOf(tenant)).packages).toMatchObject([{ name: 'Ada', package: 'Own', left: 1 }]);
+});
+
 test('the trend counts the sessions of each week, this one the ninth of thirteen', async () => {
   const { tenant, book } = await studio();
   expect((await overviewOf(tenant)).trend).toBeUndefined();

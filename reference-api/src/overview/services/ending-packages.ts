@@ -1,7 +1,7 @@
 import type { EndingPackage } from 'shared-contracts/api';
 import { addDays } from 'shared-contracts/days';
 import { leftOf, type PackageBalance, packageBalances } from 'shared-contracts/entities';
-import { entriesOf, nameOfPackage, namesOfClients, usesOf } from '../../booking/repositories/ledger.ts';
+import { entriesOf, namesOfClients, namesOfPackages, usesOf } from '../../booking/repositories/ledger.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { namesOfServices, packagesInUse } from '../repositories/waiting.ts';
 
@@ -38,8 +38,8 @@ export async function endingPackages(tx: Tx, today: string): Promise<EndingPacka
     packages.map(async (id) => {
       const clients = pairs.filter((pair) => pair.package === id).map(({ client }) => client);
       const [entries, uses] = await Promise.all([
-        entriesOf(tx, clients, id),
-        usesOf(tx, clients, { packageId: id, except: 0 }),
+        entriesOf(tx, clients, [id]),
+        usesOf(tx, clients, { packages: [id], except: 0 }),
       ]);
       return packageBalances(entries, uses);
     }),
@@ -63,13 +63,13 @@ export async function endingPackages(tx: Tx, today: string): Promise<EndingPacka
       tx,
       ending.map(({ balance }) => balance.service),
     ),
-    Promise.all(named.map((id) => nameOfPackage(tx, id))),
+    namesOfPackages(tx, named),
   ]);
   return ending.map(({ balance: { client, service, package: id }, ...end }) => ({
     ...end,
     client,
     name: clients.get(client) ?? '',
-    package: titles[named.indexOf(id)] ?? '',
+    package: titles.get(id) ?? '',
     service: services.get(service) ?? '',
   }));
 }

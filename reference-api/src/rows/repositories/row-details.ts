@@ -7,9 +7,10 @@ import {
   type FieldValue,
   type Item,
   isContents,
+  isOwnedItems,
   type Row,
 } from 'shared-contracts/entities';
-import { isLinked, type LinkedField } from '../../database/columns.ts';
+import { isLinked, type LinkedField, linkColumn } from '../../database/columns.ts';
 import { linkTableName, tableName } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Titles } from './titles.ts';
@@ -20,8 +21,10 @@ interface Detail {
   row: number | null;
   id: number;
   title: string | null;
-  /** How many of it, or in which section from 1. */
-  quantity: number | null;
+  /** How many of it, whose it is, or in which section from 1: see `linkColumn`. */
+  more: number | null;
+  /** The title of whose it is. */
+  whose: string | null;
 }
 
 const taxonPart = 'taxons';
@@ -31,16 +34,20 @@ function linkPart(
   entity: EntityName,
   { name, field, ids }: { name: string; field: LinkedField; ids: SQL },
 ): SQL {
-  const quantity = sql.raw(
-    isContents(field) ? 'l.section' : field.kind === 'items' ? 'l.quantity' : 'null::int',
-  );
+  const column = linkColumn(field);
+  const more = sql.raw(column === null ? 'null::bigint' : `l.${column}::bigint`);
   // What is in the trash keeps its place in a table of contents, and has no title there.
   const title = sql.raw(isContents(field) ? 'case when r.deleted_at is null then r.title end' : 'r.title');
   return sql`select ${sql.raw(`'${name}'`)} as part, l.row_id as "row", l.target_id as id, ${title} as title, l.position,
-      ${quantity} as quantity
+      ${more} as more, ${whose(tx, field)} as whose
     from ${sql.identifier(linkTableName(entity, name))} l
     join ${sql.identifier(tableName(field.to))} r on r.tenant_id = l.tenant_id and r.id = l.target_id
     where l.tenant_id = ${tx.tenant} and l.row_id = any(${ids})`;
+}
+
+function whose(tx: Tx, field: LinkedField): SQL {
+  if (!isOwnedItems(field)) return sql`null`;
+  return sql`(select o.title from ${sql.identifier(tableName(field.of))} o where o.tenant_id = ${tx.tenant} and o.id = l.of_id)`;
 }
 
 function titlePart(tx: Tx, options: { field: string; to: EntityName; rows: readonly Row[] }): SQL[] {
@@ -49,7 +56,7 @@ function titlePart(tx: Tx, options: { field: string; to: EntityName; rows: reado
   );
   if (ids.size === 0) return [];
   return [
-    sql`select ${sql.raw(`'${options.field}'`)} as part, null::bigint as "row", id, title, 0 as position, null::int as quantity
+    sql`select ${sql.raw(`'${options.field}'`)} as part, null::bigint as "row", id, title, 0 as position, null::bigint as more, null as whose
       from ${sql.identifier(tableName(options.to))}
       where tenant_id = ${tx.tenant} and id = any(${sql.param([...ids])}::bigint[])`,
   ];
@@ -74,7 +81,7 @@ export async function completeRows(
     }
     return field.kind === 'relation' ? titlePart(tx, { field: name, to: field.to, rows }) : [];
   });
-  parts.push(sql`select ${sql.raw(`'${taxonPart}'`)} as part, row_id as "row", taxon_id as id, null as title, 0 as position, null::int as quantity
+  parts.push(sql`select ${sql.raw(`'${taxonPart}'`)} as part, row_id as "row", taxon_id as id, null as title, 0 as position, null::bigint as more, null as whose
     from taxon_assignments
     where tenant_id = ${tx.tenant} and entity = ${definition.name} and row_id = any(${ids})`);
   const details = await tx.run<Detail>(sql`${sql.join(parts, sql` union all `)} order by position, id`);
@@ -85,6 +92,11 @@ export async function completeRows(
     }
   }
   return sortDetails(definition, byId, details);
+}
+
+function linkedValue(field: LinkedField, id: number, more: number | null): number | Item {
+  if (more === null) return id;
+  return isOwnedItems(field) ? { id, quantity: 1, of: more } : { id, quantity: more };
 }
 
 /** The sections of a table of contents with titles, still without rows. */
@@ -99,7 +111,7 @@ function sortDetails(
 ): Titles {
   const fields = allFields(definition);
   const titles: Titles = {};
-  for (const { part, row: owner, id, title, quantity } of details) {
+  for (const { part, row: owner, id, title, more, whose: owned } of details) {
     const row = owner === null ? undefined : byId.get(owner);
     if (part === taxonPart) {
       row?.taxons.push(id);
@@ -108,11 +120,11 @@ function sortDetails(
     const field = fields[part];
     if (!field || (field.kind !== 'relation' && !isLinked(field))) continue;
     if (isContents(field)) {
-      (row?.values[part] as Block[] | undefined)?.[(quantity ?? 0) - 1]?.rows?.push(id);
+      (row?.values[part] as Block[] | undefined)?.[(more ?? 0) - 1]?.rows?.push(id);
       if (title === null) continue;
     } else if (isLinked(field)) {
-      const target = quantity === null ? id : { id, quantity };
-      (row?.values[part] as (number | Item)[] | undefined)?.push(target);
+      (row?.values[part] as (number | Item)[] | undefined)?.push(linkedValue(field, id, more));
+      if (isOwnedItems(field)) titles[field.of] = { ...titles[field.of], [Number(more)]: owned ?? '' };
     }
     const named = titles[field.to] ?? {};
     titles[field.to] = named;

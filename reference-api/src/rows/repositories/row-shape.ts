@@ -9,7 +9,7 @@ import {
   isContents,
   type Row,
 } from 'shared-contracts/entities';
-import { hasColumn } from '../../database/columns.ts';
+import { hasColumn, isLinked, type LinkedField, linkColumn } from '../../database/columns.ts';
 import { columnName, fieldPlace, linkTableName, tableName } from '../../database/names.ts';
 
 /** A row as the database answers the columns of {@link rowColumns}. Fields carry a prefix, so that none hides a common column. */
@@ -33,6 +33,15 @@ interface Columns {
 // By the definition and not by its name: a tenant may have defined further fields.
 const made = new WeakMap<EntityDefinition, Columns>();
 
+/** The expression of one part of the value of a linked field that is no table of contents; `id` is that of the target, and `link` comes before the columns of its table. */
+export function linkValue(field: LinkedField, id: string, link = ''): string {
+  const column = linkColumn(field);
+  if (column === null) return id;
+  const quantity = column === 'of_id' ? '1' : `${link}quantity`;
+  const whose = column === 'of_id' ? `, 'of', ${link}of_id` : '';
+  return `jsonb_build_object('id', ${id}, 'quantity', ${quantity}${whose})`;
+}
+
 /** The sections of a row: their titles, which are its own, with the targets below them. */
 function sectionsOf(entity: EntityName, field: string): string {
   return `(select coalesce(jsonb_agg(jsonb_build_object('type', 'heading', 'text', s.title, 'rows', (
@@ -54,9 +63,8 @@ function columnsOf(definition: EntityDefinition): Columns {
   );
   const links = fields
     .filter(([, field]) => !hasColumn(field))
-    .map(([name, { kind }]) => {
-      const target =
-        kind === 'items' ? `jsonb_build_object('id', l.target_id, 'quantity', l.quantity)` : 'l.target_id';
+    .map(([name, field]) => {
+      const target = isLinked(field) ? linkValue(field, 'l.target_id', 'l.') : 'l.target_id';
       return `array(select ${target} from "${linkTableName(definition.name, name)}" l
         where l.tenant_id = t.tenant_id and l.row_id = t.id order by l.position) as "f_${name}"`;
     });

@@ -9,6 +9,9 @@ import {
   endOfSeries,
   type Field,
   type FieldValue,
+  type Item,
+  isOwnedItems,
+  namingOnly,
   repetitionOf,
   type Step,
   seriesOf,
@@ -82,7 +85,7 @@ export function normalValues(
     const isIdle = needed !== undefined && normal[needed] === null;
     const relations = [of, ...(definition.partsBeyond?.[field] ?? [])];
     const whole = isIdle ? [] : relations.flatMap((name) => idsIn(normal[name]));
-    normal[field] = idsIn(normal[field]).filter((id) => whole.includes(id));
+    normal[field] = namingOnly(normal[field], (id) => whole.includes(id));
   }
   return normal;
 }
@@ -118,7 +121,9 @@ export function targetsIn(field: Field, value: FieldValue | undefined): Target[]
     return targets.flatMap((target) => (target ? [{ to: target.entity, id: target.id }] : []));
   }
   if (field.kind !== 'relation' && !isLinked(field)) return [];
-  return idsIn(value).map((id) => ({ to: field.to, id }));
+  const targets = idsIn(value).map((id) => ({ to: field.to, id }));
+  if (!isOwnedItems(field)) return targets;
+  return [...targets, ...((value ?? []) as Item[]).map(({ of = 0 }) => ({ to: field.of, id: of }))];
 }
 
 /** The first newly referenced row of a value that does not exist; null if all exist. */

@@ -76,10 +76,11 @@ export function sessionsToTell(tx: Tx, ids: readonly number[]): Promise<SessionT
       case when l.id is not null then jsonb_build_object('id', l.id, 'name', l.title, 'address', l.address, 'link', l.online_link) end as location,
       (select jsonb_agg(jsonb_build_object('role', x.role, 'id', x.id, 'takesPart', x.takes_part, 'waits', x.waits, 'told', n.told, 'sequence', n.sequence,
           'name', coalesce(u.name, h.title), 'language', u.language, 'isTyped', u.id is not null and u.updated_by = ${pageActorName},
-          'keptIn', case when x.role = 'client' and a.package is not null
+          'keptIn', case when x.role = 'client'
             and exists (select from appointments_late_cancels f where f.tenant_id = a.tenant_id and f.row_id = a.id and f.target_id = x.id)
             and not exists (select from appointments_pays_singly f where f.tenant_id = a.tenant_id and f.row_id = a.id and f.target_id = x.id)
-            then (select f.title from packages f where f.tenant_id = a.tenant_id and f.id = a.package) end,
+            then (select f.title from packages f where f.tenant_id = a.tenant_id and f.id = coalesce(
+              (select o.target_id from appointments_own_packages o where o.tenant_id = a.tenant_id and o.row_id = a.id and o.of_id = x.id), a.package)) end,
           'email', case when u.deleted_at is null and h.deleted_at is null and p.deleted_at is null then coalesce(u.email, p.email) end)
           order by x.role desc, coalesce(u.name, h.title), x.id)
         from (

@@ -143,6 +143,26 @@ describe('a free place', () => {
     expect((await read(row)).values.paysSingly).toEqual([single]);
   });
 
+  test('goes to one whose own package pays for it, whatever the class names, and passes over one whose own is used up', async () => {
+    const packOf = async (name: string) =>
+      (await tenant.create('packages', { name, items: [{ id: yoga.id, quantity: 9 }] })).id;
+    const [named, own] = [await packOf('Named'), await packOf('Own')];
+    const sell = (to: number) =>
+      tenant.create('package-entries', {
+        ...{ client: to, package: own, date: '2026-01-01' },
+        items: [{ id: yoga.id, quantity: 1 }],
+      });
+    const [ana = 0, poor = 0, eve = 0] = await many(3);
+    for (const one of [poor, eve]) await sell(one);
+    const payingOwn = (...clients: number[]) => clients.map((of) => ({ id: own, quantity: 1, of }));
+    await lesson([poor], [], { ownPackages: payingOwn(poor) });
+    const values = { package: named, paysSingly: [ana], ownPackages: payingOwn(poor, eve) };
+    expect(await listsOf(await lesson([ana], [poor, eve], values))).toEqual([[ana, eve], [poor]]);
+    // It is used now.
+    const again = await lesson([ana], [eve], { ...values, ownPackages: payingOwn(eve) });
+    expect(await listsOf(again)).toEqual([[ana], [eve]]);
+  });
+
   test('passes over a client who was deleted', async () => {
     const [ana = 0, gone = 0, eve = 0] = await many(3);
     const row = await lesson([ana], [gone, eve]);

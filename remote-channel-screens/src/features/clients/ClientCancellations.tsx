@@ -1,19 +1,20 @@
 import { useId } from 'react';
-import { clientsUsingPackage, definitionOf, type EntityValues } from 'shared-contracts/entities';
+import { definitionOf, type EntityValues, packageUsedBy } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { useBusinessZone } from '../../api/use-business.ts';
 import { useFirstRows } from '../../api/use-first-rows.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { browserZone, dateTimeText } from '../../ui/text/dates.ts';
+import type { Titles } from '../../ui/value-text.ts';
 import styles from './clients.module.css';
 
 const most = 10;
 const appointments = definitionOf('appointments');
 
-function outcomeText(values: EntityValues, client: number): string {
-  if (typeof values.package !== 'number') return '';
-  return clientsUsingPackage(values).includes(client) ? ', the session of the package counts as used' : '';
+function outcomeText(values: EntityValues, client: number, titles: Titles): string {
+  const used = packageUsedBy(values, client);
+  return used === null ? '' : `, the session of ${titles.packages?.[used] ?? 'the package'} counts as used`;
 }
 
 /** The sessions of several in which a client gave up their place, the last ones first; nothing if there are none. */
@@ -35,7 +36,7 @@ export function ClientCancellations({ client }: { client: number }) {
               {data.titles.services?.[Number(values.service)] ?? `Session ${id}`}
             </Link>
             <span className={styles.quiet}>
-              {`${dateTimeText(String(values.start), zone)}${outcomeText(values, client)}`}
+              {`${dateTimeText(String(values.start), zone)}${outcomeText(values, client, data.titles)}`}
             </span>
           </li>
         ))}

@@ -203,7 +203,7 @@ test('a client shows the places that they gave up, and which count as used', asy
   const part = within(await screen.findByRole('region', { name: 'Cancelled places' }));
   const [first, second] = part.getAllByRole('listitem');
   expect(first?.textContent).toMatch(
-    /^Rowing lesson3 Jun 2026.*, the session of the package counts as used$/,
+    /^Rowing lesson3 Jun 2026.*, the session of Ten lessons counts as used$/,
   );
   expect(second?.textContent).toMatch(/^Rowing lesson2 Jun 2026, \d\d:\d\d$/);
   expect(part.getByText('The last 10 of 14 are shown.')).toBeTruthy();

@@ -76,8 +76,8 @@ const Unreached = lazyPart<{ row: Row }>(
 /** What belongs to a field, below it: the packages that the clients of a session have, and who of them comes, cancelled, waits or gets no mails. Null for any other field. */
 export function belowField(entity: EntityName, name: string, props: AttendanceProps): ReactNode {
   if (entity !== 'appointments') return null;
-  const { values, titles, onChange, onNamed } = props;
-  if (name === 'package') return <ClientsPackages {...{ values, titles, onChange, onNamed }} />;
+  const { row, values, titles, onChange, onNamed } = props;
+  if (name === 'package') return <ClientsPackages {...{ row, values, titles, onChange, onNamed }} />;
   if (name !== 'clients') return null;
   return (
     <>

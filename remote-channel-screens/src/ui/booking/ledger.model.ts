@@ -1,11 +1,11 @@
 import { dayAt } from 'shared-contracts/days';
 import {
-  clientsUsingPackage,
   definitionOf,
   type Item,
   type PackageBalance,
   type PackageEntry,
   type PackageUse,
+  packagesUsed,
   type Row,
   statusesThatFree,
 } from 'shared-contracts/entities';
@@ -32,13 +32,11 @@ export function entriesOf(rows: readonly Row[]): PackageEntry[] {
   }));
 }
 
-/** What sessions use of packages: one for each of their clients who pays with it, on their day in a zone (IANA). */
+/** What sessions use of packages: one for each of their clients who pays with one, on their day in a zone (IANA). */
 export function usesOf(sessions: readonly Row[], zone: string): PackageUse[] {
   return sessions.flatMap(({ values }) => {
-    const clients = clientsUsingPackage(values);
-    const use = { package: Number(values.package), service: Number(values.service) };
     const day = dayAt(Date.parse(String(values.start)), zone);
-    return clients.map((client) => ({ ...use, client, day }));
+    return packagesUsed(values).map((used) => ({ ...used, service: Number(values.service), day }));
   });
 }
 

@@ -2,6 +2,7 @@ import { dayAt } from 'shared-contracts/days';
 import {
   definitionOf,
   type PackageBalance,
+  type PackageUse,
   packageBalances,
   type Row,
   statusesThatFree,
@@ -17,6 +18,8 @@ const distinct = (rows: readonly Row[]): Row[] => [...new Map(rows.map((row) => 
 /** The balances of a ledger. */
 export interface Balances {
   balances: PackageBalance[];
+  /** The balances without the session that was left out. */
+  without: PackageBalance[];
   /** Titles of the clients, packages and services. */
   titles: Titles;
   /** Today (YYYY-MM-DD) where the business is. */
@@ -27,8 +30,11 @@ export interface Balances {
   isWhole: boolean;
 }
 
-/** What clients have of packages: of one client or several, or of all clients of one package. Nothing is read while `of` is null. */
-export function useLedger(of: { clients: readonly number[] } | { package: number } | null) {
+/** What clients have of packages: of one client or several, or of all clients of one package. Nothing is read while `of` is null. `except` is a session to leave out of {@link Balances.without}. */
+export function useLedger(
+  of: { clients: readonly number[] } | { package: number } | null,
+  { except = null }: { except?: number | null } = {},
+) {
   const ids = of === null ? '' : 'package' in of ? String(of.package) : of.clients.join(',');
   const isByPackage = of !== null && 'package' in of;
   const zone = useBusinessZone(definitionOf('appointments')) ?? browserZone();
@@ -49,26 +55,32 @@ export function useLedger(of: { clients: readonly number[] } | { package: number
     isByPackage ? { package: ids, status: statusesThatFree.join(',') } : { lateCancels: ids },
     { enabled: ids !== '' },
   );
+  // Of clients, the sessions above have their own packages, too.
+  const own = useAllRows('appointments', 'start', { ownPackages: ids }, { enabled: isByPackage });
   const known = isByPackage || of === null ? null : new Set(of.clients);
-  const data: Balances | null =
-    entries.data && sessions.data && late.data
-      ? {
-          balances: packageBalances(
-            entriesOf(entries.data.data),
-            usesOf(distinct([...sessions.data.data, ...late.data.data]), zone).filter(
-              ({ client }) => known?.has(client) ?? true,
-            ),
-          ),
-          titles: joined(joined(late.data.titles, sessions.data.titles), entries.data.titles),
-          today: dayAt(Date.now(), zone),
-          zone,
-          isWhole: entries.data.isWhole && sessions.data.isWhole && late.data.isWhole,
-        }
-      : null;
+  const reads = isByPackage ? [entries, sessions, late, own] : [entries, sessions, late];
+  const found = reads.flatMap(({ data: read }) => read ?? []);
+  const data = found.length === reads.length ? balancesOf(found) : null;
+
+  function balancesOf(answers: typeof found): Balances {
+    const [ofLedger, ...ofSessions] = answers;
+    const rows = distinct(ofSessions.flatMap((answer) => answer.data));
+    const isOf = (use: PackageUse) => known?.has(use.client) ?? String(use.package) === ids;
+    const after = (some: readonly Row[]) =>
+      packageBalances(entriesOf(ofLedger?.data ?? []), usesOf(some, zone).filter(isOf));
+    return {
+      balances: after(rows),
+      without: after(rows.filter(({ id }) => id !== except)),
+      titles: answers.map(({ titles }) => titles).reduceRight((all, titles) => joined(all, titles)),
+      today: dayAt(Date.now(), zone),
+      zone,
+      isWhole: answers.every(({ isWhole }) => isWhole),
+    };
+  }
   return {
     data,
-    error: entries.error ?? sessions.error ?? late.error,
-    isPaused: entries.isPaused || sessions.isPaused || late.isPaused,
-    refetch: () => Promise.all([entries.refetch(), sessions.refetch(), late.refetch()]),
+    error: reads.find(({ error }) => error)?.error ?? null,
+    isPaused: reads.some(({ isPaused }) => isPaused),
+    refetch: () => Promise.all(reads.map(({ refetch }) => refetch())),
   };
 }

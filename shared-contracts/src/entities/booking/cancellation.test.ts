@@ -73,7 +73,7 @@ test('a client who gives up a place is in one list of the session, and again if 
 test('who is in a session has not cancelled and does not wait, and cancelled late where it was called off', () => {
   const appointments = definitionOf('appointments');
   const values = { clients: [1], cancelled: [1, 2], lateCancels: [1, 2], waiting: [3, 1] };
-  const apart = { cancelled: [2], waiting: [3] };
+  const apart = { cancelled: [2], waiting: [3], ownPackages: [] };
   expect(disjointRelations(appointments, { ...values, status: 'accepted' })).toEqual({
     ...apart,
     lateCancels: [2],

@@ -1,5 +1,6 @@
 import { statusesThatFree } from '../definitions/booking.ts';
 import type { EntityValues } from '../row.ts';
+import { payingPackage } from './own-packages.ts';
 
 /** What happens to the session of a package that a client cancels after the free time: it counts as used, or it comes back. */
 export type LateOutcome = 'kept' | 'returned';
@@ -35,15 +36,36 @@ export function takesPlace({ status }: EntityValues): boolean {
   return typeof status === 'string' && !statusesThatFree.includes(status);
 }
 
+/** A client of a session, and the package from which the session takes one, both by id. */
+export interface ClientPackage {
+  client: number;
+  package: number;
+}
+
 /**
- * The clients from whose package a session takes one: those who are in it while it takes place, and those who cancelled too late. Not who pays singly. Empty for a
- * session that names no package.
+ * What a session takes from packages, one for each client: those who are in it while it takes place, and those who cancelled too late. Each uses their own package,
+ * or else the one that the session names; who pays singly uses none.
+ */
+export function packagesUsed(values: EntityValues): ClientPackage[] {
+  const users = [...(takesPlace(values) ? idsOf(values.clients) : []), ...idsOf(values.lateCancels)];
+  return [...new Set(users)].flatMap((client) => {
+    const paying = payingPackage(values, client);
+    return paying === null ? [] : [{ client, package: paying }];
+  });
+}
+
+/** The package from which a session takes one for a client, by its id; null where it takes none. */
+export function packageUsedBy(values: EntityValues, client: number): number | null {
+  return packagesUsed(values).find((used) => used.client === client)?.package ?? null;
+}
+
+/**
+ * The clients who use the package that a session names, of {@link packagesUsed}: not who pays singly, and not who pays with another one. Empty for a session that
+ * names no package.
  */
 export function clientsUsingPackage(values: EntityValues): number[] {
-  if (typeof values.package !== 'number') return [];
-  const apart = idsOf(values.paysSingly);
-  const users = [...(takesPlace(values) ? idsOf(values.clients) : []), ...idsOf(values.lateCancels)];
-  return [...new Set(users)].filter((id) => !apart.includes(id));
+  const ofSession = packagesUsed(values).filter((used) => used.package === values.package);
+  return ofSession.map(({ client }) => client);
 }
 
 /** What becomes of a client's package if they cancel: nothing is used (`none`), or the one that is used comes back, or it counts as used. */
@@ -54,7 +76,7 @@ export function cancellationOutcome(
   values: EntityValues,
   { client, policy, now }: { client: number; policy: CancellationPolicy; now: number },
 ): CancellationOutcome {
-  if (!clientsUsingPackage(values).includes(client)) return 'none';
+  if (packageUsedBy(values, client) === null) return 'none';
   const isFree = now <= freeUntil(Date.parse(String(values.start)), policy);
   return isFree ? 'returned' : policy.late;
 }

@@ -131,14 +131,19 @@ export function overdraws(
   return (after ?? 0) > (before ?? 0);
 }
 
-/** The ledger of the clients of a session for its package, without the session itself. */
+/** The ledger of the clients of a session for the packages that it uses, without the session itself. */
 export interface LedgerFacts {
   entries: readonly PackageEntry[];
   uses: readonly PackageUse[];
   /** What the session itself used before, if it is changed. */
   had?: readonly PackageUse[];
-  /** The package, the service and the clients by id, as people read them. */
-  names: { package: string; service: string; clients: ReadonlyMap<number, string> };
+  /** The package, the service and the clients by id, as people read them. Where clients use several packages, `packages` names each by its id. */
+  names: {
+    package: string;
+    service: string;
+    clients: ReadonlyMap<number, string>;
+    packages?: ReadonlyMap<number, string>;
+  };
 }
 
 /** Such as `3 Mar 2026`. */
@@ -152,35 +157,35 @@ const dayText = (day: string) =>
 
 function reasonAgainst(use: PackageUse, { entries, uses, names }: LedgerFacts): string {
   const client = names.clients.get(use.client) ?? `Client ${use.client}`;
-  const own = entries.filter((entry) => entry.client === use.client);
+  const name = names.packages?.get(use.package) ?? names.package;
+  const own = entries.filter((entry) => keyOf(entry) === keyOf(use));
   const given = own.filter((entry) => !isTaking(entry));
-  if (given.length === 0) return `${client} has not bought ${names.package}.`;
+  if (given.length === 0) return `${client} has not bought ${name}.`;
   const lots =
-    packageBalances(own, uses).find(({ client: id, service }) => id === use.client && service === use.service)
-      ?.lots ?? [];
-  if (lots.length === 0) return `${names.package} has no ${names.service} in it.`;
+    packageBalances(own, uses).find(
+      (balance) => keyOf(balance) === keyOf(use) && balance.service === use.service,
+    )?.lots ?? [];
+  if (lots.length === 0) return `${name} has no ${names.service} in it.`;
   const valid = lots.filter(({ from, until }) => from <= use.day && use.day <= (until ?? lastDay));
   const last = lots.at(-1);
   if (valid.length === 0 && last) {
     return last.from > use.day
-      ? `${names.package} of ${client} is valid from ${dayText(last.from)} on.`
-      : `${names.package} of ${client} was valid until ${dayText(last.until ?? lastDay)}.`;
+      ? `${name} of ${client} is valid from ${dayText(last.from)} on.`
+      : `${name} of ${client} was valid until ${dayText(last.until ?? lastDay)}.`;
   }
   const has = valid.reduce((sum, lot) => sum + lot.has, 0);
-  return `${client} has no ${names.service} left in ${names.package}: ${has} of ${has} are used.`;
+  return `${client} has no ${names.service} left in ${name}: ${has} of ${has} are used.`;
 }
 
 /**
- * Why the clients of a session cannot pay for it with its package: one did not buy it, its service is not in it, it is not valid on that day (YYYY-MM-DD, in
+ * Why the clients of a session cannot pay for it with the packages that it uses, each of its own client: one did not buy it, its service is not in it, it is not valid on that day (YYYY-MM-DD, in
  * the zone of the business), or nothing is left. Nobody overrides that: what is sold is sold, and a session can be booked without a package.
  */
 export function packageConflicts(uses: readonly PackageUse[], facts: LedgerFacts): BookingConflict[] {
   return uses.flatMap((use) => {
-    const own = {
-      entries: facts.entries.filter(({ client }) => client === use.client),
-      uses: facts.uses.filter(({ client }) => client === use.client),
-    };
-    const had = (facts.had ?? []).filter(({ client }) => client === use.client);
+    const isSame = (one: { client: number; package: number }) => keyOf(one) === keyOf(use);
+    const own = { entries: facts.entries.filter(isSame), uses: facts.uses.filter(isSame) };
+    const had = (facts.had ?? []).filter(isSame);
     const known = { ...own, uses: [...own.uses, ...had] };
     if (!overdraws(known, { ...own, uses: [...own.uses, use] })) return [];
     const words = reasonAgainst(use, facts);

@@ -25,6 +25,7 @@ export const seriesFields: readonly string[] = [
   'clients',
   'location',
   'package',
+  'ownPackages',
   'paysSingly',
 ];
 
@@ -105,6 +106,16 @@ export const appointments: EntityDefinition = {
       column: 'shown',
     },
     package: { kind: 'relation', label: 'Package used', to: 'packages', filterable: true, column: 'offered' },
+    ownPackages: {
+      kind: 'items',
+      label: 'Own packages',
+      to: 'packages',
+      of: 'users',
+      help: 'Clients of this session who pay with another package than the one that it names.',
+      filterable: true,
+      column: 'offered',
+      apart: true,
+    },
     paysSingly: {
       kind: 'relations',
       label: 'Pay singly',
@@ -170,12 +181,19 @@ export const appointments: EntityDefinition = {
     { earlier: 'start', later: 'end', mayEqual: false, message: 'The end must come after the start.' },
   ],
   parts: [
+    { field: 'ownPackages', of: 'clients' },
     { field: 'paysSingly', of: 'clients', if: 'package' },
     { field: 'noShows', of: 'clients' },
     { field: 'lateCancels', of: 'cancelled' },
   ],
-  partsBeyond: { paysSingly: ['waiting', 'cancelled'], lateCancels: ['clients'] },
+  partsBeyond: {
+    ownPackages: ['waiting', 'cancelled'],
+    paysSingly: ['waiting', 'cancelled'],
+    lateCancels: ['clients'],
+  },
   disjoint: [
+    // Who pays singly pays with no package of their own either.
+    { field: 'ownPackages', from: 'paysSingly' },
     { field: 'cancelled', from: 'clients' },
     { field: 'waiting', from: 'clients' },
     // The client of a session that was called off stays its client, and may have done so too late.

@@ -23,7 +23,17 @@ import type { Said } from '../draft/use-save.ts';
 import type { FieldProps } from '../fields/field-props.ts';
 import { RelationsField } from '../fields/RelationFields.tsx';
 import { readAttendance } from './attendance.api.ts';
-import { bookStep, cancelStep, hasAttendance, idsOf, keepStep, keptOf, nameIn } from './attendance.model.ts';
+import {
+  bookStep,
+  cancelStep,
+  hasAttendance,
+  idsOf,
+  keepStep,
+  keptOf,
+  keptText,
+  nameIn,
+  paymentText,
+} from './attendance.model.ts';
 import styles from './attendance.module.css';
 import { useCancelling } from './use-cancelling.tsx';
 
@@ -115,18 +125,13 @@ export function Attendance(props: AttendanceProps) {
   };
   const momentOf = (event: AttendanceEvent | undefined) =>
     event ? `${dateTimeText(event.at, zone)} by ${event.by}` : '';
-  const cancelledNote = (id: number) => {
-    const isKept = keptOf(values, id);
-    return [
-      momentOf(eventOf('cancelled', id)),
-      isKept === null ? '' : `the session of the package ${isKept ? 'counts as used' : 'came back'}`,
-    ]
-      .filter(Boolean)
-      .join(', ');
-  };
-  const movedNote = (id: number) => {
+  const cancelledNote = (id: number) =>
+    [momentOf(eventOf('cancelled', id)), keptText(values, id, titles)].filter(Boolean).join(', ');
+  const comingNote = (id: number) => {
     const event = eventOf('movedUp', id);
-    return event && `Moved up from the waiting list, ${dateTimeText(event.at, zone)}`;
+    const moved = event ? `moved up from the waiting list, ${dateTimeText(event.at, zone)}` : '';
+    const note = [moved, paymentText(values, id, titles)].filter(Boolean).join(', ');
+    return note.charAt(0).toUpperCase() + note.slice(1);
   };
 
   return (
@@ -145,7 +150,7 @@ export function Attendance(props: AttendanceProps) {
       {isOn && inIt.length > 0 && (
         <ul className={styles.people} aria-label="Clients who come">
           {inIt.map((id) => (
-            <Person key={id} id={id} titles={titles} note={movedNote(id)}>
+            <Person key={id} id={id} titles={titles} note={comingNote(id)}>
               <Button
                 size="small"
                 disabled={saving}

@@ -1,8 +1,9 @@
 import {
   type CancellationPolicy,
   cancellationOutcome,
-  clientsUsingPackage,
   type EntityValues,
+  packageUsedBy,
+  payingPackage,
   withoutClient,
 } from 'shared-contracts/entities';
 import type { Titles } from '../../../ui/value-text.ts';
@@ -27,6 +28,26 @@ export function beginsText(start: unknown, now: number): string {
   if (left < hourMs) return `it begins in ${counted(Math.max(1, Math.floor(left / minuteMs)), 'minute')}`;
   if (left < 2 * dayMs) return `it begins in ${counted(Math.floor(left / hourMs), 'hour')}`;
   return `it begins in ${counted(Math.floor(left / dayMs), 'day')}`;
+}
+
+/** What the package is called with which a client of a session pays. */
+function packageOf(values: EntityValues, client: number, titles: Titles): string {
+  return titles.packages?.[payingPackage(values, client) ?? 0] ?? 'the package';
+}
+
+/** With what a client of a session pays: «pays with Ten lessons», «pays singly»; empty where nobody pays with a package. */
+export function paymentText(values: EntityValues, client: number, titles: Titles): string {
+  if (typeof values.package !== 'number' && idsOf(values.ownPackages).length === 0) return '';
+  return payingPackage(values, client) === null
+    ? 'pays singly'
+    : `pays with ${packageOf(values, client, titles)}`;
+}
+
+/** What became of the session of a client who cancelled: «the session of Ten lessons counts as used»; empty where there was none to use. */
+export function keptText(values: EntityValues, client: number, titles: Titles): string {
+  const isKept = keptOf(values, client);
+  if (isKept === null) return '';
+  return `the session of ${packageOf(values, client, titles)} ${isKept ? 'counts as used' : 'came back'}`;
 }
 
 /** When cancelling is free, by a policy. */
@@ -54,7 +75,7 @@ export function keptClients(
     .map((id) => ({
       id,
       name: nameIn(titles, id),
-      package: titles.packages?.[Number(values.package)] ?? 'the package',
+      package: packageOf(values, id, titles),
     }));
 }
 
@@ -72,8 +93,8 @@ export function cancelStep(
   { client, isKept, titles, isMailed }: Words & { client: number; isKept: boolean },
 ): [EntityValues, Said] {
   const name = nameIn(titles, client);
-  const isUsing = clientsUsingPackage(values).includes(client);
-  const pack = titles.packages?.[Number(values.package)] ?? 'the package';
+  const isUsing = packageUsedBy(values, client) !== null;
+  const pack = packageOf(values, client, titles);
   const detail = sentences([
     isUsing && `The session of ${pack} ${isKept ? 'counts as used' : 'comes back'}.`,
     isMailed && `${name} gets a mail.`,
@@ -115,8 +136,7 @@ export function keepStep(
 
 /** Whether the session of a client who cancelled counts as used; null where there was none to use. */
 export function keptOf(values: EntityValues, client: number): boolean | null {
-  if (typeof values.package !== 'number' || idsOf(values.paysSingly).includes(client)) return null;
-  return clientsUsingPackage(values).includes(client);
+  return payingPackage(values, client) === null ? null : packageUsedBy(values, client) !== null;
 }
 
 /** Whether a session has places that its clients give up one by one: it is for several, or has some who cancelled or wait. */

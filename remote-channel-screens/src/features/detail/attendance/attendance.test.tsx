@@ -146,7 +146,7 @@ test('the session of one client is called off late with what it uses', async () 
 test('a client who cancelled is taken in again, and the reason against it is shown', async () => {
   const cancelled = { cancelled: [6], lateCancels: [6], package: 4 };
   const { press, written, part } = await open(cancelled);
-  expect(await part.findByText(/ by Ana, the session of the package counts as used$/)).toBeTruthy();
+  expect(await part.findByText(/ by Ana, the session of Pack 10 counts as used$/)).toBeTruthy();
   await press('Take Eva in again');
   await waitFor(() =>
     expect(written()).toMatchObject([{ clients: [3, 5, 6], cancelled: [], lateCancels: [] }]),

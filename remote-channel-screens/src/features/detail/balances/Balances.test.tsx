@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { type FakeAnswer, fakeFetch } from 'remote-kit/testing';
 import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
 
@@ -70,64 +69,29 @@ test('a failed read shows there, and the form stays', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ten lessons');
 });
 
-test('a session names the packages that pay for its service, and one press uses one', async () => {
-  const without = { ...session, values: { ...session.values, package: null } };
-  fakeFetch({
-    ...business,
-    'GET /v1/a/appointments/11': { body: one(without, { ...titles, coaches: { 2: 'Mara' } }) },
-    'GET /v1/a/package-entries': { body: page([sale], { titles }) },
-    'GET /v1/a/appointments': { body: page([without], { titles }) },
-  });
-  await show('/app/sessions/11');
-  const part = within(await screen.findByRole('region', { name: 'Packages of these clients' }));
-  expect(part.getByText('Ten lessons: 10 of 10 left')).toBeTruthy();
-  expect(part.getByText('No package is used: the clients pay for this session singly.')).toBeTruthy();
-  await userEvent.click(part.getByRole('button', { name: 'Use Ten lessons' }));
-  expect(part.getByText('Used for this session')).toBeTruthy();
-  expect(part.queryByText(/^No package is used/)).toBeNull();
-  // The field names it at once.
-  expect(screen.getByTitle('Ten lessons')).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false);
-});
-
-test('a package that has ended by the day of the session says so, and cannot be used', async () => {
-  const later = {
-    package: null,
-    status: 'accepted',
-    start: '2031-06-03T08:00:00Z',
-    end: '2031-06-03T09:00:00Z',
+test('a package counts the sessions that clients pay for with it, whatever package these name', async () => {
+  const own = {
+    ...session.values,
+    package: 6,
+    clients: [4, 7],
+    ownPackages: [{ id: 5, quantity: 1, of: 4 }],
   };
-  const without = { ...session, values: { ...session.values, ...later } };
-  const ending = { ...sale, values: { ...sale.values, validUntil: '2031-06-02' } };
-  const longer = { ...sale, id: 9, values: { ...sale.values, package: 6, validUntil: '2031-06-03' } };
-  const known = { ...titles, packages: { 5: 'Ten lessons', 6: 'Five lessons' }, coaches: { 2: 'Mara' } };
-  fakeFetch({
+  const seen = fakeFetch({
     ...business,
-    'GET /v1/a/appointments/11': { body: one(without, known) },
-    'GET /v1/a/package-entries': { body: page([ending, longer], { titles: known }) },
-    'GET /v1/a/appointments': { body: page([without], { titles: known }) },
+    'GET /v1/a/packages/5': { body: one(ten, titles) },
+    'GET /v1/a/package-entries': { body: page([sale], { titles }) },
+    'GET /v1/a/appointments': ({ path }) => {
+      const isOwn = new URL(path, 'http://x').searchParams.get('where.ownPackages') === '5';
+      return { body: page(isOwn ? [rowOf('appointments', 15, own)] : [session], { titles }) };
+    },
   });
-  await show('/app/sessions/11');
-  const part = within(await screen.findByRole('region', { name: 'Packages of these clients' }));
-  expect(part.getByText('Does not pay on 3 Jun 2031')).toBeTruthy();
-  expect(part.queryByRole('button', { name: 'Use Ten lessons' })).toBeNull();
-  expect(part.getByRole('button', { name: 'Use Five lessons' })).toBeTruthy();
-});
-
-test('clients of a class who cannot pay with the package that is used pay singly', async () => {
-  const values = { clients: [4, 7], package: null, status: 'accepted' };
-  const together = rowOf('appointments', 11, { ...session.values, ...values });
-  const known = { ...titles, users: { 4: 'Amara', 7: 'Bo' }, coaches: { 2: 'Mara' } };
-  fakeFetch({
-    ...business,
-    'GET /v1/a/appointments/11': { body: one(together, known) },
-    'GET /v1/a/package-entries': { body: page([sale], { titles: known }) },
-    'GET /v1/a/appointments': { body: page([], { titles: known }) },
-  });
-  await show('/app/sessions/11');
-  const part = within(await screen.findByRole('region', { name: 'Packages of these clients' }));
-  await userEvent.click(part.getByRole('button', { name: 'Use Ten lessons' }));
-  const singly = within(await screen.findByRole('group', { name: 'Pay singly' }));
-  const box = (name: RegExp) => singly.getByRole<HTMLInputElement>('checkbox', { name });
-  expect([box(/Amara/).checked, box(/Bo/).checked]).toEqual([false, true]);
+  await show('/app/packages/5');
+  const part = within(await screen.findByRole('region', { name: 'Balances' }));
+  expect(await part.findByText('Rowing lesson: 8 of 10 left')).toBeTruthy();
+  // Client 7 uses another package.
+  expect(part.getAllByRole('link', { name: /./ }).map((link) => link.textContent)).toEqual([
+    'Amara',
+    'All entries',
+  ]);
+  expect(seen.filter(({ path }) => path.includes('where.ownPackages'))).toHaveLength(1);
 });

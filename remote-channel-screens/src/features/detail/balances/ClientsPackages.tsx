@@ -1,24 +1,28 @@
-import { useId } from 'react';
+// One thing: with what each client of a session pays, and what they could pay with.
+import { useId, useRef } from 'react';
 import { dayAt } from 'shared-contracts/days';
 import {
   type EntityName,
   type EntityValues,
   type FieldValue,
-  leftOf,
-  type PackageBalance,
+  type Row,
   takesPlace,
 } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { clientPath } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/base';
-import { balanceWords, remainingOf } from '../../../ui/booking/ledger.model.ts';
+import { useRow } from '../../../api/use-row.ts';
 import { useLedger } from '../../../ui/booking/use-ledger.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { dateText } from '../../../ui/text/dates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
+import { hasAttendance, idsOf } from '../attendance/attendance.model.ts';
 import styles from './balances.module.css';
+import { type ClientPayment, clientPayments, ownChoice, paidWith } from './payments.model.ts';
 
 export interface ClientsPackagesProps {
+  /** The session as it is saved; null for a new one. */
+  row: Row | null;
   /** Those of the draft of a session. */
   values: EntityValues;
   titles: Titles;
@@ -27,80 +31,113 @@ export interface ClientsPackagesProps {
   onNamed: (entity: EntityName, titles: Record<number, string>) => void;
 }
 
-interface UseButtonProps {
+interface PaymentProps {
+  payment: ClientPayment;
   name: string;
-  isUsed: boolean;
-  isApart: boolean;
-  /** The day (YYYY-MM-DD) on which it does not pay; null where it does. */
-  invalidOn: string | null;
-  /** Whether the session uses no package yet. */
-  isFirst: boolean;
-  onUse: () => void;
+  waits: boolean;
+  /** The day (YYYY-MM-DD) of the session. */
+  day: string;
+  titleOf: (id: number) => string;
+  onChoose: (chosen: number | null) => void;
 }
 
-function UseButton({ name, isUsed, isApart, invalidOn, isFirst, onUse }: UseButtonProps) {
-  if (isUsed) return <span>{isApart ? 'Pays singly' : 'Used for this session'}</span>;
-  if (invalidOn !== null) return <span>{`Does not pay on ${dateText(invalidOn)}`}</span>;
+/** The choice of one client: each press is a whole choice. */
+function Payment({ payment, name, waits, day, titleOf, onChoose }: PaymentProps) {
+  const group = useId();
+  const { client, chosen, packages } = payment;
+  const detailOf = ({ left, pays }: ClientPayment['packages'][number]) => {
+    if (left === null) return 'not bought';
+    return pays ? left : `${left}, does not pay on ${dateText(day)}`;
+  };
   return (
-    <Button size="small" type={isFirst ? 'primary' : 'default'} aria-label={`Use ${name}`} onClick={onUse}>
-      Use
-    </Button>
+    <li className={styles.payment}>
+      <span className={styles.payer}>
+        <Link to={clientPath(client)}>{name}</Link>
+        {waits && <span className={styles.balance}>Waits for a place</span>}
+      </span>
+      <fieldset className={styles.choices} aria-label={`${name} pays with`}>
+        {packages.map((one) => (
+          <label key={one.id} className={styles.choice}>
+            <input
+              type="radio"
+              name={group}
+              checked={chosen === one.id}
+              disabled={!one.pays && chosen !== one.id}
+              onChange={() => onChoose(one.id)}
+            />
+            <span className={styles.package}>{titleOf(one.id)}</span>
+            <span className={one.pays ? styles.balance : styles.unpaid}>{detailOf(one)}</span>
+          </label>
+        ))}
+        <label className={styles.choice}>
+          <input type="radio" name={group} checked={chosen === null} onChange={() => onChoose(null)} />
+          <span className={styles.package}>Pays singly</span>
+        </label>
+      </fieldset>
+    </li>
   );
 }
 
-/** The packages that the clients of a session can pay for its service with, each one press away; nothing if they have none. */
-export function ClientsPackages({ values, titles, onChange, onNamed }: ClientsPackagesProps) {
+/** With what each client of a session pays: one press each, and one press for all. Nothing while there is nothing to choose. */
+export function ClientsPackages({ row, values, titles, onChange, onNamed }: ClientsPackagesProps) {
   const heading = useId();
-  const clients = (values.clients ?? []) as number[];
-  const apart = (values.paysSingly ?? []) as number[];
-  const { data, error, refetch } = useLedger(clients.length > 0 ? { clients } : null);
+  const list = useRef<HTMLUListElement>(null);
+  const [clients, waiting, cancelled] = [values.clients, values.waiting, values.cancelled].map(idsOf);
+  const people = [...(clients ?? []), ...(waiting ?? [])];
+  const ledger = useLedger(people.length > 0 ? { clients: people } : null, { except: row?.id ?? null });
+  const service = typeof values.service === 'number' ? values.service : null;
+  const { data: ofService } = useRow('services', service);
+  const { data, error, refetch } = ledger;
   if (error) return <Failure what="Packages could not be read" error={error} onRetry={() => refetch()} />;
   if (!data) return null;
   const start = Date.parse(String(values.start));
   const day = Number.isNaN(start) ? data.today : dayAt(start, data.zone);
-  const isPaying = (balance: PackageBalance) => leftOf(balance, day) > 0;
-  const fitting = data.balances.filter(
-    (balance) =>
-      balance.service === values.service && (isPaying(balance) || remainingOf(balance, data.today) > 0),
-  );
-  if (fitting.length === 0) return null;
+  const payments = clientPayments(values, data, day);
+  if (payments.every(({ packages }) => packages.length === 0)) return null;
+  const capacity = Number(ofService?.data.values.capacity ?? 1);
+  const isAlone = !hasAttendance(values, capacity) && (cancelled ?? []).length === 0;
   const titleOf = (entity: 'users' | 'packages', id: number) =>
     data.titles[entity]?.[id] ?? titles[entity]?.[id] ?? `#${id}`;
-  /** Uses a package for the clients who can pay with it: the others pay singly. */
-  const use = (id: number) => {
-    const paying = data.balances.filter(
-      (balance) => balance.package === id && balance.service === values.service && isPaying(balance),
-    );
-    const others = clients.filter((client) => !paying.some((balance) => balance.client === client));
-    onNamed('packages', { [id]: titleOf('packages', id) });
-    onChange('package', id);
-    if (others.length > 0) onChange('paysSingly', [...new Set([...apart, ...others])]);
+  const pay = (choices: { client: number; package: number | null }[]) => {
+    const chosen = choices.flatMap((choice) => choice.package ?? []);
+    onNamed('packages', Object.fromEntries(chosen.map((id) => [id, titleOf('packages', id)])));
+    const changes = Object.entries(paidWith(values, choices, isAlone));
+    for (const [name, value] of changes) onChange(name, value);
   };
-  const isUsingNone = typeof values.package !== 'number';
+  const payOwn = () => {
+    pay(own);
+    // The button goes, and the focus stays with what it chose.
+    list.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
+  };
+  const own = payments.map((payment) => ({ client: payment.client, package: ownChoice(payment) }));
+  const isOwn = payments.every(({ chosen }, at) => chosen === own[at]?.package);
+  const isUsingNone = payments.every(({ chosen }) => chosen === null);
   return (
     <section aria-labelledby={heading} className={styles.offered}>
-      <h3 id={heading} className={styles.heading}>
-        Packages of these clients
-      </h3>
-      <ul className={styles.clients}>
-        {fitting.map((balance) => (
-          <li key={`${balance.client} ${balance.package}`} className={styles.client}>
-            <Link to={clientPath(balance.client)}>{titleOf('users', balance.client)}</Link>
-            <span className={styles.balance}>
-              {`${titleOf('packages', balance.package)}: ${balanceWords(balance, data.today)}`}
-            </span>
-            <UseButton
-              name={titleOf('packages', balance.package)}
-              isUsed={values.package === balance.package}
-              isApart={apart.includes(balance.client)}
-              invalidOn={isPaying(balance) ? null : day}
-              isFirst={isUsingNone}
-              onUse={() => use(balance.package)}
-            />
-          </li>
+      <header className={styles.head}>
+        <h3 id={heading} className={styles.heading}>
+          Packages of these clients
+        </h3>
+        {!isOwn && payments.length > 1 && (
+          <Button size="small" type={isUsingNone ? 'primary' : 'default'} onClick={payOwn}>
+            Let each pay with what they have
+          </Button>
+        )}
+      </header>
+      <ul ref={list} className={styles.clients}>
+        {payments.map((payment) => (
+          <Payment
+            key={payment.client}
+            payment={payment}
+            name={titleOf('users', payment.client)}
+            waits={!clients?.includes(payment.client)}
+            day={day}
+            titleOf={(id) => titleOf('packages', id)}
+            onChoose={(chosen) => pay([{ client: payment.client, package: chosen }])}
+          />
         ))}
       </ul>
-      {isUsingNone && takesPlace(values) && fitting.some(isPaying) && (
+      {isUsingNone && takesPlace(values) && own.some((one) => one.package !== null) && (
         <p role="status" className={styles.unused}>
           No package is used: the clients pay for this session singly.
         </p>

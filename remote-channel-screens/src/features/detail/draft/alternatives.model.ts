@@ -4,6 +4,7 @@ import {
   type EntityValues,
   type Field,
   type FieldValue,
+  namingOnly,
 } from 'shared-contracts/entities';
 
 // Who did not come is not known before a session begins, and stays where somebody entered it.
@@ -35,6 +36,8 @@ export function chosenFields(
     const isIdle = needed !== undefined && (values[needed] ?? null) === null;
     if (isIdle || wholeOf(definition, field, values).length < 2) hidden.add(field);
   }
+  // Below the package of a session, each client has one choice: a package, or singly.
+  if (definition.name === 'appointments') hidden.add('paysSingly');
   if (isTooEarly(definition, values, now)) hidden.add('noShows');
   return fields.filter(([name]) => !hidden.has(name));
 }
@@ -72,7 +75,7 @@ export function withField(
   for (const { field } of definition.parts ?? []) {
     if (!relationsOf(definition, field).includes(name)) continue;
     const whole = wholeOf(definition, field, next);
-    next[field] = idsIn(next[field]).filter((id) => whole.includes(id));
+    next[field] = namingOnly(next[field], (id) => whole.includes(id));
   }
   return next;
 }

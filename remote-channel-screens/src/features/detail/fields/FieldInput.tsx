@@ -1,4 +1,4 @@
-import { type Field, isContents } from 'shared-contracts/entities';
+import { type Field, isContents, isOwnedItems } from 'shared-contracts/entities';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import { Skeleton, Switch } from 'shared-contracts/ui/frame';
 import { AmongField } from './AmongField.tsx';
@@ -78,6 +78,8 @@ export function FieldInput(props: Omit<FieldProps, 'field'> & { field: Field }) 
       if (props.among) return <AmongField {...rest} field={field} among={props.among} />;
       return <RelationsField {...rest} field={field} />;
     case 'items':
+      // A part of the form is for such a field alone: it stands apart.
+      if (isOwnedItems(field)) return null;
       return <ItemsField {...rest} field={field} />;
     case 'money':
       return <MoneyField {...rest} field={field} />;

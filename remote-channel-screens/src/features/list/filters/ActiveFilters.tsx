@@ -49,7 +49,8 @@ export function ActiveFilters(props: ActiveFiltersProps) {
     <div ref={chips} className={styles.active} onClickCapture={note}>
       {keywords !== '' && <Chip text={`Contains “${keywords}”`} onRemove={props.onRemoveKeywords} />}
       {active.map(({ name, field }) => {
-        const named = field.kind === 'relation' || field.kind === 'relations' ? titles[field.to] : {};
+        const isNamed = ['relation', 'relations', 'items'].includes(field.kind);
+        const named = isNamed && field.to ? titles[field.to] : {};
         return (
           <Chip
             key={name}

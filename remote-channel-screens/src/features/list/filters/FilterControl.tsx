@@ -112,6 +112,7 @@ export function FilterControl(props: FilterControlProps) {
       );
     case 'relation':
     case 'relations':
+    case 'items':
       return (
         <RelationSelect
           id={props.id}

@@ -51,6 +51,7 @@ export function filterText(field: Field, text: string, titles: Readonly<Record<s
       return is(either(words().map((value) => labelOf(field.options, value))));
     case 'relation':
     case 'relations':
+    case 'items':
       return is(either(words().map((id) => titles[id] ?? `#${id}`)));
     case 'country':
       return is(either(words().map(countryName)));
