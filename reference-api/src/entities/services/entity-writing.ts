@@ -62,11 +62,13 @@ async function writeLinks(
   { tx, definition }: Writing,
   row: number,
   values: EntityValues,
-  names: readonly string[],
+  { names, isNew = false }: { names: readonly string[]; isNew?: boolean },
 ) {
   for (const [name, field] of Object.entries(allFields(definition))) {
     if (!isLinked(field) || !names.includes(name)) continue;
     const links = linksOf(row, values[name]);
+    // A new row has none that would have to go.
+    if (isNew && links.length === 0) continue;
     await replaceLinks(tx, { entity: definition.name, field: name, rows: [row], links });
   }
 }
@@ -115,7 +117,7 @@ export async function addRow(writing: Writing, input: EntityValues, channel: num
     channel: place,
     actor: actor.name,
   });
-  await writeLinks(writing, id, candidate.values, Object.keys(candidate.values));
+  await writeLinks(writing, id, candidate.values, { names: Object.keys(candidate.values), isNew: true });
   await keepVersion(tx, actor, definition, { row: id, version: 1, action: 'create' });
   await record(tx, actor, {
     ...{ action: 'create', subject: definition.name, row: id },
@@ -200,7 +202,7 @@ export async function changeRow(
   if (await labels.save(actor, [id])) return changeRow(writing, id, options);
   const derived = derive(definition, candidate.values, titles);
   await updateRow(tx, definition, id, { values: changes, derived, actor: actor.name });
-  await writeLinks(writing, id, changes, changed);
+  await writeLinks(writing, id, changes, { names: changed });
   if (changed.includes(definition.titleField)) await renameElsewhere(writing, id);
   const { action = 'change' } = options;
   const typed = changed.filter((name) => !isReported(name));
