@@ -55,11 +55,11 @@ const partNames: Readonly<Record<ProgrammePart, string>> = {
   name: 'its name',
   days: 'its days',
   zone: 'its time zone',
-  tracks: 'the colours or the order of its tracks',
-  rooms: 'details or the order of its rooms',
+  tracks: 'its tracks',
+  rooms: 'its rooms',
 };
 
-/** What is different beside the sessions, in words: `its days and details or the order of its rooms`; empty where nothing is. */
+/** What is different beside the sessions, in words: `its days and its rooms`; empty where nothing is. */
 export function partsText(parts: readonly ProgrammePart[]): string {
   return new Intl.ListFormat('en').format(parts.map((part) => partNames[part]));
 }
