@@ -1,6 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
+import { queryKeys } from 'shared-contracts/shell';
 import { ServerCache } from './cache.ts';
 
 const queryKey = ['rooms', 'list'];
@@ -62,4 +63,16 @@ test('a failed first read is not retried, and queries without observers are only
   await invalidated;
   expect(read).toHaveBeenCalledTimes(1);
   expect(cache.getQueryState(['users'])?.isInvalidated).toBe(true);
+});
+
+test('the guide is read again with the overviews, as after an import that has ended', async () => {
+  const cache = new ServerCache({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const read = jest.fn(async () => ['step']);
+  const options = { queryKey: queryKeys.setUpGuide, queryFn: read };
+  ends.push(new QueryObserver(cache, options).subscribe(() => undefined));
+  await waitFor(() => expect(cache.getQueryData(queryKeys.setUpGuide)).toEqual(['step']));
+  await cache.invalidateQueries({ queryKey: ['rooms'] });
+  expect(read).toHaveBeenCalledTimes(1);
+  await cache.invalidateQueries({ queryKey: queryKeys.allOverviews });
+  expect(read).toHaveBeenCalledTimes(2);
 });

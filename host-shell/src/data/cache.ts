@@ -14,6 +14,9 @@ import { onSessionEnd } from '../session/session.atoms.ts';
  */
 export class ServerCache extends QueryClient {
   override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions) {
+    // What changes an overview, such as an import that has ended, may have completed a step of the guide.
+    if (filters?.queryKey?.[0] === queryKeys.allOverviews[0])
+      void super.invalidateQueries({ queryKey: queryKeys.setUpGuide });
     const firstReads = this.getQueryCache()
       .findAll({ ...filters, fetchStatus: 'fetching' })
       .filter(({ state }) => state.data === undefined);

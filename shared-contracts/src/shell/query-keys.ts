@@ -17,7 +17,7 @@ export const queryKeys = {
   overview: (channel: number) => ['overview', channel] as const,
   allOverviews: ['overview'] as const,
   /** Progress of the Setup Guide; any write to the business may complete a step. */
-  setUpGuide: ['overview', 'set-up-guide'] as const,
+  setUpGuide: ['set-up-guide'] as const,
   found: (channel: number, words: string) => ['entity', 'any', 'found', channel, words] as const,
   taxons: ['taxons'] as const,
   taxonTree: (mode: string, type: string) => ['taxons', mode, type] as const,

@@ -1,20 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { fakeFetch } from 'remote-kit/testing';
 import type { GuideStep } from 'shared-contracts/api';
-import { queryKeys } from 'shared-contracts/shell';
 import { InHost } from '../../testing/in-host.tsx';
 import { guideAtom, openGuideAtom } from './guide.atoms.ts';
 import { SetUpGuide } from './SetUpGuide.tsx';
-
-let client: QueryClient;
-function Cache() {
-  client = useQueryClient();
-  return null;
-}
 
 function show(steps: { id: string; done: boolean }[] = [], guide?: GuideStep[]) {
   const data = { steps, ...(guide ? { guide } : {}) };
@@ -24,7 +16,6 @@ function show(steps: { id: string; done: boolean }[] = [], guide?: GuideStep[]) 
     <InHost store={store}>
       <button type="button" aria-label="Account" />
       <SetUpGuide />
-      <Cache />
     </InHost>,
   );
   return store;
@@ -68,16 +59,6 @@ test('the steps of a trade stand in its sections; when all are done, the guide s
   ]);
   expect(screen.queryByText(/Connect a provider/)).toBeNull();
   expect(screen.getByText('All steps are done. You can close this guide.')).toBeTruthy();
-});
-
-test('the guide is read again with the overviews, as after an import that ended', async () => {
-  const store = show([{ id: 'first-service', done: false }]);
-  act(() => store.set(guideAtom, 'open'));
-  expect(await screen.findByText('0 of 1')).toBeTruthy();
-  const data = { steps: [{ id: 'first-service', done: true }] };
-  fakeFetch({ 'GET /v1/a/setup-guide': { body: { success: true, data } } });
-  await act(() => client.invalidateQueries({ queryKey: queryKeys.allOverviews }));
-  expect(await screen.findByText('1 of 1')).toBeTruthy();
 });
 
 test('a guide that nobody asked for opens folded where it would cover the screen', () => {
