@@ -136,6 +136,9 @@ test('a release says what is different beside the sessions', async () => {
   expect(await parts()).toEqual(['days', 'rooms']);
   await released(agenda, '1.1');
   expect(await parts()).toEqual([]);
+  // A room that is called otherwise is where it was: no session has moved.
+  await changeOf('rooms', room, { name: 'Long gallery' });
+  expect((await call('GET', agenda, '/next')).json.data).toMatchObject({ changes: [], parts: ['rooms'] });
 });
 
 describe('no release', () => {

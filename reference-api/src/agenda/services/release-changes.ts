@@ -13,6 +13,14 @@ function placeOf(session: ProgrammeSession, zone: string): Place {
   };
 }
 
+/** Whether a session is in another room: one that got another name is the same, and so is one that was made again under its name. */
+export function isElsewhere(
+  one: Pick<ProgrammeSession, 'room' | 'roomId'>,
+  other: Pick<ProgrammeSession, 'room' | 'roomId'>,
+): boolean {
+  return one.roomId !== other.roomId && one.room !== other.room;
+}
+
 /** What is different in a programme, by session, in the order of time; none if there was no programme before. */
 export function releaseChanges(before: Programme | null, after: Programme): ReleaseChange[] {
   if (!before) return [];
@@ -29,7 +37,7 @@ export function releaseChanges(before: Programme | null, after: Programme): Rele
       continue;
     }
     const isMoved = then.start !== session.start || then.minutes !== session.minutes;
-    if (isMoved || old.room !== place.room) add('moved');
+    if (isMoved || isElsewhere(then, session)) add('moved');
     if (old.speakers.join('\n') !== place.speakers.join('\n')) add('speakers');
     if (old.title !== place.title) add('renamed');
   }
@@ -89,17 +97,17 @@ export function otherDetails(
 }
 
 // Of what both programmes have: what came or went with a session is told with it.
-function shared<T extends { name: string }>(all: readonly T[], others: readonly { name: string }[]): T[] {
-  const names = new Set(others.map(({ name }) => name));
-  return all.filter(({ name }) => names.has(name));
+function shared<T>(all: readonly T[], others: readonly T[], keyOf: (one: T) => string): T[] {
+  const keys = new Set(others.map(keyOf));
+  return all.filter((one) => keys.has(keyOf(one)));
 }
 
 const partsOf = (programme: Programme, other: Programme): Readonly<Record<ProgrammePart, unknown>> => ({
   name: [programme.title, programme.acronym],
   days: [programme.first, programme.last, programme.dayStart],
   zone: programme.zone,
-  tracks: shared(programme.tracks, other.tracks),
-  rooms: shared(programme.rooms, other.rooms),
+  tracks: shared(programme.tracks, other.tracks, ({ name }) => name),
+  rooms: shared(programme.rooms, other.rooms, ({ guid }) => guid),
 });
 
 /** What is different in a programme beside its sessions; nothing if there was no programme before. */

@@ -15,6 +15,7 @@ import { businessOf } from '../../session-mails/repositories/session-mails.ts';
 import { keyedRows } from '../repositories/agenda-rows.ts';
 import { toldOfDay } from '../repositories/releases.ts';
 import type { Programme, ProgrammeSession } from './programme.ts';
+import { isElsewhere } from './release-changes.ts';
 
 // What is more is refused: a space in wrong hands is no source of mail to everybody.
 const mostMailsOfDay = 1000;
@@ -28,11 +29,11 @@ function spoken({ values, start, minutes, room }: ProgrammeSession): SpokenSessi
   return { title: String(values.title), start: new Date(start).toISOString(), minutes, room };
 }
 
-const isSame = (one: SpokenSession, other: SpokenSession) =>
-  one.title === other.title &&
+const isSame = (one: ProgrammeSession, other: ProgrammeSession) =>
+  one.values.title === other.values.title &&
   one.start === other.start &&
   one.minutes === other.minutes &&
-  one.room === other.room;
+  !isElsewhere(one, other);
 
 /** What is different for each speaker (by the id of the contributor) since the last release, or all that they have where there is none. What is over is told to nobody. */
 function speakerNotices(
@@ -55,7 +56,7 @@ function speakerNotices(
     for (const speaker of new Set(speakersOf(session))) {
       const isNew = !then || !speakersOf(then).includes(speaker);
       if (isNew) tell(speaker, { kind: 'new', before: null, ...facts });
-      else if (old && !isSame(old, facts.session)) tell(speaker, { kind: 'changed', before: old, ...facts });
+      else if (old && !isSame(then, session)) tell(speaker, { kind: 'changed', before: old, ...facts });
     }
   }
   for (const then of known.values()) {

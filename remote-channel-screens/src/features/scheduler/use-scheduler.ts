@@ -58,9 +58,12 @@ export function useScheduler(url: SchedulerUrl, zone: string) {
   const hours = useMemo(
     () =>
       coaches.data && availables.data
-        ? hoursOfDays(shownDays({ view: 'week', day }), coaches.data.data, availables.data.data, zone)
+        ? hoursOfDays(shownDays({ view: 'week', day }), {
+            ...{ coaches: coaches.data.data, availables: availables.data.data },
+            ...{ business: row, zone },
+          })
         : [],
-    [day, coaches.data, availables.data, zone],
+    [day, coaches.data, availables.data, row, zone],
   );
   // What says whether a session can be moved to a time.
   const facts = useMemo(

@@ -14,6 +14,8 @@ interface PlanToolsProps {
   rooms: readonly { id: number; name: string }[];
   /** The rooms that are shown. */
   shownRooms: PlanLook['rooms'];
+  /** Whether the plan has the rooms of its own sessions alone, if nobody chose any. */
+  hasOwnRooms: boolean;
   step: number;
   zoom: number;
   selected: number;
@@ -106,7 +108,7 @@ export function PlanTools(props: PlanToolsProps) {
         allowClear
         maxTagCount="responsive"
         aria-label="Rooms"
-        placeholder="All rooms"
+        placeholder={props.hasOwnRooms ? 'Rooms of this agenda' : 'All rooms'}
         style={{ minWidth: 200, maxWidth: 280 }}
         value={shownRooms === usedRooms ? [used] : [...shownRooms]}
         options={[

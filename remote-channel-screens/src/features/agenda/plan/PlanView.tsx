@@ -154,6 +154,7 @@ export function PlanView(props: PlanViewProps) {
         {...{ history, step: look.step, zoom: look.zoom, selected: actions.chosen.length }}
         rooms={[...index.rooms.values()]}
         shownRooms={look.rooms}
+        hasOwnRooms={look.rooms !== usedRooms && look.rooms.length === 0 && known.length < index.rooms.size}
         onUndo={() => void undoLast()}
         onRedo={() => void redoNext()}
         onRooms={(chosen) => props.onLook({ rooms: chosen })}

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { rowOf } from '../../../testing/show.tsx';
 import { shownDays } from '../scheduler-url.model.ts';
-import { boardsOf } from './boards.model.ts';
+import { boardsOf, hoursOfDays } from './boards.model.ts';
 
 const week = shownDays({ view: 'week', day: '2026-06-03' });
 const available = (id: number, days: readonly number[]) =>
@@ -53,4 +53,20 @@ test('a day of many coaches has all of them', () => {
     sessions: { data: [], titles: {} },
   }).map(({ columns }) => columns);
   expect(day).toHaveLength(4);
+});
+
+test('the hours of a week are those of the coaches, and the opening hours for one who has none', () => {
+  const openingHours = [
+    { day: 1, from: '07:00', to: '22:00' },
+    { day: 6, from: '20:00', to: '00:00' },
+  ];
+  const business = rowOf('my-business', 1, { legalName: 'Studio', openingHours });
+  const hours = (coaches: ReturnType<typeof coach>[], of: typeof business | null = business) => {
+    const spans = hoursOfDays(week, { coaches, availables, business: of, zone: 'UTC' });
+    return [...new Set(spans.map(({ from, to }) => `${from / 60}-${to / 60}`))];
+  };
+  expect(hours([coach(1, 1)])).toEqual(['9-17']);
+  expect(hours([coach(1, 1), coach(2, null)])).toEqual(['9-17', '7-22', '20-24']);
+  expect(hours([])).toEqual(['7-22', '20-24']);
+  expect(hours([coach(2, null)], null)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { endOfDay, startOfDay } from 'shared-contracts/days';
-import type { Row } from 'shared-contracts/entities';
+import { dayMinutes, endOfDay, startOfDay } from 'shared-contracts/days';
+import type { Row, WeeklyRange } from 'shared-contracts/entities';
 import type { Span } from '../../../ui/board/lanes.model.ts';
 import { toLocalTime } from '../../../ui/text/dates.ts';
 import {
@@ -60,16 +60,36 @@ export function boardsOf(
   });
 }
 
-/** When those who have not left work on some days, in minutes of each. */
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+
+/** When a business is open in a week, in minutes of each day. */
+function openHours(business: Row | null): Span[] {
+  const weekly = (business?.values.openingHours ?? []) as WeeklyRange[];
+  return weekly.map(({ from, to }) => {
+    const [begin, end] = [minutesOf(from), minutesOf(to)];
+    return { from: begin, to: end > begin ? end : dayMinutes };
+  });
+}
+
+/**
+ * When those who have not left work on some days, in minutes of each. Somebody who has no hours of their own works whenever the business is open. A business
+ * without coaches yet has its opening hours.
+ */
 export function hoursOfDays(
   days: readonly string[],
-  coaches: readonly Row[],
-  availables: readonly Row[],
-  zone: string,
+  {
+    coaches,
+    availables,
+    business,
+    zone,
+  }: { coaches: readonly Row[]; availables: readonly Row[]; business: Row | null; zone: string },
 ): Span[] {
   const local = (iso: string) => toLocalTime(iso, zone);
-  return coaches
+  const ofCoaches = coaches
     .filter(({ values }) => values.employment !== 'left')
-    .flatMap((coach) => availablesOf(coach, availables))
-    .flatMap((available) => days.flatMap((day) => hoursOn(available, day, local)));
+    .map((coach) => availablesOf(coach, availables));
+  const own = ofCoaches.flat().flatMap((available) => days.flatMap((day) => hoursOn(available, day, local)));
+  return ofCoaches.every((some) => some.length > 0) && ofCoaches.length > 0
+    ? own
+    : [...own, ...openHours(business)];
 }

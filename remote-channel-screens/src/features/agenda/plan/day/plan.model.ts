@@ -87,7 +87,20 @@ export function proposedMinutes(
   );
 }
 
-/** The rooms that are shown on a day: all, the chosen ones, or those with a session on it. */
+// So many columns are looked over, whatever rooms they are of.
+const fewRooms = 12;
+
+/** The rooms of a channel that a plan has if nobody chose any: all, or those of its own sessions where most belong to other agendas. */
+export function roomsOfPlan<Room extends { id: number }>(
+  rooms: readonly Room[],
+  sessions: readonly PlannedSession[],
+): readonly Room[] {
+  const used = new Set(sessions.map(({ room }) => room));
+  const own = rooms.filter(({ id }) => used.has(id));
+  return rooms.length > fewRooms && own.length > 0 && own.length * 2 <= rooms.length ? own : rooms;
+}
+
+/** The rooms that are shown on a day: those of the plan, the chosen ones, or those with a session on it. */
 export function shownRooms<Room extends { id: number }>(
   rooms: readonly Room[],
   chosen: readonly number[] | 'used',
@@ -97,5 +110,5 @@ export function shownRooms<Room extends { id: number }>(
     const used = new Set(sessions.filter((session) => isOn(day, session)).map(({ room }) => room));
     return rooms.filter(({ id }) => used.has(id));
   }
-  return chosen.length === 0 ? rooms : rooms.filter(({ id }) => chosen.includes(id));
+  return chosen.length === 0 ? roomsOfPlan(rooms, sessions) : rooms.filter(({ id }) => chosen.includes(id));
 }
