@@ -74,6 +74,16 @@ export function coaches(tx: Tx): Promise<StoredCoach[]> {
     order by t.title, t.id`);
 }
 
+/** Who gives coming sessions of services that are only planned by staff: ids of the coaches, by service. */
+export async function coachesOfPlanned(tx: Tx): Promise<Map<number, number[]>> {
+  const rows = await tx.run<{ service: number; coaches: number[] }>(sql`
+    select a.service, array_agg(distinct a.coach) as coaches from appointments a
+    join services s on s.tenant_id = a.tenant_id and s.id = a.service and s.planned_only
+    where a.tenant_id = ${tx.tenant} and a.deleted_at is null and a.status in ('pending', 'accepted') and a.start > now()
+    group by a.service`);
+  return new Map(rows.map(({ service, coaches: ids }) => [service, ids.map(Number)]));
+}
+
 /** A place that sessions are at. */
 export interface StoredLocation {
   id: number;

@@ -82,6 +82,18 @@ test('of planned sessions only, clients join and begin none, neither by booking 
   expect((await rowOf(id)).values.clients).toEqual([]);
 });
 
+test('of planned sessions only, the page names the coaches who have one coming', async () => {
+  const service = await serviceOf({ capacity: 3, plannedOnly: true });
+  const [mara, rui] = [await coach({ services: [service] }), await coach({ services: [service] })];
+  const named = async () =>
+    (await api.call('GET', page.path)).json.data.services.find(({ id }: { id: number }) => id === service)
+      ?.coaches;
+  expect(await named()).toEqual(expect.arrayContaining([mara, rui]));
+  await plan({ service, coach: mara, start: '2020-01-01T10:00:00Z', end: '2020-01-01T11:00:00Z' });
+  await plan({ service, coach: rui, start: at('10:00'), end: at('11:00') });
+  expect(await named()).toEqual([rui]);
+});
+
 test('whoever joins a class that uses a package pays singly', async () => {
   const service = await serviceOf({ capacity: 3 });
   const mara = await coach({ services: [service] });

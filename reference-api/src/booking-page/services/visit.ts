@@ -8,6 +8,7 @@ import { businessZone } from '../../rows/repositories/business-zone.ts';
 import {
   businessOf,
   coaches,
+  coachesOfPlanned,
   type StoredCoach,
   type StoredService,
   services,
@@ -66,8 +67,12 @@ export async function visitedPage(tx: Tx): Promise<VisitedPage> {
   const people = await coaches(tx);
   const settingOf = await settingValues(tx);
   const policy = cancellationPolicy(settingOf);
+  const planned = await coachesOfPlanned(tx);
+  // Of planned sessions, a coach who has none coming is a dead end. While there are none at all, the page says so for each.
+  const leads = (coach: StoredCoach, service: StoredService) =>
+    gives(coach, service) && (planned.get(service.id)?.includes(coach.id) ?? true);
   const offered = (await services(tx))
-    .map((service) => ({ service, by: people.filter((coach) => gives(coach, service)) }))
+    .map((service) => ({ service, by: people.filter((coach) => leads(coach, service)) }))
     .filter(({ by }) => by.length > 0);
   const shown = new Set(offered.flatMap(({ by }) => by.map(({ id }) => id)));
   return {

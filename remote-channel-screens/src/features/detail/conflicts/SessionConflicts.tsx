@@ -42,7 +42,9 @@ function Conflicts({ where, values, zone }: { where: ConflictFilter; values: Ent
               {rowTitle(appointments, row, data.titles)}
             </Link>
             <span className={overview.meta}>
-              {dateTimeText(String(row.values.start), zone)} · {clientsOf(row.values.clients)}
+              {[dateTimeText(String(row.values.start), zone), clientsOf(row.values.clients)]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </li>
         ))}
