@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { listDays } from 'shared-contracts/days';
 import type { Row } from 'shared-contracts/entities';
 import { useNavigate } from 'shared-contracts/router';
@@ -6,6 +7,7 @@ import { Select } from 'shared-contracts/ui/form';
 import { Button, Dropdown, Segmented } from 'shared-contracts/ui/frame';
 import { EllipsisOutlined } from 'shared-contracts/ui/icons';
 import type { FoundTitle } from '../../api/titles.api.ts';
+import { agendaFacts } from '../../ui/agenda/planned.model.ts';
 import { dayText } from '../../ui/text/dates.ts';
 import styles from './agenda.module.css';
 import { allAgendas, type Shape, shapes } from './agenda-url.model.ts';
@@ -36,7 +38,8 @@ const allDays = 'all';
 export function AgendaBar(props: AgendaBarProps) {
   const { agendas, shown, row, day, toForm, toNew, toList, shape, onChange, onShape } = props;
   const navigate = useNavigate();
-  const { name, dateFrom, dateTo, timeZone } = row?.values ?? {};
+  const facts = useMemo(() => agendaFacts(row), [row]);
+  const { name, dateFrom, dateTo } = row?.values ?? {};
   const isPlan = shape === shapes.plan;
   const days =
     typeof dateFrom === 'string' && typeof dateTo === 'string' ? listDays(dateFrom, dateTo, mostDays) : [];
@@ -87,7 +90,7 @@ export function AgendaBar(props: AgendaBarProps) {
       <span className={styles.actions}>
         {shown !== null && (
           <>
-            {typeof timeZone === 'string' && <ReleasesButton agenda={shown} zone={timeZone} />}
+            {facts && <ReleasesButton agenda={shown} facts={facts} />}
             <LabelsButton agenda={shown} />
             <PublicPageButton agenda={shown} />
             <ExportMenu agenda={shown} />

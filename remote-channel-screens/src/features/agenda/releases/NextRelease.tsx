@@ -1,4 +1,4 @@
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { Button, Input } from 'shared-contracts/ui/base';
 import { Alert } from 'shared-contracts/ui/display';
 import { leftOutText } from '../export/left-out.model.ts';
@@ -16,6 +16,8 @@ interface NextReleaseProps {
   busy: boolean;
   /** Why it was not released; null if nothing is wrong. */
   wrong: string | null;
+  /** What stands above its name. */
+  children?: ReactNode;
   onRelease: (release: { name: string; note: string; tell: boolean }) => Promise<boolean>;
 }
 
@@ -29,7 +31,7 @@ function summary({ isFirst, sessions, changes, details = 0, parts = [] }: Next):
 }
 
 /** What the next release would say, its name, and the button that makes it. */
-export function NextRelease({ agenda, next, busy, wrong, onRelease }: NextReleaseProps) {
+export function NextRelease({ agenda, next, busy, wrong, children, onRelease }: NextReleaseProps) {
   const id = useId();
   const [name, setName] = useState<string | null>(null);
   const [note, setNote] = useState('');
@@ -56,6 +58,7 @@ export function NextRelease({ agenda, next, busy, wrong, onRelease }: NextReleas
         {summary(next)} {leftOut}
       </p>
       <ChangeList changes={changes} label="What would be different" />
+      {children}
       <div className={styles.field}>
         <label htmlFor={`${id}-name`}>Name</label>
         <Input

@@ -8,7 +8,7 @@ const ReleasesDrawer = lazyPart<ReleasesDrawerProps>(() =>
 );
 
 /** Opens the releases of an agenda. */
-export function ReleasesButton(props: { agenda: number; zone: string }) {
+export function ReleasesButton(props: Pick<ReleasesDrawerProps, 'agenda' | 'facts'>) {
   const { button, drawer, toggle } = useDrawer();
   return (
     <>

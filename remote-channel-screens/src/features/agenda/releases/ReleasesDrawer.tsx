@@ -1,5 +1,6 @@
 import { Skeleton } from 'shared-contracts/ui/frame';
 import { Drawer } from 'shared-contracts/ui/layers';
+import type { AgendaFacts } from '../../../ui/agenda/planned.model.ts';
 import type { DrawerState } from '../../../ui/drawers/use-drawer.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { dateTimeText } from '../../../ui/text/dates.ts';
@@ -8,17 +9,19 @@ import { ChangeList } from './ChangeList.tsx';
 import { sessionsText, sumText, toldText } from './changes.model.ts';
 import { GoBack } from './GoBack.tsx';
 import { NextRelease } from './NextRelease.tsx';
+import { OpenConflicts } from './OpenConflicts.tsx';
 import styles from './releases.module.css';
 import { useReleases } from './use-releases.ts';
 
 export interface ReleasesDrawerProps extends DrawerState {
   agenda: number;
-  /** The zone (IANA) of the agenda. */
-  zone: string;
+  /** Its days and its zone. */
+  facts: AgendaFacts;
 }
 
 /** The releases of an agenda, newest first, each with what was different; above them what the next one would say. */
-export function ReleasesDrawer({ agenda, zone, isOpen, onClose, onClosed }: ReleasesDrawerProps) {
+export function ReleasesDrawer({ agenda, facts, isOpen, onClose, onClosed }: ReleasesDrawerProps) {
+  const { zone } = facts;
   const { releases, next, release, busy, wrong } = useReleases(agenda);
   const error = releases.error ?? next.error;
   return (
@@ -37,7 +40,11 @@ export function ReleasesDrawer({ agenda, zone, isOpen, onClose, onClosed }: Rele
         />
       )}
       {!error && !next.data && <Skeleton title={false} paragraph={{ rows: 6 }} />}
-      {next.data && <NextRelease {...{ agenda, busy, wrong }} next={next.data} onRelease={release} />}
+      {next.data && (
+        <NextRelease {...{ agenda, busy, wrong }} next={next.data} onRelease={release}>
+          <OpenConflicts {...{ agenda, facts }} onLeave={onClose} />
+        </NextRelease>
+      )}
       {releases.data && (
         <>
           <p className={styles.zone}>{releases.data.length > 0 && `Times in ${zone}`}</p>

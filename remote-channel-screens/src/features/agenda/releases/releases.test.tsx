@@ -57,6 +57,22 @@ test('shows what the next release would say, and the releases before', async () 
   expect(releases.textContent).toContain('For the printers.');
 });
 
+test('says how many conflicts a release would have, and leads to them', async () => {
+  const { user, router } = await opened({
+    answers: {
+      'GET /v1/a/agenda-sessions/brief': { body: page([talk, { ...talk, id: 9 }]) },
+      'GET /v1/a/rooms': { body: page([rowOf('rooms', 1, { name: 'Ada' })]) },
+      'GET /v1/a/floors': { body: page([]) },
+      'GET /v1/a/blockings': { body: page([]) },
+      'GET /v1/a/my-business': { body: page([]) },
+      'GET /v1/a/agendas/3/accepted-conflicts': { body: { success: true, data: [] } },
+    },
+  });
+  expect(await screen.findByText('1 conflict is open.')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'See them on the plan' }));
+  expect(router.state.location.search).toBe('?agenda=3&shape=plan');
+});
+
 test('makes one release with a name and a note, also after two presses', async () => {
   const made = { ...first, id: 6, name: 'Final' };
   const { user, seen, notices } = await opened({
