@@ -11,6 +11,8 @@ export interface SessionFacts {
   location: { id: number; name: string; address: string | null; link: string | null } | null;
   /** Names, told to the coach alone: no client learns who the others are. */
   clients: string[];
+  /** Whether the client saw it on the booking page alone, and no mail has told it yet. */
+  shown?: true;
 }
 
 /** A client by the id of the user, or a coach by that of the coach. */

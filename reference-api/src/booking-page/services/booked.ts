@@ -17,6 +17,7 @@ import { changeRow } from '../../entities/services/entity-writing.ts';
 import { Failure, notFound } from '../../errors/failure.ts';
 import { settingValues } from '../../lists/services/setting-values.ts';
 import { findRow } from '../../rows/repositories/rows.ts';
+import { noteShown } from '../../session-mails/services/tell-people.ts';
 import { businessOf, locations, nameOfCoach, serviceOf } from '../repositories/offer.ts';
 import type { BookingServices } from './book.ts';
 import {
@@ -229,6 +230,7 @@ export async function moveBooked(
           ...(service.needsConfirmation ? { status: 'pending' } : {}),
         };
         await changeRow({ tx, actor, definition: sessions }, row.id, { values, version: row.version });
+        await noteShown(tx, { session: row.id, client: of.client });
       } else {
         await leave(tx, requestId, row, of.client);
         session = await enterPlace(tx, actor, { offered, place, client: of.client, start });

@@ -17,6 +17,7 @@ import { transaction } from '../../database/transaction.ts';
 import { addRow, changeRow } from '../../entities/services/entity-writing.ts';
 import { Failure } from '../../errors/failure.ts';
 import { findRow, holdRow } from '../../rows/repositories/rows.ts';
+import { noteShown } from '../../session-mails/services/tell-people.ts';
 import {
   type JoinableSession,
   nextFree,
@@ -204,6 +205,7 @@ export async function enterPlace(
     const paid = await paymentOf(tx, values, { client, isNew: false });
     const joined = { clients: [...clients, client], ...paid };
     await changeRow(writing, place.join.id, { values: joined, version });
+    await noteShown(tx, { session: place.join.id, client });
     return place.join.id;
   }
   const { service } = offered;
@@ -214,5 +216,7 @@ export async function enterPlace(
     status: service.needsConfirmation ? 'pending' : 'accepted',
   };
   const paid = await paymentOf(tx, values, { client, isNew: true });
-  return addRow(writing, { ...values, clients: [client], ...paid }, null);
+  const session = await addRow(writing, { ...values, clients: [client], ...paid }, null);
+  await noteShown(tx, { session, client });
+  return session;
 }

@@ -19,7 +19,7 @@ interface Telling {
 
 /**
  * What to tell a person who was told `told` of a session (null: nothing, or that it is cancelled) that is now `facts` (null: it does not take place, or not with
- * them). Null where there is nothing to tell: nothing changed, it is over by `now` (milliseconds), or a coach has a request that nobody confirmed.
+ * them). Who saw a booking on the page alone is told of it, and that it is cancelled. Null where there is nothing to tell: nothing changed, it is over by `now` (milliseconds), or a coach has a request that nobody confirmed.
  */
 export function noticeOf(session: number, { role, told, facts, isOff = false, now }: Telling): Notice | null {
   if (facts === null) {
@@ -36,7 +36,7 @@ export function noticeOf(session: number, { role, told, facts, isOff = false, no
     return isSame(told, facts) ? null : { kind: 'waiting', session, facts, before: told };
   }
   const isConfirmed = facts.status === 'accepted' && told?.status !== 'accepted';
-  if (told === null || told.status === 'waiting' || isConfirmed) {
+  if (told === null || told.shown || told.status === 'waiting' || isConfirmed) {
     if (facts.status === 'accepted') return { kind: 'booked', session, facts, before: null };
     return role === 'coach' ? null : { kind: 'requested', session, facts, before: null };
   }

@@ -124,6 +124,24 @@ const toStore = ({ person: { role, id }, notice, sequence, reminded }: Told): No
   told: notice.kind === 'cancelled' ? null : notice.facts,
 });
 
+/**
+ * Notes that a client has seen on the booking page that a session is booked: until a mail has said so, too, they are told of it, and also where it is cancelled
+ * before that mail.
+ */
+export async function noteShown(
+  tx: Tx,
+  { session, client }: { session: number; client: number },
+): Promise<void> {
+  const [found] = await sessionsToTell(tx, [session]);
+  const person = found?.people.find(({ role, id }) => role === 'client' && id === client);
+  if (!found || !person || (person.told && !person.told.shown)) return;
+  const facts = factsFor(found, person);
+  if (!facts) return;
+  const sequence = person.sequence ?? -1;
+  const shown: SessionFacts = { ...facts, shown: true };
+  await storeNotices(tx, [{ role: 'client', id: client, session, sequence, told: shown, reminded: false }]);
+}
+
 /** Writes one mail to each person, with all their news. People without an address get none. */
 async function mailTo(
   tx: Tx,
