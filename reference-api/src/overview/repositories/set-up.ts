@@ -62,7 +62,10 @@ export async function guideFacts(tx: Tx): Promise<Record<GuideFact, boolean>> {
       ${hasOpeningHours(tx)} as "opening-hours",
       ${some('services')} as "first-service",
       ${hasCoach(tx)} as "first-coach",
-      (exists (select from users where ${live(tx)} and client) or ${some('appointments')}) as "first-client",
+      (exists (select from users where ${live(tx)} and client)
+        or exists (select from appointments_clients k
+          join appointments a on a.tenant_id = k.tenant_id and a.id = k.row_id and a.deleted_at is null
+          where k.tenant_id = ${tx.tenant})) as "first-client",
       ${some('appointments')} as "first-session",
       exists (select from booking_pages where tenant_id = ${tx.tenant} and is_on) as "booking-page",
       ${some('agendas')} as "first-agenda",

@@ -190,6 +190,30 @@ test('the step to publish leads to the draft', async () => {
   expect(await pathOf()).toBe(`/app/agendas?agenda=${id}&form=agenda&channel=${conference}`);
 });
 
+test('a class that was planned without clients adds none by the guide', async () => {
+  const tenant = await api.tenant();
+  const data = { trades: ['studio'], name: 'Atoll', timeZone: zone, currency: 'EUR', language: 'en' };
+  await tenant.call('POST', '/v1/a/space', { body: { context: { id: 0, type: 'space' }, data } });
+  const isDone = async (step: string) =>
+    (await tenant.call('GET', '/v1/a/setup-guide')).json.data.guide.find(
+      ({ id }: { id: string }) => id === step,
+    ).done;
+  const service = await tenant.create('services', { name: 'Rowing', duration: 60, capacity: 4 });
+  const profile = await tenant.create('profiles', { displayName: 'Mara' }, tenant.channels.core);
+  const coach = await tenant.create('coaches', { profile: profile.id });
+  const book = (hour: string, clients: number[]) =>
+    tenant.create('appointments', {
+      ...{ service: service.id, coach: coach.id, clients, status: 'accepted' },
+      ...{ start: `2027-05-03T${hour}:00:00Z`, end: `2027-05-03T${hour}:45:00Z` },
+    });
+  await book('10', []);
+  expect([await isDone('first-session'), await isDone('first-client')]).toEqual([true, false]);
+  const person = await tenant.create('users', { name: 'Ada', email: 'ada@test.example' });
+  expect(await isDone('first-client')).toBe(false);
+  await book('12', [person.id]);
+  expect(await isDone('first-client')).toBe(true);
+});
+
 test('the guide of a trade has its steps, each with the address of its form', async () => {
   const tenant = await api.tenant();
   const values = { name: 'Revista', timeZone: 'Europe/Lisbon', currency: 'EUR', language: 'pt-PT' };

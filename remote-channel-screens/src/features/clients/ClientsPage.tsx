@@ -45,7 +45,7 @@ export function ClientsPage({ List }: ClientParts) {
         to={(id) => (id === 'new' ? newClientPath : clientPath(id))}
         nothing={{
           lead: 'No clients yet',
-          why: 'Add a client here, or import your list as CSV. Users become clients with their first session, too.',
+          why: 'Add a client here, or import your list as CSV in the menu “…” above. Users become clients with their first session, too.',
           action: 'New client',
         }}
       />
