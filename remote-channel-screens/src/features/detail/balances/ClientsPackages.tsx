@@ -114,7 +114,7 @@ export function ClientsPackages({ row, values, titles, onChange, onNamed }: Clie
   const isUsingNone = payments.every(({ chosen }) => chosen === null);
   return (
     <section aria-labelledby={heading} className={styles.offered}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h3 id={heading} className={styles.heading}>
           Packages of these clients
         </h3>
@@ -123,7 +123,7 @@ export function ClientsPackages({ row, values, titles, onChange, onNamed }: Clie
             Let each pay with what they have
           </Button>
         )}
-      </header>
+      </div>
       <ul ref={list} className={styles.clients}>
         {payments.map((payment) => (
           <Payment
