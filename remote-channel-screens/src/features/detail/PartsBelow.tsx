@@ -116,8 +116,13 @@ const AgendaConflicts = lazyPart<AgendaConflictsProps>(
     (await import(/* webpackChunkName: "follows" */ './agenda/AgendaConflicts.tsx')).AgendaConflicts,
 );
 
-/** What speaks against the values in a form, above its fields: conflicts of a session with its agenda. Null for any other entity. */
+const OutsideDays = lazyPart<{ id: number; values: EntityValues }>(
+  async () => (await import(/* webpackChunkName: "follows" */ './agenda/OutsideDays.tsx')).OutsideDays,
+);
+
+/** What speaks against the values in a form, above its fields: conflicts of a session with its agenda, sessions outside of the days of an agenda. Null for any other entity. */
 export function againstValues(entity: EntityName, props: AgendaConflictsProps): ReactNode {
+  if (entity === 'agendas') return <OutsideDays id={props.id} values={props.values} />;
   return entity === 'agenda-sessions' ? <AgendaConflicts {...props} /> : null;
 }
 

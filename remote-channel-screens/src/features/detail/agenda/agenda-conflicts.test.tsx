@@ -51,3 +51,20 @@ test('more people than the room holds are a conflict', async () => {
   await user.type(screen.getByLabelText('Capacity'), '80');
   expect(await screen.findByText('Hall holds 50 people; 80 are expected.')).toBeTruthy();
 });
+
+test('an agenda says which sessions its new days leave out, before they are saved', async () => {
+  const off = { ...other, id: 10, values: { ...other.values, title: 'Party', state: 'cancelled' } };
+  fakeFetch({
+    'GET /v1/a/titles/agendas': { body: { success: true, data: [{ id: 3, title: 'Congress' }] } },
+    'GET /v1/a/agendas/3': { body: one(congress) },
+    'GET /v1/a/agenda-sessions/brief': { body: page([talk, off]) },
+  });
+  await show('/app/agendas?agenda=3&form=agenda');
+  const first = await screen.findByLabelText('First day');
+  expect(screen.queryByText(/outside of these days/)).toBeNull();
+  await userEvent.clear(first);
+  await userEvent.type(first, '28/12/2019');
+  await userEvent.tab();
+  expect(await screen.findByText('1 session is outside of these days')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Opening' }).getAttribute('href')).toBe('/app/agendas?session=8');
+});

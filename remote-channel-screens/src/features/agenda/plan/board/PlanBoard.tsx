@@ -25,6 +25,7 @@ import type { DragHandlers } from '../moving/use-plan-moving.ts';
 import styles from './board.module.css';
 import { type Cursor, cursorByKey, validCursor } from './cursor.model.ts';
 import { type GhostSpan, RoomColumn } from './RoomColumn.tsx';
+import { useFirstInView } from './use-first-in-view.ts';
 
 interface PlanBoardProps {
   day: PlanDay;
@@ -112,6 +113,11 @@ export function PlanBoard(props: PlanBoardProps) {
   const hasFocus = useRef(false);
   const lastWanted = useRef(wanted);
   const byRoom = useMemo(() => sessionsByRoom(day, index.sessions), [day, index.sessions]);
+  const first = useMemo(() => {
+    const begins = [...byRoom.values()].flatMap((placed) => placed.map(({ from }) => from));
+    return begins.length > 0 ? Math.min(...begins) : null;
+  }, [byRoom]);
+  useFirstInView(board, { day: day.day, first, from: shown.from, minute });
   const grid = { rooms: rooms.map(({ id }) => id), byRoom, shown, step };
   const cursor = validCursor(at, grid);
   const counts = useMemo(() => countBySession(props.conflicts), [props.conflicts]);

@@ -1,0 +1,78 @@
+import type { EntityValues, Row } from 'shared-contracts/entities';
+import { Link } from 'shared-contracts/router';
+import { detailPath } from 'shared-contracts/routes';
+import { Alert } from 'shared-contracts/ui/display';
+import { useAllRows } from '../../../api/use-all-rows.ts';
+import { useRow } from '../../../api/use-row.ts';
+import {
+  type AgendaFacts,
+  agendaFacts,
+  dayOfAgenda,
+  plannedFields,
+  plannedSession,
+} from '../../../ui/agenda/planned.model.ts';
+import failure from '../../../ui/failure.module.css';
+import { numberText } from '../../../ui/value-text.ts';
+import styles from '../detail.module.css';
+
+interface OutsideDaysProps {
+  /** Of the agenda; 0 for a new one. */
+  id: number;
+  /** As they stand in the form. */
+  values: EntityValues;
+}
+
+const mostNames = 10;
+
+const factsOf = (values: EntityValues) => agendaFacts({ values } as Row);
+const isSame = (one: AgendaFacts, other: AgendaFacts) =>
+  [one.first, one.last, one.zone, one.dayStart].join() ===
+  [other.first, other.last, other.zone, other.dayStart].join();
+
+/** Which sessions of an agenda its new days leave out, as one types. It never forbids: the days can be saved. */
+export function OutsideDays({ id, values }: OutsideDaysProps) {
+  const saved = useRow('agendas', id || null).data?.data.values ?? {};
+  const [before, after] = [factsOf(saved), factsOf(values)];
+  const isChanged = before !== null && after !== null && !isSame(before, after);
+  const { data } = useAllRows(
+    'agenda-sessions',
+    'start',
+    { agenda: String(id) },
+    { enabled: isChanged, fields: plannedFields },
+  );
+  if (!isChanged || !data) return null;
+  const outside = data.data.map(plannedSession).filter(({ start, state }) => {
+    const day = start === null || state === 'cancelled' ? null : dayOfAgenda(start, after);
+    return day !== null && (day < after.first || day > after.last);
+  });
+  if (outside.length === 0) return null;
+  const rest = outside.length - mostNames;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className={`${failure.failure} ${styles.warned}`}
+      role="status"
+      title={
+        outside.length === 1
+          ? '1 session is outside of these days'
+          : `${numberText(outside.length)} sessions are outside of these days`
+      }
+      description={
+        <>
+          {outside.length === 1
+            ? 'It keeps its time, and the plan names it among its conflicts.'
+            : 'They keep their times, and the plan names them among its conflicts.'}
+          <ul className={styles.causes}>
+            {outside.slice(0, mostNames).map((session) => (
+              <li key={session.id}>
+                <Link to={detailPath('agenda-sessions', session.id)}>{session.title}</Link>
+              </li>
+            ))}
+            {rest > 0 && <li>{`And ${numberText(rest)} more`}</li>}
+          </ul>
+        </>
+      }
+    />
+  );
+}
