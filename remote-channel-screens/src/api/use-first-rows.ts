@@ -3,10 +3,11 @@ import type { EntityName } from 'shared-contracts/entities';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { type ListOptions, listRows } from './rows.api.ts';
 
-/** The first rows of a list in the channel and the focus of the mode, whatever the keywords, and how many there are. */
+/** The first rows of a list in the channel and the focus of the mode, whatever the keywords, and how many there are; asks nothing unless `enabled`. */
 export function useFirstRows(
   entity: EntityName,
   request: Pick<ListOptions, 'sort' | 'where'> & { limit: number },
+  { enabled = true }: { enabled?: boolean } = {},
 ) {
   const { api, session } = useShell();
   const { channel, focus } = session.mode;
@@ -19,5 +20,6 @@ export function useFirstRows(
       ...options,
     }),
     queryFn: ({ signal }) => listRows(api, entity, options, { begin: null, signal }),
+    enabled,
   });
 }

@@ -33,15 +33,20 @@ async function next(tx: Tx, agenda: number): Promise<Next> {
 
 /** What the next release of an agenda would be. */
 export async function previewNext(tx: Tx, agenda: number) {
-  const { programme, last, ...different } = await next(tx, agenda);
-  const { changes, details, parts } = different;
+  const { programme, changes, details, parts, last } = await next(tx, agenda);
   const names = await releaseNames(tx, agenda);
   let name = nextName(last);
   while (names.has(name)) name = nextName(name);
   const { sessions, cancelled, unplaced } = programme;
   return {
-    ...{ name, sessions: sessions.length, cancelled, unplaced },
-    ...{ isFirst: last === null, changes, details, parts },
+    name,
+    sessions: sessions.length,
+    cancelled,
+    unplaced,
+    isFirst: last === null,
+    changes,
+    details,
+    parts,
   };
 }
 

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { listDays } from 'shared-contracts/days';
 import type { Row } from 'shared-contracts/entities';
 import { useNavigate } from 'shared-contracts/router';
@@ -7,7 +6,7 @@ import { Select } from 'shared-contracts/ui/form';
 import { Button, Dropdown, Segmented } from 'shared-contracts/ui/frame';
 import { EllipsisOutlined } from 'shared-contracts/ui/icons';
 import type { FoundTitle } from '../../api/titles.api.ts';
-import { agendaFacts } from '../../ui/agenda/planned.model.ts';
+import type { AgendaFacts } from '../../ui/agenda/planned.model.ts';
 import { dayText } from '../../ui/text/dates.ts';
 import styles from './agenda.module.css';
 import { allAgendas, type Shape, shapes } from './agenda-url.model.ts';
@@ -21,6 +20,8 @@ interface AgendaBarProps {
   /** Null for all of them. */
   shown: number | null;
   row: Row | null;
+  /** The days and the zone of the row; null while one is missing. */
+  facts: AgendaFacts | null;
   day: string | null;
   toForm: string;
   toNew: string;
@@ -36,9 +37,8 @@ const allDays = 'all';
 
 /** Selects the agenda, if there are several, and the day. */
 export function AgendaBar(props: AgendaBarProps) {
-  const { agendas, shown, row, day, toForm, toNew, toList, shape, onChange, onShape } = props;
+  const { agendas, shown, row, facts, day, toForm, toNew, toList, shape, onChange, onShape } = props;
   const navigate = useNavigate();
-  const facts = useMemo(() => agendaFacts(row), [row]);
   const { name, dateFrom, dateTo } = row?.values ?? {};
   const isPlan = shape === shapes.plan;
   const days =
@@ -112,7 +112,7 @@ export function AgendaBar(props: AgendaBarProps) {
         >
           <Button
             type="text"
-            aria-label="More of agendas"
+            aria-label="More actions for agendas"
             aria-haspopup="menu"
             icon={<EllipsisOutlined aria-hidden />}
           />

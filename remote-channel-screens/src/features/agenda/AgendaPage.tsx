@@ -138,6 +138,7 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
             agendas={agendas.data ?? []}
             shown={id}
             row={row}
+            facts={facts}
             day={day}
             toForm={withParams(params, { [queryNames.agenda]: String(id), [queryNames.form]: 'agenda' })}
             toList={toAgendas}

@@ -59,8 +59,10 @@ export function useScheduler(url: SchedulerUrl, zone: string) {
     () =>
       coaches.data && availables.data
         ? hoursOfDays(shownDays({ view: 'week', day }), {
-            ...{ coaches: coaches.data.data, availables: availables.data.data },
-            ...{ business: row, zone },
+            coaches: coaches.data.data,
+            availables: availables.data.data,
+            business: row,
+            zone,
           })
         : [],
     [day, coaches.data, availables.data, row, zone],

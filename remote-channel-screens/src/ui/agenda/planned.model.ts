@@ -62,7 +62,7 @@ export function plannedSession({
 }
 
 /** An agenda by its row; null while a part is missing. */
-export function agendaFacts(row: Row | null): AgendaFacts | null {
+export function agendaFacts(row: Pick<Row, 'values'> | null): AgendaFacts | null {
   const { timeZone, dayStart, dateFrom, dateTo } = row?.values ?? {};
   const [zone, first, last] = [timeZone, dateFrom, dateTo].map(textOf);
   if (!zone || !first || !last) return null;

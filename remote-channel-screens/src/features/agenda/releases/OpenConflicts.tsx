@@ -31,7 +31,7 @@ export function OpenConflicts({ agenda, facts, onLeave }: OpenConflictsProps) {
         <>
           A release has them as they are.{' '}
           <Link to={plan} onClick={onLeave}>
-            See them on the plan
+            Open the plan
           </Link>
         </>
       }

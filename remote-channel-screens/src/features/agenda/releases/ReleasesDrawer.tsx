@@ -47,7 +47,7 @@ export function ReleasesDrawer({ agenda, facts, isOpen, onClose, onClosed }: Rel
       )}
       {releases.data && (
         <>
-          <p className={styles.zone}>{releases.data.length > 0 && `Times in ${zone}`}</p>
+          {releases.data.length > 0 && <p className={styles.zone}>Times in {zone}</p>}
           <ol className={styles.releases} aria-label="Releases, the newest first">
             {releases.data.map(({ id, name, note, at, by, sessions, changes, told = 0 }, index, all) => (
               <li key={id} className={styles.release}>

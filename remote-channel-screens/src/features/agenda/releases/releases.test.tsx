@@ -69,7 +69,7 @@ test('says how many conflicts a release would have, and leads to them', async ()
     },
   });
   expect(await screen.findByText('1 conflict is open.')).toBeTruthy();
-  await user.click(screen.getByRole('link', { name: 'See them on the plan' }));
+  await user.click(screen.getByRole('link', { name: 'Open the plan' }));
   expect(router.state.location.search).toBe('?agenda=3&shape=plan');
 });
 

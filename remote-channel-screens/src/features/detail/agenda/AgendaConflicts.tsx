@@ -3,15 +3,13 @@ import { addDays } from 'shared-contracts/days';
 import type { EntityValues } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
-import { Alert } from 'shared-contracts/ui/display';
 import { useAllRows } from '../../../api/use-all-rows.ts';
 import { useBusiness } from '../../../api/use-business.ts';
 import { useRow } from '../../../api/use-row.ts';
 import { conflictsOf, indexConflicts, roomFacts } from '../../../ui/agenda/agenda-conflicts.model.ts';
 import { agendaFacts, dayOfAgenda, plannedFields, plannedSession } from '../../../ui/agenda/planned.model.ts';
-import failure from '../../../ui/failure.module.css';
 import type { Titles } from '../../../ui/value-text.ts';
-import styles from '../detail.module.css';
+import { FormWarning } from './FormWarning.tsx';
 
 export interface AgendaConflictsProps {
   /** Of the session; 0 for a new one. */
@@ -52,21 +50,13 @@ export function AgendaConflicts({ id, values, titles }: AgendaConflictsProps) {
   const conflicts = conflictsOf(session, index);
   if (conflicts.length === 0) return null;
   return (
-    <Alert
-      type="warning"
-      showIcon
-      className={`${failure.failure} ${styles.warned}`}
-      role="status"
+    <FormWarning
       title="This conflicts with the agenda"
-      description={
-        <ul className={styles.causes}>
-          {conflicts.map(({ kind, other, words }) => (
-            <li key={`${kind} ${other?.id} ${words}`}>
-              {other ? <Link to={detailPath('agenda-sessions', other.id)}>{words}</Link> : words}
-            </li>
-          ))}
-        </ul>
-      }
+      causes={conflicts.map(({ kind, other, words }) => (
+        <li key={`${kind} ${other?.id} ${words}`}>
+          {other ? <Link to={detailPath('agenda-sessions', other.id)}>{words}</Link> : words}
+        </li>
+      ))}
     />
   );
 }

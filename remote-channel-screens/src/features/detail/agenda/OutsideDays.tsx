@@ -1,7 +1,6 @@
-import type { EntityValues, Row } from 'shared-contracts/entities';
+import type { EntityValues } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
-import { Alert } from 'shared-contracts/ui/display';
 import { useAllRows } from '../../../api/use-all-rows.ts';
 import { useRow } from '../../../api/use-row.ts';
 import {
@@ -11,9 +10,8 @@ import {
   plannedFields,
   plannedSession,
 } from '../../../ui/agenda/planned.model.ts';
-import failure from '../../../ui/failure.module.css';
 import { numberText } from '../../../ui/value-text.ts';
-import styles from '../detail.module.css';
+import { FormWarning } from './FormWarning.tsx';
 
 interface OutsideDaysProps {
   /** Of the agenda; 0 for a new one. */
@@ -24,7 +22,6 @@ interface OutsideDaysProps {
 
 const mostNames = 10;
 
-const factsOf = (values: EntityValues) => agendaFacts({ values } as Row);
 const isSame = (one: AgendaFacts, other: AgendaFacts) =>
   [one.first, one.last, one.zone, one.dayStart].join() ===
   [other.first, other.last, other.zone, other.dayStart].join();
@@ -32,7 +29,7 @@ const isSame = (one: AgendaFacts, other: AgendaFacts) =>
 /** Which sessions of an agenda its new days leave out, as one types. It never forbids: the days can be saved. */
 export function OutsideDays({ id, values }: OutsideDaysProps) {
   const saved = useRow('agendas', id || null).data?.data.values ?? {};
-  const [before, after] = [factsOf(saved), factsOf(values)];
+  const [before, after] = [agendaFacts({ values: saved }), agendaFacts({ values })];
   const isChanged = before !== null && after !== null && !isSame(before, after);
   const { data } = useAllRows(
     'agenda-sessions',
@@ -48,29 +45,25 @@ export function OutsideDays({ id, values }: OutsideDaysProps) {
   if (outside.length === 0) return null;
   const rest = outside.length - mostNames;
   return (
-    <Alert
-      type="warning"
-      showIcon
-      className={`${failure.failure} ${styles.warned}`}
-      role="status"
+    <FormWarning
       title={
         outside.length === 1
           ? '1 session is outside of these days'
           : `${numberText(outside.length)} sessions are outside of these days`
       }
-      description={
+      lead={
+        outside.length === 1
+          ? 'It keeps its time, and the plan names it among its conflicts.'
+          : 'They keep their times, and the plan names them among its conflicts.'
+      }
+      causes={
         <>
-          {outside.length === 1
-            ? 'It keeps its time, and the plan names it among its conflicts.'
-            : 'They keep their times, and the plan names them among its conflicts.'}
-          <ul className={styles.causes}>
-            {outside.slice(0, mostNames).map((session) => (
-              <li key={session.id}>
-                <Link to={detailPath('agenda-sessions', session.id)}>{session.title}</Link>
-              </li>
-            ))}
-            {rest > 0 && <li>{`And ${numberText(rest)} more`}</li>}
-          </ul>
+          {outside.slice(0, mostNames).map((session) => (
+            <li key={session.id}>
+              <Link to={detailPath('agenda-sessions', session.id)}>{session.title}</Link>
+            </li>
+          ))}
+          {rest > 0 && <li>{`And ${numberText(rest)} more`}</li>}
         </>
       }
     />
