@@ -29,7 +29,7 @@ export function OpenConflicts({ agenda, facts, onLeave }: OpenConflictsProps) {
       title={length === 1 ? '1 conflict is open.' : `${numberText(length)} conflicts are open.`}
       description={
         <>
-          A release has them as they are.{' '}
+          {length === 1 ? 'A release has it as it is.' : 'A release has them as they are.'}{' '}
           <Link to={plan} onClick={onLeave}>
             Open the plan
           </Link>

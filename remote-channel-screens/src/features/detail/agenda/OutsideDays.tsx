@@ -20,7 +20,8 @@ interface OutsideDaysProps {
   values: EntityValues;
 }
 
-const mostNames = 10;
+// More would push the fields away from under the pointer.
+const mostNames = 3;
 
 const isSame = (one: AgendaFacts, other: AgendaFacts) =>
   [one.first, one.last, one.zone, one.dayStart].join() ===
