@@ -112,7 +112,7 @@ export function AgendaBar(props: AgendaBarProps) {
         >
           <Button
             type="text"
-            aria-label="More actions for agendas"
+            aria-label="Other agendas"
             aria-haspopup="menu"
             icon={<EllipsisOutlined aria-hidden />}
           />

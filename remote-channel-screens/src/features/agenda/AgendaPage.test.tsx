@@ -150,7 +150,7 @@ test('lists the agendas, opens the form of one, and returns to the list', async 
   const user = userEvent.setup();
   fakeFetch({ ...answers, 'GET /v1/a/agendas/brief': { body: page([congress]) } });
   const { router, described } = await show('/app/agendas');
-  await user.click(await screen.findByRole('button', { name: 'More actions for agendas' }));
+  await user.click(await screen.findByRole('button', { name: 'Other agendas' }));
   await user.click(await screen.findByRole('menuitem', { name: 'All agendas' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Agendas' })).toBeTruthy();
   await user.click(await screen.findByRole('checkbox', { name: 'Select Congress' }));
