@@ -10,6 +10,7 @@ import {
 } from '../session/session.ts';
 
 export { type ApiError, type ApiErrorKind, apiError, isApiError } from '../errors/api-error.ts';
+export { repeatTimedOut } from './long-calls.ts';
 
 /** The session interface that a client reads and notifies. The client caches nothing: it reads the session for each call. */
 export interface ClientSession {

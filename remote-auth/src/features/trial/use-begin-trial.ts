@@ -1,28 +1,15 @@
 import { useState } from 'react';
 import { beginTrial } from 'shared-contracts/api';
-import { type ApiClient, normaliseError, type SendOptions } from 'shared-contracts/http';
+import { type ApiClient, repeatTimedOut, type SendOptions } from 'shared-contracts/http';
 import { useNavigate } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
 import { useSubmission } from '../../api/use-submission.ts';
 
 const failed = 'The trial could not be started';
-const mostRequests = 4;
-
-/**
- * Requests a trial. A busy server may need longer than the time limit of one call to fill the space. A request that timed out is repeated
- * with the same key, and the server returns the trial already started.
- */
-async function requestTrial(api: ApiClient, options: SendOptions) {
-  for (let request = 1; ; request += 1) {
-    try {
-      return await api.send(beginTrial, options);
-    } catch (thrown) {
-      const { kind } = await normaliseError(thrown);
-      if (kind !== 'timeout' || request === mostRequests) throw thrown;
-    }
-  }
-}
+/** Requests a trial. The server may need longer to fill its space than one call may last. */
+const requestTrial = (api: ApiClient, options: SendOptions) =>
+  repeatTimedOut(() => api.send(beginTrial, options));
 
 /** Starts a trial and the session in its space. */
 export function useBeginTrial() {

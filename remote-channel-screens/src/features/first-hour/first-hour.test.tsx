@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeAnswer, fakeFetch } from 'remote-kit/testing';
 import type { Overview } from 'shared-contracts/api';
@@ -12,6 +12,10 @@ const overviewOf = (start?: Overview['start']) => ({
 });
 const asks = overviewOf({ asks: true, step: null, done: 0, all: 0 });
 const done = { body: { success: true, data: null } };
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 /** Answers one after the other; the last one again and again. */
 function inTurn(...answers: FakeAnswer[]) {
@@ -90,6 +94,19 @@ test('a failure is shown with Retry, which sends the same again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'What do you run?' })).toBeNull());
   expect(sent()).toHaveLength(2);
+});
+
+test('a server that needs longer than one call is asked again with the same key', async () => {
+  const { sent, guided } = await open({ hangs: true }, { hangs: true }, done);
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Club/ }));
+  name('Club');
+  jest.useFakeTimers({ advanceTimers: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Set up my space' }));
+  await act(() => jest.advanceTimersByTimeAsync(11_000));
+  await waitFor(() => expect(guided).toEqual([{ unasked: true }]));
+  expect(screen.queryByText('Your space was not set up')).toBeNull();
+  expect(sent()).toHaveLength(3);
+  expect(new Set(sent().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
 });
 
 test('where somebody else answered first, it says so and shows the dashboard', async () => {

@@ -27,6 +27,8 @@ export function useFirstHour() {
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<{ of: 'start' | 'skip'; error: ApiError } | null>(null);
   const busy = useRef(false);
+  // The same start twice has the key of the first request: the server may have made the space already.
+  const sent = useRef({ text: '', key: '' });
   const missing = missingIn(draft);
 
   const set = (values: Partial<Draft>) => {
@@ -46,7 +48,9 @@ export function useFirstHour() {
     setPending(kind);
     setFailure(null);
     try {
-      await startSpace(api, start);
+      const text = JSON.stringify(start);
+      if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
+      await startSpace(api, start, sent.current.key);
       await leave();
       openGuide({ unasked: true });
     } catch (error) {
