@@ -67,6 +67,7 @@ test('a file of classes names the package of each client, uses them line by line
     items: [{ id: yoga.id, quantity: 5 }],
   });
   const bo = await tenant.create('users', { name: 'Bo', email: 'bo@test.example' });
+  await tenant.create('users', { name: 'Dee', email: 'dee@test.example' });
   for (const [client, of] of [
     [ana.id, pack.id],
     [bo.id, five.id],
@@ -87,13 +88,15 @@ test('a file of classes names the package of each client, uses them line by line
     classOn('2027-06-05', 'Ana: Ten lessons; Cleo: 5-class pass'),
     classOn('2027-06-06', 'Ana'),
     classOn('2027-06-07', 'Ana: Ten lessons; Ana: 5-class pass'),
+    classOn('2027-06-08', 'Ana: Ten lessons; Dee: Ten lessons'),
   ]);
-  expect(file.report.outcomes).toMatchObject({ create: 1, fail: 4 });
+  expect(file.report.outcomes).toMatchObject({ create: 1, fail: 5 });
   expect(reasonsOf(await file.linesOf('fail'))).toEqual([
     'Bo has no Yoga left in 5-class pass: 1 of 1 are used.',
     'There is no user called “Cleo”.',
     'Write each user with a package, such as “Ana: Ten lessons”.',
     'Choose one for each.',
+    'Everybody here must be under “Clients”, “Waiting list”, or “Cancelled” of this session.',
   ]);
   await apply(file.id);
   const { json } = await tenant.call('GET', `/v1/a/appointments?where.ownPackages=${five.id}`);
@@ -103,4 +106,23 @@ test('a file of classes names the package of each client, uses them line by line
       { id: five.id, quantity: 1, of: bo.id },
     ],
   ]);
+});
+
+test('a client who waits and comes, or pays singly and with a package, is refused by the name of the other column', async () => {
+  const file = await check('appointments', [
+    ['Service', 'Start', 'End', 'Coach', 'Clients', 'Waiting list', 'Own packages', 'Pay singly', 'Status'],
+    ...[
+      ['2027-07-01', '', 'Ana: Ten lessons', 'Ana'],
+      ['2027-07-02', 'Ana', '', ''],
+      ['2027-07-03', '', '', ''],
+    ].map(([day, waiting, own, singly]) => [
+      ...[reference(yoga), `${day} 10:00`, `${day} 11:00`, reference(coach), 'Ana'],
+      ...[waiting ?? '', own ?? '', singly ?? '', 'accepted'],
+    ]),
+  ]);
+  expect(reasonsOf(await file.linesOf('fail'))).toEqual([
+    'Nobody can be here and under “Pay singly”.',
+    'Nobody can be here and under “Clients”.',
+  ]);
+  expect(file.report.outcomes).toMatchObject({ create: 1, fail: 2 });
 });

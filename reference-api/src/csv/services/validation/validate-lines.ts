@@ -36,6 +36,7 @@ import type { ReadLine } from '../read-lines.ts';
 import { isOfOne, keyOf, keyWithout } from '../unique-keys.ts';
 import { type CheckedLine, refuse } from './checked-line.ts';
 import { refuseRetired } from './retired-options.ts';
+import { strayParts } from './stray-parts.ts';
 import { refuseTrashed } from './trashed-lines.ts';
 import { validateBookings, validateEntries } from './validate-bookings.ts';
 
@@ -83,7 +84,7 @@ function checkLine(
     keys: [],
     waits: [],
   };
-  checked.problems.push(...candidate.problems);
+  checked.problems.push(...candidate.problems, ...strayParts(definition, { supplied, values }));
   if (id !== null && !row) {
     checked.problems.push({ field: 'id', reason: missingWords(definition.name) });
     return checked;
