@@ -29,6 +29,8 @@ export interface ProgrammeMail {
   to: string;
   name: string;
   business: { name: string; email: string | null };
+  /** The language of its reader, by a locale such as `pt-PT`; absent in mails that were written before they had languages. */
+  locale?: string;
   agenda: { title: string; zone: string; release: string; note: string | null };
   notices: ProgrammeNotice[];
 }

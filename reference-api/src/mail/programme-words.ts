@@ -1,25 +1,8 @@
-import type {
-  ProgrammeMail,
-  ProgrammeNotice,
-  ProgrammeNoticeKind,
-  SpokenSession,
-} from './programme-notice.ts';
+import { productName } from 'shared-contracts/session';
+import { type Spoken, spokenMessages } from './languages/spoken-messages.ts';
+import type { ProgrammeMail, ProgrammeNotice, SpokenSession } from './programme-notice.ts';
 import type { Wording } from './templates.ts';
 import { whenText } from './when-text.ts';
-
-const first: Record<ProgrammeNoticeKind, string> = {
-  new: 'New',
-  changed: 'Changed',
-  cancelled: 'Cancelled',
-  removed: 'Taken out',
-};
-
-const headings: Record<ProgrammeNoticeKind, [one: string, several: (count: number) => string]> = {
-  new: ['You have a session', (count) => `You have ${count} sessions`],
-  changed: ['Your session was changed', (count) => `${count} of your sessions were changed`],
-  cancelled: ['Your session is cancelled', (count) => `${count} of your sessions are cancelled`],
-  removed: ['A session is no longer yours', (count) => `${count} sessions are no longer yours`],
-};
 
 // A mail of hundreds of sessions is cut by mail readers; the calendar that comes with it has all.
 const mostBlocks = 40;
@@ -31,51 +14,62 @@ const spanOf = ({ start, minutes }: SpokenSession) => ({
   end: new Date(Date.parse(start) + minutes * minuteMs).toISOString(),
 });
 
-function beforeLines({ session, before }: ProgrammeNotice, zone: string): string[] {
+function beforeLines({ session, before }: ProgrammeNotice, zone: string, spoken: Spoken): string[] {
   if (!before) return [];
+  const { messages } = spoken;
   const moved = before.start !== session.start || before.minutes !== session.minutes;
   return [
-    ...(before.title === session.title ? [] : [`Before: ${before.title}`]),
-    ...(moved ? [`Before: ${whenText(spanOf(before), zone)}`] : []),
-    ...(before.room === session.room ? [] : [`Before: ${before.room}`]),
+    ...(before.title === session.title ? [] : [messages.before(before.title)]),
+    ...(moved ? [messages.before(whenText(spanOf(before), zone, spoken))] : []),
+    ...(before.room === session.room ? [] : [messages.before(before.room)]),
   ];
 }
 
-function blockOf(notice: ProgrammeNotice, zone: string, isOne: boolean) {
+function blockOf(
+  notice: ProgrammeNotice,
+  zone: string,
+  { isOne, spoken }: { isOne: boolean; spoken: Spoken },
+) {
   const { kind, session } = notice;
+  const { messages } = spoken;
   return {
     lines: [
-      isOne ? session.title : `${first[kind]}: ${session.title}`,
-      whenText(spanOf(session), zone),
+      isOne ? session.title : messages.named(messages.speaker.kinds[kind], session.title),
+      whenText(spanOf(session), zone, spoken),
       session.room,
-      ...beforeLines(notice, zone),
+      ...beforeLines(notice, zone, spoken),
     ],
   };
 }
 
 /** What a mail to a speaker says. */
-export function programmeWording({ name, business, agenda, notices }: ProgrammeMail): Wording {
+export function programmeWording({ name, business, agenda, notices, locale }: ProgrammeMail): Wording {
   const [one] = notices;
   if (!one) throw new Error('A mail about a programme names no session.');
+  const spoken = spokenMessages([locale]);
+  const { messages } = spoken;
+  const { kinds, headings, mixedHeading, mixedKind, severalSubject, released } = messages.speaker;
   const isOne = notices.length === 1;
   const isOfOneKind = notices.every(({ kind }) => kind === one.kind);
   const [oneHeading, several] = headings[one.kind];
   const left = notices.length - mostBlocks;
   return {
     sender: business.name,
+    footer: messages.sentFor(productName, business.name),
+    locale: spoken.locale,
     subject: isOne
-      ? `${first[one.kind]}: ${one.session.title}, ${agenda.title}`
-      : `${isOfOneKind ? first[one.kind] : 'Changed'}: ${notices.length} sessions, ${agenda.title}`,
-    heading: isOne ? oneHeading : isOfOneKind ? several(notices.length) : 'Your sessions changed',
+      ? messages.named(kinds[one.kind], `${one.session.title}, ${agenda.title}`)
+      : severalSubject(isOfOneKind ? kinds[one.kind] : mixedKind, notices.length, agenda.title),
+    heading: isOne ? oneHeading : isOfOneKind ? several(notices.length) : mixedHeading,
     before: [
-      name ? `Hello ${name},` : 'Hello,',
-      `${business.name} released the programme of ${agenda.title} as ${agenda.release}.`,
+      messages.greeting(name),
+      released({ business: business.name, agenda: agenda.title, release: agenda.release }),
     ],
-    blocks: notices.slice(0, mostBlocks).map((notice) => blockOf(notice, agenda.zone, isOne)),
+    blocks: notices.slice(0, mostBlocks).map((notice) => blockOf(notice, agenda.zone, { isOne, spoken })),
     after: [
-      ...(left > 0 ? [`And ${left} more. The calendar that comes with this mail has all of them.`] : []),
+      ...(left > 0 ? [messages.more(left)] : []),
       ...(agenda.note ? [agenda.note] : []),
-      ...(business.email ? [`If you have a question, write to ${business.email}.`] : []),
+      ...(business.email ? [messages.question({ email: business.email, phone: null })] : []),
     ],
   };
 }

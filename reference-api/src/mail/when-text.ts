@@ -1,9 +1,17 @@
+import { readsTwelveHours } from 'shared-contracts/days';
 import { type Spoken, spokenMessages } from './languages/spoken-messages.ts';
 
-/** How a day, and a time of the clock, are written. */
+/** How a day is written. */
 export const longDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 export const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** A time of the clock as people of a language read it: 18:30, or 6:30 PM. */
+function clockText(at: string, zone: string, locale: string): string {
+  const hour = readsTwelveHours(locale)
+    ? ({ hour: 'numeric', hourCycle: 'h12' } as const)
+    : ({ hour: '2-digit', hourCycle: 'h23' } as const);
+  return inZone(at, zone, locale, { ...hour, minute: '2-digit' });
+}
 
 const inZone = (at: string, timeZone: string, locale: string, how: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...how, timeZone }).format(new Date(at));
@@ -15,7 +23,7 @@ export function momentText(
   { locale }: Pick<Spoken, 'locale'>,
   day: Intl.DateTimeFormatOptions = longDay,
 ): string {
-  return `${inZone(at, zone, locale, day)}, ${inZone(at, zone, locale, clock)}`;
+  return `${inZone(at, zone, locale, day)}, ${clockText(at, zone, locale)}`;
 }
 
 /** A zone as people say it: in English by its city, such as «Lisbon time», since the names of cities are in English. */
@@ -38,9 +46,6 @@ export function whenText(
   const { locale, messages } = spoken;
   const [from, until] = [inZone(start, zone, locale, longDay), inZone(end, zone, locale, longDay)];
   const last = from === until ? '' : `${until}, `;
-  const span = messages.span(
-    inZone(start, zone, locale, clock),
-    `${last}${inZone(end, zone, locale, clock)}`,
-  );
+  const span = messages.span(clockText(start, zone, locale), `${last}${clockText(end, zone, locale)}`);
   return `${from}, ${span} (${zoneWords(zone, start, spoken)})`;
 }

@@ -1,5 +1,6 @@
 // One thing: what a release changes for each speaker, and the mails that tell them.
 import type { SpeakerMail, SpeakerMails } from 'shared-contracts/api';
+import { spokenLanguage } from 'shared-contracts/languages';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
 import { textOf } from '../../mail/layout.ts';
@@ -91,7 +92,8 @@ async function mailsOf(
   const contributors = await keyedRows(tx, 'contributors', [...told.keys()]);
   const profileOf = (id: number) => Number(contributors.get(id)?.row.values.profile);
   const profiles = await keyedRows(tx, 'profiles', [...new Set([...contributors.keys()].map(profileOf))]);
-  const { name, email } = await businessOf(tx);
+  const { name, email, language } = await businessOf(tx);
+  const { locale } = spokenLanguage([language]);
   const agenda = { title: after.title, zone: after.zone, release, note };
   return [...told].flatMap(([contributor, notices]) => {
     const values = profiles.get(profileOf(contributor))?.row.values;
@@ -108,7 +110,7 @@ async function mailsOf(
     );
     const mail: ProgrammeMail = {
       ...{ kind: 'programme', to: person.email ?? '', name: person.name },
-      ...{ business: { name, email }, agenda, notices: inOrder },
+      ...{ business: { name, email }, locale, agenda, notices: inOrder },
     };
     return [{ contributor, ...person, mail }];
   });

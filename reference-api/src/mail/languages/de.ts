@@ -65,5 +65,30 @@ export const german: SessionMessages = {
     return `Wenn Sie eine Frage haben, ${ways.filter(Boolean).join(' oder ')}.`;
   },
   sample: { service: 'Eines Ihrer Angebote', coach: 'einem Ihrer Coaches' },
+  speaker: {
+    kinds: { new: 'Neu', changed: 'Geändert', cancelled: 'Abgesagt', removed: 'Herausgenommen' },
+    headings: {
+      new: ['Sie haben eine Veranstaltung', (count) => `Sie haben ${count} Veranstaltungen`],
+      changed: [
+        'Ihre Veranstaltung wurde geändert',
+        (count) => `${count} Ihrer Veranstaltungen wurden geändert`,
+      ],
+      cancelled: [
+        'Ihre Veranstaltung ist abgesagt',
+        (count) => `${count} Ihrer Veranstaltungen sind abgesagt`,
+      ],
+      removed: [
+        'Eine Veranstaltung findet nicht mehr mit Ihnen statt',
+        (count) => `${count} Veranstaltungen finden nicht mehr mit Ihnen statt`,
+      ],
+    },
+    mixedHeading: 'Ihre Veranstaltungen haben sich geändert',
+    mixedKind: 'Geändert',
+    severalSubject: (kind, count, agenda) => `${kind}: ${count} Veranstaltungen, ${agenda}`,
+    released: ({ business, agenda, release }) =>
+      business === agenda
+        ? `${business} hat das Programm als ${release} veröffentlicht.`
+        : `${business} hat das Programm von ${agenda} als ${release} veröffentlicht.`,
+  },
   sentFor: (product, business) => `Gesendet von ${product} für ${business}.`,
 };

@@ -60,5 +60,21 @@ export const english: SessionMessages = {
     return `If you have a question, ${ways.join(' or ')}.`;
   },
   sample: { service: 'A service of yours', coach: 'a coach of yours' },
+  speaker: {
+    kinds: { new: 'New', changed: 'Changed', cancelled: 'Cancelled', removed: 'Taken out' },
+    headings: {
+      new: ['You have a session', (count) => `You have ${count} sessions`],
+      changed: ['Your session was changed', (count) => `${count} of your sessions were changed`],
+      cancelled: ['Your session is cancelled', (count) => `${count} of your sessions are cancelled`],
+      removed: ['A session is no longer yours', (count) => `${count} sessions are no longer yours`],
+    },
+    mixedHeading: 'Your sessions changed',
+    mixedKind: 'Changed',
+    severalSubject: (kind, count, agenda) => `${kind}: ${count} sessions, ${agenda}`,
+    released: ({ business, agenda, release }) =>
+      business === agenda
+        ? `${business} released its programme as ${release}.`
+        : `${business} released the programme of ${agenda} as ${release}.`,
+  },
   sentFor: (product, business) => `Sent by ${product} for ${business}.`,
 };

@@ -62,5 +62,21 @@ export const spanish: SessionMessages = {
     return `Si tiene alguna pregunta, ${ways.join(' o ')}.`;
   },
   sample: { service: 'Uno de sus servicios', coach: 'uno de sus entrenadores' },
+  speaker: {
+    kinds: { new: 'Nueva', changed: 'Cambiada', cancelled: 'Cancelada', removed: 'Retirada' },
+    headings: {
+      new: ['Tiene una sesión', (count) => `Tiene ${count} sesiones`],
+      changed: ['Su sesión ha cambiado', (count) => `Han cambiado ${count} de sus sesiones`],
+      cancelled: ['Su sesión se ha cancelado', (count) => `Se han cancelado ${count} de sus sesiones`],
+      removed: ['Una sesión ya no es suya', (count) => `${count} sesiones ya no son suyas`],
+    },
+    mixedHeading: 'Sus sesiones han cambiado',
+    mixedKind: 'Cambios',
+    severalSubject: (kind, count, agenda) => `${kind}: ${count} sesiones, ${agenda}`,
+    released: ({ business, agenda, release }) =>
+      business === agenda
+        ? `${business} ha publicado la versión ${release} de su programa.`
+        : `${business} ha publicado la versión ${release} del programa de ${agenda}.`,
+  },
   sentFor: (product, business) => `Enviado por ${product} para ${business}.`,
 };

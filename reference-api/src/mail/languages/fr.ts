@@ -68,5 +68,21 @@ export const french: SessionMessages = {
     return `Si vous avez une question, ${ways.join(' ou ')}.`;
   },
   sample: { service: 'Une de vos prestations', coach: 'un de vos coachs' },
+  speaker: {
+    kinds: { new: 'Nouvelle', changed: 'Modifiée', cancelled: 'Annulée', removed: 'Retirée' },
+    headings: {
+      new: ['Vous avez une séance', (count) => `Vous avez ${count} séances`],
+      changed: ['Votre séance a été modifiée', (count) => `${count} de vos séances ont été modifiées`],
+      cancelled: ['Votre séance est annulée', (count) => `${count} de vos séances sont annulées`],
+      removed: ['Une séance n’est plus avec vous', (count) => `${count} séances ne sont plus avec vous`],
+    },
+    mixedHeading: 'Vos séances ont changé',
+    mixedKind: 'Modifiées',
+    severalSubject: (kind, count, agenda) => `${kind}\u00a0: ${count} séances, ${agenda}`,
+    released: ({ business, agenda, release }) =>
+      business === agenda
+        ? `${business} a publié la version ${release} de son programme.`
+        : `${business} a publié la version ${release} du programme «\u00a0${agenda}\u00a0».`,
+  },
   sentFor: (product, business) => `Envoyé par ${product} pour ${business}.`,
 };

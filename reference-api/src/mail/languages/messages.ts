@@ -1,3 +1,4 @@
+import type { ProgrammeNoticeKind } from '../programme-notice.ts';
 import type { NoticeKind, SessionsMail } from '../session-notice.ts';
 
 /** What a mail says by one language. Numbers and dates come as they are written in it; a function gives the whole sentence, so that each language has its own order of words. */
@@ -40,6 +41,19 @@ export interface SessionMessages {
   question: (ways: { email: string | null; phone: string | null }) => string;
   /** What a sample mail tells of, where the business has no session to come. */
   sample: { service: string; coach: string };
+  speaker: SpeakerMessages;
   /** The footer. */
   sentFor: (product: string, business: string) => string;
+}
+
+/** What a mail to a speaker says of a release. */
+export interface SpeakerMessages {
+  kinds: Record<ProgrammeNoticeKind, string>;
+  /** The heading of a mail about one session, and about several of one kind (`count` is 2 or more). */
+  headings: Record<ProgrammeNoticeKind, [one: string, several: (count: number) => string]>;
+  mixedHeading: string;
+  mixedKind: string;
+  severalSubject: (kind: string, count: number, agenda: string) => string;
+  /** Who released what; a business that is called as its agenda released its own programme. */
+  released: (facts: { business: string; agenda: string; release: string }) => string;
 }

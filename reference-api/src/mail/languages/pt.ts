@@ -62,5 +62,21 @@ export const portuguese: SessionMessages = {
     return `Se tiver alguma dúvida, ${ways.join(' ou ')}.`;
   },
   sample: { service: 'Um dos seus serviços', coach: 'um dos seus instrutores' },
+  speaker: {
+    kinds: { new: 'Nova', changed: 'Alterada', cancelled: 'Cancelada', removed: 'Retirada' },
+    headings: {
+      new: ['Tem uma sessão', (count) => `Tem ${count} sessões`],
+      changed: ['A sua sessão foi alterada', (count) => `${count} das suas sessões foram alteradas`],
+      cancelled: ['A sua sessão foi cancelada', (count) => `${count} das suas sessões foram canceladas`],
+      removed: ['Uma sessão já não é sua', (count) => `${count} sessões já não são suas`],
+    },
+    mixedHeading: 'As suas sessões mudaram',
+    mixedKind: 'Alterações',
+    severalSubject: (kind, count, agenda) => `${kind}: ${count} sessões, ${agenda}`,
+    released: ({ business, agenda, release }) =>
+      business === agenda
+        ? `${business} publicou a versão ${release} do seu programa.`
+        : `${business} publicou a versão ${release} do programa de ${agenda}.`,
+  },
   sentFor: (product, business) => `Enviado por ${product} para ${business}.`,
 };

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { dayAt, offsetAt, offsetText } from 'shared-contracts/days';
 import { programmePagePath } from 'shared-contracts/routes';
+import type { SpokenPage } from '../languages/spoken-page.ts';
 import type { Published } from '../services/published.ts';
 import { Html, html } from './html.ts';
 import { pageStyle } from './page-style.ts';
 import type { PageQuery } from './page-view.ts';
-import { clockText, shortDay } from './page-view.ts';
 
 /** A page that is drawn: its text, and what of it may be applied as a style. */
 export interface DrawnPage {
@@ -41,9 +41,9 @@ function trackRules({ tracks }: Published): string {
 }
 
 /** A day of a release in words, by the clock of its agenda. */
-function releaseText({ release, zone }: Published): string {
+function releaseText({ release, zone }: Published, { messages, shortDay, clock }: SpokenPage): string {
   const at = Date.parse(release.at);
-  return `Release ${release.name} of ${shortDay(dayAt(at, zone))}, ${clockText(at, zone)}.`;
+  return messages.release(release.name, shortDay(dayAt(at, zone)), clock(at, zone));
 }
 
 /** A zone with its offset at a time: Europe/Berlin (UTC+01:00). */
@@ -56,6 +56,7 @@ export function zoneText(zone: string, at: number): string {
 export function drawPage(options: {
   published: Published;
   address: string;
+  spoken: SpokenPage;
   /** Of the tab, before the name of the programme; empty on the first page. */
   title: string;
   heading: Html;
@@ -64,18 +65,19 @@ export function drawPage(options: {
   /** When the times of the page are, for the offset of its zone. */
   around: number;
 }): DrawnPage {
-  const { published, address, title, heading, body, calendar, around } = options;
+  const { published, address, spoken, title, heading, body, calendar, around } = options;
+  const { messages, locale } = spoken;
   const name = title ? `${title} – ${published.title}` : published.title;
   const rules = `${pageStyle}${trackRules(published)}`;
-  const all = html`<a href="${programmePagePath(address)}/calendar.ics">Calendar of the whole programme (.ics)</a>`;
+  const all = html`<a href="${programmePagePath(address)}/calendar.ics">${messages.calendar.whole} (.ics)</a>`;
   const own = calendar && html`<li><a href="${calendar.href}">${calendar.words} (.ics)</a></li>`;
-  const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8">
+  const page = html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width,initial-scale=1">
     <title>${name}</title><style>${new Html(rules)}</style></head><body>
-    <a class="skip" href="#main">Skip to the programme</a>
+    <a class="skip" href="#main">${messages.skip}</a>
     <header>${heading}</header>
     <main id="main" tabindex="-1">${body}</main>
-    <footer><p>All times are in ${zoneText(published.zone, around)}. ${releaseText(published)}</p>
+    <footer><p>${messages.timesIn(zoneText(published.zone, around))} ${releaseText(published, spoken)}</p>
     <ul class="list screen">${own}<li>${all}</li></ul></footer></body></html>`;
   return { text: page.text, styleHash: hashOf(rules) };
 }
@@ -86,11 +88,11 @@ function hashOf(rules: string): string {
 
 /** A page that says one thing, such as that there is nothing at its address. `link` leads on. */
 export function noticePage(
-  heading: string,
-  sentence: string,
+  { heading, sentence }: { heading: string; sentence: string },
+  { locale }: Pick<SpokenPage, 'locale'>,
   link: { href: string; words: string } | null = null,
 ): DrawnPage {
-  const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8">
+  const page = html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width,initial-scale=1">
     <title>${heading}</title><style>${new Html(pageStyle)}</style></head><body>
     <main><h1>${heading}</h1><p>${sentence}</p>${link && html`<p><a href="${link.href}">${link.words}</a></p>`}</main>

@@ -1,4 +1,3 @@
-import { clockAt } from 'shared-contracts/days';
 import { wordsOf } from 'shared-contracts/folding';
 import type { Published, PublishedSession } from '../services/published.ts';
 
@@ -27,6 +26,8 @@ export interface PageView {
   /** How many sessions match, on all days. */
   total: number;
   isFiltered: boolean;
+  /** Whether one page may show what matches of all days. */
+  isShort: boolean;
   onNow: PublishedSession[];
   /** What begins next, all at the same time. */
   next: PublishedSession[];
@@ -36,6 +37,8 @@ const longestSearch = 100;
 const longestName = 200;
 /** With more sessions than this, a page shows one day. */
 const mostOnOnePage = 300;
+/** What the address of all days says. */
+export const everyDay = 'all';
 /** What begins later than this is not next. */
 const soonMs = 12 * 3_600_000;
 
@@ -106,34 +109,13 @@ export function pageView(published: Published, query: PageQuery, now: number, to
   const counts = new Map<string, number>();
   for (const { day } of found) counts.set(day, (counts.get(day) ?? 0) + 1);
   const days = isFiltered ? published.days.filter((day) => counts.has(day)) : published.days;
-  const showsAll = isFiltered && found.length <= mostOnOnePage && !days.includes(query.day ?? '');
+  const isShort = found.length <= mostOnOnePage;
+  const showsAll = isShort && (query.day === everyDay || (isFiltered && !days.includes(query.day ?? '')));
   const day = showsAll ? null : dayToShow(days, query.day, today);
   return {
-    ...{ query, day, isFiltered, total: found.length },
+    ...{ query, day, isFiltered, isShort, total: found.length },
     days: days.map((date) => ({ date, count: counts.get(date) ?? 0 })),
     groups: groupsOf(day === null ? found : found.filter((one) => one.day === day)),
     ...onAt(found, now),
   };
-}
-
-/** A time of day by the clock of a zone, such as 14:30. */
-export function clockText(instant: number, zone: string): string {
-  return clockAt(instant, zone).slice(11, 16);
-}
-
-const dayForm = new Intl.DateTimeFormat('en-GB', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
-});
-const longDayForm = new Intl.DateTimeFormat('en-GB', {
-  ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
-});
-
-/** A day (YYYY-MM-DD) such as Fri 27 Dec. */
-export function shortDay(date: string): string {
-  return dayForm.format(new Date(`${date}T12:00:00Z`)).replace(',', '');
-}
-
-/** A day (YYYY-MM-DD) such as Friday 27 December 2019. */
-export function longDay(date: string): string {
-  return longDayForm.format(new Date(`${date}T12:00:00Z`)).replace(',', '');
 }

@@ -2,11 +2,12 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import type { EntityValues } from 'shared-contracts/entities';
 import type { ProgrammeSession } from '../../agenda/services/programme.ts';
+import { spokenTo } from '../languages/spoken-page.ts';
 import { publishedOf } from '../services/published.ts';
 import { html, outside, paragraphs } from './html.ts';
 import { listPage, nowPage } from './list-page.ts';
-import { onAt, pageView, readQuery, shortDay } from './page-view.ts';
-import { sessionPage, speakerPage } from './session-page.ts';
+import { onAt, pageView, readQuery } from './page-view.ts';
+import { gonePage, sessionPage, speakerPage } from './session-page.ts';
 
 const zone = 'Europe/Berlin';
 const release = { id: 1, name: '1.0', at: '2019-12-01T11:00:00.000Z' };
@@ -46,8 +47,15 @@ function published(sessions: ProgrammeSession[], more: object = {}) {
 
 const now = Date.parse('2019-12-28T10:30:00Z');
 const today = '2019-12-28';
-const drawn = (of: ReturnType<typeof published>, query: Record<string, unknown> = {}, at = now) =>
-  listPage(pageView(of, readQuery(query), at, today), { published: of, address: 'congress', now: at }).text;
+const british = spokenTo('en-GB');
+const drawn = (
+  of: ReturnType<typeof published>,
+  query: Record<string, unknown> = {},
+  { at = now, spoken = british } = {},
+) =>
+  listPage(pageView(of, readQuery(query), at, today), {
+    ...{ published: of, address: 'congress', spoken, now: at },
+  }).text;
 
 const threeDays = () =>
   published([
@@ -126,7 +134,7 @@ test('staff alone see blockers, hidden rooms, and what is not published of a spe
     },
   );
   expect(of.sessions.map(({ title }) => title)).toEqual(['Open']);
-  const context = { published: of, address: 'congress', now };
+  const context = { published: of, address: 'congress', spoken: british, now };
   const [one] = of.sessions;
   const pages = [drawn(of), one ? sessionPage(one, context).text : ''];
   for (const text of pages) expect(text).not.toMatch(/Blocked|Backstage|Green room|Secret/);
@@ -154,7 +162,7 @@ test('texts of people never become markup, and links go to the web alone', () =>
     ],
     { title: hostile, tracks: [{ name: hostile, colour: 'red;}body{display:none' }] },
   );
-  const context = { published: of, address: 'congress', now };
+  const context = { published: of, address: 'congress', spoken: british, now };
   const [one] = of.sessions;
   const [speaker] = of.speakers.values();
   if (!one || !speaker) throw new Error('nothing is published');
@@ -178,8 +186,57 @@ test('a page has one first heading, names its zone, and tells the day that it sh
   expect(text).toContain('All times are in Europe/Berlin (UTC+01:00). Release 1.0 of Sun 1 Dec, 12:00.');
   expect(text).toContain('<a href="/programme/congress?day=2019-12-28" aria-current="page">Sat 28 Dec</a>');
   expect(text).toContain('On now, at 11:30');
-  expect(text).toMatch(/<html lang="en">.*<label for="q">/s);
+  expect(text).toMatch(/<html lang="en-GB">.*<label for="q">/s);
   expect(text).not.toContain('<script');
+});
+
+describe('a visitor reads the page in the language of the browser', () => {
+  const of = threeDays();
+  const [one] = of.sessions;
+  if (!one) throw new Error('nothing is published');
+
+  test('with its days and its clock', () => {
+    const french = drawn(of, {}, { spoken: spokenTo('fr-CA,fr;q=0.9,en;q=0.8') });
+    expect(french).toContain('<html lang="fr-CA">');
+    expect(french).toContain('Toutes les heures sont données dans le fuseau Europe/Berlin (UTC+01:00).');
+    expect(french).toContain('Tous les jours');
+    const canadian = spokenTo('en-CA');
+    const page = sessionPage(one, { published: of, address: 'congress', spoken: canadian, now }).text;
+    expect(page).toMatch(/Friday, December 27, 2019, 11:00\sa\.m\. – 12:00\sp\.m\./);
+    const american = drawn(of, {}, { spoken: spokenTo('en-US') });
+    expect(american).toMatch(/>11:00\sAM<\/time>/);
+    expect(american).toContain('aria-current="page">Sat, Dec 28</a>');
+  });
+
+  test('in the first one that it speaks; in English where it speaks none', () => {
+    expect(spokenTo('ja, pt-BR;q=0.5, de;q=0.9').locale).toBe('de-DE');
+    for (const other of ['ja', '', undefined, '*', 'x'.repeat(5_000), ';q=1,,,']) {
+      expect(spokenTo(other).language).toBe('en');
+    }
+  });
+
+  test.each(['de', 'fr', 'es', 'pt'])('and nothing of it is in English (%s)', (language) => {
+    const spoken = spokenTo(language);
+    const context = { published: of, address: 'congress', spoken, now };
+    const text = [
+      drawn(of, {}, { spoken }),
+      drawn(of, { q: 'x', room: '9', track: 'none' }, { spoken }),
+      nowPage(onAt(of.sessions, now), context).text,
+      nowPage({ onNow: [], next: [] }, context).text,
+      sessionPage(one, context).text,
+      gonePage('Gone', context).text,
+    ].join('\n');
+    const labels = [...text.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label);
+    const read = [text.replace(/<style>.*?<\/style>|<[^>]*>/g, ' '), ...labels].join(' ');
+    expect(read.match(/\b(?:the|this|all|search|rooms|tracks|days|when|next|add|of|is)\b/gi)).toBeNull();
+  });
+});
+
+test('a short programme is shown and printed whole, on one page of all days', () => {
+  const view = pageView(threeDays(), readQuery({ day: 'all' }), now, today);
+  expect([view.day, view.groups.map(({ date }) => date)]).toEqual([null, ['2019-12-27', '2019-12-28']]);
+  expect(drawn(threeDays())).toContain('<a href="/programme/congress?day=all">All days</a>');
+  expect(drawn(threeDays(), { day: 'all' })).toContain('?day=all" aria-current="page">All days</a>');
 });
 
 test('a programme of 1,351 sessions in 90 rooms stays under 100 KiB a page', () => {
@@ -217,5 +274,4 @@ test('paragraphs keep lines and make links of addresses', () => {
   );
   expect(outside('ftp://a.example', '<b>').text).toBe('&lt;b&gt;');
   expect(html`<p>${[1, null, false, '<']}</p>`.text).toBe('<p>1&lt;</p>');
-  expect(shortDay('2019-12-27')).toBe('Fri 27 Dec');
 });

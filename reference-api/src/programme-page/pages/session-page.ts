@@ -1,6 +1,7 @@
 import { dayAt } from 'shared-contracts/days';
 import { imageAt } from 'shared-contracts/entities';
 import { programmePagePath } from 'shared-contracts/routes';
+import type { SpokenPage } from '../languages/spoken-page.ts';
 import type { PublishedSession, PublishedSpeaker } from '../services/published.ts';
 import { type Html, html, outside, paragraphs } from './html.ts';
 import { type PageContext, sessionGroups } from './list-page.ts';
@@ -13,7 +14,7 @@ import {
   trackClass,
   zoneText,
 } from './page-frame.ts';
-import { clockText, groupsOf, longDay } from './page-view.ts';
+import { groupsOf } from './page-view.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -38,7 +39,10 @@ function imageOf(image: unknown): Html | false {
   return html`<p><img src="${source}" alt="${textOf(alt)}" loading="lazy"${size}></p>`;
 }
 
-function speakerParts({ people }: PublishedSession, { published, address }: PageContext): Html | false {
+function speakerParts(
+  { people }: PublishedSession,
+  { published, address, spoken }: PageContext,
+): Html | false {
   if (people.length === 0) return false;
   const parts = people.map(({ key, name }) => {
     const speaker = published.speakers.get(key);
@@ -46,7 +50,7 @@ function speakerParts({ people }: PublishedSession, { published, address }: Page
       ${speaker?.organisation && html`<p class="muted">${speaker.organisation}</p>`}
       ${speaker && paragraphs(speaker.biography)}`;
   });
-  return html`<section><h2>${people.length === 1 ? 'Speaker' : 'Speakers'}</h2>${parts}</section>`;
+  return html`<section><h2>${spoken.messages.session.speakers(people.length)}</h2>${parts}</section>`;
 }
 
 /** The way back to the programme, above the heading of a page below it. */
@@ -56,8 +60,9 @@ function back({ published, address }: PageContext, day: string | null): Html {
 
 /** The page of one session. */
 export function sessionPage(session: PublishedSession, context: PageContext): DrawnPage {
-  const { published, address, now } = context;
+  const { published, address, spoken, now } = context;
   const { zone } = published;
+  const { session: words, calendar, now: hurry } = spoken.messages;
   const { source, title, guid, day, start, end, room, roomId, track } = session;
   const { values, links } = source;
   const [type, language] = [textOf(values.type), textOf(values.language)];
@@ -67,45 +72,45 @@ export function sessionPage(session: PublishedSession, context: PageContext): Dr
   const roomHref = listHref(address, { room: String(roomId) });
   const trackLink = html`<span class="track ${trackClass(published, track)}"></span><a href="${listHref(address, { track })}">${track}</a>`;
   return drawPage({
-    ...{ published, address, title, around: start },
+    ...{ published, address, spoken, title, around: start },
     heading: html`${back(context, day)}<h1>${title}</h1>
       ${textOf(values.subtitle) && html`<p class="muted">${textOf(values.subtitle)}</p>`}`,
-    body: html`<article>${start <= now && now < end && html`<p class="on">On now</p>`}
-      ${values.state === 'tentative' && html`<p><strong>Not confirmed yet.</strong></p>`}
-      <dl>${fact('When', html`<time datetime="${new Date(start).toISOString()}">${longDay(dayAt(start, zone))}, ${clockText(start, zone)}–${clockText(end, zone)}</time>, ${zoneText(zone, start)}`)}
-      ${fact('Room', html`<a href="${roomHref}">${room}</a>`)}${track && fact('Track', trackLink)}
-      ${fact('Type', type)}${fact('Language', language)}
-      ${values.doNotRecord === true && fact('Recording', 'This session is not recorded.')}</dl>
-      <p class="screen"><a class="chip" href="${partHref(address, 'sessions', guid)}.ics">Add to calendar (.ics)</a></p>
+    body: html`<article>${start <= now && now < end && html`<p class="on">${hurry.title}</p>`}
+      ${values.state === 'tentative' && html`<p><strong>${words.tentative}</strong></p>`}
+      <dl>${fact(words.when, html`<time datetime="${new Date(start).toISOString()}">${spoken.longDay(dayAt(start, zone))}, ${spoken.span(start, end, zone)}</time>, ${zoneText(zone, start)}`)}
+      ${fact(words.room, html`<a href="${roomHref}">${room}</a>`)}${track && fact(words.track, trackLink)}
+      ${fact(words.type, type)}${fact(words.language, language)}
+      ${values.doNotRecord === true && fact(words.recording, words.notRecorded)}</dl>
+      <p class="screen"><a class="chip" href="${partHref(address, 'sessions', guid)}.ics">${calendar.add} (.ics)</a></p>
       ${imageOf(values.image)}${textsOf(textOf(values.abstract), language)}${textsOf(textOf(values.description), language)}
-      ${url && html`<p>${outside(url, 'Web page of this session')}</p>`}
-      ${links.length > 0 && html`<h2>Links</h2>`}${linkList(links)}${speakerParts(session, context)}</article>`,
+      ${url && html`<p>${outside(url, words.webPage)}</p>`}
+      ${links.length > 0 && html`<h2>${words.links}</h2>`}${linkList(links)}${speakerParts(session, context)}</article>`,
     calendar: null,
   });
 }
 
 /** The page of one speaker, with their sessions. */
 export function speakerPage(speaker: PublishedSpeaker, context: PageContext): DrawnPage {
-  const { published, address, now } = context;
+  const { published, address, spoken, now } = context;
   const sessions = published.sessions.filter(({ people }) => people.some(({ key }) => key === speaker.key));
   const href = `${partHref(address, 'speakers', speaker.key)}.ics`;
   return drawPage({
-    ...{ published, address, title: speaker.name, around: sessions[0]?.start ?? now },
+    ...{ published, address, spoken, title: speaker.name, around: sessions[0]?.start ?? now },
     heading: html`${back(context, null)}<h1>${speaker.name}</h1>
       ${speaker.organisation && html`<p class="muted">${speaker.organisation}</p>`}`,
     body: html`<article>${paragraphs(speaker.biography)}${linkList(speaker.links)}</article>
       ${sessionGroups({ groups: groupsOf(sessions) }, context)}`,
-    calendar: { href, words: `Calendar of ${speaker.name}` },
+    calendar: { href, words: spoken.messages.calendar.of(speaker.name) },
   });
 }
 
 /** The page of a session that only earlier releases have: people still have its link. */
-export function gonePage(title: string, address: string): DrawnPage {
-  const words = 'This session was in the programme, and is no longer: it was cancelled or taken out.';
-  return noticePage(title, words, toProgramme(address));
+export function gonePage(title: string, { address, spoken }: PageContext): DrawnPage {
+  const notice = { heading: title, sentence: spoken.messages.notices.gone };
+  return noticePage(notice, spoken, toProgramme(address, spoken));
 }
 
 /** Where a page of a programme leads on to. */
-export function toProgramme(address: string) {
-  return { href: programmePagePath(address), words: 'To the programme' };
+export function toProgramme(address: string, { messages }: SpokenPage) {
+  return { href: programmePagePath(address), words: messages.notices.toProgramme };
 }

@@ -7,6 +7,7 @@ import { programmeCalendar } from '../../agenda/services/write-calendar.ts';
 import { notFound, statusOf } from '../../errors/failure.ts';
 import type { Server } from '../../http/call.ts';
 import { failureOf } from '../../http/errors.ts';
+import { spokenTo } from '../languages/spoken-page.ts';
 import { listPage, nowPage, type PageContext } from '../pages/list-page.ts';
 import { type DrawnPage, listHref, noticePage, partHref } from '../pages/page-frame.ts';
 import { onAt, pageView, readQuery } from '../pages/page-view.ts';
@@ -57,6 +58,7 @@ function sendPage(
     .code(status)
     .type('text/html; charset=utf-8')
     .header('Cache-Control', status === 200 ? fresh : 'no-store')
+    .header('Vary', 'Accept-Language')
     .header('Content-Security-Policy', policyOf(styleHash))
     .header('Referrer-Policy', 'strict-origin-when-cross-origin')
     .header('Cross-Origin-Resource-Policy', 'cross-origin')
@@ -64,8 +66,7 @@ function sendPage(
   return status === 200 ? sendTagged(request, reply, text) : reply.send(text);
 }
 
-const noPage = () =>
-  noticePage('No programme here', 'There is no programme at this address. Ask who gave it to you.');
+const spokenOf = (request: FastifyRequest) => spokenTo(request.headers['accept-language']);
 
 /** Shows what went wrong as a page; faults of the server go to the handler of all calls. */
 function showFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown {
@@ -73,10 +74,12 @@ function showFailure(error: FastifyError, request: FastifyRequest, reply: Fastif
   if (!failure) throw error;
   if (failure.code === 'unavailable') request.log.error({ err: error }, 'a page was not drawn');
   const status = statusOf(failure.code);
-  if (status === 404) return sendPage(request, reply, noPage(), 404);
+  const spoken = spokenOf(request);
+  const { noPage, busy } = spoken.messages.notices;
+  if (status === 404) return sendPage(request, reply, noticePage(noPage, spoken), 404);
   const { retryAfterSeconds } = failure.details;
   if (retryAfterSeconds) reply.header('Retry-After', String(retryAfterSeconds));
-  return sendPage(request, reply, noticePage('Not at this moment', failure.message), status);
+  return sendPage(request, reply, noticePage(busy, spoken), status);
 }
 
 /** The last releases of agendas whose page is on, for everybody: pages without script, and calendars. */
@@ -98,16 +101,14 @@ export function publicProgrammeRoutes(server: Server): void {
   ) {
     const { address } = request.params;
     const published = await visit(request, address);
-    if (!published) {
-      const words = 'The programme of this conference is not out yet. Look here again later.';
-      return sendPage(request, reply, noticePage('Not out yet', words));
-    }
+    const spoken = spokenOf(request);
+    const { notOut, notThere } = spoken.messages.notices;
+    if (!published) return sendPage(request, reply, noticePage(notOut, spoken));
     // Whole minutes, so that a page that says the same is the same.
     const now = Math.floor(Date.now() / 60_000) * 60_000;
-    const page = draw({ published, address, now });
+    const page = draw({ published, address, spoken, now });
     if (page) return sendPage(request, reply, page);
-    const words = 'The last release of this programme has nothing at this address.';
-    return sendPage(request, reply, noticePage('Not in the programme', words, toProgramme(address)), 404);
+    return sendPage(request, reply, noticePage(notThere, spoken, toProgramme(address, spoken)), 404);
   }
 
   for (const path of [programmePagePath(':address'), `${programmePagePath(':address')}/`]) {
@@ -168,7 +169,7 @@ export function publicProgrammeRoutes(server: Server): void {
       const session = published.sessions.find(({ guid }) => guid === key);
       if (session) return sessionPage(session, context);
       const gone = published.gone.get(key);
-      return gone === undefined ? null : gonePage(gone, address);
+      return gone === undefined ? null : gonePage(gone, context);
     });
   });
 }
