@@ -27,7 +27,12 @@ export interface SpokenPage extends SpokenLanguage {
   clock: (instant: number, zone: string) => string;
   /** From one instant to another, such as 14:30–15:00. */
   span: (start: number, end: number, zone: string) => string;
+  /** What a language is called, by its tag (BCP 47); another text stays as it is. */
+  languageName: (tag: string) => string;
 }
+
+/** Whether a text is the tag of a language, so that a screen reader speaks it. */
+export const isTag = (text: string) => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(text);
 
 /** The page in the first known language of some tags; in English if none is known. */
 function spokenPage(tags: readonly string[]): SpokenPage {
@@ -38,6 +43,7 @@ function spokenPage(tags: readonly string[]): SpokenPage {
   const long = new Intl.DateTimeFormat(locale, {
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
   });
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
   const clocks = new Map<string, Intl.DateTimeFormat>();
   const twelve = readsTwelveHours(locale);
   const clock = (instant: number, zone: string) => {
@@ -48,7 +54,8 @@ function spokenPage(tags: readonly string[]): SpokenPage {
         ...{ minute: '2-digit', timeZone: zone },
       });
     clocks.set(zone, known);
-    return known.format(instant);
+    // A time stays on one line.
+    return known.format(instant).replaceAll(/\s/g, '\u00a0');
   };
   const dated = (form: Intl.DateTimeFormat) => (date: string) => {
     const text = form.format(new Date(`${date}T12:00:00Z`));
@@ -60,6 +67,13 @@ function spokenPage(tags: readonly string[]): SpokenPage {
     shortDay: dated(short),
     longDay: dated(long),
     span: (start, end, zone) => `${clock(start, zone)}${twelve ? ' – ' : '–'}${clock(end, zone)}`,
+    languageName: (tag) => {
+      try {
+        return isTag(tag) ? (names.of(tag) ?? tag) : tag;
+      } catch {
+        return tag;
+      }
+    },
   };
 }
 

@@ -43,7 +43,9 @@ function trackRules({ tracks }: Published): string {
 /** A day of a release in words, by the clock of its agenda. */
 function releaseText({ release, zone }: Published, { messages, shortDay, clock }: SpokenPage): string {
   const at = Date.parse(release.at);
-  return messages.release(release.name, shortDay(dayAt(at, zone)), clock(at, zone));
+  const text = messages.release(release.name, shortDay(dayAt(at, zone)), clock(at, zone));
+  // «p.m.» ends with a full stop of its own.
+  return text.replace(/\.\.$/, '.');
 }
 
 /** A zone with its offset at a time: Europe/Berlin (UTC+01:00). */

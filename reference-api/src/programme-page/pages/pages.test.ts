@@ -203,9 +203,18 @@ describe('a visitor reads the page in the language of the browser', () => {
     const canadian = spokenTo('en-CA');
     const page = sessionPage(one, { published: of, address: 'congress', spoken: canadian, now }).text;
     expect(page).toMatch(/Friday, December 27, 2019, 11:00\sa\.m\. – 12:00\sp\.m\./);
+    expect(page).toMatch(/Release 1\.0 of Sun, Dec 1, 12:00\sp\.m\.</);
     const american = drawn(of, {}, { spoken: spokenTo('en-US') });
     expect(american).toMatch(/>11:00\sAM<\/time>/);
     expect(american).toContain('aria-current="page">Sat, Dec 28</a>');
+  });
+
+  test('and it names the language of a session, where that is a tag', () => {
+    expect(spokenTo('fr-CA').languageName('en')).toBe('anglais');
+    expect(spokenTo('en').languageName('de-AT')).toBe('Austrian German');
+    for (const text of ['English', 'en or de', 'en-12', '', 'x'.repeat(200), '<b>']) {
+      expect(spokenTo('de').languageName(text)).toBe(text);
+    }
   });
 
   test('in the first one that it speaks; in English where it speaks none', () => {

@@ -1,7 +1,7 @@
 import { dayAt } from 'shared-contracts/days';
 import { imageAt } from 'shared-contracts/entities';
 import { programmePagePath } from 'shared-contracts/routes';
-import type { SpokenPage } from '../languages/spoken-page.ts';
+import { isTag, type SpokenPage } from '../languages/spoken-page.ts';
 import type { PublishedSession, PublishedSpeaker } from '../services/published.ts';
 import { type Html, html, outside, paragraphs } from './html.ts';
 import { type PageContext, sessionGroups } from './list-page.ts';
@@ -25,9 +25,7 @@ function linkList(links: readonly { title: string; url: string }[]): Html | fals
 
 const textsOf = (text: string, language: string) => {
   const blocks = paragraphs(text);
-  // A tag of a language, so that a screen reader speaks it.
-  const isTag = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language);
-  return blocks.length > 0 && html`<div${isTag && html` lang="${language}"`}>${blocks}</div>`;
+  return blocks.length > 0 && html`<div${isTag(language) && html` lang="${language}"`}>${blocks}</div>`;
 };
 
 function imageOf(image: unknown): Html | false {
@@ -79,7 +77,7 @@ export function sessionPage(session: PublishedSession, context: PageContext): Dr
       ${values.state === 'tentative' && html`<p><strong>${words.tentative}</strong></p>`}
       <dl>${fact(words.when, html`<time datetime="${new Date(start).toISOString()}">${spoken.longDay(dayAt(start, zone))}, ${spoken.span(start, end, zone)}</time>, ${zoneText(zone, start)}`)}
       ${fact(words.room, html`<a href="${roomHref}">${room}</a>`)}${track && fact(words.track, trackLink)}
-      ${fact(words.type, type)}${fact(words.language, language)}
+      ${fact(words.type, type)}${fact(words.language, spoken.languageName(language))}
       ${values.doNotRecord === true && fact(words.recording, words.notRecorded)}</dl>
       <p class="screen"><a class="chip" href="${partHref(address, 'sessions', guid)}.ics">${calendar.add} (.ics)</a></p>
       ${imageOf(values.image)}${textsOf(textOf(values.abstract), language)}${textsOf(textOf(values.description), language)}
