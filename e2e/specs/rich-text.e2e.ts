@@ -84,6 +84,26 @@ test('a text written by keys and toolbar is saved unchanged, and search finds a 
   await expect(rows(page).first()).toContainText(`Rich ${word}`);
 });
 
+test('what is typed while a new article becomes a saved one is kept, with the caret, on a slow computer', async ({
+  page,
+}) => {
+  const browser = await page.context().newCDPSession(page);
+  await begin(page, `Slow ${Date.now()}`);
+  await page.keyboard.type('Before');
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/articles\/\d+/);
+  await body(page).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' and all of this after it');
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await expect(body(page)).toHaveText('Before and all of this after it');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await page.reload();
+  await expect(body(page)).toHaveText('Before and all of this after it');
+});
+
 test('pasting from a word processor keeps lists and bold text, and reports what it drops', async ({
   page,
 }) => {

@@ -1,10 +1,12 @@
+// One thing: the editor of a rich text, and what it shares with its form.
 import { closeHistory } from 'prosemirror-history';
-import { type Command, EditorState } from 'prosemirror-state';
+import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Block } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import prose from '../prose.module.css';
+import { caretsOfRichTexts } from './carets.ts';
 import { linkAround, putImage, selectedImage, setLink } from './commands.model.ts';
 import { blocksOf, documentOf } from './document.model.ts';
 import { ImageLine } from './ImageLine.tsx';
@@ -27,10 +29,31 @@ export interface RichTextProps {
   onBlur: () => void;
 }
 
+function attributesOf(props: Pick<RichTextProps, 'id' | 'label' | 'invalid' | 'required' | 'describedBy'>) {
+  const { id, label, invalid, required, describedBy } = props;
+  return {
+    id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    'aria-invalid': String(invalid),
+    'aria-required': String(required),
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+  };
+}
+
 /** The form above the text for details of a link or an image. */
 type Line = { kind: 'link' } | { kind: 'image'; file?: File };
 
 const markupOf = (data: DataTransfer | null) => data?.getData('text/html') ?? '';
+
+/** The state of an editor with another text, and the caret where it was asked for. */
+function replaced({ plugins }: EditorState, doc: Node, caret: number | null): EditorState {
+  const state = EditorState.create({ doc, plugins });
+  if (caret === null) return state;
+  const at = doc.resolve(Math.min(caret, doc.content.size));
+  return state.apply(state.tr.setSelection(TextSelection.near(at)));
+}
 
 /** A text with headings, lists, links, quotes and tables, stored as blocks. */
 export function RichText(props: RichTextProps) {
@@ -74,8 +97,12 @@ export function RichText(props: RichTextProps) {
     return true;
   });
   const leave = useEffectEvent(() => props.onBlur());
+  const attributesNow = useEffectEvent(() => attributesOf(props));
+  // A place that the text does not have yet, until it has it or the person goes on.
+  const wanted = useRef<number | null>(null);
 
-  useEffect(
+  // Before the next key: the form of a new row hands on what is typed and where, to that of the row.
+  useLayoutEffect(
     function makeEditor() {
       if (!place.current) return;
       const made: EditorView = new EditorView(place.current, {
@@ -83,7 +110,9 @@ export function RichText(props: RichTextProps) {
           doc: first,
           plugins: pluginsWith({ onLink: () => setLine({ kind: 'link' }) }),
         }),
+        attributes: attributesNow(),
         dispatchTransaction: (transaction) => {
+          wanted.current = null;
           const next = made.state.apply(transaction);
           made.updateState(next);
           setState(next);
@@ -108,31 +137,28 @@ export function RichText(props: RichTextProps) {
           },
         },
       });
+      caretsOfRichTexts.set(made.dom, {
+        read: () => made.state.selection.head,
+        put: (position) => {
+          made.updateState(replaced(made.state, made.state.doc, position));
+          wanted.current = position;
+        },
+      });
       setView(made);
       setState(made.state);
       return () => made.destroy();
     },
     [first],
   );
-  useEffect(
+  useLayoutEffect(
     function followForm() {
       if (!view) return;
-      view.setProps({
-        attributes: {
-          id,
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-label': label,
-          'aria-invalid': String(invalid),
-          'aria-required': String(required),
-          ...(describedBy ? { 'aria-describedby': describedBy } : {}),
-        },
-      });
+      view.setProps({ attributes: attributesOf({ id, label, invalid, required, describedBy }) });
       const words = JSON.stringify(value);
       if (words === known.current) return;
       known.current = words;
-      const { plugins } = view.state;
-      view.updateState(EditorState.create({ doc: documentOf(value), plugins }));
+      view.updateState(replaced(view.state, documentOf(value), wanted.current));
+      wanted.current = null;
       setState(view.state);
     },
     [view, id, label, invalid, required, describedBy, value],

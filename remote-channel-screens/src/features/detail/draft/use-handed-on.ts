@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
+import { caretsOfRichTexts } from '../../../ui/rich-text/carets.ts';
 import type { Draft } from './use-draft.ts';
 
 /** What was typed after a new row was sent, and the field that has the focus. */
@@ -12,6 +13,8 @@ interface Typed {
 // From the form of a new row to that of the row which it became: the address is another one, and so is the form.
 const handed = new Map<string, Typed>();
 
+const caretIn = (element: Element | null) => element && caretsOfRichTexts.get(element);
+
 function typedInto({ changed, values }: Draft, prefix: string): Typed {
   const element = document.activeElement;
   const isField = element?.id.startsWith(prefix) === true;
@@ -19,7 +22,7 @@ function typedInto({ changed, values }: Draft, prefix: string): Typed {
   return {
     values: Object.fromEntries(changed.map((name) => [name, values[name] ?? null])),
     field: isField ? element.id.slice(prefix.length) : null,
-    caret: isField && isText ? element.selectionStart : null,
+    caret: isField ? (isText ? element.selectionStart : (caretIn(element)?.read() ?? null)) : null,
   };
 }
 
@@ -27,7 +30,9 @@ function goOn(prefix: string, { field, caret }: Typed): void {
   const element = field === null ? null : document.getElementById(prefix + field);
   element?.focus({ preventScroll: true });
   const isText = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
-  if (isText && caret !== null) element.setSelectionRange(caret, caret);
+  if (caret === null) return;
+  if (isText) element.setSelectionRange(caret, caret);
+  else caretIn(element)?.put(caret);
 }
 
 /**
