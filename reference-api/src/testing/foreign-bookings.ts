@@ -46,12 +46,16 @@ export function bookingAttempts(
         { body: { data: { coach: null, start } } },
       ]);
     case 'cancelSessions':
-    case 'reopenSessions': {
+    case 'reopenSessions':
+    case 'handOverSessions':
+    case 'takeBackSessions': {
       const row = ids('appointments');
       const data =
         id === 'cancelSessions'
           ? { ids: [row], packages: 'policy' }
-          : { sessions: [{ id: row, version: 1 }] };
+          : id === 'handOverSessions'
+            ? { ids: [row], coach: ids('coaches') }
+            : { sessions: [{ id: row, version: 1 }] };
       return [[path, { body: { context: { id: 0, type: 'appointments' }, data } }]];
     }
     default:

@@ -19,6 +19,7 @@ import { listAttendance, listUnreached } from './booking/attendance-calls.ts';
 import { bookingPageCalls } from './booking/booking-page-calls.ts';
 import { cancelSessions, reopenSessions } from './booking/cancel-calls.ts';
 import { readFeed, renewFeed } from './booking/feed-calls.ts';
+import { handOverSessions, takeBackSessions } from './booking/hand-over-calls.ts';
 import { mailTemplateCalls } from './booking/mail-template-calls.ts';
 import { changeSeries, checkSeries, repeatSession } from './booking/series-calls.ts';
 import { sessionMailCalls } from './booking/session-mail-calls.ts';
@@ -116,6 +117,8 @@ export function allCalls(): Call[] {
     changeSeries,
     cancelSessions,
     reopenSessions,
+    handOverSessions,
+    takeBackSessions,
     listAttendance,
     listUnreached,
     ...progressCalls,

@@ -98,6 +98,7 @@ export {
   readFeed,
   renewFeed,
 } from './booking/feed-calls.ts';
+export { handOverSessions, takeBackSessions } from './booking/hand-over-calls.ts';
 export {
   changeSeries,
   checkSeries,

@@ -2,8 +2,10 @@ import {
   cancelSessions,
   changeSeries,
   checkSeries,
+  handOverSessions,
   reopenSessions,
   repeatSession,
+  takeBackSessions,
 } from 'shared-contracts/api';
 import { definitionOf } from 'shared-contracts/entities';
 import { checkType } from '../../entities/routes/list-request.ts';
@@ -34,5 +36,13 @@ export function seriesRoutes(server: Server): void {
   serve(server, reopenSessions, async ({ tx, actor, body }) => {
     checkType(definitionOf('appointments'), body.context.type);
     return { data: await cancelling.reopenSessions({ tx, actor }, body.data.sessions) };
+  });
+  serve(server, handOverSessions, async ({ tx, actor, body }) => {
+    checkType(definitionOf('appointments'), body.context.type);
+    return { data: await cancelling.handOverSessions({ tx, actor }, body.data) };
+  });
+  serve(server, takeBackSessions, async ({ tx, actor, body }) => {
+    checkType(definitionOf('appointments'), body.context.type);
+    return { data: await cancelling.takeBackSessions({ tx, actor }, body.data.sessions) };
   });
 }

@@ -27,6 +27,8 @@ const idsIn = (value: unknown) => (value ?? []) as number[];
 interface Writer {
   tx: Tx;
   actor: Actor;
+  /** Whether reasons that staff may override stop nothing. */
+  anyway?: boolean;
 }
 
 /** A session, locked; null if it is not there, or in the trash. */
@@ -37,7 +39,7 @@ async function held(tx: Tx, id: number): Promise<Row | null> {
 
 /** Writes sessions one after the other, in the order of their ids, so that two who do it wait for each other. `next` says what is written, or why nothing is. */
 async function writeEach(
-  { tx, actor }: Writer,
+  { tx, actor, anyway = false }: Writer,
   ids: readonly number[],
   next: (row: Row) => Promise<EntityValues | string> | EntityValues | string,
 ): Promise<CancelOutcome> {
@@ -57,7 +59,7 @@ async function writeEach(
       continue;
     }
     try {
-      const { version } = await changeRow({ tx, actor, definition: appointments }, id, {
+      const { version } = await changeRow({ tx, actor, definition: appointments, anyway }, id, {
         values,
         version: row.version,
       });
@@ -69,6 +71,13 @@ async function writeEach(
     }
   }
   return outcome;
+}
+
+/** What a session was before the version in which a call left it; null where it changed since. */
+async function asBefore(tx: Tx, row: Row, left: ReadonlyMap<number, number>): Promise<EntityValues | null> {
+  if (left.get(row.id) !== row.version) return null;
+  const { id, version, values } = row;
+  return (await valuesAt(tx, appointments, { row: id, version: version - 1, now: values })) ?? null;
 }
 
 /** Cancels sessions that take place. `packages` says whether what clients use of packages comes back, or counts as used by the policy of the business. */
@@ -96,12 +105,32 @@ export async function reopenSessions(
   const { tx } = writer;
   const versions = new Map(sessions.map(({ id, version }) => [id, version]));
   return writeEach(writer, [...versions.keys()], async (row) => {
-    if (versions.get(row.id) !== row.version || row.values.status !== 'cancelled') return changedSince;
-    const before = await valuesAt(tx, appointments, {
-      ...{ row: row.id, version: row.version - 1, now: row.values },
-    });
-    if (!before) return changedSince;
+    const before = await asBefore(tx, row, versions);
+    if (!before || row.values.status !== 'cancelled') return changedSince;
     await holdResources(tx, resourcesIn([{ ...row.values, ...before }]));
     return { status: before.status ?? null, lateCancels: idsIn(before.lateCancels) };
+  });
+}
+
+/** Gives sessions that take place to another coach, those that this coach can take. */
+export async function handOverSessions(
+  writer: Writer,
+  { ids, coach, anyway = false }: { ids: readonly number[]; coach: number; anyway?: boolean | undefined },
+): Promise<CancelOutcome> {
+  return writeEach({ ...writer, anyway }, ids, ({ values }) => {
+    if (!openStatuses.includes(String(values.status))) return isOff;
+    return values.coach === coach ? 'It is with this coach already.' : { coach };
+  });
+}
+
+/** Gives sessions back to the coaches whom they had, where they were not changed since and the coach is still free. They were with them before, so hours do not count. */
+export async function takeBackSessions(
+  writer: Writer,
+  sessions: readonly { id: number; version: number }[],
+): Promise<CancelOutcome> {
+  const versions = new Map(sessions.map(({ id, version }) => [id, version]));
+  return writeEach({ ...writer, anyway: true }, [...versions.keys()], async (row) => {
+    const before = await asBefore(writer.tx, row, versions);
+    return before ? { coach: before.coach ?? null } : changedSince;
   });
 }

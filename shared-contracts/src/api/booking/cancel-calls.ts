@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { call, contextSchema, envelope } from '../call.ts';
 import { idOfRow } from '../limits.ts';
 
-/** Maximum number of sessions of one {@link cancelSessions} call. */
+/** Maximum number of sessions that one call cancels, or hands over. */
 export const mostCancelled = 200;
 
-const tooMany = `At most ${mostCancelled} sessions can be cancelled at once.`;
-const chosen = [z.minLength(1, 'Choose at least one.'), z.maxLength(mostCancelled, tooMany)] as const;
+const tooMany = `At most ${mostCancelled} sessions can be changed at once.`;
+/** How many sessions one call takes. */
+export const chosen = [z.minLength(1, 'Choose at least one.'), z.maxLength(mostCancelled, tooMany)] as const;
 
 const written = z.object({ id: z.number(), version: z.number() });
 const skipped = z.object({ id: z.number(), title: z.string(), why: z.string() });
@@ -15,9 +16,9 @@ const skipped = z.object({ id: z.number(), title: z.string(), why: z.string() })
 export const cancelledPackages = ['returned', 'policy'] as const;
 
 /** The sessions that a call wrote, with their versions since, those that it left out, with why, and how many are not there. */
-const outcome = z.object({ done: z.array(written), skipped: z.array(skipped), gone: z.number() });
+export const outcome = z.object({ done: z.array(written), skipped: z.array(skipped), gone: z.number() });
 
-/** The outcome of {@link cancelSessions} and {@link reopenSessions}. */
+/** The outcome of {@link cancelSessions} and {@link reopenSessions}, and of handing sessions over. */
 export type CancelOutcome = z.output<typeof outcome>;
 
 /**

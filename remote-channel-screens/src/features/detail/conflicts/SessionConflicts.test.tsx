@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeAnswer, fakeFetch } from 'remote-kit/testing';
 import type { Row } from 'shared-contracts/entities';
@@ -18,14 +18,15 @@ const session = (id: number, start: string, end: string): Row =>
   rowOf('appointments', id, { service: 3, coach: 2, clients: [4], start, end, status: 'accepted' });
 const titles = { services: { 3: 'Rowing lesson' }, users: { 4: 'Amara' }, coaches: { 2: 'Mara' } };
 
-async function open(sessions: FakeAnswer) {
+async function open(sessions: FakeAnswer, others: Parameters<typeof fakeFetch>[0] = {}) {
   const seen = fakeFetch({
     'GET /v1/a/blockings/5': { body: one(holiday, titles) },
     'GET /v1/a/appointments': sessions,
+    ...others,
   });
-  await show('/app/blockings/5');
+  const { notices, actions } = await show('/app/blockings/5');
   const part = within(await screen.findByRole('region', { name: 'Sessions in conflict' }));
-  return { seen, part };
+  return { seen, part, notices, actions };
 }
 
 test('a blocking lists the sessions in conflict with it, each a link, and no other', async () => {
@@ -39,6 +40,76 @@ test('a blocking lists the sessions in conflict with it, each a link, and no oth
   expect(part.getAllByText(/Amara/).length).toBeGreaterThan(0);
   const request = seen.find(({ path }) => path.startsWith('/v1/a/appointments?'));
   expect(new URL(request?.path ?? '', 'http://x').searchParams.get('where.coach')).toBe('2');
+});
+
+test('those of a coach who is away go to another coach, or are cancelled, but for the ones left out', async () => {
+  const rows = [
+    session(12, '2026-07-06T09:00:00Z', '2026-07-06T10:00:00Z'),
+    session(13, '2026-07-06T10:00:00Z', '2026-07-06T11:00:00Z'),
+  ];
+  const written = (id: number) => ({
+    body: { success: true, data: { done: [{ id, version: 2 }], skipped: [], gone: 0 } },
+  });
+  const { part, seen, notices, actions } = await open(
+    { body: page(rows, { titles }) },
+    {
+      'GET /v1/a/titles/coaches': {
+        body: {
+          success: true,
+          data: [
+            { id: 2, title: 'Mara' },
+            { id: 8, title: 'Noor' },
+          ],
+        },
+      },
+      'POST /v1/a/appointments/hand-over': written(12),
+      'POST /v1/a/appointments/take-back': written(12),
+      'POST /v1/a/appointments/cancel': written(13),
+    },
+  );
+  const posts = () => seen.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  const boxes = await part.findAllByRole('checkbox', { name: /^Choose Rowing lesson/ });
+  expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([true, true]);
+  const [first, second] = boxes as [HTMLElement, HTMLElement];
+  await userEvent.click(second);
+  await userEvent.click(part.getByRole('button', { name: 'Give to another coach' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give 1 session to another coach?' }));
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Give them' }).disabled).toBe(true);
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Coach' }));
+  const noor = await screen.findByTitle('Noor');
+  // The form names the coach who is away; the list offers somebody else.
+  expect(screen.getAllByTitle('Mara')).toHaveLength(1);
+  await userEvent.click(noor);
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Also outside the coach’s hours/ }));
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Give them' }));
+  await waitFor(() => expect(notices).toEqual(['Gave Noor 1 session']));
+  expect(posts()).toMatchObject([
+    ['/v1/a/appointments/hand-over', { data: { ids: [12], coach: 8, anyway: true } }],
+  ]);
+  act(() => actions[0]?.());
+  await waitFor(() => expect(notices).toContain('Gave back 1 session'));
+  expect(posts()[1]).toMatchObject([
+    '/v1/a/appointments/take-back',
+    { data: { sessions: [{ id: 12, version: 2 }] } },
+  ]);
+
+  // What is left is chosen again.
+  await userEvent.click(first);
+  await userEvent.click(part.getByRole('button', { name: 'Cancel sessions' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the sessions' }));
+  await waitFor(() => expect(notices).toContain('Cancelled 1 session'));
+  expect(posts()[2]).toMatchObject(['/v1/a/appointments/cancel', { data: { ids: [13] } }]);
+});
+
+test('a closed location hands nothing over: its sessions have nowhere to be', async () => {
+  const rows = [session(12, '2026-07-06T09:00:00Z', '2026-07-06T10:00:00Z')];
+  const closed = rowOf('blockings', 5, { ...holiday.values, scope: 'all', coach: null });
+  const { part } = await open(
+    { body: page(rows, { titles }) },
+    { 'GET /v1/a/blockings/5': { body: one(closed) } },
+  );
+  expect(await part.findByRole('button', { name: 'Cancel sessions' })).toBeTruthy();
+  expect(part.queryByRole('button', { name: 'Give to another coach' })).toBeNull();
 });
 
 test('where nothing is booked it says so', async () => {

@@ -5,8 +5,9 @@ import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import type { ListOptions } from '../../../api/rows.api.ts';
 import { agendaIn } from '../../../ui/labels/agenda-in.ts';
+import { CancelButton, type TogetherProps } from '../../../ui/sessions-together/CancelButton.tsx';
+import { HandOverButton } from '../../../ui/sessions-together/HandOverButton.tsx';
 import { countText, numberText } from '../../../ui/value-text.ts';
-import { CancelButton } from './CancelButton.tsx';
 import styles from './many.module.css';
 import { fieldsToSet, SetDialog } from './SetDialog.tsx';
 import { countOf, isEmpty, loadedState } from './selection.model.ts';
@@ -74,6 +75,11 @@ export function ManyBar(props: ManyBarProps) {
   const count = countOf(selection, total);
   const rows = countText(count, definition, more && selection.all);
   const ofRows = rows.charAt(0).toLowerCase() + rows.slice(1);
+  const together: TogetherProps = {
+    ids: selection.all ? null : [...selection.ids],
+    rows: ofRows,
+    onDone: selecting.clear,
+  };
   // Of a list that is narrowed more may have been read than were counted.
   const isMoreThere = more || total > loaded.length;
   const canTakeAll = !selection.all && loadedState(selection, loaded) === 'all' && isMoreThere;
@@ -143,11 +149,10 @@ export function ManyBar(props: ManyBarProps) {
         </Button>
       ))}
       {definition.name === 'appointments' && !inTrash && (
-        <CancelButton
-          ids={selection.all ? null : [...selection.ids]}
-          rows={ofRows}
-          onDone={selecting.clear}
-        />
+        <>
+          <HandOverButton {...together} />
+          <CancelButton {...together} />
+        </>
       )}
       {!inTrash && (
         <Button disabled={many.isBusy} aria-haspopup="dialog" onClick={() => setTicking(true)}>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { CancelOutcome, cancelledPackages } from 'shared-contracts/api';
+import { type CancelOutcome, type cancelledPackages, mostCancelled } from 'shared-contracts/api';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
-import { numberText } from '../../../ui/value-text.ts';
-import { cancelMany, reopenMany } from './cancel-many.api.ts';
+import { numberText } from '../value-text.ts';
+import { cancelMany, handOverMany, reopenMany, takeBackMany } from './sessions-together.api.ts';
 
 const namedAtMost = 3;
 
@@ -21,8 +21,8 @@ function leftOut({ skipped, gone }: CancelOutcome): string {
   ].join(' ');
 }
 
-/** Cancels several sessions in one write, says what came of it, and offers to take them up again. */
-export function useCancelMany() {
+/** Changes several sessions in one write, says what came of it, and offers to undo it. */
+export function useSessionsTogether() {
   const { api, notify } = useShell();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -42,7 +42,7 @@ export function useCancelMany() {
       const detail = leftOut(outcome);
       notify({
         kind: detail ? 'warning' : 'success',
-        title: `${words.done} ${sessionsText(done.length)}`,
+        title: done.length === 0 ? words.failed : `${words.done} ${sessionsText(done.length)}`,
         ...(detail ? { detail } : {}),
         ...(undo && done.length > 0 ? { action: { label: 'Undo', run: () => undo(done) } } : {}),
       });
@@ -65,13 +65,39 @@ export function useCancelMany() {
     void run(() => reopenMany(api, done, key), words, null);
   }
 
+  function giveBack(done: CancelOutcome['done']): void {
+    const key = crypto.randomUUID();
+    const words = { done: 'Gave back', failed: 'The sessions were not given back' };
+    void run(() => takeBackMany(api, done, key), words, null);
+  }
+
   return {
     isBusy,
+    /** Whether so many can be changed at once; says so where they cannot. */
+    mayChange: (ids: readonly number[] | null): ids is readonly number[] => {
+      if (ids !== null && ids.length <= mostCancelled) return true;
+      notify({
+        kind: 'warning',
+        title: `At most ${mostCancelled} sessions can be changed at once`,
+        detail: 'Choose them one by one, or filter the list.',
+      });
+      return false;
+    },
     /** Returns whether it was done. */
     cancel: (ids: readonly number[], packages: (typeof cancelledPackages)[number]) => {
       const key = crypto.randomUUID();
       const words = { done: 'Cancelled', failed: 'The sessions were not cancelled' };
       return run(() => cancelMany(api, { ids: [...ids], packages }, key), words, takeUp);
+    },
+    /** Returns whether it was done. */
+    handOver: (ids: readonly number[], to: { coach: number; name: string; anyway: boolean }) => {
+      const key = crypto.randomUUID();
+      const words = { done: `Gave ${to.name}`, failed: 'The sessions stay with their coaches' };
+      return run(
+        () => handOverMany(api, { ids: [...ids], coach: to.coach, anyway: to.anyway }, key),
+        words,
+        giveBack,
+      );
     },
   };
 }

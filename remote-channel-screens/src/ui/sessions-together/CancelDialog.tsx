@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Checkbox } from 'shared-contracts/ui/form';
 import { Modal } from 'shared-contracts/ui/layers';
-import { useFocusBack } from '../../../ui/places/use-focus-back.ts';
-import styles from './many.module.css';
+import { useFocusBack } from '../places/use-focus-back.ts';
+import styles from './together.module.css';
 
 interface CancelDialogProps {
   /** The sessions that it is about, in words. */

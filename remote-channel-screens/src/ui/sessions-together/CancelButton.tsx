@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { mostCancelled } from 'shared-contracts/api';
 import { cancellationPolicy } from 'shared-contracts/entities';
-import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
-import { useSettingValues } from '../../../api/use-settings.ts';
+import { useSettingValues } from '../../api/use-settings.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import { useCancelMany } from './use-cancel-many.ts';
+import { useSessionsTogether } from './use-sessions-together.ts';
 
-interface CancelButtonProps {
+/** Sessions that are changed together. */
+export interface TogetherProps {
   /** The sessions that are chosen; null where all that match are. */
   ids: readonly number[] | null;
   /** The sessions in words. */
@@ -16,24 +15,18 @@ interface CancelButtonProps {
 }
 
 /** Cancels the sessions that are chosen, after a question. */
-export function CancelButton({ ids, rows, onDone }: CancelButtonProps) {
-  const { notify } = useShell();
+export function CancelButton({ ids, rows, onDone }: TogetherProps) {
   const settingOf = useSettingValues();
-  const { isBusy, cancel } = useCancelMany();
+  const { isBusy, mayChange, cancel } = useSessionsTogether();
   const [isAsking, setAsking] = useState(false);
   const policy = cancellationPolicy(settingOf);
-  const ask = () => {
-    if (ids !== null && ids.length <= mostCancelled) setAsking(true);
-    else
-      notify({
-        kind: 'warning',
-        title: `At most ${mostCancelled} sessions can be cancelled at once`,
-        detail: 'Choose them one by one, or filter the list.',
-      });
-  };
   return (
     <>
-      <Button disabled={isBusy} aria-haspopup="dialog" onClick={ask}>
+      <Button
+        disabled={isBusy || ids?.length === 0}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(mayChange(ids))}
+      >
         Cancel sessions
       </Button>
       {isAsking && ids !== null && (

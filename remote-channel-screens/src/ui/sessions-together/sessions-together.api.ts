@@ -2,7 +2,9 @@ import {
   type CancelOutcome,
   type cancelledPackages,
   cancelSessions,
+  handOverSessions,
   reopenSessions,
+  takeBackSessions,
 } from 'shared-contracts/api';
 import type { ApiClient } from 'shared-contracts/http';
 
@@ -24,4 +26,22 @@ export async function reopenMany(
   idempotencyKey: string,
 ): Promise<CancelOutcome> {
   return (await api.send(reopenSessions, { body: { context, data: { sessions } }, idempotencyKey })).data;
+}
+
+/** Gives sessions to another coach; the same key is the same write. */
+export async function handOverMany(
+  api: ApiClient,
+  data: { ids: number[]; coach: number; anyway: boolean },
+  idempotencyKey: string,
+): Promise<CancelOutcome> {
+  return (await api.send(handOverSessions, { body: { context, data }, idempotencyKey })).data;
+}
+
+/** Gives sessions back to the coaches whom they had; the same key is the same write. */
+export async function takeBackMany(
+  api: ApiClient,
+  sessions: CancelOutcome['done'],
+  idempotencyKey: string,
+): Promise<CancelOutcome> {
+  return (await api.send(takeBackSessions, { body: { context, data: { sessions } }, idempotencyKey })).data;
 }

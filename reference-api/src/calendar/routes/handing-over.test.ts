@@ -1,0 +1,139 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { EntityValues, Row } from 'shared-contracts/entities';
+import { apiForFile } from '../../testing/api-for-file.ts';
+import { peopleOf } from '../../testing/people.ts';
+import { tellingIn } from '../../testing/told-mails.ts';
+
+const { api, tenant } = await apiForFile();
+const { coach, client } = peopleOf(tenant);
+const told = tellingIn(api);
+const hourMs = 3_600_000;
+let service = 0;
+
+beforeAll(async () => {
+  service = (await tenant.create('services', { name: 'Yoga', duration: 60, capacity: 5 })).id;
+});
+beforeEach(async () => void (await told()));
+
+/** A session some hours from now. */
+async function session(inHours: number, by: number, values: EntityValues = {}): Promise<Row> {
+  const start = Math.ceil(Date.now() / hourMs) * hourMs + inHours * hourMs;
+  return tenant.create('appointments', {
+    ...{ service, coach: by, clients: [await client()], status: 'accepted' },
+    ...{ start: new Date(start).toISOString(), end: new Date(start + hourMs).toISOString() },
+    ...values,
+  });
+}
+const post = (path: 'hand-over' | 'take-back', data: object, of = tenant) =>
+  of.call('POST', `/v1/a/appointments/${path}`, { body: { context: { id: 0, type: 'appointments' }, data } });
+const handOver = (rows: readonly { id: number }[], to: number, of = tenant) =>
+  post('hand-over', { ids: rows.map(({ id }) => id), coach: to }, of);
+const coachesOf = (rows: readonly Row[]) =>
+  Promise.all(
+    rows.map(async ({ id }) => (await tenant.call('GET', `/v1/a/appointments/${id}`)).json.data.values.coach),
+  );
+
+test('the sessions of a coach who is ill go to another one, all are told, and Undo gives them back', async () => {
+  const [ill, well] = [await coach(), await coach()];
+  const rows = [await session(200, ill), await session(210, ill, { status: 'pending' })];
+  await told();
+  const { status, json } = await handOver(rows, well);
+  expect([status, json.data.done.length, json.data.skipped]).toEqual([200, 2, []]);
+  expect(await coachesOf(rows)).toEqual([well, well]);
+  const mails = await told();
+  expect(new Set(mails.map(({ subject }) => subject.split(':')[0]))).toContain('Changed');
+  const back = await post('take-back', { sessions: json.data.done });
+  expect([back.json.data.done.length, back.json.data.skipped]).toEqual([2, []]);
+  expect(await coachesOf(rows)).toEqual([ill, ill]);
+});
+
+test('what the other coach cannot take stays where it is, with why', async () => {
+  const [ill, well] = [await coach(), await coach()];
+  const rows = [await session(300, ill), await session(310, ill), await session(320, ill)];
+  const [first, second, third] = rows as [Row, Row, Row];
+  const { start = null, end = null } = first.values;
+  await session(0, well, { start, end });
+  const off = await session(330, ill, { status: 'cancelled' });
+  const own = await session(340, well);
+  const { json } = await handOver([first, second, third, off, own, { id: 999_999 }], well);
+  expect(json.data.done.map(({ id }: { id: number }) => id)).toEqual([second.id, third.id]);
+  expect(json.data.gone).toBe(1);
+  const why = new Map(json.data.skipped.map((one: { id: number; why: string }) => [one.id, one.why]));
+  expect(why.get(first.id)).toContain('The coach has another session');
+  expect(why.get(off.id)).toBe('It does not take place.');
+  expect(why.get(own.id)).toBe('It is with this coach already.');
+  expect(await coachesOf(rows)).toEqual([ill, well, well]);
+});
+
+test('what is outside the hours of the coach is given on wish, and back even if the other coach is blocked now', async () => {
+  const [ill, well] = [await coach(), await coach()];
+  const row = await session(700, ill);
+  const { start = null, end = null } = row.values;
+  const block = (who: number) =>
+    tenant.create('blockings', { reason: 'Away', scope: 'coach', coach: who, start, end });
+  await block(well);
+  const { skipped } = (await handOver([row], well)).json.data;
+  expect(skipped).toMatchObject([{ id: row.id, why: expect.stringContaining('Away') }]);
+  const given = await post('hand-over', { ids: [row.id], coach: well, anyway: true });
+  expect(given.json.data.done).toHaveLength(1);
+  await block(ill);
+  const back = await post('take-back', { sessions: given.json.data.done });
+  expect(back.json.data.done).toHaveLength(1);
+  expect(await coachesOf([row])).toEqual([ill]);
+  const other = await session(0, well, {
+    start: end,
+    end: new Date(Date.parse(String(end)) + hourMs).toISOString(),
+  });
+  await session(0, ill, { start: other.values.start ?? null, end: other.values.end ?? null });
+  // Nobody is in two places even so.
+  const twice = await post('hand-over', { ids: [other.id], coach: ill, anyway: true });
+  expect(twice.json.data.skipped).toMatchObject([{ id: other.id }]);
+});
+
+test('two sessions at one time never go to one coach', async () => {
+  const [one, other, well] = [await coach(), await coach(), await coach()];
+  const first = await session(400, one);
+  const { start = null, end = null } = first.values;
+  const second = await session(0, other, { start, end });
+  const { json } = await handOver([first, second], well);
+  expect(json.data).toMatchObject({ done: [{ id: first.id }], skipped: [{ id: second.id }], gone: 0 });
+});
+
+test('a session that changed since, or whose coach is taken now, is not given back', async () => {
+  const [ill, well] = [await coach(), await coach()];
+  const rows = [await session(500, ill), await session(510, ill)];
+  const [first, second] = rows as [Row, Row];
+  const { done } = (await handOver(rows, well)).json.data;
+  const { start = null, end = null } = first.values;
+  await session(0, ill, { start, end });
+  const sessions = done.map(({ id, version }: { id: number; version: number }) => ({
+    ...{ id, version: id === second.id ? version - 1 : version },
+  }));
+  const { json } = await post('take-back', { sessions });
+  expect(json.data).toMatchObject({
+    done: [],
+    skipped: [
+      { id: first.id, why: expect.stringContaining('The coach has another session') },
+      { id: second.id, why: 'It was changed since.' },
+    ],
+  });
+});
+
+test('a coach who left, none at all, and sessions or coaches of another tenant take nothing', async () => {
+  const ill = await coach();
+  const row = await session(600, ill);
+  const left = await coach();
+  const { json } = await tenant.call('GET', `/v1/a/coaches/${left}`);
+  await tenant.call('PUT', `/v1/a/coaches/${left}`, {
+    body: {
+      context: { id: left, type: 'coaches', version: json.data.version },
+      data: { employment: 'left' },
+    },
+  });
+  expect((await handOver([row], left)).status).toBe(422);
+  expect((await handOver([row], 999_999)).status).toBe(422);
+  expect((await handOver([], ill)).status).toBe(422);
+  const other = await api.tenant();
+  expect((await handOver([row], ill, other)).json.data).toEqual({ done: [], skipped: [], gone: 1 });
+  expect(await coachesOf([row])).toEqual([ill]);
+});

@@ -1,0 +1,107 @@
+import { useId, useState } from 'react';
+import { definitionOf } from 'shared-contracts/entities';
+import { Button } from 'shared-contracts/ui/base';
+import { Checkbox } from 'shared-contracts/ui/form';
+import { Modal } from 'shared-contracts/ui/layers';
+import { useSettingValues } from '../../api/use-settings.ts';
+import { useFocusBack } from '../places/use-focus-back.ts';
+import { RelationSelect } from '../RelationSelect.tsx';
+import type { TogetherProps } from './CancelButton.tsx';
+import styles from './together.module.css';
+import { useSessionsTogether } from './use-sessions-together.ts';
+
+interface Coach {
+  coach: number;
+  name: string;
+}
+
+interface HandOverDialogProps {
+  rows: string;
+  isMailed: boolean;
+  isBusy: boolean;
+  /** Coaches who are not offered. */
+  without: readonly number[];
+  onYes: (to: Coach & { anyway: boolean }) => void;
+  onClose: () => void;
+}
+
+const { only } = definitionOf('appointments').fields.coach ?? {};
+
+/** Asks which coach takes several sessions. */
+function HandOverDialog({ rows, isMailed, isBusy, without, onYes, onClose }: HandOverDialogProps) {
+  useFocusBack();
+  const id = useId();
+  const [chosen, setChosen] = useState<Coach | null>(null);
+  const [anyway, setAnyway] = useState(false);
+  return (
+    <Modal
+      open
+      title={`Give ${rows} to another coach?`}
+      okText="Give them"
+      cancelText="Keep the coach"
+      okButtonProps={{ disabled: chosen === null }}
+      confirmLoading={isBusy}
+      onOk={() => chosen && onYes({ ...chosen, anyway })}
+      onCancel={onClose}
+    >
+      <p className={styles.said}>
+        {isMailed ? 'Clients and both coaches get a mail. ' : ''}
+        What the coach cannot take stays where it is, and you read why.
+      </p>
+      <div className={styles.field}>
+        <label htmlFor={id}>Coach</label>
+        <RelationSelect
+          id={id}
+          to="coaches"
+          only={only}
+          without={without}
+          value={chosen ? [chosen.coach] : []}
+          titles={chosen ? { [chosen.coach]: chosen.name } : {}}
+          onChange={([coach], titles) =>
+            setChosen(coach === undefined ? null : { coach, name: titles[coach] ?? '' })
+          }
+        />
+        <Checkbox checked={anyway} onChange={({ target }) => setAnyway(target.checked)}>
+          Also outside the coach’s hours, and what else you may book anyway
+        </Checkbox>
+      </div>
+    </Modal>
+  );
+}
+
+/** Gives the sessions that are chosen to another coach, after a question. */
+export function HandOverButton({
+  ids,
+  rows,
+  onDone,
+  without = [],
+}: TogetherProps & { without?: readonly number[] }) {
+  const settingOf = useSettingValues();
+  const { isBusy, mayChange, handOver } = useSessionsTogether();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        disabled={isBusy || ids?.length === 0}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(mayChange(ids))}
+      >
+        Give to another coach
+      </Button>
+      {isAsking && ids !== null && (
+        <HandOverDialog
+          rows={rows}
+          isMailed={settingOf('mails-sessions') === 'on'}
+          isBusy={isBusy}
+          without={without}
+          onYes={async (to) => {
+            const isDone = await handOver(ids, to);
+            setAsking(false);
+            if (isDone) onDone();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { call, contextSchema, envelope } from '../call.ts';
+import { idOfRow } from '../limits.ts';
+import { chosen, outcome } from './cancel-calls.ts';
+
+/**
+ * Gives sessions that are booked or wait for confirmation to another coach, in one write. Leaves out, with why, those that this coach cannot take, those that
+ * do not take place, and those that are gone. `anyway` overrides the reasons that staff may override, such as hours. Clients and both coaches get a mail.
+ */
+export const handOverSessions = call({
+  id: 'handOverSessions',
+  tag: 'Sessions',
+  summary: 'Give several sessions to another coach; 200 at most',
+  method: 'POST',
+  path: '/v1/a/appointments/hand-over',
+  access: 'signedIn',
+  body: z.object({
+    context: contextSchema,
+    data: z.object({
+      ids: z.array(idOfRow()).check(...chosen),
+      coach: idOfRow(),
+      anyway: z.optional(z.boolean()),
+    }),
+  }),
+  answer: envelope(outcome),
+});
+
+/** Undoes {@link handOverSessions}: each session is with the coach again whom it had before. Leaves out sessions that changed since, and those whose coach is taken now. */
+export const takeBackSessions = call({
+  id: 'takeBackSessions',
+  tag: 'Sessions',
+  summary: 'Give several sessions back to the coaches whom they had; 200 at most',
+  method: 'POST',
+  path: '/v1/a/appointments/take-back',
+  access: 'signedIn',
+  body: z.object({
+    context: contextSchema,
+    data: z.object({
+      sessions: z.array(z.object({ id: idOfRow(), version: z.number() })).check(...chosen),
+    }),
+  }),
+  answer: envelope(outcome),
+});
