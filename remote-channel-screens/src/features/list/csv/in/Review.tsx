@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type DateOrder, type Import, importOutcomes } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
@@ -9,7 +9,8 @@ import { Failure } from '../../../../ui/Failure.tsx';
 import { countText, numberText } from '../../../../ui/value-text.ts';
 import { readLines } from './csv-in.api.ts';
 import styles from './csv-in.module.css';
-import { DateOrders } from './dates/DateOrders.tsx';
+import { choiceId, DateOrders } from './dates/DateOrders.tsx';
+import { unansweredDates } from './dates/date-orders.model.ts';
 import { ReviewLine } from './ReviewLine.tsx';
 
 interface ReviewProps {
@@ -40,6 +41,9 @@ const words: Record<Kind, string> = {
 export function Review(props: ReviewProps) {
   const { definition, zone, file, isBusy, wrong, onApply, onMatch, onDateOrders } = props;
   const { api } = useShell();
+  const prefix = useId();
+  const unanswered = unansweredDates(file);
+  const [isAsked, setAsked] = useState(false);
   const outcomes: Record<Kind, number> = { ...file.outcomes, warn: file.outcomes.warn ?? 0 };
   const first = (['fail', 'warn', 'change', 'create', 'same'] as const).find((one) => outcomes[one] > 0);
   const [outcome, setOutcome] = useState<Kind>(first ?? 'same');
@@ -52,9 +56,15 @@ export function Review(props: ReviewProps) {
       getNextPageParam: (page) => page.next,
       gcTime: 0,
     });
+  // An import that goes on would leave out what a person had only not answered yet.
+  const apply = () => {
+    setAsked(unanswered !== null);
+    if (unanswered) document.getElementById(choiceId(prefix, unanswered.column, 'day'))?.focus();
+    else onApply();
+  };
   return (
     <>
-      <DateOrders {...{ file, isBusy }} onOrders={onDateOrders} />
+      <DateOrders {...{ file, isBusy, prefix }} onOrders={onDateOrders} />
       <fieldset className={styles.outcomes} aria-label="What becomes of the lines">
         {kinds
           .filter((one) => one !== 'warn' || outcomes.warn > 0)
@@ -100,10 +110,10 @@ export function Review(props: ReviewProps) {
         </Button>
       )}
       <p role="alert" className={styles.wrong}>
-        {wrong}
+        {isAsked && unanswered ? `Say first what comes first in the dates of “${unanswered.name}”.` : wrong}
       </p>
       <div className={styles.foot}>
-        <Button type="primary" loading={isBusy} disabled={toWrite === 0} onClick={onApply}>
+        <Button type="primary" loading={isBusy} disabled={toWrite === 0} onClick={apply}>
           {toWrite === 0 ? 'Nothing to import' : `Import ${countText(toWrite, definition)}`}
         </Button>
         <Button disabled={isBusy} onClick={onMatch}>

@@ -361,3 +361,32 @@ test('rows imported under Clients are marked as clients, with the names in order
   });
   expect(posts('/check')[0]?.body).toEqual({ data: { matches: ['client', 'name', 'name', 'email'] } });
 });
+
+test('dates that may be two days are asked about before the import goes on', async () => {
+  const question = { column: 1, order: null, by: null, isMixed: false };
+  let dates: object[] = [question];
+  const known = () => ({
+    body: {
+      ...checked,
+      data: { ...checked.data, dates, ...(isApplied ? { status: 'applied', task: taskId } : {}) },
+    },
+  });
+  const { user, posts } = await open('/app/rooms', {
+    'POST /v1/a/imports/7/check': ({ body }) => {
+      if (JSON.stringify(body).includes('"day"')) dates = [{ ...question, order: 'day', by: 'person' }];
+      return known();
+    },
+    'GET /v1/a/imports/7': known,
+  });
+  const drawer = await choose(user, csv(text));
+  await user.click(await drawer.findByRole('button', { name: 'Check the file' }));
+  await user.click(await drawer.findByRole('button', { name: 'Import 2 rooms' }));
+  expect(drawer.getByText('Say first what comes first in the dates of “Name”.')).toBeTruthy();
+  const day = drawer.getByRole('button', { name: 'Days come first' });
+  expect(document.activeElement).toBe(day);
+  expect(posts('/apply')).toEqual([]);
+  await user.click(day);
+  await drawer.findByText(/Days come first in this column, as you chose/);
+  await user.click(drawer.getByRole('button', { name: 'Import 2 rooms' }));
+  expect(await drawer.findByText('Imported 2 rooms from rooms.csv')).toBeTruthy();
+});

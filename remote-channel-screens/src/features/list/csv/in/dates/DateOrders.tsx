@@ -6,6 +6,8 @@ import { dateNotes, withOrder } from './date-orders.model.ts';
 interface DateOrdersProps {
   file: Import;
   isBusy: boolean;
+  /** Of the ids of the choices. */
+  prefix: string;
   /** Called with what comes first, for each column. */
   onOrders: (orders: readonly (DateOrder | null)[]) => void;
 }
@@ -15,8 +17,11 @@ const options = [
   { value: 'month', label: 'Months come first' },
 ] as const;
 
+/** The id of a choice for a column. */
+export const choiceId = (prefix: string, column: number, order: DateOrder) => `${prefix}${column}-${order}`;
+
 /** How the dates of a file are read where they may be two days, and the choice where the file does not show it. */
-export function DateOrders({ file, isBusy, onOrders }: DateOrdersProps) {
+export function DateOrders({ file, isBusy, prefix, onOrders }: DateOrdersProps) {
   return dateNotes(file).map(({ column, name, sentence, choice }) => (
     <section key={column} className={styles.dates} aria-label={`Dates of ${name}`}>
       <span>
@@ -27,6 +32,7 @@ export function DateOrders({ file, isBusy, onOrders }: DateOrdersProps) {
           {options.map(({ value, label }) => (
             <Button
               key={value}
+              id={choiceId(prefix, column, value)}
               size="small"
               type={choice.order === value ? 'primary' : 'default'}
               aria-pressed={choice.order === value}

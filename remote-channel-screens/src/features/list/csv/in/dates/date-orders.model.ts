@@ -30,6 +30,11 @@ export function dateNotes({ columns, dates = [] }: Pick<Import, 'columns' | 'dat
   }));
 }
 
+/** The first column whose dates nobody has said how to read; null if there is none. */
+export function unansweredDates(file: Pick<Import, 'columns' | 'dates'>): DateNote | null {
+  return dateNotes(file).find(({ choice }) => choice?.order === null) ?? null;
+}
+
 /** The orders that a person has chosen, by the position of the column, with one more. */
 export function withOrder(
   { columns, dates = [] }: Pick<Import, 'columns' | 'dates'>,

@@ -25,7 +25,14 @@ test('a column whose dates contradict each other leaves no choice', () => {
 test('where nothing shows the order a person chooses it, and what was chosen of others stays', async () => {
   const chosen: unknown[] = [];
   const other: ColumnDates = { column: 2, order: 'month', by: 'person', isMixed: false };
-  render(<DateOrders file={file([one, other])} isBusy={false} onOrders={(orders) => chosen.push(orders)} />);
+  render(
+    <DateOrders
+      file={file([one, other])}
+      isBusy={false}
+      prefix="x"
+      onOrders={(orders) => chosen.push(orders)}
+    />,
+  );
   expect(screen.getByText(/Months come first in this column, as you chose/)).toBeTruthy();
   const [first] = screen.getAllByRole('button', { name: 'Days come first' });
   if (first) await userEvent.click(first);
