@@ -1,7 +1,7 @@
 /** What the public page of a programme says in one language. Names, numbers, days and times come as they are written in it; counts are plain numbers. */
 export interface ProgrammeMessages {
   skip: string;
-  /** «Congress: all times are in Europe/Berlin». The zone comes with its offset. */
+  /** In which zone all times are; the zone comes with its offset. */
   timesIn: (zone: string) => string;
   release: (name: string, day: string, time: string) => string;
   search: { label: string; submit: string };
