@@ -28,10 +28,13 @@ const post = (path: 'hand-over' | 'take-back', data: object, of = tenant) =>
   of.call('POST', `/v1/a/appointments/${path}`, { body: { context: { id: 0, type: 'appointments' }, data } });
 const handOver = (rows: readonly { id: number }[], to: number, of = tenant) =>
   post('hand-over', { ids: rows.map(({ id }) => id), coach: to }, of);
-const coachesOf = (rows: readonly Row[]) =>
+const valuesOf = (rows: readonly Row[]): Promise<EntityValues[]> =>
   Promise.all(
-    rows.map(async ({ id }) => (await tenant.call('GET', `/v1/a/appointments/${id}`)).json.data.values.coach),
+    rows.map(async ({ id }) => (await tenant.call('GET', `/v1/a/appointments/${id}`)).json.data.values),
   );
+const coachesOf = async (rows: readonly Row[]) => (await valuesOf(rows)).map((values) => values.coach);
+const reasonsOf = async (rows: readonly Row[]) =>
+  (await valuesOf(rows)).map(({ overrideReason }) => overrideReason);
 
 test('the sessions of a coach who is ill go to another one, all are told, and Undo gives them back', async () => {
   const [ill, well] = [await coach(), await coach()];
@@ -68,18 +71,24 @@ test('what the other coach cannot take stays where it is, with why', async () =>
 test('what is outside the hours of the coach is given on wish, and back even if the other coach is blocked now', async () => {
   const [ill, well] = [await coach(), await coach()];
   const row = await session(700, ill);
+  const usual = await session(710, ill);
   const { start = null, end = null } = row.values;
   const block = (who: number) =>
     tenant.create('blockings', { reason: 'Away', scope: 'coach', coach: who, start, end });
   await block(well);
   const { skipped } = (await handOver([row], well)).json.data;
   expect(skipped).toMatchObject([{ id: row.id, why: expect.stringContaining('Away') }]);
-  const given = await post('hand-over', { ids: [row.id], coach: well, anyway: true });
-  expect(given.json.data.done).toHaveLength(1);
+  const given = await post('hand-over', {
+    ...{ ids: [row.id, usual.id], coach: well, anyway: true, reason: ' Mara is ill. ' },
+  });
+  expect(given.json.data.done).toHaveLength(2);
+  // Why is stored with the one that needed it.
+  expect(await reasonsOf([row, usual])).toEqual(['Mara is ill.', null]);
   await block(ill);
   const back = await post('take-back', { sessions: given.json.data.done });
-  expect(back.json.data.done).toHaveLength(1);
-  expect(await coachesOf([row])).toEqual([ill]);
+  expect(back.json.data.done).toHaveLength(2);
+  expect(await coachesOf([row, usual])).toEqual([ill, ill]);
+  expect(await reasonsOf([row, usual])).toEqual([null, null]);
   const other = await session(0, well, {
     start: end,
     end: new Date(Date.parse(String(end)) + hourMs).toISOString(),

@@ -27,8 +27,8 @@ const idsIn = (value: unknown) => (value ?? []) as number[];
 interface Writer {
   tx: Tx;
   actor: Actor;
-  /** Whether reasons that staff may override stop nothing. */
-  anyway?: boolean;
+  /** What is written besides where staff override what speaks against it; without it they override nothing. */
+  override?: EntityValues;
 }
 
 /** A session, locked; null if it is not there, or in the trash. */
@@ -37,9 +37,11 @@ async function held(tx: Tx, id: number): Promise<Row | null> {
   return found && !found.deletedAt ? found.row : null;
 }
 
+const isNotFree = (error: unknown): error is Failure => error instanceof Failure && error.code === 'notFree';
+
 /** Writes sessions one after the other, in the order of their ids, so that two who do it wait for each other. `next` says what is written, or why nothing is. */
 async function writeEach(
-  { tx, actor, anyway = false }: Writer,
+  { tx, actor, override }: Writer,
   ids: readonly number[],
   next: (row: Row) => Promise<EntityValues | string> | EntityValues | string,
 ): Promise<CancelOutcome> {
@@ -58,15 +60,20 @@ async function writeEach(
       skip(id, values);
       continue;
     }
-    try {
-      const { version } = await changeRow({ tx, actor, definition: appointments, anyway }, id, {
-        values,
+    const write = (more: EntityValues, anyway: boolean) =>
+      changeRow({ tx, actor, definition: appointments, anyway }, id, {
+        values: { ...values, ...more },
         version: row.version,
+      });
+    try {
+      const { version } = await write({}, false).catch((error: unknown) => {
+        if (!override || !isNotFree(error)) throw error;
+        return write(override, true);
       });
       outcome.done.push({ id, version });
     } catch (error) {
       // It is refused before anything is written.
-      if (!(error instanceof Failure) || error.code !== 'notFree') throw error;
+      if (!isNotFree(error)) throw error;
       skip(id, error.message);
     }
   }
@@ -112,12 +119,21 @@ export async function reopenSessions(
   });
 }
 
+interface HandedOver {
+  ids: readonly number[];
+  coach: number;
+  /** Whether staff override what speaks against it, and why. */
+  anyway?: boolean | undefined;
+  reason?: string | undefined;
+}
+
 /** Gives sessions that take place to another coach, those that this coach can take. */
 export async function handOverSessions(
   writer: Writer,
-  { ids, coach, anyway = false }: { ids: readonly number[]; coach: number; anyway?: boolean | undefined },
+  { ids, coach, anyway, reason = '' }: HandedOver,
 ): Promise<CancelOutcome> {
-  return writeEach({ ...writer, anyway }, ids, ({ values }) => {
+  const override = { overrideReason: reason.trim() || null };
+  return writeEach(anyway ? { ...writer, override } : writer, ids, ({ values }) => {
     if (!openStatuses.includes(String(values.status))) return isOff;
     return values.coach === coach ? 'It is with this coach already.' : { coach };
   });
@@ -129,8 +145,10 @@ export async function takeBackSessions(
   sessions: readonly { id: number; version: number }[],
 ): Promise<CancelOutcome> {
   const versions = new Map(sessions.map(({ id, version }) => [id, version]));
-  return writeEach({ ...writer, anyway: true }, [...versions.keys()], async (row) => {
+  return writeEach({ ...writer, override: {} }, [...versions.keys()], async (row) => {
     const before = await asBefore(writer.tx, row, versions);
-    return before ? { coach: before.coach ?? null } : changedSince;
+    return before
+      ? { coach: before.coach ?? null, overrideReason: before.overrideReason ?? null }
+      : changedSince;
   });
 }

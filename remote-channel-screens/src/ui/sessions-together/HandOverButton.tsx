@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { definitionOf } from 'shared-contracts/entities';
-import { Button } from 'shared-contracts/ui/base';
+import { definitionOf, longestOverrideReason } from 'shared-contracts/entities';
+import { Button, Input } from 'shared-contracts/ui/base';
 import { Checkbox } from 'shared-contracts/ui/form';
 import { Modal } from 'shared-contracts/ui/layers';
 import { useSettingValues } from '../../api/use-settings.ts';
@@ -8,12 +8,9 @@ import { useFocusBack } from '../places/use-focus-back.ts';
 import { RelationSelect } from '../RelationSelect.tsx';
 import type { TogetherProps } from './CancelButton.tsx';
 import styles from './together.module.css';
-import { useSessionsTogether } from './use-sessions-together.ts';
+import { type HandOver, useSessionsTogether } from './use-sessions-together.ts';
 
-interface Coach {
-  coach: number;
-  name: string;
-}
+type Coach = Pick<HandOver, 'coach' | 'name'>;
 
 interface HandOverDialogProps {
   rows: string;
@@ -21,7 +18,7 @@ interface HandOverDialogProps {
   isBusy: boolean;
   /** Coaches who are not offered. */
   without: readonly number[];
-  onYes: (to: Coach & { anyway: boolean }) => void;
+  onYes: (to: HandOver) => void;
   onClose: () => void;
 }
 
@@ -33,6 +30,7 @@ function HandOverDialog({ rows, isMailed, isBusy, without, onYes, onClose }: Han
   const id = useId();
   const [chosen, setChosen] = useState<Coach | null>(null);
   const [anyway, setAnyway] = useState(false);
+  const [reason, setReason] = useState('');
   return (
     <Modal
       open
@@ -41,7 +39,7 @@ function HandOverDialog({ rows, isMailed, isBusy, without, onYes, onClose }: Han
       cancelText="Keep the coach"
       okButtonProps={{ disabled: chosen === null }}
       confirmLoading={isBusy}
-      onOk={() => chosen && onYes({ ...chosen, anyway })}
+      onOk={() => chosen && onYes({ ...chosen, anyway, reason: anyway ? reason.trim() : '' })}
       onCancel={onClose}
     >
       <p className={styles.said}>
@@ -64,6 +62,17 @@ function HandOverDialog({ rows, isMailed, isBusy, without, onYes, onClose }: Han
         <Checkbox checked={anyway} onChange={({ target }) => setAnyway(target.checked)}>
           Also outside the coach’s hours, and what else you may book anyway
         </Checkbox>
+        {anyway && (
+          <>
+            <label htmlFor={`${id}reason`}>Why you book it anyway (optional)</label>
+            <Input
+              id={`${id}reason`}
+              value={reason}
+              maxLength={longestOverrideReason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </>
+        )}
       </div>
     </Modal>
   );

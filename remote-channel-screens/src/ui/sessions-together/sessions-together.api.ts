@@ -31,7 +31,7 @@ export async function reopenMany(
 /** Gives sessions to another coach; the same key is the same write. */
 export async function handOverMany(
   api: ApiClient,
-  data: { ids: number[]; coach: number; anyway: boolean },
+  data: { ids: number[]; coach: number; anyway: boolean; reason: string },
   idempotencyKey: string,
 ): Promise<CancelOutcome> {
   return (await api.send(handOverSessions, { body: { context, data }, idempotencyKey })).data;

@@ -21,6 +21,14 @@ function leftOut({ skipped, gone }: CancelOutcome): string {
   ].join(' ');
 }
 
+/** Who gets sessions, also in spite of what staff may override, and why. */
+export interface HandOver {
+  coach: number;
+  name: string;
+  anyway: boolean;
+  reason: string;
+}
+
 /** Changes several sessions in one write, says what came of it, and offers to undo it. */
 export function useSessionsTogether() {
   const { api, notify } = useShell();
@@ -90,14 +98,10 @@ export function useSessionsTogether() {
       return run(() => cancelMany(api, { ids: [...ids], packages }, key), words, takeUp);
     },
     /** Returns whether it was done. */
-    handOver: (ids: readonly number[], to: { coach: number; name: string; anyway: boolean }) => {
+    handOver: (ids: readonly number[], { name, ...to }: HandOver) => {
       const key = crypto.randomUUID();
-      const words = { done: `Gave ${to.name}`, failed: 'The sessions stay with their coaches' };
-      return run(
-        () => handOverMany(api, { ids: [...ids], coach: to.coach, anyway: to.anyway }, key),
-        words,
-        giveBack,
-      );
+      const words = { done: `Gave ${name}`, failed: 'The sessions stay with their coaches' };
+      return run(() => handOverMany(api, { ids: [...ids], ...to }, key), words, giveBack);
     },
   };
 }

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { longestOverrideReason } from '../../entities/definitions/booking.ts';
 import { call, contextSchema, envelope } from '../call.ts';
-import { idOfRow } from '../limits.ts';
+import { idOfRow, textUpTo } from '../limits.ts';
 import { chosen, outcome } from './cancel-calls.ts';
 
 /**
  * Gives sessions that are booked or wait for confirmation to another coach, in one write. Leaves out, with why, those that this coach cannot take, those that
- * do not take place, and those that are gone. `anyway` overrides the reasons that staff may override, such as hours. Clients and both coaches get a mail.
+ * do not take place, and those that are gone. `anyway` overrides the reasons that staff may override, such as hours; `reason` is stored with
+ * those that needed it. Clients and both coaches get a mail.
  */
 export const handOverSessions = call({
   id: 'handOverSessions',
@@ -20,6 +22,7 @@ export const handOverSessions = call({
       ids: z.array(idOfRow()).check(...chosen),
       coach: idOfRow(),
       anyway: z.optional(z.boolean()),
+      reason: z.optional(textUpTo(longestOverrideReason)),
     }),
   }),
   answer: envelope(outcome),

@@ -81,10 +81,11 @@ test('those of a coach who is away go to another coach, or are cancelled, but fo
   expect(screen.getAllByTitle('Mara')).toHaveLength(1);
   await userEvent.click(noor);
   await userEvent.click(dialog.getByRole('checkbox', { name: /^Also outside the coach’s hours/ }));
+  await userEvent.type(dialog.getByLabelText(/^Why you book it anyway/), 'Mara is ill. ');
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Give them' }));
   await waitFor(() => expect(notices).toEqual(['Gave Noor 1 session']));
   expect(posts()).toMatchObject([
-    ['/v1/a/appointments/hand-over', { data: { ids: [12], coach: 8, anyway: true } }],
+    ['/v1/a/appointments/hand-over', { data: { ids: [12], coach: 8, anyway: true, reason: 'Mara is ill.' } }],
   ]);
   act(() => actions[0]?.());
   await waitFor(() => expect(notices).toContain('Gave back 1 session'));
