@@ -165,6 +165,7 @@ async function walkShared(page: Page, scene: SharedScene): Promise<void> {
   await expectReported(page, scene, { says });
   await placeOf(page, scene).getByRole('button', { name: 'Retry' }).dblclick();
   await expectReported(page, scene, { says });
+  await scene.stays?.(page);
   endFaults();
   await scene.isThere(page);
   await isSamePage();

@@ -133,6 +133,8 @@ export const scenes: readonly Scene[] = [screens, accounts, taxonomy];
 export interface SharedScene extends Pick<Scene, 'region' | 'open' | 'isThere'> {
   remote: string;
   kit: string;
+  /** What of other remotes stays meanwhile. */
+  stays?: (page: Page) => Promise<void>;
 }
 
 /** The same for what the host shares. */
@@ -147,6 +149,8 @@ export const sharedScenes: readonly SharedScene[] = [
       await page.getByRole('button', { name: 'Filter', exact: true }).click();
     },
     isThere: taxonomy.isPartThere,
+    // Its cells cannot be edited without that kit; its rows can be read.
+    stays: seeRooms,
   },
 ];
 

@@ -137,12 +137,10 @@ test('a request with two hosts is refused in the envelope', async () => {
 test('a request whose body does not arrive in time fails, and its connection closes', async () => {
   const { app, socket, said } = await madeApp();
   const closed = once(socket, 'close');
-  const began = Date.now();
   socket.write(`${head(100)}{`);
   const drops = setInterval(() => socket.write(' '), 50);
   await closed;
   clearInterval(drops);
-  expect(Date.now() - began).toBeLessThan(5000);
   expect(said()).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"malformed"/);
   await app.close();
 });

@@ -1,5 +1,6 @@
-import { type ComponentType, createContext, type RefObject } from 'react';
+import { createContext, type RefObject } from 'react';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
+import type { LazyPart } from 'shared-contracts/lazy-part';
 import type { Titles } from '../value-text.ts';
 
 /** What makes the cells of a table editable needs to know of the table. */
@@ -18,5 +19,5 @@ export interface CellEditingProps {
   onFocus: (index: number, id: number) => void;
 }
 
-/** What makes the cells of a table editable; null where they only show their values. */
-export const CellEditingContext = createContext<ComponentType<CellEditingProps> | null>(null);
+/** What makes the cells of a table editable, once it is fetched; null where they only show their values. */
+export const CellEditingContext = createContext<LazyPart<CellEditingProps> | null>(null);

@@ -11,6 +11,7 @@ import { rowTitle, type Titles } from '../../../ui/value-text.ts';
 import { ColumnEdges } from '../columns/ColumnEdges.tsx';
 import { type Column, tracksOf, withWidth } from '../columns/columns.model.ts';
 import { isSelected, loadedState } from '../many/selection.model.ts';
+import { useFetched } from '../many/use-fetched.ts';
 import type { Selecting } from '../many/use-selection.ts';
 import { GridRow } from './GridRow.tsx';
 import styles from './grid.module.css';
@@ -96,6 +97,8 @@ export function Grid(props: GridProps) {
     [besideAt, before.rows, show],
   );
   const CellEditing = use(CellEditingContext);
+  // Rows stay where it cannot be fetched.
+  const isEditable = useFetched(CellEditing, grid.isSettled);
   const setFocus = useSetFocus(definition.name);
   const navigate = useNavigate();
   // Here, and not in each row: a row is the same wherever it leads back to.
@@ -202,7 +205,7 @@ export function Grid(props: GridProps) {
           {readOn && <div className={styles.toCome} style={placed(grid.height)} aria-hidden />}
         </div>
       </div>
-      {grid.isSettled && CellEditing && (
+      {grid.isSettled && CellEditing && isEditable && (
         <CellEditing
           {...{ definition, rowAt }}
           columns={columns.map(({ name }) => name)}

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
  * Whether a part that nobody waits for has loaded. Fetches it as soon as it `isWanted`, and again when the browser is back online.
  * A failure leaves the part out, and breaks nothing else.
  */
-export function useFetched({ prepare }: { prepare: () => Promise<unknown> }, isWanted: boolean): boolean {
+export function useFetched(part: { prepare: () => Promise<unknown> } | null, isWanted: boolean): boolean {
   const [isFetched, setFetched] = useState(false);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isWanted || !part) return;
     let isGone = false;
     const fetchIt = () =>
-      prepare().then(
+      part.prepare().then(
         () => !isGone && setFetched(true),
         () => undefined,
       );
@@ -20,6 +20,6 @@ export function useFetched({ prepare }: { prepare: () => Promise<unknown> }, isW
       isGone = true;
       window.removeEventListener('online', fetchIt);
     };
-  }, [prepare, isWanted]);
+  }, [part, isWanted]);
   return isFetched;
 }
