@@ -43,6 +43,7 @@ test('shows a list as cards by a stored choice, and arrow keys reach the cards',
 test('a list is shown as the person left it, and a trash as a table', async () => {
   fakeFetch({
     'GET /v1/a/profiles': { body: page([profile(1, 'Ada King')]) },
+    'GET /v1/a/profiles/brief': { body: page([profile(2, 'Borg')]) },
     'GET /v1/a/lists/layouts': {
       body: { success: true, data: [{ entity: 'profiles', columns: null, shape: 'gallery' }] },
     },
@@ -50,7 +51,8 @@ test('a list is shown as the person left it, and a trash as a table', async () =
   const { router } = await show('/app/profiles');
   expect(await screen.findByText('AK')).toBeTruthy();
   await act(() => router.navigate('/app/profiles?trash=true'));
-  expect(await screen.findByRole('grid')).toBeTruthy();
+  expect(await screen.findByText('Borg')).toBeTruthy();
+  expect(screen.getByRole('grid')).toBeTruthy();
 });
 
 test('a shelf groups volumes by year, newest first, independent of the table’s sort order', async () => {
