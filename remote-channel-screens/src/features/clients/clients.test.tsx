@@ -153,6 +153,8 @@ test('a new row leads back to where it was begun, if that said so, and to itself
     return router.state.location.pathname;
   };
   expect(await create({ next: '/app/clients/7' })).toBe('/app/clients/7');
+  // A screen is shown some time after its address.
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ana' })).toBeTruthy();
   expect(await create(null)).toBe('/app/groups/3');
 });
 
