@@ -111,6 +111,17 @@ describe('a client', () => {
     expect(links.read(json.data.token)?.session).toBe(links.read(target)?.session);
     expect((await rowOf(stays)).values.clients).toHaveLength(1);
     expect((await page.read(mine)).json.data.status).toBe('cancelled');
+    const attendance = await tenant.call('GET', `/v1/a/appointments/${links.read(mine)?.session}/attendance`);
+    expect(attendance.json.data).toMatchObject([
+      {
+        ...{ client: links.read(mine)?.client, kind: 'cancelled', by: 'Booking page', start: at('10:00') },
+        movedTo: { session: links.read(target)?.session, start: at('12:00') },
+      },
+    ]);
+    // Who cancels the other one, too, has moved nowhere.
+    await page.cancel(json.data.token);
+    const since = await tenant.call('GET', `/v1/a/appointments/${links.read(mine)?.session}/attendance`);
+    expect(since.json.data).toMatchObject([{ kind: 'cancelled', movedTo: null }]);
   });
 
   test('waits for confirmation again where the service needs it', async () => {

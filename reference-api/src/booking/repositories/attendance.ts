@@ -2,23 +2,51 @@ import { sql } from 'drizzle-orm';
 import type { UnreachedClient } from 'shared-contracts/api';
 import type { Tx } from '../../database/transaction.ts';
 
-/** A version of a session that changed who is in it, who cancelled or who waits: the ids before and after. */
+/** A version of a session that changed who is in it, who cancelled, who waits or when it begins: what was before and after. */
 export interface AttendanceChange {
   at: string;
   by: string;
+  start: [string, string] | null;
   clients: [number[], number[]] | null;
   cancelled: [number[], number[]] | null;
   waiting: [number[], number[]] | null;
 }
 
-/** The versions of a session that changed its attendance, the oldest first. */
+/** A move of a client from a session to another one, and when. */
+export interface Move {
+  at: string;
+  client: number;
+  session: number;
+  start: string;
+}
+
+/**
+ * The clients who gave up a place in a session for one in another: the same person wrote both at one instant, thus in one transaction. Only those who are still in
+ * that other session.
+ */
+export function movesFrom(tx: Tx, session: number): Promise<Move[]> {
+  return tx.run<Move>(sql`
+    select to_char(v.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, c.target_id as client,
+      a.id as session, to_char(a.start at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as start
+    from row_versions v
+    join row_versions o on o.tenant_id = v.tenant_id and o.at = v.at and o.entity = v.entity
+      and o.row_id <> v.row_id and o.actor = v.actor
+    join appointments a on a.tenant_id = o.tenant_id and a.id = o.row_id and a.deleted_at is null
+    join appointments_clients c on c.tenant_id = a.tenant_id and c.row_id = a.id
+    where v.tenant_id = ${tx.tenant} and v.entity = 'appointments' and v.row_id = ${session}
+      and v.changes->'cancelled'->1 @> to_jsonb(c.target_id)
+      and not v.changes->'cancelled'->0 @> to_jsonb(c.target_id)
+      and (o.action = 'create' or not o.changes->'clients'->0 @> to_jsonb(c.target_id))`);
+}
+
+/** The versions of a session that changed its attendance or its start, the oldest first. */
 export function attendanceChanges(tx: Tx, session: number): Promise<AttendanceChange[]> {
   return tx.run<AttendanceChange>(sql`
     select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, actor as by,
-      changes->'clients' as clients, changes->'cancelled' as cancelled, changes->'waiting' as waiting
+      changes->'start' as start, changes->'clients' as clients, changes->'cancelled' as cancelled, changes->'waiting' as waiting
     from row_versions
     where tenant_id = ${tx.tenant} and entity = 'appointments' and row_id = ${session}
-      and changes ?| array['cancelled', 'waiting']
+      and changes ?| array['cancelled', 'waiting', 'start']
     order by version`);
 }
 

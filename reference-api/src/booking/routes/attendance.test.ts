@@ -87,8 +87,26 @@ describe('a client of a class who cancels', () => {
     });
     expect([await leftOf(ana), await leftOf(ben)]).toEqual([1, 0]);
     expect(await attendance(row)).toEqual([
-      { client: ana, kind: 'cancelled', at: cancelled.json.data.updatedAt, by: expect.any(String) },
+      {
+        ...{ client: ana, kind: 'cancelled', at: cancelled.json.data.updatedAt, by: expect.any(String) },
+        ...{ start: row.values.start, movedTo: null },
+      },
     ]);
+  });
+
+  test('is said to have cancelled so long before the time that the class had then', async () => {
+    const ana = await client();
+    const row = await lesson([ana, await client()]);
+    const later = (hours: number) =>
+      new Date(Date.parse(String(row.values.start)) + hours * 3_600_000).toISOString();
+    const moveTo = async ({ id, version }: Row, hours: number): Promise<Row> =>
+      (await write({ ...row, id, version }, { start: later(hours), end: later(hours + 1) })).json.data;
+    const first = await moveTo(row, 2);
+    const without = { clients: [(row.values.clients as number[])[1] ?? 0], cancelled: [ana] };
+    const cancelled: Row = (await write(first, without)).json.data;
+    await moveTo(cancelled, 5);
+    const [event] = await attendance(row);
+    expect([event?.client, Date.parse(event?.start ?? '')]).toEqual([ana, Date.parse(later(2))]);
   });
 
   test('late keeps what was used, and is taken in again without using one more', async () => {

@@ -3,7 +3,7 @@ import { definitionOf } from 'shared-contracts/entities';
 import { notFound } from '../../errors/failure.ts';
 import { type Server, serve } from '../../http/call.ts';
 import { findRow } from '../../rows/repositories/rows.ts';
-import { attendanceChanges, clientsWithoutEmail } from '../repositories/attendance.ts';
+import { attendanceChanges, clientsWithoutEmail, movesFrom } from '../repositories/attendance.ts';
 import { attendanceEvents } from '../services/attendance.ts';
 
 /** The clients who gave up a place in a session, those who moved up from its waiting list, and those who get no mails. */
@@ -11,7 +11,9 @@ export function attendanceRoutes(server: Server): void {
   serve(server, listAttendance, async ({ tx, params }) => {
     const row = await findRow(tx, definitionOf('appointments'), params.id);
     if (!row) throw notFound('This session');
-    return { data: attendanceEvents(row.values, await attendanceChanges(tx, row.id)) };
+    return {
+      data: attendanceEvents(row.values, await attendanceChanges(tx, row.id), await movesFrom(tx, row.id)),
+    };
   });
   serve(server, listUnreached, async ({ tx, params }) => {
     if (!(await findRow(tx, definitionOf('appointments'), params.id))) throw notFound('This session');

@@ -1,6 +1,6 @@
 import type { AttendanceEvent } from 'shared-contracts/api';
 import type { EntityValues } from 'shared-contracts/entities';
-import type { AttendanceChange } from '../repositories/attendance.ts';
+import type { AttendanceChange, Move } from '../repositories/attendance.ts';
 
 const idsOf = (value: unknown) => (value ?? []) as number[];
 
@@ -14,16 +14,29 @@ const lost = (change: [number[], number[]] | null) => {
   return idsOf(before).filter((id) => !idsOf(after).includes(id));
 };
 
+/** When the session was to begin after each of its changes, from when it begins now. */
+function startsThen(now: string, changes: readonly AttendanceChange[]): string[] {
+  const starts: string[] = [];
+  let start = now;
+  for (const change of [...changes].reverse()) {
+    starts.unshift(start);
+    start = change.start?.[0] ?? start;
+  }
+  return starts;
+}
+
 /**
- * What became of the clients of a session, from its versions, the oldest first: the last cancellation of each who is cancelled now, the last move from the waiting
- * list of each who is in it now. In the order of time.
+ * What became of the clients of a session, from its versions, the oldest first: the last cancellation of each who is cancelled now, with the session to which they
+ * moved, and the last move from the waiting list of each who is in it now. In the order of time.
  */
 export function attendanceEvents(
   values: EntityValues,
   changes: readonly AttendanceChange[],
+  moves: readonly Move[],
 ): AttendanceEvent[] {
   const last = new Map<string, AttendanceEvent>();
-  for (const { at, by, clients, cancelled, waiting } of changes) {
+  const starts = startsThen(String(values.start), changes);
+  changes.forEach(({ at, by, clients, cancelled, waiting }, index) => {
     const joined = gained(clients);
     const events = [
       ...gained(cancelled).map((client) => ({ client, kind: 'cancelled' as const })),
@@ -31,8 +44,12 @@ export function attendanceEvents(
         .filter((client) => joined.includes(client))
         .map((client) => ({ client, kind: 'movedUp' as const })),
     ];
-    for (const { client, kind } of events) last.set(`${kind} ${client}`, { client, kind, at, by });
-  }
+    for (const { client, kind } of events) {
+      const move = moves.find((one) => kind === 'cancelled' && one.client === client && one.at === at);
+      const movedTo = move ? { session: move.session, start: move.start } : null;
+      last.set(`${kind} ${client}`, { client, kind, at, by, start: starts[index] ?? '', movedTo });
+    }
+  });
   const holds = { cancelled: idsOf(values.cancelled), movedUp: idsOf(values.clients) };
   return [...last.values()]
     .filter(({ client, kind }) => holds[kind].includes(client))

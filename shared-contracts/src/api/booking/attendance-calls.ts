@@ -9,9 +9,13 @@ const attendanceEvent = z.object({
   /** An instant in UTC. */
   at: z.string(),
   by: z.string(),
+  /** The instant at which the session was to begin by then: it may begin at another one now. */
+  start: z.string(),
+  /** The session in which the client has a place instead, where they moved to it; null where they cancelled. */
+  movedTo: z.nullable(z.object({ session: z.number(), start: z.string() })),
 });
 
-/** When a client of a session cancelled or moved up from the waiting list, and who wrote it. */
+/** When a client of a session cancelled it, moved to another one, or moved up from the waiting list, and who wrote it. */
 export type AttendanceEvent = z.output<typeof attendanceEvent>;
 
 /** Lists the last cancellation and the last move from the waiting list of each client of a session, as far as they still hold. */

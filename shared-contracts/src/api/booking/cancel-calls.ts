@@ -18,6 +18,14 @@ export const cancelledPackages = ['returned', 'policy'] as const;
 /** The sessions that a call wrote, with their versions since, those that it left out, with why, and how many are not there. */
 export const outcome = z.object({ done: z.array(written), skipped: z.array(skipped), gone: z.number() });
 
+/** The sessions that a call wrote, to undo it: each with the version that it left. */
+export const writtenSessions = z.object({
+  context: contextSchema,
+  data: z.object({
+    sessions: z.array(z.object({ id: idOfRow(), version: z.number() })).check(...chosen),
+  }),
+});
+
 /** The outcome of {@link cancelSessions} and {@link reopenSessions}, and of handing sessions over. */
 export type CancelOutcome = z.output<typeof outcome>;
 
@@ -53,11 +61,6 @@ export const reopenSessions = call({
   method: 'POST',
   path: '/v1/a/appointments/reopen',
   access: 'signedIn',
-  body: z.object({
-    context: contextSchema,
-    data: z.object({
-      sessions: z.array(z.object({ id: idOfRow(), version: z.number() })).check(...chosen),
-    }),
-  }),
+  body: writtenSessions,
   answer: envelope(outcome),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { longestOverrideReason } from '../../entities/definitions/booking.ts';
 import { call, contextSchema, envelope } from '../call.ts';
 import { idOfRow, textUpTo } from '../limits.ts';
-import { chosen, outcome } from './cancel-calls.ts';
+import { chosen, outcome, writtenSessions } from './cancel-calls.ts';
 
 /**
  * Gives sessions that are booked or wait for confirmation to another coach, in one write. Leaves out, with why, those that this coach cannot take, those that
@@ -36,11 +36,6 @@ export const takeBackSessions = call({
   method: 'POST',
   path: '/v1/a/appointments/take-back',
   access: 'signedIn',
-  body: z.object({
-    context: contextSchema,
-    data: z.object({
-      sessions: z.array(z.object({ id: idOfRow(), version: z.number() })).check(...chosen),
-    }),
-  }),
+  body: writtenSessions,
   answer: envelope(outcome),
 });

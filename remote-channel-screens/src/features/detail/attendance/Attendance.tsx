@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { AttendanceEvent } from 'shared-contracts/api';
 import {
+  cancellationPolicy,
   definitionOf,
   type EntityValues,
   type FieldValue,
@@ -11,7 +12,7 @@ import {
   takesPlace,
 } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
-import { clientPath } from 'shared-contracts/routes';
+import { clientPath, detailPath } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { useRow } from '../../../api/use-row.ts';
@@ -31,6 +32,7 @@ import {
   keepStep,
   keptOf,
   keptText,
+  lateText,
   nameIn,
   paymentText,
 } from './attendance.model.ts';
@@ -67,7 +69,7 @@ function Person({ id, titles, note, children }: PersonProps) {
 interface PersonProps {
   id: number;
   titles: Titles;
-  note?: string | undefined;
+  note?: ReactNode;
   children?: ReactNode;
 }
 
@@ -123,10 +125,19 @@ export function Attendance(props: AttendanceProps) {
       cancelStep(values, { client, isKept: kept.includes(client), ...words }),
     );
   };
-  const momentOf = (event: AttendanceEvent | undefined) =>
-    event ? `${dateTimeText(event.at, zone)} by ${event.by}` : '';
-  const cancelledNote = (id: number) =>
-    [momentOf(eventOf('cancelled', id)), keptText(values, id, titles)].filter(Boolean).join(', ');
+  const cancelledNote = (id: number) => {
+    const event = eventOf('cancelled', id);
+    const moment = event && `${dateTimeText(event.at, zone)} by ${event.by}`;
+    const late = event && lateText(event, cancellationPolicy(settingOf));
+    const note = [moment, late, keptText(values, id, titles)].filter(Boolean).join(', ');
+    if (!event?.movedTo) return note;
+    const { session, start } = event.movedTo;
+    return (
+      <>
+        Moved to <Link to={detailPath('appointments', session)}>{dateTimeText(start, zone)}</Link>. {note}
+      </>
+    );
+  };
   const comingNote = (id: number) => {
     const event = eventOf('movedUp', id);
     const moved = event ? `moved up from the waiting list, ${dateTimeText(event.at, zone)}` : '';

@@ -2,6 +2,7 @@ import {
   type CancellationPolicy,
   cancellationOutcome,
   type EntityValues,
+  freeUntil,
   packageUsedBy,
   payingPackage,
   withoutClient,
@@ -21,13 +22,26 @@ function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
+/** So many milliseconds in the unit that fits them: «3 hours». */
+function spanText(span: number): string {
+  if (span < hourMs) return counted(Math.max(1, Math.floor(span / minuteMs)), 'minute');
+  return span < 2 * dayMs
+    ? counted(Math.floor(span / hourMs), 'hour')
+    : counted(Math.floor(span / dayMs), 'day');
+}
+
 /** How soon a session begins: «it begins in 3 hours», «it has begun». `now` in milliseconds. */
 export function beginsText(start: unknown, now: number): string {
   const left = Date.parse(String(start)) - now;
-  if (left <= 0) return 'it has begun';
-  if (left < hourMs) return `it begins in ${counted(Math.max(1, Math.floor(left / minuteMs)), 'minute')}`;
-  if (left < 2 * dayMs) return `it begins in ${counted(Math.floor(left / hourMs), 'hour')}`;
-  return `it begins in ${counted(Math.floor(left / dayMs), 'day')}`;
+  return left > 0 ? `it begins in ${spanText(left)}` : 'it has begun';
+}
+
+/** How late a client gave up a place, with a package or without one: «late, 3 hours before it began»; empty where it was in the free time. */
+export function lateText({ at, start }: { at: string; start: string }, policy: CancellationPolicy): string {
+  const [left, begin] = [Date.parse(start) - Date.parse(at), Date.parse(start)];
+  // An API of before says no start.
+  if (!(Date.parse(at) > freeUntil(begin, policy))) return '';
+  return left > 0 ? `late, ${spanText(left)} before it began` : 'late, when it had begun';
 }
 
 /** What the package is called with which a client of a session pays. */

@@ -13,7 +13,10 @@ const titles = {
 };
 
 /** A class in so many hours with its answers, which keep what is written; settings by key. */
-async function open(values: EntityValues, { settings = {}, hours = 3, refused = false } = {}) {
+async function open(
+  values: EntityValues,
+  { settings = {}, hours = 3, refused = false, cancelled = {} } = {},
+) {
   const start = new Date(Date.now() + hours * hourMs + 60_000);
   const session = rowOf('appointments', 9, {
     ...{ service: 1, coach: 2, clients: [3, 5], status: 'accepted' },
@@ -25,7 +28,12 @@ async function open(values: EntityValues, { settings = {}, hours = 3, refused = 
     ...{ key, value, version: 1 },
     ...{ updatedAt: '2026-01-01T00:00:00Z', updatedBy: 'Ana' },
   }));
-  const event = { at: '2026-06-02T12:05:00.000Z', by: 'Ana' };
+  const event = {
+    at: '2026-06-02T12:05:00.000Z',
+    by: 'Ana',
+    start: '2026-06-04T09:00:00.000Z',
+    movedTo: null,
+  };
   const seen = fakeFetch({
     'GET /v1/a/settings': { body: { success: true, data: stored } },
     'GET /v1/a/my-business': { body: page([]) },
@@ -35,7 +43,7 @@ async function open(values: EntityValues, { settings = {}, hours = 3, refused = 
       body: {
         success: true,
         data: [
-          { client: 6, kind: 'cancelled', ...event },
+          { client: 6, kind: 'cancelled', ...event, ...cancelled },
           { client: 3, kind: 'movedUp', ...event, by: 'Waiting list' },
         ],
       },
@@ -188,4 +196,23 @@ test('the second click of a double click does nothing to whom it lands on', asyn
   expect(written()).toEqual([{ clients: [5], cancelled: [3] }]);
   await userEvent.click(next);
   await waitFor(() => expect(written()).toHaveLength(2));
+});
+
+test.each([
+  ['in time', '2026-06-04T09:00:00.000Z', /^2 Jun 2026, \d\d:05 by Ana$/],
+  ['late', '2026-06-02T15:30:00.000Z', /by Ana, late, 3 hours before it began$/],
+  ['after the start', '2026-06-02T12:00:00.000Z', /by Ana, late, when it had begun$/],
+])('a client who cancelled %s is shown so, without a package, too', async (_, start, note) => {
+  const { part } = await open({ cancelled: [6] }, { cancelled: { start } });
+  const list = within(await part.findByRole('list', { name: 'Clients who cancelled' }));
+  expect(await list.findByText(note)).toBeTruthy();
+});
+
+test('a client who moved to another session is shown with the way to it', async () => {
+  const movedTo = { session: 8, start: '2026-06-05T10:00:00.000Z' };
+  const { part } = await open({ cancelled: [6] }, { cancelled: { movedTo, by: 'Booking page' } });
+  const list = within(await part.findByRole('list', { name: 'Clients who cancelled' }));
+  const link = await list.findByRole('link', { name: /^5 Jun 2026, \d\d:00$/ });
+  expect(link.getAttribute('href')).toBe('/app/sessions/8');
+  expect(link.parentElement?.textContent).toMatch(/^Moved to 5 Jun .*\. 2 Jun 2026, .* by Booking page$/);
 });
