@@ -21,7 +21,8 @@ const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new 
 test('an open tab takes a release or roll-back with its next screen, without a reload or loss of typed text', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  // The build alone may take five minutes where others are being made (`runRelease`).
+  test.setTimeout(600_000);
   await signIn(page);
   await page.evaluate(() => Object.assign(globalThis, { since: 'the beginning' }));
   await chooseChannel(page, 'Conference');
