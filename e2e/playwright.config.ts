@@ -23,7 +23,8 @@ export default defineConfig({
   fullyParallel: products.length > 1,
   workers: Math.max(1, products.length),
   retries: 0,
-  timeout: 60_000,
+  // Where two browsers and two products share two processors, the longest tests take a minute. What a test waits for has limits of its own, below.
+  timeout: 120_000,
   // A hanging test fails under its own name before the check's time limit ends everything.
   globalTimeout: 65 * 60_000,
   expect: { timeout: 10_000 },
