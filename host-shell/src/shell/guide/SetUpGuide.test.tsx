@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { fakeFetch } from 'remote-kit/testing';
 import type { GuideStep } from 'shared-contracts/api';
+import { Link } from 'shared-contracts/router';
 import { InHost } from '../../testing/in-host.tsx';
 import { guideAtom, openGuideAtom } from './guide.atoms.ts';
 import { SetUpGuide } from './SetUpGuide.tsx';
@@ -15,6 +16,8 @@ function show(steps: { id: string; done: boolean }[] = [], guide?: GuideStep[]) 
   render(
     <InHost store={store}>
       <button type="button" aria-label="Account" />
+      <Link to="/app/sessions">To the sessions</Link>
+      <Link to="/app/home">To the dashboard</Link>
       <SetUpGuide />
     </InHost>,
   );
@@ -92,4 +95,21 @@ test('following a step folds the guide, which then leads to the next step; a wid
   expect(screen.getByRole('heading', { name: 'Setup Guide' })).toBeTruthy();
   const next = screen.getByRole('link', { name: 'Next: Do b' });
   expect(next.getAttribute('href')).toBe('/app/about?step=b');
+});
+
+test('the guide stays open on a dashboard, and folds on the way to another screen, unless the window is wide', async () => {
+  const usual = globalThis.matchMedia;
+  const store = show();
+  act(() => store.set(guideAtom, 'open'));
+  const go = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+  await go('To the dashboard');
+  expect(store.get(guideAtom)).toBe('open');
+  globalThis.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  await go('To the sessions');
+  expect(store.get(guideAtom)).toBe('open');
+  await go('To the dashboard');
+  globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  await go('To the sessions');
+  globalThis.matchMedia = usual;
+  expect(store.get(guideAtom)).toBe('folded');
 });

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { readSetUpGuide } from 'shared-contracts/api';
-import { Link } from 'shared-contracts/router';
+import { Link, useLocation } from 'shared-contracts/router';
+import { paths } from 'shared-contracts/routes';
 import { queryKeys } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { CheckOutlined, CloseOutlined, DownOutlined, UpOutlined } from 'shared-contracts/ui/icons';
@@ -75,6 +76,23 @@ function useWayIn() {
   return title;
 }
 
+const dashboards: readonly string[] = [paths.home, paths.appHome];
+
+/** Calls `onLeave` on the way to another screen than a dashboard. */
+function useLeaving(onLeave: () => void) {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const leave = useEffectEvent(onLeave);
+  useEffect(
+    function noticeLeaving() {
+      const isAnother = shown.current !== pathname;
+      shown.current = pathname;
+      if (isAnother && !dashboards.includes(pathname)) leave();
+    },
+    [pathname],
+  );
+}
+
 /** The Setup Guide at the bottom right: steps left before a business accepts bookings, derived from its data. */
 export function SetUpGuide() {
   const { api } = useHost();
@@ -85,14 +103,15 @@ export function SetUpGuide() {
     enabled: state !== 'closed',
   });
   const title = useWayIn();
+  // Where there is no room beside the open guide, it folds: a field that a step is about, and a list that the person goes to, keep their width.
+  const makeRoom = () => {
+    if (state === 'open' && !hasRoomBeside()) setState('folded');
+  };
+  useLeaving(makeRoom);
   if (state === 'closed') return null;
   const progress = progressOf(guide.data ?? []);
   const isOpen = state === 'open';
   const next = isOpen ? null : nextStep(guide.data ?? []);
-  // Where there is no room for a form beside the open guide, it folds: the field that the step is about keeps its width.
-  const makeRoom = () => {
-    if (!hasRoomBeside()) setState('folded');
-  };
   const close = () => {
     setState('closed');
     frameControl('account')?.focus();
