@@ -35,12 +35,18 @@ export function unansweredDates(file: Pick<Import, 'columns' | 'dates'>): DateNo
   return dateNotes(file).find(({ choice }) => choice?.order === null) ?? null;
 }
 
-/** The orders that a person has chosen, by the position of the column, with one more. */
+/**
+ * The orders that a person has chosen, by the position of the column, with one more. It holds for the other columns, too, of which nobody has said anything: a file
+ * rarely has two orders, and each column may still be answered by itself.
+ */
 export function withOrder(
   { columns, dates = [] }: Pick<Import, 'columns' | 'dates'>,
   column: number,
   order: DateOrder,
 ): (DateOrder | null)[] {
-  const known = (at: number) => dates.find((one) => one.column === at && one.by === 'person')?.order ?? null;
-  return columns.map((_, at) => (at === column ? order : known(at)));
+  return columns.map((_, at) => {
+    if (at === column) return order;
+    const other = dates.find((one) => one.column === at && !one.isMixed && one.by !== 'file');
+    return other ? (other.order ?? order) : null;
+  });
 }

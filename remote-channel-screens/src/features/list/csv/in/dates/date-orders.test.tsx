@@ -37,5 +37,29 @@ test('where nothing shows the order a person chooses it, and what was chosen of 
   const [first] = screen.getAllByRole('button', { name: 'Days come first' });
   if (first) await userEvent.click(first);
   expect(chosen).toEqual([[null, 'day', 'month']]);
-  expect(withOrder(file([one, other]), 2, 'day')).toEqual([null, null, 'day']);
+});
+
+test('one answer holds for each column that nobody has answered, and each is still answered by itself', () => {
+  const other = { ...one, column: 2 };
+  expect(withOrder(file([one, other]), 1, 'day')).toEqual([null, 'day', 'day']);
+  const [first, second] = ['day', 'day'].map((order, at) => ({
+    ...{ column: at + 1, order: order as 'day', by: 'person' as const, isMixed: false },
+  }));
+  expect(withOrder(file(first && second ? [first, second] : []), 2, 'month')).toEqual([null, 'day', 'month']);
+});
+
+test.each([
+  ['that shows its order', { order: 'day', by: 'file', isMixed: false }],
+  ['whose dates contradict each other', { order: null, by: null, isMixed: true }],
+] as const)('the answer of another column says nothing of one %s', (_, dates) => {
+  expect(
+    withOrder(
+      file([
+        { column: 1, ...dates },
+        { ...one, column: 2 },
+      ]),
+      2,
+      'month',
+    ),
+  ).toEqual([...[null, null, 'month']]);
 });
