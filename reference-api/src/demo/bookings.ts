@@ -1,6 +1,5 @@
-import { instantOf } from 'shared-contracts/days';
 import type { People } from './members.ts';
-import { dayFromNow, type Seeder, workingDay } from './seeder.ts';
+import { dayFromNow, instantAt, type Seeder, workingDay } from './seeder.ts';
 import { type Studio, tenLessons, tenLessonsPrice } from './studio.ts';
 
 /** Places in the lists of services, coaches and users; working days from today; the time of the clock where the studio is. */
@@ -54,9 +53,7 @@ export async function seedSessions(
     });
   }
   for (const { service, coach, clients, day, at, minutes, status, ...paid } of booked) {
-    const clock = `${workingDay(day)}T${at}`;
-    // A clock that is put forward skips this time: then the same time in UTC.
-    const start = new Date(instantOf(clock, timeZone) ?? `${clock}:00Z`);
+    const start = new Date(instantAt(workingDay(day), at, timeZone));
     await seeder.row('appointments', null, {
       service: studio.services[service] ?? 0,
       coach: studio.coaches[coach] ?? 0,

@@ -1,6 +1,6 @@
 import { roomOutlines } from '../pictures/floor-plan.ts';
 import { equipment, floors, rooms, speakers, talks, tracks } from './conference-data.ts';
-import { dayFromNow, paragraphs, type Seeder } from './seeder.ts';
+import { dayFromNow, instantAt, paragraphs, type Seeder } from './seeder.ts';
 
 /** The first day is this many days ahead, so that the conference is still to come. */
 const firstDay = 12;
@@ -85,7 +85,7 @@ export async function seedConference(
   for (const [day, start, minutes, room, title, track, speaking, about] of talks) {
     const row = await seeder.row('agenda-sessions', conference, {
       title,
-      start: `${days[day]}T${start}:00Z`,
+      start: instantAt(days[day], start, timeZone),
       duration: minutes,
       room: roomIds[room] ?? null,
       contributors: speaking.map((place) => people[place] ?? 0),

@@ -1,5 +1,5 @@
 // One thing: the people of the demo, what they can come to, and what they can read.
-import { dayFromNow, paragraphs, type Seeder } from './seeder.ts';
+import { dayFromNow, instantAt, paragraphs, type Seeder } from './seeder.ts';
 
 const groups = [
   ['Board', 'Elected at the yearly meeting; decides on money and direction.', null],
@@ -153,7 +153,9 @@ export async function seedHappenings(
   const tags = await seeder.taxons('events', 'tag', ['Outdoors', 'For beginners', 'Members only']);
   for (const [place, happening] of happenings.entries()) {
     const { title, day, hours, capacity, price, isAtBoathouse, status, visibility, text } = happening;
-    const [from, to] = hours.map((hour) => `${dayFromNow(day)}T${String(hour).padStart(2, '0')}:00:00Z`);
+    const [from, to] = hours.map((hour) =>
+      instantAt(dayFromNow(day), `${String(hour).padStart(2, '0')}:00`, timeZone),
+    );
     const row = await seeder.row('events', events, {
       title,
       startsAt: from ?? null,
@@ -165,7 +167,10 @@ export async function seedHappenings(
       location: isAtBoathouse ? location : null,
       ...(price === undefined
         ? {}
-        : { price: seeder.price(price), registrationCloses: `${dayFromNow(day - 1)}T12:00:00Z` }),
+        : {
+            price: seeder.price(price),
+            registrationCloses: instantAt(dayFromNow(day - 1), '12:00', timeZone),
+          }),
       status,
       visibility,
       description: paragraphs(text),

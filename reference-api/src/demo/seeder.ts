@@ -1,5 +1,5 @@
 import type { CustomFieldRow, WrittenCustomField } from 'shared-contracts/api/custom-fields';
-import { addDays, dayMs, utcDayAt, weekdayOf } from 'shared-contracts/days';
+import { addDays, dayMs, instantOf, utcDayAt, weekdayOf } from 'shared-contracts/days';
 import {
   definitionOf,
   type EntityName,
@@ -120,6 +120,12 @@ export function workingDay(count: number): string {
 /** A date some days from today, and a moment on it, in UTC. */
 export function dayFromNow(days: number): string {
   return addDays(utcDayAt(Date.now()), days);
+}
+
+/** The instant of a local time of a zone (`10:30`), on a date, ISO in UTC. A clock that is put forward skips some times: then it is the same time in UTC. */
+export function instantAt(day: string, clock: string, timeZone: string): string {
+  const local = `${day}T${clock}`;
+  return new Date(instantOf(local, timeZone) ?? `${local}:00Z`).toISOString();
 }
 
 /** Plain paragraphs as blocks. */

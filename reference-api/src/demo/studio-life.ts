@@ -1,8 +1,8 @@
-import { instantOf, weekdayOf } from 'shared-contracts/days';
+import { weekdayOf } from 'shared-contracts/days';
 import { fold } from 'shared-contracts/folding';
 import { seedFields } from './client-fields.ts';
 import type { People } from './members.ts';
-import { dayFromNow, type Seeder } from './seeder.ts';
+import { dayFromNow, instantAt, type Seeder } from './seeder.ts';
 import { type Studio, tenLessons, tenLessonsPrice } from './studio.ts';
 
 const clients = [
@@ -147,10 +147,7 @@ export async function seedStudioLife(
   }
 
   // On the clock of the business: a day off there is no day off in UTC.
-  const atClock = (day: number, clock: string) => {
-    const local = `${dayFromNow(day)}T${clock}`;
-    return new Date(instantOf(local, timeZone) ?? `${local}:00Z`).toISOString();
-  };
+  const atClock = (day: number, clock: string) => instantAt(dayFromNow(day), clock, timeZone);
   let dayOff = 15;
   while (weekdayOf(dayFromNow(dayOff)) !== 1) dayOff += 1;
   await seeder.row('blockings', null, {

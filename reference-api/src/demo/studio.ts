@@ -1,5 +1,5 @@
 import type { Item, WeeklyRange } from 'shared-contracts/entities';
-import { dayFromNow, type Seeder } from './seeder.ts';
+import { dayFromNow, instantAt, type Seeder } from './seeder.ts';
 
 function hours(days: readonly number[], from: string, to: string): WeeklyRange[] {
   return days.map((day) => ({ day, from, to }));
@@ -160,8 +160,8 @@ export async function seedStudio(
   }
   await seeder.row('blockings', null, {
     reason: 'Slipway repair',
-    start: `${dayFromNow(6)}T05:00:00Z`,
-    end: `${dayFromNow(6)}T16:00:00Z`,
+    start: instantAt(dayFromNow(6), '06:00', timeZone),
+    end: instantAt(dayFromNow(6), '17:00', timeZone),
     scope: 'location',
     location,
   });

@@ -187,3 +187,26 @@ test('rooms of a sample conference lie on the plans of their floors', async () =
   expect(new Set(outlines).size).toBe(6);
   for (const outline of outlines) expect(outline).toMatch(/^\d+ (0\.\d+,0\.\d+ ?){4}$/);
 });
+
+test.each([
+  ['conference', 'agenda-sessions', 'start', ['09:00', '20:00']],
+  ['club', 'events', 'startsAt', ['09:00', '20:00']],
+])(
+  'sample content of a %s takes place by day in a zone far away',
+  async (trade, entity, field, [from, to]) => {
+    const tenant = await api.tenant();
+    const timeZone = 'Pacific/Auckland';
+    await start(tenant, { trades: [trade], ...lisbon, timeZone, sampleContent: true });
+    for (const { id } of (await tenant.call('GET', '/v1/a/channels/all')).json.data) {
+      const { json } = await tenant.call('GET', `/v1/a/${entity}?limit=100`, { channel: id });
+      if (json.success !== true || json.data.length === 0) continue;
+      const clock = new Intl.DateTimeFormat('de-DE', { timeZone, hour: '2-digit', minute: '2-digit' });
+      const clocks = json.data
+        .map(({ values }: { values: EntityValues }) => clock.format(new Date(String(values[field]))))
+        .sort();
+      expect([clocks[0], clocks.at(-1) <= String(to)]).toEqual([from, true]);
+      return;
+    }
+    throw new Error(`No channel has ${entity}.`);
+  },
+);

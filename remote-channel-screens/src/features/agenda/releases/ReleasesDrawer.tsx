@@ -3,7 +3,7 @@ import { Drawer } from 'shared-contracts/ui/layers';
 import type { AgendaFacts } from '../../../ui/agenda/planned.model.ts';
 import type { DrawerState } from '../../../ui/drawers/use-drawer.ts';
 import { Failure } from '../../../ui/Failure.tsx';
-import { dateTimeText } from '../../../ui/text/dates.ts';
+import { dateTimeText, zoneText } from '../../../ui/text/dates.ts';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { sessionsText, sumText, toldText } from './changes.model.ts';
@@ -47,7 +47,7 @@ export function ReleasesDrawer({ agenda, facts, isOpen, onClose, onClosed }: Rel
       )}
       {releases.data && (
         <>
-          {releases.data.length > 0 && <p className={styles.zone}>Times in {zone}</p>}
+          {releases.data.length > 0 && <p className={styles.zone}>Times in {zoneText(zone)}</p>}
           <ol className={styles.releases} aria-label="Releases, the newest first">
             {releases.data.map(({ id, name, note, at, by, sessions, changes, told = 0 }, index, all) => (
               <li key={id} className={styles.release}>
