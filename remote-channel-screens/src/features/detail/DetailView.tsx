@@ -99,7 +99,12 @@ function RowView({ entity, id, named, ...form }: Omit<DetailViewProps, 'isBeside
       ) : isPaused ? (
         <WaitingForLine what={`This ${definition.singular}`} />
       ) : (
-        <div className={styles.ghosts} role="status" aria-label={`Loading ${definition.singular}`}>
+        <div
+          className={styles.ghosts}
+          data-waiting
+          role="status"
+          aria-label={`Loading ${definition.singular}`}
+        >
           <div className={styles.ghost} />
           <div className={styles.ghost} />
           <div className={styles.ghost} />

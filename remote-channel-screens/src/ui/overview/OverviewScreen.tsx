@@ -45,7 +45,13 @@ export function OverviewScreen({ title, action, instead, before }: OverviewScree
       )}
       {!data && isPaused && <WaitingForLine what="This page" />}
       {!data && !error && !isPaused && (
-        <div className={`${styles.figures} ${styles.coming}`} role="status" aria-label="Loading figures">
+        // The frame shows no footer yet, which would move when the figures come.
+        <div
+          className={`${styles.figures} ${styles.coming}`}
+          data-waiting
+          role="status"
+          aria-label="Loading figures"
+        >
           {ghosts.map((ghost) => (
             <div key={ghost} className={styles.ghost} />
           ))}
