@@ -163,6 +163,26 @@ describe('a free place', () => {
     expect(await listsOf(again)).toEqual([[ana], [eve]]);
   });
 
+  test('is paid with another package of the client where the one of the day they joined is used up', async () => {
+    const packOf = async (name: string) =>
+      (await tenant.create('packages', { name, items: [{ id: yoga.id, quantity: 9 }] })).id;
+    const [old, late, soon] = [await packOf('Old'), await packOf('Late'), await packOf('Soon')];
+    const [ana = 0, eve = 0] = await many(2);
+    const sell = (pack: number, validUntil: string | null) =>
+      tenant.create('package-entries', {
+        ...{ client: eve, package: pack, date: '2026-01-01', validUntil },
+        items: [{ id: yoga.id, quantity: 1 }],
+      });
+    await sell(old, null);
+    const row = await lesson([], [ana, eve], { ownPackages: [{ id: old, quantity: 1, of: eve }] });
+    await lesson([eve], [], { ownPackages: [{ id: old, quantity: 1, of: eve }] });
+    expect(await listsOf(row)).toEqual([[ana], [eve]]);
+    await sell(late, null);
+    await sell(soon, '2099-12-31');
+    expect(await listsOf(row)).toEqual([[ana, eve], []]);
+    expect((await read(row)).values.ownPackages).toEqual([{ id: soon, quantity: 1, of: eve }]);
+  });
+
   test('passes over a client who was deleted', async () => {
     const [ana = 0, gone = 0, eve = 0] = await many(3);
     const row = await lesson([ana], [gone, eve]);

@@ -1,11 +1,20 @@
 // One thing: how clients who wait for a place in a session get one that is free.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import { definitionOf, type EntityValues, openStatuses, placesLeft } from 'shared-contracts/entities';
+import {
+  definitionOf,
+  type EntityValues,
+  openStatuses,
+  payingPackage,
+  placesLeft,
+  type Row,
+  withPayment,
+} from 'shared-contracts/entities';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import { fitOf } from '../../booking/repositories/fit.ts';
 import { holdResources, resourcesIn } from '../../booking/repositories/resources.ts';
 import { bookingConflicts } from '../../booking/services/conflicts.ts';
+import { packagesThatPay } from '../../booking/services/packages-that-pay.ts';
 import { inTenant, type Tx, transaction } from '../../database/transaction.ts';
 import { changeRow } from '../../entities/services/entity-writing.ts';
 import { settingValues } from '../../lists/services/setting-values.ts';
@@ -41,7 +50,25 @@ function withWaiting(values: EntityValues, client: number): EntityValues {
 }
 
 /**
- * Gives the free places of a session to those who wait, the first ones who can be booked: who is elsewhere then, or whose package does not pay for it, stays on the
+ * What a session becomes when a client moves up; null where they cannot be booked, whatever staff overrode. The package with which they were to pay may be used up
+ * since they joined the list: then another one of theirs pays, the one that ends first.
+ */
+async function placeFor(tx: Tx, { id, values }: Row, client: number): Promise<EntityValues | null> {
+  const isFree = async (next: EntityValues) => {
+    const conflicts = await bookingConflicts(tx, { id, values: { ...values, ...next }, before: values });
+    return conflicts.every(({ override }) => override);
+  };
+  const next = withWaiting(values, client);
+  if (await isFree(next)) return next;
+  const paid = payingPackage(values, client);
+  const [other = null] = paid === null ? [] : await packagesThatPay(tx, values, client);
+  if (other === null || other === paid) return null;
+  const instead = { ...next, ...withPayment(values, { client, package: other }) };
+  return (await isFree(instead)) ? instead : null;
+}
+
+/**
+ * Gives the free places of a session to those who wait, the first ones who can be booked: who is elsewhere then, or none of whose packages pays for it, stays on the
  * list, and so does who is in the trash. What staff overrode for the session holds for them, too.
  */
 async function moveUp(tx: Tx, id: number): Promise<void> {
@@ -63,10 +90,8 @@ async function moveUp(tx: Tx, id: number): Promise<void> {
   );
   for (const client of waiting) {
     if (placesLeft(row.values, capacity) === 0 || capacity === null) break;
-    const next = withWaiting(row.values, client);
-    const booking = { id, values: { ...row.values, ...next }, before: row.values };
-    const conflicts = (await bookingConflicts(tx, booking)).filter(({ override }) => !override);
-    if (conflicts.length > 0) continue;
+    const next = await placeFor(tx, row, client);
+    if (!next) continue;
     const writing = { tx, actor, definition: sessions, anyway: true };
     row = await changeRow(writing, id, { values: next, version: row.version });
   }
