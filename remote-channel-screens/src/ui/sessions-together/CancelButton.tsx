@@ -11,7 +11,7 @@ export interface TogetherProps {
   ids: readonly number[] | null;
   /** The sessions in words. */
   rows: string;
-  onDone: () => void;
+  onDone?: () => void;
 }
 
 /** Cancels the sessions that are chosen, after a question. */
@@ -36,9 +36,9 @@ export function CancelButton({ ids, rows, onDone }: TogetherProps) {
           freeHours={policy.late === 'kept' ? policy.freeHours : null}
           isBusy={isBusy}
           onYes={async (packages) => {
-            const isDone = await cancel(ids, packages);
+            if (!(await cancel(ids, packages))) return;
             setAsking(false);
-            if (isDone) onDone();
+            onDone?.();
           }}
           onClose={() => setAsking(false)}
         />

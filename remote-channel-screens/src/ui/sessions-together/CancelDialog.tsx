@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from 'shared-contracts/ui/form';
 import { Modal } from 'shared-contracts/ui/layers';
+import { ignoreSecondClick } from '../dragging/second-click.ts';
 import { useFocusBack } from '../places/use-focus-back.ts';
 import styles from './together.module.css';
 
@@ -26,7 +27,11 @@ export function CancelDialog({ rows, isMailed, freeHours, isBusy, onYes, onClose
       okText="Cancel the sessions"
       cancelText="Keep the sessions"
       confirmLoading={isBusy}
-      onOk={() => onYes(isKept ? 'policy' : 'returned')}
+      onOk={({ detail }) => {
+        // The dialog closes beneath the pointer.
+        if (detail > 0) ignoreSecondClick();
+        onYes(isKept ? 'policy' : 'returned');
+      }}
       onCancel={onClose}
     >
       <p className={styles.said}>

@@ -4,6 +4,7 @@ import { Button, Input } from 'shared-contracts/ui/base';
 import { Checkbox } from 'shared-contracts/ui/form';
 import { Modal } from 'shared-contracts/ui/layers';
 import { useSettingValues } from '../../api/use-settings.ts';
+import { ignoreSecondClick } from '../dragging/second-click.ts';
 import { useFocusBack } from '../places/use-focus-back.ts';
 import { RelationSelect } from '../RelationSelect.tsx';
 import type { TogetherProps } from './CancelButton.tsx';
@@ -35,11 +36,15 @@ function HandOverDialog({ rows, isMailed, isBusy, without, onYes, onClose }: Han
     <Modal
       open
       title={`Give ${rows} to another coach?`}
-      okText="Give them"
+      okText="Give"
       cancelText="Keep the coach"
       okButtonProps={{ disabled: chosen === null }}
       confirmLoading={isBusy}
-      onOk={() => chosen && onYes({ ...chosen, anyway, reason: anyway ? reason.trim() : '' })}
+      onOk={({ detail }) => {
+        // The dialog closes beneath the pointer.
+        if (detail > 0) ignoreSecondClick();
+        if (chosen) onYes({ ...chosen, anyway, reason: anyway ? reason.trim() : '' });
+      }}
       onCancel={onClose}
     >
       <p className={styles.said}>
@@ -60,7 +65,7 @@ function HandOverDialog({ rows, isMailed, isBusy, without, onYes, onClose }: Han
           }
         />
         <Checkbox checked={anyway} onChange={({ target }) => setAnyway(target.checked)}>
-          Also outside the coach’s hours, and what else you may book anyway
+          Book anyway where a rule allows it, such as outside the coach’s hours
         </Checkbox>
         {anyway && (
           <>
@@ -104,9 +109,10 @@ export function HandOverButton({
           isBusy={isBusy}
           without={without}
           onYes={async (to) => {
-            const isDone = await handOver(ids, to);
+            // What was typed stays where it was not sent.
+            if (!(await handOver(ids, to))) return;
             setAsking(false);
-            if (isDone) onDone();
+            onDone?.();
           }}
           onClose={() => setAsking(false)}
         />

@@ -74,15 +74,15 @@ test('those of a coach who is away go to another coach, or are cancelled, but fo
   await userEvent.click(second);
   await userEvent.click(part.getByRole('button', { name: 'Give to another coach' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Give 1 session to another coach?' }));
-  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Give them' }).disabled).toBe(true);
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Give' }).disabled).toBe(true);
   await userEvent.click(dialog.getByRole('combobox', { name: 'Coach' }));
   const noor = await screen.findByTitle('Noor');
   // The form names the coach who is away; the list offers somebody else.
   expect(screen.getAllByTitle('Mara')).toHaveLength(1);
   await userEvent.click(noor);
-  await userEvent.click(dialog.getByRole('checkbox', { name: /^Also outside the coach’s hours/ }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Book anyway where a rule allows it/ }));
   await userEvent.type(dialog.getByLabelText(/^Why you book it anyway/), 'Mara is ill. ');
-  await userEvent.dblClick(dialog.getByRole('button', { name: 'Give them' }));
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Give' }));
   await waitFor(() => expect(notices).toEqual(['Gave Noor 1 session']));
   expect(posts()).toMatchObject([
     ['/v1/a/appointments/hand-over', { data: { ids: [12], coach: 8, anyway: true, reason: 'Mara is ill.' } }],
@@ -94,12 +94,34 @@ test('those of a coach who is away go to another coach, or are cancelled, but fo
     { data: { sessions: [{ id: 12, version: 2 }] } },
   ]);
 
-  // What is left is chosen again.
+  // What was left out is not chosen by itself.
+  expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([true, false]);
   await userEvent.click(first);
+  await userEvent.click(second);
   await userEvent.click(part.getByRole('button', { name: 'Cancel sessions' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel the sessions' }));
   await waitFor(() => expect(notices).toContain('Cancelled 1 session'));
   expect(posts()[2]).toMatchObject(['/v1/a/appointments/cancel', { data: { ids: [13] } }]);
+});
+
+test('a hand-over that fails keeps its dialog, and what was typed there', async () => {
+  const { part, notices } = await open(
+    { body: page([session(12, '2026-07-06T09:00:00Z', '2026-07-06T10:00:00Z')], { titles }) },
+    {
+      'GET /v1/a/titles/coaches': { body: { success: true, data: [{ id: 8, title: 'Noor' }] } },
+      'POST /v1/a/appointments/hand-over': { status: 503, body: refusal('unavailable', 'Try again later.') },
+    },
+  );
+  await userEvent.click(await part.findByRole('button', { name: 'Give to another coach' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Coach' }));
+  await userEvent.click(await screen.findByTitle('Noor'));
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Book anyway/ }));
+  await userEvent.type(dialog.getByLabelText(/^Why you book it anyway/), 'Mara is ill.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Give' }));
+  await waitFor(() => expect(notices).toHaveLength(1));
+  expect(notices[0]).toMatch(/^The sessions stay with their coaches/);
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Why you book it anyway/).value).toBe('Mara is ill.');
 });
 
 test('a closed location hands nothing over: its sessions have nowhere to be', async () => {

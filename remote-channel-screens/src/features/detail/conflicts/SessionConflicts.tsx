@@ -25,6 +25,7 @@ export interface SessionConflictsProps {
 }
 
 function Conflicts({ where, values, zone }: { where: ConflictFilter; values: EntityValues; zone: string }) {
+  // What was left out by hand stays so after a press: the next one may cancel.
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const { data, error, refetch, isPaused } = useFirstRows('appointments', {
     ...{ sort: 'start', where, limit: most },
@@ -45,7 +46,6 @@ function Conflicts({ where, values, zone }: { where: ConflictFilter; values: Ent
   const together = {
     ids: chosen,
     rows: chosen.length === 1 ? '1 session' : `${chosen.length} sessions`,
-    onDone: () => setLeft(new Set()),
   };
   const coach = values.scope === 'coach' && typeof values.coach === 'number' ? values.coach : null;
   const clientsOf = (ids: unknown) =>
