@@ -62,9 +62,10 @@ export const personAtom = atom((get) => {
 // Callbacks for the end of a session: the next person must see none of its data.
 const ended = new Set<() => void>();
 
-/** Calls `forget` whenever the session of this tab ends. */
-export function onSessionEnd(forget: () => void): void {
+/** Calls `forget` whenever the session of this tab ends, and before another one begins. Returns a function that ends this. */
+export function onSessionEnd(forget: () => void): () => void {
   ended.add(forget);
+  return () => void ended.delete(forget);
 }
 
 function forgetPerson(): void {

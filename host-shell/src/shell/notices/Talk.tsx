@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Notice, Question } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { Modal, notification } from 'shared-contracts/ui/layers';
+import { onSessionEnd } from '../../session/session.atoms.ts';
 import { keepNotice } from './notices.atoms.ts';
 
 interface OpenQuestion extends Question {
@@ -55,6 +56,14 @@ export function Talk({
             }
           : {}),
       });
+    },
+    [notices],
+  );
+
+  useEffect(
+    function clearForTheNextPerson() {
+      // Nor does a refused sign-in stay beside the dashboard.
+      return onSessionEnd(() => notices.destroy());
     },
     [notices],
   );

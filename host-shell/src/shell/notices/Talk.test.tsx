@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import type { Notice } from 'shared-contracts/shell';
+import { endSessionAtom, hostStore } from '../../session/session.atoms.ts';
+import { Talk } from './Talk.tsx';
+
+test('what one person was told is not shown to the next one', async () => {
+  const says: { notify: (notice: Notice) => void }[] = [];
+  render(
+    <Talk>
+      {(talk) => {
+        says[0] = talk;
+        return <p>Screen</p>;
+      }}
+    </Talk>,
+  );
+  act(() => says[0]?.notify({ kind: 'danger', title: 'Credentials not valid' }));
+  expect(await screen.findByText('Credentials not valid')).toBeTruthy();
+  act(() => hostStore.set(endSessionAtom));
+  await waitFor(() => expect(screen.queryByText('Credentials not valid')).toBeNull());
+  act(() => says[0]?.notify({ kind: 'info', title: 'You signed out' }));
+  expect(await screen.findByText('You signed out')).toBeTruthy();
+});
