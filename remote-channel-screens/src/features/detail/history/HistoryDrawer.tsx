@@ -4,7 +4,7 @@ import { Drawer } from 'shared-contracts/ui/layers';
 import type { DrawerState } from '../../../ui/drawers/use-drawer.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import log from '../../../ui/log.module.css';
-import { valuesIn, wouldChange } from './history.model.ts';
+import { publicationText, valuesIn, wouldChange } from './history.model.ts';
 import styles from './history.module.css';
 import { useHistory } from './use-history.ts';
 import { VersionEntry } from './VersionEntry.tsx';
@@ -48,7 +48,15 @@ export function HistoryDrawer({ definition, row, zone, isOpen, onClose, onClosed
                 zone={zone}
                 isNow={version.version === row.version}
                 restoring={restoring === version.version}
-                onRestore={labels.length > 0 ? () => void restore(version.version, labels) : null}
+                onRestore={
+                  labels.length > 0
+                    ? () =>
+                        void restore(version.version, {
+                          labels,
+                          publication: publicationText(definition, row.values, then),
+                        })
+                    : null
+                }
               />
             );
           })}

@@ -1,6 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { definitionOf } from 'shared-contracts/entities';
-import { aroundChange, fieldDiffs, piecesOf, valuesIn, wouldChange } from './history.model.ts';
+import {
+  aroundChange,
+  fieldDiffs,
+  piecesOf,
+  publicationText,
+  valuesIn,
+  wouldChange,
+} from './history.model.ts';
 
 const sessions = definitionOf('agenda-sessions');
 
@@ -55,4 +62,18 @@ test('values of a version are the current ones with later changes reverted', () 
   expect(valuesIn(now, versions, 1)).toEqual({ title: 'First', notes: 'n1', capacity: 4 });
   expect(wouldChange(sessions, now, valuesIn(now, versions, 3))).toEqual(['Title']);
   expect(wouldChange(sessions, now, now)).toEqual([]);
+});
+
+test.each([
+  ['published', 'draft', 'This article is not published any more.'],
+  ['published', 'archived', 'This article is not published any more.'],
+  ['draft', 'published', 'This article is published at once.'],
+  ['draft', 'archived', ''],
+  ['published', 'published', ''],
+])('restoring an article that is %s as %s says what readers see', (now, then, words) => {
+  expect(publicationText(definitionOf('articles'), { status: now }, { status: then })).toBe(words);
+});
+
+test('a status that publishes nothing says nothing', () => {
+  expect(publicationText(definitionOf('rooms'), { status: 'published' }, { status: 'draft' })).toBe('');
 });

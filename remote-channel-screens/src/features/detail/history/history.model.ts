@@ -112,3 +112,11 @@ export function wouldChange(definition: EntityDefinition, now: EntityValues, the
   const fields = allFields(definition);
   return changedFields(definition, now, then).map((name) => fields[name]?.label ?? name);
 }
+
+/** What restoring a version does to who sees a row of content: it comes out, or it is not seen any more. Empty where nothing of that changes. */
+export function publicationText(definition: EntityDefinition, now: EntityValues, then: EntityValues): string {
+  const [before, after] = [now, then].map(({ status }) => status === 'published');
+  if (!definition.content || before === after) return '';
+  const what = `This ${definition.singular}`;
+  return after ? `${what} is published at once.` : `${what} is not published any more.`;
+}

@@ -53,10 +53,14 @@ export function useHistory(definition: EntityDefinition, row: Row) {
     }
   }
 
-  async function restore(version: number, labels: readonly string[]): Promise<void> {
+  async function restore(
+    version: number,
+    { labels, publication }: { labels: readonly string[]; publication: string },
+  ): Promise<void> {
+    const changes = `It changes: ${labels.join(', ')}.`;
     const sure = await confirm({
       title: 'Restore this version?',
-      body: `It changes: ${labels.join(', ')}. What is there now stays in the history.`,
+      body: [changes, publication, 'What is there now stays in the history.'].filter(Boolean).join(' '),
       yes: 'Restore',
       no: 'Keep what is there',
     });
