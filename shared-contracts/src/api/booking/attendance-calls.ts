@@ -9,10 +9,10 @@ const attendanceEvent = z.object({
   /** An instant in UTC. */
   at: z.string(),
   by: z.string(),
-  /** The instant at which the session was to begin by then: it may begin at another one now. */
-  start: z.string(),
-  /** The session in which the client has a place instead, where they moved to it; null where they cancelled. */
-  movedTo: z.nullable(z.object({ session: z.number(), start: z.string() })),
+  /** The instant at which the session was to begin by then: it may begin at another one now. Since 2.16. */
+  start: z.optional(z.string()),
+  /** The session in which the client has a place instead, where they moved to it; null where they cancelled. Since 2.16. */
+  movedTo: z.optional(z.nullable(z.object({ session: z.number(), start: z.string() }))),
 });
 
 /** When a client of a session cancelled it, moved to another one, or moved up from the waiting list, and who wrote it. */

@@ -1,3 +1,4 @@
+import type { AttendanceEvent } from 'shared-contracts/api';
 import {
   type CancellationPolicy,
   cancellationOutcome,
@@ -37,10 +38,14 @@ export function beginsText(start: unknown, now: number): string {
 }
 
 /** How late a client gave up a place, with a package or without one: «late, 3 hours before it began»; empty where it was in the free time. */
-export function lateText({ at, start }: { at: string; start: string }, policy: CancellationPolicy): string {
-  const [left, begin] = [Date.parse(start) - Date.parse(at), Date.parse(start)];
-  // An API of before says no start.
-  if (!(Date.parse(at) > freeUntil(begin, policy))) return '';
+export function lateText(
+  { at, start }: Pick<AttendanceEvent, 'at' | 'start'>,
+  policy: CancellationPolicy,
+): string {
+  if (start === undefined) return '';
+  const [begin, then] = [Date.parse(start), Date.parse(at)];
+  if (then <= freeUntil(begin, policy)) return '';
+  const left = begin - then;
   return left > 0 ? `late, ${spanText(left)} before it began` : 'late, when it had begun';
 }
 
