@@ -125,6 +125,22 @@ test('what a person changed here stays; what both changed stays too, and is told
   ]);
 });
 
+test('a run that is taken back names the rows that stayed, and why', async () => {
+  const by = await api.tenant();
+  const { magazine } = by.channels;
+  const pipeline = await testPipeline(api, by, { format: 'feed', target: 'articles', channel: magazine });
+  const run = await pipeline.run(feed(item('a', 'Ours now', '<p>x</p>'), item('b', 'Theirs', '<p>y</p>')));
+  expect([run.isUndone, run.kept]).toEqual([false, []]);
+  const [{ id: ours } = { id: 0 }] = await rowsOf('articles', magazine, by);
+  expect(await change('articles', ours, { subtitle: 'Written here' }, by)).toBe(200);
+  await undo(run, by);
+  const [undone] = await pipeline.runs();
+  expect([undone?.isUndone, undone?.kept]).toEqual([
+    true,
+    [{ id: ours, title: 'Ours now', why: expect.stringMatching(/changed/) }],
+  ]);
+});
+
 test('what is new begins as the pipeline says, with the time of its source', async () => {
   const by = await api.tenant();
   const { magazine } = by.channels;

@@ -9,6 +9,7 @@ import { TimeText } from '../../../ui/clock/TimeText.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { FileDrop } from '../../../ui/file-drop/FileDrop.tsx';
 import { browserZone } from '../../../ui/text/dates.ts';
+import { numberText } from '../../../ui/value-text.ts';
 import { WaitingForLine } from '../../../ui/WaitingForLine.tsx';
 import part from '../part.module.css';
 import { MatchPipeline } from './MatchPipeline.tsx';
@@ -32,6 +33,23 @@ function wordOf({ status, isCheck, isUndone }: PipelineRun): string {
   if (status === 'failed') return 'Failed';
   if (isUndone) return 'Taken back';
   return isCheck ? 'Check' : 'Import';
+}
+
+/** The rows that stayed when a run was taken back, and why. */
+function KeptRows({ rows = [] }: { rows: PipelineRun['kept'] }) {
+  if (rows.length === 0) return null;
+  return (
+    <details className={styles.rows} open={rows.length <= 10}>
+      <summary>{rows.length === 1 ? '1 row stayed' : `${numberText(rows.length)} rows stayed`}</summary>
+      <ul className={styles.changes}>
+        {rows.map(({ id, title, why }) => (
+          <li key={`${id} ${title}`}>
+            {title}: <span className={styles.muted}>{why}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
 function Runs({ row, zone }: { row: Row; zone: string }) {
@@ -140,6 +158,7 @@ function Runs({ row, zone }: { row: Row; zone: string }) {
                 </Button>
               </div>
             )}
+          {current.isUndone && <KeptRows rows={current.kept} />}
           {current.isUndone && values.every !== null && (
             <p className={styles.muted}>
               The next run brings it in again. Empty “Runs by itself” if it should not.

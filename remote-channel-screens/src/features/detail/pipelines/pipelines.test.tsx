@@ -198,6 +198,22 @@ test('what was taken back from an address that runs by itself comes again, which
   expect(await part.findByText(/^The next run brings it in again/)).toBeTruthy();
 });
 
+test('a run that was taken back in part names what stayed', async () => {
+  const kept = [{ id: 3, title: 'Fog', why: 'It was changed since.' }];
+  const undone = { isUndone: true, isCheck: false, kept };
+  const { part } = await open(
+    {},
+    {
+      more: {
+        'GET /v1/a/pipelines/5/runs': () => ok([run(4, undone)]),
+        'GET /v1/a/pipeline-runs/4': ok(whole(4, undone)),
+      },
+    },
+  );
+  expect(await part.findByText('1 row stayed')).toBeTruthy();
+  expect(part.getByText('It was changed since.')).toBeTruthy();
+});
+
 test('a run that somebody else took back meanwhile is shown as taken back', async () => {
   const stored = [run(2, { isCheck: false, report: reported({ bulkOperation: 7 }) })];
   const { user, part } = await open(
