@@ -1,4 +1,5 @@
 import { addDays, isRealDate } from 'shared-contracts/days';
+import { withFullStop } from '../text/full-stop.ts';
 import { dateExample, dateInputText, datePlaceholder, readDateText } from './date-text.model.ts';
 import { asciiDigits } from './digits.ts';
 import type { Reading } from './reading.ts';
@@ -61,6 +62,6 @@ export function readMomentText(typed: string, language: string): Reading<string>
       problems[0] ??
       // Where neither half is, a date that is two days or none comes before the time.
       halves.find((words_) => !words_.startsWith('Enter a date')) ??
-      `Enter a date and a time, such as ${example}.`,
+      withFullStop(`Enter a date and a time, such as ${example}`),
   };
 }

@@ -1,3 +1,4 @@
+import { withFullStop } from '../text/full-stop.ts';
 import { asciiDigits } from './digits.ts';
 import type { Reading } from './reading.ts';
 
@@ -50,7 +51,7 @@ export function timePlaceholder(language: string): string {
 const two = (value: number) => String(value).padStart(2, '0');
 
 function noTime(language: string): { problem: string } {
-  return { problem: `Enter a time, such as ${timeInputText('14:30', language)}.` };
+  return { problem: withFullStop(`Enter a time, such as ${timeInputText('14:30', language)}`) };
 }
 
 // Half a day that is written in English is understood everywhere.

@@ -9,6 +9,7 @@ import { TimeText } from '../../../ui/clock/TimeText.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { FileDrop } from '../../../ui/file-drop/FileDrop.tsx';
 import { browserZone } from '../../../ui/text/dates.ts';
+import { withFullStop } from '../../../ui/text/full-stop.ts';
 import { numberText } from '../../../ui/value-text.ts';
 import { WaitingForLine } from '../../../ui/WaitingForLine.tsx';
 import part from '../part.module.css';
@@ -117,7 +118,7 @@ function Runs({ row, zone }: { row: Row; zone: string }) {
         <div className={styles.current}>
           <p role="status" className={current.status === 'failed' ? styles.failed : styles.sentence}>
             <strong>{wordOf(current)}</strong>
-            {`: ${current.sentence}${/[.…]$/.test(current.sentence) ? '' : '.'}`}
+            {`: ${withFullStop(current.sentence)}`}
           </p>
           <p className={styles.muted}>
             <span className={styles.file}>{current.file}</span>
