@@ -78,6 +78,18 @@ export async function holdBulkOperation(tx: Tx, task: string, most: number): Pro
   return bulkOperation;
 }
 
+/** Counts versions that were written in the same transaction as those of a bulk operation, which takes them back. */
+export async function takeVersions(
+  tx: Tx,
+  bulkOperation: number,
+  { entity, rows }: { entity: EntityName; rows: readonly { id: number; version: number }[] },
+): Promise<void> {
+  await tx.run(sql`
+    update row_versions v set bulk_operation_id = ${bulkOperation}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id bigint, version int)
+    where v.tenant_id = ${tx.tenant} and v.entity = ${entity} and v.row_id = r.id and v.version = r.version`);
+}
+
 /** Says how far a bulk operation has come. */
 export async function advanceBulkOperation(
   tx: Tx,

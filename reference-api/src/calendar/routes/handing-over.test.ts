@@ -50,6 +50,38 @@ test('the sessions of a coach who is ill go to another one, all are told, and Un
   expect(await coachesOf(rows)).toEqual([ill, ill]);
 });
 
+test('sessions that were given or cancelled together are in the activity of their list, which takes them back', async () => {
+  const [ill, well] = [await coach(), await coach()];
+  const rows = [await session(800, ill), await session(810, ill)];
+  const [first] = rows as [Row];
+  const operations = async () =>
+    (await tenant.call('GET', '/v1/a/appointments/bulk-operations')).json.data as {
+      id: number;
+      sentence: string;
+      undoable: boolean;
+    }[];
+  const undo = (id: number) => tenant.call('POST', `/v1/a/bulk-operations/${id}/undo`);
+  await handOver(rows, well);
+  const [given] = await operations();
+  expect(given).toMatchObject({ sentence: 'Gave 2 sessions to another coach', undoable: true });
+  const changed = await tenant.call('PUT', `/v1/a/appointments/${first.id}`, {
+    body: { context: { id: first.id, type: 'appointments', version: 2 }, data: { notes: 'Bring shoes.' } },
+  });
+  expect(changed.status).toBe(200);
+  expect((await undo(given?.id ?? 0)).json.data.sentence).toMatch(/^Undone: .*1 session; 1 left out$/);
+  expect(await coachesOf(rows)).toEqual([well, ill]);
+
+  const body = {
+    context: { id: 0, type: 'appointments' },
+    data: { ids: rows.map(({ id }) => id), packages: 'returned' },
+  };
+  expect((await tenant.call('POST', '/v1/a/appointments/cancel', { body })).status).toBe(200);
+  const [cancelled] = await operations();
+  expect(cancelled).toMatchObject({ sentence: 'Cancelled 2 sessions', undoable: true });
+  expect((await undo(cancelled?.id ?? 0)).status).toBe(200);
+  expect((await valuesOf(rows)).map(({ status }) => status)).toEqual(['accepted', 'accepted']);
+});
+
 test('what the other coach cannot take stays where it is, with why', async () => {
   const [ill, well] = [await coach(), await coach()];
   const rows = [await session(300, ill), await session(310, ill), await session(320, ill)];

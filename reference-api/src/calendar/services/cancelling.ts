@@ -16,6 +16,7 @@ import { Failure } from '../../errors/failure.ts';
 import { settingValues } from '../../lists/services/setting-values.ts';
 import { holdRow } from '../../rows/repositories/rows.ts';
 import { valuesAt } from '../../rows/repositories/versions.ts';
+import { recordTogether } from './record-together.ts';
 
 const appointments = definitionOf('appointments');
 
@@ -94,7 +95,7 @@ export async function cancelSessions(
 ): Promise<CancelOutcome> {
   const policy = cancellationPolicy(await settingValues(writer.tx));
   const now = Date.now();
-  return writeEach(writer, ids, ({ values }) => {
+  const outcome = await writeEach(writer, ids, ({ values }) => {
     if (!openStatuses.includes(String(values.status))) return isOff;
     const kept = idsIn(values.clients).filter(
       (client) => packages === 'policy' && cancellationOutcome(values, { client, policy, now }) === 'kept',
@@ -102,6 +103,9 @@ export async function cancelSessions(
     const lateCancels = [...new Set([...idsIn(values.lateCancels), ...kept])];
     return { status: 'cancelled', lateCancels };
   });
+  const values = { status: 'cancelled' };
+  await recordTogether(writer, outcome, { values, said: (sessions) => `Cancelled ${sessions}` });
+  return outcome;
 }
 
 /** Takes up sessions again that were cancelled, as they were before, where they were not changed since and are still free. */
@@ -133,10 +137,13 @@ export async function handOverSessions(
   { ids, coach, anyway, reason = '' }: HandedOver,
 ): Promise<CancelOutcome> {
   const override = { overrideReason: reason.trim() || null };
-  return writeEach(anyway ? { ...writer, override } : writer, ids, ({ values }) => {
+  const outcome = await writeEach(anyway ? { ...writer, override } : writer, ids, ({ values }) => {
     if (!openStatuses.includes(String(values.status))) return isOff;
     return values.coach === coach ? 'It is with this coach already.' : { coach };
   });
+  const said = (sessions: string) => `Gave ${sessions} to another coach`;
+  await recordTogether(writer, outcome, { values: { coach }, said });
+  return outcome;
 }
 
 /** Gives sessions back to the coaches whom they had, where they were not changed since and the coach is still free. They were with them before, so hours do not count. */
