@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { type CancelOutcome, type cancelledPackages, mostCancelled } from 'shared-contracts/api';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
+import { bulkOperationsKey } from '../../api/bulk-operations-key.ts';
 import { numberText } from '../value-text.ts';
 import { cancelMany, handOverMany, reopenMany, takeBackMany } from './sessions-together.api.ts';
 
@@ -56,6 +57,7 @@ export function useSessionsTogether() {
       });
       void client.invalidateQueries({ queryKey: queryKeys.entity('appointments') });
       void client.invalidateQueries({ queryKey: queryKeys.allOverviews });
+      void client.invalidateQueries({ queryKey: bulkOperationsKey('appointments') });
       return true;
     } catch (error) {
       if (!isApiError(error)) throw error;

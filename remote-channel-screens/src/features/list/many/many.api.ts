@@ -53,9 +53,6 @@ export async function undoMany(
   return data;
 }
 
-/** The query key of an entity's bulk operations. Not below its rows, which are read again when an operation ends. */
-export const bulkOperationsKey = (entity: EntityName) => ['bulkOperations', entity] as const;
-
 export async function listBulkOperations(
   api: ApiClient,
   entity: EntityName,

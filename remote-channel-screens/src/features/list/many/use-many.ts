@@ -4,17 +4,11 @@ import { type BulkOperation, bulkOperationsAtOnce, type WorkTask } from 'shared-
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
+import { bulkOperationsKey } from '../../../api/bulk-operations-key.ts';
 import { isPassing } from '../../../api/passing.ts';
 import { inWordsOf } from '../../../api/words/named-words.ts';
 import { numberText } from '../../../ui/value-text.ts';
-import {
-  bulkOperationsKey,
-  doToMany,
-  listBulkOperations,
-  type Many,
-  oneBulkOperation,
-  undoMany,
-} from './many.api.ts';
+import { doToMany, listBulkOperations, type Many, oneBulkOperation, undoMany } from './many.api.ts';
 
 const pollIntervalMs = 700;
 const namedAtMost = 3;

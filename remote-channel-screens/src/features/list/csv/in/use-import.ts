@@ -4,8 +4,8 @@ import type { DateOrder, Import, WorkTask } from 'shared-contracts/api';
 import type { EntityName } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
+import { bulkOperationsKey } from '../../../../api/bulk-operations-key.ts';
 import type { Matches } from '../../../../ui/imports/matches.model.ts';
-import { bulkOperationsKey } from '../../many/many.api.ts';
 import { applyFile, checkFile, readFileState, readWork } from './csv-in.api.ts';
 
 const pollIntervalMs = 700;
