@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { type CancelOutcome, type cancelledPackages, mostCancelled } from 'shared-contracts/api';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
-import { bulkOperationsKey } from '../../api/bulk-operations-key.ts';
+import { bulkOperationsKey } from '../../api/lists/bulk-operations-key.ts';
 import { numberText } from '../value-text.ts';
 import { cancelMany, handOverMany, reopenMany, takeBackMany } from './sessions-together.api.ts';
 

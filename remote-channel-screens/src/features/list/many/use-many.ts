@@ -4,7 +4,7 @@ import { type BulkOperation, bulkOperationsAtOnce, type WorkTask } from 'shared-
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
-import { bulkOperationsKey } from '../../../api/bulk-operations-key.ts';
+import { bulkOperationsKey } from '../../../api/lists/bulk-operations-key.ts';
 import { isPassing } from '../../../api/passing.ts';
 import { inWordsOf } from '../../../api/words/named-words.ts';
 import { numberText } from '../../../ui/value-text.ts';

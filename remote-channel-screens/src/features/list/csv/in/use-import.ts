@@ -4,7 +4,7 @@ import type { DateOrder, Import, WorkTask } from 'shared-contracts/api';
 import type { EntityName } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
-import { bulkOperationsKey } from '../../../../api/bulk-operations-key.ts';
+import { bulkOperationsKey } from '../../../../api/lists/bulk-operations-key.ts';
 import type { Matches } from '../../../../ui/imports/matches.model.ts';
 import { applyFile, checkFile, readFileState, readWork } from './csv-in.api.ts';
 
