@@ -70,7 +70,7 @@ test('an edited file is imported after a preview, and the import is undone', asy
   await drawer.getByRole('button', { name: 'Check the file' }).click();
 
   await expect(drawer.getByText('Capacity: Enter a number.')).toBeVisible();
-  await drawer.getByRole('button', { name: /Changed/ }).click();
+  await drawer.getByRole('button', { name: /To change/ }).click();
   await expect(drawer.getByText(`${word} renamed`)).toBeVisible();
   await expectReachable(page, 'what a file would do');
   await page.reload();

@@ -30,10 +30,10 @@ const kinds = [...importOutcomes, 'warn'] as const;
 type Kind = (typeof kinds)[number];
 
 const words: Record<Kind, string> = {
-  create: 'Created',
-  change: 'Changed',
-  same: 'Skipped',
-  fail: 'Failed',
+  create: 'To create',
+  change: 'To change',
+  same: 'Unchanged',
+  fail: 'Not valid',
   warn: 'With warnings',
 };
 
@@ -83,9 +83,9 @@ export function Review(props: ReviewProps) {
       </fieldset>
       {error && <Failure what="The lines could not be read" error={error} onRetry={() => refetch()} />}
       {isPending && !error && <Skeleton title={false} paragraph={{ rows: 4 }} />}
-      {data?.pages[0]?.data.length === 0 && <p className={styles.muted}>No line is among these.</p>}
+      {data?.pages[0]?.data.length === 0 && <p className={styles.muted}>There are no such lines.</p>}
       {outcome === 'same' && outcomes.same > 0 && (
-        <p className={styles.muted}>These lines have what is there already.</p>
+        <p className={styles.muted}>These lines say what is saved already. They are skipped.</p>
       )}
       {outcome === 'warn' && (
         <p className={styles.muted}>Values that cannot be read are left out of these lines.</p>

@@ -163,7 +163,7 @@ test('a file is sent, checked, shown line by line, and written only then', async
   });
   expect(posts('/check')[0]?.body).toEqual({ data: { matches: ['id', 'name'] } });
   expect(router.state.location.search).toContain('import=7');
-  await user.click(drawer.getByRole('button', { name: /Changed/ }));
+  await user.click(drawer.getByRole('button', { name: /To change/ }));
   expect(await drawer.findByText('Ada L')).toBeTruthy();
   expect(posts('/apply')).toEqual([]);
   await user.dblClick(drawer.getByRole('button', { name: 'Import 2 rooms' }));
@@ -224,7 +224,7 @@ test('a late response of an earlier read does not hide the result', async () => 
   await user.click(await drawer.findByRole('button', { name: 'Check the file' }));
   expect(await drawer.findByText('Name: Fill this in.')).toBeTruthy();
   await act(async () => late.open());
-  await user.click(drawer.getByRole('button', { name: /Changed/ }));
+  await user.click(drawer.getByRole('button', { name: /To change/ }));
   expect(await drawer.findByText('Ada L')).toBeTruthy();
   expect(drawer.getByRole('button', { name: 'Import 2 rooms' })).toBeTruthy();
 });
@@ -330,7 +330,7 @@ test('joins the parts of a name, reports missing columns, and previews changed r
   await user.click(drawer.getByRole('button', { name: 'Check the file' }));
   expect(await drawer.findByText('First name + Last name: Fill this in.')).toBeTruthy();
   expect(posts('/check')[0]?.body).toEqual({ data: { matches: people.matches } });
-  await user.click(drawer.getByRole('button', { name: /Changed/ }));
+  await user.click(drawer.getByRole('button', { name: /To change/ }));
   expect(await drawer.findByText('found by email')).toBeTruthy();
   expect(drawer.getByText('Boats, Red')).toBeTruthy();
 });
