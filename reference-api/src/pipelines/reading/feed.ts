@@ -7,6 +7,13 @@ import type { ReadFile, SourceRow } from './source-rows.ts';
 
 const longestExcerpt = 300;
 
+const mostNamed = 20;
+
+function named(names: ReadonlySet<string>): string {
+  const shown = [...names].slice(0, mostNamed).map(quoted).join(', ');
+  return names.size > mostNamed ? `${shown} and ${names.size - mostNamed} more` : shown;
+}
+
 const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 function shortened(text: string): string {
@@ -15,8 +22,9 @@ function shortened(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 200)).trimEnd()}…`;
 }
 
+// The name of the site alone, which reads the same in every language.
 function source(url: string): Block {
-  const text = `Read it at ${new URL(url).hostname}`;
+  const text = new URL(url).hostname;
   return { type: 'paragraph', text, runs: [{ text, link: url }] };
 }
 
@@ -31,7 +39,9 @@ export function readFeed(text: string): ReadFile {
   if (feed.items.length === 0) throw invalid({ file: 'This feed has no entries.' });
   const warnings: string[] = [];
   const writers = new Set<string>();
-  const rows = feed.items.map(({ id, url, title, description, content, published, authors }): SourceRow => {
+  const categories = new Set<string>();
+  const rows = feed.items.map((item): SourceRow => {
+    const { id, url, title, description, content, published, authors } = item;
     const body = blocksOfHtml(content ?? description ?? '');
     const words = plainText(title ?? '') || shortened(body.blocks[0]?.text ?? '') || (url ?? '');
     const names = authors.flatMap(({ name }) => name ?? []);
@@ -50,6 +60,7 @@ export function readFeed(text: string): ReadFile {
       );
     }
     for (const name of names) writers.add(oneLine(name));
+    for (const { label, term } of item.categories) categories.add(oneLine(label || term));
     const excerpt = content && description ? shortened(plainText(description)) : '';
     const values: EntityValues = {
       title: words,
@@ -59,9 +70,8 @@ export function readFeed(text: string): ReadFile {
     const publishAt = published && !Number.isNaN(published.getTime()) ? published.toISOString() : null;
     return { key: id ?? url ?? words, name: words, values, ...(publishAt ? { publishAt } : {}) };
   });
-  if (writers.size > 0) {
-    const known = [...writers].slice(0, 20).map(quoted).join(', ');
-    warnings.push(`The feed names authors, whom you choose yourself: ${known}.`);
-  }
+  if (writers.size > 0) warnings.push(`The feed names authors, whom you choose yourself: ${named(writers)}.`);
+  if (categories.size > 0)
+    warnings.push(`The feed names categories, which you tick yourself: ${named(categories)}.`);
   return { rows: rows.filter(({ name }) => name !== ''), warnings };
 }

@@ -79,8 +79,8 @@ test('a feed becomes articles: checked, imported, unchanged, changed, and taken 
     { type: 'paragraph', text: 'One two', runs: [{ text: 'One ' }, { text: 'two', bold: true }] },
     {
       type: 'paragraph',
-      text: 'Read it at blog.example',
-      runs: [{ text: 'Read it at blog.example', link: 'https://blog.example/a' }],
+      text: 'blog.example',
+      runs: [{ text: 'blog.example', link: 'https://blog.example/a' }],
     },
   ]);
   expect((await pipeline.run(two)).sentence).toBe('All of it is here already');
@@ -102,6 +102,24 @@ test('a feed becomes articles: checked, imported, unchanged, changed, and taken 
     [false, false],
     [false, false],
     [false, true],
+  ]);
+});
+
+test('authors and categories of a feed are named, and not dropped in silence', async () => {
+  const by = await api.tenant();
+  const { magazine } = by.channels;
+  const pipeline = await testPipeline(api, by, { format: 'feed', target: 'articles', channel: magazine });
+  const category = (name: string) => `<category>${name}</category>`;
+  const twice = category('Barrio  norte');
+  const labels = Array.from({ length: 20 }, (_, at) => category(`Tag ${at}`)).join('');
+  const creator = '<author>lu@diario.example (Lucía Paz)</author>';
+  const run = await pipeline.run(
+    feed(item('a', 'One', '<p>x</p>', creator + twice), item('b', 'Two', '<p>y</p>', twice + labels)),
+  );
+  const shown = Array.from({ length: 19 }, (_, at) => `“Tag ${at}”`).join(', ');
+  expect(run.report?.warnings).toEqual([
+    'The feed names authors, whom you choose yourself: “Lucía Paz”.',
+    `The feed names categories, which you tick yourself: “Barrio norte”, ${shown} and 1 more.`,
   ]);
 });
 
