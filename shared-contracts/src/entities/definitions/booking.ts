@@ -46,6 +46,7 @@ export const appointments: EntityDefinition = {
   ],
   content: false,
   titleField: 'service',
+  rowLead: { second: 'coach' },
   defaultSort: '-start',
   fields: {
     service: {
