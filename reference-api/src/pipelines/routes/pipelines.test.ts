@@ -105,24 +105,6 @@ test('a feed becomes articles: checked, imported, unchanged, changed, and taken 
   ]);
 });
 
-test('authors and categories of a feed are named, and not dropped in silence', async () => {
-  const by = await api.tenant();
-  const { magazine } = by.channels;
-  const pipeline = await testPipeline(api, by, { format: 'feed', target: 'articles', channel: magazine });
-  const category = (name: string) => `<category>${name}</category>`;
-  const twice = category('Barrio  norte');
-  const labels = Array.from({ length: 20 }, (_, at) => category(`Tag ${at}`)).join('');
-  const creator = '<author>lu@diario.example (Lucía Paz)</author>';
-  const run = await pipeline.run(
-    feed(item('a', 'One', '<p>x</p>', creator + twice), item('b', 'Two', '<p>y</p>', twice + labels)),
-  );
-  const shown = Array.from({ length: 19 }, (_, at) => `“Tag ${at}”`).join(', ');
-  expect(run.report?.warnings).toEqual([
-    'The feed names authors, whom you choose yourself: “Lucía Paz”.',
-    `The feed names categories, which you tick yourself: “Barrio norte”, ${shown} and 1 more.`,
-  ]);
-});
-
 test('what a person changed here stays; what both changed stays too, and is told', async () => {
   const by = await api.tenant();
   const { magazine } = by.channels;
