@@ -90,6 +90,21 @@ export async function takeVersions(
     where v.tenant_id = ${tx.tenant} and v.entity = ${entity} and v.row_id = r.id and v.version = r.version`);
 }
 
+/** The bulk operation that left these versions, locked until the transaction ends; null if none did, or it is undone. */
+export async function holdOperationOf(
+  tx: Tx,
+  { entity, rows }: { entity: EntityName; rows: readonly { id: number; version: number }[] },
+): Promise<{ id: number; values: EntityValues | null } | null> {
+  const [found] = await tx.run<{ id: number; values: EntityValues | null }>(sql`
+    select id, set_values as values from bulk_operations
+    where tenant_id = ${tx.tenant} and undone_by is null and id in (
+      select v.bulk_operation_id from row_versions v
+      join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id bigint, version int) on v.row_id = r.id and v.version = r.version
+      where v.tenant_id = ${tx.tenant} and v.entity = ${entity})
+    order by id limit 1 for update`);
+  return found ?? null;
+}
+
 /** Says how far a bulk operation has come. */
 export async function advanceBulkOperation(
   tx: Tx,

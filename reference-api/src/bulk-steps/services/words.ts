@@ -1,4 +1,4 @@
-import type { EntityDefinition } from 'shared-contracts/entities';
+import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
 import type { BulkOperationAction } from '../repositories/bulk-operations.ts';
 
 const numbers = new Intl.NumberFormat('en');
@@ -34,6 +34,18 @@ const words: Record<Exclude<BulkOperationAction, 'undo'>, { doing: Words; done: 
   },
 };
 
+/** What was done to sessions that all got these values, where the name of a field alone says too little; null elsewhere. */
+export function sessionsText(
+  { name }: EntityDefinition,
+  values: EntityValues | null | undefined,
+  rows: string,
+): string | null {
+  const [[field, value] = [], ...more] = Object.entries(values ?? {});
+  if (name !== 'appointments' || more.length > 0) return null;
+  if (field === 'coach') return `Gave ${rows} to another coach`;
+  return field === 'status' && value === 'cancelled' ? `Cancelled ${rows}` : null;
+}
+
 /** What a bulk operation is called: while it is done, or after it, with how many rows it left out. */
 export function bulkOperationSentence(options: {
   action: Exclude<BulkOperationAction, 'undo'>;
@@ -41,11 +53,13 @@ export function bulkOperationSentence(options: {
   when: 'doing' | 'done';
   rows: string;
   taxon: string;
+  /** What was done, where the words of the action say too little. */
+  done?: string | null;
   skipped: number;
 }): string {
   const { action, when, rows, taxon, skipped } = options;
+  const done = options.done ?? words[action].done(rows, taxon);
   const left = skipped > 0 ? `; ${numbers.format(skipped)} left out` : '';
-  if (!options.undoes) return words[action][when](rows, taxon) + left;
-  const of = words[action].done(rows, taxon);
-  return (when === 'doing' ? `Undoing: ${of}` : `Undone: ${of}`) + left;
+  if (options.undoes) return (when === 'doing' ? `Undoing: ${done}` : `Undone: ${done}`) + left;
+  return (when === 'doing' ? words[action].doing(rows, taxon) : done) + left;
 }

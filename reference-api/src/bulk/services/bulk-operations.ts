@@ -20,7 +20,7 @@ import {
 } from '../../bulk-steps/repositories/bulk-operations.ts';
 import { type Stepped, stepStatus, stepTrash } from '../../bulk-steps/services/steps.ts';
 import { stepTicks } from '../../bulk-steps/services/tick-steps.ts';
-import { bulkOperationSentence, manyText } from '../../bulk-steps/services/words.ts';
+import { bulkOperationSentence, manyText, sessionsText } from '../../bulk-steps/services/words.ts';
 import { placesToWrite, tiedLines } from '../../csv/repositories/import-lines.ts';
 import { findImport, markApplied, type StoredImport } from '../../csv/repositories/imports.ts';
 import { stepBack, stepImport } from '../../csv/services/import-steps.ts';
@@ -73,11 +73,13 @@ export async function stepBulkOperation(
   });
   if (bulkOperation.seen + bulkOperation.next.length < bulkOperation.total) return true;
   const [taxon] = bulkOperation.taxon === null ? [] : await findTaxons(tx, [bulkOperation.taxon]);
+  const rows = manyText(definition, bulkOperation.done + done.length);
   const sentence = bulkOperationSentence({
     action: undone ?? (bulkOperation.action as PlainAction),
     undoes: undone !== null,
     when: 'done',
-    rows: manyText(definition, bulkOperation.done + done.length),
+    rows,
+    done: sessionsText(definition, bulkOperation.values, rows),
     taxon:
       taxon?.name ??
       fieldNames(definition, bulkOperation.values) ??

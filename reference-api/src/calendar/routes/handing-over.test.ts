@@ -68,7 +68,9 @@ test('sessions that were given or cancelled together are in the activity of thei
     body: { context: { id: first.id, type: 'appointments', version: 2 }, data: { notes: 'Bring shoes.' } },
   });
   expect(changed.status).toBe(200);
-  expect((await undo(given?.id ?? 0)).json.data.sentence).toMatch(/^Undone: .*1 session; 1 left out$/);
+  expect((await undo(given?.id ?? 0)).json.data.sentence).toBe(
+    'Undone: Gave 1 session to another coach; 1 left out',
+  );
   expect(await coachesOf(rows)).toEqual([well, ill]);
 
   const body = {
@@ -78,8 +80,43 @@ test('sessions that were given or cancelled together are in the activity of thei
   expect((await tenant.call('POST', '/v1/a/appointments/cancel', { body })).status).toBe(200);
   const [cancelled] = await operations();
   expect(cancelled).toMatchObject({ sentence: 'Cancelled 2 sessions', undoable: true });
-  expect((await undo(cancelled?.id ?? 0)).status).toBe(200);
+  expect((await undo(cancelled?.id ?? 0)).json.data.sentence).toBe('Undone: Cancelled 2 sessions');
   expect((await valuesOf(rows)).map(({ status }) => status)).toEqual(['accepted', 'accepted']);
+});
+
+test('what is taken back at once is undone in the activity too, and cannot be undone again', async () => {
+  const [ill, well] = [await coach(), await coach()];
+  const rows = [await session(820, ill), await session(830, ill)];
+  const latest = async () =>
+    (await tenant.call('GET', '/v1/a/appointments/bulk-operations')).json.data.slice(0, 2) as {
+      id: number;
+      sentence: string;
+      undoable: boolean;
+      undone: boolean;
+    }[];
+  const given = await handOver(rows, well);
+  await post('take-back', { sessions: given.json.data.done });
+  const [back, done] = await latest();
+  expect(back).toMatchObject({ sentence: 'Undone: Gave 2 sessions to another coach', undoable: false });
+  expect(done).toMatchObject({ undoable: false, undone: true });
+  const again = await tenant.call('POST', `/v1/a/bulk-operations/${done?.id}/undo`);
+  expect(again.status).toBe(409);
+
+  const body = { context: { id: 0, type: 'appointments' } };
+  const cancelled = await tenant.call('POST', '/v1/a/appointments/cancel', {
+    body: { ...body, data: { ids: rows.map(({ id }) => id), packages: 'returned' } },
+  });
+  const reopen = () =>
+    tenant.call('POST', '/v1/a/appointments/reopen', {
+      body: { ...body, data: { sessions: cancelled.json.data.done } },
+    });
+  expect((await reopen()).status).toBe(200);
+  const [reopened, off] = await latest();
+  expect(reopened).toMatchObject({ sentence: 'Undone: Cancelled 2 sessions', undoable: false });
+  expect(off).toMatchObject({ undoable: false, undone: true });
+  // A second press takes nothing back, and records nothing.
+  await reopen();
+  expect((await latest())[0]?.id).toBe(reopened?.id);
 });
 
 test('what the other coach cannot take stays where it is, with why', async () => {

@@ -16,7 +16,7 @@ import { Failure } from '../../errors/failure.ts';
 import { settingValues } from '../../lists/services/setting-values.ts';
 import { holdRow } from '../../rows/repositories/rows.ts';
 import { valuesAt } from '../../rows/repositories/versions.ts';
-import { recordTogether } from './record-together.ts';
+import { recordTogether, undoTogether } from './record-together.ts';
 
 const appointments = definitionOf('appointments');
 
@@ -103,8 +103,7 @@ export async function cancelSessions(
     const lateCancels = [...new Set([...idsIn(values.lateCancels), ...kept])];
     return { status: 'cancelled', lateCancels };
   });
-  const values = { status: 'cancelled' };
-  await recordTogether(writer, outcome, { values, said: (sessions) => `Cancelled ${sessions}` });
+  await recordTogether(writer, outcome, { values: { status: 'cancelled' } });
   return outcome;
 }
 
@@ -115,12 +114,13 @@ export async function reopenSessions(
 ): Promise<CancelOutcome> {
   const { tx } = writer;
   const versions = new Map(sessions.map(({ id, version }) => [id, version]));
-  return writeEach(writer, [...versions.keys()], async (row) => {
+  const reopen = async (row: Row) => {
     const before = await asBefore(tx, row, versions);
     if (!before || row.values.status !== 'cancelled') return changedSince;
     await holdResources(tx, resourcesIn([{ ...row.values, ...before }]));
     return { status: before.status ?? null, lateCancels: idsIn(before.lateCancels) };
-  });
+  };
+  return undoTogether(writer, sessions, () => writeEach(writer, [...versions.keys()], reopen));
 }
 
 interface HandedOver {
@@ -141,8 +141,7 @@ export async function handOverSessions(
     if (!openStatuses.includes(String(values.status))) return isOff;
     return values.coach === coach ? 'It is with this coach already.' : { coach };
   });
-  const said = (sessions: string) => `Gave ${sessions} to another coach`;
-  await recordTogether(writer, outcome, { values: { coach }, said });
+  await recordTogether(writer, outcome, { values: { coach } });
   return outcome;
 }
 
@@ -152,10 +151,13 @@ export async function takeBackSessions(
   sessions: readonly { id: number; version: number }[],
 ): Promise<CancelOutcome> {
   const versions = new Map(sessions.map(({ id, version }) => [id, version]));
-  return writeEach({ ...writer, override: {} }, [...versions.keys()], async (row) => {
+  const giveBack = async (row: Row) => {
     const before = await asBefore(writer.tx, row, versions);
     return before
       ? { coach: before.coach ?? null, overrideReason: before.overrideReason ?? null }
       : changedSince;
-  });
+  };
+  return undoTogether(writer, sessions, () =>
+    writeEach({ ...writer, override: {} }, [...versions.keys()], giveBack),
+  );
 }

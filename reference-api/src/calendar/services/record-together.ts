@@ -5,42 +5,88 @@ import { type Actor, record } from '../../audit/repositories/audit.ts';
 import {
   advanceBulkOperation,
   endBulkOperation,
+  holdOperationOf,
   insertBulkOperation,
+  markUndone,
   takeVersions,
 } from '../../bulk-steps/repositories/bulk-operations.ts';
-import { manyText } from '../../bulk-steps/services/words.ts';
+import { bulkOperationSentence, manyText, sessionsText } from '../../bulk-steps/services/words.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { endBackgroundTask, insertTask } from '../../tasks/repositories/background-tasks.ts';
 
 const appointments = definitionOf('appointments');
 
+interface Doing {
+  tx: Tx;
+  actor: Actor;
+}
+
+type Undone = Awaited<ReturnType<typeof holdOperationOf>>;
+
 /**
- * Records sessions that were written together as one bulk operation, which the Activity of their list shows and takes back. `said` makes its sentence
- * of so many sessions. Records nothing where nothing was written.
+ * Records sessions that were written together as one bulk operation, which the Activity of their list shows. With `undone` it takes that operation
+ * back; else the Activity can take it back itself. Records nothing where nothing was written.
  */
 export async function recordTogether(
-  { tx, actor }: { tx: Tx; actor: Actor },
+  { tx, actor }: Doing,
   { done, skipped }: CancelOutcome,
-  { values, said }: { values: EntityValues; said: (sessions: string) => string },
+  { values, undone = null }: { values: EntityValues | null; undone?: Undone },
 ): Promise<void> {
   if (done.length === 0) return;
   const task = randomUUID();
-  const left = skipped.length > 0 ? `; ${skipped.length} left out` : '';
-  const sentence = said(manyText(appointments, done.length)) + left;
+  const rows = manyText(appointments, done.length);
+  const sentence = bulkOperationSentence({
+    action: 'set',
+    undoes: undone !== null,
+    when: 'done',
+    rows,
+    taxon: '',
+    done: sessionsText(appointments, values, rows),
+    skipped: skipped.length,
+  });
   const total = done.length + skipped.length;
   await insertTask(tx, actor, { id: task, kind: 'bulk', payload: {}, sentence });
   const id = await insertBulkOperation(tx, actor.name, {
-    ...{ task, sentence, values, total, rows: [], action: 'set', entity: appointments.name },
-    ...{ channel: null, taxon: null, file: null, undoes: null },
+    task,
+    sentence,
+    values,
+    total,
+    rows: [],
+    action: undone ? 'undo' : 'set',
+    entity: appointments.name,
+    channel: null,
+    taxon: null,
+    file: null,
+    undoes: undone?.id ?? null,
   });
+  if (undone) await markUndone(tx, undone.id, id);
   await takeVersions(tx, id, { entity: appointments.name, rows: done });
   await advanceBulkOperation(tx, id, { seen: total, done: done.length, skips: skipped, change: null });
   await endBulkOperation(tx, task, { status: 'ready', sentence });
   await endBackgroundTask(tx, task, {
-    ...{ status: 'ready', sentence, code: null, change: null, result: {}, data: undefined },
+    status: 'ready',
+    sentence,
+    code: null,
+    change: null,
+    result: {},
+    data: undefined,
   });
   await record(tx, actor, {
-    ...{ action: 'many: set', subject: appointments.name, row: 0 },
+    action: undone ? 'many: undo' : 'many: set',
+    subject: appointments.name,
+    row: 0,
     details: { bulkOperation: id, rows: done.length },
   });
+}
+
+/** Takes sessions back that were written together: `write` does so, and the operation that wrote them is undone where any was taken back. */
+export async function undoTogether(
+  doing: Doing,
+  sessions: readonly { id: number; version: number }[],
+  write: () => Promise<CancelOutcome>,
+): Promise<CancelOutcome> {
+  const undone = await holdOperationOf(doing.tx, { entity: appointments.name, rows: sessions });
+  const outcome = await write();
+  if (undone) await recordTogether(doing, outcome, { values: undone.values, undone });
+  return outcome;
 }
