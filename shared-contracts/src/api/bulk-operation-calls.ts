@@ -40,12 +40,12 @@ export const bulkBody = z.object({
   }),
 });
 
-/** The body that gives fields with `inBulk` a value in the rows of `ids`, or, without ids, in all rows that match the query and the mode. */
+/** The body that gives fields with `inBulk` a value, and those with `addedInBulk` more targets, in the rows of `ids`, or, without ids, in all rows that match the query and the mode. */
 export const setBody = z.object({
   context: contextSchema,
   data: z.object({
     ids: chosenIds,
-    /** By field; null clears it. */
+    /** By field; null clears it. Of a field with `addedInBulk`, the ids that each row has besides its own. */
     values: z.record(textUpTo(60), z.unknown()),
   }),
 });

@@ -76,6 +76,8 @@ interface FieldBase {
   past?: boolean;
   /** Whether people set it for many rows at once. For the kinds `text`, `boolean`, `choice` and `relation`. */
   inBulk?: boolean;
+  /** For kind `relations`: people add targets to those that many rows have, at once. */
+  addedInBulk?: boolean;
   /** For kind `colour`: the text field whose colour it is. Where that field has {@link labels}, the row takes the colour of the list. */
   colourOf?: string;
   /** For kind `text`: it holds a name of this list of the row's agenda, which people choose. A name that the list does not have is added to it (ADR 96). */

@@ -1,4 +1,4 @@
-import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
+import { allFields, type EntityDefinition, type EntityValues } from 'shared-contracts/entities';
 import type { BulkOperationAction } from '../repositories/bulk-operations.ts';
 
 const numbers = new Intl.NumberFormat('en');
@@ -34,16 +34,25 @@ const words: Record<Exclude<BulkOperationAction, 'undo'>, { doing: Words; done: 
   },
 };
 
-/** What was done to sessions that all got these values, where the name of a field alone says too little; null elsewhere. */
-export function sessionsText(
-  { name }: EntityDefinition,
+/** What a change of fields is called, where their names alone say too little; null elsewhere. */
+export function setWords(
+  definition: EntityDefinition,
   values: EntityValues | null | undefined,
   rows: string,
-): string | null {
-  const [[field, value] = [], ...more] = Object.entries(values ?? {});
-  if (name !== 'appointments' || more.length > 0) return null;
-  if (field === 'coach') return `Gave ${rows} to another coach`;
-  return field === 'status' && value === 'cancelled' ? `Cancelled ${rows}` : null;
+): { doing: string; done: string } | null {
+  const [[name, value] = [''], ...more] = Object.entries(values ?? {});
+  if (more.length > 0) return null;
+  const field = allFields(definition)[name];
+  if (field?.addedInBulk) {
+    const what = `${field.label.toLowerCase()} to ${rows}`;
+    return { doing: `Adding ${what}`, done: `Added ${what}` };
+  }
+  if (definition.name !== 'appointments') return null;
+  if (name === 'coach')
+    return { doing: `Giving ${rows} to another coach`, done: `Gave ${rows} to another coach` };
+  return name === 'status' && value === 'cancelled'
+    ? { doing: `Cancelling ${rows}`, done: `Cancelled ${rows}` }
+    : null;
 }
 
 /** What a bulk operation is called: while it is done, or after it, with how many rows it left out. */
@@ -53,13 +62,13 @@ export function bulkOperationSentence(options: {
   when: 'doing' | 'done';
   rows: string;
   taxon: string;
-  /** What was done, where the words of the action say too little. */
-  done?: string | null;
+  /** What it is called instead, where the words of the action say too little. */
+  instead?: { doing: string; done: string } | null;
   skipped: number;
 }): string {
   const { action, when, rows, taxon, skipped } = options;
-  const done = options.done ?? words[action].done(rows, taxon);
+  const done = options.instead?.done ?? words[action].done(rows, taxon);
   const left = skipped > 0 ? `; ${numbers.format(skipped)} left out` : '';
   if (options.undoes) return (when === 'doing' ? `Undoing: ${done}` : `Undone: ${done}`) + left;
-  return (when === 'doing' ? words[action].doing(rows, taxon) : done) + left;
+  return (when === 'doing' ? (options.instead?.doing ?? words[action].doing(rows, taxon)) : done) + left;
 }

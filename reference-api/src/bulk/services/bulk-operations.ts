@@ -1,7 +1,7 @@
 // One thing: how a bulk operation starts, runs step by step, ends, and is undone; each kind of step has its own file.
 import { randomUUID } from 'node:crypto';
 import { type BulkAction, mostBulkRows, type WorkTask } from 'shared-contracts/api';
-import { definitionOf, type EntityDefinition } from 'shared-contracts/entities';
+import { definitionOf, type EntityDefinition, type EntityValues } from 'shared-contracts/entities';
 import { type Actor, record } from '../../audit/repositories/audit.ts';
 import {
   actionOf,
@@ -20,7 +20,7 @@ import {
 } from '../../bulk-steps/repositories/bulk-operations.ts';
 import { type Stepped, stepStatus, stepTrash } from '../../bulk-steps/services/steps.ts';
 import { stepTicks } from '../../bulk-steps/services/tick-steps.ts';
-import { bulkOperationSentence, manyText, sessionsText } from '../../bulk-steps/services/words.ts';
+import { bulkOperationSentence, manyText, setWords } from '../../bulk-steps/services/words.ts';
 import { placesToWrite, tiedLines } from '../../csv/repositories/import-lines.ts';
 import { findImport, markApplied, type StoredImport } from '../../csv/repositories/imports.ts';
 import { stepBack, stepImport } from '../../csv/services/import-steps.ts';
@@ -79,7 +79,7 @@ export async function stepBulkOperation(
     undoes: undone !== null,
     when: 'done',
     rows,
-    done: sessionsText(definition, bulkOperation.values, rows),
+    instead: setWords(definition, bulkOperation.values, rows),
     taxon:
       taxon?.name ??
       fieldNames(definition, bulkOperation.values) ??
@@ -200,9 +200,11 @@ export async function beginBulkOperation(
   if (rows.length > mostBulkRows) {
     throw invalid({ ids: `Narrow the list to at most ${manyText(definition, mostBulkRows)}.` });
   }
+  const many = manyText(definition, rows.length);
   const sentence = bulkOperationSentence({
     ...{ action, undoes: false, when: 'doing', taxon: name, skipped: 0 },
-    rows: manyText(definition, rows.length),
+    rows: many,
+    instead: action === 'set' ? setWords(definition, options.values as EntityValues, many) : null,
   });
   const begun = await begin(
     queue,

@@ -13,8 +13,12 @@ export function checkedValues(definition: EntityDefinition, values: Record<strin
   const names = Object.keys(values);
   if (names.length === 0) throw invalid({ values: 'Choose a field.' });
   for (const name of names) {
-    if (!Object.hasOwn(fields, name) || !fields[name]?.inBulk)
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!field?.inBulk && !field?.addedInBulk)
       throw invalid({ [name]: `This is not set for many ${definition.plural.toLowerCase()} at once.` });
+    const value = values[name];
+    if (field.addedInBulk && !(Array.isArray(value) && value.length > 0))
+      throw invalid({ [name]: `Choose the ${field.label.toLowerCase()} to add.` });
   }
   const known = values as EntityValues;
   const broken = Object.entries(brokenFields(definition, { ...initialValues(definition), ...known }));

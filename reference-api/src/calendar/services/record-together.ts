@@ -10,7 +10,7 @@ import {
   markUndone,
   takeVersions,
 } from '../../bulk-steps/repositories/bulk-operations.ts';
-import { bulkOperationSentence, manyText, sessionsText } from '../../bulk-steps/services/words.ts';
+import { bulkOperationSentence, manyText, setWords } from '../../bulk-steps/services/words.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { endBackgroundTask, insertTask } from '../../tasks/repositories/background-tasks.ts';
 
@@ -41,7 +41,7 @@ export async function recordTogether(
     when: 'done',
     rows,
     taxon: '',
-    done: sessionsText(appointments, values, rows),
+    instead: setWords(appointments, values, rows),
     skipped: skipped.length,
   });
   const total = done.length + skipped.length;

@@ -1,8 +1,21 @@
+import { allFields, type EntityDefinition, type EntityValues } from 'shared-contracts/entities';
 import type { Skip } from '../../bulk-steps/repositories/bulk-operations.ts';
 import { holdMany } from '../../bulk-steps/repositories/many-rows.ts';
 import { gone, type Step, type Stepped } from '../../bulk-steps/services/steps.ts';
+import { wholeRows } from '../repositories/imported-rows.ts';
 import { reasonOf, writeChecked } from './import-steps.ts';
 import { type Candidate, validateLines } from './validation/validate-lines.ts';
+
+/** What a row gets: of a field with `addedInBulk`, its own targets and those that are added. */
+function valuesFor(definition: EntityDefinition, own: EntityValues, values: EntityValues): EntityValues {
+  const fields = allFields(definition);
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (!fields[name]?.addedInBulk) return [name, value];
+      return [name, [...new Set([...((own[name] ?? []) as number[]), ...(value as number[])])]];
+    }),
+  );
+}
 
 /** Gives fields of the rows of a step their values, as far as the rules of each row allow it. */
 export async function stepSet(step: Step): Promise<Stepped & { change: number | null }> {
@@ -11,10 +24,12 @@ export async function stepSet(step: Step): Promise<Stepped & { change: number | 
   const values = bulkOperation.values ?? {};
   const held = await holdMany(tx, definition, { ids: next, channel });
   const known = new Map(held.map((row) => [row.id, row]));
+  const whole = await wholeRows(tx, definition, next);
   const candidates = next.map(
     (id): Candidate => ({
       ...{ place: id, id, version: known.get(id)?.version ?? null },
-      ...{ supplied: values, slug: null, problems: [] },
+      ...{ supplied: valuesFor(definition, whole.get(id)?.row.values ?? {}, values) },
+      ...{ slug: null, problems: [] },
     }),
   );
   const { checkedLines, titles } = await validateLines(tx, definition, {

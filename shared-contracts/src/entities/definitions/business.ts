@@ -227,8 +227,21 @@ export const coaches: EntityDefinition = {
       sortable: true,
       column: 'shown',
     },
-    services: { kind: 'relations', label: 'Services', to: 'services', filterable: true, column: 'shown' },
-    locations: { kind: 'relations', label: 'Locations', to: 'locations', column: 'shown' },
+    services: {
+      kind: 'relations',
+      label: 'Services',
+      to: 'services',
+      filterable: true,
+      addedInBulk: true,
+      column: 'shown',
+    },
+    locations: {
+      kind: 'relations',
+      label: 'Locations',
+      to: 'locations',
+      addedInBulk: true,
+      column: 'shown',
+    },
     available: {
       kind: 'relation',
       label: 'Availability',

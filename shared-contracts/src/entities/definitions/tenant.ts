@@ -107,6 +107,7 @@ export const users: EntityDefinition = {
       initial: 'active',
       help: 'No mail is sent: choose Invited for those whom you invite yourself.',
       required: true,
+      inBulk: true,
       filterable: true,
       sortable: true,
       column: 'shown',
@@ -127,6 +128,7 @@ export const users: EntityDefinition = {
       label: 'Client',
       help: 'Shows this user under Clients before the first session. Users with a session are always there.',
       filterable: true,
+      inBulk: true,
       column: 'offered',
     },
     lastSeen: {
@@ -144,6 +146,7 @@ export const users: EntityDefinition = {
       only: { field: 'kind', value: 'manual', message: byRuleWords },
       roles: memberRoles,
       filterable: true,
+      addedInBulk: true,
       column: 'shown',
     },
   },

@@ -1,3 +1,4 @@
+// One thing: the dialog that asks which field of the chosen rows gets which value, or more targets, with an input for each kind of field.
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import {
@@ -29,11 +30,11 @@ interface SetDialogProps {
   onClose: () => void;
 }
 
-type Value = string | number | boolean | null;
+type Value = string | number | boolean | number[] | null;
 
-/** The fields that are set for many rows at once. */
+/** The fields that are set for many rows at once, or added to. */
 export function fieldsToSet(definition: EntityDefinition): [name: string, field: Field][] {
-  return Object.entries(allFields(definition)).filter(([, { inBulk }]) => inBulk);
+  return Object.entries(allFields(definition)).filter(([, { inBulk, addedInBulk }]) => inBulk || addedInBulk);
 }
 
 interface ValueInputProps {
@@ -135,6 +136,18 @@ function ValueInput(props: ValueInputProps) {
           onChange={([chosen]) => onChange(chosen ?? null)}
         />
       );
+    case 'relations':
+      return (
+        <RelationSelect
+          id={id}
+          to={field.to}
+          multiple
+          value={Array.isArray(value) ? value : []}
+          titles={{}}
+          only={field.only}
+          onChange={onChange}
+        />
+      );
     default:
       return <TextInput {...props} />;
   }
@@ -148,8 +161,12 @@ export function SetDialog({ definition, rows, agenda, onSet, onClose }: SetDialo
   const [name, setName] = useState<string | null>(null);
   const [value, setValue] = useState<Value>(null);
   const field = fields.find(([one]) => one === name)?.[1];
-  const clears = value === null || (typeof value === 'string' && value.trim() === '');
-  const mayClear = field !== undefined && !field.required && field.kind !== 'boolean';
+  const clears =
+    value === null ||
+    (typeof value === 'string' && value.trim() === '') ||
+    (Array.isArray(value) && value.length === 0);
+  const adds = field?.addedInBulk === true;
+  const mayClear = field !== undefined && !field.required && !adds && field.kind !== 'boolean';
   const set = () => name !== null && onSet({ [name]: clears ? null : value });
   return (
     <Modal
@@ -160,7 +177,7 @@ export function SetDialog({ definition, rows, agenda, onSet, onClose }: SetDialo
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="primary" disabled={field === undefined || (clears && !mayClear)} onClick={set}>
-            {clears && mayClear ? `Clear ${field.label.toLowerCase()}` : 'Set'}
+            {clears && mayClear ? `Clear ${field.label.toLowerCase()}` : adds ? 'Add' : 'Set'}
           </Button>
         </>
       }
@@ -171,7 +188,10 @@ export function SetDialog({ definition, rows, agenda, onSet, onClose }: SetDialo
           id={`${id}-field`}
           placeholder="Choose a field"
           value={name}
-          options={fields.map(([one, { label }]) => ({ value: one, label }))}
+          options={fields.map(([one, { label, addedInBulk }]) => ({
+            value: one,
+            label: addedInBulk ? `Add ${label.toLowerCase()}` : label,
+          }))}
           onChange={(chosen: string) => {
             setName(chosen);
             setValue(null);

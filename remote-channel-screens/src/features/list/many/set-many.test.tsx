@@ -113,3 +113,30 @@ test('sessions of one agenda get a track out of its list, by name and colour', a
   await user.click(dialog.getByRole('button', { name: 'Set' }));
   await waitFor(() => expect(sent()).toMatchObject([{ data: { values: { track: 'Security' } } }]));
 });
+
+test('users are added to groups, of which one is chosen at least', async () => {
+  const users = ['Ana', 'Bo'].map((name, at) => rowOf('users', at + 1, { name, status: 'active' }));
+  const seen = fakeFetch({
+    'GET /v1/a/users/brief': { body: page(users) },
+    'GET /v1/a/titles/groups': { body: { success: true, data: [{ id: 5, title: 'Juniors' }] } },
+    'POST /v1/a/users/set': {
+      body: { success: true, data: { ...task, sentence: 'Added groups to 2 users' } },
+    },
+    'GET /v1/a/bulk-operations/9': { body: { success: true, data: { ...bulkOperation, entity: 'users' } } },
+  });
+  const { notices } = await show('/app/users', { mode: { channel: { id: 1002, type: 2 } } });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Ana' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Bo' }));
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 users' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Field' }));
+  await user.click(await screen.findByTitle('Add groups'));
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true);
+  await user.click(dialog.getByRole('combobox', { name: 'Groups' }));
+  await user.click(await screen.findByTitle('Juniors'));
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(notices).toEqual(['Added groups to 2 users']));
+  const sent = seen.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(sent).toMatchObject([{ data: { ids: [1, 2], values: { groups: [5] } } }]);
+});
