@@ -13,8 +13,14 @@ export function tellingTime(definition: EntityDefinition): string | null {
   return isByOther ? timeFieldOf(definition) : null;
 }
 
-/** That time of a row in words; null if the row has none. */
-export function rowTime(definition: EntityDefinition, { values }: Row, zone: string): string | null {
+/** That time of a row (ISO 8601); null if the row has none. */
+export function rowInstant(definition: EntityDefinition, { values }: Row): string | null {
   const value = values[tellingTime(definition) ?? ''];
-  return typeof value === 'string' && value !== '' ? dateTimeText(value, zone) : null;
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** That time of a row in words; null if the row has none. */
+export function rowTime(definition: EntityDefinition, row: Row, zone: string): string | null {
+  const instant = rowInstant(definition, row);
+  return instant === null ? null : dateTimeText(instant, zone);
 }

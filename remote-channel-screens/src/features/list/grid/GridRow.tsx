@@ -1,11 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the elements of a table cannot hold rows that are placed by hand
 // biome-ignore-all lint/a11y/useFocusableInteractive: the links and buttons in it take the focus
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, useContext } from 'react';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import type { SetFocus } from '../../../api/use-set-focus.ts';
+import { ClockContext } from '../../../ui/clock/use-now.ts';
 import { Marked } from '../../../ui/Marked.tsx';
-import { rowTime } from '../../../ui/text/row-time.ts';
+import { rowInstant, rowTime } from '../../../ui/text/row-time.ts';
+import { shortTime } from '../../../ui/text/short-time.ts';
 import { rowTitle, type Titles } from '../../../ui/value-text.ts';
 import { type Column, isNumeric, remains, taxonsColumn } from '../columns/columns.model.ts';
 import { CellValue } from './CellValue.tsx';
@@ -61,6 +63,7 @@ function openByClick(event: MouseEvent<HTMLDivElement>) {
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { definition, columns, row, index, titles, words } = props;
   const { Slot } = useShell();
+  const now = useContext(ClockContext);
   const title = rowTitle(definition, row, titles);
   const time = rowTime(definition, row, props.zone);
   const label = time === null ? title : `${title}, ${time}`;
@@ -69,6 +72,10 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const taken = taking?.values.includes(String(row.values[taking.by])) ? taking.fields : [];
   const second = row.deletedAt ? '' : secondFact(definition, row, titles, props.zone);
   const isSecondShown = columns.some(({ name }) => name === definition.rowLead?.second);
+  // On a phone one line besides the title has room: beside a time, the second fact stands with it.
+  const instant = rowInstant(definition, row);
+  const brief = instant && shortTime(instant, { zone: props.zone, now: now(), isFact: false });
+  const above = brief ? [brief, second].filter(Boolean).join(' · ') : undefined;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the link in it is what the keyboard reaches
     <div
@@ -105,12 +112,16 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           className={styles.cell}
           data-column={column.name}
           data-numeric={isNumeric(column) || undefined}
-          data-time={(position === 0 && time) || undefined}
+          data-time={position === 0 ? above : undefined}
           data-remains={remains(column, position) || undefined}
         >
           {position === 0 && <RowPicture {...{ definition, row, title }} />}
           {position === 0 && (
-            <span className={lead.names} data-second={(isSecondShown && second) || undefined}>
+            <span
+              className={lead.names}
+              data-second={(!above && isSecondShown && second) || undefined}
+              data-above={above !== undefined || undefined}
+            >
               <a
                 href={props.to}
                 data-opens
