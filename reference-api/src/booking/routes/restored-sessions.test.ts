@@ -67,7 +67,7 @@ describe('many sessions that come out of the trash', () => {
       'POST',
       `/v1/a/bulk-operations/${deleted.json.data.progress.bulkOperation}/undo`,
     );
-    expect(undone.json.data.sentence).toBe('Undone: Deleted 1 session; 1 left out');
+    expect(undone.json.data.sentence).toBe('Undone: Deleted 1 session; 1 stays as it is');
     expect(await skipsOf(undone)).toEqual([{ id: next.id, title: 'Rowing', why }]);
     expect((await tenant.call('GET', `/v1/a/appointments/${old.id}`)).status).toBe(200);
     expect((await skipsOf(await many('restore', [next])))[0].why).toBe(why);

@@ -118,16 +118,16 @@ export async function advanceBulkOperation(
     where tenant_id = ${tx.tenant} and id = ${id}`);
 }
 
-/** Records how a bulk operation ended. After a failed undo, the undone operation can be undone again. */
+/** Records how a bulk operation ended. After an undo that failed or took nothing back, the operation can be undone again. */
 export async function endBulkOperation(
   tx: Tx,
   task: string,
-  end: { status: 'ready' | 'failed'; sentence: string },
+  end: { status: 'ready' | 'failed'; sentence: string; undoesNothing?: boolean },
 ): Promise<void> {
   const [ended] = await tx.run<{ id: number }>(sql`
     update bulk_operations set status = ${end.status}, sentence = ${end.sentence}
     where tenant_id = ${tx.tenant} and task_id = ${task}::uuid and status = 'pending' returning id`);
-  if (!ended || end.status === 'ready') return;
+  if (!ended || (end.status === 'ready' && !end.undoesNothing)) return;
   await tx.run(sql`
     update bulk_operations set undone_by = null where tenant_id = ${tx.tenant} and undone_by = ${ended.id}`);
 }

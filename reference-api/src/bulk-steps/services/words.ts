@@ -67,8 +67,17 @@ export function bulkOperationSentence(options: {
   skipped: number;
 }): string {
   const { action, when, rows, taxon, skipped } = options;
+  const many = numbers.format(skipped);
   const done = options.instead?.done ?? words[action].done(rows, taxon);
-  const left = skipped > 0 ? `; ${numbers.format(skipped)} left out` : '';
-  if (options.undoes) return (when === 'doing' ? `Undoing: ${done}` : `Undone: ${done}`) + left;
+  if (options.undoes) {
+    const stay = skipped === 1 ? '; 1 stays as it is' : skipped > 0 ? `; ${many} stay as they are` : '';
+    return (when === 'doing' ? `Undoing: ${done}` : `Undone: ${done}`) + stay;
+  }
+  const left = skipped > 0 ? `; ${many} left out` : '';
   return (when === 'doing' ? (options.instead?.doing ?? words[action].doing(rows, taxon)) : done) + left;
+}
+
+/** What an undo is called that took nothing back: all of its rows were changed since, or cannot be as they were. */
+export function nothingUndone(definition: EntityDefinition, kept: number): string {
+  return `Nothing was undone: ${manyText(definition, kept)} ${kept === 1 ? 'stays as it is' : 'stay as they are'}`;
 }

@@ -109,7 +109,7 @@ test('an undo skips rows that changed since, and reverts the rest', async () => 
   const [moved, stays] = rows as [Row, Row];
   await change('articles', { ...moved, version: 2 }, { title: 'Moved on' });
   const undone = (await undo(json.data.progress.bulkOperation)).json.data;
-  expect(undone.sentence).toBe('Undone: Published 1 article; 1 left out');
+  expect(undone.sentence).toBe('Undone: Published 1 article; 1 stays as it is');
   expect((await bulkOperation(undone.progress.bulkOperation)).skips).toEqual([
     { id: moved.id, title: 'Moved on', why: 'It was changed since.' },
   ]);

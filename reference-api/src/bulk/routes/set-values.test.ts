@@ -76,7 +76,9 @@ test('fields of many rows are set, with a version of each, and Undo gives each w
     ...{ channel },
     body: { context: { id: other.id, type: entity, version: 2 }, data: { title: 'Changed since' } },
   });
-  expect((await undo(id)).json.data.sentence).toBe('Undone: Set room and track of 1 session; 1 left out');
+  expect((await undo(id)).json.data.sentence).toBe(
+    'Undone: Set room and track of 1 session; 1 stays as it is',
+  );
   expect((await read(one)).values).toMatchObject({ track: 'Art', room: null });
   expect((await read(other)).values).toMatchObject({ track: 'Security', title: 'Changed since' });
 });

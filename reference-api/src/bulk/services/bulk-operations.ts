@@ -20,7 +20,7 @@ import {
 } from '../../bulk-steps/repositories/bulk-operations.ts';
 import { type Stepped, stepStatus, stepTrash } from '../../bulk-steps/services/steps.ts';
 import { stepTicks } from '../../bulk-steps/services/tick-steps.ts';
-import { bulkOperationSentence, manyText, setWords } from '../../bulk-steps/services/words.ts';
+import { bulkOperationSentence, manyText, nothingUndone, setWords } from '../../bulk-steps/services/words.ts';
 import { placesToWrite, tiedLines } from '../../csv/repositories/import-lines.ts';
 import { findImport, markApplied, type StoredImport } from '../../csv/repositories/imports.ts';
 import { stepBack, stepImport } from '../../csv/services/import-steps.ts';
@@ -73,8 +73,10 @@ export async function stepBulkOperation(
   });
   if (bulkOperation.seen + bulkOperation.next.length < bulkOperation.total) return true;
   const [taxon] = bulkOperation.taxon === null ? [] : await findTaxons(tx, [bulkOperation.taxon]);
-  const rows = manyText(definition, bulkOperation.done + done.length);
-  const sentence = bulkOperationSentence({
+  const count = bulkOperation.done + done.length;
+  const rows = manyText(definition, count);
+  const skipped = bulkOperation.skipped + skips.length;
+  const said = bulkOperationSentence({
     action: undone ?? (bulkOperation.action as PlainAction),
     undoes: undone !== null,
     when: 'done',
@@ -84,9 +86,12 @@ export async function stepBulkOperation(
       taxon?.name ??
       fieldNames(definition, bulkOperation.values) ??
       (bulkOperation.file === null ? '' : ((await findImport(tx, bulkOperation.file))?.file ?? 'a file')),
-    skipped: bulkOperation.skipped + skips.length,
+    skipped,
   });
-  await endBulkOperation(tx, task, { status: 'ready', sentence });
+  // A part of an import is undone with the others, whatever became of it.
+  const undoesNothing = undone !== null && count === 0 && bulkOperation.partOf === null;
+  const sentence = undoesNothing ? nothingUndone(definition, skipped) : said;
+  await endBulkOperation(tx, task, { status: 'ready', sentence, undoesNothing });
   const end = { status: 'ready' as const, sentence, code: null, change: null, result: {}, data: undefined };
   await endBackgroundTask(tx, task, end);
   const [next] = queue && bulkOperation.partOf ? await waitingParts(tx, bulkOperation.partOf) : [];
@@ -137,6 +142,7 @@ async function note(
   const { sentence, rows, entity, action } = bulkOperation;
   await insertTask(tx, actor, { id: task, kind: bulkOperationKind, payload: {}, sentence });
   const id = await insertBulkOperation(tx, actor.name, { ...bulkOperation, task });
+  if (bulkOperation.undoes !== null) await markUndone(tx, bulkOperation.undoes, id);
   const details = {
     bulkOperation: id,
     rows: rows.length,
@@ -257,9 +263,7 @@ export async function beginUndo(queue: Queue, { tx, actor }: Doing, id: number):
   if (bulkOperation.partOf !== null) return undoParts(queue, { tx, actor }, bulkOperation.partOf);
   const undo = await undoOf(tx, bulkOperation);
   if (undo.rows.length === 0) throw new Failure('conflict', 'There is nothing to undo.');
-  const { id: by, task } = await begin(queue, { tx, actor }, undo);
-  await markUndone(tx, id, by);
-  return task;
+  return (await begin(queue, { tx, actor }, undo)).task;
 }
 
 type Done = NonNullable<Awaited<ReturnType<typeof holdDone>>>;
@@ -278,8 +282,7 @@ async function undoParts(queue: Queue, { tx, actor }: Doing, partOf: string): Pr
     const bulkOperation = await holdDone(tx, id);
     const undo = bulkOperation && (await undoOf(tx, bulkOperation));
     if (!undo || undo.rows.length === 0) continue;
-    const { id: by } = await note({ tx, actor }, undo);
-    await markUndone(tx, id, by);
+    await note({ tx, actor }, undo);
     rows += undo.rows.length;
   }
   const tasks = await waitingParts(tx, partOf);

@@ -69,7 +69,7 @@ test('sessions that were given or cancelled together are in the activity of thei
   });
   expect(changed.status).toBe(200);
   expect((await undo(given?.id ?? 0)).json.data.sentence).toBe(
-    'Undone: Gave 1 session to another coach; 1 left out',
+    'Undone: Gave 1 session to another coach; 1 stays as it is',
   );
   expect(await coachesOf(rows)).toEqual([well, ill]);
 
@@ -117,6 +117,47 @@ test('what is taken back at once is undone in the activity too, and cannot be un
   // A second press takes nothing back, and records nothing.
   await reopen();
   expect((await latest())[0]?.id).toBe(reopened?.id);
+});
+
+test('sessions that staff could book anyway come back with Undo, at once and from the activity', async () => {
+  const away = await coach();
+  const row = await session(840, away);
+  const { start = null, end = null } = row.values;
+  await tenant.create('blockings', { reason: 'Away', scope: 'coach', coach: away, start, end });
+  const body = { context: { id: 0, type: 'appointments' } };
+  const cancel = async () =>
+    (
+      await tenant.call('POST', '/v1/a/appointments/cancel', {
+        body: { ...body, data: { ids: [row.id], packages: 'returned' } },
+      })
+    ).json.data.done as { id: number; version: number }[];
+  const statuses = async () => (await valuesOf([row])).map(({ status }) => status);
+  const sessions = await cancel();
+  await tenant.call('POST', '/v1/a/appointments/reopen', { body: { ...body, data: { sessions } } });
+  expect(await statuses()).toEqual(['accepted']);
+  await cancel();
+  const [latest] = (await tenant.call('GET', '/v1/a/appointments/bulk-operations')).json.data;
+  const undo = () => tenant.call('POST', `/v1/a/bulk-operations/${latest.id}/undo`);
+  expect((await undo()).json.data.sentence).toBe('Undone: Cancelled 1 session');
+  expect(await statuses()).toEqual(['accepted']);
+});
+
+test('an undo that takes nothing back says so, and can be tried again', async () => {
+  const [ill, well] = [await coach(), await coach()];
+  const row = await session(850, ill);
+  await handOver([row], well);
+  const [given] = (await tenant.call('GET', '/v1/a/appointments/bulk-operations')).json.data;
+  const undo = () => tenant.call('POST', `/v1/a/bulk-operations/${given.id}/undo`);
+  const change = {
+    context: { id: row.id, type: 'appointments', version: 2 },
+    data: { notes: 'Bring shoes.' },
+  };
+  await tenant.call('PUT', `/v1/a/appointments/${row.id}`, { body: change });
+  expect((await undo()).json.data.sentence).toBe('Nothing was undone: 1 session stays as it is');
+  const read = async () => (await tenant.call('GET', `/v1/a/bulk-operations/${given.id}`)).json.data;
+  expect(await read()).toMatchObject({ undoable: true, undone: false });
+  expect((await undo()).status).toBe(200);
+  expect(await coachesOf([row])).toEqual([well]);
 });
 
 test('what the other coach cannot take stays where it is, with why', async () => {

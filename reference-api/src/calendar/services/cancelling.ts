@@ -107,7 +107,7 @@ export async function cancelSessions(
   return outcome;
 }
 
-/** Takes up sessions again that were cancelled, as they were before, where they were not changed since and are still free. */
+/** Takes up sessions again that were cancelled, as they were before, where they were not changed since and nobody would be in two places. */
 export async function reopenSessions(
   writer: Writer,
   sessions: readonly { id: number; version: number }[],
@@ -120,7 +120,10 @@ export async function reopenSessions(
     await holdResources(tx, resourcesIn([{ ...row.values, ...before }]));
     return { status: before.status ?? null, lateCancels: idsIn(before.lateCancels) };
   };
-  return undoTogether(writer, sessions, () => writeEach(writer, [...versions.keys()], reopen));
+  // Staff may have booked them in spite of what they may override.
+  return undoTogether(writer, sessions, () =>
+    writeEach({ ...writer, override: {} }, [...versions.keys()], reopen),
+  );
 }
 
 interface HandedOver {

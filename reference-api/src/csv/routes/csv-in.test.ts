@@ -234,7 +234,7 @@ describe('a checked file', () => {
       ...{ start: '2097-06-03T09:00:00Z', end: '2097-06-03T10:00:00Z' },
     });
     const undone = await file.undo(task.progress.bulkOperation);
-    expect(undone.sentence).toBe('Undone: Imported 1 user from users.csv; 1 left out');
+    expect(undone.sentence).toBe('Undone: Imported 1 user from users.csv; 1 stays as it is');
     const { skips } = await file.bulkOperation(undone.progress.bulkOperation);
     expect(skips).toEqual([{ id: booked.id, title: 'Booked', why: '1 session still uses it.' }]);
     expect((await clients()).map(({ values }) => values.name)).toEqual(['Booked']);

@@ -33,7 +33,7 @@ export async function stepSet(step: Step): Promise<Stepped & { change: number | 
     }),
   );
   const { checkedLines, titles } = await validateLines(tx, definition, {
-    ...{ candidates, channel, purpose: 'undo' },
+    ...{ candidates, channel, purpose: 'change' },
   });
   const fit = checkedLines.filter(({ outcome }) => outcome === 'change');
   const done = await writeChecked(step, { checkedLines: fit, titles, action: 'change', displaced: [] });

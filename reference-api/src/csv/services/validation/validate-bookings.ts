@@ -18,11 +18,14 @@ interface Lines {
   holds: boolean;
 }
 
-/** Refuses sessions that cannot take place: by what is booked already, and by the lines before them. A file overrides nothing. */
+/**
+ * Refuses sessions that cannot take place: by what is booked already, and by the lines before them. A file overrides nothing. What `restores`
+ * sessions as they were booked overrides what staff may override, since they may have done so then; nobody is in two places even so.
+ */
 export async function validateBookings(
   tx: Tx,
   definition: EntityDefinition,
-  { checkedLines, holds }: Lines,
+  { checkedLines, holds, restores }: Lines & { restores: boolean },
 ): Promise<void> {
   const bookings = checkedLines.filter(({ row, values }) =>
     isBooking(definition, { values, before: row?.values ?? {} }),
@@ -41,7 +44,7 @@ export async function validateBookings(
       takesPlace(values) && booked.some((one) => takesPlace(one.values) && areTogether(one.values, values));
     const reason = twin
       ? 'A line before it books the same coach or client at this time.'
-      : conflictText(conflicts);
+      : conflictText(conflicts.filter(({ override }) => !(restores && override)));
     if (reason) refuse(checked, [{ field: 'start', reason }]);
     else {
       booked.push(checked);

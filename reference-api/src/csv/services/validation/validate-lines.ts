@@ -45,8 +45,9 @@ export interface Candidate extends ReadLine {
   version?: number | null;
 }
 
-/** Whether lines are checked or written. A check reads a part of the file; a write validates row by row against the database. */
-type Purpose = 'check' | 'import' | 'undo';
+/** What lines are validated for: a check reads a part of the file; a write of a file, of values, or of what rows had goes row by row. */
+type Purpose = 'check' | 'import' | 'change' | 'undo';
+const isOfRows = (purpose: Purpose) => purpose === 'undo' || purpose === 'change';
 
 interface ValidationRequest {
   candidates: readonly Candidate[];
@@ -214,7 +215,7 @@ function settleWaits(
   const byRow = new Map(checkedLines.flatMap((checked) => (checked.row ? [[checked.row.id, checked]] : [])));
   const keeps = (checked: CheckedLine, { row, names }: Wait): boolean => {
     const holder = byRow.get(row);
-    if (!holder) return purpose === 'undo' || (purpose === 'import' && !isOfOne(definition, names));
+    if (!holder) return isOfRows(purpose) || (purpose === 'import' && !isOfOne(definition, names));
     const [theirs, ours] = [holder, checked].map(({ values }) => keyOf(definition, names, values));
     return !isToWrite(holder) || theirs === ours;
   };
@@ -288,11 +289,12 @@ export async function validateLines(
   await findWaits(tx, definition, checkedLines.filter(isToWrite), channel);
   await validateLocked(tx, definition, checkedLines.filter(isToWrite));
   await refuseTrashed(tx, definition, { checkedLines, channel });
-  if (purpose !== 'undo') refuseRetired(definition, checkedLines.filter(isToWrite));
+  if (!isOfRows(purpose)) refuseRetired(definition, checkedLines.filter(isToWrite));
   keyNewLines(definition, checkedLines);
   validateDuplicates(definition, checkedLines);
   const holds = purpose !== 'check';
-  await validateBookings(tx, definition, { checkedLines: checkedLines.filter(isToWrite), holds });
-  await validateEntries(tx, definition, { checkedLines: checkedLines.filter(isToWrite), holds });
+  const toWrite = { checkedLines: checkedLines.filter(isToWrite), holds };
+  await validateBookings(tx, definition, { ...toWrite, restores: purpose === 'undo' });
+  await validateEntries(tx, definition, { ...toWrite, checkedLines: checkedLines.filter(isToWrite) });
   return { checkedLines, titles, displaced: settleWaits(definition, checkedLines, purpose) };
 }
