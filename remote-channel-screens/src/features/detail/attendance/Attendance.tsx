@@ -141,7 +141,8 @@ export function Attendance(props: AttendanceProps) {
   const comingNote = (id: number) => {
     const event = eventOf('movedUp', id);
     const moved = event ? `moved up from the waiting list, ${dateTimeText(event.at, zone)}` : '';
-    const note = [moved, paymentText(values, id, titles)].filter(Boolean).join(', ');
+    const missed = idsOf(values.noShows).includes(id) && 'did not come';
+    const note = [missed, moved, paymentText(values, id, titles)].filter(Boolean).join(', ');
     return note.charAt(0).toUpperCase() + note.slice(1);
   };
 

@@ -208,6 +208,15 @@ test.each([
   expect(await list.findByText(note)).toBeTruthy();
 });
 
+test('a client who did not come is marked in the attendance', async () => {
+  const { part } = await open({ noShows: [5], clients: [3, 5] }, { hours: -2 });
+  const [maria, rui] = within(await part.findByRole('list', { name: 'Clients who come' })).getAllByRole(
+    'listitem',
+  ) as [HTMLElement, HTMLElement];
+  expect(within(rui).getByText('Did not come')).toBeTruthy();
+  expect(within(maria).queryByText(/did not come/i)).toBeNull();
+});
+
 test('a client who moved to another session is shown with the way to it', async () => {
   const movedTo = { session: 8, start: '2026-06-05T10:00:00.000Z' };
   const { part } = await open({ cancelled: [6] }, { cancelled: { movedTo, by: 'Booking page' } });
