@@ -1,8 +1,8 @@
 // One thing: the plan of an agenda, by keys, by mouse and with assistive technology.
 import type { Page } from '@playwright/test';
 import { newAgendaByCalls } from '../support/agenda.ts';
-import { expect, test } from '../support/person.ts';
-import { expectReachableInBoth, lookAsSystem } from '../support/reach.ts';
+import { expect, signIn, test } from '../support/person.ts';
+import { expectReachable, expectReachableInBoth, lookAsSystem } from '../support/reach.ts';
 
 /** Makes an agenda of two days in the conference channel, with a session in a room that has no other. Returns the title of the session and of the room. */
 async function withAgenda(page: Page): Promise<{ title: string; room: string }> {
@@ -107,6 +107,13 @@ test('a release says what is different from the one before, and the plan goes ba
   await expect(drawer.getByText('Nothing is different from the last release.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(session).toContainText('09:00–09:30');
+});
+
+test('on a phone the tools of a plan scroll, and the page does not', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, '/app/agendas?shape=plan');
+  await expect(page.getByRole('group', { name: /^Plan of/ })).toBeVisible();
+  await expectReachable(page, 'a plan on a phone');
 });
 
 test.describe('with assistive technology', () => {
