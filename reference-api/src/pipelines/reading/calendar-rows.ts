@@ -48,10 +48,8 @@ const minutesText = (occasion: Occasion) =>
   String(Math.max(1, Math.round((occasion.end - occasion.start) / 60_000)));
 
 /** The occasions as a programme: places are rooms, the first category is the track, people are those that it names. */
-export function programmeOf(
-  calendar: ReadCalendar,
-  { title, zone }: { title: string; zone: string },
-): RawSchedule {
+export function programmeOf(calendar: ReadCalendar, title: string): RawSchedule {
+  const { zone } = calendar;
   const days = calendar.occasions.map(({ start }) => dayAt(start, zone));
   const rooms = [...new Set(calendar.occasions.flatMap(({ place }) => place || []))];
   const first = days.toSorted()[0] ?? '';

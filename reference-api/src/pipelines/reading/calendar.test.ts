@@ -46,6 +46,17 @@ test('a zone that the file describes itself counts; one that nobody knows is tol
   ]);
 });
 
+test('times without a zone are of the zone of the calendar, where it names one that is known', () => {
+  const floating = event('UID:1', 'SUMMARY:x', 'DTSTART:20260705T230000', 'DTEND:20260706T000000');
+  const of = (zone: string) => readCalendar(calendar(`X-WR-TIMEZONE:${zone}`, ...floating), 'Asia/Tokyo');
+  expect([of('Europe/Berlin').zone, of('Nowhere').zone]).toEqual(['Europe/Berlin', 'Asia/Tokyo']);
+  const starts = ['Europe/Berlin', 'Nowhere'].map((zone) => of(zone).occasions[0]?.start ?? 0);
+  expect(starts.map((start) => new Date(start).toISOString())).toEqual([
+    '2026-07-05T21:00:00.000Z',
+    '2026-07-05T14:00:00.000Z',
+  ]);
+});
+
 test('a series stays one; one with dates of its own becomes its dates', () => {
   const weekly = ['UID:s', 'SUMMARY:Class', 'DTSTART:20260105T090000Z', 'DTEND:20260105T100000Z'];
   const plain = readCalendar(calendar(...event(...weekly, 'RRULE:FREQ=WEEKLY;COUNT=4')), 'UTC');

@@ -33,6 +33,8 @@ export interface Occasion {
 /** The occasions of a file, and what had to be put right. */
 export interface ReadCalendar {
   name: string;
+  /** The zone of the calendar, of its times that name none. */
+  zone: string;
   occasions: Occasion[];
   warnings: string[];
   skipped: { name: string; reason: string }[];
@@ -251,10 +253,11 @@ function componentsOf(source: string): ICAL.Component[] {
 }
 
 /** Reads iCalendar. Times that name no zone are of `zone`. What cannot be read is skipped with its reason. */
-export function readCalendar(source: string, zone: string): ReadCalendar {
+export function readCalendar(source: string, otherwise: string): ReadCalendar {
   const calendars = componentsOf(source);
+  const zone = calendars.map((calendar) => text(calendar, 'x-wr-timezone')).find(isTimeZone) ?? otherwise;
   const zones: Zones = { otherwise: zone, unknown: new Set() };
-  const read: ReadCalendar = { name: '', occasions: [], warnings: [], skipped: [] };
+  const read: ReadCalendar = { name: '', zone, occasions: [], warnings: [], skipped: [] };
   const components = calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'));
   if (components.length === 0) throw invalid({ file: 'This calendar has no events.' });
   read.name =

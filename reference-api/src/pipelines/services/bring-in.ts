@@ -140,6 +140,7 @@ async function bringProgramme(
     ...place,
     channel,
     timeZone: pipeline.zone,
+    status: pipeline.newRows ?? 'published',
     images,
     progress: () => undefined,
   });
@@ -164,7 +165,7 @@ export async function bringIn(place: ImportPlace, pipeline: Pipeline, source: So
     if (pipeline.format === 'icalendar') {
       const calendar = readCalendar(source.text, pipeline.zone);
       if (pipeline.channelType === channelTypes.conference && pipeline.target === 'agenda-sessions') {
-        const raw = programmeOf(calendar, { title: pipeline.name, zone: pipeline.zone });
+        const raw = programmeOf(calendar, pipeline.name);
         const report = await bringProgramme(place, pipeline, { raw, file: source.file });
         return { report: { ...report, warnings: [...calendar.warnings, ...report.warnings] } };
       }

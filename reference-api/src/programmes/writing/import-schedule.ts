@@ -26,6 +26,8 @@ export interface Destination extends ImportPlace {
   timeZone: string;
   /** The agenda for a programme that is not here yet: one without sessions, which nobody imported. Null or absent for a new one. */
   into?: number | null;
+  /** What a new agenda and new people begin as; published where it is absent. */
+  status?: 'draft' | 'published';
   images: ReturnType<typeof programmeImages>;
   progress: Progress;
 }
@@ -147,7 +149,7 @@ export async function importSchedule(schedule: Schedule, destination: Destinatio
 
   const { key, title, dateFrom, dateTo, dayStart, timeZone } = schedule;
   const here = (await rowsByKey('agendas', key)).get(key) ?? (await exportedAgenda());
-  const { into = null } = destination;
+  const { into = null, status = 'published' } = destination;
   const agenda = await bring(
     'agendas',
     [
@@ -166,7 +168,7 @@ export async function importSchedule(schedule: Schedule, destination: Destinatio
         },
       },
     ],
-    { onCreate: { status: 'published', dayStart, timeZone: zoneOf(schedule, destination.timeZone) } },
+    { onCreate: { status, dayStart, timeZone: zoneOf(schedule, destination.timeZone) } },
   );
   const agendaId = agenda.ids.get(key);
   const nothing = { code: '', id: '', email: '' };
@@ -182,7 +184,7 @@ export async function importSchedule(schedule: Schedule, destination: Destinatio
     const values = { displayName: person.name, ...person.values, ...(found ? { photo: found } : {}) };
     people.push({ ...person, values });
   }
-  const profiles = await bringIdentified('profiles', people, { onCreate: { status: 'published' } });
+  const profiles = await bringIdentified('profiles', people, { onCreate: { status } });
   const profileIds = [...profiles.names.keys()];
   const there = await contributorsOf(tx, { channel, profiles: profileIds });
   warnings.push(...sharedNames([...profiles.names.values()]));

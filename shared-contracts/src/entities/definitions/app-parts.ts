@@ -157,7 +157,7 @@ export const pipelines: EntityDefinition = {
         { value: 'draft', label: 'Draft' },
         { value: 'published', label: 'Published' },
       ],
-      help: 'For articles, events and profiles. Empty: as drafts.',
+      help: 'Empty: articles, events and profiles as drafts; an agenda and its people published.',
       column: 'offered',
     },
     lastRun: {

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@jest/globals';
+import type { Row } from 'shared-contracts/entities';
+import type { Tenant } from '../../testing/api.ts';
+import { apiForFile } from '../../testing/api-for-file.ts';
+import { testPipeline } from '../../testing/pipelines.ts';
+
+const { api } = await apiForFile();
+const camp = readFileSync(fileURLToPath(new URL('../../testing/programmes/camp-hub.json', import.meta.url)));
+
+async function rowsOf(entity: 'agendas' | 'profiles', by: Tenant): Promise<Row[]> {
+  const { conference } = by.channels;
+  return (await by.call('GET', `/v1/a/${entity}`, { channel: conference })).json.data;
+}
+const statusesOf = async (entity: 'agendas' | 'profiles', by: Tenant) => [
+  ...new Set((await rowsOf(entity, by)).map(({ values }) => values.status)),
+];
+
+test.each([
+  ['draft', 'draft'],
+  ['published', 'published'],
+  [null, 'published'],
+])('an agenda and its people begin as the pipeline says: %s', async (newRows, status) => {
+  const by = await api.tenant();
+  const { conference } = by.channels;
+  const values = { format: 'schedule', target: 'agenda-sessions', channel: conference, newRows };
+  const pipeline = await testPipeline(api, by, values);
+  await pipeline.run(camp, { name: 'camp.json' });
+  expect(await statusesOf('agendas', by)).toEqual([status]);
+  expect(await statusesOf('profiles', by)).toEqual([status]);
+  expect((await pipeline.run(camp, { name: 'camp.json' })).sentence).toBe('All of it is here already');
+});
+
+test('a calendar that names its zone becomes an agenda in that zone', async () => {
+  const by = await api.tenant();
+  const { conference } = by.channels;
+  const values = { format: 'icalendar', target: 'agenda-sessions', channel: conference };
+  const pipeline = await testPipeline(api, by, values);
+  const source = [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'X-WR-TIMEZONE:Asia/Tokyo', 'BEGIN:VEVENT', 'UID:1'],
+    ...['SUMMARY:Opening', 'DTSTART:20270403T090000', 'DTEND:20270403T100000', 'END:VEVENT', 'END:VCALENDAR'],
+  ].join('\r\n');
+  await pipeline.run(source);
+  const [agenda] = await rowsOf('agendas', by);
+  expect(agenda?.values).toMatchObject({ timeZone: 'Asia/Tokyo', dateFrom: '2027-04-03' });
+  expect((await pipeline.run(source)).sentence).toBe('All of it is here already');
+});
