@@ -11,9 +11,16 @@ function takeFocus(content: HTMLElement | null): void {
   marked?.focus({ preventScroll: true });
 }
 
+/** The side to which a popover opens from a button, so that most of it has room. */
+function sideOf(element: HTMLElement): 'bottomLeft' | 'bottomRight' {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2 < window.innerWidth / 2 ? 'bottomLeft' : 'bottomRight';
+}
+
 export interface PopoverBelowProps {
   element: HTMLElement;
   title: string;
+  /** With `bottom`, it opens to the side that has more room. */
   placement: 'bottom' | 'bottomLeft' | 'bottomRight';
   isOpen: boolean;
   onChange: (isOpen: boolean) => void;
@@ -59,7 +66,7 @@ export function PopoverBelow({ element, title, placement, isOpen, onChange, chil
         </>
       }
       trigger="click"
-      placement={placement}
+      placement={placement === 'bottom' ? sideOf(element) : placement}
       align={align}
       open={isOpen}
       onOpenChange={onChange}
