@@ -188,7 +188,7 @@ test('a list that is opened while a job is at work follows it, reads its rows an
   expect((await bar()).getByRole('status').textContent).toBe('1 room selected');
   end();
   await waitFor(() =>
-    expect(notices).toEqual(['Deleted 2 rooms. Curie: 2 sessions need it. And 1,199 more: see Activity.']),
+    expect(notices).toEqual(['Deleted 2 rooms. Curie: 2 sessions need it.\nAnd 1,199 more: see Activity.']),
   );
   await waitFor(() => expect(reads).toBeGreaterThan(before));
   await act(async () => actions[0]?.());

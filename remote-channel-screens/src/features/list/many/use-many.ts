@@ -18,7 +18,7 @@ function namesOf(definition: EntityDefinition, { skips, skipped }: BulkOperation
     .slice(0, namedAtMost)
     .map(({ title, why }) => `${title}: ${inWordsOf(definition, why)}`);
   const more = skipped - named.length;
-  return [...named, ...(more > 0 ? [`And ${numberText(more)} more: see Activity.`] : [])].join(' ');
+  return [...named, ...(more > 0 ? [`And ${numberText(more)} more: see Activity.`] : [])].join('\n');
 }
 
 type Pages = InfiniteData<BulkOperation[], number | null>;
