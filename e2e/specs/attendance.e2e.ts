@@ -63,7 +63,7 @@ test('one client of a class cancels, the press is taken back, and another one wa
   await expect(part).toContainText('Moved up from the waiting list');
 
   // The class is full again: whoever comes back is one too many, and staff say why.
-  await part.getByRole('button', { name: 'Take Liam Byrne in again' }).click();
+  await part.getByRole('button', { name: 'Book Liam Byrne again' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'takes 2 clients' });
   await alert.getByLabel('Why you book it anyway (optional)').fill('She brings her own mat.');
   await alert.getByRole('button', { name: 'Book anyway' }).click();

@@ -34,7 +34,7 @@ test('a pipeline is set up, checks a feed, imports it, and takes it back', async
   const all = runs.getByRole('list', { name: 'All runs' });
   await all.getByRole('button', { name: /^Import/ }).click();
   await runs.getByRole('button', { name: 'Undo this run' }).click();
-  await expect(runs.getByRole('status')).toHaveText('Taken back: 1 new.');
+  await expect(runs.getByRole('status')).toHaveText('Undone: 1 new.');
   // Nothing of this test stays for others.
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -31,7 +31,7 @@ export function NotFree({ conflicts, next, zone, onTake, saving, onBookAnyway }:
       showIcon
       className={failure.failure ?? ''}
       role="alert"
-      title={mayOverride ? 'Something speaks against this session' : 'This session cannot be booked'}
+      title={mayOverride ? 'This session has conflicts' : 'This session cannot be booked'}
       description={
         <>
           <ul className={styles.causes}>

@@ -62,7 +62,7 @@ const ofScheduler = (reasons: readonly Conflict[], coach = 2): Accepted => ({
 
 test('a session over a blocking says so with a link to it, and is booked anyway once staff say so', async () => {
   const { user, alert, notices, writes } = await refusedSave([blocked]);
-  expect(within(alert).getByText('Something speaks against this session')).toBeTruthy();
+  expect(within(alert).getByText('This session has conflicts')).toBeTruthy();
   expect(within(alert).getByRole('link', { name: blocked.words }).getAttribute('href')).toBe(
     '/app/blockings/7',
   );

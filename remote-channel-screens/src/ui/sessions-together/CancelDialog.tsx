@@ -36,7 +36,7 @@ export function CancelDialog({ rows, isMailed, freeHours, isBusy, onYes, onClose
     >
       <p className={styles.said}>
         {isMailed ? 'Their clients and coaches get a mail. ' : ''}
-        What clients use of packages comes back{isKept ? ', unless it is too late.' : '.'}
+        Sessions of packages go back to the clients{isKept ? ', unless it is too late.' : '.'}
       </p>
       {freeHours !== null && (
         <Checkbox checked={isKept} onChange={({ target }) => setKept(target.checked)}>

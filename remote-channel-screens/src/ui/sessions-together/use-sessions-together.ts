@@ -19,7 +19,7 @@ function leftOut({ skipped, gone }: CancelOutcome): string {
     ...named,
     ...(more > 0 ? [`And ${numberText(more)} more were left out.`] : []),
     ...(gone > 0 ? [`${sessionsText(gone)} ${gone === 1 ? 'is' : 'are'} not there any more.`] : []),
-  ].join(' ');
+  ].join('\n');
 }
 
 /** Who gets sessions, also in spite of what staff may override, and why. */
@@ -71,7 +71,7 @@ export function useSessionsTogether() {
 
   function takeUp(done: CancelOutcome['done']): void {
     const key = crypto.randomUUID();
-    const words = { done: 'Took up', failed: 'The sessions were not taken up again' };
+    const words = { done: 'Reopened', failed: 'The sessions were not reopened' };
     void run(() => reopenMany(api, done, key), words, null);
   }
 

@@ -74,7 +74,9 @@ export function PublicPageDrawer({ agenda, isOpen, onClose, onClosed }: PublicPa
               />
               <QrCode link={publicLink(origin, page.address)} name={`programme-${page.address}`} />
               <h3>In your website</h3>
-              <p className={styles.words}>Paste this line where the programme is to stand.</p>
+              <p className={styles.words}>
+                Paste this line into your website, where the programme should appear.
+              </p>
               <CopyLine what="line" text={publicLine(origin, page.address)} />
               <h3>Calendar</h3>
               <p className={styles.words}>

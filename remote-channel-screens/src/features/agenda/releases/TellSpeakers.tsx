@@ -20,7 +20,7 @@ function withoutText({ withoutAddress }: SpeakerMails): string {
   if (withoutAddress.length === 0) return '';
   const named = withoutAddress.slice(0, mostNames).join(', ');
   const more = withoutAddress.length - mostNames;
-  return ` Without an email address, and told nothing: ${named}${more > 0 ? ` and ${more} more` : ''}.`;
+  return ` No mail, since they have no email address: ${named}${more > 0 ? ` and ${more} more` : ''}.`;
 }
 
 function Mails({ agenda }: Pick<TellSpeakersProps, 'agenda'>) {

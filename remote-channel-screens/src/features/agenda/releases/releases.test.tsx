@@ -217,7 +217,7 @@ describe('speakers', () => {
     expect(seen.some(({ path }) => path.endsWith('/mails'))).toBe(false);
     await user.click(screen.getByRole('checkbox', { name: box }));
     expect(
-      await screen.findByText(/^1 speaker gets a mail.*Without an email address, and told nothing: Cleo\.$/),
+      await screen.findByText(/^1 speaker gets a mail.*No mail, since they have no email address: Cleo\.$/),
     ).toBeTruthy();
     expect(screen.getByText('Ada, ada@talks.example: Changed: Opening')).toBeTruthy();
     expect(screen.getByText('Hello Ada,')).toBeTruthy();

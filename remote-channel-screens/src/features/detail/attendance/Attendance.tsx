@@ -198,10 +198,10 @@ export function Attendance(props: AttendanceProps) {
                     <Button
                       size="small"
                       disabled={saving}
-                      aria-label={`Take ${name} in again`}
+                      aria-label={`Book ${name} again`}
                       onClick={() => onSave(...bookStep(values, { client: id, ...words }))}
                     >
-                      Take in again
+                      Book again
                     </Button>
                   )}
                 </Person>

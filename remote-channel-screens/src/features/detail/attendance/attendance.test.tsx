@@ -88,7 +88,7 @@ test('one client of a class is cancelled in one press, and the press is taken ba
     within(await part.findByRole('list', { name: 'Clients who cancelled' })).getByText('Maria'),
   ).toBeTruthy();
   await act(async () => actions[0]?.());
-  await waitFor(() => expect(notices.at(-1)).toBe('Taken back'));
+  await waitFor(() => expect(notices.at(-1)).toBe('Undone'));
   expect(written().at(-1)).toEqual({ clients: [3, 5], cancelled: [] });
   expect(await part.findByRole('button', { name: 'Cancel the place of Maria' })).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
@@ -155,7 +155,7 @@ test('a client who cancelled is taken in again, and the reason against it is sho
   const cancelled = { cancelled: [6], lateCancels: [6], package: 4 };
   const { press, written, part } = await open(cancelled);
   expect(await part.findByText(/ by Ana, the session of Pack 10 counts as used$/)).toBeTruthy();
-  await press('Take Eva in again');
+  await press('Book Eva again');
   await waitFor(() =>
     expect(written()).toMatchObject([{ clients: [3, 5, 6], cancelled: [], lateCancels: [] }]),
   );
@@ -163,7 +163,7 @@ test('a client who cancelled is taken in again, and the reason against it is sho
 
 test('a client who is elsewhere by then cannot be taken in again', async () => {
   const { press } = await open({ cancelled: [6] }, { refused: true });
-  await press('Take Eva in again');
+  await press('Book Eva again');
   expect((await screen.findByRole('alert')).textContent).toContain('Eva has another session.');
 });
 

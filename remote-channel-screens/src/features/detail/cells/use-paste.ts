@@ -52,7 +52,7 @@ export function usePaste(definition: EntityDefinition) {
         left.push(title);
       }
     }
-    if (left.length === 0) notify({ kind: 'success', title: 'Taken back' });
+    if (left.length === 0) notify({ kind: 'success', title: 'Undone' });
     else
       notify({ kind: 'warning', title: 'Some were changed since', detail: `They stay: ${left.join(', ')}.` });
   }

@@ -76,11 +76,11 @@ export function useSave(
       }
       draft.adopt(written.answer, saved.data.values);
       updateLists(written.answer);
-      notify({ kind: 'success', title: 'Taken back' });
+      notify({ kind: 'success', title: 'Undone' });
     } catch (error) {
       if (!isApiError(error)) throw error;
       const detail = inWordsOf(definition, error.message);
-      notify({ kind: 'danger', title: 'This could not be taken back', detail });
+      notify({ kind: 'danger', title: 'This could not be undone', detail });
     }
   }
 

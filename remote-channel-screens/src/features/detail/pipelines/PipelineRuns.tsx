@@ -29,10 +29,10 @@ const accepts: Readonly<Record<string, { accept: string; hint: string }>> = {
   },
 };
 
-function wordOf({ status, isCheck, isUndone }: PipelineRun): string {
+function wordOf({ status, isCheck, isUndone, kept = [] }: PipelineRun): string {
   if (status === 'pending') return 'Running';
   if (status === 'failed') return 'Failed';
-  if (isUndone) return 'Taken back';
+  if (isUndone) return kept.length > 0 ? 'Undone in part' : 'Undone';
   return isCheck ? 'Check' : 'Import';
 }
 
@@ -107,7 +107,7 @@ function Runs({ row, zone }: { row: Row; zone: string }) {
             disabled={isBusy || (!ofAddress && file === null)}
             onClick={() => void match({ columns: [], key: null })}
           >
-            Match them anew
+            Match the columns again
           </Button>
         </p>
       )}
@@ -160,7 +160,7 @@ function Runs({ row, zone }: { row: Row; zone: string }) {
               </div>
             )}
           {current.isUndone && <KeptRows rows={current.kept} />}
-          {current.isUndone && values.every !== null && (
+          {current.isUndone && ofAddress && values.every !== null && (
             <p className={styles.muted}>
               The next run brings it in again. Empty “Runs by itself” if it should not.
             </p>
@@ -188,6 +188,7 @@ function Runs({ row, zone }: { row: Row; zone: string }) {
                   </span>
                   <span className={styles.what}>{run.sentence}</span>
                   <span className={styles.muted}>
+                    {!ofAddress && `${run.file}, `}
                     <TimeText iso={run.at} zone={browserZone()} isFact={true} />
                   </span>
                 </button>

@@ -113,7 +113,7 @@ test('a file is checked, imported, and taken back', async () => {
   await user.click(part.getByRole('button', { name: 'Import' }));
   await user.click(await part.findByRole('button', { name: 'Undo this run' }));
   await waitFor(() => expect(notices).toEqual(['Undone']));
-  expect((await part.findAllByText('Taken back')).length).toBeGreaterThan(0);
+  expect((await part.findAllByText('Undone')).length).toBeGreaterThan(0);
   expect(part.queryByRole('button', { name: 'Undo this run' })).toBeNull();
   expect(posts(seen)).toEqual([
     'POST /v1/a/pipelines/5/upload?file=blog.xml&check=true',
@@ -211,6 +211,7 @@ test('a run that was taken back in part names what stayed', async () => {
     },
   );
   expect(await part.findByText('1 row stayed')).toBeTruthy();
+  expect(part.getByText('Undone in part')).toBeTruthy();
   expect(part.getByText('It was changed since.')).toBeTruthy();
 });
 
@@ -230,7 +231,7 @@ test('a run that somebody else took back meanwhile is shown as taken back', asyn
     },
   );
   await user.click(await part.findByRole('button', { name: 'Undo this run' }));
-  expect(await part.findByText('Taken back')).toBeTruthy();
+  expect(await part.findByText('Undone')).toBeTruthy();
   expect(part.getByText('This was undone already.')).toBeTruthy();
   expect(part.queryByRole('button', { name: 'Undo this run' })).toBeNull();
 });

@@ -44,7 +44,7 @@ export function ChangeOthers({ row, series, zone }: ChangeOthersProps) {
     const count = sessionsText(others[scope].length);
     const question = {
       title: `${last.ends} ${count}?`,
-      body: 'Each can be taken up again on its own.',
+      body: 'Each can be reopened on its own.',
       yes: `${last.ends} ${count}`,
       no: 'Keep them',
       danger: true,

@@ -13,7 +13,7 @@ const decline: SessionStep = { status: 'rejected', label: 'Decline', done: 'Sess
 const complete: SessionStep = { status: 'completed', label: 'Completed', done: 'Session completed' };
 const noShow: SessionStep = { status: 'no-show', label: 'No-show', done: 'Marked as no-show' };
 const cancel: SessionStep = { status: 'cancelled', label: 'Cancel session', done: 'Session cancelled' };
-const resume: SessionStep = { status: 'accepted', label: 'Take up again', done: 'Session taken up again' };
+const resume: SessionStep = { status: 'accepted', label: 'Reopen', done: 'Session reopened' };
 
 /** The next steps of a session, by its status and by whether it began by now (milliseconds). */
 export function nextSteps({ status, start }: EntityValues, now: number): SessionStep[] {

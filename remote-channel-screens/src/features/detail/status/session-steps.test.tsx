@@ -12,8 +12,8 @@ test.each([
   ['pending', before, ['Confirm', 'Decline']],
   ['accepted', before, ['Cancel session']],
   ['accepted', after, ['Completed', 'No-show', 'Cancel session']],
-  ['cancelled', before, ['Take up again']],
-  ['rejected', before, ['Take up again']],
+  ['cancelled', before, ['Reopen']],
+  ['rejected', before, ['Reopen']],
   // What was pressed by mistake is put right by one press.
   ['completed', after, ['No-show']],
   ['no-show', after, ['Completed']],
@@ -67,10 +67,10 @@ test('a cancelled session says what follows, and is taken back in one press', as
       'Session cancelled. Nothing is taken from the package for it. Its clients and coach get a mail.',
     ]),
   );
-  expect(await screen.findByRole('button', { name: 'Take up again' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Reopen' })).toBeTruthy();
   expect(screen.getByRole('banner').textContent).toContain('Cancelled');
   await act(async () => actions[0]?.());
-  await waitFor(() => expect(notices.at(-1)).toBe('Taken back'));
+  await waitFor(() => expect(notices.at(-1)).toBe('Undone'));
   expect(await screen.findByRole('button', { name: 'Cancel session' })).toBeTruthy();
   const writes = seen.filter(({ method }) => method === 'PUT');
   expect(writes.map(({ body }) => (body as { data: object }).data)).toEqual([

@@ -61,7 +61,7 @@ test('sessions that are chosen are cancelled together, once, and taken up again 
   expect(screen.queryByRole('region', { name: 'Chosen rows' })).toBeNull();
   expect(notices).toEqual(['Cancelled 2 sessions']);
   await act(async () => actions[0]?.());
-  await waitFor(() => expect(notices.at(-1)).toBe('Took up 2 sessions'));
+  await waitFor(() => expect(notices.at(-1)).toBe('Reopened 2 sessions'));
   expect(posts().at(-1)?.body).toMatchObject({
     data: {
       sessions: [

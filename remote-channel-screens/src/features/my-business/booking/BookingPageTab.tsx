@@ -46,7 +46,7 @@ export function BookingPageTab() {
           <h3>QR code</h3>
           <QrCode link={linkTo(origin, page.address)} name={`booking-${page.address}`} />
           <h3>In your website</h3>
-          <p className={styles.help}>Paste this line where the page is to stand.</p>
+          <p className={styles.help}>Paste this line into your website, where the page should appear.</p>
           <CopyLine what="line" text={lineToEmbed(origin, page.address)} />
         </section>
       )}

@@ -39,7 +39,7 @@ export function useCopies() {
       notify({ kind: 'success', title: 'The copies are in the trash' });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      notify({ kind: 'danger', title: 'Not all copies could be taken back', detail: error.message });
+      notify({ kind: 'danger', title: 'Not all copies could be undone', detail: error.message });
     } finally {
       void readAgain();
     }
