@@ -16,6 +16,7 @@ import {
   setManyDeleted,
   setManyStatuses,
 } from '../repositories/many-rows.ts';
+import { changedSince, laterChanges } from './later-changes.ts';
 import { restoreConflicts } from './restoring.ts';
 
 /** A step of a bulk operation: the rows that it changed, and those that it left out. */
@@ -31,28 +32,30 @@ export interface Step extends Writing {
 }
 
 export const gone = 'It is not there any more.';
-export const changedSince = 'It was changed since.';
 
-/** The rows of a step that are fit for it, and those that are not, each with why. */
+/** The rows of a step that are fit for it, and those that are not, each with why. `whole`: any change since keeps a row as it is, not only one of the same fields. */
 async function sift(
   { tx, definition, bulkOperation, undone }: Step,
-  fit: (row: ManyRow) => string | null,
-): Promise<{ rows: ManyRow[]; skips: Skip[] }> {
+  { whole, fit }: { whole: boolean; fit: (row: ManyRow) => string | null },
+): Promise<{ rows: ManyRow[]; skips: Skip[]; left: Map<number, Left> }> {
   const held = await holdMany(tx, definition, { ids: bulkOperation.next, channel: bulkOperation.channel });
   const left =
     undone && bulkOperation.undoes
       ? await leftBy(tx, definition.name, bulkOperation.undoes, bulkOperation.next)
-      : null;
+      : new Map<number, Left>();
+  const later = await laterChanges(tx, definition, { rows: undone && !whole ? held : [], left });
+  const sinceThen = ({ id, version }: ManyRow) =>
+    undone && whole && left.get(id)?.version !== version ? changedSince : (later.get(id) ?? null);
   const byId = new Map(held.map((row) => [row.id, row]));
   const rows: ManyRow[] = [];
   const skips: Skip[] = [];
   for (const id of bulkOperation.next) {
     const row = byId.get(id);
-    const why = row ? (left && left.get(id)?.version !== row.version ? changedSince : fit(row)) : gone;
+    const why = row ? (sinceThen(row) ?? fit(row)) : gone;
     if (row && why === null) rows.push(row);
     else skips.push({ id, title: row?.title ?? `#${id}`, why: why ?? gone });
   }
-  return { rows, skips };
+  return { rows, skips, left };
 }
 
 function without(rows: ManyRow[], conflicts: ReadonlyMap<number, string>): Stepped {
@@ -80,7 +83,10 @@ async function keep(
 export async function stepTrash(step: Step, deleted: boolean): Promise<Stepped> {
   const { tx, actor, definition } = step;
   const already = deleted ? 'It is in the trash.' : 'It is not in the trash.';
-  const { rows, skips } = await sift(step, (row) => (row.deleted === deleted ? already : null));
+  const { rows, skips } = await sift(step, {
+    whole: true,
+    fit: (row) => (row.deleted === deleted ? already : null),
+  });
   const ids = rows.map(({ id }) => id);
   const conflicts = deleted
     ? new Map([
@@ -99,17 +105,18 @@ const statusIn = (left: Left | undefined) => left?.changes.status?.[0] as string
 
 /** Gives the rows of a step a status, or, where it is null, the one that they had before. */
 export async function stepStatus(step: Step, status: 'published' | 'archived' | null): Promise<Stepped> {
-  const { tx, actor, definition, bulkOperation } = step;
-  const { rows, skips } = await sift(step, (row) => {
-    if (row.deleted) return 'It is in the trash.';
-    return row.status === status ? `It is ${status}.` : null;
+  const { tx, actor, definition } = step;
+  const { rows, skips, left } = await sift(step, {
+    whole: false,
+    fit: (row) => {
+      if (row.deleted) return 'It is in the trash.';
+      return row.status === status ? `It is ${status}.` : null;
+    },
   });
-  const left =
-    status === null ? await leftBy(tx, definition.name, bulkOperation.undoes ?? 0, bulkOperation.next) : null;
   const turned = rows.map((row) => ({
     id: row.id,
     was: row.status,
-    status: status ?? statusIn(left?.get(row.id)) ?? row.status ?? '',
+    status: status ?? statusIn(left.get(row.id)) ?? row.status ?? '',
   }));
   await setManyStatuses(tx, definition, { rows: turned, actor: actor.name });
   await keep(

@@ -103,18 +103,31 @@ test('skips and names rows that another row needs, and missing rows', async () =
   ]);
 });
 
-test('an undo skips rows that changed since, and reverts the rest', async () => {
+test('an undo skips rows whose status changed since, and reverts the rest, whatever else changed', async () => {
   const rows = [await article('Moves on'), await article('Stays')];
   const { json } = await many('articles', { action: 'publish', ids: rows.map(({ id }) => id) });
   const [moved, stays] = rows as [Row, Row];
-  await change('articles', { ...moved, version: 2 }, { title: 'Moved on' });
+  await change('articles', { ...moved, version: 2 }, { status: 'archived' });
+  await change('articles', { ...stays, version: 2 }, { title: 'Another title' });
   const undone = (await undo(json.data.progress.bulkOperation)).json.data;
   expect(undone.sentence).toBe('Undone: Published 1 article; 1 stays as it is');
   expect((await bulkOperation(undone.progress.bulkOperation)).skips).toEqual([
-    { id: moved.id, title: 'Moved on', why: 'It was changed since.' },
+    { id: moved.id, title: 'Moves on', why: 'It was changed since: status.' },
   ]);
-  expect((await read('articles', moved.id))?.values.status).toBe('published');
-  expect((await read('articles', stays.id))?.values.status).toBe('draft');
+  expect((await read('articles', moved.id))?.values.status).toBe('archived');
+  expect((await read('articles', stays.id))?.values).toMatchObject({
+    ...{ status: 'draft', title: 'Another title' },
+  });
+});
+
+test('an undo leaves a row in the trash, and says so', async () => {
+  const row = await article('Thrown away');
+  const { json } = await many('articles', { action: 'publish', ids: [row.id] });
+  await many('articles', { action: 'delete', ids: [row.id] });
+  const undone = (await undo(json.data.progress.bulkOperation)).json.data;
+  expect((await bulkOperation(undone.progress.bulkOperation)).skips).toEqual([
+    { id: row.id, title: 'Thrown away', why: 'It is in the trash.' },
+  ]);
 });
 
 test('a row whose slug somebody took meanwhile stays in the trash', async () => {

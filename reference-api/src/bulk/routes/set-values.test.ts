@@ -72,15 +72,19 @@ test('fields of many rows are set, with a version of each, and Undo gives each w
     done: 2,
     undoable: true,
   });
-  await tenant.call('PUT', `/v1/a/${entity}/${other.id}`, {
-    ...{ channel },
-    body: { context: { id: other.id, type: entity, version: 2 }, data: { title: 'Changed since' } },
-  });
-  expect((await undo(id)).json.data.sentence).toBe(
-    'Undone: Set room and track of 1 session; 1 stays as it is',
-  );
-  expect((await read(one)).values).toMatchObject({ track: 'Art', room: null });
-  expect((await read(other)).values).toMatchObject({ track: 'Security', title: 'Changed since' });
+  const change = (row: Row, data: EntityValues) =>
+    tenant.call('PUT', `/v1/a/${entity}/${row.id}`, {
+      ...{ channel, body: { context: { id: row.id, type: entity, version: 2 }, data } },
+    });
+  await change(one, { title: 'Renamed' });
+  await change(other, { track: 'Science' });
+  const { sentence, progress } = (await undo(id)).json.data;
+  expect(sentence).toBe('Undone: Set room and track of 1 session; 1 stays as it is');
+  expect((await bulkOperation(progress.bulkOperation)).skips).toMatchObject([
+    { id: other.id, why: 'It was changed since: track.' },
+  ]);
+  expect((await read(one)).values).toMatchObject({ track: 'Art', room: null, title: 'Renamed' });
+  expect((await read(other)).values).toMatchObject({ track: 'Science', room: hall.id });
 });
 
 test('a field is cleared, and a row that has the value already is left out', async () => {

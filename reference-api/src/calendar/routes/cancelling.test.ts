@@ -84,7 +84,7 @@ test('sessions that do not take place, changed since or lost their time are left
   expect(refused.json.data.skipped[0].why).toContain('The coach has another session');
   await cancel([taken]);
   const old = await post('reopen', { sessions: [{ id: one.id, version: 1 }] });
-  expect(old.json.data.skipped).toMatchObject([{ why: 'It was changed since.' }]);
+  expect(old.json.data.skipped).toMatchObject([{ why: 'It was changed since: status.' }]);
 });
 
 test('too many, none, and sessions of another tenant are refused or left out', async () => {

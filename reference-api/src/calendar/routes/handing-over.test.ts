@@ -28,6 +28,11 @@ const post = (path: 'hand-over' | 'take-back', data: object, of = tenant) =>
   of.call('POST', `/v1/a/appointments/${path}`, { body: { context: { id: 0, type: 'appointments' }, data } });
 const handOver = (rows: readonly { id: number }[], to: number, of = tenant) =>
   post('hand-over', { ids: rows.map(({ id }) => id), coach: to }, of);
+const change = async ({ id }: Row, data: EntityValues) => {
+  const { version } = (await tenant.call('GET', `/v1/a/appointments/${id}`)).json.data;
+  const body = { context: { id, type: 'appointments', version }, data };
+  expect((await tenant.call('PUT', `/v1/a/appointments/${id}`, { body })).status).toBe(200);
+};
 const valuesOf = (rows: readonly Row[]): Promise<EntityValues[]> =>
   Promise.all(
     rows.map(async ({ id }) => (await tenant.call('GET', `/v1/a/appointments/${id}`)).json.data.values),
@@ -64,10 +69,10 @@ test('sessions that were given or cancelled together are in the activity of thei
   await handOver(rows, well);
   const [given] = await operations();
   expect(given).toMatchObject({ sentence: 'Gave 2 sessions to another coach', undoable: true });
-  const changed = await tenant.call('PUT', `/v1/a/appointments/${first.id}`, {
-    body: { context: { id: first.id, type: 'appointments', version: 2 }, data: { notes: 'Bring shoes.' } },
+  const start = Date.parse(String(first.values.start)) + 100 * hourMs;
+  await change(first, {
+    ...{ start: new Date(start).toISOString(), end: new Date(start + hourMs).toISOString() },
   });
-  expect(changed.status).toBe(200);
   expect((await undo(given?.id ?? 0)).json.data.sentence).toBe(
     'Undone: Gave 1 session to another coach; 1 stays as it is',
   );
@@ -148,11 +153,10 @@ test('an undo that takes nothing back says so, and can be tried again', async ()
   await handOver([row], well);
   const [given] = (await tenant.call('GET', '/v1/a/appointments/bulk-operations')).json.data;
   const undo = () => tenant.call('POST', `/v1/a/bulk-operations/${given.id}/undo`);
-  const change = {
-    context: { id: row.id, type: 'appointments', version: 2 },
-    data: { notes: 'Bring shoes.' },
-  };
-  await tenant.call('PUT', `/v1/a/appointments/${row.id}`, { body: change });
+  const start = Date.parse(String(row.values.start)) + 100 * hourMs;
+  await change(row, {
+    ...{ start: new Date(start).toISOString(), end: new Date(start + hourMs).toISOString() },
+  });
   expect((await undo()).json.data.sentence).toBe('Nothing was undone: 1 session stays as it is');
   const read = async () => (await tenant.call('GET', `/v1/a/bulk-operations/${given.id}`)).json.data;
   expect(await read()).toMatchObject({ undoable: true, undone: false });
@@ -225,17 +229,32 @@ test('a session that changed since, or whose coach is taken now, is not given ba
   const { done } = (await handOver(rows, well)).json.data;
   const { start = null, end = null } = first.values;
   await session(0, ill, { start, end });
-  const sessions = done.map(({ id, version }: { id: number; version: number }) => ({
-    ...{ id, version: id === second.id ? version - 1 : version },
-  }));
-  const { json } = await post('take-back', { sessions });
+  await change(second, { coach: await coach() });
+  const { json } = await post('take-back', { sessions: done });
   expect(json.data).toMatchObject({
     done: [],
     skipped: [
       { id: first.id, why: expect.stringContaining('The coach has another session') },
-      { id: second.id, why: 'It was changed since.' },
+      { id: second.id, why: 'It was changed since: coach.' },
     ],
   });
+});
+
+test('a session is given back, at once and from the activity, although its clients and its note changed since', async () => {
+  const [ill, well] = [await coach(), await coach()];
+  const first = await session(520, ill);
+  const { done } = (await handOver([first], well)).json.data;
+  const more = [...((first.values.clients ?? []) as number[]), await client()];
+  await change(first, { clients: more, notes: 'Bring shoes.' });
+  expect((await post('take-back', { sessions: done })).json.data).toMatchObject({ skipped: [] });
+  expect(await valuesOf([first])).toMatchObject([{ coach: ill, clients: more, notes: 'Bring shoes.' }]);
+  const [third, fourth] = [await session(540, ill), await session(550, ill)];
+  await handOver([third, fourth], well);
+  const [given] = (await tenant.call('GET', '/v1/a/appointments/bulk-operations')).json.data;
+  await change(fourth, { notes: 'Bring shoes.' });
+  const undone = await tenant.call('POST', `/v1/a/bulk-operations/${given.id}/undo`);
+  expect(undone.json.data.sentence).toBe('Undone: Gave 2 sessions to another coach');
+  expect(await coachesOf([third, fourth])).toEqual([ill, ill]);
 });
 
 test('a coach who left, none at all, and sessions or coaches of another tenant take nothing', async () => {

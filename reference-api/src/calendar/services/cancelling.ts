@@ -10,6 +10,8 @@ import {
 import type { Actor } from '../../audit/repositories/audit.ts';
 import { holdResources, resourcesIn } from '../../booking/repositories/resources.ts';
 import { titlesOfSessions } from '../../booking/repositories/series.ts';
+import { changedAfter } from '../../bulk-steps/repositories/later-changes.ts';
+import { changedSince, changedSinceWords, laterClashes } from '../../bulk-steps/services/later-changes.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { changeRow } from '../../entities/services/entity-writing.ts';
 import { Failure } from '../../errors/failure.ts';
@@ -20,7 +22,6 @@ import { recordTogether, undoTogether } from './record-together.ts';
 
 const appointments = definitionOf('appointments');
 
-const changedSince = 'It was changed since.';
 const isOff = 'It does not take place.';
 
 const idsIn = (value: unknown) => (value ?? []) as number[];
@@ -81,11 +82,18 @@ async function writeEach(
   return outcome;
 }
 
-/** What a session was before the version in which a call left it; null where it changed since. */
-async function asBefore(tx: Tx, row: Row, left: ReadonlyMap<number, number>): Promise<EntityValues | null> {
-  if (left.get(row.id) !== row.version) return null;
-  const { id, version, values } = row;
-  return (await valuesAt(tx, appointments, { row: id, version: version - 1, now: values })) ?? null;
+/** These fields of a session before the version in which a call left it; in words, why not, where they or what belongs to them changed since. */
+async function asBefore(
+  tx: Tx,
+  { id, values }: Row,
+  { left, fields }: { left: number; fields: readonly string[] },
+): Promise<EntityValues | string> {
+  const later = await changedAfter(tx, appointments.name, [{ id, version: left }]);
+  const clashes = laterClashes(appointments, fields, later.get(id) ?? new Set());
+  if (clashes.length > 0) return changedSinceWords(appointments, clashes);
+  const before = await valuesAt(tx, appointments, { row: id, version: left - 1, now: values });
+  if (!before) return changedSince;
+  return Object.fromEntries(fields.map((name) => [name, before[name] ?? null]));
 }
 
 /** Cancels sessions that take place. `packages` says whether what clients use of packages comes back, or counts as used by the policy of the business. */
@@ -115,10 +123,12 @@ export async function reopenSessions(
   const { tx } = writer;
   const versions = new Map(sessions.map(({ id, version }) => [id, version]));
   const reopen = async (row: Row) => {
-    const before = await asBefore(tx, row, versions);
-    if (!before || row.values.status !== 'cancelled') return changedSince;
+    if (row.values.status !== 'cancelled') return changedSince;
+    const left = versions.get(row.id) ?? row.version;
+    const before = await asBefore(tx, row, { left, fields: ['status', 'lateCancels'] });
+    if (typeof before === 'string') return before;
     await holdResources(tx, resourcesIn([{ ...row.values, ...before }]));
-    return { status: before.status ?? null, lateCancels: idsIn(before.lateCancels) };
+    return { ...before, lateCancels: idsIn(before.lateCancels) };
   };
   // Staff may have booked them in spite of what they may override.
   return undoTogether(writer, sessions, () =>
@@ -154,11 +164,9 @@ export async function takeBackSessions(
   sessions: readonly { id: number; version: number }[],
 ): Promise<CancelOutcome> {
   const versions = new Map(sessions.map(({ id, version }) => [id, version]));
-  const giveBack = async (row: Row) => {
-    const before = await asBefore(writer.tx, row, versions);
-    return before
-      ? { coach: before.coach ?? null, overrideReason: before.overrideReason ?? null }
-      : changedSince;
+  const giveBack = (row: Row) => {
+    const left = versions.get(row.id) ?? row.version;
+    return asBefore(writer.tx, row, { left, fields: ['coach', 'overrideReason'] });
   };
   return undoTogether(writer, sessions, () =>
     writeEach({ ...writer, override: {} }, [...versions.keys()], giveBack),

@@ -157,11 +157,11 @@ describe('a checked file', () => {
       { id: moves.id, title: 'Line 2, Moves', why: 'It was changed since it was checked.' },
     ]);
     await tenant.call('PUT', `/v1/a/rooms/${stays.id}`, {
-      body: { context: { id: stays.id, type: 'rooms', version: 2 }, data: { capacity: 4 } },
+      body: { context: { id: stays.id, type: 'rooms', version: 2 }, data: { name: 'Z' } },
     });
     const undone = await undo(task.progress.bulkOperation);
     expect((await bulkOperation(undone.progress.bulkOperation)).skips).toEqual([
-      { id: stays.id, title: 'Y', why: 'It was changed since.' },
+      { id: stays.id, title: 'Z', why: 'It was changed since: name.' },
     ]);
   });
 

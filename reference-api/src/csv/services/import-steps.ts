@@ -10,7 +10,8 @@ import {
 } from '../../bulk-steps/repositories/bulk-operations.ts';
 import { holdMany } from '../../bulk-steps/repositories/many-rows.ts';
 import { rowsToChange } from '../../bulk-steps/repositories/rows-to-change.ts';
-import { changedSince, gone, type Step, type Stepped, stepTrash } from '../../bulk-steps/services/steps.ts';
+import { changedSince, laterChanges } from '../../bulk-steps/services/later-changes.ts';
+import { gone, type Step, type Stepped, stepTrash } from '../../bulk-steps/services/steps.ts';
 import { renameElsewhere } from '../../entities/services/entity-writing.ts';
 import { freeSlugs } from '../../entities/services/slugs.ts';
 import { derive, type KnownTitles } from '../../rows/repositories/row-values.ts';
@@ -196,10 +197,12 @@ export async function stepBack(step: Step): Promise<Stepped & { change: number |
     channel: bulkOperation.channel,
   });
   const known = new Map(held.map((row) => [row.id, row]));
+  const later = await laterChanges(tx, definition, { rows: held, left });
   const candidates = changed.map((id): Candidate => {
     const { version = null, changes = {} } = left.get(id) ?? {};
     const supplied = Object.fromEntries(Object.entries(changes).map(([name, [before]]) => [name, before]));
-    return { place: id, id, version, supplied, slug: null, problems: [] };
+    const current = known.get(id)?.version ?? null;
+    return { place: id, id, version: later.has(id) ? version : current, supplied, slug: null, problems: [] };
   });
   const { checkedLines, titles } = await validateLines(tx, definition, {
     ...{ candidates, channel: bulkOperation.channel, purpose: 'undo' },
@@ -215,7 +218,8 @@ export async function stepBack(step: Step): Promise<Stepped & { change: number |
   const skips = checkedLines.flatMap((checked): Skip[] => {
     if (fit.includes(checked)) return [];
     const row = known.get(checked.place);
-    const why = checked.outcome === 'moved' || row?.deleted ? changedSince : reasonOf(definition, checked);
+    const moved = checked.outcome === 'moved' || row?.deleted;
+    const why = moved ? (later.get(checked.place) ?? changedSince) : reasonOf(definition, checked);
     return [{ id: checked.place, title: row?.title ?? `#${checked.place}`, why: row ? why : gone }];
   });
   for (const [id, why] of used) skips.push({ id, title: known.get(id)?.title ?? `#${id}`, why });
