@@ -35,9 +35,10 @@ function sectionOf(document: Document, { heading, below, lines }: Sheet, kind: S
     element(document, name, parts);
   const names = kind === 'days' ? ['Time', 'Session', 'Room'] : ['Time', 'Session'];
   const head = make('thead', make('tr', ...names.map((name) => make('th', name))));
-  const rows = lines.map(({ time, title, speakers, room }) => {
+  const rows = lines.map(({ time, day, title, speakers, room }) => {
     const session = make('td', title, ...(speakers ? [make('small', speakers)] : []));
-    return make('tr', make('td', time), session, ...(kind === 'days' ? [make('td', room)] : []));
+    const when = make('td', time, ...(day ? [make('small', day)] : []));
+    return make('tr', when, session, ...(kind === 'days' ? [make('td', room)] : []));
   });
   return make('section', make('h1', heading), make('p', below), make('table', head, make('tbody', ...rows)));
 }

@@ -22,14 +22,14 @@ const json = JSON.stringify({
   },
 });
 
-test('a day is a sheet, in the order of time, also after midnight', () => {
+test('a day is a sheet, in the order of time, and what is after midnight names its day', () => {
   expect(sheetsOf(json, 'days')).toEqual([
     {
       ...{ heading: 'Friday 27 December 2019', below: 'Congress' },
       lines: [
-        { time: '11:00–12:30', title: 'Opening', speakers: 'Bo, Cy', room: 'Ada' },
-        { time: '11:00–11:45', title: 'Panel', speakers: '', room: 'Borg' },
-        { time: '00:30–02:00', title: 'Late', speakers: '', room: 'Ada' },
+        { time: '11:00–12:30', day: '', title: 'Opening', speakers: 'Bo, Cy', room: 'Ada' },
+        { time: '11:00–11:45', day: '', title: 'Panel', speakers: '', room: 'Borg' },
+        { time: '00:30–02:00', day: 'Sat 28 Dec', title: 'Late', speakers: '', room: 'Ada' },
       ],
     },
   ]);
@@ -41,5 +41,8 @@ test('a room has a sheet for its door on each day on which it has a session', ()
     ['Ada', 'Friday 27 December 2019 · Congress', 2],
     ['Borg', 'Friday 27 December 2019 · Congress', 1],
   ]);
-  expect(sheets[0]?.lines[0]).toMatchObject({ time: '11:00–12:30', room: '' });
+  expect(sheets[0]?.lines).toMatchObject([
+    { time: '11:00–12:30', day: '', room: '' },
+    { time: '00:30–02:00', day: 'Sat 28 Dec', room: '' },
+  ]);
 });

@@ -1,10 +1,12 @@
 import { shownSpan, shownTime } from '../../../ui/text/clock-text.ts';
-import { longDayText } from '../../../ui/text/dates.ts';
+import { dayText, longDayText } from '../../../ui/text/dates.ts';
 
 /** A line of a printed programme. */
 export interface SheetLine {
   /** Such as 11:00–11:30. */
   time: string;
+  /** The day of the calendar, where it is after midnight and another one than that of the sheet; else empty. */
+  day: string;
   title: string;
   speakers: string;
   /** Empty on the sheet of a room. */
@@ -46,8 +48,13 @@ const clockOf = (minutes: number): string => {
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
 };
 
-function lineOf({ start, duration, title, room, persons }: Event, named: boolean): SheetLine {
+function lineOf(
+  { start, duration, title, room, persons, date }: Event,
+  { day, named }: { day: string; named: boolean },
+): SheetLine {
+  const real = date.slice(0, 10);
   return {
+    day: real === day ? '' : dayText(real),
     time: shownSpan(shownTime(start), shownTime(clockOf(minutesOf(start) + minutesOf(duration)))),
     title,
     speakers: persons.map(({ name }) => name).join(', '),
@@ -67,11 +74,13 @@ export function sheetsOf(json: string, kind: SheetKind): Sheet[] {
       return Object.entries(rooms).map(([room, events]) => ({
         heading: room,
         below: `${day} · ${title}`,
-        lines: [...events].sort(byTime).map((event) => lineOf(event, false)),
+        lines: [...events].sort(byTime).map((event) => lineOf(event, { day: date, named: false })),
       }));
     }
     const events = Object.values(rooms).flat().sort(byTime);
     if (events.length === 0) return [];
-    return [{ heading: day, below: title, lines: events.map((event) => lineOf(event, true)) }];
+    return [
+      { heading: day, below: title, lines: events.map((event) => lineOf(event, { day: date, named: true })) },
+    ];
   });
 }
