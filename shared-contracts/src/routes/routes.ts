@@ -52,6 +52,7 @@ export const queryNames = {
   mode: 'mode',
   field: 'field',
   channel: 'channel',
+  open: 'open',
 } as const;
 
 /** Tabs of My Business in order, by name in the address. */
@@ -82,6 +83,11 @@ export function listPath(entity: EntityName): string {
 /** The form of an agenda, whose screen shows its sessions. */
 export function agendaFormPath(id: number): string {
   return `${detailPath('agendas', id)}&${queryNames.form}=agenda`;
+}
+
+/** An agenda with its releases opened. */
+export function agendaReleasesPath(id: number): string {
+  return `${detailPath('agendas', id)}&${queryNames.open}=releases`;
 }
 
 /** The detail screen of a row; the id of a new row is `new`. */

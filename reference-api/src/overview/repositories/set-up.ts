@@ -43,6 +43,7 @@ export type GuideFact =
   | 'first-talk'
   | 'first-contributor'
   | 'agenda-published'
+  | 'programme-released'
   | 'first-article'
   | 'article-published'
   | 'first-issue'
@@ -50,6 +51,10 @@ export type GuideFact =
   | 'first-group'
   | 'first-plan'
   | 'first-event';
+
+const isReleased = (alias: string) => sql`exists (
+  select from agenda_releases r
+  where r.tenant_id = ${sql.identifier(alias)}.tenant_id and r.agenda_id = ${sql.identifier(alias)}.id)`;
 
 /** Which of them rows outside the trash show, in one statement. */
 export async function guideFacts(tx: Tx): Promise<Record<GuideFact, boolean>> {
@@ -73,6 +78,8 @@ export async function guideFacts(tx: Tx): Promise<Record<GuideFact, boolean>> {
       ${some('agenda_sessions')} as "first-talk",
       ${some('contributors')} as "first-contributor",
       ${published('agendas')} as "agenda-published",
+      exists (select from agendas a where a.tenant_id = ${tx.tenant} and a.deleted_at is null and ${isReleased('a')})
+        as "programme-released",
       ${some('articles')} as "first-article",
       ${published('articles')} as "article-published",
       ${some('issues')} as "first-issue",
@@ -84,13 +91,15 @@ export async function guideFacts(tx: Tx): Promise<Record<GuideFact, boolean>> {
   return found;
 }
 
-/** A row that is not published yet, by its purpose. */
+/** A row that is not published, or not released yet, by its purpose. */
 export interface FirstDrafts {
   agenda: number | null;
+  /** An agenda without a release. */
+  unreleased: number | null;
   article: number | null;
 }
 
-/** The first agenda and the first article of a channel each that are not published; null where there is none. */
+/** The first agenda and the first article of a channel each that are not published, and the first agenda without a release; null where there is none. */
 export async function firstDrafts(
   tx: Tx,
   channels: { conference: number; magazine: number },
@@ -99,6 +108,8 @@ export async function firstDrafts(
     select id from ${sql.identifier(table)}
     where ${live(tx)} and channel_id = ${channel} and status <> 'published' order by id limit 1)`;
   const [found] = await tx.run<FirstDrafts>(sql`
-    select ${first('agendas', channels.conference)} as agenda, ${first('articles', channels.magazine)} as article`);
-  return found ?? { agenda: null, article: null };
+    select ${first('agendas', channels.conference)} as agenda, ${first('articles', channels.magazine)} as article, (
+      select a.id from agendas a where a.tenant_id = ${tx.tenant} and a.deleted_at is null
+        and a.channel_id = ${channels.conference} and not ${isReleased('a')} order by a.id limit 1) as unreleased`);
+  return found ?? { agenda: null, unreleased: null, article: null };
 }

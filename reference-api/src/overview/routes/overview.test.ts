@@ -173,21 +173,35 @@ test('what comes next in the channels has events, conferences and what is schedu
   expect((await overviewOf(await api.tenant())).coming).toEqual([]);
 });
 
-test('the step to publish leads to the draft', async () => {
+test('the steps to publish and to release lead to the draft, and a release is what ends the last one', async () => {
   const tenant = await api.tenant();
   const data = {
     ...{ trades: ['conference'], name: 'DevDays', timeZone: 'UTC', currency: 'EUR', language: 'en' },
   };
   await tenant.call('POST', '/v1/a/space', { body: { context: { id: 0, type: 'space' }, data } });
   const { conference } = tenant.channels;
-  const pathOf = async () =>
+  const step = async (wanted: string) =>
     (await tenant.call('GET', '/v1/a/setup-guide')).json.data.guide.find(
-      ({ id }: { id: string }) => id === 'agenda-published',
-    ).path;
-  expect(await pathOf()).toBe(`/app/agendas?channel=${conference}`);
+      ({ id }: { id: string }) => id === wanted,
+    );
+  const list = `/app/agendas?channel=${conference}`;
+  expect(await step('agenda-published')).toMatchObject({ path: list, done: false });
+  expect(await step('programme-released')).toMatchObject({ path: list, done: false });
   const days = { dateFrom: '2027-03-10', dateTo: '2027-03-11', timeZone: 'UTC' };
   const { id } = await tenant.create('agendas', { name: 'DevDays', ...days }, conference);
-  expect(await pathOf()).toBe(`/app/agendas?agenda=${id}&form=agenda&channel=${conference}`);
+  const form = `/app/agendas?agenda=${id}&form=agenda&channel=${conference}`;
+  expect((await step('agenda-published')).path).toBe(form);
+  const releases = `/app/agendas?agenda=${id}&open=releases&channel=${conference}`;
+  expect(await step('programme-released')).toMatchObject({ path: releases, done: false });
+  const room = await tenant.create('rooms', { name: 'Hall' }, conference);
+  await tenant.create(
+    'agenda-sessions',
+    { title: 'Opening', duration: 30, agenda: id, room: room.id, start: '2027-03-10T09:00:00Z' },
+    conference,
+  );
+  const body = { context: { id, type: 'agendas' }, data: { name: '1.0' } };
+  await tenant.call('POST', `/v1/a/agendas/${id}/releases`, { channel: conference, body });
+  expect(await step('programme-released')).toMatchObject({ path: list, done: true });
 });
 
 test('a class that was planned without clients adds none by the guide', async () => {

@@ -2,6 +2,7 @@ import type { Channel, GuideStep, Trade } from 'shared-contracts/api';
 import type { EntityName } from 'shared-contracts/entities';
 import {
   agendaFormPath,
+  agendaReleasesPath,
   businessPath,
   detailPath,
   listPath,
@@ -72,6 +73,10 @@ const sectionsOf: Record<Trade, readonly Section[]> = {
         {
           ...{ id: 'agenda-published', label: 'Publish the agenda', path: listPath('agendas'), in: 3 },
           ofDraft: ({ agenda }) => (agenda === null ? null : agendaFormPath(agenda)),
+        },
+        {
+          ...{ id: 'programme-released', label: 'Release the programme', path: listPath('agendas'), in: 3 },
+          ofDraft: ({ unreleased }) => (unreleased === null ? null : agendaReleasesPath(unreleased)),
         },
       ],
     },

@@ -28,6 +28,8 @@ interface AgendaBarProps {
   toList: string;
   /** What the sessions are shown as. */
   shape: Shape;
+  /** Whether the address asks for the releases. */
+  opensReleases: boolean;
   onChange: (change: Record<string, string | null>) => void;
   onShape: (shape: Shape) => void;
 }
@@ -38,6 +40,7 @@ const allDays = 'all';
 /** Selects the agenda, if there are several, and the day. */
 export function AgendaBar(props: AgendaBarProps) {
   const { agendas, shown, row, facts, day, toForm, toNew, toList, shape, onChange, onShape } = props;
+  const { opensReleases } = props;
   const navigate = useNavigate();
   const { name, dateFrom, dateTo } = row?.values ?? {};
   const isPlan = shape === shapes.plan;
@@ -90,7 +93,14 @@ export function AgendaBar(props: AgendaBarProps) {
       <span className={styles.actions}>
         {shown !== null && (
           <>
-            {facts && <ReleasesButton agenda={shown} facts={facts} />}
+            {facts && (
+              <ReleasesButton
+                agenda={shown}
+                facts={facts}
+                isOpen={opensReleases}
+                onClosed={() => opensReleases && onChange({ [queryNames.open]: null })}
+              />
+            )}
             <LabelsButton agenda={shown} />
             <PublicPageButton agenda={shown} />
             <ExportMenu agenda={shown} />

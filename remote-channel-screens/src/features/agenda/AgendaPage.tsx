@@ -144,6 +144,7 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
             toList={toAgendas}
             toNew={toNewAgenda}
             shape={shape}
+            opensReleases={url.opensReleases}
             onChange={changeUrl}
             onShape={(shape) => {
               // A look at what is on changes nothing of how the person works.

@@ -14,6 +14,8 @@ export interface AgendaUrl {
   at: string | null;
   /** Whether what is on is that of the working copy, and not of the last release. */
   isWorkingCopy: boolean;
+  /** Whether it opens the releases of the agenda. */
+  opensReleases: boolean;
   /** How the plan, rooms × time, is shown. */
   look: PlanLook;
   /** What replaces the list: a session, the agenda's own form, or nothing. */
@@ -101,6 +103,7 @@ export function readAgendaUrl(params: URLSearchParams): AgendaUrl {
     shape: params.get(queryNames.shape),
     at: readAt(params.get('at')),
     isWorkingCopy: params.has('working'),
+    opensReleases: params.get(queryNames.open) === 'releases',
     look: readLook(params),
     open: opened(session, agenda, params.get(queryNames.form)),
   };

@@ -10,14 +10,14 @@ export interface DrawerState {
 
 /**
  * A drawer and the button that opens it, which gets the focus back once the drawer has gone. `drawer` is null while nothing of the drawer is in the page, so
- * that it is fetched when it is first opened.
+ * that it is fetched when it is first opened. `isOpen`: whether it begins open; `onClosed` follows once it has gone.
  */
-export function useDrawer(): {
+export function useDrawer({ isOpen = false, onClosed }: { isOpen?: boolean; onClosed?: () => void } = {}): {
   button: RefObject<HTMLButtonElement | null>;
   drawer: DrawerState | null;
   toggle: () => void;
 } {
-  const [shown, setShown] = useState<'open' | 'closing' | 'not'>('not');
+  const [shown, setShown] = useState<'open' | 'closing' | 'not'>(isOpen ? 'open' : 'not');
   const button = useRef<HTMLButtonElement>(null);
   const drawer: DrawerState | null =
     shown === 'not'
@@ -28,6 +28,7 @@ export function useDrawer(): {
           onClosed: () => {
             setShown('not');
             button.current?.focus();
+            onClosed?.();
           },
         };
   return { button, drawer, toggle: () => setShown(shown === 'open' ? 'closing' : 'open') };

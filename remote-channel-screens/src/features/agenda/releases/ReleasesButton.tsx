@@ -7,9 +7,15 @@ const ReleasesDrawer = lazyPart<ReleasesDrawerProps>(() =>
   import(/* webpackChunkName: "releases" */ './ReleasesDrawer.tsx').then((file) => file.ReleasesDrawer),
 );
 
+interface ReleasesButtonProps extends Pick<ReleasesDrawerProps, 'agenda' | 'facts'> {
+  /** Whether the address asks for them: they begin open. */
+  isOpen: boolean;
+  onClosed: () => void;
+}
+
 /** Opens the releases of an agenda. */
-export function ReleasesButton(props: Pick<ReleasesDrawerProps, 'agenda' | 'facts'>) {
-  const { button, drawer, toggle } = useDrawer();
+export function ReleasesButton({ isOpen, onClosed, ...props }: ReleasesButtonProps) {
+  const { button, drawer, toggle } = useDrawer({ isOpen, onClosed });
   return (
     <>
       <Button ref={button} type="text" aria-haspopup="dialog" onClick={toggle}>

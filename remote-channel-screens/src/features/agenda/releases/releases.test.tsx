@@ -57,6 +57,21 @@ test('shows what the next release would say, and the releases before', async () 
   expect(releases.textContent).toContain('For the printers.');
 });
 
+test('opens by its address, which forgets it once it is closed', async () => {
+  fakeFetch({
+    'GET /v1/a/titles/agendas': { body: { success: true, data: [{ id: 3, title: 'Congress' }] } },
+    'GET /v1/a/agendas/3': { body: one(congress) },
+    'GET /v1/a/agenda-sessions/brief': { body: page([talk]) },
+    'GET /v1/a/agendas/3/releases': { body: { success: true, data: [first] } },
+    'GET /v1/a/agendas/3/releases/next': { body: { success: true, data: next } },
+  });
+  const { router } = await show('/app/agendas?agenda=3&open=releases');
+  await screen.findByRole('heading', { name: 'Next release' });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?agenda=3'));
+  expect(screen.queryByRole('heading', { name: 'Next release' })).toBeNull();
+});
+
 test('says how many conflicts a release would have, and leads to them', async () => {
   const { user, router } = await opened({
     answers: {
