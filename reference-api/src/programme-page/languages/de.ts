@@ -48,6 +48,21 @@ export const german: ProgrammeMessages = {
     links: 'Links',
     speakers: () => 'Vortrag',
   },
+  changes: {
+    title: 'Änderungen',
+    since: (name, count) =>
+      count === 1 ? `1 Änderung in Fassung ${name}` : `${count} Änderungen in Fassung ${name}`,
+    none: 'Am veröffentlichten Programm hat sich noch nichts geändert.',
+    nobody: 'niemand',
+    kinds: {
+      new: 'Neu',
+      moved: 'Verlegt',
+      speakers: 'Andere Vortragende',
+      renamed: 'Umbenannt',
+      cancelled: 'Abgesagt',
+      removed: 'Herausgenommen',
+    },
+  },
   calendar: {
     add: 'Zum Kalender hinzufügen',
     whole: 'Kalender des ganzen Programms',

@@ -48,6 +48,21 @@ export const english: ProgrammeMessages = {
     links: 'Links',
     speakers: (count) => (count === 1 ? 'Speaker' : 'Speakers'),
   },
+  changes: {
+    title: 'Changes',
+    since: (name, count) =>
+      count === 1 ? `1 change in release ${name}` : `${count} changes in release ${name}`,
+    none: 'Nothing that was released has changed yet.',
+    nobody: 'nobody',
+    kinds: {
+      new: 'New',
+      moved: 'Moved',
+      speakers: 'Other speakers',
+      renamed: 'Renamed',
+      cancelled: 'Cancelled',
+      removed: 'Taken out',
+    },
+  },
   calendar: {
     add: 'Add to calendar',
     whole: 'Calendar of the whole programme',

@@ -48,6 +48,21 @@ export const spanish: ProgrammeMessages = {
     links: 'Enlaces',
     speakers: (count) => (count === 1 ? 'Ponente' : 'Ponentes'),
   },
+  changes: {
+    title: 'Cambios',
+    since: (name, count) =>
+      count === 1 ? `1 cambio en la versión ${name}` : `${count} cambios en la versión ${name}`,
+    none: 'Nada ha cambiado desde la primera versión.',
+    nobody: 'nadie',
+    kinds: {
+      new: 'Nueva',
+      moved: 'Cambio de hora o sala',
+      speakers: 'Otros ponentes',
+      renamed: 'Cambio de título',
+      cancelled: 'Cancelada',
+      removed: 'Retirada',
+    },
+  },
   calendar: {
     add: 'Añadir al calendario',
     whole: 'Calendario de todo el programa',

@@ -48,6 +48,21 @@ export const french: ProgrammeMessages = {
     links: 'Liens',
     speakers: (count) => (count === 1 ? 'Avec' : 'Avec ces personnes'),
   },
+  changes: {
+    title: 'Changements',
+    since: (name, count) =>
+      count === 1 ? `1 changement dans la version ${name}` : `${count} changements dans la version ${name}`,
+    none: 'Rien n’a changé depuis la première version.',
+    nobody: 'personne',
+    kinds: {
+      new: 'Nouvelle',
+      moved: 'Déplacée',
+      speakers: 'Autres intervenants',
+      renamed: 'Titre changé',
+      cancelled: 'Annulée',
+      removed: 'Retirée',
+    },
+  },
   calendar: {
     add: 'Ajouter au calendrier',
     whole: 'Calendrier de tout le programme',

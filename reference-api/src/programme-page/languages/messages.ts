@@ -1,3 +1,5 @@
+import type { ReleaseChange } from 'shared-contracts/api';
+
 /** What the public page of a programme says in one language. Names, numbers, days and times come as they are written in it; counts are plain numbers. */
 export interface ProgrammeMessages {
   skip: string;
@@ -45,6 +47,15 @@ export interface ProgrammeMessages {
     webPage: string;
     links: string;
     speakers: (count: number) => string;
+  };
+  changes: {
+    title: string;
+    /** How many changes a release brought. */
+    since: (name: string, count: number) => string;
+    none: string;
+    /** Instead of the names of speakers. */
+    nobody: string;
+    kinds: Record<ReleaseChange['kind'], string>;
   };
   calendar: { add: string; whole: string; of: (name: string) => string };
   notices: {

@@ -48,6 +48,21 @@ export const portuguese: ProgrammeMessages = {
     links: 'Ligações',
     speakers: (count) => (count === 1 ? 'Com' : 'Com estas pessoas'),
   },
+  changes: {
+    title: 'Alterações',
+    since: (name, count) =>
+      count === 1 ? `1 alteração na versão ${name}` : `${count} alterações na versão ${name}`,
+    none: 'Nada mudou desde a primeira versão.',
+    nobody: 'ninguém',
+    kinds: {
+      new: 'Nova',
+      moved: 'Mudança de hora ou sala',
+      speakers: 'Outros oradores',
+      renamed: 'Mudança de título',
+      cancelled: 'Cancelada',
+      removed: 'Retirada',
+    },
+  },
   calendar: {
     add: 'Adicionar ao calendário',
     whole: 'Calendário de todo o programa',

@@ -3,6 +3,7 @@ import { addDays, dayAt } from 'shared-contracts/days';
 import { programmePagePath } from 'shared-contracts/routes';
 import type { SpokenPage } from '../languages/spoken-page.ts';
 import type { Published, PublishedSession } from '../services/published.ts';
+import { cancelledSection, changesLink } from './changes-page.ts';
 import { type Html, html } from './html.ts';
 import { type DrawnPage, drawPage, listHref, partHref, trackClass } from './page-frame.ts';
 import { everyDay, type PageView } from './page-view.ts';
@@ -157,7 +158,8 @@ export function listPage(view: PageView, context: PageContext): DrawnPage {
     ...{ published, address, spoken, title: [narrowed, day].filter(Boolean).join(', ') },
     heading: html`<h1><a href="${programmePagePath(address)}">${published.title}</a></h1>`,
     body: html`${searchForm(view, context)}${filterLinks(view, context)}${chips(view, context)}
-      ${!view.isFiltered && nowBox(view, context)}${dayLinks(view, context)}${nothing}${sessionGroups(view, context)}`,
+      ${!view.isFiltered && changesLink(context)}${!view.isFiltered && nowBox(view, context)}${dayLinks(view, context)}
+      ${nothing}${sessionGroups(view, context)}${cancelledSection(view, context)}`,
     calendar: calendarOf(view, context) ?? null,
     around: view.groups[0]?.slots[0]?.start ?? now,
   });

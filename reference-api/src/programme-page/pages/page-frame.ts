@@ -28,6 +28,9 @@ export function partHref(address: string, kind: 'sessions' | 'speakers' | 'rooms
   return `${programmePagePath(address)}/${kind}/${encodeURIComponent(key)}`;
 }
 
+/** The address of the page that says what releases changed. */
+export const changesHref = (address: string) => `${programmePagePath(address)}/changes`;
+
 /** The class of a track, in whose rule its colour is. */
 export function trackClass(published: Published, track: string): string {
   const at = [...published.tracks.keys()].indexOf(track);
@@ -40,9 +43,12 @@ function trackRules({ tracks }: Published): string {
     .join('');
 }
 
-/** A day of a release in words, by the clock of its agenda. */
-function releaseText({ release, zone }: Published, { messages, shortDay, clock }: SpokenPage): string {
-  const at = Date.parse(release.at);
+/** A release in words, by the clock of its agenda; its time in milliseconds. */
+export function releaseText(
+  { release, zone }: { release: { name: string; at: number }; zone: string },
+  { messages, shortDay, clock }: SpokenPage,
+): string {
+  const { at } = release;
   const text = messages.release(release.name, shortDay(dayAt(at, zone)), clock(at, zone));
   // «p.m.» ends with a full stop of its own.
   return text.replace(/\.\.$/, '.');
@@ -72,6 +78,9 @@ export function drawPage(options: {
   const name = title ? `${title} – ${published.title}` : published.title;
   const rules = `${pageStyle}${trackRules(published)}`;
   const all = html`<a href="${programmePagePath(address)}/calendar.ics">${messages.calendar.whole} (.ics)</a>`;
+  const changes =
+    published.changed.length > 0 &&
+    html`<li><a href="${changesHref(address)}">${messages.changes.title}</a></li>`;
   const own = calendar && html`<li><a href="${calendar.href}">${calendar.words} (.ics)</a></li>`;
   const page = html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -79,8 +88,8 @@ export function drawPage(options: {
     <a class="skip" href="#main">${messages.skip}</a>
     <header>${heading}</header>
     <main id="main" tabindex="-1">${body}</main>
-    <footer><p>${messages.timesIn(zoneText(published.zone, around))} ${releaseText(published, spoken)}</p>
-    <ul class="list screen">${own}<li>${all}</li></ul></footer></body></html>`;
+    <footer><p>${messages.timesIn(zoneText(published.zone, around))} ${releaseText({ release: { name: published.release.name, at: Date.parse(published.release.at) }, zone: published.zone }, spoken)}</p>
+    <ul class="list screen">${own}<li>${all}</li>${changes}</ul></footer></body></html>`;
   return { text: page.text, styleHash: hashOf(rules) };
 }
 

@@ -36,6 +36,9 @@ details nav{padding-bottom:8px}
 .sessions p{margin:2px 0 0;font-size:.9rem;line-height:1.5}
 .sessions p a{display:inline-block;min-height:24px}
 .title{display:block;padding:2px 0;font-weight:600}
+.kind{font-size:.9rem;color:var(--muted)}
+del{color:var(--muted)}
+ins{text-decoration:none}
 .on{color:var(--now);font-weight:600}
 .now{margin:12px 0;padding:4px 12px 12px;border:2px solid var(--now);border-radius:12px}
 .now h2{margin-top:8px}

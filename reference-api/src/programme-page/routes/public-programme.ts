@@ -8,6 +8,7 @@ import { notFound, statusOf } from '../../errors/failure.ts';
 import type { Server } from '../../http/call.ts';
 import { failureOf } from '../../http/errors.ts';
 import { spokenTo } from '../languages/spoken-page.ts';
+import { changesPage } from '../pages/changes-page.ts';
 import { listPage, nowPage, type PageContext } from '../pages/list-page.ts';
 import { type DrawnPage, listHref, noticePage, partHref } from '../pages/page-frame.ts';
 import { onAt, pageView, readQuery } from '../pages/page-view.ts';
@@ -123,6 +124,10 @@ export function publicProgrammeRoutes(server: Server): void {
 
   server.app.get<At>(`${programmePagePath(':address')}/now`, options, (request, reply) =>
     show(request, reply, (context) => nowPage(onAt(context.published.sessions, context.now), context)),
+  );
+
+  server.app.get<At>(`${programmePagePath(':address')}/changes`, options, (request, reply) =>
+    show(request, reply, changesPage),
   );
 
   async function sendCalendar(

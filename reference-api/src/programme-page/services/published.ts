@@ -3,6 +3,7 @@ import { fold } from 'shared-contracts/folding';
 import type { Programme, ProgrammePerson, ProgrammeSession } from '../../agenda/services/programme.ts';
 import { dayInProgramme } from '../../agenda/services/programme-days.ts';
 import type { LastRelease } from '../repositories/programme-pages.ts';
+import { type ChangedRelease, cancelledOf } from './changes.ts';
 
 /** A session of a released programme as visitors see it; instants in milliseconds. */
 export interface PublishedSession {
@@ -46,6 +47,10 @@ export interface Published {
   speakers: Map<string, PublishedSpeaker>;
   /** Titles of sessions that earlier releases had and this one has not, by GUID. */
   gone: Map<string, string>;
+  /** What the last releases changed, the newest first. */
+  changed: ChangedRelease[];
+  /** What was cancelled and is not in this release, by day of the agenda and time. */
+  cancelled: (ReturnType<typeof cancelledOf>[number] & { day: string })[];
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -79,7 +84,10 @@ function sessionOf(session: ProgrammeSession, programme: Pick<Programme, 'zone' 
 export function publishedOf(
   programme: Omit<Programme, 'days'>,
   release: LastRelease,
-  earlier: readonly (readonly [string, string])[] = [],
+  {
+    earlier = [],
+    changed = [],
+  }: { earlier?: readonly (readonly [string, string])[]; changed?: ChangedRelease[] } = {},
 ): Published {
   const hidden = new Set(programme.rooms.flatMap(({ name, isHidden }) => (isHidden ? [name] : [])));
   const inRelease = new Set(programme.sessions.map(({ guid }) => guid));
@@ -103,5 +111,10 @@ export function publishedOf(
     tracks: new Map(used.map((name) => [name, colours.get(name) ?? ''])),
     speakers: new Map(speakers.map((speaker) => [speaker.key, speaker])),
     gone: new Map(earlier.filter(([guid]) => !inRelease.has(guid))),
+    changed,
+    cancelled: cancelledOf(changed, inRelease).map((one) => ({
+      ...one,
+      day: dayInProgramme(one.start, programme),
+    })),
   };
 }

@@ -2,6 +2,8 @@ import type { Pool } from 'pg';
 import type { Programme } from '../../agenda/services/programme.ts';
 import { enterTenant, inTenant, transaction } from '../../database/transaction.ts';
 import { agendaOfPage, earlierTitles, lastRelease, programmeOf } from '../repositories/programme-pages.ts';
+import { changesOfReleases } from '../repositories/public-changes.ts';
+import { changedReleases } from './changes.ts';
 import { type Published, publishedOf } from './published.ts';
 
 const addressForm = /^[a-z0-9-]{1,60}$/;
@@ -40,7 +42,9 @@ export class ReleasedProgrammes {
       inTenant(this.#pool, tenant, async (tx) => {
         const programme = await programmeOf<Omit<Programme, 'days'>>(tx, release.id);
         if (!programme) throw new Error('A release that was just there is gone.');
-        return publishedOf(programme, release, await earlierTitles(tx, agenda, release.id));
+        const earlier = await earlierTitles(tx, agenda, release.id);
+        const changed = changedReleases(await changesOfReleases(tx, agenda));
+        return publishedOf(programme, release, { earlier, changed });
       });
     // The last one to be asked for is the last one to be forgotten.
     this.#known.delete(key);

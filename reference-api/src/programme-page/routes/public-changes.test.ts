@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { EntityValues, Row } from 'shared-contracts/entities';
+import { apiForFile } from '../../testing/api-for-file.ts';
+
+const { api, tenant } = await apiForFile();
+const channel = tenant.channels.conference;
+let hall: Row;
+let backstage: Row;
+let addresses = 0;
+
+beforeAll(async () => {
+  hall = await tenant.create('rooms', { name: 'Hall' }, channel);
+  backstage = await tenant.create('rooms', { name: 'Backstage', hidden: true }, channel);
+});
+
+const newAgenda = () =>
+  tenant.create(
+    'agendas',
+    { name: 'Spring', dateFrom: '2026-03-28', dateTo: '2026-03-29', timeZone: 'Europe/Berlin' },
+    channel,
+  );
+const session = (agenda: Row, title: string, values: EntityValues = {}) =>
+  tenant.create(
+    'agenda-sessions',
+    { title, duration: 30, agenda: agenda.id, room: hall.id, start: '2026-03-28T09:00:00Z', ...values },
+    channel,
+  );
+const release = async ({ id }: Row, name: string) => {
+  const body = { context: { id, type: 'agendas' }, data: { name } };
+  const { status } = await tenant.call('POST', `/v1/a/agendas/${id}/releases`, { channel, body });
+  expect(status).toBe(200);
+};
+const change = async ({ id }: Row, data: EntityValues) => {
+  const { json } = await tenant.call('GET', `/v1/a/agenda-sessions/${id}`, { channel });
+  const body = { context: { id, type: 'agenda-sessions', version: json.data.version }, data };
+  expect((await tenant.call('PUT', `/v1/a/agenda-sessions/${id}`, { channel, body })).status).toBe(200);
+};
+
+async function shown({ id }: Row): Promise<string> {
+  addresses += 1;
+  const address = `changed-${addresses}`;
+  const body = { context: { id, type: 'agendas', version: 0 }, data: { address, isOn: true } };
+  expect((await tenant.call('PUT', `/v1/a/agendas/${id}/page`, { channel, body })).status).toBe(200);
+  return `/programme/${address}`;
+}
+
+const read = async (path: string, language = 'en-GB') => {
+  const headers = { 'accept-language': language };
+  const { statusCode, body } = await api.app.inject({ method: 'GET', url: path, headers });
+  expect(statusCode).toBe(200);
+  return body;
+};
+/** What a page says, without its tags. */
+const textOf = (page: string) =>
+  page
+    .slice(page.indexOf('<main'), page.indexOf('</main>'))
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+test('visitors read what each release changed, the newest first, and what is cancelled on its day', async () => {
+  const agenda = await newAgenda();
+  const [moves, ends] = [await session(agenda, 'Moves'), await session(agenda, 'Ends')];
+  const path = await shown(agenda);
+  await release(agenda, '1.0');
+  expect(textOf(await read(`${path}/changes`))).toContain('Nothing that was released has changed yet.');
+  expect(await read(path)).not.toContain('/changes');
+
+  await change(moves, { start: '2026-03-28T11:00:00Z' });
+  await release(agenda, '1.1');
+  await change(ends, { state: 'cancelled' });
+  await change(moves, { title: 'Moves on' });
+  await release(agenda, '1.2');
+  const page = textOf(await read(`${path}/changes`));
+  expect(page.indexOf('Release 1.2')).toBeLessThan(page.indexOf('Release 1.1'));
+  expect(page).toContain('Cancelled Ends Sat 28 Mar, 10:00–10:30, Hall');
+  expect(page).toContain('Renamed Moves on Moves → Moves on');
+  expect(page).toContain('Moved Moves Sat 28 Mar, 10:00–10:30, Hall → Sat 28 Mar, 12:00–12:30, Hall');
+
+  const list = textOf(await read(path));
+  expect(list).toContain('2 changes in release 1.2');
+  expect(list).toContain('Cancelled Cancelled Ends 10:00–10:30 · Hall');
+  expect(textOf(await read(`${path}?q=moves`))).not.toContain('Cancelled');
+  expect(textOf(await read(`${path}/changes`, 'de'))).toContain('Abgesagt Ends');
+
+  await change(ends, { state: 'confirmed' });
+  await release(agenda, '1.3');
+  expect(textOf(await read(path))).not.toContain('Cancelled');
+});
+
+test('nothing is said of hidden rooms and blockers, and what leaves one is new', async () => {
+  const agenda = await newAgenda();
+  const open = await session(agenda, 'Opens', { room: backstage.id });
+  const closes = await session(agenda, 'Closes', { start: '2026-03-28T12:00:00Z' });
+  const crew = await session(agenda, 'Crew', { room: backstage.id, start: '2026-03-28T13:00:00Z' });
+  const blocker = await session(agenda, 'Build-up', { kind: 'blocker', start: '2026-03-28T14:00:00Z' });
+  const path = await shown(agenda);
+  await release(agenda, '1.0');
+  await change(open, { room: hall.id });
+  await change(closes, { room: backstage.id });
+  await change(crew, { state: 'cancelled' });
+  await change(blocker, { start: '2026-03-28T15:00:00Z' });
+  await release(agenda, '1.1');
+  const page = textOf(await read(`${path}/changes`));
+  expect(page).toContain('New Opens Sat 28 Mar, 10:00–10:30, Hall');
+  expect(page).toContain('Taken out Closes Sat 28 Mar, 13:00–13:30, Hall');
+  const list = textOf(await read(path));
+  expect(list).toContain('2 changes in release 1.1');
+  for (const text of [page, list]) expect(text).not.toMatch(/Backstage|Crew|Build-up/);
+});
