@@ -8,7 +8,7 @@ import {
   type Wait,
 } from '../repositories/import-lines.ts';
 import { isOfOne } from './unique-keys.ts';
-import { waitsInVain } from './validation/validate-lines.ts';
+import { waitsInVain } from './validation/unique-values.ts';
 
 /** Lines that take values from each other are written in one transaction, so there are not more of them. */
 const mostTied = 5000;

@@ -19,6 +19,15 @@ export interface CheckedLine {
   waits: Wait[];
 }
 
+/** What lines are validated for: a check reads a part of the file; a write of a file, of values, or of what rows had goes row by row. */
+export type Purpose = 'check' | 'import' | 'change' | 'undo';
+
+/** Whether lines are rows that are written one by one, and no lines of a file. */
+export const isOfRows = (purpose: Purpose) => purpose === 'undo' || purpose === 'change';
+
+/** Whether a line changes anything. */
+export const isToWrite = ({ outcome }: CheckedLine) => outcome === 'create' || outcome === 'change';
+
 /** Marks a line as one that cannot be written, and says why. */
 export function refuse(checked: CheckedLine, problems: readonly Problem[]): void {
   checked.outcome = 'fail';

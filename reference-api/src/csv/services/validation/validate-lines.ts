@@ -1,4 +1,3 @@
-// One thing: the rules of one row, applied to some lines together. The check of a file, its writing and its undo all use them.
 import {
   allFields,
   type EntityDefinition,
@@ -7,15 +6,12 @@ import {
   initialValues,
 } from 'shared-contracts/entities';
 import { type RowToChange, rowsToChange } from '../../../bulk-steps/repositories/rows-to-change.ts';
-import { uniqueGroups } from '../../../database/indexed-fields.ts';
 import type { Tx } from '../../../database/transaction.ts';
 import {
   blocksNothing,
   brokenFields,
-  duplicateMessage,
   heldFast,
   missingWords,
-  takenWords,
   unfitWords,
   untaggedRule,
 } from '../../../entities/services/entity-rules.ts';
@@ -29,25 +25,19 @@ import {
 } from '../../../rows/repositories/row-values.ts';
 import { liveTitles, unfitFor } from '../../../rows/repositories/titles.ts';
 import { type LabelBook, labelledAgendas, openLabels } from '../../../session-labels/services/label-book.ts';
-import type { Problem, Wait } from '../../repositories/import-lines.ts';
 import { ticksOf } from '../../repositories/line-terms.ts';
-import { takenPlaces } from '../../repositories/taken.ts';
 import type { ReadLine } from '../read-lines.ts';
-import { isOfOne, keyOf, keyWithout } from '../unique-keys.ts';
-import { type CheckedLine, refuse } from './checked-line.ts';
+import { type CheckedLine, isOfRows, isToWrite, type Purpose, refuse } from './checked-line.ts';
 import { refuseRetired } from './retired-options.ts';
 import { strayParts } from './stray-parts.ts';
 import { refuseTrashed } from './trashed-lines.ts';
+import { findWaits, keyNewLines, keyOfRow, settleWaits, validateDuplicates } from './unique-values.ts';
 import { validateBookings, validateEntries } from './validate-bookings.ts';
 
 /** The line to validate, and the version that its row had in an earlier check. */
 export interface Candidate extends ReadLine {
   version?: number | null;
 }
-
-/** What lines are validated for: a check reads a part of the file; a write of a file, of values, or of what rows had goes row by row. */
-type Purpose = 'check' | 'import' | 'change' | 'undo';
-const isOfRows = (purpose: Purpose) => purpose === 'undo' || purpose === 'change';
 
 interface ValidationRequest {
   candidates: readonly Candidate[];
@@ -59,8 +49,6 @@ interface ValidationRequest {
 function withoutEmpty(values: EntityValues): EntityValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }
-
-const keyOfRow = ({ id }: RowToChange) => `row ${id}`;
 
 function checkLine(
   definition: EntityDefinition,
@@ -103,8 +91,6 @@ function checkLine(
   return { ...checked, outcome: row ? 'change' : 'create' };
 }
 
-const isToWrite = ({ outcome }: CheckedLine) => outcome === 'create' || outcome === 'change';
-
 /** Refuses references to what is not there, and returns the titles of what is. */
 async function validateRelations(
   tx: Tx,
@@ -137,99 +123,6 @@ async function validateRelations(
     if (problems.length > 0) refuse(checked, problems);
   }
   return titles;
-}
-
-/** Finds the values that another row has, where one row has them. */
-async function findWaits(
-  tx: Tx,
-  definition: EntityDefinition,
-  checkedLines: readonly CheckedLine[],
-  channel: number | null,
-): Promise<void> {
-  const groups = uniqueGroups(definition);
-  for (const names of groups) {
-    const changing = checkedLines.filter(
-      ({ outcome, changed }) =>
-        outcome === 'create' || (outcome === 'change' && names.some((name) => changed.includes(name))),
-    );
-    const rows = changing
-      .filter(({ values }) => keyOf(definition, names, values) !== null)
-      .map(({ place, row, values }) => ({ place, id: row?.id ?? 0, values }));
-    const taken = await takenPlaces(tx, definition, { names, rows, channel });
-    for (const checked of changing) {
-      const key = keyOf(definition, names, checked.values);
-      if (key !== null) checked.keys.push(key);
-      const holder = taken.get(checked.place);
-      if (holder !== undefined) checked.waits.push({ row: holder, names: [...names] });
-    }
-  }
-}
-
-/** Marks new lines without their unique value, so that two for the same person do not both make a row. */
-function keyNewLines(definition: EntityDefinition, checkedLines: readonly CheckedLine[]): void {
-  for (const { outcome, values, keys } of checkedLines) {
-    const key = outcome === 'create' ? keyWithout(definition, values) : null;
-    if (key !== null) keys.push(key);
-  }
-}
-
-/** What two of these lines both want is the first one's. */
-function validateDuplicates(definition: EntityDefinition, checkedLines: readonly CheckedLine[]): void {
-  const known = new Set<string>();
-  for (const checked of checkedLines) {
-    const shared = checked.keys.find((key) => known.has(key));
-    if (shared !== undefined) refuseDuplicate(definition, checked, shared);
-    else if (checked.outcome !== 'fail') for (const key of checked.keys) known.add(key);
-  }
-}
-
-/** Rejects a line with a unique value of an earlier line. */
-export function refuseDuplicate(definition: EntityDefinition, checked: CheckedLine, key: string): void {
-  if (checked.row && key === keyOfRow(checked.row)) {
-    refuse(checked, [{ field: null, reason: `A line before it is for the same ${definition.singular}.` }]);
-    return;
-  }
-  const without =
-    keyWithout(definition, checked.values) === key ? definition.foundWithout?.fields : undefined;
-  const names =
-    without ??
-    uniqueGroups(definition).find((group) => keyOf(definition, group, checked.values) === key) ??
-    [];
-  refuse(checked, [{ field: names[0] ?? null, reason: duplicateMessage(definition, names) }]);
-}
-
-/** The message for a value that another row keeps. */
-export function waitsInVain(definition: EntityDefinition, names: readonly string[]): Problem {
-  return { field: names[0] ?? null, reason: takenWords(definition, names) };
-}
-
-/**
- * Refuses values that another row keeps. A row gives up what it has where a line of its own gives it another value. Returns the rows that a file
- * takes something from without having a line for them: of what one row at a time is, the file says which one is it now.
- */
-function settleWaits(
-  definition: EntityDefinition,
-  checkedLines: readonly CheckedLine[],
-  purpose: Purpose,
-): number[] {
-  const byRow = new Map(checkedLines.flatMap((checked) => (checked.row ? [[checked.row.id, checked]] : [])));
-  const keeps = (checked: CheckedLine, { row, names }: Wait): boolean => {
-    const holder = byRow.get(row);
-    if (!holder) return isOfRows(purpose) || (purpose === 'import' && !isOfOne(definition, names));
-    const [theirs, ours] = [holder, checked].map(({ values }) => keyOf(definition, names, values));
-    return !isToWrite(holder) || theirs === ours;
-  };
-  for (let isSettled = false; !isSettled; ) {
-    isSettled = true;
-    for (const checked of checkedLines.filter((one) => isToWrite(one) && one.waits.length > 0)) {
-      const remaining = checked.waits.find((wait) => keeps(checked, wait));
-      if (!remaining) continue;
-      refuse(checked, [waitsInVain(definition, remaining.names)]);
-      isSettled = false;
-    }
-  }
-  const waited = checkedLines.filter(isToWrite).flatMap(({ waits }) => waits.map(({ row }) => row));
-  return purpose === 'import' ? [...new Set(waited)].filter((row) => !byRow.has(row)) : [];
 }
 
 /** Finds the tags and categories that rows do not have yet. A row that gets one is changed by it, whatever else its line says. */
@@ -293,8 +186,11 @@ export async function validateLines(
   keyNewLines(definition, checkedLines);
   validateDuplicates(definition, checkedLines);
   const holds = purpose !== 'check';
-  const toWrite = { checkedLines: checkedLines.filter(isToWrite), holds };
-  await validateBookings(tx, definition, { ...toWrite, restores: purpose === 'undo' });
-  await validateEntries(tx, definition, { ...toWrite, checkedLines: checkedLines.filter(isToWrite) });
+  await validateBookings(tx, definition, {
+    checkedLines: checkedLines.filter(isToWrite),
+    holds,
+    restores: purpose === 'undo',
+  });
+  await validateEntries(tx, definition, { checkedLines: checkedLines.filter(isToWrite), holds });
   return { checkedLines, titles, displaced: settleWaits(definition, checkedLines, purpose) };
 }
