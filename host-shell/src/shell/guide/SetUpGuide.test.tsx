@@ -61,7 +61,18 @@ test('the steps of a trade stand in its sections; when all are done, the guide s
     'Second',
   ]);
   expect(screen.queryByText(/Connect a provider/)).toBeNull();
-  expect(screen.getByText('All steps are done. You can close this guide.')).toBeTruthy();
+  expect(screen.getByText('All steps are done')).toBeTruthy();
+});
+
+test('a guide whose steps are all done closes on the way to another screen, also where it is folded', async () => {
+  const user = userEvent.setup();
+  const store = show([], [{ id: 'a', section: 'First', done: true, label: 'Do a', path: '/app/sessions' }]);
+  act(() => store.set(guideAtom, 'folded'));
+  expect(await screen.findByText('All steps are done')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'To the dashboard' }));
+  expect(store.get(guideAtom)).toBe('folded');
+  await user.click(screen.getByRole('link', { name: 'To the sessions' }));
+  await waitFor(() => expect(store.get(guideAtom)).toBe('closed'));
 });
 
 test('a guide that nobody asked for opens folded where it would cover the screen', () => {

@@ -103,13 +103,15 @@ export function SetUpGuide() {
     enabled: state !== 'closed',
   });
   const title = useWayIn();
+  const progress = progressOf(guide.data ?? []);
+  const isFinished = progress.all > 0 && progress.done === progress.all;
   // Where there is no room beside the open guide, it folds: a field that a step is about, and a list that the person goes to, keep their width.
   const makeRoom = () => {
-    if (state === 'open' && !hasRoomBeside()) setState('folded');
+    if (isFinished) setState('closed');
+    else if (state === 'open' && !hasRoomBeside()) setState('folded');
   };
   useLeaving(makeRoom);
   if (state === 'closed') return null;
-  const progress = progressOf(guide.data ?? []);
   const isOpen = state === 'open';
   const next = isOpen ? null : nextStep(guide.data ?? []);
   const close = () => {
@@ -119,9 +121,10 @@ export function SetUpGuide() {
   return (
     <section className={styles.panel} data-guide={state} aria-label="Setup Guide">
       <header className={styles.head}>
-        <h2 ref={title} tabIndex={-1} className={next ? styles.unseen : styles.title}>
+        <h2 ref={title} tabIndex={-1} className={next || isFinished ? styles.unseen : styles.title}>
           Setup Guide
         </h2>
+        {isFinished && <span className={styles.title}>All steps are done</span>}
         {next && (
           <Link to={next.path} className={styles.next} title={next.label}>
             Next: {next.label}
@@ -146,8 +149,10 @@ export function SetUpGuide() {
         </div>
       )}
       {isOpen && guide.data && <Steps sections={guide.data} onFollow={makeRoom} />}
-      {isOpen && guide.data && progress.done === progress.all && (
-        <p className={styles.finished}>All steps are done. You can close this guide.</p>
+      {isOpen && isFinished && (
+        <p className={styles.finished}>
+          This guide closes with the next screen. The account menu opens it again.
+        </p>
       )}
     </section>
   );
