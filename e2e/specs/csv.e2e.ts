@@ -86,6 +86,7 @@ test('an edited file is imported after a preview, and the import is undone', asy
   await page.getByRole('button', { name: 'Activity' }).click();
   const recent = page.getByRole('dialog', { name: 'Activity' });
   await recent.getByRole('button', { name: 'Undo: Imported 2 rooms from rooms.csv' }).first().click();
+  await page.getByRole('button', { name: 'Undo the import' }).click();
   await expect(recent.getByRole('listitem').first()).toContainText('Undone: Imported 2 rooms');
   await page.keyboard.press('Escape');
   await expect(page.getByText(`No rooms match “${word}”`)).toBeVisible();

@@ -82,6 +82,7 @@ test('End goes to the last row of a long list; Back and a reload restore the scr
     .getByRole('button', { name: /^Undo: Imported 400 rooms/ })
     .first()
     .click();
+  await page.getByRole('button', { name: 'Undo the import' }).click();
   await expect(recent.getByRole('listitem').first()).toContainText('Undone: Imported 400 rooms');
   await page.keyboard.press('Escape');
   await expect(page.getByText(`No rooms match “${word}”`)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { BulkOperation } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
+import { useShell } from 'shared-contracts/shell';
 import { Button, Skeleton } from 'shared-contracts/ui/frame';
 import { Drawer } from 'shared-contracts/ui/layers';
 import { inWordsOf } from '../../../api/words/named-words.ts';
@@ -26,6 +27,18 @@ function stateOf(bulkOperation: BulkOperation): string {
 /** Lists the bulk operations of the last 30 days, the rows that each skipped, and its Undo. */
 export function BulkOperationsDrawer({ definition, isOpen, onClose, onClosed }: BulkOperationsDrawerProps) {
   const { isBusy, undo, bulkOperations: data, readOlder, error, refetch } = useMany(definition);
+  const { confirm } = useShell();
+  const undoAsked = async ({ id, sentence, import: isImport }: BulkOperation) => {
+    // Rows that a file brought go away, which is more than a change that is set right.
+    const question = {
+      title: `Undo “${inWordsOf(definition, sentence)}”?`,
+      body: 'New rows go to the trash, and changed ones become as they were. Rows that were changed since, or are in use, stay.',
+      yes: 'Undo the import',
+      no: 'Keep it',
+      danger: true,
+    };
+    if (!isImport || (await confirm(question))) await undo(id);
+  };
   return (
     <Drawer
       open={isOpen}
@@ -57,7 +70,7 @@ export function BulkOperationsDrawer({ definition, isOpen, onClose, onClosed }: 
                   size="small"
                   disabled={isBusy}
                   aria-label={`Undo: ${inWordsOf(definition, bulkOperation.sentence)}`}
-                  onClick={() => void undo(bulkOperation.id)}
+                  onClick={() => void undoAsked(bulkOperation)}
                 >
                   Undo
                 </Button>
