@@ -22,7 +22,7 @@ import { dateTimeText } from '../../../ui/text/dates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 import type { Said } from '../draft/use-save.ts';
 import type { FieldProps } from '../fields/field-props.ts';
-import { RelationsField } from '../fields/RelationFields.tsx';
+import { RelationsField } from '../fields/related/RelationFields.tsx';
 import { readAttendance } from './attendance.api.ts';
 import {
   bookStep,

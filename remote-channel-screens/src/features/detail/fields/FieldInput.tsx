@@ -17,7 +17,7 @@ import { LinksField } from './LinksField.tsx';
 import { LabelField } from './labels/LabelField.tsx';
 import { CurrencyField, MoneyField } from './MoneyField.tsx';
 import { PointField } from './PointField.tsx';
-import { RelationField, RelationsField } from './RelationFields.tsx';
+import { RelationField, RelationsField } from './related/RelationFields.tsx';
 import { StepsField } from './StepsField.tsx';
 import { TextField } from './TextField.tsx';
 

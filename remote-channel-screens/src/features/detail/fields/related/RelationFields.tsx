@@ -1,35 +1,51 @@
 import { definitionOf } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { listPath } from 'shared-contracts/routes';
-import { RelationSelect } from '../../../ui/RelationSelect.tsx';
-import { indefinite } from '../../../ui/text/indefinite.ts';
-import { useCreateInPlace } from '../in-place/create-in-place.ts';
-import type { FieldProps } from './field-props.ts';
-import styles from './fields.module.css';
-import { StepButtons } from './StepButtons.tsx';
+import { RelationSelect } from '../../../../ui/RelationSelect.tsx';
+import { indefinite } from '../../../../ui/text/indefinite.ts';
+import { useCreateInPlace } from '../../in-place/create-in-place.ts';
+import type { FieldProps } from '../field-props.ts';
+import styles from '../fields.module.css';
+import { StepButtons } from '../StepButtons.tsx';
+import { OpenRelated } from './OpenRelated.tsx';
 
 /** One row of another entity. */
 export function RelationField(props: FieldProps<'relation'>) {
   const { field, value } = props;
   const create = useCreateInPlace(field.to);
+  const id = typeof value === 'number' ? value : null;
   return (
-    <RelationSelect
-      id={props.id}
-      to={field.to}
-      only={field.only}
-      value={typeof value === 'number' ? [value] : []}
-      titles={props.titles[field.to] ?? {}}
-      allowClear={!field.required}
-      placeholder={`Choose ${indefinite(definitionOf(field.to).singular)}`}
-      create={create}
-      onChange={(ids, named) => {
-        props.onNamed(field.to, named);
-        props.onChange(ids[0] ?? null);
-      }}
-      onBlur={props.onBlur}
-      describedBy={props.describedBy}
-      invalid={props.invalid}
-    />
+    <div className={styles.one}>
+      <div className={styles.target}>
+        <RelationSelect
+          id={props.id}
+          to={field.to}
+          only={field.only}
+          value={id === null ? [] : [id]}
+          titles={props.titles[field.to] ?? {}}
+          allowClear={!field.required}
+          placeholder={`Choose ${indefinite(definitionOf(field.to).singular)}`}
+          create={create}
+          onChange={(ids, named) => {
+            props.onNamed(field.to, named);
+            props.onChange(ids[0] ?? null);
+          }}
+          onBlur={props.onBlur}
+          describedBy={props.describedBy}
+          invalid={props.invalid}
+        />
+      </div>
+      {id !== null && (
+        <OpenRelated
+          {...{ row: props.row, to: field.to, id }}
+          className={styles.alone}
+          label={`Open the ${field.label.toLowerCase()}`}
+          otherwise={null}
+        >
+          Open
+        </OpenRelated>
+      )}
+    </div>
   );
 }
 
@@ -57,7 +73,14 @@ export function RelationsField(props: FieldProps<'relations'>) {
             const title = titles[id] ?? `#${id}`;
             return (
               <li key={id} className={styles.related}>
-                <span className={styles.name}>{title}</span>
+                <OpenRelated
+                  {...{ row: props.row, to: field.to, id }}
+                  isClient={ofClients.includes(field.label)}
+                  className={styles.name}
+                  otherwise={<span className={styles.name}>{title}</span>}
+                >
+                  {title}
+                </OpenRelated>
                 <StepButtons
                   what={title}
                   size="small"
