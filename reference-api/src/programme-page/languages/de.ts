@@ -53,6 +53,7 @@ export const german: ProgrammeMessages = {
     since: (name, count) =>
       count === 1 ? `1 Änderung in Fassung ${name}` : `${count} Änderungen in Fassung ${name}`,
     none: 'Am veröffentlichten Programm hat sich noch nichts geändert.',
+    more: (count) => `… und ${count} weitere.`,
     nobody: 'niemand',
     kinds: {
       new: 'Neu',

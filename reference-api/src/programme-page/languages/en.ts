@@ -53,6 +53,7 @@ export const english: ProgrammeMessages = {
     since: (name, count) =>
       count === 1 ? `1 change in release ${name}` : `${count} changes in release ${name}`,
     none: 'Nothing that was released has changed yet.',
+    more: (count) => `… and ${count} more.`,
     nobody: 'nobody',
     kinds: {
       new: 'New',

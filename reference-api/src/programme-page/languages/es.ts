@@ -53,6 +53,7 @@ export const spanish: ProgrammeMessages = {
     since: (name, count) =>
       count === 1 ? `1 cambio en la versión ${name}` : `${count} cambios en la versión ${name}`,
     none: 'Nada ha cambiado desde la primera versión.',
+    more: (count) => `… y ${count} más.`,
     nobody: 'nadie',
     kinds: {
       new: 'Nueva',

@@ -53,6 +53,7 @@ export const french: ProgrammeMessages = {
     since: (name, count) =>
       count === 1 ? `1 changement dans la version ${name}` : `${count} changements dans la version ${name}`,
     none: 'Rien n’a changé depuis la première version.',
+    more: (count) => `… et ${count} autres.`,
     nobody: 'personne',
     kinds: {
       new: 'Nouvelle',

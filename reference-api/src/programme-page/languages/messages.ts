@@ -53,6 +53,8 @@ export interface ProgrammeMessages {
     /** How many changes a release brought. */
     since: (name: string, count: number) => string;
     none: string;
+    /** What follows a list that is cut. */
+    more: (count: number) => string;
     /** Instead of the names of speakers. */
     nobody: string;
     kinds: Record<ReleaseChange['kind'], string>;

@@ -53,6 +53,7 @@ export const portuguese: ProgrammeMessages = {
     since: (name, count) =>
       count === 1 ? `1 alteração na versão ${name}` : `${count} alterações na versão ${name}`,
     none: 'Nada mudou desde a primeira versão.',
+    more: (count) => `… e mais ${count}.`,
     nobody: 'ninguém',
     kinds: {
       new: 'Nova',

@@ -9,6 +9,9 @@ import type { PageView } from './page-view.ts';
 
 type Place = NonNullable<PublicChange['before']>;
 
+/** More changes of one release are only counted. */
+const mostShown = 200;
+
 function placeText({ start, duration, room }: Place, { published, spoken }: PageContext): string {
   const { zone } = published;
   const from = Date.parse(start);
@@ -42,8 +45,10 @@ function changeItem(change: PublicChange, context: PageContext): Html {
 function releaseSection(release: ChangedRelease, context: PageContext): Html {
   const { published, spoken } = context;
   const heading = releaseText({ release, zone: published.zone }, spoken).replace(/\.$/, '');
+  const more = release.changes.length - mostShown;
   return html`<section><h2>${heading}</h2>
-    <ul class="sessions">${release.changes.map((one) => changeItem(one, context))}</ul></section>`;
+    <ul class="sessions">${release.changes.slice(0, mostShown).map((one) => changeItem(one, context))}</ul>
+    ${more > 0 && html`<p>${spoken.messages.changes.more(more)}</p>`}</section>`;
 }
 
 /** The page that says what the last releases of a programme changed, the newest first. */

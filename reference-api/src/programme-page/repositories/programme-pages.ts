@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { OpenTx, Tx } from '../../database/transaction.ts';
+import { publicSessions } from './public-changes.ts';
 
 /** The public page of an agenda, as it is stored. */
 export interface StoredProgrammePage {
@@ -83,16 +84,13 @@ export async function programmeOf<Programme>(tx: Tx, release: number): Promise<P
 /** The sessions of the 20 releases before one of an agenda, by GUID, with the title that each had last. Those that were never public are left out. */
 export async function earlierTitles(tx: Tx, agenda: number, release: number): Promise<[string, string][]> {
   const rows = await tx.run<{ guid: string; title: string }>(sql`
-    select distinct on (guid) s.session ->> 'guid' as guid, s.session -> 'values' ->> 'title' as title
-    from (
-      select r.id, r.released_at, r.programme from agenda_releases r
+    with last as materialized (
+      select r.programme -> 'sessions' as sessions, r.programme -> 'rooms' as rooms,
+        row_number() over (order by r.released_at desc, r.id desc) as at
+      from agenda_releases r
       where r.tenant_id = ${tx.tenant} and r.agenda_id = ${agenda} and r.id <> ${release}
-      order by r.released_at desc, r.id desc limit 20) r,
-      jsonb_array_elements(r.programme -> 'sessions') s (session)
-    where s.session -> 'values' ->> 'kind' is distinct from 'blocker'
-      and not exists (
-        select from jsonb_array_elements(r.programme -> 'rooms') m (room)
-        where m.room ->> 'name' = s.session ->> 'room' and (m.room ->> 'isHidden')::boolean)
-    order by guid, r.released_at desc, r.id desc`);
+      order by r.released_at desc, r.id desc limit 20),
+    ${publicSessions}
+    select distinct on (guid) guid, title from public order by guid, at`);
   return rows.map(({ guid, title }) => [guid, title]);
 }

@@ -107,3 +107,38 @@ test('nothing is said of hidden rooms and blockers, and what leaves one is new',
   expect(list).toContain('2 changes in release 1.1');
   for (const text of [page, list]) expect(text).not.toMatch(/Backstage|Crew|Build-up/);
 });
+
+test('a page of 1,500 sessions in 100 rooms with eleven releases is drawn', async () => {
+  const agenda = await newAgenda();
+  await session(agenda, 'Moves');
+  const path = await shown(agenda);
+  await release(agenda, '1.0');
+  // Texts that no compression makes short, as those of people are.
+  const text = `(select string_agg(md5(random()::text), ' ') from generate_series(1, 40) where n is not null)`;
+  await api.database.asOwner(
+    `with s as (
+       select jsonb_agg(r.programme -> 'sessions' -> 0 || jsonb_build_object('row', 1000000 + n, 'guid', 'guid-' || n, 'room', 'Room ' || n % 100,
+         'values', r.programme -> 'sessions' -> 0 -> 'values' || jsonb_build_object('abstract', ${text}))) as sessions
+       from agenda_releases r, generate_series(1, 1500) n where r.agenda_id = $1),
+     rooms as (select jsonb_agg(r.programme -> 'rooms' -> 0 || jsonb_build_object('name', 'Room ' || n, 'isHidden', n = 7)) as rooms
+       from agenda_releases r, generate_series(0, 99) n where r.agenda_id = $1)
+     insert into agenda_releases (tenant_id, agenda_id, name, sessions, programme, changes, released_by, released_at)
+     select r.tenant_id, r.agenda_id, 'Large ' || k, 1500,
+       r.programme || jsonb_build_object('sessions', s.sessions, 'rooms', rooms.rooms),
+       (select jsonb_agg(jsonb_build_object('kind', 'renamed', 'session', 1000000 + n, 'after', place, 'before', place))
+         from generate_series(1, 250) n, lateral (select jsonb_build_object('start', '2026-03-28T10:00:00+01:00', 'duration', 30,
+           'room', 'Room ' || n % 100, 'title', 'Moves', 'speakers', '[]'::jsonb) as place) p),
+       '', now() + k * interval '1 minute'
+     from agenda_releases r, s, rooms, generate_series(1, 10) k where r.agenda_id = $1`,
+    [agenda.id],
+  );
+  const page = textOf(await read(`${path}/changes`));
+  // One in a hundred is in the hidden room, and the first of these releases has other sessions than the one before.
+  expect([page.match(/Renamed/g), page.match(/New Moves/g)].map((found) => found?.length)).toEqual([
+    9 * 200,
+    200,
+  ]);
+  expect(page.match(/and 47 more/g)).toHaveLength(10);
+  expect(page).not.toContain('Room 7 ');
+  expect(textOf(await read(path))).toContain('247 changes in release Large 10');
+});
