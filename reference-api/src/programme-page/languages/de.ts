@@ -63,6 +63,7 @@ export const german: ProgrammeMessages = {
       cancelled: 'Abgesagt',
       removed: 'Herausgenommen',
     },
+    cancelled: 'Abgesagt',
   },
   calendar: {
     add: 'Zum Kalender hinzufügen',

@@ -63,6 +63,7 @@ export const english: ProgrammeMessages = {
       cancelled: 'Cancelled',
       removed: 'Taken out',
     },
+    cancelled: 'Cancelled',
   },
   calendar: {
     add: 'Add to calendar',

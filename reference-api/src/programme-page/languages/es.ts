@@ -63,6 +63,7 @@ export const spanish: ProgrammeMessages = {
       cancelled: 'Cancelada',
       removed: 'Retirada',
     },
+    cancelled: 'Canceladas',
   },
   calendar: {
     add: 'Añadir al calendario',

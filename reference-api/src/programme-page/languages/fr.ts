@@ -63,6 +63,7 @@ export const french: ProgrammeMessages = {
       cancelled: 'Annulée',
       removed: 'Retirée',
     },
+    cancelled: 'Annulées',
   },
   calendar: {
     add: 'Ajouter au calendrier',

@@ -58,6 +58,8 @@ export interface ProgrammeMessages {
     /** Instead of the names of speakers. */
     nobody: string;
     kinds: Record<ReleaseChange['kind'], string>;
+    /** Above sessions that do not take place. */
+    cancelled: string;
   };
   calendar: { add: string; whole: string; of: (name: string) => string };
   notices: {

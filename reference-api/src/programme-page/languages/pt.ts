@@ -63,6 +63,7 @@ export const portuguese: ProgrammeMessages = {
       cancelled: 'Cancelada',
       removed: 'Retirada',
     },
+    cancelled: 'Canceladas',
   },
   calendar: {
     add: 'Adicionar ao calendário',

@@ -76,8 +76,7 @@ function cancelledItem(
   { published, address, spoken }: PageContext,
 ): Html {
   const when = spoken.span(one.start, one.end, published.zone);
-  return html`<li><strong class="kind">${spoken.messages.changes.kinds.cancelled}</strong>
-    <a class="title" href="${partHref(address, 'sessions', one.guid)}"><del>${one.title}</del></a>
+  return html`<li><a class="title" href="${partHref(address, 'sessions', one.guid)}"><del>${one.title}</del></a>
     <p>${when} · ${one.room}</p></li>`;
 }
 
@@ -86,6 +85,6 @@ export function cancelledSection({ day, isFiltered }: PageView, context: PageCon
   const { published, spoken } = context;
   const shown = published.cancelled.filter((one) => day === null || one.day === day);
   if (isFiltered || shown.length === 0) return false;
-  return html`<section><h2>${spoken.messages.changes.kinds.cancelled}</h2>
+  return html`<section><h2>${spoken.messages.changes.cancelled}</h2>
     <ul class="sessions">${shown.map((one) => cancelledItem(one, context))}</ul></section>`;
 }

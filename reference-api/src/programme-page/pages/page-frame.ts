@@ -54,10 +54,11 @@ export function releaseText(
   return text.replace(/\.\.$/, '.');
 }
 
-/** A zone with its offset at a time: Europe/Berlin (UTC+01:00). */
+/** A zone with its offset at a time: Europe/Berlin (UTC+01:00). Of a zone that is an offset and no place, the offset alone. */
 export function zoneText(zone: string, at: number): string {
   const offset = offsetAt(at, zone);
-  return `${zone} (UTC${offset === 0 ? '' : offsetText(offset)})`;
+  const utc = `UTC${offset === 0 ? '' : offsetText(offset)}`;
+  return zone.startsWith('Etc/') ? utc : `${zone} (${utc})`;
 }
 
 /** A whole page. `heading` is its first heading, `calendar` the address of a calendar with what it shows. */

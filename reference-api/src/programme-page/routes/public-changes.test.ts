@@ -78,7 +78,7 @@ test('visitors read what each release changed, the newest first, and what is can
 
   const list = textOf(await read(path));
   expect(list).toContain('2 changes in release 1.2');
-  expect(list).toContain('Cancelled Cancelled Ends 10:00–10:30 · Hall');
+  expect(list).toContain('Cancelled Ends 10:00–10:30 · Hall');
   expect(textOf(await read(`${path}?q=moves`))).not.toContain('Cancelled');
   expect(textOf(await read(`${path}/changes`, 'de'))).toContain('Abgesagt Ends');
 
