@@ -39,6 +39,7 @@ import { settingsRoutes } from './lists/routes/settings.ts';
 import { viewRoutes } from './lists/routes/views.ts';
 import { Outbox } from './mail/mailer.ts';
 import { overviewRoutes } from './overview/routes/overview.ts';
+import { clientAccountRoutes } from './payments/routes/accounts.ts';
 import { pipelineRoutes } from './pipelines/routes/pipelines.ts';
 import { memberRoutes } from './plans/routes/members.ts';
 import { progressRoutes } from './plans/routes/progress.ts';
@@ -116,6 +117,7 @@ export async function buildApp(
   releaseRoutes(server);
   acceptedConflictRoutes(server);
   attendanceRoutes(server);
+  clientAccountRoutes(server);
   settingsRoutes(server);
   customFieldRoutes(server);
   sessionLabelRoutes(server);

@@ -22,7 +22,8 @@ const booked = [
 const sales = [
   { client: 0, days: 30 },
   { client: 7, days: 200 },
-  { client: 9, days: 12 },
+  // Who paid half of it at once.
+  { client: 9, days: 12, part: 0.5 },
 ] as const;
 
 const steps = [
@@ -40,13 +41,14 @@ export async function seedSessions(
   { studio, people, timeZone }: { studio: Studio; people: People; timeZone: string },
 ): Promise<void> {
   const [lesson = 0, , technique = 0] = studio.services;
-  for (const { client, days } of sales) {
+  for (const { client, days, ...half } of sales) {
+    const paid = 'part' in half ? tenLessonsPrice * half.part : tenLessonsPrice;
     await seeder.row('package-entries', null, {
       ...{
         client: people.users[client] ?? 0,
         package: studio.pack,
         kind: 'sold',
-        price: seeder.price(tenLessonsPrice),
+        price: seeder.price(paid),
       },
       ...{ date: dayFromNow(-days), validUntil: dayFromNow(365 - days) },
       items: tenLessons({ lesson, technique }),
@@ -63,6 +65,8 @@ export async function seedSessions(
       end: new Date(start.getTime() + minutes * 60_000).toISOString(),
       status,
       package: 'pack' in paid ? studio.pack : null,
+      // What is over was paid at the desk.
+      ...(day < 0 && !('pack' in paid) ? { price: seeder.price(0) } : {}),
     });
   }
 }

@@ -187,6 +187,8 @@ export async function seedStudioLife(
         status: day < 0 ? 'completed' : 'accepted',
         series: habit.series ?? null,
         package: isPaidByPack ? studio.pack : null,
+        // What is over was paid at the desk, but for some of the last days.
+        ...(day < -2 ? { price: seeder.price(0) } : {}),
         noShows: day < 0 && count > 3 && weekNumber % 2 === 0 ? [client] : [],
         waiting: isFull ? pool.filter((client) => !who.includes(client)).slice(0, 2) : [],
       });

@@ -45,6 +45,8 @@ export function bookingAttempts(
         at.replace(':token', token),
         { body: { data: { coach: null, start } } },
       ]);
+    case 'readClientAccount':
+      return [[path.replace(':id', String(ids('users'))), {}]];
     case 'cancelSessions':
     case 'reopenSessions':
     case 'handOverSessions':

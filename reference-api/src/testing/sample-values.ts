@@ -164,6 +164,17 @@ export async function sampleValues(
     Object.assign(values, openTime);
     await sellPackage(tenant, values);
   }
+  // What is paid back is not more than is owed, which nobody is charged with here.
+  if (entity === 'payments') {
+    const sale = await tenant.create('package-entries', {
+      ...{ client: values.client ?? null, package: (await createSample(tenant, 'packages', channel)).id },
+      ...{
+        date: '2026-01-01',
+        items: [{ id: (await createSample(tenant, 'services', channel)).id, quantity: 1 }],
+      },
+    });
+    Object.assign(values, { kind: 'returned', sale: sale.id, session: null });
+  }
   if (definition.content) {
     values.publishAt = '2026-02-01T10:00:00.000Z';
     values.unpublishAt = '2026-02-03T10:00:00.000Z';
@@ -198,6 +209,7 @@ export async function createSample(tenant: Tenant, entity: EntityName, channel: 
     if (!mayEqual) values[later] = '2027-01-01T00:00:00.000Z';
   }
   if (entity === 'appointments') Object.assign(values, openTime);
+  if (entity === 'payments') values.kind = 'returned';
   // Without hours it would close everything that it holds for.
   const { weekly } = allFields(definition);
   if (entity === 'availables' && weekly) values.weekly = await sampleValue(tenant, weekly, channel);

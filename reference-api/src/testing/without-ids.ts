@@ -31,6 +31,7 @@ export const withoutIds = [
   'readUsage',
   'startSpace',
   'listSettings',
+  'readOwing',
   'writeSetting',
   'listLayouts',
   'keepLayout',

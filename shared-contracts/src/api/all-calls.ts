@@ -18,6 +18,7 @@ import { sessionLabelCalls } from './agenda/session-label-calls.ts';
 import { listAttendance, listUnreached } from './booking/attendance-calls.ts';
 import { bookingPageCalls } from './booking/booking-page-calls.ts';
 import { cancelSessions, reopenSessions } from './booking/cancel-calls.ts';
+import { clientAccountCalls } from './booking/client-account-calls.ts';
 import { readFeed, renewFeed } from './booking/feed-calls.ts';
 import { handOverSessions, takeBackSessions } from './booking/hand-over-calls.ts';
 import { mailTemplateCalls } from './booking/mail-template-calls.ts';
@@ -72,6 +73,7 @@ export function allCalls(): Call[] {
     readUsage,
     startSpace,
     ...sessionMailCalls,
+    ...clientAccountCalls,
     ...mailTemplateCalls,
     ...pipelineCalls,
     ...customFieldCalls,

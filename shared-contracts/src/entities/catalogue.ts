@@ -38,6 +38,15 @@ export {
   valuesToRepeat,
   withoutClient,
 } from './booking/cancellation.ts';
+export {
+  accountOf,
+  type Charge,
+  type ClientAccount,
+  chargeOfEntry,
+  type OpenCharge,
+  type Payment,
+  priceOwed,
+} from './booking/client-account.ts';
 export { namingOnly, payingPackage, withPayment } from './booking/own-packages.ts';
 export {
   type LedgerFacts,

@@ -84,6 +84,8 @@ interface FieldBase {
   labels?: SessionLabelKind;
   /** The form shows it in a part of its own, and not among its fields. */
   apart?: boolean;
+  /** For kind `money`: the amount is more than 0. Old rows may hold 0. */
+  positive?: boolean;
   /** For kind `integer`: how many decimals its values may have; none by default. */
   decimals?: number;
   /** A tenant defined it (ADR 94). Its name is that of a custom field, and its values lie in the column `custom` of their row. */

@@ -11,7 +11,7 @@ import { isCurrency } from './currency.ts';
 import { customMember, customValues } from './custom/custom-values.ts';
 import { numberRule } from './custom/number-rule.ts';
 import { allFields, type EntityDefinition } from './definition.ts';
-import { type Field, type FieldValue, isContents, isOwnedItems } from './field.ts';
+import { type Field, type FieldValue, isContents, isOwnedItems, type Money } from './field.ts';
 import { shapeRule } from './floor-plan/plan-shapes.ts';
 import { overridesRule, weeklyRule } from './hours.ts';
 import { checkAlternatives, checkNeeds } from './needs.ts';
@@ -193,6 +193,10 @@ function writtenRule(field: Field): z.ZodMiniType<FieldValue> {
   const present = presentRule(field) as z.ZodMiniType<string>;
   if (field.kind === 'text' && field.phone) {
     return present.check(z.refine((value) => value === '' || isPhoneNumber(value), noPhoneNumber));
+  }
+  if (field.kind === 'money' && field.positive) {
+    const isPositive = (value: FieldValue) => (value as Money).amount > 0;
+    return presentRule(field).check(z.refine(isPositive, 'Enter more than 0.'));
   }
   if (field.kind === 'date' && field.past) {
     const message = `A ${field.label.toLowerCase()} lies in the past.`;

@@ -106,6 +106,9 @@ export const entityPaths: readonly string[] = /* @__PURE__ */ Object.values(enti
 /** The form for a new client. */
 export const newClientPath = `${paths.clients}/new`;
 
+/** The list of the clients who owe something. Since 2.17. */
+export const owingPath = `${paths.clients}/owing`;
+
 /** The screen of a client, a user who books. */
 export function clientPath(user: number): string {
   return `${paths.clients}/${user}`;

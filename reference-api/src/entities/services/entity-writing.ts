@@ -16,6 +16,8 @@ import { isLinked } from '../../database/columns.ts';
 import { inChannel } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure, notFound } from '../../errors/failure.ts';
+import { requirePayable } from '../../payments/services/payments.ts';
+import { copiedPrice, followedPrice } from '../../payments/services/prices.ts';
 import { channelOf, holderOf, waitFor } from '../../rows/repositories/holders.ts';
 import { linksOf, replaceLinks } from '../../rows/repositories/links.ts';
 import { rowsNamedBy } from '../../rows/repositories/references.ts';
@@ -96,7 +98,8 @@ async function takeOver(
 /** Creates a row like {@link createRow}, and returns only its id, for callers that do not need the row. */
 export async function addRow(writing: Writing, input: EntityValues, channel: number | null): Promise<number> {
   const { tx, actor, definition } = writing;
-  const normal = normalValues(definition, { ...initialValues(definition), ...input }, {});
+  const priced = { ...input, ...(await copiedPrice(tx, definition, input)) };
+  const normal = normalValues(definition, { ...initialValues(definition), ...priced }, {});
   await holdLabelsOf(tx, definition, normal);
   const labels = await openLabels(tx, definition, labelledAgendas([normal]));
   const values = labels.fit({ before: null, values: normal });
@@ -108,6 +111,7 @@ export async function addRow(writing: Writing, input: EntityValues, channel: num
   await requireReceiver(tx, definition, candidate.values);
   await requireSold(tx, definition, candidate.values);
   await requireCovered(tx, definition, candidate);
+  await requirePayable(tx, definition, candidate.values, writing.anyway === true);
   const received = await receivedEntry(tx, definition, candidate.values);
   if (await labels.save(actor, [])) candidate.values = labels.fit({ before: null, values: candidate.values });
   const derived = derive(definition, candidate.values, titles);
@@ -175,7 +179,8 @@ export async function changeRow(
       data: rowAnswer(definition, row),
     });
   }
-  const normal = normalValues(definition, { ...row.values, ...options.values }, row.values);
+  const price = await followedPrice(tx, definition, { before: row.values, input: options.values });
+  const normal = normalValues(definition, { ...row.values, ...options.values, ...price }, row.values);
   const labels = await openLabels(tx, definition, labelledAgendas([normal], options.values));
   const values = labels.fit({ before: row.values, values: normal });
   const slugged = await withSlug(tx, definition, { values, before: row.values, channel, id });

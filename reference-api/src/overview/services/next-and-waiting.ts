@@ -8,6 +8,7 @@ import {
   seriesOf,
 } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
+import { countOwing } from '../../payments/repositories/accounts.ts';
 import { comingRows, type RepeatingEvent, repeatingEvents, type Soon } from '../repositories/coming.ts';
 import { nextSessions, sessionsByWeek, sessionsToConfirm } from '../repositories/sessions.ts';
 import { dueDrafts, failedPipelines } from '../repositories/waiting.ts';
@@ -98,10 +99,11 @@ export async function waitsOf(
   tx: Tx,
   { channels, today, timeZone }: Today & { channels: readonly Channel[] },
 ): Promise<Figure[]> {
-  const [{ all, requested }, drafts, failed] = await Promise.all([
+  const [{ all, requested }, drafts, failed, owing] = await Promise.all([
     sessionsToConfirm(tx, { today, timeZone }),
     draftsDue(tx, { channels, today }),
     failedPipelines(tx),
+    countOwing(tx),
   ]);
   const from = requested > 0 ? `, ${requested} from the booking page` : '';
   const sessions: Figure = {
@@ -114,7 +116,17 @@ export async function waitsOf(
     label: failed === 1 ? 'Pipeline that failed' : 'Pipelines that failed',
     where: { lastRun: 'failed' },
   };
-  return [...(all > 0 ? [sessions] : []), ...(failed > 0 ? [pipelines] : []), ...drafts];
+  const owes: Figure = {
+    ...{ key: 'payments.owed', entity: 'users', channel: null, count: owing },
+    label: owing === 1 ? 'Client who owes' : 'Clients who owe',
+    where: { client: 'true' },
+  };
+  return [
+    ...(all > 0 ? [sessions] : []),
+    ...(owing > 0 ? [owes] : []),
+    ...(failed > 0 ? [pipelines] : []),
+    ...drafts,
+  ];
 }
 
 const weeksBack = 8;

@@ -43,6 +43,7 @@ export const appointments: EntityDefinition = {
     { label: 'When', fields: ['start', 'end'] },
     { label: 'Who and where', fields: ['coach', 'location', 'clients'] },
     { label: 'Booking', fields: ['status', 'series', 'package', 'paysSingly', 'noShows'] },
+    { label: 'Payment', fields: ['price'] },
   ],
   content: false,
   titleField: 'service',
@@ -122,6 +123,12 @@ export const appointments: EntityDefinition = {
       label: 'Pay singly',
       to: 'users',
       help: 'Clients of this session from whose package nothing is taken.',
+      column: 'offered',
+    },
+    price: {
+      kind: 'money',
+      label: 'Price',
+      help: 'What each client owes who pays singly, from its day on. A new session begins with that of its service.',
       column: 'offered',
     },
     noShows: {

@@ -6,6 +6,7 @@ import { agendaSessions, agendas, contributors } from './conference.ts';
 import { articles, events, profiles } from './content.ts';
 import { packageEntries } from './package-entries.ts';
 import { packages } from './packages.ts';
+import { payments } from './payments.ts';
 import { issues, volumes } from './publication.ts';
 import { channels, groups, users } from './tenant.ts';
 import { floors, rooms } from './venue.ts';
@@ -34,6 +35,7 @@ export const definitions = {
   coaches,
   appointments,
   'package-entries': packageEntries,
+  payments,
   plans,
   features,
   pipelines,

@@ -23,7 +23,10 @@ export const packageEntries: EntityDefinition = {
   channelTypes: [channelTypes.dashboard],
   // The page of a client and the form of a package lead to them.
   screen: { icon: 'business' },
-  groups: [{ label: 'Entry', fields: ['kind', 'recipient', 'date', 'validUntil', 'price', 'items'] }],
+  groups: [
+    { label: 'Entry', fields: ['kind', 'recipient', 'date', 'validUntil', 'price', 'items'] },
+    { label: 'Price', fields: ['due'] },
+  ],
   content: false,
   titleField: 'package',
   rowLead: { second: 'date' },
@@ -84,6 +87,12 @@ export const packageEntries: EntityDefinition = {
       help: 'The last day on which they can be used. Empty: without end.',
       column: 'shown',
     },
+    due: {
+      kind: 'money',
+      label: 'Price',
+      help: 'What the client owes for it, less what was paid. For a refund: what they owe no more.',
+      column: 'shown',
+    },
     price: { kind: 'money', label: 'Paid', help: 'For a refund: what was paid back.', column: 'shown' },
   },
   // What an entry gave or took stays: whoever reads the ledger later sees why.
@@ -91,15 +100,21 @@ export const packageEntries: EntityDefinition = {
     fields: ['client', 'package', 'kind', 'recipient', 'date', 'items'],
     message: 'An entry stays as it was written. Write another one that takes or gives the difference.',
   },
-  taking: { by: 'kind', values: takingKinds, fields: ['items', 'price'] },
-  silences: kinds.map(({ value: is }) => ({
-    ...{ by: 'kind', is },
-    fields: [
-      ...(is === 'given' ? [] : ['recipient']),
-      ...(takingKinds.includes(is) ? ['validUntil'] : []),
-      ...(paidKinds.includes(is) ? [] : ['price']),
-    ],
-  })),
+  taking: { by: 'kind', values: takingKinds, fields: ['items', 'price', 'due'] },
+  silences: kinds
+    .map(({ value: is }) => ({
+      ...{ by: 'kind', is },
+      fields: [
+        ...(is === 'given' ? [] : ['recipient']),
+        ...(takingKinds.includes(is) ? ['validUntil'] : []),
+        ...(paidKinds.includes(is) ? [] : ['price']),
+      ],
+    }))
+    .concat(
+      kinds
+        .filter(({ value }) => !paidKinds.includes(value))
+        .map(({ value: is }) => ({ by: 'kind', is, fields: ['due'] })),
+    ),
   orderRules: [
     {
       earlier: 'date',

@@ -1,0 +1,40 @@
+import { type EntityDefinition, type EntityValues, type Money, moneyText } from 'shared-contracts/entities';
+import { holdResources } from '../../booking/repositories/resources.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { Failure, invalid } from '../../errors/failure.ts';
+import { chargedTo } from '../repositories/accounts.ts';
+import { accountsOf, type TitledAccount } from './accounts.ts';
+
+const isFor = (charge: TitledAccount['charges'][number], { sale, session }: EntityValues) =>
+  charge.kind === 'session' ? charge.id === session : charge.id === sale;
+
+/**
+ * Refuses a new payment for what another client was charged, for two things, or of more than is owed unless staff insist. Whoever pays at two desks at once is
+ * seen by the second one. What is paid back may be more than was paid too much: staff decide.
+ */
+export async function requirePayable(
+  tx: Tx,
+  { name }: EntityDefinition,
+  values: EntityValues,
+  anyway: boolean,
+): Promise<void> {
+  if (name !== 'payments') return;
+  const { client, sale, session } = values;
+  if (sale && session) throw invalid({ session: 'A payment is for a package or for a session.' });
+  await holdResources(tx, { coaches: [], clients: [Number(client)] });
+  if ((sale || session) && !(await chargedTo(tx, { client: Number(client), sale, session })))
+    throw invalid({ [sale ? 'sale' : 'session']: 'This is of another client.' });
+  if (anyway || values.kind === 'returned') return;
+  const { amount, currency } = values.amount as Money;
+  const account = (await accountsOf(tx, [Number(client)])).get(Number(client));
+  const charge = account?.charges.find((one) => isFor(one, values));
+  const owed = account?.owed.find((one) => one.currency === currency)?.amount ?? 0;
+  const rest = charge ? charge.rest.amount : Math.max(0, owed);
+  if (amount <= rest) return;
+  const more = moneyText({ amount: amount - rest, currency });
+  const message =
+    rest === 0
+      ? `Nothing is owed here in ${currency}: this is ${more} too much.`
+      : `${moneyText({ amount: rest, currency })} is owed: this is ${more} more.`;
+  throw new Failure('conflict', message, { fields: { amount: message } });
+}

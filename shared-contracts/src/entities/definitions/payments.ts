@@ -1,0 +1,71 @@
+import { channelTypes } from '../../session/session.ts';
+import type { EntityDefinition } from '../definition.ts';
+
+/** The kinds of payments that add to what a client owes. All others take from it. */
+const returnedKinds: readonly string[] = ['returned'];
+
+export const payments: EntityDefinition = {
+  name: 'payments',
+  singular: 'payment',
+  plural: 'Payments',
+  scope: 'tenant',
+  channelTypes: [channelTypes.dashboard],
+  // The page of a client and the list of who owes lead to them.
+  screen: { icon: 'business' },
+  content: false,
+  titleField: 'client',
+  rowLead: { second: 'amount' },
+  defaultSort: '-date',
+  fields: {
+    client: {
+      kind: 'relation',
+      label: 'Client',
+      to: 'users',
+      required: true,
+      searched: true,
+      sortable: true,
+      filterable: true,
+      column: 'shown',
+    },
+    kind: {
+      kind: 'choice',
+      label: 'Kind',
+      options: [
+        { value: 'paid', label: 'Paid' },
+        { value: 'returned', label: 'Paid back' },
+        { value: 'waived', label: 'Waived' },
+      ],
+      initial: 'paid',
+      required: true,
+      sortable: true,
+      filterable: true,
+      help: 'What is waived is not to be paid any more: a discount, or a mistake.',
+      column: 'shown',
+    },
+    amount: { kind: 'money', label: 'Amount', positive: true, required: true, column: 'shown' },
+    date: { kind: 'date', label: 'Date', required: true, sortable: true, filterable: true, column: 'shown' },
+    sale: {
+      kind: 'relation',
+      label: 'For the package',
+      to: 'package-entries',
+      filterable: true,
+      column: 'shown',
+      apart: true,
+    },
+    session: {
+      kind: 'relation',
+      label: 'For the session',
+      to: 'appointments',
+      filterable: true,
+      column: 'shown',
+      apart: true,
+    },
+  },
+  // Whoever reads later what was paid sees every step.
+  fixed: {
+    fields: ['client', 'kind', 'amount', 'date', 'sale', 'session'],
+    message: 'A payment stays as it was written. Write another one for the difference.',
+  },
+  taking: { by: 'kind', values: returnedKinds, fields: ['amount'] },
+  empty: 'Payments are what clients paid after a sale, and for single sessions.',
+};
