@@ -1,7 +1,7 @@
 import { type EntityName, entityNames, entityScreens } from 'shared-contracts/entities';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import type { RouteObject } from 'shared-contracts/router';
-import { newClientPath, paths } from 'shared-contracts/routes';
+import { newClientPath, owingPath, paths } from 'shared-contracts/routes';
 import { ListBeside } from './features/list/ListBeside.tsx';
 import { ListPage } from './features/list/ListPage.tsx';
 import { ListView } from './features/list/ListView.tsx';
@@ -52,6 +52,11 @@ const ClientPage = lazyPart(() =>
     (file) => file.ClientPage,
   ),
 );
+const OwingPage = lazyPart(() =>
+  import(/* webpackChunkName: "clients" */ './features/clients/account/OwingPage.tsx').then(
+    (file) => file.OwingPage,
+  ),
+);
 const NewClientPage = lazyPart(() =>
   import(/* webpackChunkName: "clients" */ './features/clients/NewClientPage.tsx').then(
     (file) => file.NewClientPage,
@@ -97,6 +102,7 @@ export const laterScreens = [
   ClientsPage,
   ClientPage,
   NewClientPage,
+  OwingPage,
   BillingPage,
   CalendarPage,
   SettingsPage,
@@ -142,6 +148,7 @@ const screens: RouteObject[] = [
     element: <SchedulerPage Detail={DetailView} prepareDetail={DetailView.prepare} />,
   },
   { path: paths.clients, element: <ClientsPage List={ListView} /> },
+  { path: owingPath, element: <OwingPage /> },
   { path: newClientPath, element: <NewClientPage Detail={DetailView} /> },
   { path: `${paths.clients}/:id`, element: <ClientPage List={ListView} /> },
   { path: paths.billing, element: <BillingPage /> },

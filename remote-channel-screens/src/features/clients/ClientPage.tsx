@@ -11,6 +11,7 @@ import { Missing } from '../../ui/Missing.tsx';
 import page from '../../ui/page.module.css';
 import { useFiltering } from '../../ui/use-filtering.ts';
 import { rowTitle } from '../../ui/value-text.ts';
+import { ClientAccount } from './account/ClientAccount.tsx';
 import { ClientCancellations } from './ClientCancellations.tsx';
 import { ClientCustomFields } from './ClientCustomFields.tsx';
 import { ClientFacts } from './ClientFacts.tsx';
@@ -82,6 +83,7 @@ export function ClientPage({ List }: ClientParts) {
         <>
           <ClientFacts values={data.data.values} />
           <ClientCustomFields values={data.data.values} />
+          <ClientAccount client={data.data.id} name={title} />
           <ClientPackages client={data.data.id} name={title} />
           <ClientCancellations client={data.data.id} />
           <ClientMails client={data.data.id} />

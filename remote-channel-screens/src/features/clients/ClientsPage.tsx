@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'shared-contracts/router';
-import { clientPath, detailPath, newClientPath, paths, queryNames } from 'shared-contracts/routes';
+import { clientPath, detailPath, newClientPath, owingPath, paths, queryNames } from 'shared-contracts/routes';
 import { useScreen } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
@@ -26,6 +26,7 @@ export function ClientsPage({ List }: ClientParts) {
         <h1 className={page.title}>{title}</h1>
         {!isTrash && (
           <div className={styles.actions}>
+            <Button onClick={() => navigate(owingPath)}>Who owes</Button>
             <Button onClick={() => navigate(detailPath('appointments', 'new'))}>New session</Button>
             <Button
               type="primary"

@@ -1,9 +1,12 @@
 import { type Figure, type Overview, wherePrefix } from 'shared-contracts/api';
 import { type EntityName, isEntityName } from 'shared-contracts/entities';
-import { detailPath, listPath, queryNames } from 'shared-contracts/routes';
+import { detailPath, listPath, owingPath, queryNames } from 'shared-contracts/routes';
 
 // The host changes to the channel that a link names.
 const channelName = queryNames.channel;
+
+// Who owes has a screen of its own: what is owed is computed, and no filter of a list.
+const owingKey = 'payments.owed';
 
 function joined(path: string, params: Record<string, string>): string {
   const query = new URLSearchParams(params).toString();
@@ -17,9 +20,10 @@ function inChannel(channel: number | null, current: number): Record<string, stri
 
 /** The list, or the screen of the row, that shows what a figure counts; null for an entity that has no list yet. */
 export function figureLink(
-  figure: Pick<Figure, 'entity' | 'where' | 'channel' | 'row'>,
+  figure: Pick<Figure, 'entity' | 'where' | 'channel' | 'row'> & { key?: string },
   currentChannel: number,
 ): string | null {
+  if (figure.key === owingKey) return owingPath;
   if (!isEntityName(figure.entity)) return null;
   if (figure.row !== undefined) return rowLink(figure.entity, figure.row, figure.channel, currentChannel);
   const where = Object.entries(figure.where).map(([name, value]) => [wherePrefix + name, value] as const);

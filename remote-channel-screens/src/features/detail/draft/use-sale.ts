@@ -10,7 +10,7 @@ function valuesOf(ofPackage: EntityValues, date: FieldValue | undefined, kind: F
   const validUntil =
     typeof validDays === 'number' && typeof date === 'string' ? addDays(date, validDays) : null;
   // A gift has its price already, and a refund is what was agreed.
-  return { items, validUntil, ...(kind === 'sold' ? { price } : {}) };
+  return { items, validUntil, ...(kind === 'sold' ? { price, due: price } : {}) };
 }
 
 /**
@@ -36,7 +36,7 @@ export function useSale(
     set: (name, value, zone) => {
       draft.set(name, value, zone);
       if (name === 'package' && typeof value === 'number')
-        void follow(value, ['items', 'price', 'validUntil']);
+        void follow(value, ['items', 'price', 'due', 'validUntil']);
       if (name === 'date' && typeof draft.values.package === 'number')
         void follow(draft.values.package, ['validUntil']);
     },

@@ -25,7 +25,7 @@ function endOfEvent({ startsAt, endsAt }: EntityValues, start: FieldValue): stri
 }
 
 /**
- * Updates a session in its draft: choosing a service sets the end by the duration, and the location if it is offered at one alone; moving the start moves the
+ * Updates a session in its draft: choosing a service sets the price, the end by the duration, and the location if it is offered at one alone; moving the start moves the
  * end. A typed end stays until one of them changes, a chosen location stays. In an agenda, choosing a type or a track sets the duration that it has by
  * default, unless somebody typed one. The end of an event follows its start. Leaves other entities unchanged, and the draft if the service cannot be read.
  * `onNamed` gets what the rows are called that it sets.
@@ -61,8 +61,9 @@ export function useSessionTimes(
   }
   if (definition.name !== 'appointments') return draft;
 
-  const follow = (service: number): Promise<void> =>
-    readChosen(['service', 'services', service], ({ duration, locations }, { values, set }) => {
+  const follow = (service: number, isChosen: boolean): Promise<void> =>
+    readChosen(['service', 'services', service], ({ duration, locations, price = null }, { values, set }) => {
+      if (isChosen) set('price', price);
       const end = typeof duration === 'number' ? endAfter(values.start, duration) : null;
       if (end !== null) set('end', end);
       const [location, ...others] = (locations ?? []) as number[];
@@ -74,12 +75,12 @@ export function useSessionTimes(
     set: (name, value, zone) => {
       const { start, end, service } = draft.values;
       draft.set(name, value, zone);
-      if (name === 'service' && typeof value === 'number') void follow(value);
+      if (name === 'service' && typeof value === 'number') void follow(value, true);
       if (name !== 'start' || value === null) return;
       const minutes = (at(end) - at(start)) / minuteMs;
       const moved = minutes > 0 ? endAfter(value, minutes) : null;
       if (moved !== null) draft.set('end', moved);
-      else if (typeof service === 'number') void follow(service);
+      else if (typeof service === 'number') void follow(service, false);
     },
   };
 }

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { ChargeOfClient } from 'shared-contracts/api/client-accounts';
+import { definitionOf, type Money, moneyText } from 'shared-contracts/entities';
+import { Link } from 'shared-contracts/router';
+import { detailPath, listPath } from 'shared-contracts/routes';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { Button } from 'shared-contracts/ui/base';
+import { currencyOf, useBusiness, useBusinessZone } from '../../../api/use-business.ts';
+import { Failure } from '../../../ui/Failure.tsx';
+import { browserZone, dateText } from '../../../ui/text/dates.ts';
+import shared from '../clients.module.css';
+import { readAccountOf } from './account.api.ts';
+import { owedText } from './account.model.ts';
+import styles from './account.module.css';
+import { RecordPayment, type ToPay } from './RecordPayment.tsx';
+
+const appointments = definitionOf('appointments');
+
+const linkOf = ({ kind, id }: ChargeOfClient) =>
+  detailPath(kind === 'session' ? 'appointments' : 'package-entries', id);
+
+function factsOf({ kind, date, due, paid, rest }: ChargeOfClient): string {
+  const cost = kind === 'refund' ? `${moneyText({ ...due, amount: -due.amount })} refunded` : moneyText(due);
+  const with_ = paid && paid.amount > 0 ? `, ${moneyText(paid)} paid at once` : '';
+  const open = rest.amount > 0 ? `${moneyText(rest)} open` : 'settled';
+  return `${dateText(date)}, ${cost}${with_}: ${open}`;
+}
+
+function ChargeLine({ charge, onPay }: { charge: ChargeOfClient; onPay: (toPay: ToPay) => void }) {
+  const { kind, id, title, rest } = charge;
+  return (
+    <li>
+      <Link to={linkOf(charge)}>{title}</Link>
+      <span className={shared.quiet}>{factsOf(charge)}</span>
+      {rest.amount > 0 && (
+        <Button
+          size="small"
+          aria-label={`Record a payment for ${title}, ${dateText(charge.date)}`}
+          onClick={() => onPay({ title, rest, ...(kind === 'session' ? { session: id } : { sale: id }) })}
+        >
+          Record a payment
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What a client owes, of what it consists, and how it is settled. */
+export function ClientAccount({ client, name }: { client: number; name: string }) {
+  const heading = useId();
+  const { api } = useShell();
+  const business = useBusiness().data;
+  const zone = useBusinessZone(appointments) ?? browserZone();
+  const [isWhole, setIsWhole] = useState(false);
+  const [paying, setPaying] = useState<ToPay | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: [...queryKeys.entity('payments'), 'account', client],
+    queryFn: ({ signal }) => readAccountOf(api, client, signal),
+    staleTime: 0,
+  });
+  if (error) return <Failure what="What is owed could not be read" error={error} onRetry={() => refetch()} />;
+  if (!data) return null;
+  const open = data.charges.filter(({ rest }) => rest.amount > 0);
+  const settled = data.charges.length - open.length;
+  const owing = data.owed.filter(({ amount }) => amount > 0);
+  const nothing: Money = { amount: 0, currency: currencyOf(business) };
+  return (
+    <section aria-labelledby={heading} className={shared.packages}>
+      <h2 id={heading}>Payments</h2>
+      <div className={styles.sum}>
+        <strong className={owing.length > 0 ? styles.owes : undefined}>{owedText(data.owed)}</strong>
+        {(owing.length > 0 ? owing : [nothing]).map((rest) => (
+          <Button
+            key={rest.currency}
+            size="small"
+            onClick={() => setPaying({ title: null, rest })}
+            {...(owing.length > 1 ? { 'aria-label': `Record a payment in ${rest.currency}` } : {})}
+          >
+            {owing.length > 1 ? `Record a payment in ${rest.currency}` : 'Record a payment'}
+          </Button>
+        ))}
+        <Link to={`${listPath('payments')}?where.client=${client}`}>All payments</Link>
+      </div>
+      <ul>
+        {(isWhole ? data.charges : open).map((charge) => (
+          <ChargeLine key={`${charge.kind} ${charge.id}`} charge={charge} onPay={setPaying} />
+        ))}
+      </ul>
+      {settled > 0 && !isWhole && (
+        <Button type="link" size="small" className={shared.more ?? ''} onClick={() => setIsWhole(true)}>
+          {`Show ${settled} that ${settled === 1 ? 'is' : 'are'} settled`}
+        </Button>
+      )}
+      {paying && (
+        <RecordPayment
+          client={client}
+          name={name}
+          toPay={paying}
+          zone={zone}
+          onClose={() => setPaying(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useMemo, useRef, useState } from 'react';
+import { dayAt } from 'shared-contracts/days';
+import { type Money, minorDigits, moneyText } from 'shared-contracts/entities';
+import { isApiError } from 'shared-contracts/http';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { Select } from 'shared-contracts/ui/form';
+import { Modal } from 'shared-contracts/ui/layers';
+import { ignoreSecondClick } from '../../../ui/dragging/second-click.ts';
+import { useFocusBack } from '../../../ui/places/use-focus-back.ts';
+import { AmountInput, DateInput } from '../../../ui/typed/typed-inputs.tsx';
+import { writePayment } from './account.api.ts';
+import styles from './account.module.css';
+
+/** What is to be paid: everything that is open in a currency, or one charge. */
+export interface ToPay {
+  /** What it is for: «Ten lessons»; null for everything that is open. */
+  title: string | null;
+  rest: Money;
+  sale?: number;
+  session?: number;
+}
+
+interface RecordPaymentProps {
+  client: number;
+  name: string;
+  toPay: ToPay;
+  /** Zone (IANA) of the business. */
+  zone: string;
+  onClose: () => void;
+}
+
+type Kind = 'paid' | 'returned' | 'waived';
+
+const kinds = [
+  { value: 'paid', label: 'Paid by the client' },
+  { value: 'returned', label: 'Paid back to the client' },
+  { value: 'waived', label: 'Waived: not to be paid any more' },
+];
+
+const doneWords: Record<Kind, string> = {
+  paid: 'was paid',
+  returned: 'was paid back',
+  waived: 'was waived',
+};
+
+/** Records what a client paid: an entry that says so, once, however often it is pressed. More than is owed is recorded after a warning. */
+export function RecordPayment({ client, name, toPay, zone, onClose }: RecordPaymentProps) {
+  useFocusBack();
+  const id = useId();
+  const { api, notify } = useShell();
+  const cache = useQueryClient();
+  const { rest, title, ...target } = toPay;
+  const { currency } = rest;
+  const [kind, setKind] = useState<Kind>('paid');
+  const [amount, setAmount] = useState<number | null>(rest.amount > 0 ? rest.amount : null);
+  const [date, setDate] = useState<string | null>(dayAt(Date.now(), zone));
+  const [unreadable, setUnreadable] = useState<Record<string, string | null>>({});
+  const [refusal, setRefusal] = useState<{ words: string; isMore: boolean } | null>(null);
+  const [isTried, setTried] = useState(false);
+  const isBusy = useRef(false);
+  const [isSaving, setSaving] = useState(false);
+  const isMore = kind !== 'returned' && (amount ?? 0) > Math.max(0, rest.amount);
+  const anyway = isMore || refusal?.isMore === true;
+  // A second press of the same is the same payment, also where the answer of the first was lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another payment is another key
+  const idempotencyKey = useMemo(() => crypto.randomUUID(), [kind, amount, date, anyway]);
+
+  const problem = unreadable.amount ?? (amount === null || amount <= 0 ? 'Enter more than 0.' : null);
+  const dateProblem = unreadable.date ?? (date === null ? 'Fill this in.' : null);
+  const warning = isMore
+    ? rest.amount > 0
+      ? `${moneyText(rest)} is owed: this is ${moneyText({ amount: (amount ?? 0) - rest.amount, currency })} more.`
+      : 'Nothing is owed here. It counts for what is owed later.'
+    : refusal?.words;
+
+  async function record(): Promise<void> {
+    setTried(true);
+    if (problem || dateProblem || amount === null || date === null || isBusy.current) return;
+    isBusy.current = true;
+    setSaving(true);
+    try {
+      const values = { client, kind, amount: { amount, currency }, date, ...target };
+      await writePayment(api, values, { anyway, idempotencyKey });
+      notify({ kind: 'success', title: `${name}: ${moneyText({ amount, currency })} ${doneWords[kind]}` });
+      void cache.invalidateQueries({ queryKey: queryKeys.entity('payments') });
+      void cache.invalidateQueries({ queryKey: queryKeys.allOverviews });
+      onClose();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setRefusal({ words: error.message, isMore: error.kind === 'conflict' });
+    } finally {
+      isBusy.current = false;
+      setSaving(false);
+    }
+  }
+
+  const read = (field: string) => (words: string | null) =>
+    setUnreadable((now) => ({ ...now, [field]: words }));
+  const changed = () => setRefusal(null);
+  return (
+    <Modal
+      open
+      title={title === null ? `Record a payment of ${name}` : `Record a payment for ${title}`}
+      okText={anyway ? 'Record anyway' : 'Record'}
+      cancelText="Cancel"
+      confirmLoading={isSaving}
+      onOk={({ detail }) => {
+        // The dialog closes beneath the pointer.
+        if (detail > 0) ignoreSecondClick();
+        void record();
+      }}
+      onCancel={onClose}
+    >
+      <form
+        className={styles.fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void record();
+        }}
+      >
+        <label htmlFor={`${id}amount`}>Amount in {currency}</label>
+        <AmountInput
+          id={`${id}amount`}
+          className={styles.amount}
+          digits={minorDigits(currency)}
+          currency={currency}
+          value={amount}
+          onChange={(next) => {
+            changed();
+            setAmount(next);
+          }}
+          onUnreadable={read('amount')}
+          invalid={isTried && problem !== null}
+          aria-describedby={`${id}problem`}
+        />
+        <p id={`${id}problem`} className={styles.problem} role="alert">
+          {isTried ? problem : null}
+        </p>
+        <label htmlFor={`${id}kind`}>What</label>
+        <Select
+          id={`${id}kind`}
+          options={kinds}
+          value={kind}
+          onChange={(next: Kind) => {
+            changed();
+            setKind(next);
+          }}
+        />
+        <label htmlFor={`${id}date`}>Date</label>
+        <DateInput
+          id={`${id}date`}
+          className={styles.amount}
+          value={date}
+          onChange={(next) => {
+            changed();
+            setDate(next);
+          }}
+          onUnreadable={read('date')}
+          invalid={isTried && dateProblem !== null}
+          aria-describedby={`${id}date-problem`}
+        />
+        <p id={`${id}date-problem`} className={styles.problem} role="alert">
+          {isTried ? dateProblem : null}
+        </p>
+        <p className={styles.warning} role="status">
+          {warning}
+        </p>
+        <input type="submit" hidden />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,68 @@
+import Papa from 'papaparse';
+import type { OwingClient } from 'shared-contracts/api/client-accounts';
+import { type Money, minorDigits, moneyText } from 'shared-contracts/entities';
+import { fold } from 'shared-contracts/folding';
+
+/** Sums in several currencies, side by side: «€60.00 and CHF 7.00». */
+export function sumsText(sums: readonly Money[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(sums.map(moneyText));
+}
+
+/** What a client owes in words: «Owes €60.00», «Paid €5.00 too much», «Owes nothing». */
+export function owedText(owed: readonly Money[]): string {
+  const open = owed.filter(({ amount }) => amount > 0);
+  const over = owed
+    .filter(({ amount }) => amount < 0)
+    .map(({ amount, currency }) => ({ amount: -amount, currency }));
+  const parts = [
+    ...(open.length > 0 ? [`owes ${sumsText(open)}`] : []),
+    ...(over.length > 0 ? [`paid ${sumsText(over)} too much`] : []),
+  ];
+  const words = parts.join(', ') || 'owes nothing';
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** How the list of who owes is sorted. */
+export const owingOrders = [
+  { value: 'name', label: 'Name' },
+  { value: 'most', label: 'Most owed' },
+  { value: 'longest', label: 'Longest owed' },
+] as const;
+
+export type OwingOrder = (typeof owingOrders)[number]['value'];
+
+// Two currencies cannot be compared: those of one stand together.
+const byAmount = ({ owed: [one] }: OwingClient, { owed: [other] }: OwingClient) =>
+  (one?.currency ?? '').localeCompare(other?.currency ?? '') || (other?.amount ?? 0) - (one?.amount ?? 0);
+
+const bySince = (one: OwingClient, other: OwingClient) =>
+  (one.since ?? '9999').localeCompare(other.since ?? '9999');
+
+/** Those of some clients whose name, email or phone has the words, in an order. */
+export function shownOwing(
+  clients: readonly OwingClient[],
+  { words, order }: { words: string; order: OwingOrder },
+): OwingClient[] {
+  const wanted = fold(words.trim());
+  const found = clients.filter(({ name, email, phone }) =>
+    fold([name, email, phone].filter(Boolean).join(' ')).includes(wanted),
+  );
+  if (order === 'most') return [...found].sort(byAmount);
+  return order === 'longest' ? [...found].sort(bySince) : found;
+}
+
+// What a spreadsheet would run gets an apostrophe.
+const harmless = (cell: string) => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+
+/** The list as CSV, a line for each client and currency. */
+export function owingCsv(clients: readonly OwingClient[]): string {
+  const lines = clients.flatMap(({ name, email, phone, owed, open, since }) =>
+    owed.map(({ amount, currency }) => [
+      ...[name, email ?? '', phone ?? ''].map(harmless),
+      (amount / 10 ** minorDigits(currency)).toFixed(minorDigits(currency)),
+      ...[currency, String(open), since ?? ''],
+    ]),
+  );
+  const header = ['Client', 'Email', 'Phone', 'Owed', 'Currency', 'Open', 'Since'];
+  return `\uFEFF${Papa.unparse([header, ...lines], { newline: '\r\n' })}\r\n`;
+}
