@@ -116,10 +116,10 @@ export async function bookedSession(tx: Tx, of: OfToken): Promise<BookedSession>
   return described(tx, row, of);
 }
 
-/** Whether a session is there for its one client alone: a class that staff planned takes place, or waits for others, without them. */
+/** Whether a session is there for its one client alone: a class that staff planned takes place, or waits for others, without them, and so does what somebody waits for. */
 async function isOwn(tx: Tx, row: Row, client: number): Promise<boolean> {
   const [only, ...others] = clientsIn(row);
-  if (only !== client || others.length > 0) return false;
+  if (only !== client || others.length > 0 || idsIn(row.values.waiting).length > 0) return false;
   const capacity = (await serviceOf(tx, Number(row.values.service)))?.capacity ?? 1;
   return capacity === 1 || row.createdBy === pageActor('').name;
 }

@@ -158,9 +158,14 @@ export function keptOf(values: EntityValues, client: number): boolean | null {
   return payingPackage(values, client) === null ? null : packageUsedBy(values, client) !== null;
 }
 
-/** Whether a session has places that its clients give up one by one: it is for several, or has some who cancelled or wait. */
-export function hasAttendance(values: EntityValues, capacity: number | null): boolean {
+/** Whether a session is for several, or has some who cancelled or wait. */
+export function isShared(values: EntityValues, capacity: number | null): boolean {
   const { clients, cancelled, waiting } = values;
   if (idsOf(cancelled).length + idsOf(waiting).length > 0) return true;
   return (capacity ?? 1) > 1 || idsOf(clients).length > 1;
+}
+
+/** Whether a session has places that its clients give up one by one: somebody entered how many it takes, or it is for several all the same. */
+export function hasAttendance(values: EntityValues, capacity: number | null): boolean {
+  return capacity !== null || isShared(values, capacity);
 }

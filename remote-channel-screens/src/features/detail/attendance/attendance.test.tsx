@@ -15,7 +15,7 @@ const titles = {
 /** A class in so many hours with its answers, which keep what is written; settings by key. */
 async function open(
   values: EntityValues,
-  { settings = {}, hours = 3, refused = false, cancelled = {} } = {},
+  { settings = {}, hours = 3, refused = false, cancelled = {}, capacity = 3 } = {},
 ) {
   const start = new Date(Date.now() + hours * hourMs + 60_000);
   const session = rowOf('appointments', 9, {
@@ -37,7 +37,7 @@ async function open(
   const seen = fakeFetch({
     'GET /v1/a/settings': { body: { success: true, data: stored } },
     'GET /v1/a/my-business': { body: page([]) },
-    'GET /v1/a/services/1': { body: one(rowOf('services', 1, { name: 'Yoga', duration: 60, capacity: 3 })) },
+    'GET /v1/a/services/1': { body: one(rowOf('services', 1, { name: 'Yoga', duration: 60, capacity })) },
     'GET /v1/a/appointments/9': () => ({ body: one(now, titles) }),
     'GET /v1/a/appointments/9/attendance': {
       body: {
@@ -74,6 +74,20 @@ async function open(
 }
 
 const kept = { 'cancellation-late': 'kept' };
+
+test('a class for one has a waiting list, and its client gives up the place', async () => {
+  const { part, written, press } = await open({ clients: [3], waiting: [5] }, { capacity: 1 });
+  expect(await part.findByText('1 of 1 places taken')).toBeTruthy();
+  expect(part.getByLabelText('Waiting list')).toBeTruthy();
+  await press('Cancel the place of Maria');
+  await waitFor(() => expect(written()).toEqual([{ clients: [], cancelled: [3] }]));
+});
+
+test('a class for one that is full offers its waiting list before anybody waits', async () => {
+  const { part } = await open({ clients: [3] }, { capacity: 1 });
+  expect(await part.findByText('1 of 1 places taken')).toBeTruthy();
+  expect(part.getByLabelText('Waiting list')).toBeTruthy();
+});
 
 test('one client of a class is cancelled in one press, and the press is taken back', async () => {
   const { press, written, notices, actions, part } = await open({ package: 4 });

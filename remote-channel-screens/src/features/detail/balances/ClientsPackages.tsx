@@ -16,7 +16,7 @@ import { useLedger } from '../../../ui/booking/use-ledger.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { dateText } from '../../../ui/text/dates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
-import { hasAttendance, idsOf } from '../attendance/attendance.model.ts';
+import { idsOf, isShared } from '../attendance/attendance.model.ts';
 import styles from './balances.module.css';
 import { type ClientPayment, clientPayments, ownChoice, paidWith } from './payments.model.ts';
 
@@ -95,7 +95,7 @@ export function ClientsPackages({ row, values, titles, onChange, onNamed }: Clie
   const payments = clientPayments(values, data, day);
   if (payments.every(({ packages }) => packages.length === 0)) return null;
   const capacity = Number(ofService?.data.values.capacity ?? 1);
-  const isAlone = !hasAttendance(values, capacity) && (cancelled ?? []).length === 0;
+  const isAlone = !isShared(values, capacity) && (cancelled ?? []).length === 0;
   const titleOf = (entity: 'users' | 'packages', id: number) =>
     data.titles[entity]?.[id] ?? titles[entity]?.[id] ?? `#${id}`;
   const pay = (choices: { client: number; package: number | null }[]) => {

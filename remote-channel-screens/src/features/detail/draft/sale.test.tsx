@@ -26,14 +26,16 @@ test('choosing a package fills in what is in it, its price and its last day', as
   });
   await userEvent.type(await screen.findByLabelText('Package'), 'ten');
   await userEvent.click(await screen.findByTitle('Ten lessons'));
-  await waitFor(() => expect(screen.getByDisplayValue('420.00')).toBeTruthy());
+  // The price, and what is paid of it.
+  await waitFor(() => expect(screen.getAllByDisplayValue('420.00')).toHaveLength(2));
   expect(screen.getByText('Rowing lesson')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(seen.some(({ method }) => method === 'POST')).toBe(true));
   expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({
     data: {
       ...{ client: 7, package: 5, kind: 'sold', date: '2026-02-01', validUntil: '2027-02-01' },
-      ...{ price: { amount: 42000, currency: 'EUR' }, items: [{ id: 3, quantity: 10 }] },
+      ...{ price: { amount: 42000, currency: 'EUR' }, due: { amount: 42000, currency: 'EUR' } },
+      items: [{ id: 3, quantity: 10 }],
     },
   });
 });
