@@ -23,6 +23,7 @@ const linkOf = ({ kind, id }: ChargeOfClient) =>
 function factsOf({ kind, date, due, paid, rest }: ChargeOfClient): string {
   const cost = kind === 'refund' ? `${moneyText({ ...due, amount: -due.amount })} refunded` : moneyText(due);
   const with_ = paid && paid.amount > 0 ? `, ${moneyText(paid)} paid at once` : '';
+  if (rest.amount === due.amount && rest.amount > 0) return `${dateText(date)}, ${moneyText(rest)} open`;
   const open = rest.amount > 0 ? `${moneyText(rest)} open` : 'settled';
   return `${dateText(date)}, ${cost}${with_}: ${open}`;
 }
