@@ -12,6 +12,7 @@ import page from '../../ui/page.module.css';
 import { useFiltering } from '../../ui/use-filtering.ts';
 import { rowTitle } from '../../ui/value-text.ts';
 import { ClientAccount } from './account/ClientAccount.tsx';
+import { ClientAbsences } from './ClientAbsences.tsx';
 import { ClientCancellations } from './ClientCancellations.tsx';
 import { ClientCustomFields } from './ClientCustomFields.tsx';
 import { ClientFacts } from './ClientFacts.tsx';
@@ -19,6 +20,9 @@ import { ClientMails } from './ClientMails.tsx';
 import { ClientPackages } from './ClientPackages.tsx';
 import type { ClientParts } from './client-parts.ts';
 import styles from './clients.module.css';
+
+// Empty, the column is hidden: it is there where this client did not come.
+const alsoShown = ['noShows'];
 
 const idPattern = /^[1-9]\d{0,14}$/;
 
@@ -85,11 +89,13 @@ export function ClientPage({ List }: ClientParts) {
           <ClientCustomFields values={data.data.values} />
           <ClientAccount client={data.data.id} name={title} />
           <ClientPackages client={data.data.id} name={title} />
+          <ClientAbsences client={data.data.id} />
           <ClientCancellations client={data.data.id} />
           <ClientMails client={data.data.id} />
           <List
             entity="appointments"
             fixed={{ clients: id }}
+            also={alsoShown}
             to={(session) => detailPath('appointments', session)}
             nothing={{
               lead: 'No sessions yet',

@@ -158,7 +158,7 @@ test('a new row leads back to where it was begun, if that said so, and to itself
   expect(await create(null)).toBe('/app/groups/3');
 });
 
-test('the sessions of a client name the time and the others, and not that client again', async () => {
+test('the sessions of a client name the time, everybody of a class, and not that client alone', async () => {
   const alone = rowOf('appointments', 12, session.values);
   const shared = rowOf('appointments', 13, {
     ...{ ...session.values, clients: [7, 8] },
@@ -176,10 +176,41 @@ test('the sessions of a client name the time and the others, and not that client
   });
   await show('/app/clients/7');
   expect(await screen.findByRole('link', { name: 'Rowing lesson' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Rowing lesson, Ben' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Rowing lesson, Ana and 1 more' })).toBeTruthy();
   expect(screen.getByRole('checkbox', { name: 'Select Rowing lesson, 3 Jun 2026, 07:00' })).toBeTruthy();
   const cells = screen.getAllByRole('gridcell').map((cell) => cell.textContent);
-  expect(cells.filter((text) => text?.includes('Ana'))).toEqual([]);
+  expect(cells.filter((text) => text?.includes('Ana'))).toHaveLength(2);
+});
+
+test('a client shows how often they did not come, and to which sessions, also to one alone', async () => {
+  const missed = { ...session.values, clients: [7, 8], noShows: [7, 8] };
+  const alone = { ...session.values, status: 'no-show', start: '2026-06-05T07:00:00Z' };
+  const titles = { services: { 3: 'Rowing lesson' }, users: { 7: 'Ana', 8: 'Ben' } };
+  fakeFetch({
+    'GET /v1/a/users/7': { body: one(ana) },
+    'GET /v1/a/my-business': { body: page([]) },
+    'GET /v1/a/package-entries': { body: page([]) },
+    'GET /v1/a/appointments/brief': { body: page([rowOf('appointments', 11, missed)], { titles }) },
+    'GET /v1/a/appointments': ({ path }) => {
+      const { searchParams } = new URL(path, 'http://x');
+      if (searchParams.get('where.noShows') === '7')
+        return { body: page([rowOf('appointments', 11, missed)], { titles, total: 12 }) };
+      if (searchParams.get('where.status') === 'no-show')
+        return { body: page([rowOf('appointments', 12, alone)], { titles }) };
+      return { body: page([]) };
+    },
+  });
+  await show('/app/clients/7');
+  const part = within(await screen.findByRole('region', { name: 'Did not come: 13 times' }));
+  expect(part.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/app/sessions/12',
+    '/app/sessions/11',
+  ]);
+  expect(part.getByText('The last 2 are shown.')).toBeTruthy();
+  // Her past session says so, and nothing of the other one who missed it.
+  expect(await screen.findByRole('columnheader', { name: /Did not come/ })).toBeTruthy();
+  const cells = screen.getAllByRole('gridcell').map((cell) => cell.textContent);
+  expect(cells).toContain('Ana');
 });
 
 test('a client shows the places that they gave up, and which count as used', async () => {
@@ -192,7 +223,7 @@ test('a client shows the places that they gave up, and which count as used', asy
     'GET /v1/a/package-entries': { body: page([]) },
     'GET /v1/a/appointments/brief': { body: page([]) },
     'GET /v1/a/appointments': ({ path }) =>
-      new URL(path, 'http://x').searchParams.get('where.cancelled') === '7'
+      /where\.(cancelled|lateCancels)=7/.test(path)
         ? {
             body: page([rowOf('appointments', 11, late), rowOf('appointments', 12, early)], {
               titles,
@@ -202,13 +233,13 @@ test('a client shows the places that they gave up, and which count as used', asy
         : { body: page([]) },
   });
   await show('/app/clients/7');
-  const part = within(await screen.findByRole('region', { name: 'Cancelled places' }));
+  const part = within(await screen.findByRole('region', { name: 'Cancelled places: 14, 14 of them late' }));
   const [first, second] = part.getAllByRole('listitem');
   expect(first?.textContent).toMatch(
-    /^Rowing lesson3 Jun 2026.*, the session of Ten lessons counts as used$/,
+    /^Rowing lesson3 Jun 2026.*, late, the session of Ten lessons counts as used$/,
   );
   expect(second?.textContent).toMatch(/^Rowing lesson2 Jun 2026, \d\d:\d\d$/);
-  expect(part.getByText('The last 10 of 14 are shown.')).toBeTruthy();
+  expect(part.getByText('The last 2 of 14 are shown.')).toBeTruthy();
   expect(part.getAllByRole('link')[0]?.getAttribute('href')).toBe('/app/sessions/11');
   expect(seen.some(({ path }) => path.includes('where.lateCancels=7'))).toBe(true);
 });
