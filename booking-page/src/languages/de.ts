@@ -110,7 +110,7 @@ export const german: Messages = {
         : `${business} prüft Ihre Anfrage. Der Link unten zeigt die Antwort.`,
     booked: (sendsMails) =>
       sendsMails
-        ? 'Eine E-Mail mit allen Angaben und einem Kalendereintrag ist unterwegs.'
+        ? 'Innerhalb von zwei Minuten erhalten Sie eine E-Mail mit allen Angaben und einem Kalendereintrag, außer Sie sagen vorher ab.'
         : 'Bewahren Sie den Link unten auf: Damit sehen, verschieben oder sagen Sie den Termin ab.',
     seeOrLeave: 'Ansehen oder Warteliste verlassen',
     seeMoveOrCancel: 'Ansehen, verschieben oder absagen',

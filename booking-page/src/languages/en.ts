@@ -108,7 +108,7 @@ export const english: Messages = {
         : `${business} looks at your request. This link shows the answer.`,
     booked: (sendsMails) =>
       sendsMails
-        ? 'A mail with all of this and a calendar entry is on its way to you.'
+        ? 'Within two minutes you get a mail with all of this and a calendar entry, unless you cancel before.'
         : 'Keep the link below: with it you see, move or cancel your session.',
     seeOrLeave: 'See it or leave the list',
     seeMoveOrCancel: 'See, move or cancel it',

@@ -108,7 +108,7 @@ export const spanish: Messages = {
         : `${business} revisa su solicitud. El enlace de abajo muestra la respuesta.`,
     booked: (sendsMails) =>
       sendsMails
-        ? 'Un correo con todo esto y una cita de calendario está en camino.'
+        ? 'En dos minutos recibirá un correo con todo esto y una cita de calendario, salvo que cancele antes.'
         : 'Guarde el enlace de abajo: con él ve, mueve o cancela su sesión.',
     seeOrLeave: 'Ver o dejar la lista',
     seeMoveOrCancel: 'Ver, mover o cancelar',

@@ -112,7 +112,7 @@ export const french: Messages = {
         : `${business} examine votre demande. Le lien ci-dessous montre la réponse.`,
     booked: (sendsMails) =>
       sendsMails
-        ? 'Un e-mail avec tout cela et un événement de calendrier est en route.'
+        ? 'Vous recevez d’ici deux minutes un e-mail avec tout cela et un événement de calendrier, sauf si vous annulez avant.'
         : 'Gardez le lien ci-dessous\u00a0: il permet de voir, déplacer ou annuler votre séance.',
     seeOrLeave: 'Voir ou quitter la liste',
     seeMoveOrCancel: 'Voir, déplacer ou annuler',

@@ -108,7 +108,7 @@ export const portuguese: Messages = {
         : `${business} vê o seu pedido. A ligação abaixo mostra a resposta.`,
     booked: (sendsMails) =>
       sendsMails
-        ? 'Um e-mail com tudo isto e um evento de calendário vai a caminho.'
+        ? 'Dentro de dois minutos recebe um e-mail com tudo isto e um evento de calendário, salvo se cancelar antes.'
         : 'Guarde a ligação abaixo: com ela vê, muda ou cancela a sua sessão.',
     seeOrLeave: 'Ver ou sair da lista',
     seeMoveOrCancel: 'Ver, mudar ou cancelar',

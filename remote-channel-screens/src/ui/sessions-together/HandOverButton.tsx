@@ -48,7 +48,9 @@ function HandOverDialog({ rows, isMailed, isBusy, without, onYes, onClose }: Han
       onCancel={onClose}
     >
       <p className={styles.said}>
-        {isMailed ? 'Clients and both coaches get a mail. ' : ''}
+        {isMailed
+          ? 'Clients and both coaches get a mail within two minutes, unless you undo it before. '
+          : ''}
         What the coach cannot take stays where it is, and you read why.
       </p>
       <div className={styles.field}>

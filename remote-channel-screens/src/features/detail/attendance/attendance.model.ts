@@ -8,6 +8,7 @@ import {
   payingPackage,
   withoutClient,
 } from 'shared-contracts/entities';
+import { mailWords } from '../../../ui/booking/mail-words.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 import type { Said } from '../draft/use-save.ts';
 
@@ -116,7 +117,7 @@ export function cancelStep(
   const pack = packageOf(values, client, titles);
   const detail = sentences([
     isUsing && `The session of ${pack} ${isKept ? 'counts as used' : 'comes back'}.`,
-    isMailed && `${name} gets a mail.`,
+    isMailed && mailWords(name, { isCancelled: true }),
   ]);
   return [withoutClient(values, { client, isKept }), { title: `${name} cancelled`, detail }];
 }
@@ -136,7 +137,7 @@ export function bookStep(
       lateCancels: others(values.lateCancels),
       waiting: others(values.waiting),
     },
-    { title: `${name} is booked`, detail: sentences([isMailed && `${name} gets a mail.`]) },
+    { title: `${name} is booked`, detail: sentences([isMailed && mailWords(name, { isCancelled: false })]) },
   ];
 }
 

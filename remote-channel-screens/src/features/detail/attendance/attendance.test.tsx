@@ -95,7 +95,9 @@ test('one client of a class is cancelled in one press, and the press is taken ba
   expect(await part.findByText(/^Moved up from the waiting list, 2 Jun 2026/)).toBeTruthy();
   await press('Cancel the place of Maria');
   await waitFor(() =>
-    expect(notices).toEqual(['Maria cancelled. The session of Pack 10 comes back. Maria gets a mail.']),
+    expect(notices).toEqual([
+      'Maria cancelled. The session of Pack 10 comes back. Within two minutes a mail tells Maria, if one told them of it before.',
+    ]),
   );
   expect(written()).toEqual([{ clients: [5], cancelled: [3] }]);
   expect(
@@ -120,7 +122,9 @@ test('a late cancellation says what counts as used before it is done, and staff 
   const again = within(await screen.findByRole('dialog', { name: 'Cancel the place of Maria?' }));
   await userEvent.click(again.getByRole('button', { name: 'Cancel the place' }));
   await waitFor(() =>
-    expect(notices).toEqual(['Maria cancelled. The session of Pack 10 counts as used. Maria gets a mail.']),
+    expect(notices).toEqual([
+      'Maria cancelled. The session of Pack 10 counts as used. Within two minutes a mail tells Maria, if one told them of it before.',
+    ]),
   );
   expect(written()).toEqual([{ clients: [5], cancelled: [3], lateCancels: [3] }]);
   await press('Give it back to Maria');

@@ -1,4 +1,5 @@
 import { type EntityValues, statusesThatFree } from 'shared-contracts/entities';
+import { mailWords } from '../../../ui/booking/mail-words.ts';
 
 /** What staff do with a session in one press: the status that it gets, and what the button says. */
 export interface SessionStep {
@@ -56,7 +57,7 @@ export function outcomeOf(
     kept > 1 ? `The sessions of the package of ${kept} clients count as used.` : '',
     wasFreed && values.package ? 'The package is used for it again.' : '',
     isTold && status !== 'completed' && status !== 'no-show'
-      ? `Its ${hasClients ? 'clients and coach get' : 'coach gets'} a mail.`
+      ? mailWords(hasClients ? 'its clients and coach' : 'its coach', { isCancelled: isFreed })
       : '',
   ]
     .filter(Boolean)

@@ -64,7 +64,7 @@ test('a cancelled session says what follows, and is taken back in one press', as
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
   await waitFor(() =>
     expect(notices).toEqual([
-      'Session cancelled. Nothing is taken from the package for it. Its clients and coach get a mail.',
+      'Session cancelled. Nothing is taken from the package for it. Within two minutes a mail tells its clients and coach, if one told them of it before.',
     ]),
   );
   expect(await screen.findByRole('button', { name: 'Reopen' })).toBeTruthy();
@@ -92,8 +92,12 @@ test('a mail is told of where one leaves', () => {
   const values = { start, status: 'accepted', package: null, clients: [3] };
   const told = (status: string, more: object = {}) =>
     outcomeOf({ status }, { values, isMailed: true, now: before, ...more });
-  expect(told('cancelled')).toBe('Its clients and coach get a mail.');
-  expect(told('cancelled', { values: { ...values, clients: [] } })).toBe('Its coach gets a mail.');
+  expect(told('cancelled')).toBe(
+    'Within two minutes a mail tells its clients and coach, if one told them of it before.',
+  );
+  expect(told('cancelled', { values: { ...values, clients: [] } })).toBe(
+    'Within two minutes a mail tells its coach, if one told them of it before.',
+  );
   expect(told('completed')).toBe('');
   expect(told('cancelled', { now: after })).toBe('');
   expect(told('cancelled', { isMailed: false })).toBe('');
