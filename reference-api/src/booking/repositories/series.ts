@@ -33,10 +33,16 @@ export async function movedSince(
   return new Set(found.map(({ id }) => id));
 }
 
-/** The titles of sessions, by id. */
-export async function titlesOfSessions(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
-  const found = await tx.run<{ id: number; title: string }>(sql`
-    select id, title from appointments
+/** What tells a session from others: its title, and when it begins. */
+export interface NamedSession {
+  title: string;
+  start: string;
+}
+
+/** How sessions are told from others, by id. */
+export async function namesOfSessions(tx: Tx, ids: readonly number[]): Promise<Map<number, NamedSession>> {
+  const found = await tx.run<NamedSession & { id: number }>(sql`
+    select id, title, to_char(start at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as start from appointments
     where tenant_id = ${tx.tenant} and id = any(${sql.param([...ids])}::bigint[])`);
-  return new Map(found.map(({ id, title }) => [id, title]));
+  return new Map(found.map(({ id, title, start }) => [id, { title, start }]));
 }

@@ -172,7 +172,18 @@ test('what the other coach cannot take stays where it is, with why', async () =>
   await session(0, well, { start, end });
   const off = await session(330, ill, { status: 'cancelled' });
   const own = await session(340, well);
-  const { json } = await handOver([first, second, third, off, own, { id: 999_999 }], well);
+  const all = [first, second, third, off, own, { id: 999_999 }];
+  const checked = await post('hand-over', { ids: all.map(({ id }) => id), coach: well, check: true });
+  expect(await coachesOf(rows)).toEqual([ill, ill, ill]);
+  const { json } = await handOver(all, well);
+  expect(checked.json.data).toMatchObject({
+    done: [
+      { id: second.id, version: 1 },
+      { id: third.id, version: 1 },
+    ],
+    ...{ skipped: json.data.skipped, gone: 1 },
+  });
+  expect(json.data.skipped[0]).toMatchObject({ id: first.id, start: String(start).replace('.000Z', 'Z') });
   expect(json.data.done.map(({ id }: { id: number }) => id)).toEqual([second.id, third.id]);
   expect(json.data.gone).toBe(1);
   const why = new Map(json.data.skipped.map((one: { id: number; why: string }) => [one.id, one.why]));

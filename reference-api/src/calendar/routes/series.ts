@@ -39,7 +39,9 @@ export function seriesRoutes(server: Server): void {
   });
   serve(server, handOverSessions, async ({ tx, actor, body }) => {
     checkType(definitionOf('appointments'), body.context.type);
-    return { data: await cancelling.handOverSessions({ tx, actor }, body.data) };
+    const { check = false, ...handedOver } = body.data;
+    if (check) return { data: await cancelling.checkHandOver(tx, handedOver) };
+    return { data: await cancelling.handOverSessions({ tx, actor }, handedOver) };
   });
   serve(server, takeBackSessions, async ({ tx, actor, body }) => {
     checkType(definitionOf('appointments'), body.context.type);

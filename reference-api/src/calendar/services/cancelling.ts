@@ -9,14 +9,15 @@ import {
 } from 'shared-contracts/entities';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import { holdResources, resourcesIn } from '../../booking/repositories/resources.ts';
-import { titlesOfSessions } from '../../booking/repositories/series.ts';
+import { namesOfSessions } from '../../booking/repositories/series.ts';
+import { bookingConflicts, conflictText } from '../../booking/services/conflicts.ts';
 import { changedAfter } from '../../bulk-steps/repositories/later-changes.ts';
 import { changedSince, changedSinceWords, laterClashes } from '../../bulk-steps/services/later-changes.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { changeRow } from '../../entities/services/entity-writing.ts';
 import { Failure } from '../../errors/failure.ts';
 import { settingValues } from '../../lists/services/setting-values.ts';
-import { holdRow } from '../../rows/repositories/rows.ts';
+import { findRow, holdRow } from '../../rows/repositories/rows.ts';
 import { valuesAt } from '../../rows/repositories/versions.ts';
 import { recordTogether, undoTogether } from './record-together.ts';
 
@@ -48,9 +49,9 @@ async function writeEach(
   next: (row: Row) => Promise<EntityValues | string> | EntityValues | string,
 ): Promise<CancelOutcome> {
   const outcome: CancelOutcome = { done: [], skipped: [], gone: 0 };
-  const titles = await titlesOfSessions(tx, ids);
+  const names = await namesOfSessions(tx, ids);
   const skip = (id: number, why: string) =>
-    outcome.skipped.push({ id, title: titles.get(id) ?? `#${id}`, why });
+    outcome.skipped.push({ id, ...(names.get(id) ?? { title: `#${id}` }), why });
   for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
     const row = await held(tx, id);
     if (!row) {
@@ -144,17 +145,46 @@ interface HandedOver {
   reason?: string | undefined;
 }
 
+/** What is written where a session goes to another coach, or why nothing is. */
+function handedOver(values: EntityValues, coach: number): EntityValues | string {
+  if (!openStatuses.includes(String(values.status))) return isOff;
+  return values.coach === coach ? 'It is with this coach already.' : { coach };
+}
+
 /** Gives sessions that take place to another coach, those that this coach can take. */
 export async function handOverSessions(
   writer: Writer,
   { ids, coach, anyway, reason = '' }: HandedOver,
 ): Promise<CancelOutcome> {
   const override = { overrideReason: reason.trim() || null };
-  const outcome = await writeEach(anyway ? { ...writer, override } : writer, ids, ({ values }) => {
-    if (!openStatuses.includes(String(values.status))) return isOff;
-    return values.coach === coach ? 'It is with this coach already.' : { coach };
-  });
+  const outcome = await writeEach(anyway ? { ...writer, override } : writer, ids, ({ values }) =>
+    handedOver(values, coach),
+  );
   await recordTogether(writer, outcome, { values: { coach } });
+  return outcome;
+}
+
+/** Says which sessions the other coach could take, and which would stay, with why. Writes nothing. */
+export async function checkHandOver(tx: Tx, { ids, coach, anyway }: HandedOver): Promise<CancelOutcome> {
+  const outcome: CancelOutcome = { done: [], skipped: [], gone: 0 };
+  const names = await namesOfSessions(tx, ids);
+  for (const id of new Set(ids)) {
+    const row = await findRow(tx, appointments, id);
+    if (!row) {
+      outcome.gone += 1;
+      continue;
+    }
+    const { values, version } = row;
+    const fixed = handedOver(values, coach);
+    const found =
+      typeof fixed === 'string'
+        ? []
+        : await bookingConflicts(tx, { id, values: { ...values, coach }, before: values });
+    const against = found.filter(({ override }) => !(anyway && override));
+    const why = typeof fixed === 'string' ? fixed : conflictText(against);
+    if (why) outcome.skipped.push({ id, ...(names.get(id) ?? { title: `#${id}` }), why });
+    else outcome.done.push({ id, version });
+  }
   return outcome;
 }
 

@@ -8,12 +8,14 @@ import { ignoreSecondClick } from '../dragging/second-click.ts';
 import { useFocusBack } from '../places/use-focus-back.ts';
 import { RelationSelect } from '../RelationSelect.tsx';
 import type { TogetherProps } from './CancelButton.tsx';
+import { HandOverCheck } from './HandOverCheck.tsx';
 import styles from './together.module.css';
 import { type HandOver, useSessionsTogether } from './use-sessions-together.ts';
 
 type Coach = Pick<HandOver, 'coach' | 'name'>;
 
 interface HandOverDialogProps {
+  ids: readonly number[];
   rows: string;
   isMailed: boolean;
   isBusy: boolean;
@@ -26,7 +28,7 @@ interface HandOverDialogProps {
 const { only } = definitionOf('appointments').fields.coach ?? {};
 
 /** Asks which coach takes several sessions. */
-function HandOverDialog({ rows, isMailed, isBusy, without, onYes, onClose }: HandOverDialogProps) {
+function HandOverDialog({ ids, rows, isMailed, isBusy, without, onYes, onClose }: HandOverDialogProps) {
   useFocusBack();
   const id = useId();
   const [chosen, setChosen] = useState<Coach | null>(null);
@@ -66,6 +68,7 @@ function HandOverDialog({ rows, isMailed, isBusy, without, onYes, onClose }: Han
             setChosen(coach === undefined ? null : { coach, name: titles[coach] ?? '' })
           }
         />
+        {chosen && <HandOverCheck ids={ids} {...chosen} anyway={anyway} />}
         <Checkbox checked={anyway} onChange={({ target }) => setAnyway(target.checked)}>
           Book anyway where a rule allows it, such as outside the coach’s hours
         </Checkbox>
@@ -106,6 +109,7 @@ export function HandOverButton({
       </Button>
       {isAsking && ids !== null && (
         <HandOverDialog
+          ids={ids}
           rows={rows}
           isMailed={settingOf('mails-sessions') === 'on'}
           isBusy={isBusy}

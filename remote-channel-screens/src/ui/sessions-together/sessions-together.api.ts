@@ -45,3 +45,13 @@ export async function takeBackMany(
 ): Promise<CancelOutcome> {
   return (await api.send(takeBackSessions, { body: { context, data: { sessions } }, idempotencyKey })).data;
 }
+
+/** Which sessions another coach could take, and which would stay, with why. */
+export async function checkHandOver(
+  api: ApiClient,
+  data: { ids: number[]; coach: number; anyway: boolean },
+  signal: AbortSignal,
+): Promise<CancelOutcome> {
+  const body = { context, data: { ...data, check: true } };
+  return (await api.send(handOverSessions, { body, signal })).data;
+}

@@ -1,26 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type CancelOutcome, type cancelledPackages, mostCancelled } from 'shared-contracts/api';
+import { definitionOf } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { bulkOperationsKey } from '../../api/lists/bulk-operations-key.ts';
-import { numberText } from '../value-text.ts';
+import { useBusinessZone } from '../../api/use-business.ts';
+import { browserZone } from '../text/dates.ts';
+import { leftOut, sessionsText } from './left-out.model.ts';
 import { cancelMany, handOverMany, reopenMany, takeBackMany } from './sessions-together.api.ts';
-
-const namedAtMost = 3;
-
-const sessionsText = (count: number) => (count === 1 ? '1 session' : `${numberText(count)} sessions`);
-
-/** Which sessions were left out, and why; empty if none was. */
-function leftOut({ skipped, gone }: CancelOutcome): string {
-  const named = skipped.slice(0, namedAtMost).map(({ title, why }) => `${title}: ${why}`);
-  const more = skipped.length - named.length;
-  return [
-    ...named,
-    ...(more > 0 ? [`And ${numberText(more)} more were left out.`] : []),
-    ...(gone > 0 ? [`${sessionsText(gone)} ${gone === 1 ? 'is' : 'are'} not there any more.`] : []),
-  ].join('\n');
-}
 
 /** Who gets sessions, also in spite of what staff may override, and why. */
 export interface HandOver {
@@ -34,6 +22,7 @@ export interface HandOver {
 export function useSessionsTogether() {
   const { api, notify } = useShell();
   const client = useQueryClient();
+  const zone = useBusinessZone(definitionOf('appointments')) ?? browserZone();
   const [isBusy, setBusy] = useState(false);
   const busy = useRef(false);
 
@@ -48,7 +37,7 @@ export function useSessionsTogether() {
     try {
       const outcome = await send();
       const { done } = outcome;
-      const detail = leftOut(outcome);
+      const detail = leftOut(outcome, zone);
       notify({
         kind: detail ? 'warning' : 'success',
         title: done.length === 0 ? words.failed : `${words.done} ${sessionsText(done.length)}`,

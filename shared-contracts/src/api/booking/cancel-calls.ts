@@ -10,7 +10,13 @@ const tooMany = `At most ${mostCancelled} sessions can be changed at once.`;
 export const chosen = [z.minLength(1, 'Choose at least one.'), z.maxLength(mostCancelled, tooMany)] as const;
 
 const written = z.object({ id: z.number(), version: z.number() });
-const skipped = z.object({ id: z.number(), title: z.string(), why: z.string() });
+const skipped = z.object({
+  id: z.number(),
+  title: z.string(),
+  why: z.string(),
+  /** When it begins, in UTC. Since 2.17. */
+  start: z.optional(z.string()),
+});
 
 /** What became of the packages of clients in sessions that are cancelled: each comes back, or counts as used where the policy of the business says so. */
 export const cancelledPackages = ['returned', 'policy'] as const;

@@ -23,6 +23,8 @@ export const handOverSessions = call({
       coach: idOfRow(),
       anyway: z.optional(z.boolean()),
       reason: z.optional(textUpTo(longestOverrideReason)),
+      /** Only says what would be done: nothing is written, and `done` has the versions of now. Since 2.17. */
+      check: z.optional(z.boolean()),
     }),
   }),
   answer: envelope(outcome),

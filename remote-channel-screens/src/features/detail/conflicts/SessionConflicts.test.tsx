@@ -67,7 +67,12 @@ test('those of a coach who is away go to another coach, or are cancelled, but fo
       'POST /v1/a/appointments/cancel': written(13),
     },
   );
-  const posts = () => seen.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  // What is only checked is not written.
+  const isCheck = (body: unknown) => (body as { data?: { check?: boolean } }).data?.check === true;
+  const posts = () =>
+    seen
+      .filter(({ method, body }) => method === 'POST' && !isCheck(body))
+      .map(({ path, body }) => [path, body]);
   const boxes = await part.findAllByRole('checkbox', { name: /^Choose Rowing lesson/ });
   expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([true, true]);
   const [first, second] = boxes as [HTMLElement, HTMLElement];
@@ -80,6 +85,7 @@ test('those of a coach who is away go to another coach, or are cancelled, but fo
   // The form names the coach who is away; the list offers somebody else.
   expect(screen.getAllByTitle('Mara')).toHaveLength(1);
   await userEvent.click(noor);
+  expect(await dialog.findByText('Noor can take it.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('checkbox', { name: /^Book anyway where a rule allows it/ }));
   await userEvent.type(dialog.getByLabelText(/^Why you book it anyway/), 'Mara is ill. ');
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Give' }));
@@ -157,4 +163,28 @@ test('a blocking of a room searches no sessions', async () => {
   await userEvent.click(screen.getByLabelText('Blocks'));
   await userEvent.click(await screen.findByText('A room'));
   expect(screen.queryByRole('region', { name: 'Sessions in conflict' })).toBeNull();
+});
+
+test('the dialog says beforehand how many sessions a coach can take, and which stay, when', async () => {
+  const times = ['09:00', '10:00', '11:00'].map((clock) => `2026-07-06T${clock}:00Z`);
+  const rows = times.map((start, at) => session(12 + at, start, start.replace(':00:00', ':30:00')));
+  const skipped = [
+    { id: 13, title: 'Rowing lesson', why: 'The coach has another session.', start: times[1] },
+  ];
+  const done = [12, 14].map((id) => ({ id, version: 1 }));
+  const { part } = await open(
+    { body: page(rows, { titles }) },
+    {
+      'GET /v1/a/titles/coaches': { body: { success: true, data: [{ id: 8, title: 'Noor' }] } },
+      'POST /v1/a/appointments/hand-over': { body: { success: true, data: { done, skipped, gone: 0 } } },
+    },
+  );
+  await userEvent.click(await part.findByRole('button', { name: 'Give to another coach' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Coach' }));
+  await userEvent.click(await screen.findByTitle('Noor'));
+  const said = await dialog.findByText(/^Noor can take 2 of 3\./);
+  expect(said.textContent).toMatch(
+    /6 Jul 2026, \d\d:00 Rowing lesson stays: The coach has another session\.$/,
+  );
 });

@@ -83,7 +83,7 @@ test('where late cancellations count as used, staff say that the clients cancell
 });
 
 test('what was left out is named, and a refusal keeps the selection', async () => {
-  const skipped = [{ id: 2, title: 'Yoga, Ana', why: 'It does not take place.' }];
+  const skipped = [{ id: 2, title: 'Yoga', why: 'It does not take place.', start: '2026-06-03T12:00:00Z' }];
   let answer: FakeAnswer = { status: 409, body: refusal('conflict', 'Not now.') };
   const { user, bar, notices } = await open({ [cancelPath]: () => answer });
   const cancel = async () => {
@@ -95,7 +95,11 @@ test('what was left out is named, and a refusal keeps the selection', async () =
   expect(bar.getByRole('status').textContent).toBe('2 sessions selected');
   answer = { body: outcome({ done: [{ id: 1, version: 2 }], skipped }) };
   await cancel();
-  await waitFor(() => expect(notices.at(-1)).toBe('Cancelled 1 session. Yoga, Ana: It does not take place.'));
+  await waitFor(() =>
+    expect(notices.at(-1)).toMatch(
+      /^Cancelled 1 session\. 3 Jun 2026, \d\d:00 Yoga stays: It does not take place\.$/,
+    ),
+  );
 });
 
 test('sessions are kept where the question is answered with no', async () => {
