@@ -1,3 +1,4 @@
+// One thing: what stands beside the fields of a form, by entity and field, each part a file of its own.
 import type { ReactNode } from 'react';
 import type { EntityName, EntityValues, Image, Row } from 'shared-contracts/entities';
 import { lazyPart } from 'shared-contracts/lazy-part';
@@ -44,6 +45,10 @@ const Coaches = lazyPart<{ service: number }>(
   coming,
 );
 
+const CoachMails = lazyPart<{ profile: number }>(
+  async () => (await import(/* webpackChunkName: "follows" */ './coaches/CoachMails.tsx')).CoachMails,
+);
+
 const ProfileSessions = lazyPart<ProfileSessionsProps>(
   async () =>
     (await import(/* webpackChunkName: "follows" */ './agenda/ProfileSessions.tsx')).ProfileSessions,
@@ -73,8 +78,10 @@ const Unreached = lazyPart<{ row: Row }>(
   async () => (await import(/* webpackChunkName: "follows" */ './attendance/Unreached.tsx')).Unreached,
 );
 
-/** What belongs to a field, below it: the packages that the clients of a session have, and who of them comes, cancelled, waits or gets no mails. Null for any other field. */
+/** What belongs to a field, below it: where the mails of a coach go, the packages that the clients of a session have, and who of them comes, cancelled, waits or gets no mails. Null for any other field. */
 export function belowField(entity: EntityName, name: string, props: AttendanceProps): ReactNode {
+  if (entity === 'coaches' && name === 'profile' && typeof props.values.profile === 'number')
+    return <CoachMails profile={props.values.profile} />;
   if (entity !== 'appointments') return null;
   const { row, values, titles, onChange, onNamed } = props;
   if (name === 'package') return <ClientsPackages {...{ row, values, titles, onChange, onNamed }} />;
