@@ -1,6 +1,7 @@
 import type { FieldValue } from 'shared-contracts/entities';
 import { entriesHeldFast } from '../../booking/services/ledger.ts';
 import type { Writing } from '../../entities/services/entity-writing.ts';
+import { heldByPayments } from '../../payments/services/payments.ts';
 import { keepVersions } from '../../rows/repositories/versions.ts';
 import {
   type BulkOperationAction,
@@ -91,6 +92,7 @@ export async function stepTrash(step: Step, deleted: boolean): Promise<Stepped> 
   const conflicts = deleted
     ? new Map([
         ...(await entriesHeldFast(tx, definition, { ids, deleted })),
+        ...(await heldByPayments(tx, definition, ids)),
         ...(await neededOf(tx, definition, ids)),
       ])
     : await restoreConflicts(tx, definition, ids);

@@ -4,6 +4,7 @@ import { isOver, requireFree } from '../../booking/services/booking.ts';
 import { entriesHeldFast } from '../../booking/services/ledger.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure, notFound } from '../../errors/failure.ts';
+import { heldByPayments } from '../../payments/services/payments.ts';
 import { dependents } from '../../rows/repositories/references.ts';
 import { holdRow } from '../../rows/repositories/rows.ts';
 import { liveTitles } from '../../rows/repositories/titles.ts';
@@ -28,7 +29,9 @@ export async function removeRow({ tx, actor, definition }: Writing, id: number):
       { data: { entity: most.definition.name, field: most.field, count } },
     );
   }
-  const why = (await entriesHeldFast(tx, definition, { ids: [id], deleted: true })).get(id);
+  const why =
+    (await heldByPayments(tx, definition, [id])).get(id) ??
+    (await entriesHeldFast(tx, definition, { ids: [id], deleted: true })).get(id);
   if (why) throw new Failure('inUse', why);
   await setDeleted(tx, definition, id, { deleted: true, actor: actor.name });
   await keepVersion(tx, actor, definition, { row: id, version: held.row.version + 1, action: 'delete' });

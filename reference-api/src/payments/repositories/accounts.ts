@@ -122,3 +122,14 @@ export async function chargedTo(
   );
   return found?.is === true;
 }
+
+/** Those of some sales, or sessions, for which payments outside the trash were made. */
+export async function paidFor(
+  tx: Tx,
+  { column, ids }: { column: 'sale' | 'session'; ids: readonly number[] },
+): Promise<number[]> {
+  const found = await tx.run<{ id: number }>(sql`
+    select distinct ${sql.identifier(column)} as id from payments
+    where tenant_id = ${tx.tenant} and deleted_at is null and ${sql.identifier(column)} = any(${list(ids)})`);
+  return found.map(({ id }) => id);
+}

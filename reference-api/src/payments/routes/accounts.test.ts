@@ -127,6 +127,26 @@ describe('a payment', () => {
   });
 });
 
+test('what was paid for stays until the payment is deleted, one by one or many at once', async () => {
+  const gus = await client('Gus');
+  const sale = await sell(gus, { due: eur(3000) });
+  const session = await book([gus]);
+  const paid = (await pay(gus, eur(3000), { sale: sale.id })).json.data;
+  await pay(gus, eur(2000), { session: session.id });
+  const words = 'A payment was made for this package entry. Delete the payment first.';
+  const refused = await tenant.call('DELETE', `/v1/a/package-entries/${sale.id}`);
+  expect([refused.status, refused.json.error]).toEqual([409, words]);
+  const bulk = await tenant.call('POST', '/v1/a/appointments/bulk', {
+    body: { context: { id: 0, type: 'appointments' }, data: { action: 'delete', ids: [session.id] } },
+  });
+  expect(bulk.json.data.sentence).toContain('1 left out');
+  expect((await tenant.call('GET', `/v1/a/appointments/${session.id}`)).status).toBe(200);
+  expect((await tenant.call('DELETE', `/v1/a/payments/${paid.id}`)).status).toBe(200);
+  expect((await account(gus)).owed).toEqual([eur(3000)]);
+  expect((await tenant.call('DELETE', `/v1/a/package-entries/${sale.id}`)).status).toBe(200);
+  expect((await account(gus)).owed).toEqual([]);
+});
+
 describe('a session', () => {
   test('is owed by each client who pays singly, from its day on where the business is', async () => {
     const [hal, ida] = [await client('Hal'), await client('Ida')];

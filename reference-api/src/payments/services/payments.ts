@@ -2,7 +2,7 @@ import { type EntityDefinition, type EntityValues, type Money, moneyText } from 
 import { holdResources } from '../../booking/repositories/resources.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure, invalid } from '../../errors/failure.ts';
-import { chargedTo } from '../repositories/accounts.ts';
+import { chargedTo, paidFor } from '../repositories/accounts.ts';
 import { accountsOf, type TitledAccount } from './accounts.ts';
 
 const isFor = (charge: TitledAccount['charges'][number], { sale, session }: EntityValues) =>
@@ -37,4 +37,21 @@ export async function requirePayable(
       ? `Nothing is owed here in ${currency}: this is ${more} too much.`
       : `${moneyText({ amount: rest, currency })} is owed: this is ${more} more.`;
   throw new Failure('conflict', message, { fields: { amount: message } });
+}
+
+const paidColumns: Readonly<Record<string, 'sale' | 'session'>> = {
+  'package-entries': 'sale',
+  appointments: 'session',
+};
+
+/** Which of these rows cannot be put into the trash, since somebody paid for them, and why. */
+export async function heldByPayments(
+  tx: Tx,
+  { name, singular }: EntityDefinition,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const column = paidColumns[name];
+  if (!column) return new Map();
+  const why = `A payment was made for this ${singular}. Delete the payment first.`;
+  return new Map((await paidFor(tx, { column, ids })).map((id) => [id, why]));
 }

@@ -23,10 +23,7 @@ export const packageEntries: EntityDefinition = {
   channelTypes: [channelTypes.dashboard],
   // The page of a client and the form of a package lead to them.
   screen: { icon: 'business' },
-  groups: [
-    { label: 'Entry', fields: ['kind', 'recipient', 'date', 'validUntil', 'price', 'items'] },
-    { label: 'Price', fields: ['due'] },
-  ],
+  groups: [{ label: 'Entry', fields: ['kind', 'recipient', 'date', 'validUntil', 'price', 'items'] }],
   content: false,
   titleField: 'package',
   rowLead: { second: 'date' },
@@ -50,6 +47,12 @@ export const packageEntries: EntityDefinition = {
       searched: true,
       sortable: true,
       filterable: true,
+      column: 'shown',
+    },
+    due: {
+      kind: 'money',
+      label: 'Price',
+      help: 'What the client owes for it, less what was paid. For a refund: what they owe no more.',
       column: 'shown',
     },
     kind: {
@@ -85,12 +88,6 @@ export const packageEntries: EntityDefinition = {
       label: 'Valid until',
       sortable: true,
       help: 'The last day on which they can be used. Empty: without end.',
-      column: 'shown',
-    },
-    due: {
-      kind: 'money',
-      label: 'Price',
-      help: 'What the client owes for it, less what was paid. For a refund: what they owe no more.',
       column: 'shown',
     },
     price: { kind: 'money', label: 'Paid', help: 'For a refund: what was paid back.', column: 'shown' },

@@ -50,7 +50,6 @@ export const payments: EntityDefinition = {
       to: 'package-entries',
       filterable: true,
       column: 'shown',
-      apart: true,
     },
     session: {
       kind: 'relation',
@@ -58,7 +57,6 @@ export const payments: EntityDefinition = {
       to: 'appointments',
       filterable: true,
       column: 'shown',
-      apart: true,
     },
   },
   // Whoever reads later what was paid sees every step.
