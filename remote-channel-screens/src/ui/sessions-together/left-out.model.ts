@@ -17,7 +17,7 @@ export function leftOut({ skipped, gone }: CancelOutcome, zone: string): string 
   const more = skipped.length - named.length;
   return [
     ...named,
-    ...(more > 0 ? [`And ${numberText(more)} more were left out.`] : []),
+    ...(more > 0 ? [`And ${numberText(more)} more ${more === 1 ? 'stays' : 'stay'}.`] : []),
     ...(gone > 0 ? [`${sessionsText(gone)} ${gone === 1 ? 'is' : 'are'} not there any more.`] : []),
   ].join('\n');
 }

@@ -6,6 +6,7 @@ import {
   freeUntil,
   packageUsedBy,
   payingPackage,
+  takesPlace,
   withoutClient,
 } from 'shared-contracts/entities';
 import { mailWords } from '../../../ui/booking/mail-words.ts';
@@ -166,7 +167,7 @@ export function isShared(values: EntityValues, capacity: number | null): boolean
   return (capacity ?? 1) > 1 || idsOf(clients).length > 1;
 }
 
-/** Whether a session has places that its clients give up one by one: somebody entered how many it takes, or it is for several all the same. */
+/** Whether a session has places that its clients give up one by one: it takes place and somebody entered how many it takes, or it is for several all the same. */
 export function hasAttendance(values: EntityValues, capacity: number | null): boolean {
-  return capacity !== null || isShared(values, capacity);
+  return (capacity !== null && takesPlace(values)) || isShared(values, capacity);
 }
