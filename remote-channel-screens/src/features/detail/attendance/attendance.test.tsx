@@ -15,7 +15,7 @@ const titles = {
 /** A class in so many hours with its answers, which keep what is written; settings by key. */
 async function open(
   values: EntityValues,
-  { settings = {}, hours = 3, refused = false, cancelled = {}, capacity = 3 } = {},
+  { settings = {}, hours = 3, refused = false, cancelled = {}, capacity = 3, unread = { is: false } } = {},
 ) {
   const start = new Date(Date.now() + hours * hourMs + 60_000);
   const session = rowOf('appointments', 9, {
@@ -35,7 +35,10 @@ async function open(
     movedTo: null,
   };
   const seen = fakeFetch({
-    'GET /v1/a/settings': { body: { success: true, data: stored } },
+    'GET /v1/a/settings': () =>
+      unread.is
+        ? { status: 422, body: refusal('invalid', 'Not now.') }
+        : { body: { success: true, data: stored } },
     'GET /v1/a/my-business': { body: page([]) },
     'GET /v1/a/services/1': { body: one(rowOf('services', 1, { name: 'Yoga', duration: 60, capacity })) },
     'GET /v1/a/appointments/9': () => ({ body: one(now, titles) }),
@@ -139,6 +142,19 @@ test('a late cancellation is given back at once where staff tick it', async () =
   expect(dialog.getByRole('status').textContent).toBe('Maria’s session of Pack 10 comes back.');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel the place' }));
   await waitFor(() => expect(written()).toEqual([{ clients: [5], cancelled: [3] }]));
+});
+
+test('nobody is cancelled by a policy that could not be read, and Retry goes on', async () => {
+  const unread = { is: true };
+  const { press, written, notices, actions } = await open({ package: 4 }, { settings: kept, unread });
+  await press('Cancel the place of Maria');
+  await waitFor(() =>
+    expect(notices[0]).toContain('Not cancelled: the cancellation policy could not be read'),
+  );
+  expect(written()).toEqual([]);
+  unread.is = false;
+  await act(async () => actions[0]?.());
+  expect(await screen.findByRole('dialog', { name: 'Cancel the place of Maria?' })).toBeTruthy();
 });
 
 test.each([

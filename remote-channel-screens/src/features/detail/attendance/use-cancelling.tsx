@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { cancellationPolicy, type EntityValues } from 'shared-contracts/entities';
-import { useSettingValues } from '../../../api/use-settings.ts';
+import { isApiError } from 'shared-contracts/http';
+import { useShell } from 'shared-contracts/shell';
+import { useKnownSettings } from '../../../api/use-settings.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 import type { Said } from '../draft/use-save.ts';
 import { beginsText, freeText, type KeptClient, keptClients } from './attendance.model.ts';
@@ -28,16 +30,17 @@ interface Cancelling {
  * `dialog` is that question.
  */
 export function useCancelling({ values, titles, saving, onSave }: Cancelling) {
-  const settingOf = useSettingValues();
+  const { notify } = useShell();
+  const knownSettings = useKnownSettings();
   const [asked, setAsked] = useState<Asked | null>(null);
 
-  /** Saves what `step` makes of the clients whose session counts as used. `comesBack` is what is proposed. */
-  function cancel(
+  /** Saves what `step` makes of the clients whose session counts as used, by the policy that the business has. `comesBack` is what is proposed. */
+  async function cancelByPolicy(
     clients: readonly number[],
     words: { title: string; yes: string; comesBack: boolean },
     step: (kept: readonly number[]) => [EntityValues, Said],
-  ): void {
-    const policy = cancellationPolicy(settingOf);
+  ): Promise<void> {
+    const policy = cancellationPolicy(await knownSettings());
     const now = Date.now();
     const kept = keptClients(values, { clients, policy, now, titles });
     const save = (ids: readonly number[]) => {
@@ -51,6 +54,15 @@ export function useCancelling({ values, titles, saving, onSave }: Cancelling) {
     const begins = beginsText(values.start, now);
     const why = `${begins.charAt(0).toUpperCase()}${begins.slice(1)}. ${freeText(policy)}`;
     setAsked({ ...words, why, clients: kept, save });
+  }
+
+  function cancel(...request: Parameters<typeof cancelByPolicy>): void {
+    cancelByPolicy(...request).catch((error: unknown) => {
+      if (!isApiError(error)) throw error;
+      const title = 'Not cancelled: the cancellation policy could not be read';
+      const action = { label: 'Retry', run: () => cancel(...request) };
+      notify({ kind: 'danger', title, detail: error.message, action });
+    });
   }
 
   const dialog: ReactNode = asked && (

@@ -86,6 +86,7 @@ export function MoneyField(props: FieldProps<'money'>) {
         aria-describedby={props.describedBy}
       />
       <Select
+        id={`${props.id}-currency`}
         aria-label={`${props.field.label}, currency`}
         className={styles.currency ?? ''}
         showSearch={{ optionFilterProp: 'label' }}
