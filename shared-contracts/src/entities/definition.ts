@@ -1,3 +1,4 @@
+// One thing: what a definition says of an entity, from which everything else derives.
 import type { ChannelType } from '../session/session.ts';
 import { type Field, options } from './field.ts';
 import type { EntityName } from './names.ts';
@@ -26,11 +27,24 @@ export interface Need {
   message: string;
 }
 
-/** If the choice `by` has the value `is`, `fields` have no effect: the form hides them, and clears them on that choice. */
+/**
+ * If the choice `by` has the value `is`, `fields` have no effect: the form hides them, and clears them on that choice. The server clears them too; with a
+ * `message`, it refuses a value with that instead.
+ */
 export interface Silence {
   by: string;
   is: string;
   fields: readonly string[];
+  message?: string;
+}
+
+/** If the choice `by` has the value `is`, the choice `field` has one of `values`: the form offers no other one, and a write of one is refused with `message`. */
+export interface Fit {
+  by: string;
+  is: string;
+  field: string;
+  values: readonly string[];
+  message: string;
 }
 
 /**
@@ -101,6 +115,7 @@ export interface EntityDefinition {
   alternatives?: readonly Alternative[];
   needs?: readonly Need[];
   silences?: readonly Silence[];
+  fits?: readonly Fit[];
   parts?: readonly Part[];
   /** Further relations whose rows a part may name, by its field. */
   partsBeyond?: Readonly<Record<string, readonly string[]>>;

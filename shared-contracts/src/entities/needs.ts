@@ -32,3 +32,19 @@ export function checkNeeds(
     if (values[by] === is && !fields.some((name) => isFilled(values[name]))) broken[first] ??= message;
   }
 }
+
+/** Adds errors for values that a choice rules out: of fields that have no effect with it, and of choices that do not fit it. */
+export function checkRuledOut(
+  broken: Record<string, string>,
+  { silences = [], fits = [] }: Pick<EntityDefinition, 'silences' | 'fits'>,
+  values: Readonly<Record<string, FieldValue>>,
+): void {
+  for (const { by, is, fields, message } of silences) {
+    if (message === undefined || values[by] !== is) continue;
+    for (const name of fields) if (isFilled(values[name])) broken[name] ??= message;
+  }
+  for (const { by, is, field, values: fitting, message } of fits) {
+    const value = values[field];
+    if (values[by] === is && typeof value === 'string' && !fitting.includes(value)) broken[field] ??= message;
+  }
+}

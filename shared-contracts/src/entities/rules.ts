@@ -14,7 +14,7 @@ import { allFields, type EntityDefinition } from './definition.ts';
 import { type Field, type FieldValue, isContents, isOwnedItems, type Money } from './field.ts';
 import { shapeRule } from './floor-plan/plan-shapes.ts';
 import { overridesRule, weeklyRule } from './hours.ts';
-import { checkAlternatives, checkNeeds } from './needs.ts';
+import { checkAlternatives, checkNeeds, checkRuledOut } from './needs.ts';
 import { checkPublishing } from './publishing.ts';
 import { checkRepeats, isRecurrence, recurrenceHint } from './repeating/repeats.ts';
 import type { EntityValues } from './row.ts';
@@ -277,6 +277,7 @@ export function brokenRules(definition: EntityDefinition, values: EntityValues):
   checkAlternatives(broken, definition, values);
   checkShown(broken, definition, values);
   checkNeeds(broken, definition, values);
+  checkRuledOut(broken, definition, values);
   for (const rule of definition.orderRules ?? []) {
     const [earlier, later] = [values[rule.earlier], values[rule.later]];
     if (broken[rule.later] || typeof earlier !== 'string' || typeof later !== 'string') continue;

@@ -22,6 +22,7 @@ import { dependents } from '../../rows/repositories/references.ts';
 import { freshIds, type KnownTitles, missingTarget, targetsIn } from '../../rows/repositories/row-values.ts';
 import { takenBy } from '../../rows/repositories/rows.ts';
 import { liveTitles, unfitFor } from '../../rows/repositories/titles.ts';
+import { misledPipeline } from './pipeline-rules.ts';
 
 /** A row about to be written: its whole values, those it had before, its channel, its id (0 if it is new). */
 export interface Candidate {
@@ -199,6 +200,8 @@ export async function checkRow(
     (await blocksNothing(tx, definition, candidate));
   if (problem) throw invalid({ [problem.field]: problem.words });
   const titles = await checkRelations(tx, definition, candidate);
+  const misled = await misledPipeline(tx, definition, candidate);
+  if (misled) throw invalid({ [misled.field]: misled.words });
   await checkUnique(tx, definition, candidate);
   return titles;
 }

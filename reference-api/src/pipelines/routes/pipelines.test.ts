@@ -347,23 +347,21 @@ describe('CSV', () => {
 describe('is refused in a sentence', () => {
   test.each([
     [
-      { format: 'feed', target: 'events' },
-      'core',
-      'RSS or Atom becomes articles, not events. Change “Import as”.',
-    ],
-    [
-      { format: 'icalendar', target: 'events' },
+      { format: 'feed', target: 'articles' },
+      { target: 'events' },
       'magazine',
-      '“Magazine” is a channel without events. Choose another channel.',
+      'RSS or Atom becomes articles. Change “Import as”.',
     ],
     [
-      { format: 'schedule', target: 'agenda-sessions' },
-      'core',
-      '“Events” is a channel without sessions of an agenda. Choose another channel.',
+      { format: 'icalendar', target: 'agenda-sessions' },
+      { target: 'events' },
+      'conference',
+      '“Conference” is a channel without events. Choose another channel.',
     ],
-  ] as const)('%j in the channel %s', async (values, channel, sentence) => {
+  ] as const)('what an older version saved: %j with %j', async (values, saved, channel, sentence) => {
     const by = await api.tenant();
     const own = await testPipeline(api, by, { ...values, channel: by.channels[channel] });
+    await api.database.asOwner('update pipelines set target = $1 where id = $2', [saved.target, own.id]);
     expect(await own.refusal('x')).toEqual([422, sentence]);
   });
 

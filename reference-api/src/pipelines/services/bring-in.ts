@@ -5,6 +5,7 @@ import { channelTypes } from 'shared-contracts/session';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import { importedRows } from '../../csv/repositories/imported-rows.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { channelWithout } from '../../entities/services/pipeline-rules.ts';
 import { Failure, invalid } from '../../errors/failure.ts';
 import { BrokenFile } from '../../programmes/reading/broken-file.ts';
 import { parseSchedule } from '../../programmes/reading/parse-schedule.ts';
@@ -30,40 +31,14 @@ export interface Source {
 /** What was done, or the columns of a CSV that nobody matched yet. */
 export type Brought = { report: Report } | { columns: { name: string; sample: string }[] };
 
-/** What each format can become. */
-const targets = {
-  csv: ['articles', 'events', 'profiles', 'agenda-sessions'],
-  icalendar: ['events', 'agenda-sessions'],
-  feed: ['articles'],
-  schedule: ['agenda-sessions'],
-} as const;
-const formatNames = {
-  csv: 'CSV',
-  icalendar: 'iCalendar',
-  feed: 'RSS or Atom',
-  schedule: 'A conference schedule',
-};
-
-const listOf = new Intl.ListFormat('en', { type: 'disjunction' });
-const pluralOf = (entity: Pipeline['target']) => {
-  const { plural } = definitionOf(entity);
-  return entity === 'agenda-sessions' ? 'sessions of an agenda' : plural.toLowerCase();
-};
-
-/** Throws a sentence where the channel or the format of a pipeline does not fit its target. */
+/** Throws a sentence where the channel or the format of a pipeline does not fit its target. Forms refuse this too; a pipeline from before may have it. */
 export function checkFit({ format, target, channelName, channelType }: Pipeline): void {
-  const possible: readonly Pipeline['target'][] = targets[format];
-  if (!possible.includes(target)) {
-    throw invalid({
-      target: `${formatNames[format]} becomes ${listOf.format(possible.map(pluralOf))}, not ${pluralOf(target)}. Change “Import as”.`,
-    });
-  }
-  const definition = definitionOf(target);
-  const types: readonly number[] = definition.channelTypes;
-  if (types.includes(channelType)) return;
-  throw invalid({
-    channel: `“${channelName}” is a channel without ${pluralOf(target)}. Choose another channel.`,
-  });
+  const fit = definitionOf('pipelines').fits?.find(
+    ({ is, values }) => is === format && !values.includes(target),
+  );
+  if (fit) throw invalid({ target: `${fit.message} Change “Import as”.` });
+  const words = channelWithout({ name: channelName, type: channelType }, target);
+  if (words !== null) throw invalid({ channel: words });
 }
 
 const longestKey = 200;

@@ -76,8 +76,8 @@ export function normalValues(
       return [name, field ? normalValue(field, value, before[name]) : value];
     }),
   );
-  for (const { by, is, fields: silent } of definition.silences ?? []) {
-    if (normal[by] === is) for (const name of silent) normal[name] = null;
+  for (const { by, is, fields: silent, message } of definition.silences ?? []) {
+    if (normal[by] === is && message === undefined) for (const name of silent) normal[name] = null;
   }
   Object.assign(normal, withoutLeftShapes(fields, normal, before));
   Object.assign(normal, disjointRelations(definition, normal));

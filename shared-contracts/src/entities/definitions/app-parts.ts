@@ -1,3 +1,4 @@
+// One thing: the definitions of what an app is made of and fed by: features and pipelines.
 import { channelTypes } from '../../session/session.ts';
 import type { EntityDefinition } from '../definition.ts';
 import { options } from '../field.ts';
@@ -180,6 +181,29 @@ export const pipelines: EntityDefinition = {
     },
   },
   alternatives: [{ by: 'source', fields: ['url'] }],
+  silences: [
+    {
+      by: 'source',
+      is: 'upload',
+      fields: ['every'],
+      message:
+        'Only an address can be fetched without you. Leave this empty, or choose Address as the source.',
+    },
+  ],
+  fits: [
+    {
+      ...{ by: 'format', is: 'icalendar', field: 'target', values: ['events', 'agenda-sessions'] },
+      message: 'iCalendar becomes events or sessions of an agenda.',
+    },
+    {
+      ...{ by: 'format', is: 'feed', field: 'target', values: ['articles'] },
+      message: 'RSS or Atom becomes articles.',
+    },
+    {
+      ...{ by: 'format', is: 'schedule', field: 'target', values: ['agenda-sessions'] },
+      message: 'A conference schedule becomes sessions of an agenda.',
+    },
+  ],
   groups: [
     { label: 'Source', fields: ['format', 'source', 'url', 'every'] },
     { label: 'Target', fields: ['channel', 'target', 'newRows'] },

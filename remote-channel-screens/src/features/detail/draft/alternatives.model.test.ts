@@ -77,3 +77,28 @@ test('who did not come is asked once a session has begun, and stays where it was
   expect(asks({ start: '2026-06-03T08:00:00Z' })).toBe(true);
   expect(asks({ start: '2026-06-04T08:00:00Z', noShows: [2] })).toBe(true);
 });
+
+test('a pipeline is offered only what its format becomes, and an upload no interval', () => {
+  const pipelines = definitionOf('pipelines');
+  const offered = (values: EntityValues) =>
+    chosenFields(pipelines, Object.entries(allFields(pipelines)), values);
+  const optionsOf = (values: EntityValues) =>
+    offered(values).flatMap(([name, field]) =>
+      name === 'target' && field.kind === 'choice' ? field.options.map(({ value }) => value) : [],
+    );
+  const schedule = { ...initialValues(pipelines), format: 'schedule' };
+  expect(optionsOf(schedule)).toEqual(['agenda-sessions']);
+  // What an older version saved is seen, and refused.
+  expect(optionsOf({ ...schedule, target: 'articles' })).toEqual(['articles', 'agenda-sessions']);
+  expect(brokenRules(pipelines, { ...schedule, target: 'articles' }).target).toMatch(
+    /^A conference schedule/,
+  );
+  const csv = { ...schedule, format: 'csv', target: 'articles' };
+  expect(optionsOf(csv)).toHaveLength(4);
+  expect(withField(pipelines, csv, 'format', 'schedule').target).toBeNull();
+  expect(withField(pipelines, csv, 'format', 'feed').target).toBe('articles');
+  const hourly = { ...csv, source: 'url', every: 'hour' };
+  expect(offered(hourly).some(([name]) => name === 'every')).toBe(true);
+  const upload = withField(pipelines, hourly, 'source', 'upload');
+  expect([upload.every, offered(upload).some(([name]) => name === 'every')]).toEqual([null, false]);
+});

@@ -30,7 +30,8 @@ export function chosenFields(
     if (values[by] !== is) for (const name of needed) hidden.add(name);
   }
   for (const { by, is, fields: silent } of definition.silences ?? []) {
-    if (values[by] === is) for (const name of silent) hidden.add(name);
+    // Whether they have an effect is not known before the choice.
+    if (values[by] === is || (values[by] ?? null) === null) for (const name of silent) hidden.add(name);
   }
   for (const { field, if: needed } of definition.parts ?? []) {
     const isIdle = needed !== undefined && (values[needed] ?? null) === null;
@@ -39,7 +40,33 @@ export function chosenFields(
   // Below the package of a session, each client has one choice: a package, or singly.
   if (definition.name === 'appointments') hidden.add('paysSingly');
   if (isTooEarly(definition, values, now)) hidden.add('noShows');
-  return fields.filter(([name]) => !hidden.has(name));
+  return fields
+    .filter(([name]) => !hidden.has(name))
+    .map(([name, field]) => [name, fittingOptions(definition, name, field, values)]);
+}
+
+/** The values that a choice may have beside another one; null where each may be. */
+function fittingValues(
+  { fits = [] }: EntityDefinition,
+  name: string,
+  values: EntityValues,
+): readonly string[] | null {
+  return fits.find(({ by, is, field }) => field === name && values[by] === is)?.values ?? null;
+}
+
+// What it is stays among them: the field says what is wrong with it.
+function fittingOptions(
+  definition: EntityDefinition,
+  name: string,
+  field: Field,
+  values: EntityValues,
+): Field {
+  const fitting = field.kind === 'choice' ? fittingValues(definition, name, values) : null;
+  if (field.kind !== 'choice' || fitting === null) return field;
+  return {
+    ...field,
+    options: field.options.filter(({ value }) => fitting.includes(value) || value === values[name]),
+  };
 }
 
 /** The relations of whose rows a field names some. */
@@ -69,6 +96,9 @@ export function withField(
   }
   for (const { by, is, fields } of definition.silences ?? []) {
     if (by === name && value === is) for (const silent of fields) next[silent] = null;
+  }
+  for (const { by, is, field, values: fitting } of definition.fits ?? []) {
+    if (by === name && value === is && !fitting.includes(String(next[field]))) next[field] = null;
   }
   if (definition.disjoint?.some(({ from, unless }) => from === name || unless?.by === name))
     Object.assign(next, disjointRelations(definition, next));
