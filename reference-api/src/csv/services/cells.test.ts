@@ -252,7 +252,7 @@ test('an invalid cell gives the message of the rule, or the expected format', ()
     wrong: 'Enter a number.',
   });
   expect(wrong({ kind: 'integer', label: 'N', min: 1, max: 9 }, '12')).toEqual({ wrong: 'Enter 9 or less.' });
-  expect(wrong({ kind: 'date', label: 'D' }, '2026-02-30')).toEqual({ wrong: 'Enter a date that exists.' });
+  expect(wrong({ kind: 'date', label: 'D' }, '2026-02-30')).toEqual({ wrong: 'There is no such day.' });
   expect(wrong({ kind: 'money', label: 'P' }, '12')).toEqual({ wrong: 'Write it as 12.50 EUR.' });
   expect(wrong({ kind: 'money', label: 'P' }, '1.255 EUR')).toEqual({ wrong: 'Write it as 12.50 EUR.' });
   expect(wrong({ kind: 'boolean', label: 'B' }, 'perhaps')).toEqual({ wrong: 'Choose yes or no.' });

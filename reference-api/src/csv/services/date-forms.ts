@@ -1,5 +1,6 @@
 import type { DateOrder } from 'shared-contracts/api';
 import { addDays, isRealDate } from 'shared-contracts/days';
+import { inNumbers } from './east-asian-dates.ts';
 
 /** Why a cell cannot be read as a date. */
 interface Unreadable {
@@ -12,7 +13,7 @@ type Ways = Record<DateOrder | 'year', string | null>;
 /** A day or a moment of a clock (`2026-12-18`, `2026-12-18T13:00`), or why a cell is none. */
 export type ReadDate = { local: string } | Unreadable;
 
-const yearFirst = /^(\d{4})([./])(\d{1,2})\2(\d{1,2})(?=$|[\sT,])/;
+const yearFirst = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})(?=$|[\sT,])/;
 const yearLast = /^(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d{4})(?=$|[\s,])/;
 const shortYear = /^(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d{2})(?=$|[\s,])/;
 const clock = /^[\sT,]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*([ap])\.?m\.?)?$/i;
@@ -70,7 +71,8 @@ function waysOf(text: string, past: boolean) {
 }
 
 /** What comes first in a date, if only one way makes it a day; `either` where two do. Null of other text. */
-export function orderShownBy(text: string, past: boolean): DateOrder | 'year' | 'either' | null {
+export function orderShownBy(written: string, past: boolean): DateOrder | 'year' | 'either' | null {
+  const text = inNumbers(written);
   const found = waysOf(text, past);
   if (found === null || 'wrong' in found) return null;
   const { day, month, year } = found.ways;
@@ -122,7 +124,7 @@ export function readDateForm(
   options: { timed?: boolean; past?: boolean; order?: DateOrder | null },
 ): ReadDate | null {
   const { timed = false, past = false, order = null } = options;
-  const found = dayOf(text, { past, order });
+  const found = dayOf(inNumbers(text), { past, order });
   if (found === null || 'wrong' in found) return found;
   if (!timed) return found.rest === '' ? { local: found.day } : null;
   const time = timeOf(found.rest);

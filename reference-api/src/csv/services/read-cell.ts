@@ -145,13 +145,22 @@ function readTime(
   const written = form?.local ?? text;
   const isLocal = local.test(written) && isRealDate(written.slice(0, 10));
   const moment = isLocal ? fromLocalTime(withoutMidnight(written), zone) : written;
-  return checked(field, moment ?? text);
+  return withExample(checked(field, moment ?? text), { year: 2027, time: ' 14:00' });
+}
+
+// What is no date in any form is refused with forms that are read.
+function withExample(read: Read, { year, time }: { year: number; time: string }): Read {
+  if (!('wrong' in read) || !read.wrong.startsWith('Enter a date')) return read;
+  const what = time === '' ? 'This is no date' : 'This is no date with a time';
+  return {
+    wrong: `${what}. Write it such as ${year}-04-03${time}, 3.4.${year}${time} or ${year}年4月3日${time}.`,
+  };
 }
 
 function readDay(field: Field, text: string, order: DateOrder | null): Read {
   const form = readDateForm(text, { past: field.past === true, order });
   if (form && 'wrong' in form) return form;
-  return checked(field, form?.local ?? text);
+  return withExample(checked(field, form?.local ?? text), { year: field.past ? 1990 : 2027, time: '' });
 }
 
 function readPrice(field: Field, text: string, currency: string | null): Read {
