@@ -44,7 +44,8 @@ export const dateOrders = ['day', 'month'] as const;
 /** One of {@link dateOrders}. */
 export type DateOrder = (typeof dateOrders)[number];
 
-const columnDates = z.object({
+/** How the dates of a column are read. */
+export const columnDates = z.object({
   /** Position of the column, from 0. */
   column: z.number(),
   /** How its dates are read; null where nothing says it, or values of it contradict each other. */

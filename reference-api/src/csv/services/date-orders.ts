@@ -5,7 +5,7 @@ import { datesIn } from '../repositories/import-dates.ts';
 import { orderShownBy } from './date-forms.ts';
 
 /** What dates of a column show of their order; null if none of them may be two days. */
-function columnDates(
+export function columnDates(
   column: number,
   texts: readonly string[],
   { past, chosen }: { past: boolean; chosen: DateOrder | null },

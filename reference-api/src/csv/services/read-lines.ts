@@ -157,8 +157,24 @@ function whyNone(entity: EntityName, text: string, rows: readonly NamedRow[]): s
   return `“${text}” may be ${names}. Write the name as it is, or give the id.`;
 }
 
+interface ResolveOptions {
+  channel: number | null;
+  /** Whether a number alone is a name, such as that of a room, and no id: the file is of another program. */
+  numbersAreNames?: boolean | undefined;
+}
+
+const withoutBareIds = (named: Named): Named => ({
+  ...named,
+  references: named.references.map((one) => (/^\d+$/.test(one.title) ? { ...one, id: null } : one)),
+});
+
 /** Finds the rows that cells name by their titles, all of the lines together. */
-async function resolve(tx: Tx, named: readonly Named[], channel: number | null): Promise<void> {
+async function resolve(
+  tx: Tx,
+  all: readonly Named[],
+  { channel, numbersAreNames = false }: ResolveOptions,
+): Promise<void> {
+  const named = numbersAreNames ? all.map(withoutBareIds) : all;
   const wanted = new Map<EntityName, Set<string>>();
   const want = (entity: EntityName, titles: readonly string[]) =>
     wanted.set(entity, new Set([...(wanted.get(entity) ?? []), ...titles]));
@@ -209,8 +225,7 @@ export async function readLines(
     /** How the dates of columns are read. */
     dates: readonly ColumnDates[];
     zone: string;
-    channel: number | null;
-  },
+  } & ResolveOptions,
 ): Promise<ReadLine[]> {
   const zoneOf = await zonesOfLines(tx, definition, options);
   const hasPrice = options.matches.some((name) => allFields(definition)[name ?? '']?.kind === 'money');
@@ -221,7 +236,7 @@ export async function readLines(
   await resolve(
     tx,
     read.flatMap(({ named }) => named),
-    options.channel,
+    options,
   );
   const lines = read.map(({ line }) => line);
   await withTerms(tx, definition, { sent: options.lines, lines, matches: options.matches });

@@ -38,22 +38,36 @@ test.each([
   expect([changed.status, changed.json.fields]).toEqual([422, fields]);
 });
 
-test('a channel without such rows is refused at its field', async () => {
+test('a channel without such rows, and an agenda of another channel, are refused at their fields', async () => {
   const by = await api.tenant();
-  const body = {
-    context: { id: 0, type: 'pipelines' },
-    data: { ...values, channel: by.channels.magazine },
+  const { conference, magazine } = by.channels;
+  const create = async (data: object) => {
+    const body = { context: { id: 0, type: 'pipelines' }, data: { ...values, ...data } };
+    const { status, json } = await by.call('POST', '/v1/a/pipelines', { body });
+    return [status, json.fields];
   };
-  const { status, json } = await by.call('POST', '/v1/a/pipelines', { body });
-  expect([status, json.fields]).toEqual([
+  expect(await create({ channel: magazine })).toEqual([
     422,
     { channel: '“Magazine” is a channel without sessions of an agenda. Choose another channel.' },
   ]);
+  const other = await by.create('channels', { name: 'Camp', subType: '3', timeZone: 'UTC' });
+  const days = { name: 'Days', dateFrom: '2027-04-03', dateTo: '2027-04-04', timeZone: 'UTC' };
+  const agenda = await by.create('agendas', days, conference);
+  expect(await create({ channel: other.id, agenda: agenda.id })).toEqual([
+    422,
+    { agenda: 'This agenda is in another channel. Choose one of “Camp”.' },
+  ]);
+  expect((await create({ channel: conference, agenda: agenda.id }))[0]).toBe(200);
 });
 
-test('an address runs by itself', async () => {
+test('an agenda of a pipeline of articles has no effect, and an address runs by itself', async () => {
   const by = await api.tenant();
-  const { magazine } = by.channels;
-  const feed = { ...values, ...address, format: 'feed', target: 'articles', every: 'day', channel: magazine };
-  expect((await by.create('pipelines', feed)).values.every).toBe('day');
+  const { conference, magazine } = by.channels;
+  const days = { name: 'Days', dateFrom: '2027-04-03', dateTo: '2027-04-04', timeZone: 'UTC' };
+  const agenda = await by.create('agendas', days, conference);
+  const made = await by.create('pipelines', {
+    ...{ ...values, ...address, format: 'feed', target: 'articles', every: 'day' },
+    ...{ channel: magazine, agenda: agenda.id, unknownNames: 'create' },
+  });
+  expect(made.values).toMatchObject({ every: 'day', agenda: null, unknownNames: null });
 });

@@ -18,15 +18,20 @@ export function channelWithout(
   return `“${channel.name}” is a channel without ${rowsOfTarget(target)}. Choose another channel.`;
 }
 
-/** Why the rows of a pipeline could not go where it says: its channel has none of them. Null where they could. */
+/** Why the rows of a pipeline could not go where it says: its channel has no such rows, or its agenda is in another channel. Null where they could. */
 export async function misledPipeline(
   tx: Tx,
   { name }: EntityDefinition,
   { values }: { values: EntityValues },
 ): Promise<{ field: string; words: string } | null> {
   if (name !== 'pipelines') return null;
-  const [channel] = await tx.run<{ name: string; type: number }>(sql`
-    select name, sub_type::int as type from channels where tenant_id = ${tx.tenant} and id = ${values.channel}::bigint`);
-  const words = channel && channelWithout(channel, values.target as EntityDefinition['name']);
-  return words ? { field: 'channel', words } : null;
+  const [channel] = await tx.run<{ name: string; type: number; hasAgenda: boolean }>(sql`
+    select c.name, c.sub_type::int as type, exists (
+      select 1 from agendas a where a.tenant_id = c.tenant_id and a.channel_id = c.id and a.id = ${values.agenda ?? null}::bigint) as "hasAgenda"
+    from channels c where c.tenant_id = ${tx.tenant} and c.id = ${values.channel}::bigint`);
+  if (!channel) return null;
+  const words = channelWithout(channel, values.target as EntityDefinition['name']);
+  if (words !== null) return { field: 'channel', words };
+  if ((values.agenda ?? null) === null || channel.hasAgenda) return null;
+  return { field: 'agenda', words: `This agenda is in another channel. Choose one of “${channel.name}”.` };
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ProgrammeReport } from 'shared-contracts/api';
-import { mostPipelineRuns, type PipelineRun } from 'shared-contracts/api/pipelines';
+import { mostPipelineRuns, type PipelineRun, type WholePipelineRun } from 'shared-contracts/api/pipelines';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import type { Tx } from '../../database/transaction.ts';
 
@@ -20,6 +20,8 @@ export interface StoredReport {
   changeCount: number;
   titles: Record<string, Record<string, string>>;
   columns: { name: string; sample: string }[] | null;
+  /** Absent in reports of older versions. */
+  dates?: NonNullable<WholePipelineRun['dates']>;
 }
 
 /** A run that is to be done. */

@@ -13,6 +13,12 @@ export interface Pipeline {
   url: string | null;
   target: 'articles' | 'events' | 'profiles' | 'agenda-sessions';
   newRows: 'draft' | 'published' | null;
+  /** The agenda of sessions that name none, whether it is in the trash, and its zone. */
+  agenda: number | null;
+  agendaName: string | null;
+  agendaZone: string | null;
+  agendaIsDeleted: boolean;
+  unknownNames: 'refuse' | 'create' | null;
   channel: number;
   channelName: string;
   channelType: number;
@@ -23,8 +29,10 @@ export interface Pipeline {
 export async function findPipeline(tx: Tx, id: number): Promise<Pipeline | null> {
   const [found] = await tx.run<Pipeline>(sql`
     select p.id, p.name, p.format, p.source, p.url, p.target, p.new_rows as "newRows", c.id as channel, c.name as "channelName",
-      c.sub_type::int as "channelType", c.time_zone as zone
+      c.sub_type::int as "channelType", c.time_zone as zone, p.unknown_names as "unknownNames", p.agenda::int as agenda,
+      a.title as "agendaName", a.time_zone as "agendaZone", a.deleted_at is not null as "agendaIsDeleted"
     from pipelines p join channels c on c.tenant_id = p.tenant_id and c.id = p.channel
+    left join agendas a on a.tenant_id = p.tenant_id and a.id = p.agenda
     where p.tenant_id = ${tx.tenant} and p.id = ${id} and p.deleted_at is null`);
   return found ?? null;
 }

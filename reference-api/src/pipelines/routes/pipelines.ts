@@ -5,10 +5,11 @@ import {
   mostPipelineBytes,
   readPipelineMapping,
   readPipelineRun,
+  sourceDefinition,
   uploadToPipeline,
   writePipelineMapping,
 } from 'shared-contracts/api/pipelines';
-import { definitionOf, fieldOf } from 'shared-contracts/entities';
+import { fieldOf } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure, invalid, notFound } from '../../errors/failure.ts';
 import { type Server, serve, serveAfter } from '../../http/call.ts';
@@ -61,8 +62,8 @@ export function pipelineRoutes(server: Server): void {
     const run = await findRun(tx, params.id);
     if (!run) throw notFound('This run');
     const stored = await storedReport(tx, params.id);
-    const { changes = [], changeCount = 0, titles = {}, columns = null } = stored ?? {};
-    return { data: { ...run, changes, changeCount, titles, columns } };
+    const { changes = [], changeCount = 0, titles = {}, columns = null, dates = [] } = stored ?? {};
+    return { data: { ...run, changes, changeCount, titles, columns, dates } };
   });
 
   serve(server, readPipelineMapping, async ({ tx, params }) => {
@@ -73,7 +74,7 @@ export function pipelineRoutes(server: Server): void {
   serve(server, writePipelineMapping, async ({ tx, params, body }) => {
     const { id, target } = await pipelineAt(tx, params.id);
     const { columns, key } = body.data;
-    const definition = definitionOf(target);
+    const definition = sourceDefinition(target);
     const used = columns.flatMap(({ field }) => field ?? []);
     const unknown = used.find((name) => name !== idColumn && !fieldOf(definition, name));
     if (unknown !== undefined) throw invalid({ columns: `There is no field “${unknown}”.` });

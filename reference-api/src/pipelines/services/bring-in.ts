@@ -20,7 +20,8 @@ import { eventRows, programmeOf } from '../reading/calendar-rows.ts';
 import { readFeed } from '../reading/feed.ts';
 import type { ReadFile } from '../reading/source-rows.ts';
 import { locationsByName, type Pipeline } from '../repositories/sources.ts';
-import { tableRows } from './table-rows.ts';
+import { newLabels } from './new-labels.ts';
+import { type TableRows, tableRows } from './table-rows.ts';
 
 /** The text of a source, and what it is called. */
 export interface Source {
@@ -28,17 +29,28 @@ export interface Source {
   file: string;
 }
 
-/** What was done, or the columns of a CSV that nobody matched yet. */
-export type Brought = { report: Report } | { columns: { name: string; sample: string }[] };
+/** What was done, with how dates of a CSV were read; or the columns of a CSV that nobody matched yet. */
+export type Brought =
+  | { report: Report; dates?: TableRows['dates'] }
+  | { columns: { name: string; sample: string }[] };
 
 /** Throws a sentence where the channel or the format of a pipeline does not fit its target. Forms refuse this too; a pipeline from before may have it. */
-export function checkFit({ format, target, channelName, channelType }: Pipeline): void {
+export function checkFit({
+  format,
+  target,
+  channelName,
+  channelType,
+  agendaName,
+  agendaIsDeleted,
+}: Pipeline): void {
   const fit = definitionOf('pipelines').fits?.find(
     ({ is, values }) => is === format && !values.includes(target),
   );
   if (fit) throw invalid({ target: `${fit.message} Change “Import as”.` });
   const words = channelWithout({ name: channelName, type: channelType }, target);
   if (words !== null) throw invalid({ channel: words });
+  if (agendaIsDeleted)
+    throw invalid({ agenda: `The agenda “${agendaName}” was deleted. Choose another one.` });
 }
 
 const longestKey = 200;
@@ -115,6 +127,7 @@ async function bringProgramme(
     ...place,
     channel,
     timeZone: pipeline.zone,
+    into: pipeline.agenda,
     status: pipeline.newRows ?? 'published',
     images,
     progress: () => undefined,
@@ -147,9 +160,13 @@ export async function bringIn(place: ImportPlace, pipeline: Pipeline, source: So
       const file = eventRows(calendar, await locationsByName(tx));
       return { report: await bringRows(place, pipeline, { file, prefix: 'ical:' }) };
     }
-    const table = await tableRows(tx, pipeline, source.text);
+    const labels = await newLabels(tx, pipeline.channel);
+    const table = await tableRows(place, pipeline, source.text);
     if ('columns' in table) return table;
-    return { report: await bringRows(place, pipeline, { file: table.file, prefix: `csv:${pipeline.id}:` }) };
+    const { file, created, dates } = table;
+    const { outcomes, warnings } = await bringRows(place, pipeline, { file, prefix: `csv:${pipeline.id}:` });
+    const report = { outcomes: [...created, ...outcomes], warnings: [...warnings, ...(await labels())] };
+    return { report, dates };
   } catch (error) {
     if (!(error instanceof BrokenFile)) throw error;
     throw new Failure('invalid', `${error.message.replace(/\.$/, '')}.`);

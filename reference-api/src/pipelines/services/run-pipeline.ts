@@ -104,6 +104,7 @@ async function write(
     changeCount: changes.length,
     titles,
     columns,
+    dates: 'dates' in brought ? (brought.dates ?? []) : [],
   };
 }
 

@@ -1,24 +1,34 @@
 // One thing: the lines of a CSV as rows, by what a person said of its columns.
-import { type ColumnDates, idColumn } from 'shared-contracts/api';
-import { allFields, definitionOf } from 'shared-contracts/entities';
-import { orderShownBy } from '../../csv/services/date-forms.ts';
-import { readLines } from '../../csv/services/read-lines.ts';
-import type { Tx } from '../../database/transaction.ts';
+import { idColumn } from 'shared-contracts/api';
+import {
+  type PipelineMapping,
+  sourceDefinition,
+  type WholePipelineRun,
+} from 'shared-contracts/api/pipelines';
+import { allFields, type EntityDefinition } from 'shared-contracts/entities';
+import { columnDates } from '../../csv/services/date-orders.ts';
+import { type ReadLine, readLines } from '../../csv/services/read-lines.ts';
 import { invalid } from '../../errors/failure.ts';
+import type { ImportPlace } from '../../programmes/writing/import-rows.ts';
+import type { Outcome } from '../../programmes/writing/report.ts';
+import { withSessionTimes } from '../reading/session-times.ts';
 import type { ReadFile, SourceRow } from '../reading/source-rows.ts';
 import { readTable, type Table } from '../reading/table.ts';
 import { findMapping, type Pipeline } from '../repositories/sources.ts';
+import { createNamed, unknownNames, unknownWords } from './create-named.ts';
+import { sessionValues } from './session-values.ts';
+import { strangeIds } from './strange-ids.ts';
 
 const listOf = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** In which order day and month stand in the dates of a column, as its values show it. */
-function datesOf({ lines }: Table, column: number, past: boolean): ColumnDates | null {
-  const shown = new Set(lines.map(({ cells }) => orderShownBy((cells[column] ?? '').trim(), past)));
-  if (!shown.has('either')) return null;
-  const ways = (['day', 'month'] as const).filter((way) => shown.has(way));
-  const [order = null] = ways;
-  const isMixed = ways.length > 1 || shown.has('year');
-  return { column, order: isMixed ? null : order, by: isMixed || order === null ? null : 'file', isMixed };
+/** How the dates of a column were read. */
+type Dates = NonNullable<WholePipelineRun['dates']>;
+
+/** A CSV as rows, and what was created for them. */
+export interface TableRows {
+  file: ReadFile;
+  dates: Dates;
+  created: Outcome[];
 }
 
 function samplesOf({ columns, lines }: Table) {
@@ -30,80 +40,163 @@ function samplesOf({ columns, lines }: Table) {
   }));
 }
 
-/** Reads a CSV by the mapping of its pipeline; only its columns where there is no mapping yet. */
-export async function tableRows(
-  tx: Tx,
-  pipeline: Pipeline,
-  text: string,
-): Promise<{ file: ReadFile } | { columns: { name: string; sample: string }[] }> {
-  const table = readTable(text);
-  const mapping = await findMapping(tx, pipeline.id);
-  if (!mapping) return { columns: samplesOf(table) };
-  const definition = definitionOf(pipeline.target);
-  const fields = allFields(definition);
-  const missing = mapping.columns.filter(
-    ({ name, field }) => field !== null && !table.columns.includes(name),
-  );
+/** Which field each column of a file fills, by the mapping of its pipeline; throws where a column that is matched is not there. */
+function matchesOf(definition: EntityDefinition, { columns }: Table, mapping: PipelineMapping) {
+  const missing = mapping.columns.filter(({ name, field }) => field !== null && !columns.includes(name));
   if (missing.length > 0) {
     const names = listOf.format(missing.map(({ name }) => `“${name}”`));
     throw invalid({ file: `The file has no column ${names}. Match the columns anew if it changed.` });
   }
-  const matches = table.columns.map((column) => {
+  if (mapping.key !== null && !columns.includes(mapping.key))
+    throw invalid({ file: `The file has no column “${mapping.key}”, which knows its rows.` });
+  const fields = allFields(definition);
+  return columns.map((column) => {
     const field = mapping.columns.find(({ name }) => name === column)?.field ?? null;
     return field !== null && field !== idColumn && fields[field] && !fields[field].reported ? field : null;
   });
-  const strange = table.columns.filter((column) => !mapping.columns.some(({ name }) => name === column));
-  const dates = matches.flatMap((name, at) => {
+}
+
+/** How the dates of columns are read, of those with a date that may be two days. Ends that are times alone have the dates of the starts. */
+function datesOf(
+  definition: EntityDefinition,
+  { columns, lines }: Table,
+  options: {
+    matches: readonly (string | null)[];
+    mapping: PipelineMapping;
+    endsByClock: ReadonlySet<number>;
+  },
+): Dates {
+  const { matches, mapping, endsByClock } = options;
+  const fields = allFields(definition);
+  const dates = matches.flatMap((name, at): Dates => {
     const field = name === null ? undefined : fields[name];
     if (field?.kind !== 'date' && field?.kind !== 'dateTime') return [];
-    return datesOf(table, at, field.kind === 'date' && field.past === true) ?? [];
+    const own = lines.filter(({ line }) => name !== 'end' || !endsByClock.has(line));
+    const column = columns[at] ?? '';
+    const chosen = mapping.columns.find(({ name: known }) => known === column)?.dateOrder ?? null;
+    const past = field.kind === 'date' && field.past === true;
+    const texts = own.map(({ cells }) => (cells[at] ?? '').trim());
+    const found = columnDates(at, texts, { past, chosen });
+    return found ? [{ ...found, name: column }] : [];
   });
-  const sent = table.lines.map(({ line, cells }, at) => ({ place: at + 1, line, cells, wrong: null }));
-  const read = await readLines(tx, definition, {
-    ...{
-      lines: sent,
-      matches,
-      dates,
+  return dates;
+}
+
+/** What a problem of a line is told with: the columns that fill the field. */
+function problemWords(
+  { problems }: ReadLine,
+  {
+    definition,
+    matches,
+    columns,
+  }: { definition: EntityDefinition; matches: readonly (string | null)[]; columns: readonly string[] },
+): string {
+  const fields = allFields(definition);
+  return problems
+    .map(({ field, reason }, at) => {
+      const column = field === null ? undefined : columns[matches.indexOf(field)];
+      if (column !== undefined) return `${at === 0 ? 'column' : 'Column'} “${column}”: ${reason}`;
+      return field === null ? reason : `${fields[field]?.label ?? field}: ${reason}`;
+    })
+    .join(' ');
+}
+
+/** Reads a CSV by the mapping of its pipeline, and creates what it names and the pipeline wants created; only its columns where there is no mapping yet. */
+export async function tableRows(
+  place: ImportPlace,
+  pipeline: Pipeline,
+  text: string,
+): Promise<TableRows | { columns: { name: string; sample: string }[] }> {
+  const { tx } = place;
+  const table = readTable(text);
+  const mapping = await findMapping(tx, pipeline.id);
+  if (!mapping) return { columns: samplesOf(table) };
+  const definition = sourceDefinition(pipeline.target);
+  const isOfSessions = definition.name === 'agenda-sessions';
+  const matches = matchesOf(definition, table, mapping);
+  const { lines, endsByClock } = isOfSessions
+    ? withSessionTimes(table, matches)
+    : { lines: table.lines, endsByClock: new Set<number>() };
+  const timed = { ...table, lines };
+  const dates = datesOf(definition, timed, { matches, mapping, endsByClock });
+  const ofStart = dates.find(({ column }) => matches[column] === 'start');
+  const end = matches.indexOf('end');
+  const ofEnd = ofStart && !dates.some(({ column }) => column === end) ? [{ ...ofStart, column: end }] : [];
+  const read = () =>
+    readLines(tx, definition, {
+      lines: lines.map(({ line, cells }, at) => ({ place: at + 1, line, cells, wrong: null })),
+      matches: matches.map((name) => (isOfSessions && name === 'day' ? null : name)),
+      dates: [...dates, ...ofEnd],
       headers: table.columns,
-      zone: pipeline.zone,
+      zone: pipeline.agendaZone ?? pipeline.zone,
       channel: pipeline.channel,
-    },
-  });
-  const keyAt = mapping.key === null ? -1 : table.columns.indexOf(mapping.key);
-  if (mapping.key !== null && keyAt < 0)
-    throw invalid({ file: `The file has no column “${mapping.key}”, which knows its rows.` });
-  const file: ReadFile & { skipped: { name: string; reason: string }[] } = {
-    rows: [],
-    warnings: [],
-    skipped: [],
+      numbersAreNames: true,
+    });
+  const file = {
+    rows: [] as SourceRow[],
+    warnings: [] as string[],
+    skipped: [] as { name: string; reason: string }[],
   };
-  for (const [at, line] of read.entries()) {
-    const number = sent[at]?.line ?? 0;
-    const title = line.supplied[definition.titleField];
+  const created: Outcome[] = [];
+  let found = await read();
+  const valued = () => {
+    const hasEnd = end >= 0;
+    return found.map((line, at) => {
+      if (!isOfSessions) return line.supplied;
+      const isByClock = endsByClock.has(lines[at]?.line ?? 0);
+      return sessionValues(line, { agenda: pipeline.agenda, endsByClock: isByClock, hasEnd });
+    });
+  };
+  let values = valued();
+  if (isOfSessions) {
+    const cellAt = (at: number, name: string) => lines[at]?.cells[matches.indexOf(name)] ?? '';
+    const unknown = await unknownNames(
+      place,
+      found.map((line, at) => ({ line, room: cellAt(at, 'room'), speakers: cellAt(at, 'contributors') })),
+    );
+    if (pipeline.unknownNames === 'create') {
+      const made = await createNamed(place, pipeline, unknown);
+      created.push(...made.outcomes);
+      file.warnings.push(...made.warnings);
+      found = await read();
+      values = valued();
+    } else file.warnings.push(...unknownWords(unknown));
+  }
+  await strangeIds(tx, definition, { channel: pipeline.channel, lines: found });
+  const keyAt = mapping.key === null ? -1 : table.columns.indexOf(mapping.key);
+  const titles = new Set<string>();
+  for (const [at, line] of found.entries()) {
+    const number = lines[at]?.line ?? 0;
+    const own = values[at] ?? {};
+    const title = own[definition.titleField];
     const name = typeof title === 'string' && title !== '' ? title : `Line ${number}`;
-    const key = (
-      keyAt < 0 ? (typeof title === 'string' ? title : '') : (table.lines[at]?.cells[keyAt] ?? '')
-    ).trim();
-    const [problem] = line.problems;
-    if (problem || key === '') {
-      const label = problem?.field ? `${fields[problem.field]?.label ?? problem.field}: ` : '';
-      const reason = problem
-        ? `${label}${problem.reason}`
-        : 'Nothing knows this row: the column for that is empty.';
-      file.skipped.push({ name, reason: `Line ${number}. ${reason}` });
+    const ofTitle = typeof title === 'string' ? title.trim() : '';
+    // Breaks of one name are several sessions: the first is known by it, the others by when they begin, too.
+    const isRepeated =
+      isOfSessions && titles.size === titles.add(ofTitle).size && typeof own.start === 'string';
+    const byTitle = isRepeated ? `${ofTitle}#${own.start}` : ofTitle;
+    const key = keyAt < 0 ? byTitle : (table.lines[at]?.cells[keyAt] ?? '').trim();
+    if (line.problems.length > 0) {
+      const words = problemWords(line, { definition, matches, columns: table.columns });
+      file.skipped.push({ name, reason: `Line ${number}, ${words}` });
+      continue;
+    }
+    if (key === '') {
+      const reason = `Line ${number}. Nothing knows this row: the column for that is empty.`;
+      file.skipped.push({ name, reason });
       continue;
     }
     for (const { field, reason, text: left } of line.unread ?? []) {
-      file.warnings.push(
-        `Line ${number}, ${fields[field]?.label ?? field}: “${left}” was left out. ${reason}`,
-      );
+      const column = table.columns[matches.indexOf(field)] ?? field;
+      file.warnings.push(`Line ${number}, column “${column}”: “${left}” was left out. ${reason}`);
     }
-    file.rows.push({ key, name, values: line.supplied, at: `Line ${number}` } satisfies SourceRow);
+    file.rows.push({ key, name, values: own, at: `Line ${number}` });
   }
+  const strange = table.columns.filter((column) => !mapping.columns.some(({ name }) => name === column));
   if (strange.length > 0) {
     file.warnings.push(
       `New columns that nobody matched: ${listOf.format(strange.map((name) => `“${name}”`))}.`,
     );
   }
-  return { file };
+  return { file, dates, created };
 }

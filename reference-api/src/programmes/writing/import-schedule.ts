@@ -2,20 +2,19 @@
 import { offsetAt, offsetText } from 'shared-contracts/days';
 import { definitionOf, type EntityName, type EntityValues } from 'shared-contracts/entities';
 import { isEmptyAgenda, ownAgendas, sessionKeys } from '../../agenda/repositories/agenda-rows.ts';
-import { acronymOf, identifiersIn, ownGuid } from '../../agenda/services/identifiers.ts';
+import { acronymOf, ownGuid } from '../../agenda/services/identifiers.ts';
 import type { Actor } from '../../audit/repositories/audit.ts';
-import { contributorsOf, importedRows, unimportedRows } from '../../csv/repositories/imported-rows.ts';
+import { importedRows } from '../../csv/repositories/imported-rows.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { invalid } from '../../errors/failure.ts';
 import type { KnownTitles } from '../../rows/repositories/row-values.ts';
 import type { Schedule } from '../reading/schedule.ts';
 import { quoted } from '../reading/words.ts';
-import { type Identity, resolveIdentities } from './identities.ts';
-import { type FileRow, type Imported, type ImportPlace, importRows } from './import-rows.ts';
+import { bringContributors, bringIdentified, type Identified } from './identified-rows.ts';
+import { type FileRow, type ImportPlace, importRows } from './import-rows.ts';
 import type { programmeImages } from './programme-images.ts';
 import type { Progress } from './progress.ts';
 import type { Report } from './report.ts';
-import { inOrderOfFile, keepOthersCapacity } from './shared-rooms.ts';
 
 /** The target of a programme, and who imports it. */
 export interface Destination extends ImportPlace {
@@ -64,9 +63,6 @@ export async function emptyAgenda(tx: Tx, agenda: { channel: number; id: number 
   throw invalid({ into: 'This agenda has sessions or was imported. Import into an agenda of its own.' });
 }
 
-/** The ids of rows by their places in the file, which several entries may share. */
-type Places = ReadonlyMap<number, number>;
-
 /** Brings a programme into a channel: agenda, rooms, profiles, contributors, sessions. */
 export async function importSchedule(schedule: Schedule, destination: Destination): Promise<Report> {
   const { progress, tx, channel, images } = destination;
@@ -84,49 +80,15 @@ export async function importSchedule(schedule: Schedule, destination: Destinatio
       (await importedRows(tx, definitionOf(entity), { channel, prefix })).map(({ key, id }) => [key, id]),
     );
 
-  /** Rows of a file that are known by several identifiers, and which of them each entry became. */
-  const bringIdentified = async (
+  const bringKnown = async (
     entity: 'rooms' | 'profiles',
-    entries: readonly (Identity & { values: EntityValues })[],
-    { onCreate = {}, agenda }: { onCreate?: EntityValues; agenda?: number | undefined },
-  ): Promise<{ imported: Imported; places: Places; names: Map<number, string> }> => {
-    const definition = definitionOf(entity);
-    const prefix = entity === 'rooms' ? 'room:' : 'person:';
-    const titles = entries.map(({ name }) => name);
-    const known = [
-      ...(await importedRows(tx, definition, { channel, prefix })),
-      ...(await unimportedRows(tx, definition, { channel, titles })),
-    ];
-    // What an export called a row that had no guid: the row is known by what it had.
-    const exported = new Map(known.map(({ id, key }) => [ownGuid(tx.tenant, entity, id), key]));
-    const named = entries.map((entry) => {
-      const key = exported.get(entry.guid);
-      return key ? { ...entry, ...identifiersIn(key, prefix, schedule.scope) } : entry;
-    });
-    const resolved = resolveIdentities(named, known, { prefix, scope: schedule.scope });
-    const rows = resolved.map(({ row, key, entries: places }) => {
-      const own = places.flatMap((place) => entries[place] ?? []);
-      return {
-        row,
-        key,
-        name: own[0]?.name ?? '',
-        values: Object.assign({}, ...own.map(({ values }) => values).reverse()),
-      };
-    });
-    const ordered = entity === 'rooms' ? await inOrderOfFile(tx, channel, rows) : rows;
-    const shared =
-      entity === 'rooms' ? await keepOthersCapacity(tx, agenda, ordered) : { rows: ordered, warnings: [] };
-    warnings.push(...shared.warnings);
-    const imported = await bring(entity, shared.rows, { onCreate });
-    const places = new Map<number, number>();
-    const names = new Map<number, string>();
-    for (const [index, { key, entries: own }] of resolved.entries()) {
-      const id = imported.ids.get(key);
-      if (id === undefined) continue;
-      names.set(id, rows[index]?.name ?? '');
-      for (const place of own) places.set(place, id);
-    }
-    return { imported, places, names };
+    entries: readonly Identified[],
+    more: { onCreate?: EntityValues; agenda?: number | undefined },
+  ) => {
+    progress(definitionOf(entity).plural, 0, entries.length);
+    const brought = await bringIdentified(destination, entity, entries, { scope: schedule.scope, ...more });
+    warnings.push(...brought.warnings);
+    return brought;
   };
 
   const warnings: string[] = [];
@@ -172,47 +134,33 @@ export async function importSchedule(schedule: Schedule, destination: Destinatio
   );
   const agendaId = agenda.ids.get(key);
   const nothing = { code: '', id: '', email: '' };
-  const rooms = await bringIdentified(
+  const rooms = await bringKnown(
     'rooms',
     schedule.rooms.map((room) => ({ ...nothing, ...room })),
     { agenda: agendaId },
   );
-  const people: (Identity & { values: EntityValues })[] = [];
+  const people: Identified[] = [];
   for (const [index, { photo, ...person }] of schedule.people.entries()) {
     if (photo) progress('Photos', index, schedule.people.length);
     const found = await image(`Profile ${quoted(person.name)}, Photo`, photo, person.name);
     const values = { displayName: person.name, ...person.values, ...(found ? { photo: found } : {}) };
     people.push({ ...person, values });
   }
-  const profiles = await bringIdentified('profiles', people, { onCreate: { status } });
-  const profileIds = [...profiles.names.keys()];
-  const there = await contributorsOf(tx, { channel, profiles: profileIds });
+  const profiles = await bringKnown('profiles', people, { onCreate: { status } });
   warnings.push(...sharedNames([...profiles.names.values()]));
-  const contributorKey = (profile: number) => `contributor:${profile}`;
-  const contributors = await bring(
-    'contributors',
-    profileIds.map((profile) => ({
-      row: there.get(profile) ?? null,
-      key: contributorKey(profile),
-      name: profiles.names.get(profile) ?? '',
-      values: { profile },
-    })),
-    {
-      onCreate: { roles: ['speaker'], state: 'accepted', listed: true },
-      titles: new Map([['profiles', profiles.names]]),
-    },
-  );
+  progress('Contributors', 0, profiles.names.size);
+  const contributors = await bringContributors(destination, profiles.names);
   const speakers = (entries: readonly number[]) => {
     const found = entries.flatMap((entry) => {
       const profile = profiles.places.get(entry);
-      return profile === undefined ? [] : (contributors.ids.get(contributorKey(profile)) ?? []);
+      return profile === undefined ? [] : (contributors.byProfile.get(profile) ?? []);
     });
     return [...new Set(found)];
   };
-  const named = profileIds.flatMap((profile): [number, string][] => {
-    const id = contributors.ids.get(contributorKey(profile));
-    return id === undefined ? [] : [[id, profiles.names.get(profile) ?? '']];
-  });
+  const named = [...contributors.byProfile].map(([profile, id]): [number, string] => [
+    id,
+    profiles.names.get(profile) ?? '',
+  ]);
   const speakerTitles = new Map([['contributors' as const, new Map(named)]]);
   const known = await rowsByKey('agenda-sessions', 'session:');
   // What an export called a session that had no guid.
@@ -243,7 +191,7 @@ export async function importSchedule(schedule: Schedule, destination: Destinatio
     agenda,
     rooms.imported,
     profiles.imported,
-    contributors,
+    contributors.imported,
     await bring('agenda-sessions', sessions, { titles: speakerTitles }),
   ];
   const orphaned = agendaId ? [] : ['No session was imported, since the agenda was skipped.'];

@@ -5,10 +5,12 @@ export function plainHeader(header: string): string {
   return fold(header).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-const beginWords = 'start starts begin begins from beginn anfang von debut commence inicio comienzo desde';
-const endWords = 'end ends until ende bis fin jusqua hasta fim ate';
+const beginWords =
+  'start starts begin begins from time starttime beginn anfang von uhrzeit startzeit debut commence inicio comienzo desde 開始 開始時刻 開始時間 開始日時';
+const endWords =
+  'end ends until endtime ende bis endzeit fin jusqua hasta fim ate 終了 終了時刻 終了時間 終了日時';
 
-// What files of other programs call a field, by its label: English first, then German, French, Spanish and Portuguese. Each is plain.
+// What files of other programs call a field, by its label: English first, then German, French, Spanish, Portuguese and Japanese.
 const synonyms: Readonly<Record<string, string>> = {
   Birthday: `birthdate dateofbirth dob geburtstag geburtsdatum geboren datedenaissance naissance anniversaire
     fechadenacimiento nacimiento cumpleanos datadenascimento nascimento aniversario`,
@@ -18,10 +20,13 @@ const synonyms: Readonly<Record<string, string>> = {
   Coach:
     'trainer trainerin instructor teacher lehrer lehrerin kursleiter kursleitung entraineur professeur entrenador profesor treinador treinadora instrutor instrutora professora',
   Colour: 'color farbe couleur cor',
+  Contributors: `contributor speaker speakers presenter presenters speakername speakernames sprecher sprecherin referent referentin referenten vortragende
+    intervenant intervenants orateur orateurs ponente ponentes orador oradores palestrante palestrantes 登壇者 講演者 発表者 スピーカー`,
   Country: 'land pays pais',
   Currency: 'wahrung devise monnaie moneda divisa moeda',
+  Day: 'date datum tag jour fecha dia data 日付 日',
   Description: 'beschreibung descripcion descricao',
-  Duration: 'length dauer duree duracion duracao',
+  Duration: 'length minutes dauer duree duracion duracao 所要時間 時間',
   Email: `mail emailaddress mailaddress emailadresse mailadresse adresseemail adressemail courriel adresseelectronique
     correo correoelectronico direcciondecorreo enderecodeemail`,
   End: endWords,
@@ -38,20 +43,21 @@ const synonyms: Readonly<Record<string, string>> = {
     mobilnummer mobiltelefon numerodetelephone portable telefono numerodetelefono movil telemovel telefone numerodetelefone numerodetelemovel contacto celular`,
   Price: 'preis betrag prix tarif precio importe preco valor',
   Reason: 'grund motif raison motivo',
-  Room: 'raum saal zimmer salle sala',
+  Room: 'hall stage raum saal zimmer buhne salle sala 会場 部屋 会議室 ルーム',
   Service: 'leistung dienstleistung angebot kurs prestation servicio servico aula',
   Start: beginWords,
   Starts: beginWords,
   Status: 'state zustand statut etat estado',
   'Time zone': 'timezone zeitzone fuseauhoraire zonahoraria fusohorario',
   Title:
-    'name headline subject event talk titel bezeichnung uberschrift betreff veranstaltung vortrag titre sujet evenement titulo asunto evento assunto',
+    'name headline subject event talk titel bezeichnung uberschrift betreff veranstaltung vortrag titre sujet evenement titulo asunto evento assunto タイトル 題名 演題',
+  Track: 'stream strand strang filiere トラック',
   Website: 'web homepage url webseite siteweb siteinternet sitioweb paginaweb',
   Year: 'jahr jahrgang annee ano',
 };
 
 const synonymsByLabel = new Map(
-  Object.entries(synonyms).map(([label, words]) => [label, new Set(words.split(/\s+/))]),
+  Object.entries(synonyms).map(([label, words]) => [label, new Set(words.split(/\s+/).map(plainHeader))]),
 );
 
 /** Whether files call a field with this label so, in one of the languages that are known. `word` is plain. */

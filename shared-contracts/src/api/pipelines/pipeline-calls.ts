@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { programmeReport } from '../agenda/programme-calls.ts';
 import { type Call, call, contextSchema, envelope, idInPath } from '../call.ts';
 import { mostCsvColumns } from '../csv-calls.ts';
+import { columnDates, dateOrders } from '../import-calls.ts';
 import { textUpTo } from '../limits.ts';
+
+export { sourceDefinition } from './source-columns.ts';
 
 /** The largest file that a pipeline brings in, in bytes: 16 MiB. */
 export const mostPipelineBytes = 16 * 1024 * 1024;
@@ -61,6 +64,8 @@ const wholeRun = z.extend(run, {
   titles: z.record(z.string(), z.record(z.string(), z.string())),
   /** The columns of a CSV file whose columns are not matched yet; null otherwise. */
   columns: z.nullable(z.array(column)),
+  /** How the dates of columns of a CSV were read, of columns with a date that may be two days. Since 2.17. */
+  dates: z.optional(z.array(z.extend(columnDates, { name: z.string() }))),
 });
 
 /** A run of a pipeline in a list of them. */
@@ -70,10 +75,12 @@ export type PipelineRun = z.output<typeof run>;
 export type WholePipelineRun = z.output<typeof wholeRun>;
 
 const field = z.nullable(textUpTo(100));
+/** What comes first in the dates of a column that does not show it. Since 2.17. */
+const dateOrder = z.optional(z.nullable(z.enum(dateOrders)));
 const mapping = z.object({
-  /** The field that each column of the CSV fills; null where it is left out. */
+  /** The field that each column of the CSV fills, of {@link sourceDefinition}; null where it is left out. */
   columns: z
-    .array(z.object({ name: textUpTo(300), field }))
+    .array(z.object({ name: textUpTo(300), field, dateOrder }))
     .check(z.maxLength(mostCsvColumns, `A file has at most ${mostCsvColumns} columns.`)),
   /** The column whose text knows a row again in the next file; null: the title. */
   key: z.nullable(textUpTo(300)),

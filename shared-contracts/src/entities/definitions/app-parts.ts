@@ -151,6 +151,23 @@ export const pipelines: EntityDefinition = {
       filterable: true,
       column: 'shown',
     },
+    agenda: {
+      kind: 'relation',
+      label: 'Agenda',
+      to: 'agendas',
+      help: 'For every session of a CSV that names none. A programme that is not here yet goes into it, too, if it is empty.',
+      column: 'offered',
+    },
+    unknownNames: {
+      kind: 'choice',
+      label: 'Rooms and speakers that are not here',
+      options: [
+        { value: 'refuse', label: 'Leave their sessions out' },
+        { value: 'create', label: 'Create them' },
+      ],
+      help: 'Of a CSV. The check counts and names them. Empty: their sessions are left out.',
+      column: 'offered',
+    },
     newRows: {
       kind: 'choice',
       label: 'What is new begins as',
@@ -189,6 +206,11 @@ export const pipelines: EntityDefinition = {
       message:
         'Only an address can be fetched without you. Leave this empty, or choose Address as the source.',
     },
+    ...['articles', 'events', 'profiles'].map((is) => ({
+      ...{ by: 'target', is, fields: ['agenda', 'unknownNames'] },
+    })),
+    // The others create what their source names.
+    ...['icalendar', 'feed', 'schedule'].map((is) => ({ by: 'format', is, fields: ['unknownNames'] })),
   ],
   fits: [
     {
@@ -207,6 +229,7 @@ export const pipelines: EntityDefinition = {
   groups: [
     { label: 'Source', fields: ['format', 'source', 'url', 'every'] },
     { label: 'Target', fields: ['channel', 'target', 'newRows'] },
+    { label: 'Sessions', fields: ['agenda', 'unknownNames'] },
   ],
   unique: [['name']],
   empty: 'Pipelines bring content from outside into a channel.',

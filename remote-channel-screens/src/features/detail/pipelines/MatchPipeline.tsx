@@ -1,14 +1,21 @@
 import { useId, useState } from 'react';
-import type { PipelineMapping, WholePipelineRun } from 'shared-contracts/api/pipelines';
-import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
+import {
+  type PipelineMapping,
+  sourceDefinition,
+  type WholePipelineRun,
+} from 'shared-contracts/api/pipelines';
+import { type EntityName, fieldOf } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/base';
 import { Select } from 'shared-contracts/ui/form';
 import { ColumnMatches } from '../../../ui/imports/ColumnMatches.tsx';
-import { type Matches, matchColumns, wrongIn } from '../../../ui/imports/matches.model.ts';
+import type { Matches } from '../../../ui/imports/matches.model.ts';
 import styles from './pipelines.module.css';
+import { matchedColumns, wrongMatch } from './source-matches.model.ts';
 
 interface MatchPipelineProps {
-  definition: EntityDefinition;
+  target: EntityName;
+  /** Whether the pipeline names the agenda of sessions that name none. */
+  hasAgenda: boolean;
   columns: NonNullable<WholePipelineRun['columns']>;
   isBusy: boolean;
   onMatch: (mapping: PipelineMapping) => void;
@@ -19,20 +26,14 @@ const byTitle = '';
 const keyNames = /^(?:id|key|code|nr|no|number|nummer|uid|guid|sku|slug|ref|reference)$/i;
 
 /** Says once which field each column of a pipeline's files fills, and which column knows a row again. */
-export function MatchPipeline({ definition, columns, isBusy, onMatch }: MatchPipelineProps) {
+export function MatchPipeline({ target, hasAgenda, columns, isBusy, onMatch }: MatchPipelineProps) {
   const id = useId();
+  const definition = sourceDefinition(target);
   const names = columns.map(({ name }) => name);
-  const [matches, setMatches] = useState<Matches>(() => {
-    const found = matchColumns(definition, names);
-    // An id of another program is none of ours.
-    return found.map((field) => (field === 'id' ? null : field));
-  });
+  const [matches, setMatches] = useState<Matches>(() => matchedColumns(definition, names));
   const [key, setKey] = useState(() => names.find((name) => keyNames.test(name.trim())) ?? byTitle);
   const title = fieldOf(definition, definition.titleField)?.label ?? 'Title';
-  // A row without a zone gets that of the channel.
-  const wrong = matches.includes(definition.titleField)
-    ? wrongIn(definition, matches.includes('timeZone') ? matches : [...matches, 'timeZone'])
-    : `Match a column with ${title}.`;
+  const wrong = wrongMatch(definition, { matches, hasAgenda });
   return (
     <>
       <p className={styles.lead}>

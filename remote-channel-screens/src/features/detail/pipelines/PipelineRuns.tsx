@@ -1,13 +1,15 @@
 // One thing: the part of a pipeline in which a person runs it, sees what it did, and takes it back.
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { PipelineRun } from 'shared-contracts/api/pipelines';
-import { definitionOf, type EntityName, type EntityValues, type Row } from 'shared-contracts/entities';
+import type { EntityName, EntityValues, Row } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import { Button, Skeleton } from 'shared-contracts/ui/frame';
 import { TimeText } from '../../../ui/clock/TimeText.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { FileDrop } from '../../../ui/file-drop/FileDrop.tsx';
+import { choiceId, DateOrders } from '../../../ui/imports/dates/DateOrders.tsx';
+import { unansweredDates } from '../../../ui/imports/dates/date-orders.model.ts';
 import { browserZone } from '../../../ui/text/dates.ts';
 import { withFullStop } from '../../../ui/text/full-stop.ts';
 import { numberText } from '../../../ui/value-text.ts';
@@ -17,7 +19,8 @@ import { MatchPipeline } from './MatchPipeline.tsx';
 import { readMapping } from './pipelines.api.ts';
 import styles from './pipelines.module.css';
 import { RunReport } from './RunReport.tsx';
-import { usePipelineRuns } from './use-pipeline-runs.ts';
+import { datedFile, withDateOrders } from './source-dates.model.ts';
+import { type ChosenFile, usePipelineRuns } from './use-pipeline-runs.ts';
 
 const accepts: Readonly<Record<string, { accept: string; hint: string }>> = {
   csv: { accept: '.csv,.tsv,.txt,text/csv,text/plain', hint: 'CSV, at most 16 MiB and 20,000 lines.' },
@@ -53,7 +56,7 @@ function KeptRows({ rows = [] }: { rows: PipelineRun['kept'] }) {
   );
 }
 
-function Runs({ row, zone }: { row: Row; zone: string }) {
+function Runs({ row, zone, chosen }: { row: Row; zone: string; chosen: ChosenFile }) {
   const { api } = useShell();
   const { values } = row;
   const target = String(values.target) as EntityName;
@@ -62,7 +65,10 @@ function Runs({ row, zone }: { row: Row; zone: string }) {
   const { runs, current, whole, file, wrong, busy, start, match, undo, show } = usePipelineRuns(
     row.id,
     target,
+    chosen,
   );
+  const prefix = useId();
+  const [isAsked, setAsked] = useState(false);
   const mapping = useQuery({
     queryKey: ['pipeline-mapping', row.id],
     queryFn: ({ signal }) => readMapping(api, row.id, signal),
@@ -78,7 +84,17 @@ function Runs({ row, zone }: { row: Row; zone: string }) {
   const isBusy = busy !== null || isRunning;
   const report = current?.status === 'ready' && whole.data?.id === current.id ? whole.data : null;
   const writes = report?.report?.rows.some(({ created, changed }) => created + changed > 0) ?? false;
-  const mayImport = report?.isCheck && !report.columns && writes && (ofAddress || file !== null);
+  const matched = mapping.data ?? null;
+  const mayCheck = ofAddress || file !== null;
+  const dates = report && matched && mayCheck ? datedFile(report, matched) : null;
+  const unanswered = dates && unansweredDates(dates);
+  // An import that goes on would leave out what a person had only not answered yet.
+  const run = (of: File | null) => {
+    setAsked(unanswered !== null);
+    if (unanswered) document.getElementById(choiceId(prefix, unanswered.column, 'day'))?.focus();
+    else void start(false, of);
+  };
+  const mayImport = report?.isCheck && !report.columns && writes && mayCheck;
   return (
     <>
       {ofAddress ? (
@@ -86,7 +102,7 @@ function Runs({ row, zone }: { row: Row; zone: string }) {
           <Button disabled={isBusy} loading={busy === 'starting'} onClick={() => void start(true, null)}>
             Check
           </Button>
-          <Button type="primary" disabled={isBusy} onClick={() => void start(false, null)}>
+          <Button type="primary" disabled={isBusy} onClick={() => run(null)}>
             Run now
           </Button>
         </div>
@@ -98,6 +114,14 @@ function Runs({ row, zone }: { row: Row; zone: string }) {
           isBusy={isBusy}
           onFile={(chosen) => void start(true, chosen)}
         />
+      )}
+      {file && !ofAddress && current && !isRunning && (
+        <p className={styles.mapping}>
+          <span className={styles.file}>{file.name}</span>
+          <Button type="link" disabled={isBusy} onClick={() => void start(true)}>
+            Check it again
+          </Button>
+        </p>
       )}
       {format === 'csv' && mapping.data && (
         <p className={styles.mapping}>
@@ -112,7 +136,7 @@ function Runs({ row, zone }: { row: Row; zone: string }) {
         </p>
       )}
       <p role="alert" className={styles.wrong}>
-        {wrong}
+        {isAsked && unanswered ? `Say first what comes first in the dates of “${unanswered.name}”.` : wrong}
       </p>
       {current && (
         <div className={styles.current}>
@@ -126,17 +150,25 @@ function Runs({ row, zone }: { row: Row; zone: string }) {
             <TimeText iso={current.at} zone={browserZone()} isFact={true} />
             {`, by ${current.by}`}
           </p>
-          {report?.columns && (ofAddress || file) && (
+          {report?.columns && mayCheck && (
             <MatchPipeline
               key={report.id}
-              definition={definitionOf(target)}
+              target={target}
+              hasAgenda={(values.agenda ?? null) !== null}
               columns={report.columns}
               isBusy={isBusy}
               onMatch={(one) => void match(one)}
             />
           )}
-          {report?.columns && !ofAddress && !file && (
+          {report?.columns && !mayCheck && (
             <p className={styles.muted}>Choose the file again to match its columns.</p>
+          )}
+          {dates && matched && (
+            <DateOrders
+              file={dates}
+              {...{ isBusy, prefix }}
+              onOrders={(orders) => void match(withDateOrders(matched, orders))}
+            />
           )}
           {mayImport && (
             <div className={styles.actions}>
@@ -144,7 +176,7 @@ function Runs({ row, zone }: { row: Row; zone: string }) {
                 type="primary"
                 loading={busy === 'starting'}
                 disabled={isBusy}
-                onClick={() => void start(false)}
+                onClick={() => run(file)}
               >
                 Import
               </Button>
@@ -204,6 +236,8 @@ function Runs({ row, zone }: { row: Row; zone: string }) {
 /** Runs of a pipeline: started here, with what each did, and undone. A run uses what is saved of the pipeline. */
 export function PipelineRuns({ row, values, zone }: { row: Row; values: EntityValues; zone: string }) {
   const id = useId();
+  // It stays while settings are changed and saved.
+  const chosen = useState<File | null>(null);
   const isChanged = Object.entries(values).some(
     ([name, value]) => JSON.stringify(value ?? null) !== JSON.stringify(row.values[name] ?? null),
   );
@@ -215,7 +249,7 @@ export function PipelineRuns({ row, values, zone }: { row: Row; values: EntityVa
       {isChanged ? (
         <p className={part.none}>Save your changes to go on: a run uses what is saved.</p>
       ) : (
-        <Runs key={`${row.id} ${row.values.target}`} {...{ row, zone }} />
+        <Runs key={`${row.id} ${row.values.target}`} {...{ row, zone, chosen }} />
       )}
     </section>
   );

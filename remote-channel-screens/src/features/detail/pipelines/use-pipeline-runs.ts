@@ -17,11 +17,13 @@ import {
   writeMapping,
 } from './pipelines.api.ts';
 
-/** The runs of a pipeline into rows of `target`. `file` is what a person chose in this visit. */
-export function usePipelineRuns(pipeline: number, target: EntityName) {
+/** The file that a person chose in this visit. */
+export type ChosenFile = readonly [File | null, (file: File | null) => void];
+
+/** The runs of a pipeline into rows of `target`. */
+export function usePipelineRuns(pipeline: number, target: EntityName, [file, setFile]: ChosenFile) {
   const { api, notify } = useShell();
   const client = useQueryClient();
-  const [file, setFile] = useState<File | null>(null);
   const [shown, setShown] = useState<number | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState<'starting' | 'undoing' | null>(null);

@@ -6,11 +6,11 @@ import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { Skeleton } from 'shared-contracts/ui/frame';
 import { Failure } from '../../../../ui/Failure.tsx';
+import { choiceId, DateOrders } from '../../../../ui/imports/dates/DateOrders.tsx';
+import { unansweredDates } from '../../../../ui/imports/dates/date-orders.model.ts';
 import { countText, numberText } from '../../../../ui/value-text.ts';
 import { readLines } from './csv-in.api.ts';
 import styles from './csv-in.module.css';
-import { choiceId, DateOrders } from './dates/DateOrders.tsx';
-import { unansweredDates } from './dates/date-orders.model.ts';
 import { ReviewLine } from './ReviewLine.tsx';
 
 interface ReviewProps {

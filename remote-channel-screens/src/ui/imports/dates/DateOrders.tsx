@@ -1,10 +1,10 @@
-import type { DateOrder, Import } from 'shared-contracts/api';
+import type { DateOrder } from 'shared-contracts/api';
 import { Button } from 'shared-contracts/ui/base';
-import styles from '../csv-in.module.css';
-import { dateNotes, withOrder } from './date-orders.model.ts';
+import { type DatedFile, dateNotes, withOrder } from './date-orders.model.ts';
+import styles from './date-orders.module.css';
 
 interface DateOrdersProps {
-  file: Import;
+  file: DatedFile;
   isBusy: boolean;
   /** Of the ids of the choices. */
   prefix: string;

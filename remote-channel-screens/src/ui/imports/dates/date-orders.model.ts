@@ -1,4 +1,10 @@
-import type { ColumnDates, DateOrder, Import } from 'shared-contracts/api';
+import type { ColumnDates, DateOrder } from 'shared-contracts/api';
+
+/** The columns of a file, and how the dates of some of them are read. */
+export interface DatedFile {
+  columns: readonly string[];
+  dates?: readonly ColumnDates[] | undefined;
+}
 
 /** What an import says of a column whose dates may be two days. */
 export interface DateNote {
@@ -21,7 +27,7 @@ function sentenceOf({ order, by, isMixed }: ColumnDates): string {
 }
 
 /** What to say of the dates of a checked file, column by column. */
-export function dateNotes({ columns, dates = [] }: Pick<Import, 'columns' | 'dates'>): DateNote[] {
+export function dateNotes({ columns, dates = [] }: DatedFile): DateNote[] {
   return dates.map((one) => ({
     column: one.column,
     name: columns[one.column] || `Column ${one.column + 1}`,
@@ -31,7 +37,7 @@ export function dateNotes({ columns, dates = [] }: Pick<Import, 'columns' | 'dat
 }
 
 /** The first column whose dates nobody has said how to read; null if there is none. */
-export function unansweredDates(file: Pick<Import, 'columns' | 'dates'>): DateNote | null {
+export function unansweredDates(file: DatedFile): DateNote | null {
   return dateNotes(file).find(({ choice }) => choice?.order === null) ?? null;
 }
 
@@ -40,7 +46,7 @@ export function unansweredDates(file: Pick<Import, 'columns' | 'dates'>): DateNo
  * rarely has two orders, and each column may still be answered by itself.
  */
 export function withOrder(
-  { columns, dates = [] }: Pick<Import, 'columns' | 'dates'>,
+  { columns, dates = [] }: DatedFile,
   column: number,
   order: DateOrder,
 ): (DateOrder | null)[] {
