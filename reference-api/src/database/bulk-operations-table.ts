@@ -19,7 +19,7 @@ import { tenants } from './tenant-tables.ts';
  * has ticks (`changeId`). For an import (`importId`), `rows` are line numbers. `undoes` is the bulk operation that this one reverts. Bulk
  * `setValues` are the fields that it sets. Bulk
  * operations of one import share `partOf` and are undone together. One step processes rows that swap unique values: those after `tiedFrom` up
- * to `tiedTo`; `tiedRows` are their ids, for the undo.
+ * to `tiedTo`; `tiedRows` are their ids, for the undo. `formerKeys` are the keys that rows had before an import, kept by its first bulk operation.
  */
 export const bulkOperations = pgTable(
   'bulk_operations',
@@ -51,6 +51,7 @@ export const bulkOperations = pgTable(
     partOf: uuid('part_of'),
     tiedFrom: integer('tied_from').notNull().default(0),
     tiedTo: integer('tied_to').notNull().default(0),
+    formerKeys: jsonb('former_keys').notNull().default([]),
     tiedRows: bigint('tied_rows', { mode: 'number' }).array().notNull().default([]),
   },
   (table) => [

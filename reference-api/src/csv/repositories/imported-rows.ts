@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { definitionOf, type EntityDefinition, type Row } from 'shared-contracts/entities';
+import { definitionOf, type EntityDefinition, type EntityName, type Row } from 'shared-contracts/entities';
 import { lineKey } from '../../bulk-steps/repositories/bulk.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { rowColumns, rowTable, type StoredRow, toRow } from '../../rows/repositories/row-shape.ts';
@@ -102,15 +102,44 @@ export async function titlesBeside(
   return new Set(rows.map(({ title }) => title));
 }
 
-/** Gives rows the keys by which the next import knows them. That is no change of theirs. */
+/** A row that is known by another key than before. */
+export interface Rekeyed {
+  entity: EntityName;
+  id: number;
+  /** Null where nobody had imported it. */
+  before: string | null;
+  after: string;
+}
+
+/** Gives rows the keys by which the next import knows them, and tells which had another one. That is no change of theirs. */
 export async function keepKeys(
   tx: Tx,
   definition: EntityDefinition,
   keys: readonly { id: number; key: string }[],
-): Promise<void> {
-  if (keys.length === 0) return;
-  await tx.run(sql`
-    update ${rowTable(definition)} t set import_key = r.key
-    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as r (id bigint, key text)
-    where t.tenant_id = ${tx.tenant} and t.id = r.id`);
+): Promise<Rekeyed[]> {
+  if (keys.length === 0) return [];
+  const rekeyed = await tx.run<Omit<Rekeyed, 'entity'>>(sql`
+    with former as (
+      select t.id, t.import_key as before, r.key as after from ${rowTable(definition)} t
+      join jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as r (id bigint, key text) on t.id = r.id
+      where t.tenant_id = ${tx.tenant} and t.import_key is distinct from r.key),
+    kept as (
+      update ${rowTable(definition)} t set import_key = f.after from former f
+      where t.tenant_id = ${tx.tenant} and t.id = f.id)
+    select id::int as id, before, after from former`);
+  return rekeyed.map((row) => ({ entity: definition.name, ...row }));
+}
+
+/** Gives rows the keys that they had before an import, where no other import changed them since. */
+export async function giveKeysBack(tx: Tx, rows: readonly Rekeyed[]): Promise<void> {
+  for (const [entity, own] of Map.groupBy(rows, (row) => row.entity)) {
+    const definition = definitionOf(entity);
+    await tx.run(sql`
+      update ${rowTable(definition)} t set import_key = r.before
+      from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as r (id bigint, before text, after text)
+      where t.tenant_id = ${tx.tenant} and t.id = r.id and t.import_key = r.after
+        and not exists (
+          select 1 from ${rowTable(definition)} o
+          where o.tenant_id = t.tenant_id and o.channel_id = t.channel_id and o.import_key = r.before)`);
+  }
 }

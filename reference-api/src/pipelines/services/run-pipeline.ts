@@ -80,6 +80,7 @@ async function write(
       actor,
       channel,
       begin: recorded.begin,
+      rekeyed: recorded.rekeyed,
       memory: memoryOf(tx, pipeline.id),
       onChange: (change) => changes.push(change),
     },

@@ -68,6 +68,7 @@ async function write(
     into,
     images,
     begin: recorded.begin,
+    rekeyed: recorded.rekeyed,
     progress: () => undefined,
   };
   const report = await importSchedule(schedule, options);

@@ -11,7 +11,13 @@ import {
 } from 'shared-contracts/entities';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import { type BulkRow, writeRows } from '../../bulk-steps/repositories/bulk.ts';
-import { keepKeys, releaseKeys, titlesBeside, wholeRows } from '../../csv/repositories/imported-rows.ts';
+import {
+  keepKeys,
+  type Rekeyed,
+  releaseKeys,
+  titlesBeside,
+  wholeRows,
+} from '../../csv/repositories/imported-rows.ts';
 import { tableName } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { renameElsewhere } from '../../entities/services/entity-writing.ts';
@@ -74,6 +80,8 @@ export interface ImportPlace {
   begin: (definition: EntityDefinition, rows: number) => Promise<number>;
   /** Null or absent where the file always counts. */
   memory?: SourceMemory | null;
+  /** Notes which rows were here and are known by another key from now on, so that an undo gives the former ones back. */
+  rekeyed?: (rows: readonly Rekeyed[]) => void;
   /** Is told of each row that is created or changed. */
   onChange?: (change: RowChange) => void;
 }
@@ -226,7 +234,7 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
       derived: derive(definition, values, titles),
     });
   }
-  await keepKeys(tx, definition, toKey);
+  place.rekeyed?.(await keepKeys(tx, definition, toKey));
   if (await labels.save(place.actor, found)) {
     for (const row of toWrite) row.values = labels.fit({ before: row.before ?? null, values: row.values });
   }

@@ -6,7 +6,9 @@ import {
   endBulkOperation,
   insertBulkOperation,
 } from '../../bulk-steps/repositories/bulk-operations.ts';
+import { keepFormerKeys } from '../../bulk-steps/repositories/former-keys.ts';
 import { bulkOperationSentence, manyText } from '../../bulk-steps/services/words.ts';
+import type { Rekeyed } from '../../csv/repositories/imported-rows.ts';
 import { insertImport, markApplied } from '../../csv/repositories/imports.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { endBackgroundTask, insertTask } from '../../tasks/repositories/background-tasks.ts';
@@ -66,7 +68,10 @@ export function recordImport(
     parts.push({ bulkOperation, task, rows, sentence });
     return bulkOperation;
   };
+  const rekeyed: Rekeyed[] = [];
   const end = async (): Promise<void> => {
+    const [first] = parts;
+    if (first) await keepFormerKeys(tx, first.bulkOperation, rekeyed);
     for (const { bulkOperation, task, rows, sentence } of parts) {
       await advanceBulkOperation(tx, bulkOperation, { seen: rows, done: rows, skips: [], change: null });
       await endBulkOperation(tx, task, { status: 'ready', sentence });
@@ -83,5 +88,5 @@ export function recordImport(
   };
   /** The bulk operation whose undo takes the whole import back; null if nothing was written. */
   const first = (): number | null => parts[0]?.bulkOperation ?? null;
-  return { begin, end, first };
+  return { begin, end, first, rekeyed: (rows: readonly Rekeyed[]) => void rekeyed.push(...rows) };
 }

@@ -105,12 +105,12 @@ export async function runScheduleImport(
     const { id, timeZone } = await channelNamed(tx, request.channel);
     const schedule = readSchedule(raw, request.file, timeZone);
     const file = basename(request.file);
-    const { begin, end } = recordImport({ tx, actor }, { channel: id, file, zone: timeZone });
+    const { begin, end, rekeyed } = recordImport({ tx, actor }, { channel: id, file, zone: timeZone });
     const images = programmeImages(request.images ?? null, {
       ...{ tx, actor: actor.name, programme: request.file, dryRun: request.dryRun },
     });
     const report = await importSchedule(schedule, {
-      ...{ tx, actor, channel: id, timeZone, images, begin, progress: request.progress },
+      ...{ tx, actor, channel: id, timeZone, images, begin, rekeyed, progress: request.progress },
     });
     await end();
     return report;

@@ -1,0 +1,1 @@
+ALTER TABLE "bulk_operations" ADD COLUMN "former_keys" jsonb DEFAULT '[]'::jsonb NOT NULL;
