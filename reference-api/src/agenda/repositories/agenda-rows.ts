@@ -69,3 +69,11 @@ export async function isEmptyAgenda(
         where s.tenant_id = t.tenant_id and s.agenda = t.id and s.deleted_at is null)`);
   return rows.length === 1;
 }
+
+/** The time zone of an agenda. */
+export async function zoneOfAgenda(tx: Tx, id: number): Promise<string> {
+  const [agenda] = await tx.run<{ zone: string }>(sql`
+    select time_zone as zone from agendas where tenant_id = ${tx.tenant} and id = ${id}`);
+  if (!agenda) throw new Error('An agenda was written and is not there.');
+  return agenda.zone;
+}

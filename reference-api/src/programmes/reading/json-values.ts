@@ -48,6 +48,9 @@ export function addressOf(value: unknown): string {
   return isObject(value) ? first(value, 'url', 'href', 'link', 'resource') : text(value);
 }
 
+/** How many entries a list has; none of anything else. */
+export const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
+
 function linkOf(link: unknown): RawLink {
   if (!isObject(link)) return { title: '', url: text(link) };
   return { title: first(link, 'title', 'name', 'description'), url: addressOf(link) };
@@ -73,6 +76,7 @@ export function personOf(person: unknown, where: string): RawPerson {
     organisation: optionalText(person, 'organization', 'organisation', 'affiliation', 'company'),
     photo: optionalText(person, 'avatar', 'avatar_url', 'photo', 'image'),
     links: [...(url ? [{ title: '', url }] : []), ...linksOf(person.links, `${where}, links of a person`)],
+    answers: countOf(person.answers),
   };
 }
 

@@ -19,6 +19,8 @@ export interface RawPerson {
   /** An address, a `data:` address, or a file beside the programme. */
   photo: OptionalText;
   links: RawLink[];
+  /** How many questions of the system that made the file they answered. */
+  answers?: number;
 }
 
 /** A room as a file describes it. */
@@ -57,6 +59,10 @@ export interface RawSession {
   doNotRecord: boolean | undefined;
   cancelled: boolean | undefined;
   isBreak: boolean;
+  /** The licence of its recording. */
+  licence?: OptionalText;
+  /** How many questions of the system that made the file it answers. */
+  answers?: number;
   people: RawPerson[];
   links: RawLink[];
 }
@@ -70,6 +76,10 @@ export interface RawSchedule {
   start: string;
   end: string;
   timeslot: string;
+  /** The image of the whole conference. */
+  logo?: OptionalText;
+  /** The name of the program that made the file. */
+  generator?: OptionalText;
   timeZone: string;
   /** What relative addresses begin with. */
   baseUrl: string;

@@ -2,6 +2,7 @@ import { repeatedKey } from '../../errors/json-text.ts';
 import { BrokenFile } from './broken-file.ts';
 import {
   addressOf,
+  countOf,
   first,
   flag,
   isObject,
@@ -52,6 +53,8 @@ function sessionOf(event: Json, context: { room: string; day: string; place: str
     cancelled:
       'cancelled' in event || 'canceled' in event ? flag(event.cancelled ?? event.canceled) : undefined,
     isBreak: false,
+    licence: first(event, 'recording_license', 'license', 'licence'),
+    answers: countOf(event.answers),
     people: list(people, `${place}, persons`).map((person) => personOf(person, place)),
     links: [
       ...linksOf(event.links, `${place}, links`),
@@ -156,6 +159,8 @@ export function parseScheduleJson(source: string, file: string): RawSchedule {
     start: text(conference.start),
     end: text(conference.end),
     timeslot: text(conference.timeslot_duration),
+    logo: addressOf(conference.logo),
+    generator: isObject(schedule.generator) ? first(schedule.generator, 'name') : undefined,
     timeZone: first(conference, 'time_zone_name', 'timezone', 'time_zone'),
     baseUrl: first(schedule, 'base_url') || first(conference, 'base_url') || first(conference, 'url'),
     dayChange: text(conference.day_change),

@@ -1,4 +1,6 @@
 import {
+  addressOf,
+  countOf,
   first,
   flag,
   isObject,
@@ -76,6 +78,8 @@ function sessionOf(slot: Json, place: string, known: Known): RawSession {
     doNotRecord: flag(talk.do_not_record),
     cancelled: 'state' in talk && talk.state !== null ? /^cancell?ed$/.test(text(talk.state)) : undefined,
     isBreak,
+    licence: first(talk, 'recording_license', 'license', 'licence'),
+    answers: countOf(talk.answers),
     people: list(talk.speakers, `${place}, speakers`).map(
       (speaker) => known.speakers.get(text(speaker)) ?? personOf(speaker, place),
     ),
@@ -107,6 +111,7 @@ export function pretalxSchedule(root: Json, file: string): RawSchedule {
     start: first(event, 'event_start', 'date_from'),
     end: first(event, 'event_end', 'date_to'),
     timeslot: '',
+    logo: addressOf(event.logo),
     timeZone: first(event, 'timezone'),
     baseUrl: first(event, 'base_url', 'url'),
     dayChange: '',

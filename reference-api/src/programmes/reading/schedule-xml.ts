@@ -117,6 +117,11 @@ function sessionOf(event: Node, context: { room: Node; day: string; place: strin
     doNotRecord: /^(true|false)$/.test(optOut?.trim() ?? '') ? optOut?.trim() === 'true' : undefined,
     cancelled: undefined,
     isBreak: false,
+    licence:
+      recording === undefined || typeof recording === 'string'
+        ? undefined
+        : optionalText(recording, 'license'),
+    answers: children(event.answers, 'answer').length,
     people: children(event.persons, 'person').map(personOf),
     links: [
       ...children(event.links, 'link').map(linkOf),
@@ -194,6 +199,8 @@ export function parseScheduleXml(source: string, file: string): RawSchedule {
     start: text(conference.start),
     end: text(conference.end),
     timeslot: text(conference.timeslot_duration),
+    logo: text(conference.logo),
+    generator: children(schedule, 'generator').map((made) => attribute(made, 'name'))[0],
     timeZone: text(conference.time_zone_name),
     baseUrl: text(conference.base_url) || text(schedule.base_url),
     dayChange: text(conference.day_change),

@@ -42,6 +42,7 @@ describe('a programme', () => {
     expect(warnings).toEqual([
       'Session “Opening”, Links: “nowhere” was left out, since it is no web address.',
       'Session “Opening, again”, Duration: the file has none; it was set to one slot of the programme, 15 minutes.',
+      'The file has a slot length of 15 minutes, which Fairlead does not keep.',
     ]);
   });
 });

@@ -2,6 +2,7 @@
 import { parse } from 'node:path';
 import { addDays, isTimeZone } from 'shared-contracts/days';
 import { BrokenFile } from './broken-file.ts';
+import { notKept } from './not-kept.ts';
 import type { RawSchedule, RawSession } from './raw-schedule.ts';
 import { gatherPeople, type SchedulePerson } from './schedule-people.ts';
 import { gatherRooms, type ScheduleRoom } from './schedule-rooms.ts';
@@ -224,6 +225,7 @@ export function readSchedule(raw: RawSchedule, file: string, zone = 'UTC'): Sche
       ...once.warnings,
       ...read.flatMap(({ result }) => result.warnings),
       ...warnings,
+      ...notKept(raw),
     ],
   };
 }

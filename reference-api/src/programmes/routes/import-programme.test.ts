@@ -163,7 +163,8 @@ test('a file beside the server is no image of an upload', async () => {
     by,
   });
   expect(warnings).toEqual([
-    'Profile “Ada”, Photo: “package.json” was left out, since an upload brings no images.',
+    'The file names no time zone: Europe/Berlin was taken, that of the channel.',
+    '1 profile has a photo in the file, which was left out, since an upload brings no images.',
   ]);
 });
 

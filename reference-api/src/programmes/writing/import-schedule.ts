@@ -1,7 +1,12 @@
 // One thing: a programme as rows of a channel, in the order in which they lead to each other.
 import { offsetAt, offsetText } from 'shared-contracts/days';
 import { definitionOf, type EntityName, type EntityValues } from 'shared-contracts/entities';
-import { isEmptyAgenda, ownAgendas, sessionKeys } from '../../agenda/repositories/agenda-rows.ts';
+import {
+  isEmptyAgenda,
+  ownAgendas,
+  sessionKeys,
+  zoneOfAgenda,
+} from '../../agenda/repositories/agenda-rows.ts';
 import { acronymOf, ownGuid } from '../../agenda/services/identifiers.ts';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import { importedRows } from '../../csv/repositories/imported-rows.ts';
@@ -45,6 +50,30 @@ function zoneOf(schedule: Schedule, channelZone: string): string {
   // Zones of the Etc area count westwards, and there are none of half an hour.
   if (!offset.endsWith(':00') || hours > 14 || hours < -12) return 'UTC';
   return hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
+}
+
+/** Says which zone a programme that names none has here. */
+async function zoneWords(
+  tx: Tx,
+  agenda: number,
+  { channelZone, isNew }: { channelZone: string; isNew: boolean },
+): Promise<string> {
+  const zone = await zoneOfAgenda(tx, agenda);
+  const ofFile = isNew ? 'by the offset of its times' : 'as before';
+  const why = zone === channelZone ? 'that of the channel' : ofFile;
+  return `The file names no time zone: ${zone} was taken, ${why}.`;
+}
+
+/** Says how many images of a file were left out because none is brought at all. */
+function imageWords({ Photo, Image }: { Photo: number; Image: number }, why: string | null): string[] {
+  const told = (count: number, one: string, many: string) =>
+    count === 0
+      ? []
+      : [`${count} ${count === 1 ? one : many} in the file, which was left out, since ${why}.`];
+  return [
+    ...told(Photo, 'profile has a photo', 'profiles have a photo each'),
+    ...told(Image, 'session has an image', 'sessions have an image each'),
+  ];
 }
 
 /** Tells which names several people of a file share: nobody but the organiser can say whether they are one. */
@@ -92,12 +121,21 @@ export async function importSchedule(schedule: Schedule, destination: Destinatio
   };
 
   const warnings: string[] = [];
-  const image = async (what: string, written: string | undefined, alt: string) => {
+  const unkept = { Photo: 0, Image: 0 };
+  const image = async (
+    { whose, kind }: { whose: string; kind: keyof typeof unkept },
+    written: string | undefined,
+    alt: string,
+  ) => {
     if (!written) return null;
+    if (images.without !== null) {
+      unkept[kind] += 1;
+      return null;
+    }
     const stored = await images.keep(written, alt.slice(0, 300));
     if (typeof stored !== 'string') return stored;
     warnings.push(
-      `${what}: ${written.startsWith('data:') ? 'it' : quoted(written)} was left out, since ${stored}.`,
+      `${whose}, ${kind}: ${written.startsWith('data:') ? 'it' : quoted(written)} was left out, since ${stored}.`,
     );
     return null;
   };
@@ -142,7 +180,7 @@ export async function importSchedule(schedule: Schedule, destination: Destinatio
   const people: Identified[] = [];
   for (const [index, { photo, ...person }] of schedule.people.entries()) {
     if (photo) progress('Photos', index, schedule.people.length);
-    const found = await image(`Profile ${quoted(person.name)}, Photo`, photo, person.name);
+    const found = await image({ whose: `Profile ${quoted(person.name)}`, kind: 'Photo' }, photo, person.name);
     const values = { displayName: person.name, ...person.values, ...(found ? { photo: found } : {}) };
     people.push({ ...person, values });
   }
@@ -172,7 +210,11 @@ export async function importSchedule(schedule: Schedule, destination: Destinatio
   );
   const sessions: FileRow[] = [];
   for (const session of agendaId === undefined ? [] : schedule.sessions) {
-    const found = await image(`Session ${quoted(session.title)}, Image`, session.logo, session.title);
+    const found = await image(
+      { whose: `Session ${quoted(session.title)}`, kind: 'Image' },
+      session.logo,
+      session.title,
+    );
     const own = known.has(session.key) ? undefined : exported.get(session.key);
     sessions.push({
       row: known.get(session.key) ?? own?.id ?? null,
@@ -197,6 +239,15 @@ export async function importSchedule(schedule: Schedule, destination: Destinatio
   const orphaned = agendaId ? [] : ['No session was imported, since the agenda was skipped.'];
   return {
     outcomes: parts.map(({ outcome }) => outcome),
-    warnings: [...schedule.warnings, ...warnings, ...parts.flatMap((part) => part.warnings), ...orphaned],
+    warnings: [
+      ...schedule.warnings,
+      ...(timeZone === null && agendaId !== undefined
+        ? [await zoneWords(tx, agendaId, { channelZone: destination.timeZone, isNew: here === null })]
+        : []),
+      ...imageWords(unkept, images.without),
+      ...warnings,
+      ...parts.flatMap((part) => part.warnings),
+      ...orphaned,
+    ],
   };
 }

@@ -51,7 +51,7 @@ async function bytesOf(programme: string, written: string): Promise<Buffer> {
 // A process starts with the first image, and ends with this one.
 const workers = new ImageWorkers();
 
-/** Makes the images of a programme images of the space. `keep` answers one, or why there is none: without a place, `why`. */
+/** Makes the images of a programme images of the space. `keep` answers one, or why there is none; `without` is why there are none at all. */
 export function programmeImages(
   place: ImagePlace | null,
   {
@@ -90,5 +90,5 @@ export function programmeImages(
       throw error;
     }
   };
-  return { keep };
+  return { keep, without: place === null ? why : null };
 }

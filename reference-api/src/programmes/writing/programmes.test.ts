@@ -93,7 +93,11 @@ describe('programmes as they are published', () => {
         },
       },
     ]);
-    expect(schedule.warnings).toEqual(['1 photo is on the web; its profile has a link to it.']);
+    expect(schedule.warnings).toEqual([
+      '1 photo is on the web; its profile has a link to it.',
+      'The file has a slot length of 5 minutes, which Fairlead does not keep.',
+      '1 logo is on the web; its session has a link to it.',
+    ]);
   });
 
   test('the widget of pretalx: codes lead to speakers, a break is a break, a cancelled talk is cancelled', () => {
@@ -157,6 +161,7 @@ describe('programmes as they are published', () => {
     expect(schedule.sessions[0]?.values.abstract).toBe('Short & <sweet>.');
     expect(schedule.warnings).toEqual([
       'Session “Welcome & <hello>”, Web page: “/talks/3-welcome/” was left out, since it is no web address.',
+      'The file has a slot length of 20 minutes, which Fairlead does not keep.',
     ]);
   });
 

@@ -13,6 +13,7 @@ import { printReport, type Report } from './report.ts';
 import { runScheduleImport } from './run-import.ts';
 
 const programmes = fileURLToPath(new URL('../../testing/programmes/', import.meta.url));
+const ofZone = 'The file names no time zone: Europe/Berlin was taken, that of the channel.';
 let api: TestApi;
 let folder: string;
 
@@ -152,6 +153,7 @@ describe('programmes in a channel', () => {
     const report = await bring(by, written('long.json', long));
     expect(sums(report)).toMatchObject({ changed: 0, skipped: 0 });
     expect(report.warnings).toEqual([
+      ofZone,
       'Profile “P”, About: 10,001 characters were cut to 10,000.',
       'Session “Talk”, Track: 101 characters were cut to 100.',
       'Session “Talk”, Language: 36 characters were cut to 35.',
@@ -182,11 +184,12 @@ describe('programmes in a channel', () => {
     for (let times = 0; times < 2; times += 1) {
       const { warnings } = await bring(by, file('second', 30));
       expect(warnings).toEqual([
+        ofZone,
         'Room “Hall”, Capacity: it stays 240, since another programme made this room. This file says 30.',
       ]);
       expect(await capacities()).toEqual([240]);
     }
-    expect((await bring(by, file('first', 250))).warnings).toEqual([]);
+    expect((await bring(by, file('first', 250))).warnings).toEqual([ofZone]);
     expect(await capacities()).toEqual([250]);
   });
 
@@ -221,6 +224,7 @@ describe('images of a programme', () => {
     const path = written('photos.json', programme(events));
     const report = await bring(by, path);
     expect(report.warnings).toEqual([
+      ofZone,
       expect.stringMatching(/^Profile “Bo”, Photo: “\.\.\/\.\.\/\.\.\/etc\/hostname” was left out, since /),
       'Profile “Cy”, Photo: “none.png” was left out, since there is no such file beside the programme.',
       expect.stringMatching(/^Profile “Di”, Photo: it was left out, since This is no image/),
@@ -253,8 +257,9 @@ describe('images of a programme', () => {
       );
       return (await bring(by, path)).warnings;
     };
-    expect(await warningsOf(null)).toEqual([]);
+    expect(await warningsOf(null)).toEqual([ofZone]);
     expect(await warningsOf('2100-01-01')).toEqual([
+      ofZone,
       'Profile “Ada”, Photo: “ada.png” was left out, since A trial holds 100 MiB of images at most, and they are taken.',
     ]);
   });
