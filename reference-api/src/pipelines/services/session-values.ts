@@ -15,6 +15,10 @@ export function sessionValues(
   { agenda, endsByClock, hasEnd }: { agenda: number | null; endsByClock: boolean; hasEnd: boolean },
 ): EntityValues {
   const values: EntityValues = { ...supplied };
+  // An end by the clock has the day of the start: what is wrong is that.
+  const ofStart = problems.some(({ field }) => field === 'start') && endsByClock;
+  const at = ofStart ? problems.findIndex(({ field }) => field === 'end') : -1;
+  if (at >= 0) problems.splice(at, 1);
   if (values.agenda === undefined || values.agenda === null) values.agenda = agenda;
   if (!hasEnd || (values.duration ?? null) !== null || problems.length > 0) return values;
   const { start } = values;

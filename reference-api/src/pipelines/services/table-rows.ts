@@ -82,7 +82,15 @@ function datesOf(
   return dates;
 }
 
-/** What a problem of a line is told with: the columns that fill the field. */
+const isOfName = ({ field }: ReadLine['problems'][number]) => field === 'room' || field === 'contributors';
+
+/** A line that something else keeps out, without its names that would be created. */
+function withoutCreatable(line: ReadLine): ReadLine {
+  const others = line.problems.filter((problem) => !isOfName(problem));
+  return others.length > 0 ? { ...line, problems: others } : line;
+}
+
+/** What the problems of a line are told with: the columns that fill the fields, those of one reason together. */
 function problemWords(
   { problems }: ReadLine,
   {
@@ -92,12 +100,17 @@ function problemWords(
   }: { definition: EntityDefinition; matches: readonly (string | null)[]; columns: readonly string[] },
 ): string {
   const fields = allFields(definition);
-  return problems
-    .map(({ field, reason }, at) => {
-      const column = field === null ? undefined : columns[matches.indexOf(field)];
-      if (column !== undefined) return `${at === 0 ? 'column' : 'Column'} “${column}”: ${reason}`;
-      return field === null ? reason : `${fields[field]?.label ?? field}: ${reason}`;
-    })
+  const sentences = [...Map.groupBy(problems, ({ reason }) => reason)].map(([reason, own]) => {
+    const names = own.flatMap(({ field }) => {
+      if (field === null) return [];
+      const column = columns[matches.indexOf(field)];
+      return column === undefined ? (fields[field]?.label ?? field) : `“${column}”`;
+    });
+    if (names.length === 0) return reason;
+    return `${names.length === 1 ? 'column' : 'columns'} ${listOf.format(names)}: ${reason}`;
+  });
+  return sentences
+    .map((words, at) => (at === 0 ? words : words[0]?.toUpperCase() + words.slice(1)))
     .join(' ');
 }
 
@@ -158,7 +171,7 @@ export async function tableRows(
       const made = await createNamed(place, pipeline, unknown);
       created.push(...made.outcomes);
       file.warnings.push(...made.warnings);
-      found = await read();
+      found = (await read()).map(withoutCreatable);
       values = valued();
     } else file.warnings.push(...unknownWords(unknown));
   }
