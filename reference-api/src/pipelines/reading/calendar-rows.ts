@@ -59,7 +59,7 @@ export function programmeOf(calendar: ReadCalendar, title: string): RawSchedule 
     title: calendar.name || title,
     start: first,
     end: last,
-    timeslot: '00:15',
+    timeslot: '',
     timeZone: zone,
     baseUrl: '',
     dayChange: '00:00',

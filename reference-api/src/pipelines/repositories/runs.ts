@@ -45,7 +45,7 @@ export interface FetchedState {
 const columns: SQL = sql`r.id::int as id, r.at, r.ended_at as "endedAt", r.actor as by, r.is_check as "isCheck", r.file, r.status, r.sentence,
   r.report -> 'report' as report, exists (
     select 1 from bulk_operations b where b.tenant_id = r.tenant_id and b.id = r.bulk_operation_id and b.undone_by is not null) as "isUndone",
-  (select coalesce(jsonb_agg(skip order by u.id, place), '[]') from bulk_operations u, jsonb_array_elements(u.skips) with ordinality as e (skip, place)
+  (select coalesce(jsonb_agg(skip || jsonb_build_object('entity', u.entity) order by u.id, place), '[]') from bulk_operations u, jsonb_array_elements(u.skips) with ordinality as e (skip, place)
     where u.tenant_id = r.tenant_id and u.id in (
       select one.undone_by from bulk_operations one join bulk_operations b on b.tenant_id = one.tenant_id and (b.id = one.id or b.part_of = one.part_of)
       where b.tenant_id = r.tenant_id and b.id = r.bulk_operation_id)) as kept`;

@@ -116,7 +116,7 @@ test('what a person changed here stays; what both changed stays too, and is told
   expect(counts(await pipeline.run(feed(item('a', 'Title', '<p>Text</p>'))))).toEqual([[0, 0, 1, 0]]);
   const both = await pipeline.run(feed(item('a', 'Their title', '<p>New text</p>')));
   expect(both.report?.warnings).toEqual([
-    '“Their title”, Title: changed here and in the source. What you wrote here stays.',
+    'Article “Their title”, Title: changed here and in the source. What you wrote here stays.',
   ]);
   const { values } = await wholeRow('articles', id, by);
   expect([values.title, values.body[0].text]).toEqual(['Our title', 'New text']);
@@ -137,7 +137,7 @@ test('a run that is taken back names the rows that stayed, and why', async () =>
   const [undone] = await pipeline.runs();
   expect([undone?.isUndone, undone?.kept]).toEqual([
     true,
-    [{ id: ours, title: 'Ours now', why: expect.stringMatching(/changed/) }],
+    [{ id: ours, entity: 'articles', title: 'Ours now', why: expect.stringMatching(/changed/) }],
   ]);
 });
 
@@ -289,7 +289,7 @@ describe('CSV', () => {
     expect(run.report?.rows[0]?.skips[0]).toMatchObject({
       name: 'Fest',
       reason: expect.stringMatching(
-        /^Line 3, column “Beginn”: This is no date with a time\. Write it such as 2027-04-03 14:00/,
+        /^Line 3, columns “Beginn” and “Ende”: This is no date with a time\. Write it such as 2027-04-03 14:00/,
       ),
     });
     // Renamed in the source, and known by its code.

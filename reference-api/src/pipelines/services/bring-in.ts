@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { definitionOf, type EntityDefinition } from 'shared-contracts/entities';
 import { channelTypes } from 'shared-contracts/session';
 import type { Actor } from '../../audit/repositories/audit.ts';
+import { manyText } from '../../bulk-steps/services/words.ts';
 import { importedRows } from '../../csv/repositories/imported-rows.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { channelWithout } from '../../entities/services/pipeline-rules.ts';
@@ -11,6 +12,7 @@ import { BrokenFile } from '../../programmes/reading/broken-file.ts';
 import { parseSchedule } from '../../programmes/reading/parse-schedule.ts';
 import type { RawSchedule } from '../../programmes/reading/raw-schedule.ts';
 import { readSchedule } from '../../programmes/reading/schedule.ts';
+import { quoted } from '../../programmes/reading/words.ts';
 import { type FileRow, type ImportPlace, importRows } from '../../programmes/writing/import-rows.ts';
 import { importSchedule } from '../../programmes/writing/import-schedule.ts';
 import { programmeImages } from '../../programmes/writing/programme-images.ts';
@@ -91,7 +93,7 @@ async function withRows(
   const warnings =
     twice.length > 0
       ? [
-          `${twice.length} of the source stand twice with one identifier; the first counts: ${twice.slice(0, 5).join(', ')}.`,
+          `${manyText(definition, twice.length)} of the source ${twice.length === 1 ? 'stands' : 'stand'} twice with one identifier; the first counts: ${twice.slice(0, 5).map(quoted).join(', ')}.`,
         ]
       : [];
   return { rows: found, warnings };

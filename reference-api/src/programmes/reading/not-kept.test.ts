@@ -39,6 +39,14 @@ test('what a programme has and this product does not is named once, with its cou
   ]);
 });
 
+test('a session that stands twice is warned of once', () => {
+  const zero = event('a', { duration: '0:00' });
+  expect(warningsOf(frab([zero, zero]))).toEqual([
+    expect.stringMatching(/^Session “Talk a”: it stands several times/),
+    'Session “Talk a”, Duration: the file has none; it was set to one slot of the programme, 10 minutes.',
+  ]);
+});
+
 test('a file of its own, and one that has none of that, say nothing', () => {
   expect(warningsOf(frab([event('a', { recording_license: '' })]))).toEqual([]);
   const own = { generator: { name: 'Fairlead', version: '1' } };

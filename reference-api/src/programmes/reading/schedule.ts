@@ -223,7 +223,8 @@ export function readSchedule(raw: RawSchedule, file: string, zone = 'UTC'): Sche
       ...(sessions.length > 0 ? [] : ['The file has no sessions.']),
       ...ofRooms,
       ...once.warnings,
-      ...read.flatMap(({ result }) => result.warnings),
+      // One that stands several times is one session.
+      ...new Set(read.flatMap(({ result }) => result.warnings)),
       ...warnings,
       ...notKept(raw),
     ],

@@ -44,6 +44,10 @@ function cut(field: Field, value: FieldValue): { value: FieldValue; what: string
   return null;
 }
 
+/** What people call a row at the start of a sentence: `Session`. */
+export const kindOf = ({ singular }: EntityDefinition): string =>
+  singular.charAt(0).toUpperCase() + singular.slice(1);
+
 /**
  * Makes the values of a row from a file fit the rules. It cuts a text that is too long, and leaves out a wrong value of an optional field. It reports
  * each with row and field. Only a required value, and one that is not from the file, stays broken.
@@ -55,7 +59,7 @@ export function fitValues(
   const fields = allFields(definition);
   const values = { ...row.values };
   const warnings: string[] = [];
-  const kind = definition.singular.charAt(0).toUpperCase() + definition.singular.slice(1);
+  const kind = kindOf(definition);
   for (const [name, reason] of Object.entries(brokenRules(definition, values))) {
     const field = fields[name];
     if (!field || !(name in row.fromFile)) continue;

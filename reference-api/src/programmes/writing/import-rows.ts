@@ -26,7 +26,7 @@ import { changedFields, derive, type KnownTitles, normalValues } from '../../row
 import { changesOf, type FieldChanges } from '../../rows/repositories/versions.ts';
 import { holdLabelsOf, labelledAgendas, openLabels } from '../../session-labels/services/label-book.ts';
 import { quoted } from '../reading/words.ts';
-import { fitValues } from './fit-values.ts';
+import { fitValues, kindOf } from './fit-values.ts';
 import type { Outcome } from './report.ts';
 
 /** A row that a file holds: the row that it is here, if there is one, its key in this and the next file, and the fields that the file knows. */
@@ -105,7 +105,9 @@ function mergeChanges(
     if (!isChangedHere || isSame(before[field], values[field])) continue;
     if (!isSame(values[field], last[field])) {
       const label = allFields(definition)[field]?.label ?? field;
-      warnings.push(`${quoted(name)}, ${label}: changed here and in the source. What you wrote here stays.`);
+      warnings.push(
+        `${kindOf(definition)} ${quoted(name)}, ${label}: changed here and in the source. What you wrote here stays.`,
+      );
     }
     values[field] = before[field] ?? null;
   }

@@ -42,8 +42,13 @@ const run = z.object({
   report: z.nullable(programmeReport),
   /** Whether what it wrote was taken back. */
   isUndone: z.boolean(),
-  /** The rows that stayed when it was taken back, each with why: somebody changed them since, or names them. The first hundred of each entity. Since 2.16. */
-  kept: z.optional(z.array(z.object({ id: z.number(), title: z.string(), why: z.string() }))),
+  /**
+   * The rows that stayed when it was taken back, each with why: somebody changed them since, or names them. The first hundred of each entity. Since 2.16;
+   * the entity since 2.17.
+   */
+  kept: z.optional(
+    z.array(z.object({ id: z.number(), entity: z.optional(z.string()), title: z.string(), why: z.string() })),
+  ),
 });
 
 const change = z.object({

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { PipelineRun } from 'shared-contracts/api/pipelines';
-import type { EntityName, EntityValues, Row } from 'shared-contracts/entities';
+import { definitionOf, type EntityName, type EntityValues, type Row } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import { Button, Skeleton } from 'shared-contracts/ui/frame';
 import { TimeText } from '../../../ui/clock/TimeText.tsx';
@@ -46,9 +46,11 @@ function KeptRows({ rows = [] }: { rows: PipelineRun['kept'] }) {
     <details className={styles.rows} open={rows.length <= 10}>
       <summary>{rows.length === 1 ? '1 row stayed' : `${numberText(rows.length)} rows stayed`}</summary>
       <ul className={styles.changes}>
-        {rows.map(({ id, title, why }) => (
-          <li key={`${id} ${title}`}>
-            {title}: <span className={styles.muted}>{why}</span>
+        {rows.map(({ id, entity, title, why }) => (
+          <li key={`${entity} ${id} ${title}`}>
+            {title}
+            {entity && ` (${definitionOf(entity as EntityName).singular})`}:{' '}
+            <span className={styles.muted}>{why}</span>
           </li>
         ))}
       </ul>

@@ -199,7 +199,7 @@ test('what was taken back from an address that runs by itself comes again, which
 });
 
 test('a run that was taken back in part names what stayed', async () => {
-  const kept = [{ id: 3, title: 'Fog', why: 'It was changed since.' }];
+  const kept = [{ id: 3, entity: 'articles', title: 'Fog', why: 'It was changed since.' }];
   const undone = { isUndone: true, isCheck: false, kept };
   const { part } = await open(
     {},
@@ -212,7 +212,9 @@ test('a run that was taken back in part names what stayed', async () => {
   );
   expect(await part.findByText('1 row stayed')).toBeTruthy();
   expect(part.getByText('Undone in part')).toBeTruthy();
-  expect(part.getByText('It was changed since.')).toBeTruthy();
+  expect(part.getByText('It was changed since.').parentElement?.textContent).toBe(
+    'Fog (article): It was changed since.',
+  );
 });
 
 test('a run that somebody else took back meanwhile is shown as taken back', async () => {
