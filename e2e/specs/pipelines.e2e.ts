@@ -41,3 +41,51 @@ test('a pipeline is set up, checks a feed, imports it, and takes it back', async
   await follow(page, 'Pipelines');
   await expect(rows(page).filter({ hasText: 'Harbour blog' })).toHaveCount(0);
 });
+
+const sheet = [
+  'Title;Start;End;Room;Speaker;Track',
+  'Sheet opening;3/4/2027 14:00;3/4/2027 14:45;Sheet hall;Sheet Ada;Sheet track',
+  'Sheet panel;3/4/2027 15:00;16:30;sheet hall;"Sheet Ada, Sheet Grace";Sheet track',
+].join('\n');
+
+test('a sheet of sessions asks for the order of its dates, creates what is not here, and is taken back', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/app/pipelines/new');
+  await page.getByLabel('Name', { exact: true }).fill('Programme sheet');
+  const choose = async (label: string, option: string) => {
+    await page.getByLabel(label, { exact: true }).click();
+    await page.getByTitle(option, { exact: true }).click();
+  };
+  await choose('Format', 'CSV');
+  await choose('Import into channel', 'Conference');
+  await choose('Import as', 'Sessions of an agenda');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const runs = page.getByRole('region', { name: 'Runs' });
+  await runs
+    .getByLabel(/Choose a file/)
+    .setInputFiles({ name: 'sheet.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
+  await expect(runs.getByRole('alert').filter({ hasText: /^Choose the agenda/ })).toBeVisible();
+  // The file stays while the settings change.
+  await choose('Agenda', 'Harbour Days');
+  await choose('Rooms and speakers that are not here', 'Create them');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await runs.getByRole('button', { name: 'Check the file' }).click();
+  await expect(runs.getByRole('status')).toHaveText('Check: 2 would be left out.');
+  await runs.getByRole('button', { name: 'Days come first' }).first().click();
+  await expect(runs.getByRole('status')).toHaveText('Check: 7 would be new.');
+  await expectReachable(page, 'a sheet of sessions');
+  await runs.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(runs.getByRole('status')).toHaveText('Import: 7 new.');
+  await runs.getByRole('button', { name: 'Check it again' }).click();
+  await expect(runs.getByRole('status')).toHaveText('Check: All of it is here already.');
+  const all = runs.getByRole('list', { name: 'All runs' });
+  await all.getByRole('button', { name: /^Import/ }).click();
+  await runs.getByRole('button', { name: 'Undo this run' }).click();
+  await expect(runs.getByRole('status')).toHaveText('Undone: 7 new.');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await follow(page, 'Pipelines');
+  await expect(rows(page).filter({ hasText: 'Programme sheet' })).toHaveCount(0);
+});
