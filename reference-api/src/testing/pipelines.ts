@@ -1,4 +1,5 @@
 import type { PipelineMapping, PipelineRun, WholePipelineRun } from 'shared-contracts/api/pipelines';
+import { runBulkOperation } from '../bulk/services/run-bulk-operation.ts';
 import { runPipeline } from '../pipelines/services/run-pipeline.ts';
 import type { Tenant, TestApi } from './api.ts';
 
@@ -53,4 +54,19 @@ export async function testPipeline(
     },
     runs: async () => (await tenant.call('GET', `/v1/a/pipelines/${id}/runs`)).json.data,
   };
+}
+
+/** Takes an import back, to its end. */
+export async function takeBack(
+  { database }: TestApi,
+  by: Tenant,
+  report: { bulkOperation: number | null } | null,
+): Promise<void> {
+  await by.call('POST', `/v1/a/bulk-operations/${report?.bulkOperation}/undo`, {});
+  const tasks = await database.asOwner<{ id: string }>(
+    "select id from background_tasks where tenant_id = $1 and status = 'pending'",
+    [by.id],
+  );
+  const queue = { add: async () => undefined };
+  for (const { id } of tasks) await runBulkOperation(database.pool, queue, { tenant: by.id, task: id });
 }

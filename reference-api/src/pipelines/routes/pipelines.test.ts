@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import type { WholePipelineRun } from 'shared-contracts/api/pipelines';
-import { runBulkOperation } from '../../bulk/services/run-bulk-operation.ts';
 import type { Tenant } from '../../testing/api.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
-import { testPipeline } from '../../testing/pipelines.ts';
+import { takeBack, testPipeline } from '../../testing/pipelines.ts';
 
 const { api, tenant } = await apiForFile();
 
@@ -37,15 +36,7 @@ const change = async (entity: string, id: number, data: object, by: Tenant = ten
   const body = { context: { id, type: entity, version }, data };
   return (await by.call('PUT', `/v1/a/${entity}/${id}`, { body })).status;
 };
-async function undo({ report }: WholePipelineRun, by: Tenant = tenant): Promise<void> {
-  await by.call('POST', `/v1/a/bulk-operations/${report?.bulkOperation}/undo`, {});
-  const tasks = await api.database.asOwner<{ id: string }>(
-    "select id from background_tasks where tenant_id = $1 and status = 'pending'",
-    [by.id],
-  );
-  const queue = { add: async () => undefined };
-  for (const { id } of tasks) await runBulkOperation(api.database.pool, queue, { tenant: by.id, task: id });
-}
+const undo = ({ report }: WholePipelineRun, by: Tenant = tenant) => takeBack(api, by, report);
 
 test('a feed becomes articles: checked, imported, unchanged, changed, and taken back as one', async () => {
   const by = await api.tenant();

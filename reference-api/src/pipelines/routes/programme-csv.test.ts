@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { WholePipelineRun } from 'shared-contracts/api/pipelines';
 import type { EntityName, Row } from 'shared-contracts/entities';
-import { runBulkOperation } from '../../bulk/services/run-bulk-operation.ts';
 import type { Tenant } from '../../testing/api.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
-import { testPipeline } from '../../testing/pipelines.ts';
+import { takeBack, testPipeline } from '../../testing/pipelines.ts';
 
 const { api } = await apiForFile();
 
@@ -51,15 +50,7 @@ const counts = ({ report }: WholePipelineRun) =>
   );
 const reasons = ({ report }: WholePipelineRun) =>
   report?.rows.flatMap(({ skips }) => skips.map(({ name, reason }) => `${name}: ${reason}`));
-async function undo(by: Tenant, { report }: WholePipelineRun): Promise<void> {
-  await by.call('POST', `/v1/a/bulk-operations/${report?.bulkOperation}/undo`, {});
-  const tasks = await api.database.asOwner<{ id: string }>(
-    "select id from background_tasks where tenant_id = $1 and status = 'pending'",
-    [by.id],
-  );
-  const queue = { add: async () => undefined };
-  for (const { id } of tasks) await runBulkOperation(api.database.pool, queue, { tenant: by.id, task: id });
-}
+const undo = (by: Tenant, { report }: WholePipelineRun) => takeBack(api, by, report);
 
 test('the order of day and month is asked in the check, and dates that nobody answered are left out', async () => {
   const { pipeline } = await made({ unknownNames: 'create' });

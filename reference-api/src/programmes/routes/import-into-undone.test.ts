@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import type { ProgrammeReport } from 'shared-contracts/api';
 import type { EntityName, Row } from 'shared-contracts/entities';
-import { runBulkOperation } from '../../bulk/services/run-bulk-operation.ts';
 import { runTask } from '../../tasks/services/tasks.ts';
 import type { Tenant } from '../../testing/api.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
+import { takeBack } from '../../testing/pipelines.ts';
 import { programmeTasks } from '../services/upload.ts';
 
 const { api } = await apiForFile();
@@ -24,15 +24,6 @@ async function bring(by: Tenant, into: number | null): Promise<ProgrammeReport> 
   await runTask(api.database.pool, { tenant: by.id, task: json.data.id }, programmeTasks);
   return (await by.call('GET', `/v1/a/tasks/${json.data.id}`)).json.data.data;
 }
-async function undo(by: Tenant, { bulkOperation }: ProgrammeReport): Promise<void> {
-  await by.call('POST', `/v1/a/bulk-operations/${bulkOperation}/undo`, {});
-  const tasks = await api.database.asOwner<{ id: string }>(
-    "select id from background_tasks where tenant_id = $1 and status = 'pending'",
-    [by.id],
-  );
-  const queue = { add: async () => undefined };
-  for (const { id } of tasks) await runBulkOperation(api.database.pool, queue, { tenant: by.id, task: id });
-}
 const rowsOf = async (by: Tenant, entity: EntityName): Promise<Row[]> =>
   (await by.call('GET', `/v1/a/${entity}`, { channel: by.channels.conference })).json.data.sort(
     (one: Row, other: Row) => one.id - other.id,
@@ -49,7 +40,7 @@ test('after an undo an agenda that somebody made is nobody else’s: the next im
   const { id: hall } = await by.create('rooms', { name: room.name }, conference);
   const imported = await bring(by, first);
   expect((await agendasOf(by))[0]).not.toEqual([first, 'Prepared']);
-  await undo(by, imported);
+  await takeBack(api, by, imported);
   expect(await agendasOf(by)).toEqual([
     [first, 'Prepared'],
     [second, 'Other'],
@@ -58,10 +49,10 @@ test('after an undo an agenda that somebody made is nobody else’s: the next im
   const again = await bring(by, second);
   const [one, other] = await agendasOf(by);
   expect([one, other?.[1]]).toEqual([[first, 'Prepared'], expect.not.stringMatching('Other')]);
-  await undo(by, again);
+  await takeBack(api, by, again);
   const third = await bring(by, null);
   expect(await agendasOf(by)).toHaveLength(3);
-  await undo(by, third);
+  await takeBack(api, by, third);
   expect((await rowsOf(by, 'rooms')).map(({ id }) => id)).toEqual([hall]);
 });
 
@@ -74,7 +65,7 @@ test('where a session stayed, the next import finds its agenda again', async () 
   await by.call('PUT', `/v1/a/agenda-sessions/${session?.id}`, {
     body: { context, data: { title: 'Ours' } },
   });
-  await undo(by, imported);
+  await takeBack(api, by, imported);
   expect((await rowsOf(by, 'agenda-sessions')).map(({ values }) => values.title)).toEqual(['Ours']);
   await bring(by, null);
   const agendas = new Set((await rowsOf(by, 'agenda-sessions')).map(({ values }) => values.agenda));
