@@ -1,3 +1,4 @@
+// One thing: sessions that are cancelled or given to another coach together, and what takes that back.
 import type { CancelOutcome, cancelledPackages } from 'shared-contracts/api';
 import {
   cancellationOutcome,
