@@ -69,14 +69,16 @@ export function OwingPage() {
               value={words}
               onChange={({ target }) => setWords(target.value)}
             />
-            <label htmlFor={id}>Sort by</label>
-            <Select
-              id={id}
-              options={[...owingOrders]}
-              value={order}
-              popupMatchSelectWidth={false}
-              onChange={(next: OwingOrder) => setOrder(next)}
-            />
+            <span className={styles.sorting}>
+              <label htmlFor={id}>Sort by</label>
+              <Select
+                id={id}
+                options={[...owingOrders]}
+                value={order}
+                popupMatchSelectWidth={false}
+                onChange={(next: OwingOrder) => setOrder(next)}
+              />
+            </span>
           </div>
           <table className={styles.table}>
             <thead>
