@@ -76,11 +76,12 @@ export const bulkOperationSchema = z.object({
   undone: z.boolean(),
 });
 
-/** Starts a bulk operation. For 30 days it can be undone, except on rows that changed since. */
+/** A bulk operation. For 30 days it can be undone, except on rows in which the fields that it changed were changed since. */
 export type BulkOperation = z.output<typeof bulkOperationSchema>;
 
 /**
- * Undoes a bulk operation, except on rows that changed since; the result names these. Fails with 409 if it is undone already or still runs.
+ * Undoes a bulk operation. Rows in which the same fields, or fields that belong to them, changed since stay; the result names them. What it created, deleted or
+ * restored stays where anything of it changed. Fails with 409 if it is undone already or still runs.
  * Responds with a task, which for few rows is ready at once.
  */
 export const undoBulkOperation = call({

@@ -57,8 +57,8 @@ export const cancelSessions = call({
 });
 
 /**
- * Undoes {@link cancelSessions}: each session is again what it was before the version that cancelled it. Leaves out sessions that changed since, and those
- * whose time, coach or package is taken now.
+ * Undoes {@link cancelSessions}: each session has the status again that it had before the version that cancelled it. Leaves out sessions whose times, coach,
+ * clients or status changed since, and those whose time, coach or package is taken now.
  */
 export const reopenSessions = call({
   id: 'reopenSessions',

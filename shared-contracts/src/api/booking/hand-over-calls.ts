@@ -30,7 +30,10 @@ export const handOverSessions = call({
   answer: envelope(outcome),
 });
 
-/** Undoes {@link handOverSessions}: each session is with the coach again whom it had before. Leaves out sessions that changed since, and those whose coach is taken now. */
+/**
+ * Undoes {@link handOverSessions}: each session is with the coach again whom it had before. Leaves out sessions whose times, service, place, coach or status
+ * changed since, and those whose coach is taken now.
+ */
 export const takeBackSessions = call({
   id: 'takeBackSessions',
   tag: 'Sessions',
