@@ -9,7 +9,7 @@ const shortOf = (entity: 'appointments' | 'users' | 'events') =>
 
 test('times, numbers, choices and one other row are short; titles, lists and texts of several lines are not', () => {
   expect(shortOf('appointments')).toEqual([
-    ...['service', 'start', 'end', 'coach', 'location', 'status', 'package', 'series'],
+    ...['service', 'start', 'end', 'coach', 'location', 'status', 'package', 'price', 'series'],
   ]);
   expect(shortOf('users')).toEqual(expect.arrayContaining(['email', 'phone', 'birthday']));
   expect(shortOf('events')).not.toContain('title');
