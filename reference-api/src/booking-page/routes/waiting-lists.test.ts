@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 /** A class for so many on Monday at nine, with a client of its own. */
-async function lesson(capacity: number | null, values: EntityValues = {}) {
+async function lesson(capacity: number, values: EntityValues = {}) {
   made += 1;
   const service = await tenant.create('services', {
     ...{ name: `Class ${made}`, duration: 60, slotInterval: 60, capacity },
@@ -26,7 +26,7 @@ async function lesson(capacity: number | null, values: EntityValues = {}) {
   const mara = await coach({ services: [service.id] });
   const [ana, ben] = [await client(), await client()];
   const row: Row = await tenant.create('appointments', {
-    ...{ service: service.id, coach: mara, clients: [ana, ben].slice(0, capacity ?? 1), status: 'accepted' },
+    ...{ service: service.id, coach: mara, clients: [ana, ben].slice(0, capacity), status: 'accepted' },
     ...{ start, end: `${monday}T10:00:00.000Z` },
     ...values,
   });
@@ -108,8 +108,9 @@ test('a place that is free is taken at once, and whoever is in it or waits alrea
   expect((await valuesOf(id)).waiting).toHaveLength(1);
 });
 
-test('nobody waits for a session of which nobody entered how many it takes, for a class that was called off, or at the page of another business', async () => {
-  const single = await lesson(null);
+test('nobody waits on the page for a session of one client, for a class that was called off, or at the page of another business', async () => {
+  const single = await lesson(1);
+  expect((await slots(single.service, '&full=true')).map(([at]: [string]) => at)).not.toContain('09:00');
   expect((await wait(single.service)).status).toBe(409);
   const off = await lesson(2, { status: 'cancelled' });
   expect((await wait(off.service)).json.data.session.waiting).toBeUndefined();
@@ -119,35 +120,20 @@ test('nobody waits for a session of which nobody entered how many it takes, for 
   expect((await valuesOf(id)).waiting).toEqual([]);
 });
 
-test('a class for one has a waiting list: its client leaves it to who waits, and the session takes place', async () => {
+test('who booked a session for one on the page leaves it to whom staff put on its waiting list', async () => {
   const { service, id, ana } = await lesson(1);
-  expect((await slots(service)).map(([at]: [string]) => at)).not.toContain('09:00');
-  expect((await slots(service, '&full=true'))[0]).toEqual(['09:00', 0]);
-  const refused = await page.book({ service, start });
-  expect([refused.status, refused.json.error]).toEqual([409, 'This time is not free any more.']);
-  const waits = (await wait(service)).json.data;
-  expect(waits.session.waiting).toEqual({ before: 0 });
-  const [first = 0] = (await valuesOf(id)).waiting ?? [];
-  const context = { id, type: 'appointments', version: 2 };
-  const data = { clients: [], cancelled: [ana] };
-  await tenant.call('PUT', `/v1/a/appointments/${id}`, { body: { context, data } });
-  await move();
-  expect((await valuesOf(id)).clients).toEqual([first]);
-  expect((await page.read(waits.token)).json.data.status).toBe('accepted');
-});
-
-test('who booked a session for one on the page leaves it to who waits for it', async () => {
-  made += 1;
-  const { id: service } = await tenant.create('services', {
-    ...{ name: `Class ${made}`, duration: 60, slotInterval: 60, capacity: 1 },
-  });
-  await coach({ services: [service] });
+  const waiting = [await client()];
+  const put = (version: number, data: EntityValues) =>
+    tenant.call('PUT', `/v1/a/appointments/${id}`, {
+      body: { context: { id, type: 'appointments', version }, data },
+    });
+  expect((await put(1, { clients: [], cancelled: [ana] })).status).toBe(200);
   const own = (await page.book({ service, start })).json.data.token;
-  const waits = (await wait(service)).json.data;
-  expect(waits.session.waiting).toEqual({ before: 0 });
+  const { version } = (await tenant.call('GET', `/v1/a/appointments/${id}`)).json.data;
+  expect((await put(version, { waiting })).status).toBe(200);
   await page.cancel(own);
   await move();
-  expect((await page.read(waits.token)).json.data.status).toBe('accepted');
+  expect((await valuesOf(id)).clients).toEqual(waiting);
   expect((await page.read(own)).json.data.status).toBe('cancelled');
 });
 

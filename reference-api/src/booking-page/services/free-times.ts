@@ -140,8 +140,8 @@ export async function offeredTimes(tx: Tx, wanted: WantedTimes): Promise<Offered
       const isWithin = span.start <= session.start && session.start < span.end;
       if (!isWithin || session.id === wanted.except?.id || !takesMore(session, service)) continue;
       const left = leftFor(session, service, heldUntil);
-      // In the last hours nobody moves up any more, and where nobody entered how many it takes, nobody waits.
-      const canWait = wanted.full && session.start > heldUntil && service.capacity !== null;
+      // In the last hours nobody moves up any more, and strangers are not told when a coach is with one client: for that session staff keep the list.
+      const canWait = wanted.full && session.start > heldUntil && (service.capacity ?? 1) > 1;
       if (left <= 0 && !canWait) continue;
       const rules = await rulesAt(coach.id, session.location);
       const others = busy.filter(({ id }) => id !== session.id);
