@@ -104,6 +104,22 @@ test('keywords are a history entry: Back restores the previous ones', async () =
   expect(box.value).toBe('hall');
 });
 
+test('Back before cleared keywords are applied restores them', async () => {
+  const { user, box } = open('/app/rooms');
+  await user.type(box, 'hall{Enter}');
+  const [clear, back] = ['Clear search', 'back'].map((name) => screen.getByRole('button', { name }));
+  // As in a browser: the box is empty at once, and the screen of each address renders later.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  clear?.click();
+  await Promise.resolve();
+  expect([box.value, address()]).toEqual(['', '?q=hall']);
+  back?.click();
+  globalThis.dispatchEvent(new PopStateEvent('popstate'));
+  await waitFor(() => expect(box.value).toBe('hall'));
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  expect(address()).toBe('?q=hall');
+});
+
 function screenWithoutList(address = '/app/home') {
   const store = createStore();
   store.set(screenAtom, { path: '/app/home', facts: { title: 'Conference' } });

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type KeyboardEvent, memo, useId, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useId, useState } from 'react';
 import { useLocation, useSearchParams } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
 import { Input } from 'shared-contracts/ui/base';
@@ -21,6 +21,20 @@ function useTyped(path: string, applied: string) {
     // Keep text typed while the box's own keywords are being applied.
     if (place !== own?.place) setTyped(applied);
   }
+  const isPending = own !== null;
+  useEffect(
+    function followBack() {
+      if (!isPending) return;
+      // Who goes back before the keywords were applied finds those of before: nothing else tells the box, since its place stays the same.
+      const restore = () => {
+        setOwn(null);
+        setTyped(applied);
+      };
+      addEventListener('popstate', restore);
+      return () => removeEventListener('popstate', restore);
+    },
+    [isPending, applied],
+  );
   return {
     typed,
     setTyped,
