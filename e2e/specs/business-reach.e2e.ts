@@ -25,6 +25,7 @@ const groups = {
     '/app/calendar',
     '/app/sessions>',
     '/app/clients>',
+    '/app/clients/owing',
   ],
   administration: ['/app/billing', '/app/settings', '/app/settings/calendar-view', '/app/pipelines'],
 };
