@@ -90,11 +90,32 @@ test('the line to embed shows the programme in another site, and its links stay 
   server.close();
 });
 
+/** Gives the session of the plan that is shown another title, and releases again. */
+async function renameAndRelease(page: Page, title: string): Promise<string> {
+  const renamed = `${title}, renamed`;
+  const plan = page.url();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('group', { name: /^Plan of/ })
+    .getByRole('link', { name: title })
+    .click();
+  await page.getByRole('textbox', { name: '* Title' }).fill(renamed);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
+  await page.goto(`${plan}&open=releases`);
+  const releases = page.getByRole('dialog', { name: 'Releases' });
+  await expect(releases.getByText(/1 renamed/)).toBeVisible();
+  await releases.getByRole('button', { name: /^Release/ }).click();
+  await expect(releases.getByRole('heading', { name: '1.1' })).toBeVisible();
+  return renamed;
+}
+
 test('the page has no accessibility violations, on a phone and on a wide screen, in both colour schemes', async ({
   page,
   browser,
 }) => {
-  const { address, title } = await published(page);
+  const { address, title: first } = await published(page);
+  const title = await renameAndRelease(page, first);
   for (const colorScheme of ['dark', 'light'] as const) {
     const { seen, close } = await visitor(browser, { colorScheme, javaScriptEnabled: true, bypassCSP: true });
     for (const width of [320, 1440]) {
@@ -103,6 +124,10 @@ test('the page has no accessibility violations, on a phone and on a wide screen,
       expect(await wrongOnScreen(seen)).toEqual([]);
       await seen.getByRole('link', { name: title }).click();
       await expect(seen.getByRole('heading', { level: 1 })).toHaveText(title);
+      expect(await wrongOnScreen(seen)).toEqual([]);
+      await seen.goto(programmePagePath(address));
+      await seen.getByRole('link', { name: '1 change in release 1.1' }).click();
+      await expect(seen.getByRole('main')).toContainText(`${first} → ${title}`);
       expect(await wrongOnScreen(seen)).toEqual([]);
     }
     await close();
