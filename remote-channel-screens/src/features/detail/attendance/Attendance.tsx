@@ -29,6 +29,7 @@ import {
   cancelStep,
   hasAttendance,
   idsOf,
+  isShared,
   keepStep,
   keptOf,
   keptText,
@@ -159,7 +160,8 @@ export function Attendance(props: AttendanceProps) {
         Attendance
       </h3>
       {isKnown && <p className={styles.places}>{placesText(clients.length, capacity)}</p>}
-      {isOn && inIt.length > 0 && (
+      {/* The only client of a session gives it up with the session: a place alone would leave the coach with nobody. */}
+      {isOn && isShared(values, capacity) && inIt.length > 0 && (
         <ul className={styles.people} aria-label="Clients who come">
           {inIt.map((id) => (
             <Person key={id} id={id} titles={titles} note={comingNote(id)}>

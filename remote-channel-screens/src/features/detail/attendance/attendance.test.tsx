@@ -90,6 +90,7 @@ test('a class for one that is full offers its waiting list before anybody waits'
   const { part } = await open({ clients: [3] }, { capacity: 1 });
   expect(await part.findByText('1 of 1 places taken')).toBeTruthy();
   expect(part.getByLabelText('Waiting list')).toBeTruthy();
+  expect(part.queryByRole('button', { name: 'Cancel the place of Maria' })).toBeNull();
 });
 
 test('one client of a class is cancelled in one press, and the press is taken back', async () => {
