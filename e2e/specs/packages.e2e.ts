@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { encodeMode, initialMode, storageKeys } from 'shared-contracts/session';
-import { chooseChannel, expect, follow, signIn, test } from '../support/person.ts';
+import { newClient } from '../support/clients.ts';
+import { expect, signIn, test } from '../support/person.ts';
 
 // What the server refuses here, it is asked for.
 test.use({ allow: [/status of (409|422)/] });
@@ -32,14 +33,7 @@ async function fillSession(page: Page, day: Date): Promise<void> {
 test('a client buys a package, books with it, and cannot book more than is left', async ({ page }) => {
   const name = `Nora ${stamp()}`;
   await signIn(page);
-  await chooseChannel(page, 'Dashboard');
-  await follow(page, 'Clients');
-  await page.getByRole('button', { name: 'New client' }).click();
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Email', { exact: true }).fill(`${name.replace(' ', '.')}@test.example`);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  const client = page.url();
+  const client = await newClient(page, name);
 
   await page.getByRole('button', { name: 'Sell a package' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sell a package' })).toBeVisible();

@@ -1,18 +1,12 @@
-import { chooseChannel, expect, follow, signIn, test } from '../support/person.ts';
+import { newClient } from '../support/clients.ts';
+import { expect, signIn, test } from '../support/person.ts';
 
 test('what is paid of a package is written once, who owes is listed, and the rest settles it', async ({
   page,
 }) => {
   const name = `Olga ${Date.now()}`.slice(0, 15);
   await signIn(page);
-  await chooseChannel(page, 'Dashboard');
-  await follow(page, 'Clients');
-  await page.getByRole('button', { name: 'New client' }).click();
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Email', { exact: true }).fill(`${name.replace(' ', '.')}@test.example`);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  const client = page.url();
+  const client = await newClient(page, name);
 
   await page.getByRole('button', { name: 'Sell a package' }).click();
   await page.getByLabel('Package', { exact: true }).fill('ten');

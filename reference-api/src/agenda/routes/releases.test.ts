@@ -3,11 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { ReleaseChange } from 'shared-contracts/api';
 import type { EntityValues, Row } from 'shared-contracts/entities';
 import { inTenant } from '../../database/transaction.ts';
+import { agendaCalls } from '../../testing/agendas/agenda-calls.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { nextName } from '../services/release-changes.ts';
 
 const { api, tenant } = await apiForFile();
 const channel = tenant.channels.conference;
+const calls = agendaCalls(tenant);
+const { change, newAgenda } = calls;
 let hall: Row;
 let attic: Row;
 
@@ -16,18 +19,8 @@ beforeAll(async () => {
   attic = await tenant.create('rooms', { name: 'Attic' }, channel);
 });
 
-const newAgenda = (name: string) =>
-  tenant.create(
-    'agendas',
-    { name, dateFrom: '2026-03-28', dateTo: '2026-03-29', timeZone: 'Europe/Berlin' },
-    channel,
-  );
 const session = (agenda: Row, title: string, values: EntityValues = {}) =>
-  tenant.create(
-    'agenda-sessions',
-    { title, duration: 30, agenda: agenda.id, room: hall.id, start: '2026-03-28T09:00:00Z', ...values },
-    channel,
-  );
+  calls.session(agenda, title, { room: hall.id, ...values });
 const call = (method: 'GET' | 'POST', agenda: Row, path = '', body?: object, from = tenant) =>
   from.call(method, `/v1/a/agendas/${agenda.id}/releases${path}`, {
     channel: from.channels.conference,
@@ -39,11 +32,6 @@ const released = async (agenda: Row, name: string) => {
   const { status, json } = await release(agenda, name);
   expect([status, json.error]).toEqual([200, undefined]);
   return json.data;
-};
-const change = async ({ id }: Row, data: EntityValues): Promise<void> => {
-  const { json } = await tenant.call('GET', `/v1/a/agenda-sessions/${id}`, { channel });
-  const body = { context: { id, type: 'agenda-sessions', version: json.data.version }, data };
-  expect((await tenant.call('PUT', `/v1/a/agenda-sessions/${id}`, { channel, body })).status).toBe(200);
 };
 const told = (changes: ReleaseChange[]) =>
   changes.map(({ kind, before, after }) => [

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import ICAL from 'ical.js';
 import type { EntityValues, Row } from 'shared-contracts/entities';
+import { agendaCalls } from '../../testing/agendas/agenda-calls.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
 
 const { api, tenant } = await apiForFile();
 const channel = tenant.channels.conference;
+const calls = agendaCalls(tenant);
+const { change, newAgenda, release } = calls;
 let hall: Row;
 let ada: Row;
 let addresses = 0;
@@ -16,28 +19,8 @@ beforeAll(async () => {
   ada = await tenant.create('contributors', { profile: profile.id, roles: ['speaker'] }, channel);
 });
 
-const newAgenda = (name = 'Spring') =>
-  tenant.create(
-    'agendas',
-    { name, dateFrom: '2026-03-28', dateTo: '2026-03-29', timeZone: 'Europe/Berlin' },
-    channel,
-  );
 const session = (agenda: Row, title: string, values: EntityValues = {}) =>
-  tenant.create(
-    'agenda-sessions',
-    { title, duration: 30, agenda: agenda.id, room: hall.id, start: '2026-03-28T09:00:00Z', ...values },
-    channel,
-  );
-const release = async ({ id }: Row, name: string) => {
-  const body = { context: { id, type: 'agendas' }, data: { name } };
-  const { status } = await tenant.call('POST', `/v1/a/agendas/${id}/releases`, { channel, body });
-  expect(status).toBe(200);
-};
-const change = async ({ id }: Row, data: EntityValues) => {
-  const { json } = await tenant.call('GET', `/v1/a/agenda-sessions/${id}`, { channel });
-  const body = { context: { id, type: 'agenda-sessions', version: json.data.version }, data };
-  expect((await tenant.call('PUT', `/v1/a/agenda-sessions/${id}`, { channel, body })).status).toBe(200);
-};
+  calls.session(agenda, title, { room: hall.id, ...values });
 const own = async ({ id }: Row) =>
   (await tenant.call('GET', `/v1/a/agendas/${id}/page`, { channel })).json.data;
 const write = ({ id }: Row, data: object, version: number) =>

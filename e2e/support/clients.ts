@@ -1,0 +1,14 @@
+import { expect, type Page } from '@playwright/test';
+import { chooseChannel, follow } from './person.ts';
+
+/** Adds a client of this name by the form, whose page is shown then. Returns its address. */
+export async function newClient(page: Page, name: string): Promise<string> {
+  await chooseChannel(page, 'Dashboard');
+  await follow(page, 'Clients');
+  await page.getByRole('button', { name: 'New client' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Email', { exact: true }).fill(`${name.replace(' ', '.')}@test.example`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return page.url();
+}
