@@ -106,7 +106,9 @@ export function Attendance(props: AttendanceProps) {
   const eventOf = useEvents(row?.id ?? null, row?.version);
   const { cancel, dialog } = useCancelling({ values, titles, saving, onSave });
   const [clients, cancelled, waiting] = [values.clients, values.cancelled, values.waiting].map(idsOf);
-  if (!clients || !cancelled || !waiting || !hasAttendance(values, capacity)) return null;
+  // Nobody waits for a session for one that is not there yet, and its form stays as it is while a service is chosen.
+  const isListed = row ? hasAttendance(values, capacity) : isShared(values, capacity);
+  if (!clients || !cancelled || !waiting || !isListed) return null;
   const isOn = takesPlace(values);
   const isMailed = settingOf('mails-sessions') === 'on' && Date.parse(String(values.start)) > Date.now();
   const words = { titles, isMailed };
