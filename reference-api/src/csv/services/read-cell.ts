@@ -71,8 +71,9 @@ const listed = (text: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-function readReference(text: string): Reference {
-  const [, times, counted] = /^(\d{1,5})\s*[×x*]\s*(.+)$/.exec(text) ?? [];
+/** Reads a row by its title or id. Only where rows are counted, `3 × Mat` is a quantity: there is a room called “2x2”, and a speaker called “0x378”. */
+function readReference(text: string, { isCounted = false } = {}): Reference {
+  const [, times, counted] = (isCounted && /^(\d{1,5})\s*[×x*]\s*(.+)$/.exec(text)) || [];
   const title = counted ?? text;
   const [, marked] = /^(?:.*\s)?\[#(\d{1,15})\]$/.exec(title) ?? [];
   const [, bare] = /^#?(\d{1,15})$/.exec(title) ?? [];
@@ -217,7 +218,11 @@ export function readCell(
     case 'relation':
     case 'relations':
     case 'items':
-      return { references: (field.kind === 'relation' ? [text] : listed(text)).map(readReference) };
+      return {
+        references: (field.kind === 'relation' ? [text] : listed(text)).map((one) =>
+          readReference(one, { isCounted: field.kind === 'items' }),
+        ),
+      };
     case 'integer':
       return readNumber(field, text);
     case 'boolean':

@@ -186,6 +186,31 @@ test('a day of its own, Japanese dates, a room that is a number, and a profile t
   expect((await pipeline.run(text)).sentence).toBe('All of it is here already');
 });
 
+test('names that begin with a number and an x are names', async () => {
+  const { by, pipeline } = await made({ unknownNames: 'create' });
+  await pipeline.match(mapping('day'));
+  const text = 'Title;Start;End;Room;Speaker;Track\nOne;3/4/2027 14:00;15:00;2x2;0x378;';
+  expect(reasons(await pipeline.run(text))).toEqual([]);
+  const [room] = await rowsOf(by, 'rooms');
+  const [profile] = await rowsOf(by, 'profiles');
+  expect([room?.values.name, profile?.values.displayName]).toEqual(['2x2', '0x378']);
+  expect((await pipeline.run(text)).sentence).toBe('All of it is here already');
+});
+
+test('sessions of one title at one time in several rooms are several; a line like one above is left out', async () => {
+  const { by, pipeline } = await made({ unknownNames: 'create' });
+  await pipeline.match(mapping('day'));
+  const line = (start: string, room: string) => `Translators;3/4/2027 ${start};16:00;${room};;`;
+  const lines = [line('14:00', 'A'), line('14:00', 'B'), line('15:00', 'A'), line('15:00', 'B')];
+  const text = [sheet.split('\n')[0], ...lines, line('15:00', 'b')].join('\n');
+  const run = await pipeline.run(text);
+  expect(reasons(run)).toEqual(['Translators: Line 6. Line 5 has the same identifier.']);
+  expect(counts(run)).toMatchObject({ Sessions: [4, 0, 0, 1] });
+  expect(counts(await pipeline.run(text))).toMatchObject({ Sessions: [0, 0, 4, 1] });
+  const sessions = await rowsOf(by, 'agenda-sessions');
+  expect(new Set(sessions.map(({ values: { start, room } }) => `${start} ${room}`)).size).toBe(4);
+});
+
 test.each([
   [
     'Title,Start,End\nA,2027-04-03 14:00,2027-04-03 13:00',

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { definitionOf, type EntityDefinition } from 'shared-contracts/entities';
 import { channelTypes } from 'shared-contracts/session';
 import type { Actor } from '../../audit/repositories/audit.ts';
-import { manyText } from '../../bulk-steps/services/words.ts';
 import { importedRows } from '../../csv/repositories/imported-rows.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { channelWithout } from '../../entities/services/pipeline-rules.ts';
@@ -12,7 +11,6 @@ import { BrokenFile } from '../../programmes/reading/broken-file.ts';
 import { parseSchedule } from '../../programmes/reading/parse-schedule.ts';
 import type { RawSchedule } from '../../programmes/reading/raw-schedule.ts';
 import { readSchedule } from '../../programmes/reading/schedule.ts';
-import { quoted } from '../../programmes/reading/words.ts';
 import { type FileRow, type ImportPlace, importRows } from '../../programmes/writing/import-rows.ts';
 import { importSchedule } from '../../programmes/writing/import-schedule.ts';
 import { programmeImages } from '../../programmes/writing/programme-images.ts';
@@ -59,27 +57,28 @@ const longestKey = 200;
 const keyOf = (prefix: string, key: string) =>
   prefix + (key.length <= longestKey ? key : createHash('sha256').update(key).digest('base64url'));
 
-/** Rows of a source with the rows that they were before. A key that stands twice is told, and counts once. */
+/** Rows of a source with the rows that they were before. A key that stands twice counts once; the other row is left out. */
 async function withRows(
   tx: Tx,
   definition: EntityDefinition,
   { rows, prefix, pipeline }: { rows: ReadFile['rows']; prefix: string; pipeline: Pipeline },
-): Promise<{ rows: FileRow[]; warnings: string[] }> {
+): Promise<{ rows: FileRow[]; skipped: NonNullable<ReadFile['skipped']> }> {
   const known = new Map(
     (await importedRows(tx, definition, { channel: pipeline.channel, prefix })).map(({ key, id }) => [
       key,
       id,
     ]),
   );
-  const seen = new Set<string>();
-  const twice: string[] = [];
+  const first = new Map<string, string | undefined>();
+  const skipped: NonNullable<ReadFile['skipped']> = [];
   const found = rows.flatMap(({ key: own, name, values, at, publishAt }): FileRow[] => {
     const key = keyOf(prefix, own);
-    if (seen.has(key)) {
-      twice.push(name);
+    if (first.has(key)) {
+      const above = first.get(key) ?? 'A row above';
+      skipped.push({ name, reason: `${at ? `${at}. ` : ''}${above} has the same identifier.` });
       return [];
     }
-    seen.add(key);
+    first.set(key, at);
     const isOut = pipeline.newRows === 'published';
     const isLater = publishAt !== undefined && Date.parse(publishAt) > Date.now();
     const status = isOut ? (isLater ? 'scheduled' : 'published') : 'draft';
@@ -90,13 +89,7 @@ async function withRows(
     const place = at === undefined ? {} : { at };
     return [{ row: known.get(key) ?? null, key, name, values, onCreate, ...place }];
   });
-  const warnings =
-    twice.length > 0
-      ? [
-          `${manyText(definition, twice.length)} of the source ${twice.length === 1 ? 'stands' : 'stand'} twice with one identifier; the first counts: ${twice.slice(0, 5).map(quoted).join(', ')}.`,
-        ]
-      : [];
-  return { rows: found, warnings };
+  return { rows: found, skipped };
 }
 
 async function bringRows(
@@ -107,10 +100,10 @@ async function bringRows(
   const definition = definitionOf(pipeline.target);
   const found = await withRows(place.tx, definition, { rows: file.rows, prefix, pipeline });
   const { outcome, warnings } = await importRows(place, { definition, rows: found.rows, titles: new Map() });
-  const skipped = [...(file.skipped ?? []), ...outcome.skipped];
+  const skipped = [...(file.skipped ?? []), ...found.skipped, ...outcome.skipped];
   return {
     outcomes: [{ ...outcome, skipped }],
-    warnings: [...file.warnings, ...found.warnings, ...warnings],
+    warnings: [...file.warnings, ...warnings],
   };
 }
 

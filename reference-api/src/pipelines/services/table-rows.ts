@@ -6,6 +6,7 @@ import {
   type WholePipelineRun,
 } from 'shared-contracts/api/pipelines';
 import { allFields, type EntityDefinition } from 'shared-contracts/entities';
+import { fold } from 'shared-contracts/folding';
 import { columnDates } from '../../csv/services/date-orders.ts';
 import { type ReadLine, readLines } from '../../csv/services/read-lines.ts';
 import { invalid } from '../../errors/failure.ts';
@@ -16,6 +17,7 @@ import type { ReadFile, SourceRow } from '../reading/source-rows.ts';
 import { readTable, type Table } from '../reading/table.ts';
 import { findMapping, type Pipeline } from '../repositories/sources.ts';
 import { createNamed, unknownNames, unknownWords } from './create-named.ts';
+import { keyByTitle } from './row-keys.ts';
 import { sessionValues } from './session-values.ts';
 import { strangeIds } from './strange-ids.ts';
 
@@ -161,8 +163,8 @@ export async function tableRows(
     });
   };
   let values = valued();
+  const cellAt = (at: number, name: string) => lines[at]?.cells[matches.indexOf(name)]?.trim() ?? '';
   if (isOfSessions) {
-    const cellAt = (at: number, name: string) => lines[at]?.cells[matches.indexOf(name)] ?? '';
     const unknown = await unknownNames(
       place,
       found.map((line, at) => ({ line, room: cellAt(at, 'room'), speakers: cellAt(at, 'contributors') })),
@@ -177,17 +179,17 @@ export async function tableRows(
   }
   await strangeIds(tx, definition, { channel: pipeline.channel, lines: found });
   const keyAt = mapping.key === null ? -1 : table.columns.indexOf(mapping.key);
-  const titles = new Set<string>();
+  const keys = new Set<string>();
   for (const [at, line] of found.entries()) {
     const number = lines[at]?.line ?? 0;
     const own = values[at] ?? {};
     const title = own[definition.titleField];
     const name = typeof title === 'string' && title !== '' ? title : `Line ${number}`;
     const ofTitle = typeof title === 'string' ? title.trim() : '';
-    // Breaks of one name are several sessions: the first is known by it, the others by when they begin, too.
-    const isRepeated =
-      isOfSessions && titles.size === titles.add(ofTitle).size && typeof own.start === 'string';
-    const byTitle = isRepeated ? `${ofTitle}#${own.start}` : ofTitle;
+    const byTitle = keyByTitle(
+      keys,
+      isOfSessions ? [ofTitle, own.start, fold(cellAt(at, 'room'))] : [ofTitle],
+    );
     const key = keyAt < 0 ? byTitle : (table.lines[at]?.cells[keyAt] ?? '').trim();
     if (line.problems.length > 0) {
       const words = problemWords(line, { definition, matches, columns: table.columns });
