@@ -96,12 +96,15 @@ function placeIn(source: string, position: number, file: string): string {
 function parse(source: string, file: string): unknown {
   if (/^\s*BEGIN:VCALENDAR/i.test(source)) {
     throw new BrokenFile(
-      'it is a calendar. Import schedule.json or schedule.xml of the program that made it',
+      'it is a calendar. Import schedule.json or schedule.xml of the program that made it, or set up a pipeline for calendars',
       file,
     );
   }
   if (!/^\s*[{[]/.test(source)) {
-    throw new BrokenFile('it is neither JSON nor XML. Import schedule.json or schedule.xml', file);
+    throw new BrokenFile(
+      'it is neither JSON nor XML. Import schedule.json or schedule.xml, or set up a pipeline for a spreadsheet (CSV)',
+      file,
+    );
   }
   let root: unknown;
   try {

@@ -4,13 +4,13 @@ import { PlusOutlined } from 'shared-contracts/ui/icons';
 import page from '../../ui/page.module.css';
 import styles from './agenda.module.css';
 import { ImportButton } from './import/ImportButton.tsx';
-import type { OpenAgenda } from './import/use-empty-agenda.ts';
+import type { NamedRow } from './import/use-empty-agenda.ts';
 
 interface AgendaHeadingProps {
   action: string;
   to: string;
   /** The agenda that is shown. */
-  agenda: OpenAgenda | null;
+  agenda: NamedRow | null;
 }
 
 /** The title of the programme, its import, and its one action: a new session, or first an agenda. */

@@ -124,7 +124,7 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
       {agendas.isSuccess && !isThere && (
         <p className={styles.none}>
           An agenda is the programme of a conference: its days, rooms and sessions. Make the first one to
-          begin, or import the programme of frab or pretalx.
+          begin, or import the programme from frab, pretalx or a spreadsheet.
         </p>
       )}
       {isMissing && (

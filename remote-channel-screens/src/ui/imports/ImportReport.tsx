@@ -5,6 +5,7 @@ import styles from './import-report.module.css';
 /** What an import did or would do, by kind of row, and what is worth knowing of it. */
 export function ImportReport({ report }: { report: ProgrammeReport }) {
   const { rows, warnings, warningCount } = report;
+  const skipCount = rows.reduce((sum, { skipped }) => sum + skipped, 0);
   const skips = rows.flatMap(({ what, skips: some }) => some.map((skip) => ({ what, ...skip })));
   return (
     <>
@@ -41,6 +42,9 @@ export function ImportReport({ report }: { report: ProgrammeReport }) {
               </li>
             ))}
           </ul>
+          {skipCount > skips.length && (
+            <p className={styles.muted}>And {numberText(skipCount - skips.length)} more.</p>
+          )}
         </>
       )}
       {warnings.length > 0 && (

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'shared-contracts/router';
+import { detailPath } from 'shared-contracts/routes';
+import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { Alert } from 'shared-contracts/ui/display';
 import { Checkbox } from 'shared-contracts/ui/form';
@@ -7,17 +10,38 @@ import type { DrawerState } from '../../../ui/drawers/use-drawer.ts';
 import { FileDrop } from '../../../ui/file-drop/FileDrop.tsx';
 import { ImportReport } from '../../../ui/imports/ImportReport.tsx';
 import styles from './import.module.css';
-import { type OpenAgenda, useEmptyAgenda } from './use-empty-agenda.ts';
+import { type NamedRow, useEmptyAgenda } from './use-empty-agenda.ts';
 import { useProgrammeImport } from './use-programme-import.ts';
 
 export interface ImportDrawerProps extends DrawerState {
   /** The agenda that is open; null where none is, or all are. */
-  agenda: OpenAgenda | null;
+  agenda: NamedRow | null;
+}
+
+/** What the form of a new pipeline begins with, for a sheet of sessions of a channel, and of the agenda that is open. */
+function ofSheet({ channel, agenda }: { channel: NamedRow | undefined; agenda: NamedRow | null }) {
+  const known = { channels: channel, agendas: agenda };
+  const titles = Object.entries(known).flatMap(([entity, row]) =>
+    row ? [[entity, { [row.id]: row.name }]] : [],
+  );
+  return {
+    preset: {
+      name: 'Programme sheet',
+      format: 'csv',
+      target: 'agenda-sessions',
+      unknownNames: 'create',
+      channel: channel?.id ?? null,
+      agenda: agenda?.id ?? null,
+    },
+    titles: Object.fromEntries(titles),
+  };
 }
 
 /** Imports a conference programme: choose a file, see what it would do, import it, and take it back. */
 export function ImportDrawer({ agenda, isOpen, onClose, onClosed }: ImportDrawerProps) {
   const { step, file, report, wrong, check, write, undo } = useProgrammeImport();
+  const { channels, mode } = useShell().session;
+  const channel = channels.find(({ id }) => id === mode.channel.id);
   const empty = useEmptyAgenda(agenda);
   const [isApart, setApart] = useState(false);
   const target = (apart: boolean) => (apart ? null : (empty?.id ?? null));
@@ -64,6 +88,15 @@ export function ImportDrawer({ agenda, isOpen, onClose, onClosed }: ImportDrawer
             isBusy={isBusy}
             onFile={(one) => void check(one, target(isApart))}
           />
+        )}
+        {step === 'choose' && (
+          <p className={styles.muted}>
+            A spreadsheet (CSV)?{' '}
+            <Link to={detailPath('pipelines', 'new')} state={ofSheet({ channel, agenda })}>
+              Import it with a pipeline
+            </Link>
+            .
+          </p>
         )}
         {wrong && (
           <Alert type="error" showIcon role="alert" title="Nothing was imported" description={wrong} />

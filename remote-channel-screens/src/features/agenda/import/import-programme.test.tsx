@@ -61,6 +61,26 @@ const both = {
   'POST /v1/a/bulk-operations/7/undo': task(undoId, 'pending'),
 };
 
+test('a spreadsheet leads to a pipeline that begins with what is known', async () => {
+  const { user } = await opened({});
+  await user.click(screen.getByRole('link', { name: 'Import it with a pipeline' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'New pipeline' })).toBeTruthy();
+  expect(await screen.findByDisplayValue('Programme sheet')).toBeTruthy();
+  for (const value of ['CSV', 'Conference', 'Sessions of an agenda', 'Create them'])
+    expect(screen.getByTitle(value)).toBeTruthy();
+});
+
+test('what is left out beyond what is named is counted', async () => {
+  const [sessions] = report().rows;
+  const { choose } = await opened({
+    ...both,
+    [`GET /v1/a/tasks/${checkId}`]: task(checkId, 'ready', report({ rows: [{ ...sessions, skipped: 61 }] })),
+  });
+  await choose(file());
+  await screen.findByRole('list', { name: 'Left out' });
+  expect(screen.getByText('And 60 more.')).toBeTruthy();
+});
+
 test('a programme is checked, imported, and taken back', async () => {
   const { seen, user, choose } = await opened(both);
   await choose(file());
