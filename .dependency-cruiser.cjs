@@ -64,11 +64,11 @@ module.exports = {
     {
       name: 'booking-page-is-small',
       comment:
-        'The booking page takes types of shared-contracts/api, /routes and /languages; whatever else the contract has would have to be loaded by every visitor.',
+        'The booking page takes types of shared-contracts/api, and /days, /routes and /languages; whatever else the contract has would have to be loaded by every visitor.',
       severity: 'error',
       from: { path: '^booking-page/src/', pathNot: '\\.test\\.' },
       to: {
-        path: `^(host-shell|${remotes}|reference-api|e2e|stack|shared-contracts/src/(?!routes|languages))|node_modules/(antd|jotai|ky|zod|@tanstack)/`,
+        path: `^(host-shell|${remotes}|reference-api|e2e|stack|shared-contracts/src/(?!days|routes|languages))|node_modules/(antd|jotai|ky|zod|@tanstack)/`,
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,6 +1,7 @@
 // One thing: how days and times of zones are told to a visitor.
 
 import type { BookingSlot, VisitedPage } from 'shared-contracts/api';
+import { zoneNameToday } from 'shared-contracts/days';
 import { say, spoken } from '../languages/language.ts';
 
 const minuteMs = 60_000;
@@ -97,7 +98,7 @@ export function momentText(at: string, zone: string): string {
 
 /** The place that a zone is named by: `New York`. */
 export function zoneName(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  return (zoneNameToday(zone).split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
 /** Whether the clocks of two zones differ at an instant. */

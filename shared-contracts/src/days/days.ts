@@ -3,6 +3,7 @@ export { addDays, daysBetween, isRealDate, listDays, localDayAt, utcDayAt, weekd
 export { dayMinutes, dayMs } from './day-number.ts';
 export { isTimeZone } from './time-zone.ts';
 export { readsTwelveHours } from './twelve-hours.ts';
+export { zoneNameToday } from './zone-names.ts';
 export {
   clockAt,
   dayAt,

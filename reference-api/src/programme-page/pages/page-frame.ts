@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dayAt, offsetAt, offsetText } from 'shared-contracts/days';
+import { dayAt, offsetAt, offsetText, zoneNameToday } from 'shared-contracts/days';
 import { programmePagePath } from 'shared-contracts/routes';
 import type { SpokenPage } from '../languages/spoken-page.ts';
 import type { Published } from '../services/published.ts';
@@ -58,7 +58,7 @@ export function releaseText(
 export function zoneText(zone: string, at: number): string {
   const offset = offsetAt(at, zone);
   const utc = `UTC${offset === 0 ? '' : offsetText(offset)}`;
-  return zone.startsWith('Etc/') ? utc : `${zone} (${utc})`;
+  return zone.startsWith('Etc/') ? utc : `${zoneNameToday(zone).replaceAll('_', ' ')} (${utc})`;
 }
 
 /** A whole page. `heading` is its first heading, `calendar` the address of a calendar with what it shows. */

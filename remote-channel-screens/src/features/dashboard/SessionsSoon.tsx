@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { NextSession } from 'shared-contracts/api';
+import { zoneNameToday } from 'shared-contracts/days';
 import { Link } from 'shared-contracts/router';
 import { detailPath, paths } from 'shared-contracts/routes';
 import styles from '../../ui/overview/parts.module.css';
@@ -24,7 +25,9 @@ export function SessionsSoon({ sessions, more, today, zone }: SessionsSoonProps)
         <h2 id={id} className={styles.title}>
           Next sessions
         </h2>
-        {zone !== browserZone() && <span className={styles.aside}>Times in {zoneText(zone)}</span>}
+        {zoneNameToday(zone) !== zoneNameToday(browserZone()) && (
+          <span className={styles.aside}>Times in {zoneText(zone)}</span>
+        )}
         <Link to={paths.scheduler} className={styles.more}>
           Scheduler
         </Link>

@@ -1,4 +1,4 @@
-import { clockAt, instantOf } from 'shared-contracts/days';
+import { clockAt, instantOf, zoneNameToday } from 'shared-contracts/days';
 import { readsTwelve } from './clock-text.ts';
 
 // Making a formatter costs far more than using one, and a list formats thousands of times.
@@ -88,7 +88,7 @@ export function zoneText(zone: string): string {
   const [, sign, hours] = /^Etc\/GMT([+-])([1-9]\d?)$/.exec(zone) ?? [];
   // POSIX counts to the west: a zone ahead of UTC has a minus in its name.
   if (hours !== undefined) return `UTC${sign === '-' ? '+' : '−'}${hours}`;
-  return /^Etc\/(?:UTC|GMT(?:[+-]?0)?)$/.test(zone) ? 'UTC' : zone.replaceAll('_', ' ');
+  return /^Etc\/(?:UTC|GMT(?:[+-]?0)?)$/.test(zone) ? 'UTC' : zoneNameToday(zone).replaceAll('_', ' ');
 }
 
 /** The short name of the offset that a zone has at an instant in milliseconds: CET, or GMT-5 where the language has no name for it. */

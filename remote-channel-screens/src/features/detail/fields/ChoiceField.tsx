@@ -1,7 +1,6 @@
 import { fold } from 'shared-contracts/folding';
 import { Select } from 'shared-contracts/ui/form';
 import { countryChoices } from '../../../ui/text/country-choices.ts';
-import { zoneText } from '../../../ui/text/dates.ts';
 import { languageChoices, languageText } from '../../../ui/text/languages.ts';
 import { zoneChoices } from '../../../ui/text/zone-choices.ts';
 import { described, type FieldProps } from './field-props.ts';
@@ -68,7 +67,7 @@ export function ChoicesField(props: FieldProps<'choices'>) {
 
 /** A time zone by its IANA name. */
 export function TimeZoneField(props: FieldProps<'timeZone'>) {
-  return <One {...props} options={zoneChoices()} unlisted={zoneText} searched />;
+  return <One {...props} options={zoneChoices(String(props.value ?? ''))} searched />;
 }
 
 /** A language by its name. */

@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { zoneChoices } from './zone-choices.ts';
+
+const labelled = (label: string, also = '') => zoneChoices(also).filter((one) => one.label === label);
+
+test('zones have the names of today, UTC first, the others in their order', () => {
+  const [first, ...labels] = zoneChoices().map(({ label }) => label);
+  expect(first).toBe('UTC');
+  expect(labels).toEqual([...labels].sort());
+  for (const label of ['Asia/Kolkata', 'Europe/Kyiv', 'Asia/Ho Chi Minh']) expect(labels).toContain(label);
+});
+
+test('a zone that is stored by either of its names is one choice, by that name', () => {
+  for (const stored of ['Asia/Kolkata', 'Asia/Calcutta'])
+    expect(labelled('Asia/Kolkata', stored)).toEqual([{ value: stored, label: 'Asia/Kolkata' }]);
+  expect(zoneChoices('Etc/GMT-1')[0]).toEqual({ value: 'Etc/GMT-1', label: 'UTC+1' });
+});
