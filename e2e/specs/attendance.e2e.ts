@@ -40,7 +40,7 @@ async function saveSession(page: Page): Promise<void> {
 
 const attendance = (page: Page) => page.getByRole('region', { name: 'Attendance' });
 
-test('one client of a class cancels, the press is taken back, and another one waits for a place', async ({
+test('one client of a class cancels, the press is undone, and another one waits for a place', async ({
   page,
 }) => {
   await fullClass(page);

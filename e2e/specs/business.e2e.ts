@@ -4,7 +4,7 @@ import { chooseChannel, expect, follow, rows, searchFor, signIn, test } from '..
 
 const stamp = () => `${Date.now()}`.slice(-7);
 
-test('a person makes a service, changes it, deletes it and takes it back', async ({ page }) => {
+test('a person makes a service, changes it, deletes it and restores it', async ({ page }) => {
   const name = `Night row ${stamp()}`;
   await signIn(page);
   await chooseChannel(page, 'Administration');

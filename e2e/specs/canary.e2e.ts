@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { releaseBroken, takeBack } from '../support/broken-release.ts';
+import { releaseBroken, restoreRegistry } from '../support/broken-release.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { chooseChannel, expect, follow, openRoom, rows, signIn, test } from '../support/person.ts';
 import { canRelease } from '../support/releases.ts';
@@ -11,7 +11,7 @@ test.use({ allow: [/Thrown by a broken release|threw outside/] });
 const remote = 'remote-taxonomy';
 const minSessions = 3;
 
-test.afterEach(takeBack);
+test.afterEach(restoreRegistry);
 
 async function canaryNow(page: Page): Promise<string | null> {
   const registry = await (await page.request.get('/federation/remotes.json')).json();

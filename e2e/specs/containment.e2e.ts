@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { releaseBroken, takeBack } from '../support/broken-release.ts';
+import { releaseBroken, restoreRegistry } from '../support/broken-release.ts';
 import { chooseChannel, expect, follow, rows, signIn, test, unfoldTags } from '../support/person.ts';
 import { canRelease } from '../support/releases.ts';
 
 test.skip(!canRelease, 'releases are made into a product that the tests started');
 // The host names what was left behind, on the console.
 test.use({ allow: [/was left, and left behind/] });
-test.afterEach(takeBack);
+test.afterEach(restoreRegistry);
 
 const remote = 'remote-channel-screens';
 

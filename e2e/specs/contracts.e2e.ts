@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changeLine, takeBack } from '../support/broken-release.ts';
+import { changeLine, restoreRegistry } from '../support/broken-release.ts';
 import { chooseChannel, expect, follow, openRoom, rows, signIn, test } from '../support/person.ts';
 import { canRelease, runRelease } from '../support/releases.ts';
 
@@ -75,7 +75,7 @@ test.describe('a remote that was built', () => {
 });
 
 test.describe('a remote whose line', () => {
-  test.afterEach(takeBack);
+  test.afterEach(restoreRegistry);
 
   test('names the next major is refused, with both versions, and nothing of it is fetched', async ({
     page,

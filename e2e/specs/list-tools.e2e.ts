@@ -29,7 +29,7 @@ test('a list is filtered by fields and tags in one place, which its chips say as
   await expect(page).toHaveURL(/\/app\/articles$/);
 });
 
-test('a value is edited in its cell by mouse and by keys, and a part of a sheet is pasted and taken back', async ({
+test('a value is edited in its cell by mouse and by keys, and a part of a sheet is pasted and undone', async ({
   page,
   context,
 }) => {

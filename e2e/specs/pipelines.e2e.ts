@@ -7,7 +7,7 @@ const feed = (title: string) => `<?xml version="1.0"?>
 </channel></rss>`;
 const file = (text: string) => ({ name: 'blog.xml', mimeType: 'application/xml', buffer: Buffer.from(text) });
 
-test('a pipeline is set up, checks a feed, imports it, and takes it back', async ({ page }) => {
+test('a pipeline is set up, checks a feed, imports it, and undoes it', async ({ page }) => {
   await signIn(page);
   await page.goto('/app/pipelines/new');
   await page.getByLabel('Name', { exact: true }).fill('Harbour blog');
@@ -48,7 +48,7 @@ const sheet = [
   'Sheet panel;3/4/2027 15:00;16:30;sheet hall;"Sheet Ada, Sheet Grace";Sheet track',
 ].join('\n');
 
-test('a sheet of sessions asks for the order of its dates, creates what is not here, and is taken back', async ({
+test('a sheet of sessions asks for the order of its dates, creates what is not here, and is undone', async ({
   page,
 }) => {
   await signIn(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changeLine, releaseBroken, takeBack, tamperWithLine } from '../support/broken-release.ts';
+import { changeLine, releaseBroken, restoreRegistry, tamperWithLine } from '../support/broken-release.ts';
 import { chooseChannel, expect, follow, rows, signIn, test } from '../support/person.ts';
 import { canRelease } from '../support/releases.ts';
 
@@ -10,7 +10,7 @@ const evil = (line: { manifest: string }) =>
   new URL('/remote-auth/evil/mf-manifest.json', line.manifest).href;
 const hash = `sha384-${'E'.repeat(64)}`;
 
-test.afterEach(takeBack);
+test.afterEach(restoreRegistry);
 
 async function readRegistry(page: Page): Promise<void> {
   const read = page.waitForResponse((answer) => answer.url().endsWith('/federation/remotes.json'));
@@ -54,7 +54,7 @@ for (const [what, change] of [
     await expect(refusedRow(page)).toHaveText(refusal);
     await expect(page.getByRole('row', { name: new RegExp(`^${remote} .*Ready in`) })).toBeVisible();
     expect(requests.filter((address) => address.includes('evil'))).toEqual([]);
-    takeBack();
+    restoreRegistry();
     await readRegistry(page);
     await expect(refusedRow(page)).toBeHidden();
   });
@@ -68,7 +68,7 @@ test('a tab that begins with a changed line refuses that remote alone, and has i
   await openAbout(page);
   await expect(page.getByRole('row', { name: /^remote-taxonomy Refused/ })).toHaveText(refusal);
   await expect(page.getByRole('row', { name: /^remote-/ })).toHaveCount(3);
-  takeBack();
+  restoreRegistry();
   await readRegistry(page);
   await expect(
     page.getByRole('row', { name: /^remote-taxonomy .*\d build|^remote-taxonomy 0\./ }),

@@ -118,8 +118,8 @@ export function releaseBroken(remote: string, flaw: Flaw, canary?: object): stri
   return build;
 }
 
-/** Takes back what was changed: the registry is as it was. */
-export function takeBack(): void {
+/** Restores the registry as it was before a test changed it. */
+export function restoreRegistry(): void {
   if (before !== null) writeRegistry(before);
   before = null;
 }

@@ -1,4 +1,4 @@
-import { type Flaw, releaseBroken, takeBack } from './broken-release.ts';
+import { type Flaw, releaseBroken, restoreRegistry } from './broken-release.ts';
 import { type FaultOf, setFaults } from './faults.ts';
 
 /** When a fault begins: before the page is opened, when the manifest of the remote has come, once the remote is in use. */
@@ -82,5 +82,5 @@ export function begin(remote: string, { server, flaw, flawAfter }: MatrixFault, 
 /** Ends every fault. */
 export function endFaults(): void {
   setFaults();
-  takeBack();
+  restoreRegistry();
 }

@@ -69,7 +69,7 @@ const logged: Record<LoggedRelease['what'], string> = {
   withdraw: 'Withdrawn',
   canary: 'Released to some tenants',
   promote: 'Promoted to everybody',
-  'canary-ended': 'Taken back from some tenants',
+  'canary-ended': 'Rolled back for some tenants',
 };
 
 const when = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 19)}`;

@@ -15,15 +15,15 @@ const canary: CanaryLine = {
   ...{ share: 1, positions: [], limits: { maxFaulty: 20, minSessions: 5 } },
 };
 
-function start(takeBack?: () => Promise<boolean>) {
+function start(rollBack?: () => Promise<boolean>) {
   const told: RolledBack[] = [];
   const tried: string[] = [];
   let lines: RegistryLine[] = [{ ...made('old'), canary }];
   fleet = createFleet({
     lines: () => lines,
-    takeBack: async (name, build, because) => {
+    rollBack: async (name, build, because) => {
       tried.push(`${name} ${build}: ${because}`);
-      if (takeBack) return takeBack();
+      if (rollBack) return rollBack();
       lines = [made('old')];
       return true;
     },
@@ -43,7 +43,7 @@ const tabs = (build: string, count: number, faulty: number) =>
   Array.from({ length: count }, (_, at) => [tab(build, at < faulty ? 1 : 0)]);
 const soon = () => new Promise((done) => setTimeout(done, 40));
 
-test('a canary above its rate is taken back once, and told once', async () => {
+test('a canary above its rate is rolled back once, and told once', async () => {
   const { fleet: it, told, tried } = start();
   for (const report of [...tabs('old', 20, 0), ...tabs('new', 10, 5)]) it.take(report);
   await soon();

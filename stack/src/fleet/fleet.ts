@@ -51,7 +51,7 @@ export interface Fleet {
 export interface FleetOptions {
   lines: () => readonly RegistryLine[];
   /** Takes a canary back. Resolves to whether it was one. */
-  takeBack: (name: string, build: string, because: string) => Promise<boolean>;
+  rollBack: (name: string, build: string, because: string) => Promise<boolean>;
   tell: (what: RolledBack) => void;
   everyMs?: number;
 }
@@ -66,7 +66,7 @@ const mostFaults = 300;
 const keyOf = (name: string, build: string) => `${name} ${build}`;
 
 /** Counts reports, and rolls a canary back whose rate of errors is above that of its release. Compares it with the build before in the same time. */
-export function createFleet({ lines, takeBack, tell, everyMs = lookEveryMs }: FleetOptions): Fleet {
+export function createFleet({ lines, rollBack, tell, everyMs = lookEveryMs }: FleetOptions): Fleet {
   const counts = new Map<string, CountedBuild>();
   // Counts of the build of all when a canary was first seen, by the canary.
   const began = new Map<string, BuildCounts>();
@@ -87,7 +87,7 @@ export function createFleet({ lines, takeBack, tell, everyMs = lookEveryMs }: Fl
     busy.add(key);
     const at = Date.now();
     try {
-      if (!(await takeBack(name, canary.build, because))) return;
+      if (!(await rollBack(name, canary.build, because))) return;
       // The same build may be released again: it then begins without its past.
       counts.delete(key);
       began.delete(key);

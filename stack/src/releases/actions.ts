@@ -159,7 +159,7 @@ export async function takeReleaseBack(name: string, by?: NotedBy): Promise<strin
 }
 
 /** Takes a build back from the tenants that have it, unless it is theirs no more. Returns whether it was. */
-export async function takeCanaryBack(name: string, build: string, because: string): Promise<boolean> {
+export async function rollCanaryBack(name: string, build: string, because: string): Promise<boolean> {
   let was = false;
   await whileAlone('releases', () => {
     const lines = registryOfNow();

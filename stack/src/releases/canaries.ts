@@ -67,7 +67,7 @@ export function promoteCanary(lines: readonly RegistryLine[], name: string, by?:
 
 /**
  * Takes a build back from the tenants that have it; nobody gets it again until it is released again. To be called while nobody else changes the registry. Returns
- * what was taken back.
+ * what was rolled back.
  */
 export function endCanary(
   lines: readonly RegistryLine[],

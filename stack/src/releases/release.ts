@@ -24,7 +24,7 @@ export function remoteNamed(words: readonly string[]): RemoteName {
   return name;
 }
 
-// One of another repository can be taken back here, too.
+// One of another repository can be rolled back here, too.
 function releasedNamed(words: readonly string[]): string {
   const [name = ''] = words;
   return hasToken(name) ? name : remoteNamed(words);

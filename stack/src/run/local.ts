@@ -79,9 +79,9 @@ export async function local(args: readonly string[]): Promise<number> {
   let stop = async () => {};
   try {
     const stopServing = await serve(folder, port);
-    const takeBack = noteLocalBuild();
+    const forgetLocalBuild = noteLocalBuild();
     stop = async () => {
-      takeBack();
+      forgetLocalBuild();
       await stopServing();
     };
     console.log(`Building ${name}`);

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globa
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'federation-'));
 process.env.PORT_BASE = '3000';
 const { createFleet } = await import('../fleet/fleet.ts');
-const { takeCanaryBack } = await import('../releases/actions.ts');
+const { rollCanaryBack } = await import('../releases/actions.ts');
 const { readLog } = await import('../releases/release-log.ts');
 const { readRegistry, releasesFolder, writeRegistry } = await import('../releases/releases.ts');
 const { token, tokens } = await import('../releases/token-commands.ts');
@@ -21,7 +21,7 @@ const { guarded } = await import('./requests.ts');
 const told: unknown[] = [];
 const fleet = createFleet({
   lines: () => readRegistry(),
-  takeBack: takeCanaryBack,
+  rollBack: rollCanaryBack,
   tell: (what) => told.push(what),
   everyMs: 20,
 });
@@ -166,7 +166,7 @@ test('a canary that throws is rolled back by itself, told, and not offered again
   expect((await ask('/federation/remotes/remote-notes/rollback', {})).text).toContain('build c1');
 });
 
-test('a canary is taken back by hand, and a full release ends it, too', async () => {
+test('a canary is rolled back by hand, and a full release ends it, too', async () => {
   await release({ build: 'h1' });
   await release({ build: 'h2' }, { canary: { tenants: ['7'] } });
   expect((await ask('/federation/remotes/remote-notes/rollback', {})).text).toContain('Took remote-notes');

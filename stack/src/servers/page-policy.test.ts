@@ -45,10 +45,10 @@ const others = 'http://localhost:3041';
 
 test('a page allows unreleased builds only while one is served', () => {
   expect([overrideOrigins(ports), scriptOrigins(ports)]).toEqual([[], others]);
-  const takeBack = noteLocalBuild();
+  const forgetLocalBuild = noteLocalBuild();
   expect(overrideOrigins(ports)).toEqual(['http://localhost:3050']);
   expect(scriptOrigins(ports)).toBe(`${others} http://localhost:3050`);
-  takeBack();
+  forgetLocalBuild();
   expect(overrideOrigins(ports)).toEqual([]);
   // What a killed process has left says nothing.
   writeFileSync(join(dataPath(), 'local-build.json'), JSON.stringify({ pid: 2 ** 22 + 1 }));

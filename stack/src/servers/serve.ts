@@ -8,7 +8,7 @@ import { createFleet } from '../fleet/fleet.ts';
 import { type Told, tellOf } from '../fleet/tell.ts';
 import { readSecrets } from '../folders.ts';
 import type { Ports } from '../ports.ts';
-import { takeCanaryBack } from '../releases/actions.ts';
+import { rollCanaryBack } from '../releases/actions.ts';
 import type { ReleaseFile } from '../releases/builds.ts';
 import { publicKeys } from '../releases/registry-keys.ts';
 import { firstPaintOf, readRegistry, registryText, releaseHost } from '../releases/releases.ts';
@@ -175,7 +175,7 @@ export async function serveAll(ports: Ports): Promise<() => Promise<void>> {
   const told = whomToTell(ports);
   const fleet = createFleet({
     lines: () => readRegistry(),
-    takeBack: takeCanaryBack,
+    rollBack: rollCanaryBack,
     tell: (what) => void tellOf(what, told),
   });
   const answers = federationAnswers({

@@ -24,7 +24,7 @@ const unknownToSwarm = ['build', 'depends_on', 'restart', 'security_opt', 'ports
 /** How long a new instance waits for the migration, and how long it has until it is healthy, in seconds. */
 const waiting = { migration: 300, start: 330 };
 
-/** The new instance comes first; an update whose instances do not become healthy is taken back. */
+/** The new instance comes first; an update whose instances do not become healthy is rolled back. */
 const rolling = {
   update_config: { parallelism: 1, order: 'start-first', failure_action: 'rollback', monitor: '20s' },
   rollback_config: { parallelism: 1, order: 'start-first' },

@@ -26,7 +26,7 @@ describe('a service of a swarm', () => {
   const domain = { services: { api: { environment: { PUBLIC_URL: 'https://api.example' } } } };
   const { services } = stackOf(composed, domain) as { services: Record<string, Record<string, unknown>> };
 
-  test('comes before the one that it replaces, and is taken back where it is not healthy', () => {
+  test('comes before the one that it replaces, and is rolled back where it is not healthy', () => {
     expect(services.api?.deploy).toMatchObject({
       replicas: 2,
       update_config: { order: 'start-first', failure_action: 'rollback' },

@@ -5,7 +5,7 @@ import type { EntityName, EntityValues } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import type { FieldChanges } from '../../rows/repositories/versions.ts';
 
-/** What a bulk operation does: something to many rows, bringing a file in, or taking such a thing back. */
+/** What a bulk operation does: something to many rows, bringing a file in, or undoing such a thing. */
 export type BulkOperationAction = BulkAction | 'set' | 'import' | 'undo';
 
 /** A row that a bulk operation leaves out, and why. */
@@ -78,7 +78,7 @@ export async function holdBulkOperation(tx: Tx, task: string, most: number): Pro
   return bulkOperation;
 }
 
-/** Counts versions that were written in the same transaction as those of a bulk operation, which takes them back. */
+/** Counts versions that were written in the same transaction as those of a bulk operation, which undoes them. */
 export async function takeVersions(
   tx: Tx,
   bulkOperation: number,

@@ -8,7 +8,7 @@ export async function keepFormerKeys(tx: Tx, id: number, rows: readonly object[]
     update bulk_operations set former_keys = ${JSON.stringify(rows)}::jsonb where tenant_id = ${tx.tenant} and id = ${id}`);
 }
 
-/** The keys that rows had before an import which is taken back; none if one of its rows stayed, since the next import is to find it again. */
+/** The keys that rows had before an import which is undone; none if one of its rows stayed, since the next import is to find it again. */
 export async function formerKeys<Key>(tx: Tx, id: number): Promise<Key[]> {
   const [found] = await tx.run<{ keys: Key[] }>(sql`
     select o.former_keys as keys from bulk_operations o where o.tenant_id = ${tx.tenant} and o.id = ${id} and not exists (

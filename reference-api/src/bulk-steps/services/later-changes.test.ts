@@ -5,7 +5,7 @@ import { changedSinceWords, laterClashes } from './later-changes.ts';
 const sessions = definitionOf('appointments');
 const clashes = (fields: string[], later: string[]) => laterClashes(sessions, fields, new Set(later));
 
-test('a field that changed since is not taken back, another one keeps nothing', () => {
+test('a field that changed since is not undone, another one keeps nothing', () => {
   for (const definition of entityNames.map(definitionOf).filter(({ name }) => name !== 'appointments')) {
     for (const name of Object.keys(allFields(definition))) {
       expect(laterClashes(definition, [name], new Set([name]))).toEqual([name]);
@@ -15,7 +15,7 @@ test('a field that changed since is not taken back, another one keeps nothing', 
   }
 });
 
-test('the coach of a session is not taken back to another time, nor its status to other clients', () => {
+test('the coach of a session is not restored where its time changed, nor its status where its clients did', () => {
   expect(clashes(['coach'], ['notes', 'clients'])).toEqual([]);
   expect(clashes(['coach'], ['start', 'end', 'notes'])).toEqual(['start', 'end']);
   expect(clashes(['status', 'lateCancels'], ['clients'])).toEqual(['clients']);

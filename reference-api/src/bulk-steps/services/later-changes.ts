@@ -6,7 +6,7 @@ import type { ManyRow } from '../repositories/many-rows.ts';
 
 export const changedSince = 'It was changed since.';
 
-/** Fields that are taken back only together: what a session was at another time, or with other clients, does not come back to it. */
+/** Fields that are undone only together: what a session was at another time, or with other clients, does not come back to it. */
 const together: Partial<Record<EntityDefinition['name'], readonly (readonly string[])[]>> = {
   appointments: [
     ['service', 'start', 'end', 'coach', 'location', 'status'],
@@ -14,7 +14,7 @@ const together: Partial<Record<EntityDefinition['name'], readonly (readonly stri
   ],
 };
 
-/** Which later changes keep these fields from being taken back: those of the same fields, and of fields that belong to them. */
+/** Which later changes keep these fields from being undone: those of the same fields, and of fields that belong to them. */
 export function laterClashes(
   definition: Pick<EntityDefinition, 'name'>,
   fields: readonly string[],
@@ -34,7 +34,7 @@ export function changedSinceWords(definition: EntityDefinition, fields: readonly
 }
 
 /**
- * Why the fields that an operation changed in each of these rows cannot be taken back; rows that can are absent. Others may have changed other
+ * Why the fields that an operation changed in each of these rows cannot be undone; rows that can are absent. Others may have changed other
  * fields since. Hold the rows first.
  */
 export async function laterChanges(

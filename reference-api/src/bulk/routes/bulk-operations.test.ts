@@ -140,7 +140,7 @@ test('a row whose slug somebody took meanwhile stays in the trash', async () => 
   ]);
 });
 
-test('a taxon is ticked for many and taken off them, as one change of the taxonomy that undoing takes back', async () => {
+test('a taxon is ticked for many and taken off them, as one change of the taxonomy that can be undone', async () => {
   const rows = [
     await createSample(tenant, 'rooms', channel()),
     await createSample(tenant, 'rooms', channel()),

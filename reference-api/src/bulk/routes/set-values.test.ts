@@ -95,7 +95,7 @@ test('a field is cleared, and a row that has the value already is left out', asy
   expect((await read(one)).values.type).toBeNull();
 });
 
-test('all rows that match a list are set by a job, and taken back', async () => {
+test('all rows that match a list are set by a job, and undone', async () => {
   const rows = 501;
   await api.database.asOwner(
     `insert into agenda_sessions (tenant_id, channel_id, title, search, duration, agenda, state, kind, track, created_by, updated_by)

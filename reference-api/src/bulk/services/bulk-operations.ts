@@ -133,7 +133,7 @@ async function stepOf(
     case 'untick':
       return stepTicks(options, { on: undone !== null, undoes: undone !== null });
     default:
-      throw new Error('A bulk operation that takes another one back is not taken back itself.');
+      throw new Error('A bulk operation that undoes another one is not undone itself.');
   }
 }
 

@@ -55,7 +55,7 @@ test('the sessions of a coach who is ill go to another one, all are told, and Un
   expect(await coachesOf(rows)).toEqual([ill, ill]);
 });
 
-test('sessions that were given or cancelled together are in the activity of their list, which takes them back', async () => {
+test('sessions that were given or cancelled together are in the activity of their list, which undoes them', async () => {
   const [ill, well] = [await coach(), await coach()];
   const rows = [await session(800, ill), await session(810, ill)];
   const [first] = rows as [Row];
@@ -89,7 +89,7 @@ test('sessions that were given or cancelled together are in the activity of thei
   expect((await valuesOf(rows)).map(({ status }) => status)).toEqual(['accepted', 'accepted']);
 });
 
-test('what is taken back at once is undone in the activity too, and cannot be undone again', async () => {
+test('what is undone at once is undone in the activity too, and only once', async () => {
   const [ill, well] = [await coach(), await coach()];
   const rows = [await session(820, ill), await session(830, ill)];
   const latest = async () =>

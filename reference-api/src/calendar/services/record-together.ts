@@ -25,7 +25,7 @@ type Undone = Awaited<ReturnType<typeof holdOperationOf>>;
 
 /**
  * Records sessions that were written together as one bulk operation, which the Activity of their list shows. With `undone` it takes that operation
- * back; else the Activity can take it back itself. Records nothing where nothing was written.
+ * back; else the Activity can undo it itself. Records nothing where nothing was written.
  */
 export async function recordTogether(
   { tx, actor }: Doing,
@@ -79,7 +79,7 @@ export async function recordTogether(
   });
 }
 
-/** Takes sessions back that were written together: `write` does so, and the operation that wrote them is undone where any was taken back. */
+/** Undoes what was written to sessions together: `write` does so, and the operation that wrote them is undone where any was undone. */
 export async function undoTogether(
   doing: Doing,
   sessions: readonly { id: number; version: number }[],

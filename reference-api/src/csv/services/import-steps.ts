@@ -182,7 +182,7 @@ export async function stepImport(step: Step): Promise<Stepped & { change: number
   return { done, skips, change };
 }
 
-/** Takes back what a file made of the rows of a step: new ones go into the trash, changed ones get the values that they had. */
+/** Undoes what a file made of the rows of a step: new ones go into the trash, changed ones get the values that they had. */
 export async function stepBack(step: Step): Promise<Stepped & { change: number | null }> {
   const { tx, definition, bulkOperation } = step;
   const left = await leftBy(tx, definition.name, bulkOperation.undoes ?? 0, bulkOperation.next);

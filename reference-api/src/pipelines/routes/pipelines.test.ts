@@ -38,7 +38,7 @@ const change = async (entity: string, id: number, data: object, by: Tenant = ten
 };
 const undo = ({ report }: WholePipelineRun, by: Tenant = tenant) => takeBack(api, by, report);
 
-test('a feed becomes articles: checked, imported, unchanged, changed, and taken back as one', async () => {
+test('a feed becomes articles: checked, imported, unchanged, changed, and undone as one', async () => {
   const by = await api.tenant();
   const { magazine } = by.channels;
   const pipeline = await testPipeline(api, by, { format: 'feed', target: 'articles', channel: magazine });
@@ -116,7 +116,7 @@ test('what a person changed here stays; what both changed stays too, and is told
   ]);
 });
 
-test('a run that is taken back names the rows that stayed, and why', async () => {
+test('a run that is undone names the rows that stayed, and why', async () => {
   const by = await api.tenant();
   const { magazine } = by.channels;
   const pipeline = await testPipeline(api, by, { format: 'feed', target: 'articles', channel: magazine });

@@ -60,7 +60,7 @@ export function printReport(report: Report, dryRun: boolean): string {
   return lines.join('\n');
 }
 
-/** The report as the API answers it. `bulkOperation` is that whose undo takes all of it back; null if there is none. */
+/** The report as the API answers it. `bulkOperation` is that whose undo covers all of it; null if there is none. */
 export function answeredReport(
   { outcomes, warnings }: Report,
   bulkOperation: number | null,

@@ -157,7 +157,7 @@ describe('a session that is booked, moved and cancelled', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('and taken back within the settling time is told to nobody', async () => {
+  test('and undone within the settling time is told to nobody', async () => {
     const booked = await session([await client()]);
     await remove(booked);
     expect(await told()).toEqual([]);

@@ -93,7 +93,7 @@ describe('a free place', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('stays free for half a minute, so that it can be taken back', async () => {
+  test('stays free for half a minute, so that it can be undone', async () => {
     const [ana = 0, ben = 0, eve = 0] = await many(3);
     const row = await lesson([ana, ben], [eve]);
     await write(row, { clients: [ben], cancelled: [ana] });

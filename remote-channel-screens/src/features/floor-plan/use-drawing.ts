@@ -184,7 +184,7 @@ export function useDrawing(stored: readonly PlanRoom[], firstChosen: number | nu
       if (corners.length < 3) setSaid('Set at least 3 corners.');
       else outline(room, corners);
     },
-    /** Undo takes back a corner while an outline is drawn, else the last step. */
+    /** Undo removes a corner while an outline is drawn, else the last step. */
     undo: () => {
       if (corners.length > 0) setCorners(corners.slice(0, -1));
       else revert(undone(editing, stored), 'Undone');

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-// There Ctrl+Z takes back what is typed, or nothing.
+// There Ctrl+Z undoes typing, or nothing.
 const elsewhere = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
 
 /** Calls `undo` on Ctrl Z or ⌘ Z, and `redo` with Shift or on Ctrl Y, wherever the focus is, but for fields and dialogs. */

@@ -5,5 +5,5 @@
 export function mailWords(who: string, { isCancelled }: { isCancelled: boolean }): string {
   return isCancelled
     ? `Within two minutes a mail tells ${who}, if one told them of it before.`
-    : `Within two minutes a mail tells ${who}, unless it is taken back before.`;
+    : `Within two minutes a mail tells ${who}, unless it is undone before.`;
 }

@@ -40,10 +40,10 @@ const run = z.object({
   sentence: z.string(),
   /** What it did or would do; null while it runs, and where it failed. */
   report: z.nullable(programmeReport),
-  /** Whether what it wrote was taken back. */
+  /** Whether what it wrote was undone. */
   isUndone: z.boolean(),
   /**
-   * The rows that stayed when it was taken back, each with why: somebody changed them since, or names them. The first hundred of each entity. Since 2.16;
+   * The rows that stayed when it was undone, each with why: somebody changed them since, or names them. The first hundred of each entity. Since 2.16;
    * the entity since 2.17.
    */
   kept: z.optional(

@@ -37,7 +37,7 @@ function ofSheet({ channel, agenda }: { channel: NamedRow | undefined; agenda: N
   };
 }
 
-/** Imports a conference programme: choose a file, see what it would do, import it, and take it back. */
+/** Imports a conference programme: choose a file, see what it would do, import it, and undo it. */
 export function ImportDrawer({ agenda, isOpen, onClose, onClosed }: ImportDrawerProps) {
   const { step, file, report, wrong, check, write, undo } = useProgrammeImport();
   const { channels, mode } = useShell().session;

@@ -81,7 +81,7 @@ test('what is left out beyond what is named is counted', async () => {
   expect(screen.getByText('And 60 more.')).toBeTruthy();
 });
 
-test('a programme is checked, imported, and taken back', async () => {
+test('a programme is checked, imported, and undone', async () => {
   const { seen, user, choose } = await opened(both);
   await choose(file());
   expect(await screen.findByText('What an import of camp.json would do:')).toBeTruthy();

@@ -174,7 +174,7 @@ test.each(Object.entries(callFaults))(
   },
 );
 
-test('gives all tracks without a colour the one that the plan shows, once however often it is pressed; Undo takes it back', async () => {
+test('gives all tracks without a colour the one that the plan shows, once however often it is pressed; it can be undone', async () => {
   const plain = sessionLabel({ id: 4, name: 'Ethics', colour: null, version: 3, minutes: 20 });
   let goOn = () => {};
   const isPressedTwice = new Promise<void>((resolve) => {

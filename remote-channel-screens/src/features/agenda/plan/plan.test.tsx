@@ -53,7 +53,7 @@ describe('a break', () => {
   }
   const copied = { 'POST /v1/a/agenda-sessions': { body: one({ ...whole, id: 12 }) } };
 
-  test('is copied to the rooms that are free meanwhile, once, and the copies are taken back', async () => {
+  test('is copied to the rooms that are free meanwhile, once, and the copies are undone', async () => {
     const removed = { 'DELETE /v1/a/agenda-sessions/12': { body: { success: true, data: null } } };
     const listed = [opening, lunch];
     const written = {

@@ -20,7 +20,7 @@ interface GoBackProps {
   release: { id: number; name: string };
 }
 
-/** Gives the sessions of an agenda the times and rooms of a release, after a question. Undo on the plan takes it back. */
+/** Gives the sessions of an agenda the times and rooms of a release, after a question. Undo it on the plan. */
 export function GoBack({ agenda, release }: GoBackProps) {
   const { api, notify, confirm } = useShell();
   const client = useQueryClient();

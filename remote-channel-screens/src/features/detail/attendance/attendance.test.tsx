@@ -93,7 +93,7 @@ test('a class for one that is full offers its waiting list before anybody waits'
   expect(part.queryByRole('button', { name: 'Cancel the place of Maria' })).toBeNull();
 });
 
-test('one client of a class is cancelled in one press, and the press is taken back', async () => {
+test('one client of a class is cancelled in one press, and the press is undone', async () => {
   const { press, written, notices, actions, part } = await open({ package: 4 });
   expect(await part.findByText('2 of 3 places taken')).toBeTruthy();
   expect(await part.findByText(/^Moved up from the waiting list, 2 Jun 2026/)).toBeTruthy();

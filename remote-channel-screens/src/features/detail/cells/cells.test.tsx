@@ -139,7 +139,7 @@ test('a double press on Save writes once', async () => {
 const pasteText = (text: string) =>
   fireEvent.paste(document.activeElement ?? document.body, { clipboardData: { getData: () => text } });
 
-test('a part of a sheet is shown before it is pasted, saved row by row, and taken back as one', async () => {
+test('a part of a sheet is shown before it is pasted, saved row by row, and undone as one', async () => {
   const { user, seen, notices, actions } = await open();
   await walkTo(user, 'capacity');
   pasteText('20\n30\n10\n');

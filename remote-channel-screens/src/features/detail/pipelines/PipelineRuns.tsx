@@ -1,4 +1,4 @@
-// One thing: the part of a pipeline in which a person runs it, sees what it did, and takes it back.
+// One thing: the part of a pipeline in which a person runs it, sees what it did, and undoes it.
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { PipelineRun } from 'shared-contracts/api/pipelines';
@@ -39,7 +39,7 @@ function wordOf({ status, isCheck, isUndone, kept = [] }: PipelineRun): string {
   return isCheck ? 'Check' : 'Import';
 }
 
-/** The rows that stayed when a run was taken back, and why. */
+/** The rows that stayed when a run was undone, and why. */
 function KeptRows({ rows = [] }: { rows: PipelineRun['kept'] }) {
   if (rows.length === 0) return null;
   return (

@@ -57,7 +57,7 @@ export async function writeMapping(api: ApiClient, id: number, data: PipelineMap
   await api.send(writePipelineMapping, { params: { id }, body: { context: context(id), data } });
 }
 
-/** Begins to take back what a run wrote. */
+/** Begins to undo what a run wrote. */
 export async function undoRun(api: ApiClient, bulkOperation: number): Promise<WorkTask> {
   return (await api.send(undoBulkOperation, { params: { id: bulkOperation }, body: {} })).data;
 }

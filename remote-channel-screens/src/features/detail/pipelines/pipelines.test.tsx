@@ -58,7 +58,7 @@ async function open(
 const posts = (seen: ReturnType<typeof fakeFetch>) =>
   seen.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
 
-test('a file is checked, imported, and taken back', async () => {
+test('a file is checked, imported, and undone', async () => {
   const stored: object[] = [];
   const { user, part, seen, notices } = await open(
     {},
@@ -187,7 +187,7 @@ test('an address is checked and run; a refusal and a failed run are told', async
   expect((await part.findByText(/^A run of this pipeline is under way/)).getAttribute('role')).toBe('alert');
 });
 
-test('what was taken back from an address that runs by itself comes again, which is said', async () => {
+test('what was undone from an address that runs by itself comes again, which is said', async () => {
   const { part } = await open(
     { source: 'url', url: 'https://blog.example/feed', every: 'day' },
     {
@@ -198,7 +198,7 @@ test('what was taken back from an address that runs by itself comes again, which
   expect(await part.findByText(/^The next run brings it in again/)).toBeTruthy();
 });
 
-test('a run that was taken back in part names what stayed', async () => {
+test('a run that was undone in part names what stayed', async () => {
   const kept = [{ id: 3, entity: 'articles', title: 'Fog', why: 'It was changed since.' }];
   const undone = { isUndone: true, isCheck: false, kept };
   const { part } = await open(
@@ -217,7 +217,7 @@ test('a run that was taken back in part names what stayed', async () => {
   );
 });
 
-test('a run that somebody else took back meanwhile is shown as taken back', async () => {
+test('a run that somebody else undid meanwhile is shown as undone', async () => {
   const stored = [run(2, { isCheck: false, report: reported({ bulkOperation: 7 }) })];
   const { user, part } = await open(
     {},

@@ -1,4 +1,4 @@
-// One thing: the runs of a pipeline: started, followed until they end, and taken back.
+// One thing: the runs of a pipeline: started, followed until they end, and undone.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { mostPipelineBytes, type PipelineMapping, type PipelineRun } from 'shared-contracts/api/pipelines';

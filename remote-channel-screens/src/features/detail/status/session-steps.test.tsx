@@ -42,7 +42,7 @@ test('one press confirms a session that was asked for, and saves what was typed'
   expect(sent?.body).toMatchObject({ data: { status: 'accepted', notes: 'Rang.' } });
 });
 
-test('a cancelled session says what follows, and is taken back in one press', async () => {
+test('a cancelled session says what follows, and reopens in one press', async () => {
   const session = rowOf('appointments', 5, {
     ...{ service: 1, coach: 2, clients: [3], status: 'accepted', package: 4 },
     ...{ start: '2099-06-03T08:00:00Z', end: '2099-06-03T09:00:00Z' },

@@ -14,7 +14,7 @@ import { rowTitle, type Titles } from '../../../ui/value-text.ts';
 import { coachNameIn, type MovingFacts } from './reasons.model.ts';
 import type { MoveQuestions } from './use-move-questions.tsx';
 
-/** Moves that Ctrl+Z takes back, one after the other, beside the last one. */
+/** Moves that Ctrl+Z undoes, one after the other, beside the last one. */
 const mostUndos = 19;
 const entity = 'appointments';
 const definition = definitionOf(entity);
