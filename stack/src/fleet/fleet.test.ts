@@ -1,10 +1,16 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { CanaryLine, RegistryLine } from '../releases/releases.ts';
 import { createFleet, type Fleet, type RolledBack } from './fleet.ts';
 import { noCounts, type ReportLine } from './report.model.ts';
 
 let fleet: Fleet | undefined;
-afterEach(() => fleet?.stop());
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  fleet?.stop();
+  jest.useRealTimers();
+});
 
 const made = (build: string): Omit<RegistryLine, 'canary'> => ({
   ...{ name: 'remote-x', title: 'X', version: '1.0.0', build, contract: '^2.0.0' },
@@ -41,7 +47,7 @@ const tab = (build: string, faulty = 0): ReportLine => ({
 });
 const tabs = (build: string, count: number, faulty: number) =>
   Array.from({ length: count }, (_, at) => [tab(build, at < faulty ? 1 : 0)]);
-const soon = () => new Promise((done) => setTimeout(done, 40));
+const soon = () => jest.advanceTimersByTimeAsync(40);
 
 test('a canary above its rate is rolled back once, and told once', async () => {
   const { fleet: it, told, tried } = start();
