@@ -22,7 +22,7 @@ import {
   restartCheck,
   type StoredImport,
 } from '../../csv/repositories/imports.ts';
-import { dateOrdersOf } from '../../csv/services/date-orders.ts';
+import { dateOrdersOf } from '../../csv/services/dates/date-orders.ts';
 import { findRows } from '../../csv/services/find-rows.ts';
 import { readLines } from '../../csv/services/read-lines.ts';
 import { toReport } from '../../csv/services/unread/unread-values.ts';

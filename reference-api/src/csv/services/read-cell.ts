@@ -13,7 +13,7 @@ import {
 } from 'shared-contracts/entities';
 import { isJson } from '../../database/columns.ts';
 
-import { type ReadDate, readDateForm, withoutMidnight } from './date-forms.ts';
+import { type ReadDate, readDateForm, withoutMidnight } from './dates/date-forms.ts';
 import { forms } from './forms.ts';
 import { asWritten } from './harmless.ts';
 import { fromLocalTime } from './local-time.ts';

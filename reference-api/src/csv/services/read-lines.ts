@@ -52,11 +52,11 @@ function idIn(cell: string): number | null | undefined {
   return /^#?\d{1,15}$/.test(text) ? Number(text.replace('#', '')) : undefined;
 }
 
-/** What a line has in the columns of a field; several are joined with a space. */
-function cellOf(cells: readonly string[], places: readonly number[]): string {
+/** What a line has in the columns of a field: several are one text, or several rows. */
+function cellOf(cells: readonly string[], places: readonly number[], field: Field | undefined): string {
   if (places.length === 1) return cells[places[0] ?? 0] ?? '';
   const parts = places.map((place) => asWritten(cells[place] ?? '').trim());
-  return harmless(parts.filter((part) => part !== '').join(' '));
+  return harmless(parts.filter((part) => part !== '').join(field?.kind === 'relations' ? '; ' : ' '));
 }
 
 function readLine(
@@ -85,14 +85,14 @@ function readLine(
   for (const [at, name] of matches.entries()) {
     if (matches.indexOf(name) !== at) continue;
     const places = matches.flatMap((match, place) => (match === name ? [place] : []));
-    const cell = cellOf(sent.cells, places);
+    const field = name === null ? undefined : fields[name];
+    const cell = cellOf(sent.cells, places, field);
     if (name === idColumn) {
       const id = idIn(cell);
       if (id === undefined) refuse(idColumn, 'Enter a number.');
       else line.id = id;
       continue;
     }
-    const field = name === null ? undefined : fields[name];
     if (name === null || !field) continue;
     const otherwise = zoneInHeader(headers[at] ?? '') ?? zone;
     const order = dates.find(({ column }) => column === at)?.order ?? null;

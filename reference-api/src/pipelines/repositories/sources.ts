@@ -3,6 +3,7 @@ import type { PipelineMapping } from 'shared-contracts/api/pipelines';
 import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import type { SourceMemory } from '../../programmes/writing/import-rows.ts';
+import type { AgendaDays } from '../reading/agenda-days.ts';
 
 /** A pipeline as its runs need it. */
 export interface Pipeline {
@@ -17,6 +18,8 @@ export interface Pipeline {
   agenda: number | null;
   agendaName: string | null;
   agendaZone: string | null;
+  /** Its days; null without an agenda. */
+  agendaDays: AgendaDays | null;
   agendaIsDeleted: boolean;
   unknownNames: 'refuse' | 'create' | null;
   channel: number;
@@ -30,7 +33,8 @@ export async function findPipeline(tx: Tx, id: number): Promise<Pipeline | null>
   const [found] = await tx.run<Pipeline>(sql`
     select p.id, p.name, p.format, p.source, p.url, p.target, p.new_rows as "newRows", c.id as channel, c.name as "channelName",
       c.sub_type::int as "channelType", c.time_zone as zone, p.unknown_names as "unknownNames", p.agenda::int as agenda,
-      a.title as "agendaName", a.time_zone as "agendaZone", a.deleted_at is not null as "agendaIsDeleted"
+      a.title as "agendaName", a.time_zone as "agendaZone", a.deleted_at is not null as "agendaIsDeleted",
+      case when a.id is null then null else json_build_object('from', a.date_from, 'to', a.date_to) end as "agendaDays"
     from pipelines p join channels c on c.tenant_id = p.tenant_id and c.id = p.channel
     left join agendas a on a.tenant_id = p.tenant_id and a.id = p.agenda
     where p.tenant_id = ${tx.tenant} and p.id = ${id} and p.deleted_at is null`);

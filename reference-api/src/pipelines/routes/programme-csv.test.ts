@@ -93,7 +93,10 @@ test('a sheet becomes sessions of one agenda, with what is not here: checked, ru
   };
   const checked = await pipeline.run(sheet, { check: true });
   expect([counts(checked), await rowsOf(by, 'profiles')]).toEqual([all, []]);
-  expect(checked.report?.warnings).toEqual(['1 track is new in the agenda: “Main”.']);
+  expect(checked.report?.warnings).toEqual([
+    'Read as two speakers: “Ada, Grace”. Write the first name first where it is one person.',
+    '1 track is new in the agenda: “Main”.',
+  ]);
   const run = await pipeline.run(sheet);
   expect(counts(run)).toEqual(all);
   const sessions = await rowsOf(by, 'agenda-sessions');
@@ -158,6 +161,7 @@ test('names that are not here are told by line and column, and with what creates
     'Night: Line 4, column “Room”: There is no room called “Hall B”. Column “Speaker”: There is no contributor called “Ada”.',
   ]);
   expect(checked.report?.warnings).toEqual([
+    'Read as two speakers: “Ada, Grace”. Write the first name first where it is one person.',
     'Not here: 2 rooms (“Hall A”, “Hall B”) and 2 speakers (“Ada”, “Grace”). Correct the names, or choose “Create them” in “Rooms and speakers that are not here”.',
   ]);
   expect(await rowsOf(by, 'rooms')).toEqual([]);
@@ -235,6 +239,64 @@ test.each([
   const columns = header.split(',').map((name) => ({ name, field: fields[name] ?? null }));
   await pipeline.match({ columns, key: null });
   expect(reasons(await pipeline.run(text, { check: true }))).toEqual([reason]);
+});
+
+const startsOf = async (by: Tenant) =>
+  (await rowsOf(by, 'agenda-sessions')).map(({ values: { title, start } }) => `${title} ${start}`);
+const matchedTo = (named: Record<string, string>) => ({
+  columns: Object.entries(named).map(([name, field]) => ({ name, field })),
+  key: null,
+});
+const ofDays = { Title: 'title', Day: 'day', Start: 'start', End: 'end' };
+
+test.each([
+  ['a first line for Excel', 'sep=;\nTitle;Day;Start;End\nA;Day 2;14.00;15.00', 'Line 3'],
+  ['a title above', 'Programme;;;\n;;;\nTitle;Day;Start;End\nA;Sunday;2 pm;3 pm', 'Line 4'],
+])('a sheet with %s has its columns, and the days of the agenda', async (_, text, line) => {
+  const { by, pipeline } = await made();
+  expect((await pipeline.run(text, { check: true })).columns?.map(({ name }) => name)).toEqual(
+    Object.keys(ofDays),
+  );
+  await pipeline.match(matchedTo(ofDays));
+  expect((await pipeline.run(text)).sentence).toBe('1 new');
+  expect(await startsOf(by)).toEqual(['A 2027-04-04T05:00:00.000Z']);
+  expect(reasons(await pipeline.run(`${text}\nB;Day 9;;16:00`, { check: true }))?.[0]).toContain(
+    line.replace(/\d/, (number) => String(Number(number) + 1)),
+  );
+});
+
+test('a line without a day has that of the line above, which is told; a break without a time stays without one', async () => {
+  const { by, pipeline } = await made();
+  await pipeline.match(matchedTo({ Title: 'title', Day: 'day', Start: 'start', Minutes: 'duration' }));
+  const text = 'Title;Day;Start;Minutes\nA;3 April 2027;14:00;0:45:00\nB;;15:00;45\nC;;;45';
+  const run = await pipeline.run(text);
+  expect([reasons(run), run.report?.warnings]).toEqual([
+    [],
+    ['Line 3 names no day and has that of the line above.'],
+  ]);
+  expect(await startsOf(by)).toEqual(['A 2027-04-03T05:00:00.000Z', 'B 2027-04-03T06:00:00.000Z', 'C null']);
+});
+
+test('several columns of speakers are several people, and names that may be other people are told', async () => {
+  const { by, pipeline } = await made({ unknownNames: 'create' });
+  await pipeline.match({
+    columns: ['title', 'start', 'duration', 'contributors', 'contributors'].map((field, at) => ({
+      name: ['Title', 'Start', 'Minutes', 'Speaker', 'Second speaker'][at] ?? '',
+      field,
+    })),
+    key: null,
+  });
+  const header = 'Title;Start;Minutes;Speaker;Second speaker';
+  const text = `${header}\nA;2027-04-03 14:00;45;Ada;Grace\nB;2027-04-03 15:00;45;Bo & Cy;\nC;2027-04-03 16:00;45;Noether, Emmy;`;
+  const run = await pipeline.run(text);
+  expect(reasons(run)).toEqual([]);
+  expect(run.report?.warnings).toEqual([
+    'Read as one speaker: “Bo & Cy”. Put a semicolon between people where it is several.',
+    'Read as two speakers: “Noether, Emmy”. Write the first name first where it is one person.',
+  ]);
+  const people = (await rowsOf(by, 'profiles')).map(({ values }) => values.displayName);
+  expect(people).toEqual(['Ada', 'Grace', 'Bo & Cy', 'Noether', 'Emmy']);
+  expect((await rowsOf(by, 'agenda-sessions'))[0]?.values.contributors).toHaveLength(2);
 });
 
 test('a pipeline whose agenda was deleted is refused in a sentence', async () => {

@@ -8,11 +8,14 @@ import type { ImportPlace } from '../../programmes/writing/import-rows.ts';
 import type { Outcome } from '../../programmes/writing/report.ts';
 import { rowsNamed } from '../../rows/repositories/titles.ts';
 import type { Pipeline } from '../repositories/sources.ts';
+import { speakerDoubts } from './speaker-doubts.ts';
 
 /** The names in a table that no row here has, each as it first stands there. */
 export interface UnknownNames {
   rooms: string[];
   speakers: string[];
+  /** What may be other people than a file means, as sentences. */
+  doubts: string[];
 }
 
 const byId = /\[#\d+\]$/;
@@ -60,7 +63,7 @@ export async function unknownNames(
     'contributors',
     wholes.flatMap((whole) => parts(whole, /[,，]/)),
   );
-  return { rooms, speakers };
+  return { rooms, speakers, doubts: speakerDoubts(wholes, speakers) };
 }
 
 /** Creates rooms, and profiles with their contributors. A profile of this name that is here already becomes a contributor; where there are several, nobody is made. */

@@ -7,7 +7,7 @@ import {
 } from 'shared-contracts/api/pipelines';
 import { allFields, type EntityDefinition } from 'shared-contracts/entities';
 import { fold } from 'shared-contracts/folding';
-import { columnDates } from '../../csv/services/date-orders.ts';
+import { columnDates } from '../../csv/services/dates/date-orders.ts';
 import { type ReadLine, readLines } from '../../csv/services/read-lines.ts';
 import { invalid } from '../../errors/failure.ts';
 import type { ImportPlace } from '../../programmes/writing/import-rows.ts';
@@ -116,6 +116,15 @@ function problemWords(
     .join(' ');
 }
 
+/** Says which lines have the day of the line above; nothing where none has. */
+function filledWords(lines: readonly number[]): string[] {
+  if (lines.length === 0) return [];
+  const [one = 0] = lines;
+  return lines.length === 1
+    ? [`Line ${one} names no day and has that of the line above.`]
+    : [`${lines.length} lines name no day and have that of the line above, the first of them line ${one}.`];
+}
+
 /** Reads a CSV by the mapping of its pipeline, and creates what it names and the pipeline wants created; only its columns where there is no mapping yet. */
 export async function tableRows(
   place: ImportPlace,
@@ -129,9 +138,9 @@ export async function tableRows(
   const definition = sourceDefinition(pipeline.target);
   const isOfSessions = definition.name === 'agenda-sessions';
   const matches = matchesOf(definition, table, mapping);
-  const { lines, endsByClock } = isOfSessions
-    ? withSessionTimes(table, matches)
-    : { lines: table.lines, endsByClock: new Set<number>() };
+  const { lines, endsByClock, filled } = isOfSessions
+    ? withSessionTimes(table, { matches, days: pipeline.agendaDays })
+    : { lines: table.lines, endsByClock: new Set<number>(), filled: [] };
   const timed = { ...table, lines };
   const dates = datesOf(definition, timed, { matches, mapping, endsByClock });
   const ofStart = dates.find(({ column }) => matches[column] === 'start');
@@ -149,7 +158,7 @@ export async function tableRows(
     });
   const file = {
     rows: [] as SourceRow[],
-    warnings: [] as string[],
+    warnings: filledWords(filled),
     skipped: [] as { name: string; reason: string }[],
   };
   const created: Outcome[] = [];
@@ -163,12 +172,16 @@ export async function tableRows(
     });
   };
   let values = valued();
-  const cellAt = (at: number, name: string) => lines[at]?.cells[matches.indexOf(name)]?.trim() ?? '';
+  const cellAt = (at: number, name: string) =>
+    matches
+      .flatMap((match, column) => (match === name ? [lines[at]?.cells[column]?.trim() ?? ''] : []))
+      .join('; ');
   if (isOfSessions) {
     const unknown = await unknownNames(
       place,
       found.map((line, at) => ({ line, room: cellAt(at, 'room'), speakers: cellAt(at, 'contributors') })),
     );
+    file.warnings.push(...unknown.doubts);
     if (pipeline.unknownNames === 'create') {
       const made = await createNamed(place, pipeline, unknown);
       created.push(...made.outcomes);

@@ -1,7 +1,7 @@
 import type { ColumnDates, DateOrder } from 'shared-contracts/api';
 import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
-import type { Tx } from '../../database/transaction.ts';
-import { datesIn } from '../repositories/import-dates.ts';
+import type { Tx } from '../../../database/transaction.ts';
+import { datesIn } from '../../repositories/import-dates.ts';
 import { orderShownBy } from './date-forms.ts';
 
 /** What dates of a column show of their order; null if none of them may be two days. */

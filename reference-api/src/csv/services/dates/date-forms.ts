@@ -1,6 +1,7 @@
 import type { DateOrder } from 'shared-contracts/api';
-import { addDays, isRealDate } from 'shared-contracts/days';
-import { inNumbers } from './east-asian-dates.ts';
+import { addDays, isRealDate, weekdayOf } from 'shared-contracts/days';
+import { clockForm } from './clock-forms.ts';
+import { plainDate } from './date-words.ts';
 
 /** Why a cell cannot be read as a date. */
 interface Unreadable {
@@ -16,7 +17,8 @@ export type ReadDate = { local: string } | Unreadable;
 const yearFirst = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})(?=$|[\sT,])/;
 const yearLast = /^(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d{4})(?=$|[\s,])/;
 const shortYear = /^(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d{2})(?=$|[\s,])/;
-const clock = /^[\sT,]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*([ap])\.?m\.?)?$/i;
+// What stands between a day and its time.
+const between = /^[\sT,]+(?:(?:at|um|à|às)\s+)?/i;
 
 const two = (text: string | number) => String(text).padStart(2, '0');
 const noSuchDay = { wrong: 'There is no such day.' };
@@ -29,6 +31,11 @@ function isoDay(year: string, month: string, day: string): string | null {
 
 function inWords(date: string): string {
   const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('en-GB', options).format(Date.parse(`${date}T00:00:00Z`));
+}
+
+function weekdayName(date: string): string {
+  const options = { weekday: 'long', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat('en-GB', options).format(Date.parse(`${date}T00:00:00Z`));
 }
 
@@ -72,7 +79,7 @@ function waysOf(text: string, past: boolean) {
 
 /** What comes first in a date, if only one way makes it a day; `either` where two do. Null of other text. */
 export function orderShownBy(written: string, past: boolean): DateOrder | 'year' | 'either' | null {
-  const text = inNumbers(written);
+  const text = plainDate(written).digits;
   const found = waysOf(text, past);
   if (found === null || 'wrong' in found) return null;
   const { day, month, year } = found.ways;
@@ -104,10 +111,9 @@ function dayOf(
 }
 
 function timeOf(text: string): string | null {
-  const [whole, hours = '', minutes = '', seconds, half] = clock.exec(text) ?? [];
-  if (whole === undefined || (half && (Number(hours) < 1 || Number(hours) > 12))) return null;
-  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hours;
-  return `T${two(hour)}:${minutes}${seconds === undefined ? '' : `:${seconds}`}`;
+  const [separator] = between.exec(text) ?? [];
+  const time = separator === undefined ? null : clockForm(text.slice(separator.length));
+  return time && `T${time}`;
 }
 
 /** The end of a day (`2026-12-24T24:00`) is the start of the next one; other moments stay as they are. */
@@ -124,8 +130,11 @@ export function readDateForm(
   options: { timed?: boolean; past?: boolean; order?: DateOrder | null },
 ): ReadDate | null {
   const { timed = false, past = false, order = null } = options;
-  const found = dayOf(inNumbers(text), { past, order });
+  const { digits, weekday } = plainDate(text);
+  const found = dayOf(digits, { past, order });
   if (found === null || 'wrong' in found) return found;
+  if (weekday !== null && weekday !== weekdayOf(found.day))
+    return { wrong: `${inWords(found.day)} is a ${weekdayName(found.day)}.` };
   if (!timed) return found.rest === '' ? { local: found.day } : null;
   const time = timeOf(found.rest);
   return time === null ? null : { local: withoutMidnight(`${found.day}${time}`) };

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Field } from 'shared-contracts/entities';
+import { readCell } from '../read-cell.ts';
 import { orderShownBy } from './date-forms.ts';
-import { readCell } from './read-cell.ts';
 
 const zone = 'Europe/Berlin';
 const day: Field = { kind: 'date', label: 'Day' };
