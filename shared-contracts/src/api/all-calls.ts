@@ -27,7 +27,7 @@ import { sessionMailCalls } from './booking/session-mail-calls.ts';
 import { readBulkOperation, undoBulkOperation } from './bulk-operation-calls.ts';
 import { readCalendar } from './calendar-calls.ts';
 import type { Call } from './call.ts';
-import { readFilePart } from './csv-calls.ts';
+import { readFilePart } from './csv/csv-calls.ts';
 import { customFieldCalls } from './custom/custom-field-calls.ts';
 import { entityCalls } from './entity-calls.ts';
 import { fieldValues, findRows, rowCards, searchTitles } from './find-calls.ts';

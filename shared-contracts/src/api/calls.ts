@@ -135,7 +135,8 @@ export {
 } from './calendar-calls.ts';
 export { type Access, type Call, failureSchema, type Given, type Taken } from './call.ts';
 export type { Conflict } from './conflict.ts';
-export { mostCsvColumns, readFilePart } from './csv-calls.ts';
+export { mostCsvColumns, readFilePart } from './csv/csv-calls.ts';
+export { headerRowIn, namedSeparator } from './csv/csv-header.ts';
 export {
   type EntityCalls,
   entityCalls,

@@ -7,7 +7,7 @@ import { valuesSchema } from '../entities/rules.ts';
 import { bulkBody, bulkOperationSchema, setBody } from './bulk-operation-calls.ts';
 import { call, contextSchema, envelope, idInPath } from './call.ts';
 import { conflict } from './conflict.ts';
-import { csvBody } from './csv-calls.ts';
+import { csvBody } from './csv/csv-calls.ts';
 import { listQuery } from './entity-query.ts';
 import { workTask } from './task-calls.ts';
 import { taxonModes } from './taxonomy/taxon.ts';

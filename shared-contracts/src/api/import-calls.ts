@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Field } from '../entities/field.ts';
 import { mostBulkRows } from './bulk-operation-calls.ts';
 import { type Call, call, contextSchema, envelope, idInPath } from './call.ts';
-import { mostCsvColumns } from './csv-calls.ts';
+import { mostCsvColumns } from './csv/csv-calls.ts';
 import { idOfRow, textUpTo, wholeFromZero } from './limits.ts';
 import { workTask } from './task-calls.ts';
 

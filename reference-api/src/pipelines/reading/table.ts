@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { mostCsvColumns } from 'shared-contracts/api';
+import { headerRowIn, mostCsvColumns, namedSeparator } from 'shared-contracts/api';
 import { invalid } from '../../errors/failure.ts';
 import { clean } from '../../programmes/reading/words.ts';
 
@@ -13,25 +13,14 @@ export interface Table {
 const mostTableLines = 20_000;
 
 const separators = [',', ';', '\t'];
-const mostTitleLines = 20;
-
-const filledIn = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
-
 /** Reads CSV by the separator that it uses; throws a refusal for people, with the line where it is broken. */
-export function readTable(source: string): Table {
-  // Excel writes, and needs, a first line of its own that names the separator.
-  const [named = '', separator] = /^sep=(.)\r?\n/i.exec(source) ?? [];
-  const text = source.slice(named.length);
+export function readTable(text: string): Table {
   const guessed = Papa.parse(text, { delimitersToGuess: separators, preview: 20, skipEmptyLines: 'greedy' });
-  const delimiter = separator ?? guessed.meta.delimiter;
+  const delimiter = namedSeparator(text) ?? guessed.meta.delimiter;
   const { data, errors } = Papa.parse<string[]>(text, { delimiter });
   const quotes = errors.find(({ type }) => type === 'Quotes');
   if (quotes) throw invalid({ file: `A quotation mark does not end, in row ${(quotes.row ?? 0) + 1}.` });
-  // Above the names of the columns there may be a title.
-  const top = Math.max(
-    0,
-    data.slice(0, mostTitleLines).findIndex((cells) => filledIn(cells) > 1),
-  );
+  const top = Math.max(0, headerRowIn(data));
   const [header = [], ...rest] = data.slice(top);
   const columns = header.map((name) => clean(name));
   while (columns.at(-1) === '') columns.pop();
@@ -39,7 +28,7 @@ export function readTable(source: string): Table {
   if (columns.length > mostCsvColumns)
     throw invalid({ file: `A file has at most ${mostCsvColumns} columns.` });
   const lines = rest
-    .map((cells, at) => ({ line: at + top + (named === '' ? 2 : 3), cells }))
+    .map((cells, at) => ({ line: at + top + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (lines.length === 0) throw invalid({ file: 'The file has no lines besides the names of its columns.' });
   if (lines.length > mostTableLines) {

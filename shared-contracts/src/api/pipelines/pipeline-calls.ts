@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { programmeReport } from '../agenda/programme-calls.ts';
 import { type Call, call, contextSchema, envelope, idInPath } from '../call.ts';
-import { mostCsvColumns } from '../csv-calls.ts';
+import { mostCsvColumns } from '../csv/csv-calls.ts';
 import { columnDates, dateOrders } from '../import-calls.ts';
 import { textUpTo } from '../limits.ts';
 

@@ -23,6 +23,14 @@ test('empty lines are left out, and the others keep their numbers', () => {
   expect(linesOf('Name,Size\n\nAda,1\n,\nBorg,2\n').map(({ line }) => line)).toEqual([3, 5]);
 });
 
+test('a first line for Excel and a title are above the header', () => {
+  for (const above of ['sep=;\n', 'Members of 2027;\n\n', 'sep=;\nMembers of 2027;\n']) {
+    expect(previewOf(`${above}Name;Size\nAda;1,5\n`)).toMatchObject({ columns: ['Name', 'Size'] });
+    const [line] = linesOf(`${above}Name;Size\nAda;1,5\n`);
+    expect(line).toEqual({ line: above.split('\n').length + 1, cells: ['Ada', '1,5'] });
+  }
+});
+
 test('a file without lines, with too many columns, or without a header is refused', () => {
   expect(previewOf('Name,Size\n')).toEqual({ wrong: 'This file has no line below its header.' });
   const wide = Array.from({ length: 1000 }, (_, at) => `c${at}`).join();

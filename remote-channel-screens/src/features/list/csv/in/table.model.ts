@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { mostCsvColumns } from 'shared-contracts/api';
+import { headerRowIn, mostCsvColumns, namedSeparator } from 'shared-contracts/api';
 
 /** A line of a file with its cells, and what is broken about it as text. */
 export interface Line {
@@ -18,10 +18,11 @@ export interface Preview {
 const separators = [',', ';', '\t'];
 
 /**
- * What separates the cells of a text. An empty line at the end would count as one that has no separator. A single column has none; a comma is in the way of
+ * What separates the cells of a text: what its first line names, else what most lines have. An empty line at the end would count as one that has no separator. A single column has none; a comma is in the way of
  * nothing there.
  */
 export const separatorOf = (text: string): string =>
+  namedSeparator(text) ??
   Papa.parse(text, { delimitersToGuess: separators, preview: 20, skipEmptyLines: 'greedy' }).meta.delimiter;
 
 const shown = 3;
@@ -30,7 +31,9 @@ const longestHeader = 300;
 /** Reads the header of a text and its first lines, or says why it is no table. */
 export function previewOf(text: string): Preview | { wrong: string } {
   const { data } = Papa.parse<string[]>(text, { delimiter: separatorOf(text), preview: 20 });
-  const [header = [], ...lines] = data.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  const [header = [], ...lines] = data
+    .slice(Math.max(0, headerRowIn(data)))
+    .filter((cells) => cells.some((cell) => cell.trim() !== ''));
   const columns = header.map((cell) => cell.trim());
   if (columns.length > mostCsvColumns) return { wrong: `A file has at most ${mostCsvColumns} columns.` };
   if (lines.length === 0) return { wrong: 'This file has no line below its header.' };
@@ -75,15 +78,12 @@ export function* batchesOf(
         type === 'Quotes' ? [[row, code === 'MissingQuotes' ? neverClosed : quoteWithin] as const] : [],
       ),
   );
-  let isBelow = false;
+  const header = headerRowIn(data);
   let batch: Line[] = [];
   let length = 0;
   for (const [at, cells] of data.entries()) {
     const isEmpty = cells.every((cell) => cell.trim() === '');
-    if (isEmpty || !isBelow) {
-      isBelow ||= !isEmpty;
-      continue;
-    }
+    if (isEmpty || at <= header) continue;
     const tooLong = lengthOf(cells) > longestLine ? 'It is longer than a line may be.' : undefined;
     const wrong = broken.get(at) ?? tooLong;
     const line = wrong ? { line: at + 1, cells: [], wrong } : { line: at + 1, cells: arrange(cells) };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call, contextSchema, envelope, idInPath } from './call.ts';
-import { textUpTo } from './limits.ts';
-import { uuid } from './taxonomy/taxon.ts';
+import { call, contextSchema, envelope, idInPath } from '../call.ts';
+import { textUpTo } from '../limits.ts';
+import { uuid } from '../taxonomy/taxon.ts';
 
 /** Maximum number of columns of a CSV file. */
 export const mostCsvColumns = 200;
