@@ -11,7 +11,6 @@ import { useBusinessZone } from '../../api/use-business.ts';
 import { useFirstField } from '../../ui/beside/use-first-field.ts';
 import { ClockContext } from '../../ui/clock/use-now.ts';
 import { useLeaveGuard } from '../../ui/leaving/use-leave-guard.ts';
-import { useSaveKey } from '../../ui/leaving/use-save-key.ts';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { browserZone } from '../../ui/text/dates.ts';
 import { rowTime } from '../../ui/text/row-time.ts';
@@ -29,6 +28,7 @@ import { useFieldInAddress } from './draft/use-field-in-address.ts';
 import { useHandedOn } from './draft/use-handed-on.ts';
 import { useSale } from './draft/use-sale.ts';
 import { type Said, useSave } from './draft/use-save.ts';
+import { useSavesByKey } from './draft/use-saves-by-key.ts';
 import { useSessionTimes } from './draft/use-session-times.ts';
 import { Facts } from './Facts.tsx';
 import { FieldRow } from './FieldRow.tsx';
@@ -90,7 +90,8 @@ export function DetailForm(props: DetailFormProps) {
   const onNamed = (some: Titles) => setNamed((before) => joined(before, some));
   const typed = useDraft(definition, read, initial);
   const draft = useSale(definition, useSessionTimes(definition, typed, onNamed), onNamed);
-  const handOn = useHandedOn(definition, draft, prefix);
+  const wish = useState(false);
+  const handOn = useHandedOn(definition, draft, { prefix, wish });
   useFieldInAddress(prefix);
   useFirstField(definition, { isNew: read === null, initial, prefix });
   const guard = useLeaveGuard(labelsOf(definition, draft.changed));
@@ -144,7 +145,7 @@ export function DetailForm(props: DetailFormProps) {
   };
   // The key is the dialog's while there is one.
   const isFree = dialog === null && conflict === null;
-  useSaveKey(canSave && isFree ? () => void saveOrPoint() : null);
+  useSavesByKey(wish, { save: () => void saveOrPoint(), canSave, saving, isFree });
 
   const among = (name: string) => {
     const isPart = definition.parts?.some(({ field }) => field === name);

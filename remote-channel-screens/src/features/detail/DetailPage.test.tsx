@@ -70,6 +70,29 @@ test('saves by keyboard', async () => {
   await waitFor(() => expect(writes()).toHaveLength(1));
 });
 
+test('saves what was typed while a save ran, where the key was pressed meanwhile', async () => {
+  let release: () => void = () => undefined;
+  const first = new Promise<void>((done) => {
+    release = done;
+  });
+  let count = 0;
+  const { user, writes } = await open({
+    [write]: async (request) => {
+      if (count++ === 0) await first;
+      return written(request);
+    },
+  });
+  await type('Name', 'Saal');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  await type('Name', 'Saal 1');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(writes()).toHaveLength(1);
+  release();
+  await waitFor(() => expect(writes()).toHaveLength(2));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Saal 1' })).toBeTruthy();
+});
+
 test('the focus moves to the heading once the pressed Save button is disabled', async () => {
   const { user } = await open({ [write]: written });
   await type('Name', 'Saal 1');

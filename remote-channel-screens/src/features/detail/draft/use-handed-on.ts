@@ -2,12 +2,15 @@ import { useLayoutEffect, useRef } from 'react';
 import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
 import { caretsOfRichTexts } from '../../../ui/rich-text/carets.ts';
 import type { Draft } from './use-draft.ts';
+import type { SaveWish } from './use-saves-by-key.ts';
 
 /** What was typed after a new row was sent, and the field that has the focus. */
 interface Typed {
   values: EntityValues;
   field: string | null;
   caret: number | null;
+  /** Whether a save was wished for while the first one ran. */
+  isWished: boolean;
 }
 
 // From the form of a new row to that of the row which it became: the address is another one, and so is the form.
@@ -15,7 +18,7 @@ const handed = new Map<string, Typed>();
 
 const caretIn = (element: Element | null) => element && caretsOfRichTexts.get(element);
 
-function typedInto({ changed, values }: Draft, prefix: string): Typed {
+function typedInto({ changed, values }: Draft, prefix: string): Omit<Typed, 'isWished'> {
   const element = document.activeElement;
   const isField = element?.id.startsWith(prefix) === true;
   const isText = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
@@ -36,21 +39,21 @@ function goOn(prefix: string, { field, caret }: Typed): void {
 }
 
 /**
- * Transfers text typed during the creation of a row into the form of the created row. Returns a function to call after the creation. `prefix`
- * is the id prefix of the form's fields.
+ * Transfers text typed during the creation of a row into the form of the created row, with the `wish` to save it. Returns a function to call after
+ * the creation. `prefix` is the id prefix of the form's fields.
  */
 export function useHandedOn(
   definition: EntityDefinition,
   draft: Draft,
-  prefix: string,
+  { prefix, wish: [isWished, wishFor] }: { prefix: string; wish: SaveWish },
 ): (id: number) => void {
-  const now = useRef({ draft, prefix });
+  const now = useRef({ draft, prefix, isWished });
   const created = useRef<number | null>(null);
   const id = draft.base?.data.id ?? null;
   const begun = useRef(id);
   const keyOf = (row: number | null) => `${definition.name} ${row}`;
   useLayoutEffect(function follow() {
-    now.current = { draft, prefix };
+    now.current = { draft, prefix, isWished };
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once when it is shown, once when it is left; it reads what is now
   useLayoutEffect(function takeAndHandOn() {
@@ -58,11 +61,13 @@ export function useHandedOn(
     if (typed) {
       handed.delete(keyOf(begun.current));
       for (const [name, value] of Object.entries(typed.values)) draft.set(name, value);
+      wishFor(typed.isWished);
       goOn(prefix, typed);
     }
     return () => {
       if (created.current === null) return;
-      handed.set(keyOf(created.current), typedInto(now.current.draft, now.current.prefix));
+      const typed = typedInto(now.current.draft, now.current.prefix);
+      handed.set(keyOf(created.current), { ...typed, isWished: now.current.isWished });
     };
   }, []);
   return (row) => {
