@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ChargeOfClient } from 'shared-contracts/api/client-accounts';
 import { definitionOf, type Money, moneyText } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
@@ -60,25 +60,35 @@ export function ClientAccount({ client, name }: { client: number; name: string }
     queryFn: ({ signal }) => readAccountOf(api, client, signal),
     staleTime: 0,
   });
+  const sum = useRef<HTMLElement>(null);
+  const isRecorded = useRef(false);
+  useEffect(
+    function keepFocus() {
+      if (!data || !isRecorded.current) return;
+      isRecorded.current = false;
+      // The button that recorded it is gone with its charge.
+      if (document.activeElement === document.body) sum.current?.focus();
+    },
+    [data],
+  );
   if (error) return <Failure what="What is owed could not be read" error={error} onRetry={() => refetch()} />;
   if (!data) return null;
   const open = data.charges.filter(({ rest }) => rest.amount > 0);
   const settled = data.charges.length - open.length;
   const owing = data.owed.filter(({ amount }) => amount > 0);
   const nothing: Money = { amount: 0, currency: currencyOf(business) };
+  const sums = data.owed.length > 0 ? data.owed : [nothing];
   return (
     <section aria-labelledby={heading} className={shared.packages}>
       <h2 id={heading}>Payments</h2>
       <div className={styles.sum}>
-        <strong className={owing.length > 0 ? styles.owes : undefined}>{owedText(data.owed)}</strong>
-        {(owing.length > 0 ? owing : [nothing]).map((rest) => (
-          <Button
-            key={rest.currency}
-            size="small"
-            onClick={() => setPaying({ title: null, rest })}
-            {...(owing.length > 1 ? { 'aria-label': `Record a payment in ${rest.currency}` } : {})}
-          >
-            {owing.length > 1 ? `Record a payment in ${rest.currency}` : 'Record a payment'}
+        <strong ref={sum} tabIndex={-1} className={owing.length > 0 ? styles.owes : undefined}>
+          {owedText(data.owed)}
+        </strong>
+        {sums.map((rest) => (
+          <Button key={rest.currency} size="small" onClick={() => setPaying({ title: null, rest })}>
+            {rest.amount < 0 ? 'Record a repayment' : 'Record a payment'}
+            {sums.length > 1 ? ` in ${rest.currency}` : ''}
           </Button>
         ))}
         <Link to={`${listPath('payments')}?where.client=${client}`}>All payments</Link>
@@ -99,6 +109,9 @@ export function ClientAccount({ client, name }: { client: number; name: string }
           name={name}
           toPay={paying}
           zone={zone}
+          onRecorded={() => {
+            isRecorded.current = true;
+          }}
           onClose={() => setPaying(null)}
         />
       )}

@@ -16,6 +16,7 @@ import styles from './account.module.css';
 export interface ToPay {
   /** What it is for: «Ten lessons»; null for everything that is open. */
   title: string | null;
+  /** Less than 0 where it is to be paid back. */
   rest: Money;
   sale?: number;
   session?: number;
@@ -27,6 +28,7 @@ interface RecordPaymentProps {
   toPay: ToPay;
   /** Zone (IANA) of the business. */
   zone: string;
+  onRecorded: () => void;
   onClose: () => void;
 }
 
@@ -45,15 +47,15 @@ const doneWords: Record<Kind, string> = {
 };
 
 /** Records what a client paid: an entry that says so, once, however often it is pressed. More than is owed is recorded after a warning. */
-export function RecordPayment({ client, name, toPay, zone, onClose }: RecordPaymentProps) {
+export function RecordPayment({ client, name, toPay, zone, onRecorded, onClose }: RecordPaymentProps) {
   useFocusBack();
   const id = useId();
   const { api, notify } = useShell();
   const cache = useQueryClient();
   const { rest, title, ...target } = toPay;
   const { currency } = rest;
-  const [kind, setKind] = useState<Kind>('paid');
-  const [amount, setAmount] = useState<number | null>(rest.amount > 0 ? rest.amount : null);
+  const [kind, setKind] = useState<Kind>(rest.amount < 0 ? 'returned' : 'paid');
+  const [amount, setAmount] = useState<number | null>(Math.abs(rest.amount) || null);
   const [date, setDate] = useState<string | null>(dayAt(Date.now(), zone));
   const [unreadable, setUnreadable] = useState<Record<string, string | null>>({});
   const [refusal, setRefusal] = useState<{ words: string; isMore: boolean } | null>(null);
@@ -68,11 +70,12 @@ export function RecordPayment({ client, name, toPay, zone, onClose }: RecordPaym
 
   const problem = unreadable.amount ?? (amount === null || amount <= 0 ? 'Enter more than 0.' : null);
   const dateProblem = unreadable.date ?? (date === null ? 'Fill this in.' : null);
-  const warning = isMore
-    ? rest.amount > 0
+  const moreWords =
+    rest.amount > 0
       ? `${moneyText(rest)} is owed: this is ${moneyText({ amount: (amount ?? 0) - rest.amount, currency })} more.`
-      : 'Nothing is owed here. It counts for what is owed later.'
-    : refusal?.words;
+      : 'Nothing is owed here. It counts for what is owed later.';
+  // What the server says is newer than what the screen knows.
+  const warning = refusal?.words ?? (isMore && !problem ? moreWords : null);
 
   async function record(): Promise<void> {
     setTried(true);
@@ -85,10 +88,13 @@ export function RecordPayment({ client, name, toPay, zone, onClose }: RecordPaym
       notify({ kind: 'success', title: `${name}: ${moneyText({ amount, currency })} ${doneWords[kind]}` });
       void cache.invalidateQueries({ queryKey: queryKeys.entity('payments') });
       void cache.invalidateQueries({ queryKey: queryKeys.allOverviews });
+      onRecorded();
       onClose();
     } catch (error) {
       if (!isApiError(error)) throw error;
       setRefusal({ words: error.message, isMore: error.kind === 'conflict' });
+      // Another desk was faster: the account behind the dialog shows it.
+      if (error.kind === 'conflict') void cache.invalidateQueries({ queryKey: queryKeys.entity('payments') });
     } finally {
       isBusy.current = false;
       setSaving(false);
@@ -105,6 +111,7 @@ export function RecordPayment({ client, name, toPay, zone, onClose }: RecordPaym
       okText={anyway ? 'Record anyway' : 'Record'}
       cancelText="Cancel"
       confirmLoading={isSaving}
+      afterOpenChange={(isOpen) => isOpen && document.getElementById(`${id}amount`)?.focus()}
       onOk={({ detail }) => {
         // The dialog closes beneath the pointer.
         if (detail > 0) ignoreSecondClick();

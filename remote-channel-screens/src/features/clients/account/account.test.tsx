@@ -98,7 +98,7 @@ test('nothing, less than nothing and what is no amount are refused, and more tha
 
 test('what another desk took meanwhile is said in the dialog, which stays', async () => {
   const words = 'Nothing is owed here in EUR: this is €60.00 too much.';
-  const { part } = await open(account, {
+  const { part, seen } = await open(account, {
     'POST /v1/a/payments': { status: 409, body: refusal('conflict', words, { amount: words }) },
   });
   await userEvent.click(part.getByRole('button', { name: 'Record a payment' }));
@@ -106,6 +106,48 @@ test('what another desk took meanwhile is said in the dialog, which stays', asyn
   await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
   expect(await dialog.findByText(words)).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Record anyway' })).toBeTruthy();
+  // Behind the dialog stands what is owed now.
+  const reads = () => seen.filter(({ path }) => path === '/v1/a/users/7/account');
+  await waitFor(() => expect(reads()).toHaveLength(2));
+});
+
+test('a payment that the server refuses says why, also where it is more than is owed', async () => {
+  const words = 'Enter at most 1,000,000,000.00.';
+  const { part } = await open(account, {
+    'POST /v1/a/payments': { status: 422, body: refusal('invalid', words, { amount: words }) },
+  });
+  await userEvent.click(part.getByRole('button', { name: 'Record a payment' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment of Ana' }));
+  const input = dialog.getByLabelText<HTMLInputElement>('Amount in EUR');
+  await userEvent.clear(input);
+  await userEvent.type(input, '99999999999');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record anyway' }));
+  expect(await dialog.findByText(words)).toBeTruthy();
+});
+
+test('the dialog begins at its amount, and the focus stays with the payments once the charge is settled', async () => {
+  const settled = { owed: [], charges: charges.map((charge) => ({ ...charge, rest: eur(0) })) };
+  const answers = [account, { success: true, data: settled }];
+  const { part } = await open(account, {
+    'GET /v1/a/users/7/account': () => ({ body: answers.shift() ?? { success: true, data: settled } }),
+  });
+  await userEvent.click(part.getByRole('button', { name: /^Record a payment for Ten lessons/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment for Ten lessons' }));
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Amount in EUR')));
+  await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
+  expect(await part.findByText('Owes nothing')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(part.getByText('Owes nothing'));
+});
+
+test('what a client paid too much is paid back: the record begins with it', async () => {
+  const { part, sent } = await open({ success: true, data: { owed: [eur(-500)], charges: [] } });
+  await userEvent.click(part.getByRole('button', { name: 'Record a repayment' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment of Ana' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Amount in EUR').value).toBe('5.00');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.body).toMatchObject({ data: { kind: 'returned', amount: eur(500) } });
 });
 
 test('two currencies are paid apart', async () => {
