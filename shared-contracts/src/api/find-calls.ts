@@ -31,9 +31,13 @@ const foundRow = z.object({
   title: z.string(),
   beside: z.optional(z.string()),
   channel: z.nullable(z.number()),
+  client: z.optional(z.boolean()),
 });
 
-/** A row found by title. `beside` distinguishes rows with the same title; `channel` is null for a tenant-wide entity. */
+/**
+ * A row found by title. `beside` distinguishes rows with the same title; `channel` is null for a tenant-wide entity. `client` is true for a user who is under
+ * Clients.
+ */
 export type FoundRow = z.output<typeof foundRow>;
 
 /** Maximum and default number of rows of {@link findRows}. */

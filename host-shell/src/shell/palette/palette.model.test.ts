@@ -80,3 +80,11 @@ test('a found row shows its entity, and what distinguishes it from rows of the s
   expect(hints([{ ...session, entity: 'rooms' }])).toEqual(['']);
   expect(foundEntries([{ ...session, entity: 'unknown' }], types)).toEqual([]);
 });
+
+test('a user who is a client is found as one: the page of the client has sessions, packages and payments', () => {
+  const ana = { entity: 'users', id: 7, title: 'Ana', channel: null };
+  const types = [{ type: 'users', name: 'Users' }];
+  const [client, user] = foundEntries([{ ...ana, client: true }, ana], types);
+  expect(client).toMatchObject({ hint: 'Client', to: { path: '/app/clients/7' } });
+  expect(user).toMatchObject({ hint: 'Users', to: { path: '/app/users/7' } });
+});

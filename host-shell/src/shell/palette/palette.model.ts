@@ -1,6 +1,6 @@
 import type { Channel, FoundRow } from 'shared-contracts/api';
 import { allDefinitions, isEntityName } from 'shared-contracts/entities';
-import { detailPath } from 'shared-contracts/routes';
+import { clientPath, detailPath } from 'shared-contracts/routes';
 import type { Mode } from 'shared-contracts/session';
 import { homeOf } from '../../channels/home.model.ts';
 import type { NavigationLink } from '../../channels/navigation.model.ts';
@@ -114,9 +114,9 @@ export function foundEntries(
   rows: readonly FoundRow[],
   types: readonly { type: string; name: string }[],
 ): Entry[] {
-  return rows.flatMap(({ entity, id, title, beside }): Entry[] => {
+  return rows.flatMap(({ entity, id, title, beside, client }): Entry[] => {
     if (!isEntityName(entity)) return [];
-    const kind = types.find(({ type }) => type === entity)?.name;
+    const kind = client ? 'Client' : types.find(({ type }) => type === entity)?.name;
     return [
       {
         value: `row ${entity} ${id}`,
@@ -125,7 +125,7 @@ export function foundEntries(
         words: '',
         type: null,
         entity,
-        to: { path: detailPath(entity, id), mode: null },
+        to: { path: client ? clientPath(id) : detailPath(entity, id), mode: null },
       },
     ];
   });

@@ -56,6 +56,26 @@ describe('rows by their title', () => {
     expect(await titles('harbour', conference, '&limit=2')).toEqual(['Harbour crew', 'Harbour hall']);
   });
 
+  test('who are users say whether they are under Clients: by their record, or by a session of theirs', async () => {
+    const service = await tenant.create('services', { name: 'Sculling', duration: 60, capacity: 4 });
+    const profile = await tenant.create('profiles', { displayName: 'Coxswain' }, tenant.channels.core);
+    const coach = await tenant.create('coaches', { profile: profile.id });
+    const oarsman = (name: string, client = false) => tenant.create('users', { name, client });
+    await oarsman('Oarsman one', true);
+    const two = await oarsman('Oarsman two');
+    await oarsman('Oarsman six');
+    await tenant.create('appointments', {
+      ...{ service: service.id, coach: coach.id, clients: [two.id], status: 'accepted' },
+      ...{ start: '2031-02-03T10:00:00Z', end: '2031-02-03T11:00:00Z' },
+    });
+    const found = await find('oarsman');
+    expect(found.map(({ title, client }) => [title, client])).toEqual([
+      ['Oarsman one', true],
+      ['Oarsman six', undefined],
+      ['Oarsman two', true],
+    ]);
+  });
+
   test('of another channel are not among them, and without a channel the tenant-wide ones alone are', async () => {
     expect(await titles('harbour deck')).toEqual([]);
     expect(await titles('harbour deck', tenant.channels.magazine)).toEqual(['Harbour deck']);

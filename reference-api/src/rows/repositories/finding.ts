@@ -51,6 +51,19 @@ function inEntity(
     order by t.title, t.id limit ${sql.raw(String(sought.limit))})`;
 }
 
+// Who is a client by their record, or by a session of theirs: as the list of clients has it (`impliedBy` of users).
+async function withClients(tx: Tx, found: readonly FoundRow[]): Promise<FoundRow[]> {
+  const users = found.filter(({ entity }) => entity === 'users').map(({ id }) => id);
+  if (users.length === 0) return [...found];
+  const clients = await tx.run<{ id: number }>(sql`
+    select t.id from users t where t.tenant_id = ${tx.tenant} and t.id = any(${sql.param(users)}::bigint[])
+      and (t.client or exists (
+        select from appointments_clients l join appointments o on o.tenant_id = l.tenant_id and o.id = l.row_id
+        where l.tenant_id = t.tenant_id and l.target_id = t.id and o.deleted_at is null))`);
+  const ids = new Set(clients.map(({ id }) => id));
+  return found.map((row) => (row.entity === 'users' && ids.has(row.id) ? { ...row, client: true } : row));
+}
+
 /**
  * Rows of every entity by the words of their titles, best first, in one statement. Its three steps (titles that begin so,
  * words that begin so, the rest) are read one after the other and only as far as rows are wanted.
@@ -77,5 +90,5 @@ export async function findEverywhere(tx: Tx, sought: Sought): Promise<FoundRow[]
       sql`select entity, id, title, channel from (${sql.join(steps, sql` union all `)}) best limit ${limit}`,
     ),
   ]);
-  return withBesides(tx, found);
+  return withBesides(tx, await withClients(tx, found));
 }

@@ -14,6 +14,7 @@ import type { SessionConflictsProps } from './conflicts/SessionConflicts.tsx';
 import type { FeedOf } from './feeds/feeds.api.ts';
 import type { RoomPlaceProps } from './floor-plan/RoomPlace.tsx';
 import type { MembersProps } from './members/Members.tsx';
+import { ClientPageLink } from './people/ClientPageLink.tsx';
 import type { ProgressProps } from './progress/Progress.tsx';
 import type { SessionSeriesProps } from './series/SessionSeries.tsx';
 
@@ -133,12 +134,13 @@ export function againstValues(entity: EntityName, props: AgendaConflictsProps): 
   return entity === 'agenda-sessions' ? <AgendaConflicts {...props} /> : null;
 }
 
-/** What people come for, before the fields that set it up: the runs of a pipeline, the plan of a floor. Null for any other entity, and for a new row. */
+/** What people come for, before the fields that set it up: the page of a client, the runs of a pipeline, the plan of a floor. Null for any other entity, and for a new row. */
 export function beforeFields(
   entity: EntityName,
   { row, values, zone }: { row: Row | null; values: EntityValues; zone: string },
 ): ReactNode {
   if (!row) return null;
+  if (entity === 'users') return <ClientPageLink user={row.id} values={row.values} />;
   if (entity === 'pipelines') return <PipelineRuns {...{ row, values, zone }} />;
   if (entity !== 'floors') return null;
   return <FloorPlan id={row.id} values={values} stored={(row.values.plan ?? null) as Image | null} />;
