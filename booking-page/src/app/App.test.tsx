@@ -128,6 +128,7 @@ test('a time that is not free any more offers the next ones, one press away', as
   expect((await screen.findByRole('alert')).textContent).toContain('This time is not free any more.');
   await choose(/3 June, 11:00/);
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Who is coming?' }));
   await choose('Book');
   expect(await screen.findByRole('heading', { name: 'You are booked' })).toBeDefined();
   const [first, second] = sent.filter(({ path }) => path.startsWith('POST'));

@@ -40,6 +40,21 @@ test('a session is cancelled after a question', async () => {
   expect(screen.queryByRole('button', { name: 'Move' })).toBeNull();
 });
 
+test('the focus goes with the question: to it, back to what asked it, and to what became of the session', async () => {
+  open({
+    'GET /sessions/a.b': { data: session },
+    'POST /cancel': { data: { ...session, status: 'cancelled', fixed: 'It does not take place.' } },
+  });
+  await press('Cancel the session');
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Cancel this session?' }));
+  await press('Keep it');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel the session' }));
+  await press('Cancel the session');
+  await press('Yes, cancel it');
+  await screen.findByText('Cancelled');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
+});
+
 test('a session moves to another free time, with its new link', async () => {
   const moved = { ...session, start: '2026-06-03T12:00:00.000Z', end: '2026-06-03T13:00:00.000Z' };
   const sent = open({

@@ -95,9 +95,13 @@ function questionOf({ waiting, package: used }: BookedSession): string {
   return used?.isKept ? words.cancelKeptQuestion(used.name) : words.cancelQuestion;
 }
 
+// The button that asked is gone: the question is read out.
+const beginWith = (question: HTMLElement | null) => question?.focus();
+
 function OneSession({ page, address, token, session, wasMoved, cancelled, move, book }: One) {
   const words = say().session;
   const [isSure, setIsSure] = useState(false);
+  const [wasKept, setWasKept] = useState(false);
   const { isBusy, problem, attempt } = useAttempt(`cancel/${token}`);
   const isOpen = session.status === 'pending' || session.status === 'accepted';
   const canMove = page.services.some(({ id }) => id === session.service.id);
@@ -108,7 +112,7 @@ function OneSession({ page, address, token, session, wasMoved, cancelled, move, 
     });
   return (
     <>
-      <Heading>{wasMoved ? words.moved : words.heading}</Heading>
+      <Heading key={session.status}>{wasMoved ? words.moved : words.heading}</Heading>
       <p className={`${styles.status} ${styles[session.status] ?? ''}`} role="status">
         {session.waiting ? words.onList : words.status[session.status]}
       </p>
@@ -124,18 +128,25 @@ function OneSession({ page, address, token, session, wasMoved, cancelled, move, 
               {words.move}
             </Button>
           )}
-          <Button look="danger" onClick={() => setIsSure(true)}>
+          <Button look="danger" autoFocus={wasKept} onClick={() => setIsSure(true)}>
             {session.waiting ? words.leave : words.cancel}
           </Button>
         </div>
       )}
       {isSure && (
-        <fieldset className={styles.sure}>
+        <fieldset className={styles.sure} tabIndex={-1} ref={beginWith}>
           <legend>{questionOf(session)}</legend>
           <Button look="danger" isBusy={isBusy} onClick={cancel}>
             {isBusy ? words.cancelling : session.waiting ? words.yesLeave : words.yesCancel}
           </Button>
-          <Button onClick={() => setIsSure(false)}>{words.keep}</Button>
+          <Button
+            onClick={() => {
+              setWasKept(true);
+              setIsSure(false);
+            }}
+          >
+            {words.keep}
+          </Button>
         </fieldset>
       )}
       {!isOpen && (

@@ -89,7 +89,7 @@ export function DetailsStep(step: Step) {
   const said = [...fields, ...asked].some(({ name }) => errors[name]);
   return (
     <>
-      <Heading>{isWaiting ? words.headingToWait : words.heading}</Heading>
+      <Heading key={start}>{isWaiting ? words.headingToWait : words.heading}</Heading>
       <form onSubmit={submit} noValidate>
         {fields.map((field) => (
           <Field
