@@ -3,7 +3,11 @@ import type { Messages } from './messages.ts';
 
 const hours = (count: number) => (count === 1 ? '1 Stunde' : `${count} Stunden`);
 const days = (count: number) => (count === 1 ? '1 Tag' : `${count} Tage`);
-const counts = 'Danach gilt ein mit einem Paket bezahlter Termin als verbraucht.';
+const counts = {
+  package: 'Danach gilt ein mit einem Paket bezahlter Termin als verbraucht.',
+  price: 'Danach ist der Preis des Termins zu zahlen.',
+  both: 'Danach gilt ein mit einem Paket bezahlter Termin als verbraucht, und der Preis jedes anderen ist zu zahlen.',
+};
 const before = (count: number) => {
   if (count === 0) return 'Sie stehen an erster Stelle der Liste.';
   return count === 1 ? 'Vor Ihnen wartet 1 Person.' : `Vor Ihnen warten ${count} Personen.`;
@@ -91,8 +95,8 @@ export const german: Messages = {
     tooLateToChange: (count) =>
       `Der Termin beginnt in weniger als ${hours(count)}. Sie können ihn hier nicht mehr absagen oder verschieben.`,
     changeUntil: (count) => `Sie können bis ${hours(count)} vor Beginn absagen oder verschieben.`,
-    freeUntilStart: `Absagen ist bis zum Beginn kostenlos. ${counts}`,
-    freeUntil: (count) => `Absagen ist bis ${hours(count)} vor Beginn kostenlos. ${counts}`,
+    freeUntilStart: (cost) => `Absagen ist bis zum Beginn kostenlos. ${counts[cost]}`,
+    freeUntil: (count, cost) => `Absagen ist bis ${hours(count)} vor Beginn kostenlos. ${counts[cost]}`,
   },
   booked: {
     loading: 'Ihr Termin wird geladen',
@@ -143,6 +147,10 @@ export const german: Messages = {
     cancel: 'Termin absagen',
     leaveQuestion: 'Die Warteliste verlassen?',
     cancelQuestion: 'Diesen Termin absagen?',
+    isOwed: (price) => `${price} sind zu zahlen, weil spät abgesagt wurde.`,
+    wouldBeOwed: (price) => `Sagen Sie jetzt ab, sind trotzdem ${price} zu zahlen.`,
+    owedFrom: (at, price) => `Bis ${at} sagen Sie kostenlos ab. Danach sind trotzdem ${price} zu zahlen.`,
+    cancelOwedQuestion: (price) => `Diesen Termin absagen? Trotzdem sind ${price} zu zahlen.`,
     cancelKeptQuestion: (name) => `Diesen Termin absagen? Er gilt in ${name} als verbraucht.`,
     yesLeave: 'Ja, verlassen',
     yesCancel: 'Ja, absagen',

@@ -3,7 +3,11 @@ import type { Messages } from './messages.ts';
 
 const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
-const counts = 'Afterwards, a session paid with a package counts as used.';
+const counts = {
+  package: 'Afterwards, a session paid with a package counts as used.',
+  price: 'Afterwards, the price of the session is owed.',
+  both: 'Afterwards, a session paid with a package counts as used, and the price of any other is owed.',
+};
 const before = (count: number) => {
   if (count === 0) return 'You are the first on the list.';
   return count === 1 ? '1 person waits before you.' : `${count} people wait before you.`;
@@ -89,8 +93,8 @@ export const english: Messages = {
     tooLateToChange: (count) =>
       `It begins in less than ${hours(count)}, so you cannot cancel or move it here.`,
     changeUntil: (count) => `You can cancel or move it until ${hours(count)} before it begins.`,
-    freeUntilStart: `Cancelling is free until it begins. ${counts}`,
-    freeUntil: (count) => `Cancelling is free until ${hours(count)} before it begins. ${counts}`,
+    freeUntilStart: (cost) => `Cancelling is free until it begins. ${counts[cost]}`,
+    freeUntil: (count, cost) => `Cancelling is free until ${hours(count)} before it begins. ${counts[cost]}`,
   },
   booked: {
     loading: 'Loading your session',
@@ -141,6 +145,10 @@ export const english: Messages = {
     cancel: 'Cancel the session',
     leaveQuestion: 'Leave the waiting list?',
     cancelQuestion: 'Cancel this session?',
+    isOwed: (price) => `${price} is owed, since it was cancelled late.`,
+    wouldBeOwed: (price) => `If you cancel now, you owe ${price} all the same.`,
+    owedFrom: (at, price) => `Until ${at}, you cancel for free. Afterwards, you owe ${price} all the same.`,
+    cancelOwedQuestion: (price) => `Cancel this session? You owe ${price} all the same.`,
     cancelKeptQuestion: (name) => `Cancel this session? It counts as used in ${name}.`,
     yesLeave: 'Yes, leave it',
     yesCancel: 'Yes, cancel it',

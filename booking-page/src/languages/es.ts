@@ -3,7 +3,11 @@ import type { Messages } from './messages.ts';
 
 const hours = (count: number) => (count === 1 ? '1 hora' : `${count} horas`);
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
-const counts = 'Después, una sesión pagada con un bono cuenta como usada.';
+const counts = {
+  package: 'Después, una sesión pagada con un bono cuenta como usada.',
+  price: 'Después, el precio de la sesión se debe.',
+  both: 'Después, una sesión pagada con un bono cuenta como usada, y el precio de cualquier otra se debe.',
+};
 const before = (count: number) => {
   if (count === 0) return 'Es la primera persona de la lista.';
   return count === 1 ? '1 persona espera antes.' : `${count} personas esperan antes.`;
@@ -89,8 +93,9 @@ export const spanish: Messages = {
     tooLateToChange: (count) =>
       `Empieza en menos de ${hours(count)}, así que no puede cancelarla ni moverla aquí.`,
     changeUntil: (count) => `Puede cancelarla o moverla hasta ${hours(count)} antes de que empiece.`,
-    freeUntilStart: `Cancelar es gratis hasta que empiece. ${counts}`,
-    freeUntil: (count) => `Cancelar es gratis hasta ${hours(count)} antes de que empiece. ${counts}`,
+    freeUntilStart: (cost) => `Cancelar es gratis hasta que empiece. ${counts[cost]}`,
+    freeUntil: (count, cost) =>
+      `Cancelar es gratis hasta ${hours(count)} antes de que empiece. ${counts[cost]}`,
   },
   booked: {
     loading: 'Cargando su sesión',
@@ -141,6 +146,10 @@ export const spanish: Messages = {
     cancel: 'Cancelar la sesión',
     leaveQuestion: '¿Dejar la lista de espera?',
     cancelQuestion: '¿Cancelar esta sesión?',
+    isOwed: (price) => `Se deben ${price}, porque se canceló tarde.`,
+    wouldBeOwed: (price) => `Si cancela ahora, debe ${price} igualmente.`,
+    owedFrom: (at, price) => `Cancelar es gratis hasta el ${at}. Después, debe ${price} igualmente.`,
+    cancelOwedQuestion: (price) => `¿Cancelar esta sesión? Debe ${price} igualmente.`,
     cancelKeptQuestion: (name) => `¿Cancelar esta sesión? Cuenta como usada en ${name}.`,
     yesLeave: 'Sí, dejarla',
     yesCancel: 'Sí, cancelarla',

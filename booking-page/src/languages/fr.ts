@@ -3,7 +3,11 @@ import type { Messages } from './messages.ts';
 
 const hours = (count: number) => (count < 2 ? `${count} heure` : `${count} heures`);
 const days = (count: number) => (count < 2 ? `${count} jour` : `${count} jours`);
-const counts = 'Ensuite, une séance payée avec un forfait est décomptée.';
+const counts = {
+  package: 'Ensuite, une séance payée avec un forfait est décomptée.',
+  price: 'Ensuite, le prix de la séance reste dû.',
+  both: 'Ensuite, une séance payée avec un forfait est décomptée, et le prix de toute autre reste dû.',
+};
 const before = (count: number) => {
   if (count === 0) return 'Vous êtes en tête de la liste.';
   return count === 1 ? '1 personne attend avant vous.' : `${count} personnes attendent avant vous.`;
@@ -93,8 +97,9 @@ export const french: Messages = {
     tooLateToChange: (count) =>
       `La séance commence dans moins de ${hours(count)}\u00a0: vous ne pouvez pas l’annuler ni la déplacer ici.`,
     changeUntil: (count) => `Vous pouvez annuler ou déplacer jusqu’à ${hours(count)} avant le début.`,
-    freeUntilStart: `L’annulation est gratuite jusqu’au début. ${counts}`,
-    freeUntil: (count) => `L’annulation est gratuite jusqu’à ${hours(count)} avant le début. ${counts}`,
+    freeUntilStart: (cost) => `L’annulation est gratuite jusqu’au début. ${counts[cost]}`,
+    freeUntil: (count, cost) =>
+      `L’annulation est gratuite jusqu’à ${hours(count)} avant le début. ${counts[cost]}`,
   },
   booked: {
     loading: 'Chargement de votre séance',
@@ -145,6 +150,10 @@ export const french: Messages = {
     cancel: 'Annuler la séance',
     leaveQuestion: 'Quitter la liste d’attente\u00a0?',
     cancelQuestion: 'Annuler cette séance\u00a0?',
+    isOwed: (price) => `${price} restent dus, car la séance a été annulée tardivement.`,
+    wouldBeOwed: (price) => `Si vous annulez maintenant, ${price} restent dus.`,
+    owedFrom: (at, price) => `L’annulation est gratuite jusqu’au ${at}. Ensuite, ${price} restent dus.`,
+    cancelOwedQuestion: (price) => `Annuler cette séance\u00a0? ${price} restent dus.`,
     cancelKeptQuestion: (name) => `Annuler cette séance\u00a0? Elle est décomptée de ${name}.`,
     yesLeave: 'Oui, quitter',
     yesCancel: 'Oui, annuler',

@@ -33,7 +33,9 @@ function textsOf(messages: Messages): Map<string, string> {
     else if (typeof value === 'function') {
       for (const count of [0, 1, 2]) {
         const reason = { count, phone: count === 1 ? '+1' : null };
-        const given = path.includes('reasons') ? [reason] : [count, count === 1, '©'];
+        const cost = (['package', 'price', 'both'] as const)[count];
+        const special = path.includes('reasons') ? [reason] : path.endsWith('freeUntilStart') ? [cost] : null;
+        const given = special ?? [count, path.endsWith('freeUntil') ? cost : count === 1, '©'];
         texts.set(`${path} ${count}`, String(value(...given)));
       }
     } else for (const [key, inside] of Object.entries(value as object)) walk(inside, `${path}.${key}`);

@@ -1,4 +1,5 @@
 import type { BookedSession } from 'shared-contracts/api';
+import type { LateCost } from 'shared-contracts/entities';
 
 /** Why the API refuses a time or a change, as far as the page has words of its own. */
 export interface Reason {
@@ -89,8 +90,8 @@ export interface Messages {
     changeUntilStart: string;
     tooLateToChange: (hours: number) => string;
     changeUntil: (hours: number) => string;
-    freeUntilStart: string;
-    freeUntil: (hours: number) => string;
+    freeUntilStart: (cost: LateCost) => string;
+    freeUntil: (hours: number, cost: LateCost) => string;
   };
   booked: {
     loading: string;
@@ -123,6 +124,11 @@ export interface Messages {
     leaveQuestion: string;
     cancelQuestion: string;
     cancelKeptQuestion: (name: string) => string;
+    /** What a late cancellation costs who pays singly: after it, before it, from when on, and in the question. */
+    isOwed: (price: string) => string;
+    wouldBeOwed: (price: string) => string;
+    owedFrom: (at: string, price: string) => string;
+    cancelOwedQuestion: (price: string) => string;
     yesLeave: string;
     yesCancel: string;
     cancelling: string;

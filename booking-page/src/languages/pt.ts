@@ -3,7 +3,11 @@ import type { Messages } from './messages.ts';
 
 const hours = (count: number) => (count === 1 ? '1 hora' : `${count} horas`);
 const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
-const counts = 'Depois, uma sessão paga com um pacote conta como usada.';
+const counts = {
+  package: 'Depois, uma sessão paga com um pacote conta como usada.',
+  price: 'Depois, o preço da sessão é devido.',
+  both: 'Depois, uma sessão paga com um pacote conta como usada, e o preço de qualquer outra é devido.',
+};
 const before = (count: number) => {
   if (count === 0) return 'É a primeira pessoa da lista.';
   return count === 1 ? '1 pessoa espera antes de si.' : `${count} pessoas esperam antes de si.`;
@@ -89,8 +93,8 @@ export const portuguese: Messages = {
     tooLateToChange: (count) =>
       `Começa em menos de ${hours(count)}, por isso não pode cancelar nem mudar aqui.`,
     changeUntil: (count) => `Pode cancelar ou mudar até ${hours(count)} antes do início.`,
-    freeUntilStart: `Cancelar é grátis até ao início. ${counts}`,
-    freeUntil: (count) => `Cancelar é grátis até ${hours(count)} antes do início. ${counts}`,
+    freeUntilStart: (cost) => `Cancelar é grátis até ao início. ${counts[cost]}`,
+    freeUntil: (count, cost) => `Cancelar é grátis até ${hours(count)} antes do início. ${counts[cost]}`,
   },
   booked: {
     loading: 'A carregar a sua sessão',
@@ -141,6 +145,10 @@ export const portuguese: Messages = {
     cancel: 'Cancelar a sessão',
     leaveQuestion: 'Sair da lista de espera?',
     cancelQuestion: 'Cancelar esta sessão?',
+    isOwed: (price) => `${price} são devidos, porque a sessão foi cancelada tarde.`,
+    wouldBeOwed: (price) => `Se cancelar agora, ${price} continuam devidos.`,
+    owedFrom: (at, price) => `Cancelar é grátis até ${at}. Depois, ${price} continuam devidos.`,
+    cancelOwedQuestion: (price) => `Cancelar esta sessão? ${price} continuam devidos.`,
     cancelKeptQuestion: (name) => `Cancelar esta sessão? Conta como usada em ${name}.`,
     yesLeave: 'Sim, sair',
     yesCancel: 'Sim, cancelar',

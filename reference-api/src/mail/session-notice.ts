@@ -1,4 +1,5 @@
 import type { MailTexts } from 'shared-contracts/api/mail-templates';
+import type { LateCost } from 'shared-contracts/entities';
 
 /** The content of a mail about a session. Times are ISO 8601. */
 export interface SessionFacts {
@@ -39,6 +40,8 @@ export interface Notice {
 export interface CancellationTerms {
   freeUntil: string;
   isFree: boolean;
+  /** What it costs afterwards. */
+  cost: LateCost;
 }
 
 /** A notice in a mail. `link` is the path of the screen on which the person finds the session. */

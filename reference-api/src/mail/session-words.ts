@@ -53,7 +53,7 @@ function termsLines({ terms, keptIn }: SentNotice, mail: SessionsMail): string[]
   if (!terms) return kept;
   const { zone } = mail.business;
   const at = `${momentText(terms.freeUntil, zone, spoken)} (${zoneWords(zone, terms.freeUntil, spoken)})`;
-  return [terms.isFree ? messages.freeUntil(at) : messages.freeEnded(at), ...kept];
+  return [terms.isFree ? messages.freeUntil(at, terms.cost) : messages.freeEnded(at, terms.cost), ...kept];
 }
 
 function blockOf(notice: SentNotice, mail: SessionsMail, origin: string, isOne: boolean) {

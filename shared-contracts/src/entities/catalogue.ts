@@ -30,10 +30,13 @@ export {
   cancellationPolicy,
   clientsUsingPackage,
   freeUntil,
+  type LateCost,
   type LateOutcome,
+  lateCost,
   packagesUsed,
   packageUsedBy,
   placesLeft,
+  priceOwed,
   takesPlace,
   valuesToRepeat,
   withoutClient,
@@ -45,7 +48,6 @@ export {
   chargeOfEntry,
   type OpenCharge,
   type Payment,
-  priceOwed,
 } from './booking/client-account.ts';
 export { namingOnly, payingPackage, withPayment } from './booking/own-packages.ts';
 export {

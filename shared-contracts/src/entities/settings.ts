@@ -183,6 +183,18 @@ export const settings = [
     unit: 'hours before',
     initial: 2,
   },
+  {
+    key: 'cancellation-late-single',
+    group: cancellation,
+    label: 'Afterwards, the price of a single session',
+    help: 'What happens to it when a client without a package cancels later. Staff can let it go anyway.',
+    kind: 'choice',
+    options: [
+      { value: 'free', label: 'Is not owed' },
+      { value: 'owed', label: 'Is owed' },
+    ],
+    initial: 'free',
+  },
 ] as const satisfies readonly Setting[];
 
 /** The key of a setting. */

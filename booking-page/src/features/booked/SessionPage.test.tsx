@@ -117,6 +117,29 @@ test('who cancels late is told what it costs before and after', async () => {
   expect(await screen.findByText('It counts as used in Pack 10.')).toBeDefined();
 });
 
+test('who pays singly is told from when on a cancellation costs, and what it costs before and after', async () => {
+  const owed = {
+    price: { amount: 4800, currency: 'EUR' },
+    isKept: true,
+    freeUntil: '2026-05-31T10:00:00.000Z',
+  };
+  open({
+    'GET /sessions/a.b': { data: { ...session, owed } },
+    'POST /cancel': { data: { ...session, owed, status: 'cancelled', fixed: 'It does not take place.' } },
+  });
+  expect(await screen.findByText('If you cancel now, you owe €48.00 all the same.')).toBeDefined();
+  await press('Cancel the session');
+  const question = 'Cancel this session? You owe €48.00 all the same.';
+  expect(screen.getByRole('group', { name: question })).toBeDefined();
+  await press('Yes, cancel it');
+  expect(await screen.findByText('€48.00 is owed, since it was cancelled late.')).toBeDefined();
+  cleanup();
+  open({ 'GET /sessions/a.b': { data: { ...session, owed: { ...owed, isKept: false } } } });
+  expect(
+    await screen.findByText(/^Until .*10:00, you cancel for free\. Afterwards, you owe €48/),
+  ).toBeDefined();
+});
+
 test('who waits for a place leaves the list after a question', async () => {
   const waiting = { ...session, status: 'pending', waiting: { before: 0 } };
   open({

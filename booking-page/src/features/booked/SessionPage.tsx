@@ -6,7 +6,7 @@ import { type Booked, cancelSession, readSession } from '../../api/booking.api.t
 import { reasonText } from '../../api/reasons.ts';
 import { useAttempt } from '../../api/use-attempt.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
-import { momentText, visitorZone } from '../../clock/clock.model.ts';
+import { momentText, priceText, visitorZone } from '../../clock/clock.model.ts';
 import { say } from '../../languages/language.ts';
 import type { Place } from '../../place/place.model.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -84,14 +84,32 @@ function PackageNote({ session }: { session: BookedSession }) {
   );
 }
 
+/** What a late cancellation costs who pays singly, before and after. */
+function OwedNote({ session }: { session: BookedSession }) {
+  const { owed, status } = session;
+  if (!owed) return null;
+  const words = say().session;
+  const price = priceText(owed.price);
+  if (status === 'cancelled')
+    return owed.isKept ? <p className={styles.fixed}>{words.isOwed(price)}</p> : null;
+  return (
+    <p className={styles.fixed}>
+      {owed.isKept
+        ? words.wouldBeOwed(price)
+        : words.owedFrom(momentText(owed.freeUntil, visitorZone()), price)}
+    </p>
+  );
+}
+
 /** Why it cannot be changed any more. An API of before gives a sentence alone. */
 function fixedText({ fixed, fixedReason }: BookedSession): string {
   return (fixedReason && reasonText(fixedReason)) ?? fixed ?? '';
 }
 
-function questionOf({ waiting, package: used }: BookedSession): string {
+function questionOf({ waiting, package: used, owed }: BookedSession): string {
   const words = say().session;
   if (waiting) return words.leaveQuestion;
+  if (owed?.isKept) return words.cancelOwedQuestion(priceText(owed.price));
   return used?.isKept ? words.cancelKeptQuestion(used.name) : words.cancelQuestion;
 }
 
@@ -119,6 +137,7 @@ function OneSession({ page, address, token, session, wasMoved, cancelled, move, 
       <SessionFacts session={session} page={page} />
       {isOpen && session.fixed !== null && <p className={styles.fixed}>{fixedText(session)}</p>}
       <PackageNote session={session} />
+      <OwedNote session={session} />
       {session.waiting && <p className={styles.fixed}>{say().booked.before(session.waiting.before)}</p>}
       {problem && <Notice retry={cancel}>{problem.message}</Notice>}
       {isOpen && session.fixed === null && !isSure && (

@@ -126,7 +126,7 @@ export function DetailsStep(step: Step) {
             isWaiting ? words.full(page.sendsMails) : '',
             service.needsConfirmation ? words.confirms(page.business.name || frame.theBusiness) : '',
             changeText(start, page.cancelHours, Date.now()),
-            freeText(page.freeCancelHours),
+            freeText(page),
           ]
             .filter(Boolean)
             .join(' ')}

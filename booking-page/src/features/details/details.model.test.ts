@@ -28,5 +28,12 @@ test.each([
   [null, ''],
   [undefined, ''],
 ])('cancelling that is free until %s hours before says so', (hours, words) => {
-  expect(freeText(hours)).toBe(words);
+  expect(freeText({ freeCancelHours: hours })).toBe(words);
+});
+
+test.each([
+  ['price', 'Afterwards, the price of the session is owed.'],
+  ['both', 'Afterwards, a session paid with a package counts as used, and the price of any other is owed.'],
+] as const)('what a late cancellation costs is said: %s', (lateCost, words) => {
+  expect(freeText({ freeCancelHours: 0, lateCost })).toBe(`Cancelling is free until it begins. ${words}`);
 });

@@ -69,9 +69,13 @@ export function refusedFields(fields: Readonly<Record<string, string>>): Readonl
 }
 
 /** Until when cancelling is free, in a sentence; empty where it always is. `hours` are those of the business. */
-export function freeText(hours: number | null | undefined): string {
+export function freeText({
+  freeCancelHours: hours,
+  lateCost = 'package',
+}: Pick<VisitedPage, 'freeCancelHours' | 'lateCost'>): string {
   if (hours === null || hours === undefined) return '';
-  return hours === 0 ? say().details.freeUntilStart : say().details.freeUntil(hours);
+  const words = say().details;
+  return hours === 0 ? words.freeUntilStart(lateCost) : words.freeUntil(hours, lateCost);
 }
 
 /** Until when a session may be cancelled or moved, in a sentence, by the hours that the business asks for and what is left by now (milliseconds). */

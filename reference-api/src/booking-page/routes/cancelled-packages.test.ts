@@ -20,6 +20,7 @@ beforeAll(async () => {
   const items = [{ id: (await service({})).id, quantity: 10 }];
   pack = (await tenant.create('packages', { name: 'Pack 10', items })).id;
   await writeSettingOf(tenant, 'cancellation-late', 'kept');
+  await writeSettingOf(tenant, 'cancellation-late-single', 'owed');
   await writeSettingOf(tenant, 'booking-page-cancel-hours', 0);
 });
 
@@ -30,7 +31,7 @@ const service = (values: EntityValues) => {
 };
 
 /** A session in so many hours that staff booked for clients, each with a package, and what the link of the first one leads to. */
-async function booked(hours: number, capacity: number, clients: number[]) {
+async function booked(hours: number, capacity: number, clients: number[], more: EntityValues = {}) {
   const { id } = await service({ capacity });
   for (const one of clients) {
     await tenant.create('package-entries', {
@@ -42,6 +43,7 @@ async function booked(hours: number, capacity: number, clients: number[]) {
   const row: Row = await tenant.create('appointments', {
     ...{ service: id, coach: await coach({ services: [id] }), clients, package: pack, status: 'accepted' },
     ...{ start: new Date(start).toISOString(), end: new Date(start + hourMs).toISOString() },
+    ...more,
   });
   const token = links.token({ tenant: tenant.id, session: row.id, client: clients[0] ?? 0 });
   const values = async (): Promise<EntityValues> =>
@@ -71,6 +73,18 @@ test('a client who cancels late is told before and after that it counts as used'
   expect((await page.read(token)).json.data.package).toMatchObject({ isKept: true });
   const { json } = await page.cancel(token);
   expect(json.data.package).toMatchObject({ name: 'Pack 10', isKept: true });
+  expect(await values()).toMatchObject({ clients: [ben], cancelled: [ana], lateCancels: [ana] });
+});
+
+test('a client who pays singly and cancels late is told before and after that the price is owed', async () => {
+  const [ana, ben] = [await client(), await client()];
+  const price = { amount: 2000, currency: 'EUR' };
+  const early = await booked(30, 4, [ana, ben], { price, paysSingly: [ana] });
+  expect((await page.read(early.token)).json.data.owed).toMatchObject({ price, isKept: false });
+  expect((await page.cancel(early.token)).json.data.owed).toBeUndefined();
+  const { token, values } = await booked(3, 4, [ana, ben], { price, paysSingly: [ana] });
+  expect((await page.read(token)).json.data).toMatchObject({ owed: { price, isKept: true } });
+  expect((await page.cancel(token)).json.data.owed).toMatchObject({ price, isKept: true });
   expect(await values()).toMatchObject({ clients: [ben], cancelled: [ana], lateCancels: [ana] });
 });
 
@@ -104,6 +118,7 @@ test('the page says when cancelling is free, where that is not always so', async
   const single = (await page.book({ service: id, start })).json.data;
   expect(single.session.package).toBeUndefined();
   await writeSettingOf(tenant, 'cancellation-late', 'returned');
+  await writeSettingOf(tenant, 'cancellation-late-single', 'free');
   expect(await visit()).toBeNull();
   const { token } = await booked(2, 4, [await client(), await client()]);
   expect((await page.read(token)).json.data.package).toMatchObject({ isKept: false, freeUntil: null });

@@ -6,6 +6,7 @@ import {
   freeUntil,
   openStatuses,
   packageUsedBy,
+  priceOwed,
   type Row,
   withoutClient,
 } from 'shared-contracts/entities';
@@ -82,6 +83,17 @@ async function packageOf(tx: Tx, { values }: Row, client: number): Promise<Pick<
   };
 }
 
+/** What a client who pays singly owes for a late cancellation; nothing where it costs nothing. */
+async function owedFor(tx: Tx, { values }: Row, client: number): Promise<Pick<BookedSession, 'owed'>> {
+  const price = priceOwed(values, client);
+  const policy = cancellationPolicy(await settingValues(tx));
+  const isLate = idsIn(values.lateCancels).includes(client);
+  if (!price || (!policy.isOwed && !isLate)) return {};
+  const outcome = cancellationOutcome(values, { client, policy, now: Date.now() });
+  const until = new Date(freeUntil(Date.parse(String(values.start)), policy)).toISOString();
+  return { owed: { price, isKept: isLate || outcome === 'kept', freeUntil: until } };
+}
+
 /** What a client reads of their session. */
 async function described(tx: Tx, row: Row, { client, isTyped }: OfToken): Promise<BookedSession> {
   const { values } = row;
@@ -104,8 +116,9 @@ async function described(tx: Tx, row: Row, { client, isTyped }: OfToken): Promis
     changeableUntil: new Date(Date.parse(start) - hours * 3_600_000).toISOString(),
     fixed: fixed?.words ?? null,
     ...(fixed ? { fixedReason: fixed.reason } : {}),
-    // Whoever typed an address learns nothing of the packages of the person who has it.
+    // Whoever typed an address learns nothing of the packages and debts of the person who has it.
     ...(isTyped ? {} : await packageOf(tx, row, client)),
+    ...(isTyped ? {} : await owedFor(tx, row, client)),
   };
 }
 

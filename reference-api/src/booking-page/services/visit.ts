@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { VisitedPage } from 'shared-contracts/api';
-import { cancellationPolicy, imageAt } from 'shared-contracts/entities';
+import { cancellationPolicy, imageAt, lateCost } from 'shared-contracts/entities';
 import { enterTenant, type OpenTx, type Tx, transaction } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
 import { settingValues } from '../../lists/services/setting-values.ts';
@@ -67,6 +67,7 @@ export async function visitedPage(tx: Tx): Promise<VisitedPage> {
   const people = await coaches(tx);
   const settingOf = await settingValues(tx);
   const policy = cancellationPolicy(settingOf);
+  const cost = lateCost(policy);
   const planned = await coachesOfPlanned(tx);
   // Of planned sessions, a coach who has none coming is a dead end. While there are none at all, the page says so for each.
   const leads = (coach: StoredCoach, service: StoredService) =>
@@ -93,6 +94,7 @@ export async function visitedPage(tx: Tx): Promise<VisitedPage> {
     cancelHours: Number(settingOf('booking-page-cancel-hours')),
     sendsMails: settingOf('mails-sessions') === 'on',
     fields: shownFields(await askedFields(tx)),
-    freeCancelHours: policy.late === 'kept' ? policy.freeHours : null,
+    freeCancelHours: cost ? policy.freeHours : null,
+    ...(cost ? { lateCost: cost } : {}),
   };
 }

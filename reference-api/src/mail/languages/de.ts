@@ -1,6 +1,10 @@
 import type { SessionMessages } from './messages.ts';
 
-const counts = 'gilt ein mit einem Paket bezahlter Termin als verbraucht';
+const counts = {
+  package: 'gilt ein mit einem Paket bezahlter Termin als verbraucht',
+  price: 'ist der Preis des Termins zu zahlen',
+  both: 'gilt ein mit einem Paket bezahlter Termin als verbraucht, und der Preis jedes anderen ist zu zahlen',
+};
 
 export const german: SessionMessages = {
   kinds: {
@@ -53,8 +57,8 @@ export const german: SessionMessages = {
   before: (text) => `Bisher: ${text}`,
   noPlace: 'ohne Ort',
   keptIn: (name) => `Der Termin gilt in ${name} als verbraucht, weil er spät abgesagt wurde.`,
-  freeUntil: (at) => `Kostenlos absagen können Sie bis ${at}. Danach ${counts}.`,
-  freeEnded: (at) => `Kostenlos absagen konnten Sie bis ${at}. Sagen Sie jetzt ab, ${counts}.`,
+  freeUntil: (at, cost) => `Kostenlos absagen können Sie bis ${at}. Danach ${counts[cost]}.`,
+  freeEnded: (at, cost) => `Kostenlos absagen konnten Sie bis ${at}. Sagen Sie jetzt ab, ${counts[cost]}.`,
   wasWaiting: 'Sie standen auf der Warteliste.',
   openSession: 'Termin öffnen',
   seeOrLeave: 'Ansehen oder Warteliste verlassen',

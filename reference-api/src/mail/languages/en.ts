@@ -1,6 +1,10 @@
 import type { SessionMessages } from './messages.ts';
 
-const counts = 'a session paid with a package counts as used';
+const counts = {
+  package: 'a session paid with a package counts as used',
+  price: 'the price of the session is owed',
+  both: 'a session paid with a package counts as used, and the price of any other is owed',
+};
 
 export const english: SessionMessages = {
   kinds: {
@@ -48,8 +52,8 @@ export const english: SessionMessages = {
   before: (text) => `Before: ${text}`,
   noPlace: 'without a place',
   keptIn: (name) => `It counts as used in ${name}, since it was cancelled late.`,
-  freeUntil: (at) => `Free cancellation until ${at}. Afterwards, ${counts}.`,
-  freeEnded: (at) => `Free cancellation ended on ${at}. If you cancel now, ${counts}.`,
+  freeUntil: (at, cost) => `Free cancellation until ${at}. Afterwards, ${counts[cost]}.`,
+  freeEnded: (at, cost) => `Free cancellation ended on ${at}. If you cancel now, ${counts[cost]}.`,
   wasWaiting: 'You were on its waiting list.',
   openSession: 'Open the session',
   seeOrLeave: 'See it or leave the list',

@@ -1,6 +1,10 @@
 import type { SessionMessages } from './messages.ts';
 
-const counts = 'una sesión pagada con un bono cuenta como usada';
+const counts = {
+  package: 'una sesión pagada con un bono cuenta como usada',
+  price: 'el precio de la sesión se debe',
+  both: 'una sesión pagada con un bono cuenta como usada, y el precio de cualquier otra se debe',
+};
 
 export const spanish: SessionMessages = {
   kinds: {
@@ -50,8 +54,8 @@ export const spanish: SessionMessages = {
   before: (text) => `Antes: ${text}`,
   noPlace: 'sin lugar',
   keptIn: (name) => `La sesión cuenta como usada en ${name}, porque se canceló tarde.`,
-  freeUntil: (at) => `Cancelación gratuita hasta el ${at}. Después, ${counts}.`,
-  freeEnded: (at) => `La cancelación fue gratuita hasta el ${at}. Si cancela ahora, ${counts}.`,
+  freeUntil: (at, cost) => `Cancelación gratuita hasta el ${at}. Después, ${counts[cost]}.`,
+  freeEnded: (at, cost) => `La cancelación fue gratuita hasta el ${at}. Si cancela ahora, ${counts[cost]}.`,
   wasWaiting: 'Estaba en la lista de espera.',
   openSession: 'Abrir la sesión',
   seeOrLeave: 'Ver o dejar la lista',

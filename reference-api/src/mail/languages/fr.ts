@@ -1,6 +1,10 @@
 import type { SessionMessages } from './messages.ts';
 
-const counts = 'une séance payée avec un forfait est décomptée';
+const counts = {
+  package: 'une séance payée avec un forfait est décomptée',
+  price: 'le prix de la séance reste dû',
+  both: 'une séance payée avec un forfait est décomptée, et le prix de toute autre reste dû',
+};
 
 export const french: SessionMessages = {
   kinds: {
@@ -53,8 +57,9 @@ export const french: SessionMessages = {
   before: (text) => `Avant\u00a0: ${text}`,
   noPlace: 'sans lieu',
   keptIn: (name) => `La séance est décomptée de ${name}, car elle a été annulée tardivement.`,
-  freeUntil: (at) => `Annulation gratuite jusqu’au ${at}. Ensuite, ${counts}.`,
-  freeEnded: (at) => `L’annulation était gratuite jusqu’au ${at}. Si vous annulez maintenant, ${counts}.`,
+  freeUntil: (at, cost) => `Annulation gratuite jusqu’au ${at}. Ensuite, ${counts[cost]}.`,
+  freeEnded: (at, cost) =>
+    `L’annulation était gratuite jusqu’au ${at}. Si vous annulez maintenant, ${counts[cost]}.`,
   wasWaiting: 'Vous étiez sur la liste d’attente.',
   openSession: 'Ouvrir la séance',
   seeOrLeave: 'Voir ou quitter la liste',

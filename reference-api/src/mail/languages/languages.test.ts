@@ -16,7 +16,7 @@ const facts: Notice['facts'] = {
   clients: [],
 };
 const before = { ...facts, start: '2027-03-01T18:30:00Z', end: '2027-03-01T19:25:00Z', location: null };
-const terms = { freeUntil: '2027-03-01T18:30:00Z', isFree: true };
+const terms = { freeUntil: '2027-03-01T18:30:00Z', isFree: true, cost: 'both' as const };
 const business = {
   ...{ name: 'Estúdio', email: 'ola@estudio.example', phone: '+351 21 000', note: null },
   zone: 'Europe/Lisbon',

@@ -1,3 +1,4 @@
+import type { LateCost } from 'shared-contracts/entities';
 import type { ProgrammeNoticeKind } from '../programme-notice.ts';
 import type { NoticeKind, SessionsMail } from '../session-notice.ts';
 
@@ -29,8 +30,9 @@ export interface SessionMessages {
   noPlace: string;
   /** That it counts as used in a package, since the client cancelled it late. */
   keptIn: (name: string) => string;
-  freeUntil: (at: string) => string;
-  freeEnded: (at: string) => string;
+  /** Until when cancelling is free, and what it costs afterwards. */
+  freeUntil: (at: string, cost: LateCost) => string;
+  freeEnded: (at: string, cost: LateCost) => string;
   wasWaiting: string;
   openSession: string;
   seeOrLeave: string;

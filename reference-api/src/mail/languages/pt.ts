@@ -1,6 +1,10 @@
 import type { SessionMessages } from './messages.ts';
 
-const counts = 'uma sessão paga com um pacote conta como usada';
+const counts = {
+  package: 'uma sessão paga com um pacote conta como usada',
+  price: 'o preço da sessão é devido',
+  both: 'uma sessão paga com um pacote conta como usada, e o preço de qualquer outra é devido',
+};
 
 export const portuguese: SessionMessages = {
   kinds: {
@@ -50,8 +54,8 @@ export const portuguese: SessionMessages = {
   before: (text) => `Antes: ${text}`,
   noPlace: 'sem local',
   keptIn: (name) => `A sessão conta como usada em ${name}, porque foi cancelada tarde.`,
-  freeUntil: (at) => `Cancelamento gratuito até ${at}. Depois, ${counts}.`,
-  freeEnded: (at) => `O cancelamento foi gratuito até ${at}. Se cancelar agora, ${counts}.`,
+  freeUntil: (at, cost) => `Cancelamento gratuito até ${at}. Depois, ${counts[cost]}.`,
+  freeEnded: (at, cost) => `O cancelamento foi gratuito até ${at}. Se cancelar agora, ${counts[cost]}.`,
   wasWaiting: 'Estava na lista de espera.',
   openSession: 'Abrir a sessão',
   seeOrLeave: 'Ver ou sair da lista',

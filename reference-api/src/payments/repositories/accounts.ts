@@ -30,12 +30,20 @@ const chargingEntry = sql`t.deleted_at is null and t.due is not null and t.kind 
 
 // A session is owed from its day on, so that it can be paid at the desk before it begins.
 const chargingSession = (tx: Tx): SQL => sql`t.deleted_at is null and (t.price->>'amount')::bigint > 0
-  and ${sql.raw(hasTakingStatus('t.'))}
+  and (l.is_late or ${sql.raw(hasTakingStatus('t.'))})
   and (t.start at time zone ${zoneOfBusiness(tx)})::date <= (now() at time zone ${zoneOfBusiness(tx)})::date
   and (exists (select from appointments_pays_singly s
       where s.tenant_id = t.tenant_id and s.row_id = t.id and s.target_id = l.target_id)
     or (t.package is null and not exists (select from appointments_own_packages o
       where o.tenant_id = t.tenant_id and o.row_id = t.id and o.of_id = l.target_id)))`;
+
+// Who is in a session, and who cancelled it late. Somebody may be both, since a session that was cancelled late keeps its client: they owe it once.
+const charged = (tx: Tx): SQL => sql`(
+    select row_id, target_id, true as is_late from appointments_late_cancels where tenant_id = ${tx.tenant}
+    union all
+    select c.row_id, c.target_id, false from appointments_clients c where c.tenant_id = ${tx.tenant}
+      and not exists (select from appointments_late_cancels x
+        where x.tenant_id = c.tenant_id and x.row_id = c.row_id and x.target_id = c.target_id))`;
 
 /** The entries of some clients that have a price, outside the trash. */
 export function pricedEntries(tx: Tx, clients: readonly number[]): Promise<PricedEntry[]> {
@@ -51,7 +59,7 @@ export function chargedSessions(tx: Tx, clients: readonly number[]): Promise<Tit
   return tx.run<TitledCharge>(sql`
     select l.target_id as client, 'session' as kind, t.id, t.title, t.price as due, null as paid,
       (t.start at time zone ${zoneOfBusiness(tx)})::date::text as date
-    from appointments t join appointments_clients l on l.tenant_id = t.tenant_id and l.row_id = t.id
+    from appointments t join ${charged(tx)} l on l.row_id = t.id
     where t.tenant_id = ${tx.tenant} and l.target_id = any(${list(clients)}) and ${chargingSession(tx)}`);
 }
 
@@ -81,7 +89,7 @@ export function owedByClients(tx: Tx): Promise<Owed[]> {
       from package_entries t where t.tenant_id = ${tx.tenant} and t.price is not null and ${chargingEntry}
       union all
       select l.target_id, t.price->>'currency', ${amount(sql`t.price`)}
-      from appointments t join appointments_clients l on l.tenant_id = t.tenant_id and l.row_id = t.id
+      from appointments t join ${charged(tx)} l on l.row_id = t.id
       where t.tenant_id = ${tx.tenant} and ${chargingSession(tx)}
       union all
       select p.client, p.amount->>'currency', ${amount(sql`p.amount`)} * case p.kind when 'returned' then 1 else -1 end
@@ -108,7 +116,7 @@ export function reachedClients(
     where tenant_id = ${tx.tenant} and id = any(${list(clients)}) order by title, id limit ${limit}`);
 }
 
-/** Whether a client bought, or gave back, this entry of the ledger, or is in this session. */
+/** Whether a client bought, or gave back, this entry of the ledger, or is in this session, or cancelled it late. */
 export async function chargedTo(
   tx: Tx,
   { client, sale, session }: { client: number; sale: unknown; session: unknown },
@@ -117,8 +125,7 @@ export async function chargedTo(
     sale
       ? sql`select exists (select from package_entries
           where tenant_id = ${tx.tenant} and id = ${sale} and client = ${client}) as is`
-      : sql`select exists (select from appointments_clients
-          where tenant_id = ${tx.tenant} and row_id = ${session} and target_id = ${client}) as is`,
+      : sql`select exists (select from ${charged(tx)} l where l.row_id = ${session} and l.target_id = ${client}) as is`,
   );
   return found?.is === true;
 }

@@ -169,6 +169,21 @@ describe('a session', () => {
     expect((await account(jo)).owed).toEqual([]);
   });
 
+  test('is owed by who cancelled it late and pays singly, once, and can be paid or waived', async () => {
+    const [gil, kit, lou] = [await client('Gil'), await client('Kit'), await client('Lou')];
+    const owed = async (of: number) => (await account(of)).owed;
+    const listed = async (of: number) =>
+      (await owing()).clients.find(({ id }: { id: number }) => id === of)?.owed ?? [];
+    const shared = await book([lou], { cancelled: [gil, kit], lateCancels: [gil] });
+    expect([await owed(gil), await owed(kit), await owed(lou)]).toEqual([[eur(2000)], [], [eur(2000)]]);
+    expect([await listed(gil), await listed(kit), await listed(lou)]).toEqual([[eur(2000)], [], [eur(2000)]]);
+    expect((await pay(gil, eur(2000), { kind: 'waived', session: shared.id })).status).toBe(200);
+    expect(await owed(gil)).toEqual([]);
+    const pip = await client('Pip');
+    await book([pip], { status: 'cancelled', lateCancels: [pip] });
+    expect([await owed(pip), await listed(pip)]).toEqual([[eur(2000)], [eur(2000)]]);
+  });
+
   test('costs nothing where its price is 0, and what another service costs where it is moved to that', async () => {
     const kim = await client('Kim');
     const free = await book([kim], { price: eur(0) });

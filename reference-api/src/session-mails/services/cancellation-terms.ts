@@ -1,4 +1,4 @@
-import { type CancellationPolicy, freeUntil } from 'shared-contracts/entities';
+import { type CancellationPolicy, freeUntil, lateCost } from 'shared-contracts/entities';
 import type { CancellationTerms } from '../../mail/session-notice.ts';
 
 /** Until when a session is cancelled for free, as a mail that is written now (milliseconds) says it; null where cancelling is always free. */
@@ -7,7 +7,8 @@ export function cancellationTerms(
   policy: CancellationPolicy,
   now: number,
 ): CancellationTerms | null {
-  if (policy.late === 'returned') return null;
+  const cost = lateCost(policy);
+  if (!cost) return null;
   const until = freeUntil(Date.parse(start), policy);
-  return { freeUntil: new Date(until).toISOString(), isFree: now <= until };
+  return { freeUntil: new Date(until).toISOString(), isFree: now <= until, cost };
 }

@@ -1,5 +1,12 @@
 import { useId } from 'react';
-import { definitionOf, type EntityValues, packageUsedBy, type Row } from 'shared-contracts/entities';
+import {
+  definitionOf,
+  type EntityValues,
+  moneyText,
+  packageUsedBy,
+  priceOwed,
+  type Row,
+} from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { useBusinessZone } from '../../api/use-business.ts';
@@ -16,9 +23,9 @@ function outcomeText(values: EntityValues, client: number, titles: Titles): stri
   const isLate = Array.isArray(values.lateCancels) && (values.lateCancels as number[]).includes(client);
   const used = packageUsedBy(values, client);
   const late = isLate ? ', late' : '';
-  return used === null
-    ? late
-    : `${late}, the session of ${titles.packages?.[used] ?? 'the package'} counts as used`;
+  const owed = priceOwed(values, client);
+  if (used === null) return isLate && owed ? `${late}, ${moneyText(owed)} is owed` : late;
+  return `${late}, the session of ${titles.packages?.[used] ?? 'the package'} counts as used`;
 }
 
 const startOf = ({ values }: Row) => String(values.start);

@@ -41,8 +41,8 @@ export function CancelDialog({ rows, isMailed, freeHours, isBusy, onYes, onClose
       {freeHours !== null && (
         <Checkbox checked={isKept} onChange={({ target }) => setKept(target.checked)}>
           {freeHours === 1
-            ? 'The clients cancelled: what begins within 1 hour counts as used'
-            : `The clients cancelled: what begins within ${freeHours} hours counts as used`}
+            ? 'The clients cancelled: what begins within 1 hour counts'
+            : `The clients cancelled: what begins within ${freeHours} hours counts`}
         </Checkbox>
       )}
     </Modal>

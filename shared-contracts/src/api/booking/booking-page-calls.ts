@@ -63,8 +63,9 @@ const visitedPage = z.object({
   cancelHours: z.number(),
   /** Whether clients get mails about their sessions. */
   sendsMails: z.boolean(),
-  /** How many hours before its start a session is cancelled for free; null where it always is. Afterwards, a session of a package counts as used. */
+  /** How many hours before its start a session is cancelled for free; null where it always is. Afterwards, it costs `lateCost`; absent: the package. */
   freeCancelHours: z.optional(z.nullable(z.number())),
+  lateCost: z.optional(z.enum(['package', 'price', 'both'])),
   /** What the business asks clients besides name, email and phone, in its own words. */
   fields: z.optional(z.array(askedField)),
 });
@@ -119,6 +120,14 @@ const bookedSession = z.object({
       isKept: z.boolean(),
       /** Until when it comes back (ISO 8601); null where it always does. */
       freeUntil: z.nullable(z.string()),
+    }),
+  ),
+  /** The same of who pays singly: the price, and whether it is owed all the same. Absent where a late cancellation costs nothing. */
+  owed: z.optional(
+    z.object({
+      price: money,
+      isKept: z.boolean(),
+      freeUntil: z.string(),
     }),
   ),
   /** For a client who waits for a place: how many wait before them. Its status is `pending`. */

@@ -6,6 +6,7 @@ import {
   cancellationPolicy,
   clientsUsingPackage,
   freeUntil,
+  lateCost,
   placesLeft,
   valuesToRepeat,
   withoutClient,
@@ -35,6 +36,20 @@ test('nothing becomes of a package that is not used: the client pays singly, is 
   expect(cancellationOutcome({ ...session, status: 'cancelled' }, { client: 1, ...late })).toBe('none');
 });
 
+test('who pays singly and cancels late owes the price; in time, or where it is not owed, nothing becomes of it', () => {
+  const price = { amount: 2000, currency: 'EUR' };
+  const single = { ...session, price };
+  const late = { client: 3, policy: { ...kept, isOwed: true }, now: at };
+  expect(cancellationOutcome(single, late)).toBe('kept');
+  expect(cancellationOutcome(single, { ...late, policy: kept })).toBe('none');
+  expect(cancellationOutcome({ ...single, price: { ...price, amount: 0 } }, late)).toBe('none');
+  expect(cancellationOutcome(single, { ...late, now: at - 24 * hour })).toBe('none');
+  const single24 = { freeHours: 24, late: 'returned' as const, isOwed: true };
+  expect(cancellationOutcome(single, { ...late, policy: single24 })).toBe('kept');
+  expect(cancellationOutcome(single, { ...late, client: 1, policy: single24 })).toBe('returned');
+  expect(cancellationOutcome(single, { ...late, client: 4 })).toBe('none');
+});
+
 test.each([
   ['forward', '2026-03-29T08:00:00Z', '2026-03-28T09:00:00'],
   ['back', '2026-10-25T09:00:00Z', '2026-10-24T11:00:00'],
@@ -44,7 +59,15 @@ test.each([
 
 test('the policy follows from the settings', () => {
   const settings: Record<string, unknown> = { 'cancellation-free-hours': 12, 'cancellation-late': 'kept' };
-  expect(cancellationPolicy((key) => settings[key])).toEqual({ freeHours: 12, late: 'kept' });
+  const policy = () => cancellationPolicy((key) => settings[key]);
+  expect(policy()).toEqual({ freeHours: 12, late: 'kept', isOwed: false });
+  expect(lateCost(policy())).toBe('package');
+  settings['cancellation-late-single'] = 'owed';
+  expect(policy()).toEqual({ freeHours: 12, late: 'kept', isOwed: true });
+  expect(lateCost(policy())).toBe('both');
+  settings['cancellation-late'] = 'returned';
+  expect(lateCost(policy())).toBe('price');
+  expect(lateCost({ freeHours: 12, late: 'returned' })).toBeNull();
 });
 
 test.each([

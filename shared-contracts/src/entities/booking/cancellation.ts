@@ -1,8 +1,9 @@
 import { statusesThatFree } from '../definitions/booking.ts';
+import type { Money } from '../field.ts';
 import type { EntityValues } from '../row.ts';
 import { payingPackage } from './own-packages.ts';
 
-/** What happens to the session of a package that a client cancels after the free time: it counts as used, or it comes back. */
+/** What happens to a session that a client cancels after the free time: it counts (as used in their package, or its price is owed), or it does not. */
 export type LateOutcome = 'kept' | 'returned';
 
 /** When a client cancels for free, and what happens afterwards. */
@@ -10,15 +11,29 @@ export interface CancellationPolicy {
   /** How many hours before its start a session is cancelled for free. Hours that pass, whatever the clocks do. */
   freeHours: number;
   late: LateOutcome;
+  /** Whether who pays singly owes the price of what they cancel afterwards. Absent: they do not. */
+  isOwed?: boolean;
+}
+
+/** What a late cancellation may cost a client: the session of their package, the price, or the one or the other by how they pay. */
+export type LateCost = 'package' | 'price' | 'both';
+
+/** What a late cancellation costs by a policy; null where it costs nothing. */
+export function lateCost({ late, isOwed = false }: CancellationPolicy): LateCost | null {
+  if (late === 'kept') return isOwed ? 'both' : 'package';
+  return isOwed ? 'price' : null;
 }
 
 /** The policy that the settings of a business make. `settingOf` answers a setting by its key. */
 export function cancellationPolicy(
   settingOf: (key: 'cancellation-free-hours' | 'cancellation-late') => unknown,
 ): CancellationPolicy {
+  // The contract keeps the type that it has; whoever answers settings answers each of them.
+  const anySetting = settingOf as (key: string) => unknown;
   return {
     freeHours: Number(settingOf('cancellation-free-hours')),
     late: settingOf('cancellation-late') === 'kept' ? 'kept' : 'returned',
+    isOwed: anySetting('cancellation-late-single') === 'owed',
   };
 }
 
@@ -36,6 +51,21 @@ export function takesPlace({ status }: EntityValues): boolean {
   return typeof status === 'string' && !statusesThatFree.includes(status);
 }
 
+// Who is in a session while it takes place, and who cancelled too late.
+function whoCounts(values: EntityValues): number[] {
+  return [...new Set([...(takesPlace(values) ? idsOf(values.clients) : []), ...idsOf(values.lateCancels)])];
+}
+
+/**
+ * What a session of these values makes a client owe: its price, where they pay singly and are in it while it takes place, or cancelled too late. Null where they
+ * owe nothing for it.
+ */
+export function priceOwed(values: EntityValues, client: number): Money | null {
+  const price = (values.price ?? null) as Money | null;
+  const isOwed = whoCounts(values).includes(client) && payingPackage(values, client) === null;
+  return isOwed && price && price.amount > 0 ? price : null;
+}
+
 /** A client of a session, and the package from which the session takes one, both by id. */
 export interface ClientPackage {
   client: number;
@@ -47,8 +77,7 @@ export interface ClientPackage {
  * or else the one that the session names; who pays singly uses none.
  */
 export function packagesUsed(values: EntityValues): ClientPackage[] {
-  const users = [...(takesPlace(values) ? idsOf(values.clients) : []), ...idsOf(values.lateCancels)];
-  return [...new Set(users)].flatMap((client) => {
+  return whoCounts(values).flatMap((client) => {
     const paying = payingPackage(values, client);
     return paying === null ? [] : [{ client, package: paying }];
   });
@@ -68,20 +97,24 @@ export function clientsUsingPackage(values: EntityValues): number[] {
   return ofSession.map(({ client }) => client);
 }
 
-/** What becomes of a client's package if they cancel: nothing is used (`none`), or the one that is used comes back, or it counts as used. */
+/**
+ * What becomes of what a client pays with if they cancel: the session comes back to their package, or counts (`kept`) as used in it, or as owed where they pay
+ * singly. `none`: there is nothing to keep or to give back.
+ */
 export type CancellationOutcome = 'none' | LateOutcome;
 
-/** What becomes of the package of one client of a session who cancels now (milliseconds). */
+/** What becomes of the package, or of the debt, of one client of a session who cancels now (milliseconds). */
 export function cancellationOutcome(
   values: EntityValues,
   { client, policy, now }: { client: number; policy: CancellationPolicy; now: number },
 ): CancellationOutcome {
-  if (packageUsedBy(values, client) === null) return 'none';
   const isFree = now <= freeUntil(Date.parse(String(values.start)), policy);
-  return isFree ? 'returned' : policy.late;
+  if (packageUsedBy(values, client) !== null) return isFree ? 'returned' : policy.late;
+  // Nobody owes before its day, so that nothing comes back of a price.
+  return !isFree && policy.isOwed && priceOwed(values, client) !== null ? 'kept' : 'none';
 }
 
-/** The values of a session that change when one of its clients gives up their place, and whether their package is used all the same. */
+/** The values of a session that change when one of its clients gives up their place, and whether it counts all the same: as used, or as owed. */
 export function withoutClient(
   values: EntityValues,
   { client, isKept }: { client: number; isKept: boolean },

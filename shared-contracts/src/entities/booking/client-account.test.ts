@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { accountOf, type Charge, chargeOfEntry, type Payment, priceOwed } from './client-account.ts';
+import { priceOwed } from './cancellation.ts';
+import { accountOf, type Charge, chargeOfEntry, type Payment } from './client-account.ts';
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 const sale = (id: number, due: number, values: Partial<Charge> = {}): Charge => ({
@@ -70,8 +71,16 @@ test('a session is owed by who pays singly and is in it, while it takes place', 
   expect(priceOwed({ ...session, package: 4 }, 7)).toBeNull();
   expect(priceOwed({ ...session, package: 4, paysSingly: [7] }, 7)).toEqual(eur(2000));
   expect(priceOwed({ ...session, ownPackages: [{ id: 4, quantity: 1, of: 7 }] }, 7)).toBeNull();
-  // Who cancelled late and pays singly owes nothing: the policy is about packages.
-  expect(priceOwed({ ...session, clients: [8], cancelled: [7], lateCancels: [7] }, 7)).toBeNull();
+});
+
+test('a session is owed by who pays singly and cancelled it late, once, and by nobody who cancelled in time', () => {
+  const session = { clients: [8], status: 'accepted', package: null, price: eur(2000) };
+  expect(priceOwed({ ...session, cancelled: [7] }, 7)).toBeNull();
+  const late = { ...session, cancelled: [7], lateCancels: [7] };
+  expect(priceOwed(late, 7)).toEqual(eur(2000));
+  expect(priceOwed({ ...late, clients: [7], status: 'cancelled' }, 7)).toEqual(eur(2000));
+  expect(priceOwed({ ...late, package: 4 }, 7)).toBeNull();
+  expect(priceOwed({ ...late, price: eur(0) }, 7)).toBeNull();
 });
 
 const currency = fc.constantFrom('EUR', 'CHF', 'JPY');

@@ -1,7 +1,5 @@
 import type { Money } from '../field.ts';
-import type { EntityValues, Row } from '../row.ts';
-import { takesPlace } from './cancellation.ts';
-import { payingPackage } from './own-packages.ts';
+import type { Row } from '../row.ts';
 
 /** What makes a client owe: a package that was sold to them, a refund of one, or a session for which they pay singly. */
 export interface Charge {
@@ -47,14 +45,6 @@ export function chargeOfEntry({ id, values }: Pick<Row, 'id' | 'values'>): Charg
   if (values.kind === 'sold') return { ...entry, kind: 'sale', due, paid };
   if (values.kind !== 'refunded') return null;
   return { ...entry, kind: 'refund', due: { ...due, amount: -due.amount }, paid: negative(paid) };
-}
-
-/** What a session of these values makes one of its clients owe: its price, where it takes place and they pay singly. Null where they owe nothing for it. */
-export function priceOwed(values: EntityValues, client: number): Money | null {
-  const isIn = Array.isArray(values.clients) && (values.clients as number[]).includes(client);
-  const price = moneyOr(values.price);
-  const isOwed = isIn && takesPlace(values) && payingPackage(values, client) === null;
-  return isOwed && price && price.amount > 0 ? price : null;
 }
 
 /** By how much a payment lessens what its client owes. */

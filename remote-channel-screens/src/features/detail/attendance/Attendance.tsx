@@ -30,6 +30,7 @@ import {
   hasAttendance,
   idsOf,
   isShared,
+  keepLabels,
   keepStep,
   keptOf,
   keptText,
@@ -185,6 +186,7 @@ export function Attendance(props: AttendanceProps) {
           <ul className={styles.people} aria-label="Clients who cancelled">
             {out.map((id) => {
               const isKept = keptOf(values, id);
+              const labels = keepLabels(values, id);
               const name = nameIn(titles, id);
               return (
                 <Person key={id} id={id} titles={titles} note={cancelledNote(id)}>
@@ -192,10 +194,10 @@ export function Attendance(props: AttendanceProps) {
                     <Button
                       size="small"
                       disabled={saving}
-                      aria-label={isKept ? `Give it back to ${name}` : `Count it as used by ${name}`}
+                      aria-label={`${isKept ? labels.giveFor : labels.keepFor} ${name}`}
                       onClick={() => onSave(...keepStep(values, { client: id, isKept: !isKept, titles }))}
                     >
-                      {isKept ? 'Give it back' : 'Count it as used'}
+                      {isKept ? labels.give : labels.keep}
                     </Button>
                   )}
                   {isOn && (

@@ -7,19 +7,19 @@ import styles from './attendance.module.css';
 
 interface CancelQuestionProps {
   title: string;
-  /** Why the sessions of these clients would count as used. */
+  /** Why the sessions of these clients would count. */
   why: string;
   clients: readonly KeptClient[];
-  /** Whether they come back to the packages unless staff say otherwise. */
+  /** Whether they do not count unless staff say otherwise. */
   comesBack: boolean;
   yes: string;
   saving: boolean;
   onCancel: () => void;
-  /** `kept` are the clients whose session counts as used. */
+  /** `kept` are the clients whose session counts. */
   onYes: (kept: readonly number[]) => void;
 }
 
-/** Asks before a late cancellation: it says whose session of a package counts as used, and staff may give each back. */
+/** Asks before a late cancellation: it says whose session counts, as used or as owed, and staff may let each go. */
 export function CancelQuestion(props: CancelQuestionProps) {
   const { title, why, clients, comesBack, yes, saving, onCancel, onYes } = props;
   const prefix = useId();
@@ -37,12 +37,10 @@ export function CancelQuestion(props: CancelQuestionProps) {
     >
       <p className={styles.why}>{why}</p>
       <ul className={styles.kept}>
-        {clients.map(({ id, name, package: pack }) => (
+        {clients.map(({ id, name, counts, goes, give }) => (
           <li key={id}>
             <p id={`${prefix}${id}`} role="status">
-              {given.includes(id)
-                ? `${name}’s session of ${pack} comes back.`
-                : `${name}’s session of ${pack} counts as used.`}
+              {given.includes(id) ? goes : counts}
             </p>
             <Checkbox
               checked={given.includes(id)}
@@ -51,7 +49,9 @@ export function CancelQuestion(props: CancelQuestionProps) {
                 setGiven((now) => (target.checked ? [...now, id] : now.filter((one) => one !== id)))
               }
             >
-              {clients.length === 1 ? 'Give it back anyway' : `Give it back to ${name}`}
+              {clients.length === 1
+                ? `${give} anyway`
+                : `${give} ${give === 'Let it go' ? 'for' : 'to'} ${name}`}
             </Checkbox>
           </li>
         ))}

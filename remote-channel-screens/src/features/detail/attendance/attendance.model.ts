@@ -1,11 +1,15 @@
+// One thing: what the clients of a session are said to do, and what becomes of what they pay with.
 import type { AttendanceEvent } from 'shared-contracts/api';
 import {
   type CancellationPolicy,
   cancellationOutcome,
   type EntityValues,
   freeUntil,
+  type Money,
+  moneyText,
   packageUsedBy,
   payingPackage,
+  priceOwed,
   takesPlace,
   withoutClient,
 } from 'shared-contracts/entities';
@@ -51,6 +55,9 @@ export function lateText(
   return left > 0 ? `late, ${spanText(left)} before it began` : 'late, when it had begun';
 }
 
+/** The price of a session, as each client owes it who pays singly. */
+const priceText = ({ price }: EntityValues): string => moneyText(price as Money);
+
 /** What the package is called with which a client of a session pays. */
 function packageOf(values: EntityValues, client: number, titles: Titles): string {
   return titles.packages?.[payingPackage(values, client) ?? 0] ?? 'the package';
@@ -64,10 +71,11 @@ export function paymentText(values: EntityValues, client: number, titles: Titles
     : `pays with ${packageOf(values, client, titles)}`;
 }
 
-/** What became of the session of a client who cancelled: «the session of Ten lessons counts as used»; empty where there was none to use. */
+/** What became of the session of a client who cancelled: «the session of Ten lessons counts as used», «€20.00 is owed»; empty where nothing is to be said. */
 export function keptText(values: EntityValues, client: number, titles: Titles): string {
   const isKept = keptOf(values, client);
   if (isKept === null) return '';
+  if (payingPackage(values, client) === null) return isKept ? `${priceText(values)} is owed` : '';
   return `the session of ${packageOf(values, client, titles)} ${isKept ? 'counts as used' : 'came back'}`;
 }
 
@@ -78,14 +86,18 @@ export function freeText({ freeHours }: CancellationPolicy): string {
     : `Cancelling is free until ${counted(freeHours, 'hour')} before.`;
 }
 
-/** A client whose session of a package would count as used. */
+/** A client whose session would count: as used in a package, or as owed. */
 export interface KeptClient {
   id: number;
   name: string;
-  package: string;
+  /** What is said where it counts, and where staff let it go. */
+  counts: string;
+  goes: string;
+  /** What the choice to let it go is called. */
+  give: string;
 }
 
-/** Those of some clients from whose package one would count as used, if they cancelled now (milliseconds). */
+/** Those of some clients whose session would count, if they cancelled now (milliseconds). */
 export function keptClients(
   values: EntityValues,
   options: { clients: readonly number[]; policy: CancellationPolicy; now: number; titles: Titles },
@@ -93,11 +105,21 @@ export function keptClients(
   const { clients, policy, now, titles } = options;
   return clients
     .filter((client) => cancellationOutcome(values, { client, policy, now }) === 'kept')
-    .map((id) => ({
-      id,
-      name: nameIn(titles, id),
-      package: packageOf(values, id, titles),
-    }));
+    .map((id) => {
+      const name = nameIn(titles, id);
+      if (payingPackage(values, id) === null) {
+        const counts = `${name} owes ${priceText(values)} all the same.`;
+        return { id, name, counts, goes: `${name} owes nothing.`, give: 'Let it go' };
+      }
+      const whose = `${name}’s session of ${packageOf(values, id, titles)}`;
+      return {
+        id,
+        name,
+        counts: `${whose} counts as used.`,
+        goes: `${whose} comes back.`,
+        give: 'Give it back',
+      };
+    });
 }
 
 interface Words {
@@ -118,6 +140,7 @@ export function cancelStep(
   const pack = packageOf(values, client, titles);
   const detail = sentences([
     isUsing && `The session of ${pack} ${isKept ? 'counts as used' : 'comes back'}.`,
+    !isUsing && isKept && `${name} owes ${priceText(values)}.`,
     isMailed && mailWords(name, { isCancelled: true }),
   ]);
   return [withoutClient(values, { client, isKept }), { title: `${name} cancelled`, detail }];
@@ -142,22 +165,45 @@ export function bookStep(
   ];
 }
 
-/** Gives the session of a client who cancelled late back to their package, or lets that of another one count as used. */
+/** Lets the session of a client who cancelled count, as used in their package or as owed, or lets it go. */
 export function keepStep(
   values: EntityValues,
   { client, isKept, titles }: { client: number; isKept: boolean; titles: Titles },
 ): [EntityValues, Said] {
   const others = idsOf(values.lateCancels).filter((id) => id !== client);
-  const whose = `The session of ${nameIn(titles, client)}`;
-  return [
-    { lateCancels: isKept ? [...others, client] : others },
-    { title: `${whose} ${isKept ? 'counts as used' : 'came back to the package'}` },
-  ];
+  const name = nameIn(titles, client);
+  const title =
+    payingPackage(values, client) === null
+      ? `${name} owes ${isKept ? priceText(values) : 'nothing for it'}`
+      : `The session of ${name} ${isKept ? 'counts as used' : 'came back to the package'}`;
+  return [{ lateCancels: isKept ? [...others, client] : others }, { title }];
 }
 
-/** Whether the session of a client who cancelled counts as used; null where there was none to use. */
+/** Whether the session of a client who cancelled counts, as used or as owed; null where there was neither a package nor a price. */
 export function keptOf(values: EntityValues, client: number): boolean | null {
-  return payingPackage(values, client) === null ? null : packageUsedBy(values, client) !== null;
+  if (payingPackage(values, client) !== null) return packageUsedBy(values, client) !== null;
+  const ifLate = { ...values, lateCancels: [client] };
+  return priceOwed(ifLate, client) === null ? null : priceOwed(values, client) !== null;
+}
+
+/** What the buttons beside a client who cancelled are called: to let it count, and to let it go. */
+export function keepLabels(
+  values: EntityValues,
+  client: number,
+): Record<'keep' | 'give' | 'keepFor' | 'giveFor', string> {
+  return payingPackage(values, client) === null
+    ? {
+        keep: 'Owes the price',
+        give: 'Owes nothing',
+        keepFor: 'Count it as owed by',
+        giveFor: 'Let it go for',
+      }
+    : {
+        keep: 'Count it as used',
+        give: 'Give it back',
+        keepFor: 'Count it as used by',
+        giveFor: 'Give it back to',
+      };
 }
 
 /** Whether a session is for several, or has some who cancelled or wait. */

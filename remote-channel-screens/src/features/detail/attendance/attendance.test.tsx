@@ -135,6 +135,25 @@ test('a late cancellation says what counts as used before it is done, and staff 
   await waitFor(() => expect(written().at(-1)).toEqual({ lateCancels: [] }));
 });
 
+test('a late cancellation of who pays singly says what is owed, counts it, and staff may let it go', async () => {
+  const price = { amount: 2000, currency: 'EUR' };
+  const { press, written, notices } = await open(
+    { package: null, price },
+    { settings: { 'cancellation-late-single': 'owed' } },
+  );
+  await press('Cancel the place of Maria');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the place of Maria?' }));
+  expect(dialog.getByRole('status').textContent).toBe('Maria owes €20.00 all the same.');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Let it go anyway' }));
+  expect(dialog.getByRole('status').textContent).toBe('Maria owes nothing.');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Let it go anyway' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the place' }));
+  await waitFor(() => expect(notices[0]).toMatch(/^Maria cancelled\. Maria owes €20\.00\./));
+  expect(written()).toEqual([{ clients: [5], cancelled: [3], lateCancels: [3] }]);
+  await press('Let it go for Maria');
+  await waitFor(() => expect(written().at(-1)).toEqual({ lateCancels: [] }));
+});
+
 test('a late cancellation is given back at once where staff tick it', async () => {
   const { press, written } = await open({ package: 4 }, { settings: kept });
   await press('Cancel the place of Maria');

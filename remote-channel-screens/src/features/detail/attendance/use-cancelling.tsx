@@ -26,7 +26,7 @@ interface Cancelling {
 }
 
 /**
- * Cancels clients of a session, or the session: at once, or after a question where the policy of the business lets what is used of a package count as used.
+ * Cancels clients of a session, or the session: at once, or after a question where the policy of the business lets it count, as used or as owed.
  * `dialog` is that question.
  */
 export function useCancelling({ values, titles, saving, onSave }: Cancelling) {
@@ -34,7 +34,7 @@ export function useCancelling({ values, titles, saving, onSave }: Cancelling) {
   const knownSettings = useKnownSettings();
   const [asked, setAsked] = useState<Asked | null>(null);
 
-  /** Saves what `step` makes of the clients whose session counts as used, by the policy that the business has. `comesBack` is what is proposed. */
+  /** Saves what `step` makes of the clients whose session counts, by the policy that the business has. `comesBack` is what is proposed. */
   async function cancelByPolicy(
     clients: readonly number[],
     words: { title: string; yes: string; comesBack: boolean },

@@ -1,4 +1,4 @@
-import type { EntityValues } from 'shared-contracts/entities';
+import { type EntityValues, payingPackage } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/base';
 import { useSettingValues } from '../../../api/use-settings.ts';
 import type { Titles } from '../../../ui/value-text.ts';
@@ -25,7 +25,9 @@ export function SessionSteps({ values, titles, saving, onSave }: SessionStepsPro
     const { status, label, done } = step;
     const save = (kept: readonly number[]): [EntityValues, Said] => {
       const lateCancels = [...idsOf(values.lateCancels), ...kept];
-      const detail = outcomeOf(step, { values, kept: kept.length, isMailed, now: Date.now() });
+      const owed = kept.filter((client) => payingPackage(values, client) === null).length;
+      const counts = { kept: kept.length - owed, owed };
+      const detail = outcomeOf(step, { values, ...counts, isMailed, now: Date.now() });
       return [
         { status, ...(kept.length > 0 ? { lateCancels } : {}) },
         { title: done, ...(detail ? { detail } : {}) },

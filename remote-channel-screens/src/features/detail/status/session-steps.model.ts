@@ -37,15 +37,16 @@ export function nextSteps({ status, start }: EntityValues, now: number): Session
   }
 }
 
-/** The other consequences of a step of a session: for its package, of which `kept` count as used, and for the mails to its people. */
+/** The other consequences of a step of a session: for its package, of which `kept` count as used, for the `owed` who owe it, and for the mails to its people. */
 export function outcomeOf(
   { status }: Pick<SessionStep, 'status'>,
   {
     values,
     kept = 0,
+    owed = 0,
     isMailed,
     now,
-  }: { values: EntityValues; kept?: number; isMailed: boolean; now: number },
+  }: { values: EntityValues; kept?: number; owed?: number; isMailed: boolean; now: number },
 ): string {
   const isTold = isMailed && Date.parse(String(values.start)) > now;
   const hasClients = Array.isArray(values.clients) && values.clients.length > 0;
@@ -55,6 +56,8 @@ export function outcomeOf(
     isFreed && values.package && kept === 0 ? 'Nothing is taken from the package for it.' : '',
     kept === 1 ? 'The session of the package counts as used.' : '',
     kept > 1 ? `The sessions of the package of ${kept} clients count as used.` : '',
+    owed === 1 ? 'Its client owes the price.' : '',
+    owed > 1 ? `${owed} clients owe the price.` : '',
     wasFreed && values.package ? 'The package is used for it again.' : '',
     isTold && status !== 'completed' && status !== 'no-show'
       ? mailWords(hasClients ? 'its clients and coach' : 'its coach', { isCancelled: isFreed })
