@@ -7,7 +7,7 @@ import { useFirstRows } from '../../api/use-first-rows.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { browserZone, dateTimeText } from '../../ui/text/dates.ts';
 import { joined } from '../../ui/value-text.ts';
-import { timesText } from './absences.model.ts';
+import { missableStatuses, timesText } from './absences.model.ts';
 import styles from './clients.module.css';
 
 const most = 10;
@@ -21,7 +21,10 @@ export function ClientAbsences({ client }: { client: number }) {
   const zone = useBusinessZone(appointments) ?? browserZone();
   const request = { sort: '-start', limit: most };
   // A class says who did not come; the session of one client alone may say so by its status.
-  const marked = useFirstRows('appointments', { ...request, where: { noShows: String(client) } });
+  const marked = useFirstRows('appointments', {
+    ...request,
+    where: { noShows: String(client), status: missableStatuses },
+  });
   const whole = useFirstRows('appointments', {
     ...request,
     where: { clients: String(client), status: 'no-show' },

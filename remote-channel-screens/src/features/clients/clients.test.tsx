@@ -186,7 +186,7 @@ test('a client shows how often they did not come, and to which sessions, also to
   const missed = { ...session.values, clients: [7, 8], noShows: [7, 8] };
   const alone = { ...session.values, status: 'no-show', start: '2026-06-05T07:00:00Z' };
   const titles = { services: { 3: 'Rowing lesson' }, users: { 7: 'Ana', 8: 'Ben' } };
-  fakeFetch({
+  const seen = fakeFetch({
     'GET /v1/a/users/7': { body: one(ana) },
     'GET /v1/a/my-business': { body: page([]) },
     'GET /v1/a/package-entries': { body: page([]) },
@@ -202,6 +202,11 @@ test('a client shows how often they did not come, and to which sessions, also to
   });
   await show('/app/clients/7');
   const part = within(await screen.findByRole('region', { name: 'Did not come: 13 times' }));
+  // Nobody misses a session that was cancelled after they were marked.
+  const marked = seen.find(({ path }) => path.includes('where.noShows=7'));
+  expect(new URL(marked?.path ?? '', 'http://x').searchParams.get('where.status')).toBe(
+    'pending,accepted,no-show,completed',
+  );
   expect(part.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/app/sessions/12',
     '/app/sessions/11',
