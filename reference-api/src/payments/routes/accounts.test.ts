@@ -180,7 +180,10 @@ describe('a session', () => {
     expect((await pay(gil, eur(2000), { kind: 'waived', session: shared.id })).status).toBe(200);
     expect(await owed(gil)).toEqual([]);
     const pip = await client('Pip');
-    await book([pip], { status: 'cancelled', lateCancels: [pip] });
+    // At once, although its day is to come.
+    const soon = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const end = new Date(Date.parse(soon) + 3_600_000).toISOString();
+    await book([pip], { start: soon, end, status: 'cancelled', lateCancels: [pip] });
     expect([await owed(pip), await listed(pip)]).toEqual([[eur(2000)], [eur(2000)]]);
   });
 
