@@ -78,7 +78,7 @@ test('a field goes from the settings to the booking page, the record and the lis
   await press(page, 'Edit');
   await page.getByLabel('Length of the boat').fill('7,5');
   await press(page, 'Save');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').getByText('Saved “')).toBeVisible();
 
   await page.goto('/app/settings/custom-fields');
   await press(page, 'Delete Emergency contact');

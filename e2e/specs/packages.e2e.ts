@@ -150,7 +150,7 @@ test('two clients of a class pay with packages of their own by one press, and on
   const ofBo = packages.getByRole('group', { name: `${bo} pays with` });
   await ofBo.getByRole('radio', { name: 'Pays singly' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').getByText('Saved “')).toBeVisible();
   await coming.getByRole('link', { name: bo }).click();
   await expect(balance).toContainText(`${technique}: 5 of 5 left`);
   await page.goto(session);

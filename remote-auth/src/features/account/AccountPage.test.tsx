@@ -44,7 +44,7 @@ test('names and birthday can be saved once changed, and an invalid one shows its
   expect(writes()).toEqual([]);
   type('First name', 'Augusta');
   await user.click(button('Save'));
-  await waitFor(() => expect(notices).toEqual(['Saved']));
+  await waitFor(() => expect(notices).toEqual(['Saved your name and birthday']));
   expect(writes()[0]?.body).toEqual({
     context: { id: 0, type: 'user' },
     data: { firstName: 'Augusta', lastName: 'Lovelace', dayOfBirth: '1990-05-01' },

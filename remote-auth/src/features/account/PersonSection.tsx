@@ -33,7 +33,7 @@ export function PersonSection({ account }: { account: Account }) {
     calls.update,
     (updated) => {
       adopt(updated);
-      notify({ kind: 'success', title: 'Saved' });
+      notify({ kind: 'success', title: 'Saved your name and birthday' });
     },
     form.refuse,
   );

@@ -73,7 +73,7 @@ test('a kind with values stays, and an option that clients have is retired, not 
   await userEvent.click(form.getByRole('button', { name: 'Move Skipper up' }));
   await userEvent.click(form.getByRole('button', { name: 'Offer again: Old' }));
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(notices).toEqual(['Saved']));
+  await waitFor(() => expect(notices).toEqual(['Saved “Level”']));
   expect(bodies(seen, 'PUT')).toMatchObject([
     {
       context: { version: 4 },

@@ -100,7 +100,7 @@ export function useCustomFields(entity: CustomEntity) {
       const saved = await once(work, (error) => {
         refused = error;
       });
-      if (saved) notify({ kind: 'success', title: field ? 'Saved' : `Added “${saved.label}”` });
+      if (saved) notify({ kind: 'success', title: `${field ? 'Saved' : 'Added'} “${saved.label}”` });
       return refused;
     },
     async order(ids: number[]) {

@@ -95,6 +95,8 @@ export function DetailForm(props: DetailFormProps) {
   useFieldInAddress(prefix);
   useFirstField(definition, { isNew: read === null, initial, prefix });
   const guard = useLeaveGuard(labelsOf(definition, draft.changed));
+  const businessZone = useBusinessZone(definition);
+  const zone = zoneOf(draft.values, props.zone ?? businessZone ?? browserZone());
   const { save, failure, conflict, settle, leaveConflict, bringBack, ...writing } = useSave(
     definition,
     draft,
@@ -105,7 +107,7 @@ export function DetailForm(props: DetailFormProps) {
       const next = typeof cameFrom?.next === 'string' ? cameFrom.next : null;
       navigate(next ?? to(made.id, made.values), { replace: true, state: next === null ? cameFrom : null });
     },
-    cameFrom?.accepted,
+    { accepted: cameFrom?.accepted, zone },
   );
   const { removing, remove } = useRemove(definition, () => {
     guard.leaveFreely();
@@ -122,8 +124,6 @@ export function DetailForm(props: DetailFormProps) {
   const titles = joined(draft.base?.titles ?? joined(ofFocus.titles, props.titles ?? {}), named);
   const { create, dialog } = useCreateDialog();
   const title = row ? rowTitle(definition, row, titles) : (props.newTitle ?? `New ${definition.singular}`);
-  const businessZone = useBusinessZone(definition);
-  const zone = zoneOf(draft.values, props.zone ?? businessZone ?? browserZone());
   const time = row && rowTime(definition, row, zone);
   const parts = formParts(definition);
   // A refused change has not happened: the same button requests it again.

@@ -47,7 +47,7 @@ test('saves changed fields with the version, and confirms it', async () => {
     context: { id: 5, type: 'rooms', version: 3 },
     data: { name: 'Saal 1' },
   });
-  expect(notices).toEqual(['Saved']);
+  expect(notices).toEqual(['Saved “Saal 1”']);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
 });
 
@@ -136,7 +136,7 @@ test('keeps the typed values if saving fails, and saves them on Retry', async ()
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Saal 1');
   works = true;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(notices).toEqual(['Saved']));
+  await waitFor(() => expect(notices).toEqual(['Saved “Saal 1”']));
 });
 
 function staleUntilRead(theirs: Partial<typeof room.values>) {
@@ -166,7 +166,7 @@ test('keeps both changes where two people changed different fields', async () =>
   const { user, writes, notices } = await open(staleUntilRead({ capacity: 99 }));
   await type('Name', 'Saal 1');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(notices).toEqual(['Saved. Also kept what Bo changed: Capacity.']));
+  await waitFor(() => expect(notices).toEqual(['Saved “Saal 1”. Also kept what Bo changed: Capacity.']));
   expect(sent(writes()[1])).toMatchObject({ context: { version: 4 }, data: { name: 'Saal 1' } });
   expect(screen.getByLabelText<HTMLInputElement>('Capacity').value).toBe('99');
 });
@@ -178,7 +178,7 @@ test('asks which value to keep if two people changed the same field', async () =
   await screen.findByRole('dialog', { name: 'Someone else changed this room' });
   await user.click(screen.getByRole('radio', { name: /Theirs/ }));
   await user.click(screen.getByRole('button', { name: 'Save what I chose' }));
-  await waitFor(() => expect(notices).toEqual(['Saved']));
+  await waitFor(() => expect(notices).toEqual(['Saved “Theirs”']));
   expect(sent(writes().at(-1)).data).toEqual({});
   expect(await screen.findByRole('heading', { level: 1, name: 'Theirs' })).toBeTruthy();
 });

@@ -67,7 +67,7 @@ test('a session over a blocking says so with a link to it, and is booked anyway 
     '/app/blockings/7',
   );
   await user.click(within(alert).getByRole('button', { name: 'Book anyway' }));
-  await waitFor(() => expect(notices).toEqual(['Saved']));
+  await waitFor(() => expect(notices).toEqual(['Saved “Session 5, 3 Jun 2026, 08:00”']));
   expect(writes()).toHaveLength(2);
 });
 
@@ -75,7 +75,7 @@ test('staff say why they book it anyway, and the reason is saved with it', async
   const { user, alert, notices, writes } = await refusedSave([blocked]);
   await user.type(within(alert).getByLabelText('Why you book it anyway (optional)'), ' She asked for it. ');
   await user.click(within(alert).getByRole('button', { name: 'Book anyway' }));
-  await waitFor(() => expect(notices).toEqual(['Saved']));
+  await waitFor(() => expect(notices).toEqual(['Saved “Session 5, 3 Jun 2026, 08:00”']));
   expect(writes().at(-1)?.body).toMatchObject({
     context: { anyway: true },
     data: { notes: 'Ring first. Twice.', overrideReason: 'She asked for it.' },
@@ -110,7 +110,7 @@ test('a save error gets the focus in the heading, which stays visible', async ()
 
 test('what somebody accepted in the scheduler is not asked again', async () => {
   const { notices, writes } = await save([blocked], ofScheduler([blocked]));
-  await waitFor(() => expect(notices).toEqual(['Saved']));
+  await waitFor(() => expect(notices).toEqual(['Saved “Session 5, 3 Jun 2026, 08:00”']));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(writes().map(({ body }) => (body as { context: { anyway?: boolean } }).context.anyway)).toEqual([
     undefined,
@@ -140,7 +140,7 @@ test('a refusal offers the next free times, and one press books that time', asyn
   expect(buttons).toHaveLength(2);
   expect(buttons[1]?.textContent).toMatch(/Wed 3 Jun, \d\d:30/);
   await user.click(buttons[1] as HTMLElement);
-  await waitFor(() => expect(notices).toEqual(['Saved']));
+  await waitFor(() => expect(notices).toEqual(['Saved “Session 5, 3 Jun 2026, 08:00”']));
   expect(writes().at(-1)?.body).toMatchObject({
     data: { start: next[1]?.start, end: next[1]?.end, notes: 'Ring first. Twice.' },
   });

@@ -73,7 +73,7 @@ test('the conflict dialog shows why its save failed, and tries again', async () 
   expect(screen.getAllByText('This was not saved')).toHaveLength(1);
   works = true;
   await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(notices).toEqual(['Saved']));
+  await waitFor(() => expect(notices).toEqual(['Saved “Mine”']));
 });
 
 test('a field that is refused in a conflict is put right in the form', async () => {
@@ -98,7 +98,7 @@ test('restoring a row that was deleted meanwhile saves the typed values', async 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('This volume is not there any more')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Restore and save' }));
-  await waitFor(() => expect(notices).toEqual(['Saved']));
+  await waitFor(() => expect(notices).toEqual(['Saved “Mine”']));
   expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
   expect(await screen.findByRole('heading', { level: 1, name: 'Mine' })).toBeTruthy();
 });

@@ -51,6 +51,7 @@ export function PlanEditor({ floor, rooms: rows, read }: PlanEditorProps) {
   const { editing, setEditing, chosen, tool } = drawing;
   const { saving, failure, conflicts, leaveConflicts, save } = useSavePlaces({
     floor: floor.id,
+    name,
     read: async () => (await read()).map(planRoom),
     onSaved: setEditing,
   });

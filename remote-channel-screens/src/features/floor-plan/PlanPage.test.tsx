@@ -302,7 +302,7 @@ describe('saving', () => {
       refuse: (tries) => (tries === 1 ? stale : null),
     });
     await save();
-    await waitFor(() => expect(notices).toEqual(['Saved']));
+    await waitFor(() => expect(notices).toEqual(['Saved the plan of “Ground floor”']));
     expect(saves.map(([first]) => [first?.version, first?.pin])).toEqual([
       [1, '0.805,0.8'],
       [2, '0.805,0.8'],
@@ -319,7 +319,7 @@ describe('saving', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('radio', { name: /Theirs.*Pin at 10 % × 90 %/ })).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Save what I chose' }));
-    await waitFor(() => expect(notices).toEqual(['Saved']));
+    await waitFor(() => expect(notices).toEqual(['Saved the plan of “Ground floor”']));
     expect(saves.at(-1)).toEqual([{ id: 3, version: 2, outline: null, pin: '0.805,0.8' }]);
     await waitFor(() => expect(button('Save').hasAttribute('disabled')).toBe(true));
   });
@@ -343,7 +343,7 @@ describe('saving', () => {
     await screen.findByText('The places were not saved');
     works = true;
     await user.click(button('Retry'));
-    await waitFor(() => expect(notices).toEqual(['Saved']));
+    await waitFor(() => expect(notices).toEqual(['Saved the plan of “Ground floor”']));
     expect(saves.at(-1)).toEqual([{ id: 3, version: 1, outline: null, pin: '0.805,0.8' }]);
   });
 

@@ -12,13 +12,15 @@ const mostRounds = 3;
 
 interface Options {
   floor: number;
+  /** The name of the floor. */
+  name: string;
   /** The rooms of the floor as they are stored now; asks the server. */
   read: () => Promise<readonly PlanRoom[]>;
   onSaved: (to: (editing: Editing) => Editing) => void;
 }
 
 /** Saves the places of rooms. What others changed of a room beside its place stays; where two placed one room, a person decides. */
-export function useSavePlaces({ floor, read, onSaved }: Options) {
+export function useSavePlaces({ floor, name, read, onSaved }: Options) {
   const { api, notify } = useShell();
   const client = useQueryClient();
   const [saving, setSaving] = useState(false);
@@ -74,7 +76,7 @@ export function useSavePlaces({ floor, read, onSaved }: Options) {
     });
     // Lists, and forms of these rooms, read them again when they are shown.
     void client.invalidateQueries({ queryKey: queryKeys.entity('rooms') });
-    notify({ kind: 'success', title: 'Saved' });
+    notify({ kind: 'success', title: `Saved the plan of “${name}”` });
   }
 
   return {

@@ -25,7 +25,7 @@ test('shows the form of a new business if there is none, and then that business'
   });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/^2 of \d+ filled in$/)).toBeTruthy();
-  expect(notices).toEqual(['Saved']);
+  expect(notices).toEqual(['Saved “Harbour Studio”']);
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getByLabelText<HTMLInputElement>('Legal name').value).toBe('Harbour Studio');
   const posted = seen.filter(({ method }) => method === 'POST');

@@ -67,7 +67,7 @@ test('the standard words are edited, previewed unsaved, saved once, and put back
   expect(await screen.findByText('Mail: See you, {client}')).toBeTruthy();
   expect(written(seen)).toEqual([]);
   await userEvent.dblClick(screen.getByRole('button', { name: 'Save the text' }));
-  await waitFor(() => expect(notices).toEqual(['Saved']));
+  await waitFor(() => expect(notices).toEqual(['Saved “A session is booked”']));
   expect(written(seen)).toMatchObject([
     { context: { version: 0 }, data: { subject: 'See you, {client}', introduction: 'Standard words.' } },
   ]);

@@ -50,7 +50,7 @@ test('the list groups settings, and offers to put back those that differ from th
   const back = 'Back to default: A new session lasts, 60 min';
   expect(screen.getAllByRole('button', { name: /Back to default/ })).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: back }));
-  await waitFor(() => expect(notices).toEqual(['Saved']));
+  await waitFor(() => expect(notices).toEqual(['Saved “A new session lasts”']));
   expect((await field('A new session lasts')).value).toBe('60');
   expect(screen.queryByRole('button', { name: back })).toBeNull();
   expect(sentOf(seen)).toEqual([{ value: null }]);
@@ -63,7 +63,7 @@ test('a number is saved in its place with Enter, once, and can be undone', async
   const input = await field('A new session lasts');
   await user.clear(input);
   await user.type(input, '20{Enter}');
-  await waitFor(() => expect(notices).toEqual(['Saved']));
+  await waitFor(() => expect(notices).toEqual(['Saved “A new session lasts”']));
   await user.click(document.body);
   expect(sentOf(seen)).toEqual([{ value: 20 }]);
   await act(async () => actions[0]?.());
@@ -157,7 +157,7 @@ test('a setting is validated, saved, and reset to its default', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   await act(async () => fireEvent.change(input, { target: { value: '22' } }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(notices).toEqual(['Saved']));
+  await waitFor(() => expect(notices).toEqual(['Saved “A new session lasts”']));
   await userEvent.click(await screen.findByRole('button', { name: 'Back to default' }));
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLInputElement>('A new session lasts').value).toBe('60'),

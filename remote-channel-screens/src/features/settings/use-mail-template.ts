@@ -4,6 +4,7 @@ import type { MailTemplate, MailTexts } from 'shared-contracts/api/mail-template
 import { isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { sendTest, writeTemplate } from './mail-templates.api.ts';
+import { kindLabels } from './mail-templates.model.ts';
 
 /** The cache of the templates. */
 export const templatesQuery = ['mail-templates'];
@@ -46,7 +47,11 @@ export function useMailTemplate(template: MailTemplate, forget: () => void) {
     const undo = async () => {
       if (await write(written, { subject, introduction })) notify({ kind: 'success', title: 'Undone' });
     };
-    notify({ kind: 'success', title: 'Saved', action: { label: 'Undo', run: () => void undo() } });
+    notify({
+      kind: 'success',
+      title: `Saved “${kindLabels[template.kind]}”`,
+      action: { label: 'Undo', run: () => void undo() },
+    });
   }
 
   async function send(texts: MailTexts) {

@@ -51,7 +51,11 @@ export function useSetting({ setting, stored, value }: ShownSetting) {
     const undo = async () => {
       if (await write(written, stored.value)) notify({ kind: 'success', title: 'Undone' });
     };
-    notify({ kind: 'success', title: 'Saved', action: { label: 'Undo', run: () => void undo() } });
+    notify({
+      kind: 'success',
+      title: `Saved “${setting.label}”`,
+      action: { label: 'Undo', run: () => void undo() },
+    });
   }
 
   return {

@@ -1,3 +1,4 @@
+// One thing: the save of a draft, from the first write to its notice, whatever refuses it.
 import { useRef, useState } from 'react';
 import type { RowAnswer } from 'shared-contracts/api';
 import {
@@ -13,6 +14,9 @@ import { createRow, restoreRow, type WriteOptions } from '../../../api/rows.api.
 import { useListUpdates } from '../../../api/use-list-updates.ts';
 import { inWordsOf } from '../../../api/words/named-words.ts';
 import { type Accepted, isAccepted } from '../../../ui/booking/accepted.model.ts';
+import { browserZone } from '../../../ui/text/dates.ts';
+import { rowTime } from '../../../ui/text/row-time.ts';
+import { rowTitle, zoneOf } from '../../../ui/value-text.ts';
 import { changedFields, labelsOf, valuesToSend } from './draft.model.ts';
 import type { Merge } from './merge.model.ts';
 import type { Draft } from './use-draft.ts';
@@ -38,12 +42,19 @@ export interface Said {
   detail?: string;
 }
 
-/** Saves a draft, one write at a time. Typed values always stay. What is `accepted` against the time of a session needs no further consent. */
+interface Saving {
+  /** What is accepted against the time of a session, which needs no further consent. */
+  accepted?: Accepted | null | undefined;
+  /** Zone of the times of a row that names none; the browser's by default. */
+  zone?: string;
+}
+
+/** Saves a draft, one write at a time. Typed values always stay. */
 export function useSave(
   definition: EntityDefinition,
   draft: Draft,
   onCreated: (row: Row) => void,
-  accepted: Accepted | null = null,
+  { accepted = null, zone = browserZone() }: Saving = {},
 ) {
   const { api, notify } = useShell();
   const updateLists = useListUpdates(definition.name);
@@ -54,6 +65,12 @@ export function useSave(
   // The same text sent again is the same write, also where the first answer was lost.
   const sent = useRef({ text: '', key: '' });
 
+  // The screen may show another row by the time that one reads the notice.
+  function savedText({ data: row, titles }: RowAnswer): string {
+    const time = rowTime(definition, row, zoneOf(row.values, zone));
+    return `Saved “${rowTitle(definition, row, titles)}${time === null ? '' : `, ${time}`}”`;
+  }
+
   async function create(values: EntityValues, how: WriteOptions) {
     const data = valuesToSend(values, Object.keys(allFields(definition)));
     const text = JSON.stringify([data, how]);
@@ -61,7 +78,7 @@ export function useSave(
     const answer = await createRow(api, definition.name, data, { ...how, idempotencyKey: sent.current.key });
     draft.adopt(answer, values);
     updateLists(answer);
-    notify({ kind: 'success', title: 'Saved' });
+    notify({ kind: 'success', title: savedText(answer) });
     onCreated(answer.data);
   }
 
@@ -103,7 +120,7 @@ export function useSave(
     const before = Object.fromEntries(names.map((name) => [name, base.data.values[name] ?? null]));
     notify({
       kind: 'success',
-      title: said?.title ?? 'Saved',
+      title: said?.title ?? savedText(written.answer),
       ...(detail ? { detail } : {}),
       ...(said ? { action: { label: 'Undo', run: () => void takeBack(written.answer, before) } } : {}),
     });

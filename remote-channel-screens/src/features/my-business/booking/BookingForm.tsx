@@ -20,7 +20,7 @@ export function BookingForm({ page }: { page: OwnBookingPage }) {
       write={(data) => writeBookingPage(api, page.version, data)}
       onWritten={(written) => client.setQueryData(bookingPageQuery, written)}
       onStale={() => void client.invalidateQueries({ queryKey: bookingPageQuery })}
-      savedText={({ isOn }) => (isOn ? 'Saved. Clients can book' : 'Saved')}
+      savedText={({ isOn }) => (isOn ? 'Saved. Clients can book' : 'Saved. The page is off')}
     />
   );
 }
