@@ -1,4 +1,5 @@
-import { type EntityName, entityNames, entityScreens } from 'shared-contracts/entities';
+import type { ComponentProps } from 'react';
+import { entityNames, entityScreens } from 'shared-contracts/entities';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import type { RouteObject } from 'shared-contracts/router';
 import { newClientPath, owingPath, paths } from 'shared-contracts/routes';
@@ -111,7 +112,8 @@ export const laterScreens = [
   PlanPage,
 ];
 
-function BusinessList(props: { entity: EntityName; to: (id: number | 'new') => string }) {
+// A list within another screen.
+function ListWithin(props: Omit<ComponentProps<typeof ListBeside>, 'prepareDetail' | 'Detail'>) {
   return <ListBeside {...props} prepareDetail={DetailPage.prepare} Detail={DetailView} />;
 }
 
@@ -119,8 +121,8 @@ const screens: RouteObject[] = [
   { path: paths.dashboard, element: <DashboardPage FirstHour={FirstHour} /> },
   { path: paths.appHome, element: <HomePage /> },
   { path: paths.appCore, element: <HomePage /> },
-  { path: paths.agendas, element: <AgendaPage List={ListView} Detail={DetailView} /> },
-  { path: `${paths.myBusiness}/:tab?`, element: <MyBusinessPage List={BusinessList} Detail={DetailView} /> },
+  { path: paths.agendas, element: <AgendaPage List={ListWithin} Detail={DetailView} /> },
+  { path: `${paths.myBusiness}/:tab?`, element: <MyBusinessPage List={ListWithin} Detail={DetailView} /> },
   ...entityNames.flatMap((entity) => {
     const { list, row, shownBy } = entityScreens[entity];
     const detail = { path: row, element: <DetailPage key={entity} entity={entity} /> };
@@ -147,7 +149,7 @@ const screens: RouteObject[] = [
     path: paths.scheduler,
     element: <SchedulerPage Detail={DetailView} prepareDetail={DetailView.prepare} />,
   },
-  { path: paths.clients, element: <ClientsPage List={ListView} /> },
+  { path: paths.clients, element: <ClientsPage List={ListWithin} /> },
   { path: owingPath, element: <OwingPage /> },
   { path: newClientPath, element: <NewClientPage Detail={DetailView} /> },
   { path: `${paths.clients}/:id`, element: <ClientPage List={ListView} /> },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'shared-contracts/router';
 import { Button } from 'shared-contracts/ui/frame';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
@@ -11,15 +12,18 @@ interface AgendaHeadingProps {
   to: string;
   /** The agenda that is shown. */
   agenda: NamedRow | null;
+  /** What is done with it as a whole. */
+  children: ReactNode;
 }
 
 /** The title of the programme, its import, and its one action: a new session, or first an agenda. */
-export function AgendaHeading({ action, to, agenda }: AgendaHeadingProps) {
+export function AgendaHeading({ action, to, agenda, children }: AgendaHeadingProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   return (
     <header className={page.heading}>
       <h1 className={page.title}>Agenda</h1>
+      {children}
       {/* Always here: what an import did stays in view when its first agenda appears. */}
       <span className={styles.actions}>
         <ImportButton {...{ agenda }} />

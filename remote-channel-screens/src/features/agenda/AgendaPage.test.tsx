@@ -1,8 +1,13 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
 import { one, page, refusal, rowOf, show } from '../../testing/show.tsx';
+
+const width = innerWidth;
+afterEach(() => {
+  window.innerWidth = width;
+});
 
 const congress = rowOf('agendas', 3, {
   name: 'Congress',
@@ -164,4 +169,24 @@ test('lists the agendas, opens the form of one, and returns to the list', async 
   await act(async () => router.navigate(described.at(-1)?.parents?.[0]?.path ?? ''));
   expect(router.state.location.search).toBe('?list=agendas');
   expect(screen.getByRole('heading', { level: 1, name: 'Agendas' })).toBeTruthy();
+});
+
+test('a press beside a title opens the session beside the list, in the zone of the agenda', async () => {
+  window.innerWidth = 1440;
+  const user = userEvent.setup();
+  fakeFetch(answers);
+  const { router } = await show('/app/agendas?day=2019-12-27');
+  await user.click(await screen.findByText('30 min'));
+  const panel = await screen.findByRole('complementary', { name: 'Session beside the list' });
+  expect(await within(panel).findByRole('heading', { level: 2, name: 'Opening' })).toBeTruthy();
+  expect(within(panel).getByLabelText<HTMLInputElement>('Start').value).toBe('27/12/2019 11:00');
+  expect(router.state.location.search).toBe('?day=2019-12-27&beside=8');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.search).toBe('?day=2019-12-27'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Opening'));
+  await user.keyboard(' ');
+  const again = await screen.findByRole('complementary', { name: 'Session beside the list' });
+  await user.click(within(again).getByRole('link', { name: 'Open page' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Opening' })).toBeTruthy();
+  expect(router.state.location.search).toBe('?day=2019-12-27&session=8');
 });

@@ -1,3 +1,4 @@
+// One thing: the programme, whose address says which agenda, day and session are shown, and as what.
 import { useCallback, useContext, useMemo } from 'react';
 import type { EntityValues, Row } from 'shared-contracts/entities';
 import { wordsOf } from 'shared-contracts/folding';
@@ -8,6 +9,7 @@ import { Button } from 'shared-contracts/ui/base';
 import { Skeleton } from 'shared-contracts/ui/frame';
 import { useListPreferences } from '../../api/use-list-preferences.ts';
 import { type AgendaFacts, agendaFacts, dayOfAgenda } from '../../ui/agenda/planned.model.ts';
+import { besideName } from '../../ui/beside/beside-name.ts';
 import { ClockContext } from '../../ui/clock/use-now.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import page from '../../ui/page.module.css';
@@ -17,6 +19,7 @@ import type { Titles } from '../../ui/value-text.ts';
 import { AgendaBar } from './AgendaBar.tsx';
 import { AgendaHeading } from './AgendaHeading.tsx';
 import { AgendaList } from './AgendaList.tsx';
+import { AgendaTools } from './AgendaTools.tsx';
 import styles from './agenda.module.css';
 import type { AgendaParts } from './agenda-parts.ts';
 import { agendasListed, lookParams, readAgendaUrl, shapeOf, shapes, withParams } from './agenda-url.model.ts';
@@ -33,6 +36,8 @@ function todayOf(agenda: AgendaFacts, now: number): string | null {
 }
 
 const closed = { [queryNames.session]: null, [queryNames.form]: null };
+// The page of a session is not beside the list.
+const unfolded = { ...closed, [besideName]: null };
 
 // Where the plan was clicked, the form of a new session begins with that time and room.
 const presetIn = (state: unknown) => (state as { preset?: EntityValues } | null)?.preset ?? {};
@@ -54,7 +59,7 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
   const day = url.day ?? (shape === shapes.plan && facts ? todayOf(facts, clock()) : null);
   const zoned = zone === null ? {} : { zone };
   const toSession = useCallback(
-    (id: number | 'new') => withParams(params, { ...closed, [queryNames.session]: String(id) }),
+    (id: number | 'new') => withParams(params, { ...unfolded, [queryNames.session]: String(id) }),
     [params],
   );
   const toNewAgenda = withParams(params, { ...closed, [queryNames.agenda]: 'new', [queryNames.day]: null });
@@ -117,7 +122,19 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
         action={isShown ? 'New session' : 'New agenda'}
         to={isShown ? toSession('new') : toNewAgenda}
         agenda={isShown && row ? { id: row.id, name: nameOf(row) } : null}
-      />
+      >
+        {isShown && (
+          <AgendaTools
+            shown={id}
+            facts={facts}
+            toForm={withParams(params, { [queryNames.agenda]: String(id), [queryNames.form]: 'agenda' })}
+            toList={toAgendas}
+            toNew={toNewAgenda}
+            opensReleases={url.opensReleases}
+            onReleasesClosed={() => changeUrl({ [queryNames.open]: null })}
+          />
+        )}
+      </AgendaHeading>
       {agendas.isError && (
         <Failure what="Agendas could not be read" error={agendas.error} onRetry={() => agendas.refetch()} />
       )}
@@ -138,13 +155,8 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
             agendas={agendas.data ?? []}
             shown={id}
             row={row}
-            facts={facts}
             day={day}
-            toForm={withParams(params, { [queryNames.agenda]: String(id), [queryNames.form]: 'agenda' })}
-            toList={toAgendas}
-            toNew={toNewAgenda}
             shape={shape}
-            opensReleases={url.opensReleases}
             onChange={changeUrl}
             onShape={(shape) => {
               // A look at what is on changes nothing of how the person works.

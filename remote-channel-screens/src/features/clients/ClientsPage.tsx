@@ -3,7 +3,6 @@ import { clientPath, detailPath, newClientPath, owingPath, paths, queryNames } f
 import { useScreen } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
-import page from '../../ui/page.module.css';
 import { useFiltering } from '../../ui/use-filtering.ts';
 import { type ClientParts, clientWords } from './client-parts.ts';
 import styles from './clients.module.css';
@@ -22,27 +21,27 @@ export function ClientsPage({ List }: ClientParts) {
   useFiltering('users');
   return (
     <div className={styles.page}>
-      <header className={page.heading}>
-        <h1 className={page.title}>{title}</h1>
-        {!isTrash && (
-          <div className={styles.actions}>
-            <Button onClick={() => navigate(owingPath)}>Who owes</Button>
-            <Button onClick={() => navigate(detailPath('appointments', 'new'))}>New session</Button>
-            <Button
-              type="primary"
-              icon={<PlusOutlined aria-hidden />}
-              onClick={() => navigate(newClientPath)}
-            >
-              New client
-            </Button>
-          </div>
-        )}
-      </header>
       <List
         entity="users"
         fixed={clients}
         also={alsoShown}
         named={clientWords}
+        title={title}
+        action={
+          !isTrash && (
+            <>
+              <Button onClick={() => navigate(owingPath)}>Who owes</Button>
+              <Button onClick={() => navigate(detailPath('appointments', 'new'))}>New session</Button>
+              <Button
+                type="primary"
+                icon={<PlusOutlined aria-hidden />}
+                onClick={() => navigate(newClientPath)}
+              >
+                New client
+              </Button>
+            </>
+          )
+        }
         to={(id) => (id === 'new' ? newClientPath : clientPath(id))}
         nothing={{
           lead: 'No clients yet',

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { EntityName, EntityValues } from 'shared-contracts/entities';
 
 /** The list that clients and their sessions are shown with. */
@@ -9,6 +9,8 @@ export interface ClientParts {
     fixed: Record<string, string>;
     also?: readonly string[];
     named?: { singular: string; plural: string };
+    title?: string;
+    action?: ReactNode;
     nothing: { lead: string; why: string; action: string; state?: unknown };
   }>;
 }

@@ -1,8 +1,13 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
 import { one, page, refusal, rowOf, show } from '../../testing/show.tsx';
+
+const width = innerWidth;
+afterEach(() => {
+  window.innerWidth = width;
+});
 
 const ana = rowOf('users', 7, {
   ...{
@@ -351,4 +356,21 @@ test('a client shows the last mails that they were sent, and all on request', as
   expect(link.getAttribute('href')).toBe('/app/sessions/11');
   await userEvent.click(part.getByRole('button', { name: 'Show 2 more' }));
   expect(part.getAllByRole('listitem')).toHaveLength(5);
+});
+
+test('a press beside the name opens the client beside the list; the name opens the page', async () => {
+  window.innerWidth = 1440;
+  fakeFetch({
+    'GET /v1/a/users/brief': { body: page([ana]) },
+    'GET /v1/a/users/7': { body: one(ana) },
+    'GET /v1/a/appointments': { body: page([]) },
+    'GET /v1/a/appointments/brief': { body: page([]) },
+  });
+  const { router } = await show('/app/clients');
+  await userEvent.click(await screen.findByText('+49 170 123'));
+  const panel = await screen.findByRole('complementary', { name: 'Client beside the list' });
+  expect(await within(panel).findByRole('heading', { level: 2, name: 'Ana' })).toBeTruthy();
+  expect(router.state.location.pathname + router.state.location.search).toBe('/app/clients?beside=7');
+  await userEvent.click(within(panel).getByRole('link', { name: 'Open page' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/clients/7'));
 });

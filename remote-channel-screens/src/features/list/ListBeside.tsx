@@ -33,7 +33,11 @@ export function ListBeside({ prepareDetail, Detail, ...list }: ListBesideProps) 
         <ListView {...list} hasPanel />
       </div>
       {panel.id !== null && !isTrash && (
-        <RowPanel {...{ entity: list.entity, Detail }} id={panel.id} onClose={panel.close} />
+        <RowPanel
+          {...{ Detail, entity: list.entity, to: list.to, zone: list.zone, named: list.named }}
+          id={panel.id}
+          onClose={panel.close}
+        />
       )}
     </div>
   );
