@@ -80,7 +80,8 @@ export function fittedColumn(column: Column, definition: EntityDefinition, measu
   if (column.isSized || field === null || field.kind === 'image') return column;
   const isTitle = column.name === definition.titleField;
   const lead = isTitle && definition.rowLead?.initials ? besideLead : 0;
-  const state = field.kind === 'choice' || field.kind === 'colour' ? besideState : 0;
+  const isMarked = field.kind === 'choice' || field.kind === 'colour' || column.colour !== undefined;
+  const state = isMarked ? besideState : 0;
   const texts = measured.rows.map((row) => widthOf(textOf(column, definition, row, measured)));
   const content = Math.max(0, ...texts) + besideText + lead + state;
   const heading = lettersOf(label) * perHeadingLetter + (field.sortable ? besideHeading : besideText);

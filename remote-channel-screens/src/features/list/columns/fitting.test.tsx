@@ -53,6 +53,20 @@ test('the column of tags is narrower where no row has two', () => {
   expect(widthOf([1])).toBeLessThan(widthOf([1, 2]));
 });
 
+test('a column with a mark of colour is wider by the mark', () => {
+  const definition = definitionOf('agenda-sessions');
+  const track = offeredColumns(definition).find(({ name }) => name === 'track');
+  const title = 'Vessels of the harbour';
+  const fit = (column: unknown) =>
+    fittedColumn(column as never, definition, {
+      rows: [rowOf('agenda-sessions', 1, { track: title })],
+      ...{ titles: {}, zone: 'UTC', now: 0 },
+    });
+  const { colour, ...plain } = track ?? {};
+  expect(colour).toBeDefined();
+  expect(fit(track).share).toBeCloseTo(fit(plain).share + 0.18);
+});
+
 test('a column is as wide as its heading and its longest text, within bounds', () => {
   const definition = definitionOf('users');
   const [, email] = offeredColumns(definition);
