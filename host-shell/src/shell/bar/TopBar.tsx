@@ -55,7 +55,7 @@ interface TopBarProps {
 
 export const TopBar = memo(function TopBar({ channels, onMenu }: TopBarProps) {
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-bar>
       <Button type="text" aria-label="Menu" icon={<MenuOutlined />} onClick={onMenu} />
       <ChannelPlace />
       <div className={styles.search}>

@@ -87,3 +87,11 @@ test('without the mode a press opens the session again', async () => {
   await user.click(link);
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/sessions/11'));
 });
+
+test('notices stand above the bar as long as it is there', async () => {
+  const { press } = await opened();
+  const taken = () => document.documentElement.style.getPropertyValue('--fl-taken');
+  await waitFor(() => expect(taken()).toMatch(/^\d+px$/));
+  await press('Stop moving');
+  await waitFor(() => expect(taken()).toBe(''));
+});

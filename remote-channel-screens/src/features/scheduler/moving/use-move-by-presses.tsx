@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from 'shared-contracts/ui/base';
+import { useBottomTaken } from '../../../ui/lower-edge/use-bottom-taken.ts';
 import { type ShownColumn, sessionKey } from '../times/stops.model.ts';
 import styles from './moving.module.css';
 import type { useMoving } from './use-moving.ts';
@@ -20,6 +21,8 @@ export function useMoveByPresses({ columns, moving }: MoveByPressesProps): {
   onClickCapture: (event: MouseEvent) => void;
 } {
   const [isOn, setOn] = useState(false);
+  const shown = useRef<HTMLElement>(null);
+  useBottomTaken(shown, isOn);
   const { presses, said, cancel } = moving;
   const end = () => {
     if (presses.isMoving) cancel();
@@ -40,12 +43,12 @@ export function useMoveByPresses({ columns, moving }: MoveByPressesProps): {
   }
 
   const toggle = (
-    <Button size="small" aria-pressed={isOn} onClick={() => (isOn ? end() : setOn(true))}>
+    <Button aria-pressed={isOn} onClick={() => (isOn ? end() : setOn(true))}>
       {isOn ? 'Stop moving' : 'Move sessions'}
     </Button>
   );
   const bar = isOn && (
-    <section className={styles.presses} aria-label="Move sessions">
+    <section ref={shown} className={styles.presses} aria-label="Move sessions">
       <p className={styles.pressesSaid}>
         {presses.isMoving ? said : 'Choose the session to move, then the time that it goes to.'}
       </p>
