@@ -68,7 +68,11 @@ async function failureOf(response: Response, body: unknown): Promise<ApiError> {
   };
   const failure = failureSchema.safeParse(body);
   if (!failure.success) {
-    return apiError({ ...common, message: 'The server answered in a way that was not understood.' });
+    const message =
+      response.status >= 500
+        ? 'The server is not available at the moment. Try again.'
+        : 'The server answered in a way that was not understood.';
+    return apiError({ ...common, message });
   }
   const { error, code, errors, fields = {}, requestId, data } = failure.data;
   return apiError({ ...common, code, message: error, messages: errors, fields, requestId, data });
