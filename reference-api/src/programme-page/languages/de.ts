@@ -57,7 +57,7 @@ export const german: ProgrammeMessages = {
     nobody: 'niemand',
     kinds: {
       new: 'Neu',
-      moved: 'Verlegt',
+      moved: 'Neue Zeit oder neuer Raum',
       speakers: 'Andere Vortragende',
       renamed: 'Umbenannt',
       cancelled: 'Abgesagt',

@@ -57,7 +57,7 @@ export const english: ProgrammeMessages = {
     nobody: 'nobody',
     kinds: {
       new: 'New',
-      moved: 'Moved',
+      moved: 'New time or room',
       speakers: 'Other speakers',
       renamed: 'Renamed',
       cancelled: 'Cancelled',

@@ -57,7 +57,7 @@ export const french: ProgrammeMessages = {
     nobody: 'personne',
     kinds: {
       new: 'Nouvelle',
-      moved: 'Déplacée',
+      moved: 'Nouvel horaire ou nouvelle salle',
       speakers: 'Autres intervenants',
       renamed: 'Titre changé',
       cancelled: 'Annulée',

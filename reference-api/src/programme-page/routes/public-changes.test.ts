@@ -57,7 +57,9 @@ test('visitors read what each release changed, the newest first, and what is can
   expect(page.indexOf('Release 1.2')).toBeLessThan(page.indexOf('Release 1.1'));
   expect(page).toContain('Cancelled Ends Sat 28 Mar, 10:00–10:30, Hall');
   expect(page).toContain('Renamed Moves on Moves → Moves on');
-  expect(page).toContain('Moved Moves Sat 28 Mar, 10:00–10:30, Hall → Sat 28 Mar, 12:00–12:30, Hall');
+  expect(page).toContain(
+    'New time or room Moves Sat 28 Mar, 10:00–10:30, Hall → Sat 28 Mar, 12:00–12:30, Hall',
+  );
 
   const list = textOf(await read(path));
   expect(list).toContain('2 changes in release 1.2');
