@@ -19,10 +19,20 @@ export interface SoonDay {
   lines: SoonLine[];
 }
 
+/** So many clients of a session are named. */
+const mostNamed = 3;
+
 const clock = (iso: string, zone: string) => shownTime(clockAt(Date.parse(iso), zone).slice(11, 16));
 
+// A class is a line, too.
+function named(clients: readonly string[]): string {
+  const shown = clients.length > mostNamed ? clients.slice(0, mostNamed - 1) : clients;
+  const more = clients.length - shown.length;
+  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
 function lineOf({ id, start, end, status, ...session }: NextSession, zone: string): SoonLine {
-  const who = session.clients.join(', ');
+  const who = named(session.clients);
   const about = [who === '' ? 'No clients yet' : session.service, session.coach].filter(Boolean);
   return {
     ...{ id, status },

@@ -57,7 +57,7 @@ export function FieldRow({ name, prefix, field, draft, isFixed, among, below, ..
             ),
           }
         : {})}
-      {...(field.help
+      {...(field.help && !below
         ? {
             extra: (
               <span id={help} className={styles.help}>
@@ -80,6 +80,11 @@ export function FieldRow({ name, prefix, field, draft, isFixed, among, below, ..
         describedBy={[wrong, help].filter(Boolean).join(' ') || undefined}
         {...(among ? { among } : {})}
       />
+      {below && field.help && (
+        <span id={help} className={styles.help}>
+          {field.help}
+        </span>
+      )}
       {below}
     </Form.Item>
   );
