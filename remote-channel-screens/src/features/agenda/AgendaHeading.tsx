@@ -22,7 +22,7 @@ export function AgendaHeading({ action, to, agenda, children }: AgendaHeadingPro
   const { search } = useLocation();
   return (
     <header className={page.heading}>
-      <h1 className={page.title}>Agenda</h1>
+      <h1 className={`${page.title} ${styles.title}`}>Agenda</h1>
       {children}
       {/* Always here: what an import did stays in view when its first agenda appears. */}
       <span className={styles.actions}>

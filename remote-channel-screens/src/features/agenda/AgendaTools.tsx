@@ -26,7 +26,7 @@ export function AgendaTools(props: AgendaToolsProps) {
   const { shown, facts, toForm, toNew, toList, opensReleases, onReleasesClosed } = props;
   const navigate = useNavigate();
   return (
-    <span className={styles.actions}>
+    <span className={`${styles.actions} ${styles.tools}`}>
       {shown !== null && (
         <>
           {facts && (

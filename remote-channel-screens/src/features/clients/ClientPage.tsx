@@ -87,11 +87,13 @@ export function ClientPage({ List }: ClientParts) {
         <>
           <ClientFacts values={data.data.values} />
           <ClientCustomFields values={data.data.values} />
-          <ClientAccount client={data.data.id} name={title} />
-          <ClientPackages client={data.data.id} name={title} />
-          <ClientAbsences client={data.data.id} />
-          <ClientCancellations client={data.data.id} />
-          <ClientMails client={data.data.id} />
+          <div className={styles.parts}>
+            <ClientAccount client={data.data.id} name={title} />
+            <ClientPackages client={data.data.id} name={title} />
+            <ClientAbsences client={data.data.id} />
+            <ClientCancellations client={data.data.id} />
+            <ClientMails client={data.data.id} />
+          </div>
           <List
             entity="appointments"
             fixed={{ clients: id }}

@@ -31,7 +31,12 @@ export function ClientsPage({ List }: ClientParts) {
           !isTrash && (
             <>
               <Button onClick={() => navigate(owingPath)}>Who owes</Button>
-              <Button onClick={() => navigate(detailPath('appointments', 'new'))}>New session</Button>
+              <Button
+                className={styles.desk ?? ''}
+                onClick={() => navigate(detailPath('appointments', 'new'))}
+              >
+                New session
+              </Button>
               <Button
                 type="primary"
                 icon={<PlusOutlined aria-hidden />}

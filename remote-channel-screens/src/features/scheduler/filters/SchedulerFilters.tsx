@@ -27,7 +27,7 @@ const statuses = statusField?.kind === 'choice' ? [...statusField.options] : [];
 export function SchedulerFilters(props: SchedulerFiltersProps) {
   const { filter, coaches, services, locations, onChange } = props;
   const id = useId();
-  const common = { size: 'small', allowClear: true, className: styles.select ?? '' } as const;
+  const common = { allowClear: true, className: styles.select ?? '' } as const;
   return (
     <search aria-label="Filter" className={styles.filters}>
       {coaches.length > 1 && (
@@ -77,7 +77,7 @@ export function SchedulerFilters(props: SchedulerFiltersProps) {
         onChange={(next) => onChange({ status: next ?? null })}
       />
       {isNarrowed(filter) && (
-        <Button type="text" size="small" onClick={() => onChange(everything)}>
+        <Button type="text" onClick={() => onChange(everything)}>
           Clear filters
         </Button>
       )}
