@@ -5,12 +5,14 @@ import { storageKeys } from 'shared-contracts/session';
 import { startBrowser } from '../bench/browser.ts';
 import { logIn } from '../support/person.ts';
 import { schemes } from '../support/reach.ts';
+import { publicScreens, screensBeyond, showToVisitors } from './beyond.ts';
 import { chooseChannel, type Screen, screensInside, visitorScreens } from './screens.ts';
 import { addressIn, enterState, type State, statesOf } from './states.ts';
 
 const folder = join(import.meta.dirname, '../test-results/shots');
 const baseURL = process.env.BASE_URL ?? 'http://localhost:3000';
 const widths = (process.env.SHOTS_WIDTHS ?? '390,768,1440,2560').split(',').map(Number);
+const stated = process.env.SHOTS_STATES?.split(',');
 const wanted = process.argv[2];
 
 /** One picture, as the sheet shows it. */
@@ -47,6 +49,7 @@ async function take(page: Page, screen: Screen, state: State, width: number): Pr
   const leave = await enterState(page, screen, state);
   const pictures: Picture[] = [];
   await page.goto(addressIn(screen, state));
+  await screen.open?.(page);
   for (const scheme of schemes) {
     await page.emulateMedia({ colorScheme: scheme });
     await wait(page, state);
@@ -75,7 +78,8 @@ async function takeAll(page: Page, screens: readonly Screen[], width: number): P
       await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
       channel = screen.channel;
     }
-    for (const state of statesOf(screen)) pictures.push(...(await take(page, screen, state, width)));
+    const states = statesOf(screen).filter((state) => stated?.includes(state) ?? true);
+    for (const state of states) pictures.push(...(await take(page, screen, state, width)));
     process.stdout.write(`${width} ${screen.path}\n`);
   }
   return pictures;
@@ -95,12 +99,14 @@ const browser = await startBrowser();
 const first = await pageOf(browser, 1440, undefined);
 await logIn(first);
 await first.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-const inside = await screensInside(first);
+await showToVisitors(first);
+await first.goto('/');
+const inside = [...(await screensInside(first)), ...screensBeyond];
 const session = await first.context().storageState();
 const pictures: Picture[] = [];
 for (const width of widths) {
   const visitor = await pageOf(browser, width, undefined);
-  pictures.push(...(await takeAll(visitor, visitorScreens, width)));
+  pictures.push(...(await takeAll(visitor, [...visitorScreens, ...publicScreens], width)));
   await visitor.context().close();
   const person = await pageOf(browser, width, session);
   pictures.push(...(await takeAll(person, inside, width)));

@@ -11,6 +11,8 @@ export interface Screen {
   channel: string | null;
   /** Whether it lists rows, and so also has the states empty, loading, failed and with long names. */
   isList: boolean;
+  /** Opens what lies above it, such as a dialog. */
+  open?: (page: Page) => Promise<void>;
 }
 
 const visitorPaths = [paths.signin, paths.register, paths.recover, paths.trial];

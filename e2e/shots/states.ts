@@ -28,9 +28,10 @@ export function addressIn({ path }: Screen, state: State): string {
   return state === 'empty' ? `${path}?${queryNames.keywords}=zzzzqqqq` : path;
 }
 
-// Every name and title of an answer, as long as people do write them.
+// Every name and title of an answer, those of relations by their ids among them, as long as people do write them.
 function lengthened(text: string): string {
-  return text.replaceAll(
+  const ofRelations = text.replaceAll(/"(\d+)":"[^"]+"/g, (_, id) => `"${id}":"${longName}"`);
+  return ofRelations.replaceAll(
     /"(title|name|firstname|lastname|subtitle)":"[^"]+"/g,
     (_, key) => `"${key}":"${key === 'title' ? longTitle : longName}"`,
   );
