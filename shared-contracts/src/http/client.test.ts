@@ -145,6 +145,13 @@ test('a read is tried again after 503, a write without a key is not', async () =
   expect(seen.length).toBe(3);
 });
 
+test('a gateway that answers alone says that the server is not available', async () => {
+  fakeFetch({ 'DELETE /v1/a/rooms/5': { status: 502, text: '<!doctype html><title>Bad gateway</title>' } });
+  await expect(
+    createApiClient(address, session()).send(entityCalls('rooms').remove, { params: { id: 5 } }),
+  ).rejects.toMatchObject({ message: 'The server is not available at the moment. Try again.' });
+});
+
 test('a network failure is offline, and an abort is no ApiError', async () => {
   globalThis.fetch = async () => {
     throw new TypeError('fetch failed');
