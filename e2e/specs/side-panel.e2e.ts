@@ -1,5 +1,5 @@
 import { chooseChannel, expect, follow, rows, signIn, test } from '../support/person.ts';
-import { expectReachable } from '../support/reach.ts';
+import { expectReachable, expectReachableInBoth, lookAsSystem } from '../support/reach.ts';
 
 test('a record opens beside its list, arrow keys go through the records, and what is typed is not lost', async ({
   page,
@@ -48,4 +48,27 @@ test('a press beside a title opens the panel, and Back closes it', async ({ page
   await expectReachable(page, 'a user beside the list');
   await page.goBack();
   await expect(page.getByRole('complementary', { name: 'User beside the list' })).toBeHidden();
+});
+
+test('clients and the sessions of a programme open beside their lists, too', async ({ page }) => {
+  await lookAsSystem(page);
+  await signIn(page, '/app/clients');
+  await rows(page).first().getByText(/^\+44/).click();
+  const client = page.getByRole('complementary', { name: 'Client beside the list' });
+  await expect(client.getByLabel('Name', { exact: true })).toBeVisible();
+  await expectReachableInBoth(page, 'a client beside the list');
+  await client.getByRole('link', { name: 'Open page' }).click();
+  await expect(page.getByRole('button', { name: 'Sell a package' })).toBeVisible();
+  await page.goBack();
+  await expect(client.getByLabel('Name', { exact: true })).toBeVisible();
+
+  await chooseChannel(page, 'Conference');
+  await follow(page, 'Agenda');
+  await rows(page).first().getByText(/ min$/).click();
+  const session = page.getByRole('complementary', { name: 'Session beside the list' });
+  await expect(session.getByLabel('Title', { exact: true })).toBeVisible();
+  await expectReachableInBoth(page, 'a session beside the list');
+  await page.keyboard.press('Escape');
+  await expect(session).toBeHidden();
+  await expect(rows(page).first().getByRole('link').first()).toBeFocused();
 });
