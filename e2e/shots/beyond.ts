@@ -67,7 +67,7 @@ async function openDrawer(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog', { name }).waitFor();
 }
 
-async function openRowMenu(page: Page): Promise<void> {
+async function openBeside(page: Page): Promise<void> {
   await page.locator('main [role=row] a[href^="/app/"]').first().focus();
   await page.keyboard.press('Space');
   await page.getByRole('complementary').waitFor();
@@ -96,9 +96,9 @@ export const screensBeyond: readonly Screen[] = [
   }),
   opened('chosen-rows', '/app/rooms', 'Conference', async (page) => {
     await page.locator('main [role=row] input[type=checkbox]').first().check();
-    await page.getByRole('button', { name: 'Edit' }).waitFor();
+    await page.getByRole('button', { name: 'Clear selection' }).waitFor();
   }),
-  opened('beside-room', '/app/rooms', 'Conference', openRowMenu),
+  opened('beside-room', '/app/rooms', 'Conference', openBeside),
   opened('agenda-releases', paths.agendas, 'Conference', (page) => openDrawer(page, 'Releases')),
   opened('agenda-public-page', paths.agendas, 'Conference', (page) => openDrawer(page, 'Public page')),
   { name: 'agenda-plan', path: `${paths.agendas}?shape=plan`, channel: 'Conference', isList: false },

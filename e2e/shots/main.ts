@@ -13,7 +13,7 @@ const folder = join(import.meta.dirname, '../test-results/shots');
 const baseURL = process.env.BASE_URL ?? 'http://localhost:3000';
 const widths = (process.env.SHOTS_WIDTHS ?? '390,768,1440,2560').split(',').map(Number);
 const stated = process.env.SHOTS_STATES?.split(',');
-const wanted = process.argv[2];
+const wanted = process.argv[2]?.split(',');
 
 /** One picture, as the sheet shows it. */
 interface Picture {
@@ -63,7 +63,7 @@ async function take(page: Page, screen: Screen, state: State, width: number): Pr
 
 /** Whether a screen is among those that the person names: all of them without a word. */
 function isWanted({ name }: Screen): boolean {
-  return wanted === undefined || name.includes(wanted);
+  return wanted?.some((word) => name.includes(word)) ?? true;
 }
 
 async function takeAll(page: Page, screens: readonly Screen[], width: number): Promise<Picture[]> {
