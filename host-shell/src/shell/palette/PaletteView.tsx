@@ -14,8 +14,8 @@ import styles from './Palette.module.css';
 import { channelEntries, type Entry, newEntries, openedEntries, screenEntries } from './palette.model.ts';
 import { takeTypedAhead } from './type-ahead.ts';
 import { useActions } from './use-actions.ts';
+import { useChoice } from './use-choice.ts';
 import { useFoundRows } from './use-found-rows.ts';
-import { useHeldEnter } from './use-held-enter.ts';
 
 // Rows that the server found rank above entries that only share some letters.
 const foundScore = 0.7;
@@ -57,7 +57,12 @@ export default function PaletteView({
   const go = useGo();
   const actions = useActions();
   const { rows, isSearching, failure } = useFoundRows(typed);
-  const { hold, ...held } = useHeldEnter(isSearching);
+  // An entry that records cannot outrank.
+  const isSure = (value: string) => {
+    const entry = groups.flatMap(({ entries }) => entries).find((one) => one.value === value);
+    return entry !== undefined && scoreOf(value, typed, [entry.label, entry.words]) > foundScore;
+  };
+  const { hold, list } = useChoice({ typed, isSearching, isSure });
   // Take the typed text in an effect: React may discard a render, and text taken during it would be lost.
   useLayoutEffect(
     function takeOver() {
@@ -86,7 +91,7 @@ export default function PaletteView({
     { heading: 'Create', entries: typed ? creations : creations.filter(({ to }) => to.mode === null) },
   ];
   return (
-    <Command label="Search everything" filter={scoreOf} loop className={styles.palette} {...held}>
+    <Command label="Search everything" filter={scoreOf} loop className={styles.palette} {...list}>
       <Command.Input
         value={typed}
         onValueChange={setTyped}
