@@ -28,9 +28,9 @@ export interface ClientPayment extends Payment {
 
 const chargingEntry = sql`t.deleted_at is null and t.due is not null and t.kind in ('sold', 'refunded')`;
 
-// A session is owed from its day on, so that it can be paid at the desk before it begins; one that was cancelled late at once.
+// A confirmed session is owed from its day on, so that it can be paid at the desk before it begins; one that was cancelled late at once.
 const chargingSession = (tx: Tx): SQL => sql`t.deleted_at is null and (t.price->>'amount')::bigint > 0
-  and (l.is_late or (${sql.raw(hasTakingStatus('t.'))}
+  and (l.is_late or (${sql.raw(hasTakingStatus('t.'))} and t.status <> 'pending'
     and (t.start at time zone ${zoneOfBusiness(tx)})::date <= (now() at time zone ${zoneOfBusiness(tx)})::date))
   and (exists (select from appointments_pays_singly s
       where s.tenant_id = t.tenant_id and s.row_id = t.id and s.target_id = l.target_id)

@@ -148,6 +148,18 @@ test('what was paid for stays until the payment is deleted, one by one or many a
 });
 
 describe('a session', () => {
+  test('that a client asked for is owed once it is confirmed', async () => {
+    const jo = await client('Jo');
+    const session = await book([jo], { status: 'pending' });
+    expect((await account(jo)).owed).toEqual([]);
+    expect((await owing()).clients.map(({ id }: { id: number }) => id)).not.toContain(jo);
+    const context = { id: session.id, type: 'appointments', version: session.version };
+    await tenant.call('PUT', `/v1/a/appointments/${session.id}`, {
+      body: { context, data: { status: 'accepted' } },
+    });
+    expect((await account(jo)).owed).toEqual([eur(2000)]);
+  });
+
   test('is owed by each client who pays singly, from its day on where the business is', async () => {
     const [hal, ida] = [await client('Hal'), await client('Ida')];
     await sell(ida, { due: eur(1), price: eur(1) });

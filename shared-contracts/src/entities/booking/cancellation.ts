@@ -58,11 +58,14 @@ function whoCounts(values: EntityValues): number[] {
 
 /**
  * What a session of these values makes a client owe: its price, where they pay singly and are in it while it takes place, or cancelled too late. Null where they
- * owe nothing for it.
+ * owe nothing for it, as for a request that nobody confirmed.
  */
 export function priceOwed(values: EntityValues, client: number): Money | null {
   const price = (values.price ?? null) as Money | null;
-  const isOwed = whoCounts(values).includes(client) && payingPackage(values, client) === null;
+  const isConfirmed = takesPlace(values) && values.status !== 'pending';
+  const isIn = isConfirmed && idsOf(values.clients).includes(client);
+  const isOwed =
+    (isIn || idsOf(values.lateCancels).includes(client)) && payingPackage(values, client) === null;
   return isOwed && price && price.amount > 0 ? price : null;
 }
 

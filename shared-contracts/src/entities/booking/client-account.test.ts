@@ -67,6 +67,7 @@ test('a session is owed by who pays singly and is in it, while it takes place', 
   expect(priceOwed(session, 9)).toBeNull();
   expect(priceOwed({ ...session, status: 'no-show' }, 7)).toEqual(eur(2000));
   expect(priceOwed({ ...session, status: 'cancelled' }, 7)).toBeNull();
+  expect(priceOwed({ ...session, status: 'pending' }, 7)).toBeNull();
   expect(priceOwed({ ...session, price: null }, 7)).toBeNull();
   expect(priceOwed({ ...session, package: 4 }, 7)).toBeNull();
   expect(priceOwed({ ...session, package: 4, paysSingly: [7] }, 7)).toEqual(eur(2000));
