@@ -74,6 +74,21 @@ test('an issue whose parts are all published is published without a question', a
   expect(seen.find(({ method }) => method === 'PUT')?.body).toMatchObject({ data: { status: 'published' } });
 });
 
+test('deleting a client who owes something says so', async () => {
+  const { questions, answer } = confirmation(false);
+  const owed = [{ amount: 4800, currency: 'EUR' }];
+  fakeFetch({
+    'GET /v1/a/users/3': { body: one(rowOf('users', 3, { name: 'Hana', client: true })) },
+    'GET /v1/a/users/3/uses': { body: { success: true, data: [] } },
+    'GET /v1/a/users/3/account': { body: { success: true, data: { owed, charges: [] } } },
+  });
+  await show('/app/users/3', { answer });
+  await act(async () => (await screen.findByRole('button', { name: 'Delete' })).click());
+  expect(questions.map(({ body }) => body)).toEqual([
+    'Hana owes €48.00, which is in no list while they are in the trash. It stays in the trash for 30 days.',
+  ]);
+});
+
 test('deleting a room shows how many sessions are in it', async () => {
   const use = { entity: 'agenda-sessions', field: 'room', count: 44, published: 0, titles: ['A', 'B', 'C'] };
   fakeFetch({

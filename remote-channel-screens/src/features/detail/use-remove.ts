@@ -4,11 +4,13 @@ import { type EntityDefinition, isEntityName } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { useNavigate } from 'shared-contracts/router';
 import { useShell } from 'shared-contracts/shell';
+import { readAccountOf } from '../../api/client-accounts/account.api.ts';
 import { removeRow } from '../../api/rows.api.ts';
 import { useListUpdates } from '../../api/use-list-updates.ts';
 import { useRestore } from '../../api/use-restore.ts';
 import { readUses } from '../../api/uses.api.ts';
 import { affectedText, hasContent, lossText } from '../../ui/affected.model.ts';
+import { debtText } from '../../ui/booking/owed-words.ts';
 import { figureLink } from '../../ui/overview/overview-links.ts';
 
 /** The list of the rows that need a row, from what a refusal says of them; null if it names no list. */
@@ -35,11 +37,13 @@ export function useRemove(definition: EntityDefinition, onGone: () => void) {
       const detail = [...affectedText(uses), 'Delete what is in it first.'].join(' ');
       return notify({ kind: 'danger', title: `“${title}” was not deleted`, detail });
     }
+    const account = definition.name === 'users' ? await readAccountOf(api, id).catch(() => null) : null;
     const sure = await confirm({
       title: time === null ? `Delete “${title}”?` : `Delete “${title}” on ${time}?`,
       body: [
         ...affectedText(uses),
         ...lossText(definition, uses),
+        ...debtText(title, account?.owed ?? []),
         `It stays in the trash for ${trashDays} days.`,
       ].join(' '),
       yes: 'Delete',

@@ -6,12 +6,12 @@ import { Link } from 'shared-contracts/router';
 import { detailPath, listPath } from 'shared-contracts/routes';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
+import { readAccountOf } from '../../../api/client-accounts/account.api.ts';
 import { currencyOf, useBusiness, useBusinessZone } from '../../../api/use-business.ts';
+import { owedText } from '../../../ui/booking/owed-words.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { browserZone, dateText } from '../../../ui/text/dates.ts';
 import shared from '../clients.module.css';
-import { readAccountOf } from './account.api.ts';
-import { owedText } from './account.model.ts';
 import styles from './account.module.css';
 import { RecordPayment, type ToPay } from './RecordPayment.tsx';
 

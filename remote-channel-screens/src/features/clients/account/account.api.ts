@@ -1,22 +1,7 @@
-import {
-  type ChargeOfClient,
-  type OwingClient,
-  readClientAccount,
-  readOwing,
-} from 'shared-contracts/api/client-accounts';
+import { type OwingClient, readOwing } from 'shared-contracts/api/client-accounts';
 import type { EntityValues, Money, Row } from 'shared-contracts/entities';
 import type { ApiClient } from 'shared-contracts/http';
 import { createRow } from '../../../api/rows.api.ts';
-
-/** What a client owes in each currency, and of what it consists. */
-export interface Account {
-  owed: Money[];
-  charges: ChargeOfClient[];
-}
-
-export async function readAccountOf(api: ApiClient, client: number, signal: AbortSignal): Promise<Account> {
-  return (await api.send(readClientAccount, { params: { id: client }, signal })).data;
-}
 
 /** Who owes something, how many they are, and what all of them owe. */
 export interface Owing {

@@ -1,26 +1,7 @@
 import Papa from 'papaparse';
 import type { OwingClient } from 'shared-contracts/api/client-accounts';
-import { type Money, minorDigits, moneyText } from 'shared-contracts/entities';
+import { minorDigits } from 'shared-contracts/entities';
 import { fold } from 'shared-contracts/folding';
-
-/** Sums in several currencies, side by side: «€60.00 and CHF 7.00». */
-export function sumsText(sums: readonly Money[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(sums.map(moneyText));
-}
-
-/** What a client owes in words: «Owes €60.00», «Paid €5.00 too much», «Owes nothing». */
-export function owedText(owed: readonly Money[]): string {
-  const open = owed.filter(({ amount }) => amount > 0);
-  const over = owed
-    .filter(({ amount }) => amount < 0)
-    .map(({ amount, currency }) => ({ amount: -amount, currency }));
-  const parts = [
-    ...(open.length > 0 ? [`owes ${sumsText(open)}`] : []),
-    ...(over.length > 0 ? [`paid ${sumsText(over)} too much`] : []),
-  ];
-  const words = parts.join(', ') || 'owes nothing';
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /** How the list of who owes is sorted. */
 export const owingOrders = [

@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
 import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
-import { owedText, owingCsv, shownOwing } from './account.model.ts';
+import { owedText } from '../../../ui/booking/owed-words.ts';
+import { owingCsv, shownOwing } from './account.model.ts';
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 const chf = (amount: number) => ({ amount, currency: 'CHF' });

@@ -1,0 +1,28 @@
+import { type Money, moneyText } from 'shared-contracts/entities';
+
+/** Sums in several currencies, side by side: «€60.00 and CHF 7.00». */
+export function sumsText(sums: readonly Money[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(sums.map(moneyText));
+}
+
+/** What a client owes in words: «Owes €60.00», «Paid €5.00 too much», «Owes nothing». */
+export function owedText(owed: readonly Money[]): string {
+  const open = owed.filter(({ amount }) => amount > 0);
+  const over = owed
+    .filter(({ amount }) => amount < 0)
+    .map(({ amount, currency }) => ({ amount: -amount, currency }));
+  const parts = [
+    ...(open.length > 0 ? [`owes ${sumsText(open)}`] : []),
+    ...(over.length > 0 ? [`paid ${sumsText(over)} too much`] : []),
+  ];
+  const words = parts.join(', ') || 'owes nothing';
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Says to whoever deletes a client what that client owes; nothing where nothing is open. */
+export function debtText(name: string, owed: readonly Money[]): string[] {
+  const open = owed.filter(({ amount }) => amount > 0);
+  return open.length > 0
+    ? [`${name} owes ${sumsText(open)}, which is in no list while they are in the trash.`]
+    : [];
+}
