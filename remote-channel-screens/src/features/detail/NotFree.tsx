@@ -41,7 +41,7 @@ export function NotFree({ conflicts, next, zone, onTake, saving, onBookAnyway }:
               </li>
             ))}
           </ul>
-          <NextFree {...{ next, zone, onTake }} disabled={saving} />
+          <NextFree label="Book it when all are free:" {...{ next, zone, onTake }} disabled={saving} />
           {mayOverride && (
             <div className={styles.anyway}>
               <label htmlFor={field}>Why you book it anyway (optional)</label>

@@ -135,7 +135,7 @@ test('a refusal offers the next free times, and one press books that time', asyn
     end: `2026-06-03T${at.replace(/^../, (hour) => String(Number(hour) + 1))}:00.000Z`,
   }));
   const { user, alert, notices, writes } = await refusedSave([busy], null, next);
-  const group = within(alert).getByRole('group', { name: 'Next free:' });
+  const group = within(alert).getByRole('group', { name: 'Book it when all are free:' });
   const buttons = within(group).getAllByRole('button');
   expect(buttons).toHaveLength(2);
   expect(buttons[1]?.textContent).toMatch(/Wed 3 Jun, \d\d:30/);
@@ -148,5 +148,5 @@ test('a refusal offers the next free times, and one press books that time', asyn
 
 test('a refusal without another time offers none', async () => {
   const { alert } = await refusedSave([busy]);
-  expect(within(alert).queryByText('Next free:')).toBeNull();
+  expect(within(alert).queryByText('Book it when all are free:')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Button } from 'shared-contracts/ui/base';
+import { shownTime } from '../text/clock-text.ts';
 import { dayText, toLocalTime } from '../text/dates.ts';
 import styles from './next-free.module.css';
 
@@ -11,10 +12,12 @@ export interface FreeTime {
 
 function timeText({ start }: FreeTime, zone: string): string {
   const [day = '', clock = ''] = toLocalTime(start, zone).split('T');
-  return `${dayText(day)}, ${clock}`;
+  return `${dayText(day)}, ${shownTime(clock)}`;
 }
 
 interface NextFreeProps {
+  /** What a press does, such as `Book it instead`. */
+  label: string;
   next: readonly FreeTime[];
   /** Zone (IANA) in which they are shown. */
   zone: string;
@@ -23,13 +26,13 @@ interface NextFreeProps {
 }
 
 /** The next free times after a refused one, each a button that takes it. */
-export function NextFree({ next, zone, disabled = false, onTake }: NextFreeProps) {
-  const label = useId();
+export function NextFree({ label, next, zone, disabled = false, onTake }: NextFreeProps) {
+  const id = useId();
   if (next.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the buttons are no fields of a form
-    <div className={styles.next} role="group" aria-labelledby={label}>
-      <span id={label}>Next free:</span>
+    <div className={styles.next} role="group" aria-labelledby={id}>
+      <span id={id}>{label}</span>
       {next.map((time) => (
         <Button key={time.start} disabled={disabled} onClick={() => onTake(time)}>
           {timeText(time, zone)}

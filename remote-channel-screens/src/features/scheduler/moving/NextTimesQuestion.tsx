@@ -27,7 +27,7 @@ export function NextTimesQuestion({ title, words, next, zone, onAnswer }: NextTi
       footer={<Button onClick={onCancel}>Leave it where it was</Button>}
     >
       <p>{words}</p>
-      <NextFree {...{ next, zone }} onTake={onAnswer} />
+      <NextFree label="Move it to:" {...{ next, zone }} onTake={onAnswer} />
     </Modal>
   );
 }
