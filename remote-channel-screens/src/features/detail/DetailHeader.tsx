@@ -5,6 +5,7 @@ import { Button } from 'shared-contracts/ui/frame';
 import { LeftOutlined, RightOutlined } from 'shared-contracts/ui/icons';
 import { BesideContext } from '../../ui/beside/beside-context.ts';
 import page from '../../ui/page.module.css';
+import { useFocusKept } from '../../ui/places/use-focus-kept.ts';
 import styles from './detail.module.css';
 
 /** Where a detail screen leads back to. */
@@ -75,8 +76,9 @@ export function DetailHeader(props: DetailHeaderProps) {
     ...(row ? { row } : {}),
   };
   useScreen(isBeside ? null : screen);
+  const noticed = useFocusKept();
   return (
-    <header className={`${page.heading} ${styles.top}`}>
+    <header className={`${page.heading} ${styles.top}`} {...noticed}>
       <Title className={`${page.title} ${styles.title}`}>{title}</Title>
       {mark}
       {steps && (steps.previous !== null || steps.next !== null) && (

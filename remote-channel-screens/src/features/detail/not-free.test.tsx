@@ -68,6 +68,7 @@ test('a session over a blocking says so with a link to it, and is booked anyway 
   );
   await user.click(within(alert).getByRole('button', { name: 'Book anyway' }));
   await waitFor(() => expect(notices).toEqual(['Saved “Session 5, 3 Jun 2026, 08:00”']));
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   expect(writes()).toHaveLength(2);
 });
 

@@ -38,6 +38,8 @@ test('one press confirms a session that was asked for, and saves what was typed'
   await userEvent.type(await screen.findByLabelText('Internal notes'), 'Rang.');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull());
+  // The button is gone, and with it would be the way on for the keyboard.
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   const sent = seen.find(({ method }) => method === 'PUT');
   expect(sent?.body).toMatchObject({ data: { status: 'accepted', notes: 'Rang.' } });
 });
