@@ -1,5 +1,5 @@
 import type { MailTexts } from 'shared-contracts/api/mail-templates';
-import type { LateCost } from 'shared-contracts/entities';
+import type { LateCost, Money } from 'shared-contracts/entities';
 
 /** The content of a mail about a session. Times are ISO 8601. */
 export interface SessionFacts {
@@ -54,6 +54,8 @@ export interface SentNotice extends Notice {
   terms?: CancellationTerms | null;
   /** For a client who cancelled late: the package from which the session is used all the same. */
   keptIn?: string | null;
+  /** For a client who pays singly and cancelled late: what they owe all the same. */
+  owed?: Money | null;
 }
 
 /** A mail that tells one person of one or several sessions. */

@@ -1,4 +1,5 @@
 // One thing: what a mail about sessions says, in the language of its reader.
+import { type Money, minorDigits } from 'shared-contracts/entities';
 import { productName } from 'shared-contracts/session';
 import { type Spoken, spokenMessages } from './languages/spoken-messages.ts';
 import { filled } from './placeholders.ts';
@@ -19,6 +20,11 @@ export function sessionTitle(
   const { messages } = spokenOf(mail);
   if (mail.role === 'client') return messages.titled(service.name, coach.name);
   return clients.length === 0 ? service.name : messages.titled(service.name, clients.join(', '));
+}
+
+function priceText({ amount, currency }: Money, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  return format.format(amount / 10 ** minorDigits(currency));
 }
 
 /** Where a session takes place, in a line; null where nobody said. */
@@ -45,11 +51,14 @@ function beforeLines({ facts, before }: SentNotice, mail: SessionsMail): string[
   ];
 }
 
-/** Until when the client of a session cancels it for free, and what happens afterwards; that it counts as used where they cancelled it too late. */
-function termsLines({ terms, keptIn }: SentNotice, mail: SessionsMail): string[] {
+/** Until when the client of a session cancels it for free, and what happens afterwards; that it counts as used, or is owed, where they cancelled it too late. */
+function termsLines({ terms, keptIn, owed }: SentNotice, mail: SessionsMail): string[] {
   const spoken = spokenOf(mail);
   const { messages } = spoken;
-  const kept = keptIn ? [messages.keptIn(keptIn)] : [];
+  const kept = [
+    ...(keptIn ? [messages.keptIn(keptIn)] : []),
+    ...(owed ? [messages.owed(priceText(owed, spoken.locale))] : []),
+  ];
   if (!terms) return kept;
   const { zone } = mail.business;
   const at = `${momentText(terms.freeUntil, zone, spoken)} (${zoneWords(zone, terms.freeUntil, spoken)})`;

@@ -57,6 +57,7 @@ export const german: SessionMessages = {
   before: (text) => `Bisher: ${text}`,
   noPlace: 'ohne Ort',
   keptIn: (name) => `Der Termin gilt in ${name} als verbraucht, weil er spät abgesagt wurde.`,
+  owed: (price) => `${price} sind zu zahlen, weil spät abgesagt wurde.`,
   freeUntil: (at, cost) => `Kostenlos absagen können Sie bis ${at}. Danach ${counts[cost]}.`,
   freeEnded: (at, cost) => `Kostenlos absagen konnten Sie bis ${at}. Sagen Sie jetzt ab, ${counts[cost]}.`,
   wasWaiting: 'Sie standen auf der Warteliste.',

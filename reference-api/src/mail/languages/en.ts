@@ -52,6 +52,7 @@ export const english: SessionMessages = {
   before: (text) => `Before: ${text}`,
   noPlace: 'without a place',
   keptIn: (name) => `It counts as used in ${name}, since it was cancelled late.`,
+  owed: (price) => `${price} is owed, since it was cancelled late.`,
   freeUntil: (at, cost) => `Free cancellation until ${at}. Afterwards, ${counts[cost]}.`,
   freeEnded: (at, cost) => `Free cancellation ended on ${at}. If you cancel now, ${counts[cost]}.`,
   wasWaiting: 'You were on its waiting list.',

@@ -54,6 +54,7 @@ export const spanish: SessionMessages = {
   before: (text) => `Antes: ${text}`,
   noPlace: 'sin lugar',
   keptIn: (name) => `La sesión cuenta como usada en ${name}, porque se canceló tarde.`,
+  owed: (price) => `Se deben ${price}, porque se canceló tarde.`,
   freeUntil: (at, cost) => `Cancelación gratuita hasta el ${at}. Después, ${counts[cost]}.`,
   freeEnded: (at, cost) => `La cancelación fue gratuita hasta el ${at}. Si cancela ahora, ${counts[cost]}.`,
   wasWaiting: 'Estaba en la lista de espera.',

@@ -57,6 +57,7 @@ export const french: SessionMessages = {
   before: (text) => `Avant\u00a0: ${text}`,
   noPlace: 'sans lieu',
   keptIn: (name) => `La séance est décomptée de ${name}, car elle a été annulée tardivement.`,
+  owed: (price) => `${price} restent dus, car la séance a été annulée tardivement.`,
   freeUntil: (at, cost) => `Annulation gratuite jusqu’au ${at}. Ensuite, ${counts[cost]}.`,
   freeEnded: (at, cost) =>
     `L’annulation était gratuite jusqu’au ${at}. Si vous annulez maintenant, ${counts[cost]}.`,

@@ -17,12 +17,13 @@ const facts: Notice['facts'] = {
 };
 const before = { ...facts, start: '2027-03-01T18:30:00Z', end: '2027-03-01T19:25:00Z', location: null };
 const terms = { freeUntil: '2027-03-01T18:30:00Z', isFree: true, cost: 'both' as const };
+const owed = { amount: 4800, currency: 'CAD' };
 const business = {
   ...{ name: 'Estúdio', email: 'ola@estudio.example', phone: '+351 21 000', note: null },
   zone: 'Europe/Lisbon',
 };
 const noticeOf = (kind: Notice['kind'], session = 1) => ({
-  ...{ kind, session, facts, before: kind === 'changed' ? before : null, terms, keptIn: 'Pack 10' },
+  ...{ kind, session, facts, before: kind === 'changed' ? before : null, terms, keptIn: 'Pack 10', owed },
   ...{ uid: `session-${session}`, sequence: 0, link: '/path' },
 });
 const mailOf = (locale: string, rest: Partial<SessionsMail> = {}): SessionsMail => ({

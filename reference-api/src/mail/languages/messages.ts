@@ -30,6 +30,8 @@ export interface SessionMessages {
   noPlace: string;
   /** That it counts as used in a package, since the client cancelled it late. */
   keptIn: (name: string) => string;
+  /** That its price is owed, since the client cancelled it late. */
+  owed: (price: string) => string;
   /** Until when cancelling is free, and what it costs afterwards. */
   freeUntil: (at: string, cost: LateCost) => string;
   freeEnded: (at: string, cost: LateCost) => string;

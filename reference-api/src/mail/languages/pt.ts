@@ -54,6 +54,7 @@ export const portuguese: SessionMessages = {
   before: (text) => `Antes: ${text}`,
   noPlace: 'sem local',
   keptIn: (name) => `A sessão conta como usada em ${name}, porque foi cancelada tarde.`,
+  owed: (price) => `${price} são devidos, porque a sessão foi cancelada tarde.`,
   freeUntil: (at, cost) => `Cancelamento gratuito até ${at}. Depois, ${counts[cost]}.`,
   freeEnded: (at, cost) => `O cancelamento foi gratuito até ${at}. Se cancelar agora, ${counts[cost]}.`,
   wasWaiting: 'Estava na lista de espera.',

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Money } from 'shared-contracts/entities';
 import { pageActorName } from '../../booking/repositories/page-actor.ts';
 import type { OpenTx, Tx } from '../../database/transaction.ts';
 import type { Person, SessionFacts } from '../../mail/session-notice.ts';
@@ -19,6 +20,8 @@ export interface PersonToTell extends Person {
   told: SessionFacts | null;
   /** The package from which a client who cancelled late uses one all the same. */
   keptIn: string | null;
+  /** What a client who pays singly and cancelled late owes all the same. */
+  owed: Money | null;
   /** The iCalendar SEQUENCE of their last mail; null without a mail. */
   sequence: number | null;
 }
@@ -81,6 +84,11 @@ export function sessionsToTell(tx: Tx, ids: readonly number[]): Promise<SessionT
             and not exists (select from appointments_pays_singly f where f.tenant_id = a.tenant_id and f.row_id = a.id and f.target_id = x.id)
             then (select f.title from packages f where f.tenant_id = a.tenant_id and f.id = coalesce(
               (select o.target_id from appointments_own_packages o where o.tenant_id = a.tenant_id and o.row_id = a.id and o.of_id = x.id), a.package)) end,
+          'owed', case when x.role = 'client' and (a.price->>'amount')::bigint > 0
+            and exists (select from appointments_late_cancels f where f.tenant_id = a.tenant_id and f.row_id = a.id and f.target_id = x.id)
+            and (exists (select from appointments_pays_singly f where f.tenant_id = a.tenant_id and f.row_id = a.id and f.target_id = x.id)
+              or (a.package is null and not exists (select from appointments_own_packages o
+                where o.tenant_id = a.tenant_id and o.row_id = a.id and o.of_id = x.id))) then a.price end,
           'email', case when u.deleted_at is null and h.deleted_at is null and p.deleted_at is null then coalesce(u.email, p.email) end)
           order by x.role desc, coalesce(u.name, h.title), x.id)
         from (

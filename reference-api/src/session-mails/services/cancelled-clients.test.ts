@@ -101,6 +101,21 @@ test('who cancelled late reads that their package is used, and who cancelled in 
   expect(await textFor(ben)).not.toContain('counts as used');
 });
 
+test('who pays singly and cancelled late reads what they owe', async () => {
+  const [ana, ben] = [await client(), await client()];
+  days += 1;
+  const start = instantOf(`${addDays(utcDayAt(Date.now()), days)}T10:00`, zone) ?? 0;
+  const row = await tenant.create('appointments', {
+    ...{ service: yoga, coach, clients: [ana, ben], status: 'accepted' },
+    ...{ start: new Date(start).toISOString(), end: new Date(start + 3_600_000).toISOString() },
+    price: { amount: 4800, currency: 'CAD' },
+  });
+  await told();
+  await write(row, { clients: [], cancelled: [ana, ben], lateCancels: [ana] });
+  const owed = (await told()).filter(({ text }) => text.includes('CA$48.00 is owed')).map(({ to }) => to);
+  expect(owed).toEqual([await emailOf(ana)]);
+});
+
 test('a session that is called off late says so to its client alone', async () => {
   const ana = await client();
   const row = await lesson([ana]);

@@ -158,9 +158,9 @@ async function mailTo(
   };
   const textsIn = await textsByLanguage(tx);
   const now = Date.now();
-  const rulesFor = ({ role, keptIn }: PersonToTell, { kind, facts }: Notice) => {
+  const rulesFor = ({ role, keptIn, owed }: PersonToTell, { kind, facts }: Notice) => {
     if (role === 'coach') return {};
-    if (kind === 'cancelled') return { keptIn };
+    if (kind === 'cancelled') return { keptIn, owed };
     return kind === 'waiting' ? {} : { terms: cancellationTerms(facts.start, policy, now) };
   };
   const byPerson = Map.groupBy(told, ({ person: { role, id } }) => `${role} ${id}`);
