@@ -12,7 +12,7 @@ import styles from './business-overview.module.css';
 import { factsText } from './row-facts.model.ts';
 
 const allOf = ({ more, total }: { more?: boolean | undefined; total: number }) =>
-  more ? 'All' : `All ${total}`;
+  more || total === 1 ? 'All' : `All ${total}`;
 
 /** One part of the overview: its first rows with their facts, each a link, the way to the others and to a new one. */
 export function OverviewList({ part, zone }: { part: OverviewPart; zone: string }) {
