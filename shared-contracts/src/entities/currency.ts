@@ -1,4 +1,6 @@
-import type { Money } from './field.ts';
+import type { EntityDefinition } from './definition.ts';
+import type { FieldValue, Money } from './field.ts';
+import type { EntityValues } from './row.ts';
 
 /** Every currency that this runtime knows, by its ISO 4217 code. */
 export function currencies(): string[] {
@@ -24,4 +26,19 @@ export function minorDigits(currency: string): number {
 export function moneyText({ amount, currency }: Money): string {
   const value = amount / 10 ** minorDigits(currency);
   return new Intl.NumberFormat('en', { style: 'currency', currency }).format(value);
+}
+
+const currencyOf = (value: FieldValue | undefined) =>
+  typeof value === 'object' && value !== null && 'currency' in value ? value.currency : null;
+
+/** Adds what is in another currency than it must be. */
+export function checkCurrencies(
+  broken: Record<string, string>,
+  { sameCurrency = [] }: Pick<EntityDefinition, 'sameCurrency'>,
+  values: EntityValues,
+): void {
+  for (const { earlier, later, message } of sameCurrency) {
+    const [one, other] = [currencyOf(values[earlier]), currencyOf(values[later])];
+    if (!broken[later] && one !== null && other !== null && one !== other) broken[later] = message;
+  }
 }

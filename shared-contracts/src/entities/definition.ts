@@ -13,6 +13,13 @@ export interface OrderRule {
   message: string;
 }
 
+/** Two amounts of one row, which are in one currency where both have a value. `later` is refused. Since 2.18. */
+export interface SameCurrency {
+  earlier: string;
+  later: string;
+  message: string;
+}
+
 /** At most one of several fields has a value: the one that the choice `by` names, if it names one. */
 export interface Alternative {
   by: string;
@@ -112,6 +119,7 @@ export interface EntityDefinition {
   /** The choice that cancels a row. Lists show such a row as cancelled, with any columns. */
   calledOff?: { field: string; value: string };
   orderRules?: readonly OrderRule[];
+  sameCurrency?: readonly SameCurrency[];
   alternatives?: readonly Alternative[];
   needs?: readonly Need[];
   silences?: readonly Silence[];

@@ -27,6 +27,23 @@ test('rejects a rule that ends before the first time, by the local date', () => 
   expect(event('FREQ=DAILY')).toBeUndefined();
 });
 
+test('rejects what was paid in another currency than the price', () => {
+  const paid = (due: string | null, price: string | null) =>
+    brokenRules(definitionOf('package-entries'), {
+      ...{ client: 1, package: 2, kind: 'sold', date: '2027-03-26', items: [{ id: 3, quantity: 1 }] },
+      due: due && { amount: 4800, currency: due },
+      price: price && { amount: 4800, currency: price },
+    }).price;
+  expect([paid('EUR', 'EUR'), paid('EUR', null), paid(null, 'CAD')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(paid('EUR', 'CAD')).toBe(
+    'The price is in another currency. Enter what was paid in that one, or record a payment.',
+  );
+});
+
 test('rejects a blocking whose last day precedes its start in every time zone', () => {
   const blocking = (values: EntityValues) =>
     brokenRules(definitionOf('blockings'), {

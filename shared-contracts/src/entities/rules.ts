@@ -7,7 +7,7 @@ import { itemsRule, ownedItemsRule } from './booking/item-rules.ts';
 import { isEmailAddress, noEmailAddress } from './contact/email-address.ts';
 import { isPhoneNumber, noPhoneNumber } from './contact/phone-number.ts';
 import { checkShown, contentsRule } from './contents.ts';
-import { isCurrency } from './currency.ts';
+import { checkCurrencies, isCurrency } from './currency.ts';
 import { customMember, customValues } from './custom/custom-values.ts';
 import { numberRule } from './custom/number-rule.ts';
 import { allFields, type EntityDefinition } from './definition.ts';
@@ -284,6 +284,7 @@ export function brokenRules(definition: EntityDefinition, values: EntityValues):
     const gap = Date.parse(later) - Date.parse(earlier);
     if (gap < 0 || (gap === 0 && !rule.mayEqual)) broken[rule.later] = rule.message;
   }
+  checkCurrencies(broken, definition, values);
   checkRepeats(broken, definition, values);
   if (definition.content) checkPublishing(broken, values);
   return broken;

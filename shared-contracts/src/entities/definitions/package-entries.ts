@@ -120,5 +120,12 @@ export const packageEntries: EntityDefinition = {
       message: 'The last day must not come before the date of the entry.',
     },
   ],
+  sameCurrency: [
+    {
+      earlier: 'due',
+      later: 'price',
+      message: 'The price is in another currency. Enter what was paid in that one, or record a payment.',
+    },
+  ],
   empty: 'Package entries are what each client bought, was given or was refunded of your packages.',
 };
