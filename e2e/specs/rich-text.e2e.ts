@@ -104,6 +104,38 @@ test('what is typed while a new article becomes a saved one is kept, with the ca
   await expect(body(page)).toHaveText('Before and all of this after it');
 });
 
+const articles = /\/v1\/a\/articles(?:\?|$)/;
+
+for (const [what, keys, text] of [
+  ['a space', ['Space'], 'Before after'],
+  ['a line', ['Enter'], 'Beforeafter'],
+] as const) {
+  test(`${what} typed last before a new article becomes a saved one stays`, async ({ page }) => {
+    await begin(page, `Last ${Date.now()}`);
+    await page.keyboard.type('Before');
+    let release: () => void = () => undefined;
+    const typed = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(articles, async (route) => {
+      if (route.request().method() === 'POST') await typed;
+      await route.continue();
+    });
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && articles.test(request.url()),
+    );
+    await page.keyboard.press('Control+s');
+    await sent;
+    for (const key of keys) await page.keyboard.press(key);
+    release();
+    // Only the form of a saved article has them.
+    await expect(page.getByRole('button', { name: 'Tags and categories' })).toBeVisible();
+    await page.keyboard.type('after');
+    await expect(body(page)).toHaveText(text);
+    await expect(body(page).locator('p')).toHaveCount(what === 'a line' ? 2 : 1);
+  });
+}
+
 test('pasting from a word processor keeps lists and bold text, and reports what it drops', async ({
   page,
 }) => {

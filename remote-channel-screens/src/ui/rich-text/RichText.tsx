@@ -6,7 +6,6 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Block } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import prose from '../prose.module.css';
-import { caretsOfRichTexts } from './carets.ts';
 import { linkAround, putImage, selectedImage, setLink } from './commands.model.ts';
 import { blocksOf, documentOf } from './document.model.ts';
 import { ImageLine } from './ImageLine.tsx';
@@ -16,6 +15,7 @@ import { pluginsWith } from './plugins.ts';
 import styles from './rich-text.module.css';
 import type { Node } from './schema.model.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { writtenTexts } from './written-texts.ts';
 
 /** The props that a field passes to its rich text. */
 export interface RichTextProps {
@@ -98,8 +98,6 @@ export function RichText(props: RichTextProps) {
   });
   const leave = useEffectEvent(() => props.onBlur());
   const attributesNow = useEffectEvent(() => attributesOf(props));
-  // A place that the text does not have yet, until it has it or the person goes on.
-  const wanted = useRef<number | null>(null);
 
   // Before the next key: the form of a new row hands on what is typed and where, to that of the row.
   useLayoutEffect(
@@ -112,7 +110,6 @@ export function RichText(props: RichTextProps) {
         }),
         attributes: attributesNow(),
         dispatchTransaction: (transaction) => {
-          wanted.current = null;
           const next = made.state.apply(transaction);
           made.updateState(next);
           setState(next);
@@ -137,11 +134,12 @@ export function RichText(props: RichTextProps) {
           },
         },
       });
-      caretsOfRichTexts.set(made.dom, {
-        read: () => made.state.selection.head,
-        put: (position) => {
-          made.updateState(replaced(made.state, made.state.doc, position));
-          wanted.current = position;
+      writtenTexts.set(made.dom, {
+        read: () => ({ doc: made.state.doc, caret: made.state.selection.head }),
+        put: ({ doc, caret }) => {
+          made.updateState(replaced(made.state, doc, caret));
+          setState(made.state);
+          tell(doc);
         },
       });
       setView(made);
@@ -157,8 +155,7 @@ export function RichText(props: RichTextProps) {
       const words = JSON.stringify(value);
       if (words === known.current) return;
       known.current = words;
-      view.updateState(replaced(view.state, documentOf(value), wanted.current));
-      wanted.current = null;
+      view.updateState(replaced(view.state, documentOf(value), null));
       setState(view.state);
     },
     [view, id, label, invalid, required, describedBy, value],

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
-import { caretsOfRichTexts } from '../../../ui/rich-text/carets.ts';
+import { type WrittenText, writtenTexts } from '../../../ui/rich-text/written-texts.ts';
 import type { Draft } from './use-draft.ts';
 import type { SaveWish } from './use-saves-by-key.ts';
 
@@ -9,6 +9,8 @@ interface Typed {
   values: EntityValues;
   field: string | null;
   caret: number | null;
+  /** What stands in the rich text that has the focus. */
+  text: WrittenText | null;
   /** Whether a save was wished for while the first one ran. */
   isWished: boolean;
 }
@@ -16,7 +18,7 @@ interface Typed {
 // From the form of a new row to that of the row which it became: the address is another one, and so is the form.
 const handed = new Map<string, Typed>();
 
-const caretIn = (element: Element | null) => element && caretsOfRichTexts.get(element);
+const textIn = (element: Element | null) => (element && writtenTexts.get(element)) ?? null;
 
 function typedInto({ changed, values }: Draft, prefix: string): Omit<Typed, 'isWished'> {
   const element = document.activeElement;
@@ -25,17 +27,17 @@ function typedInto({ changed, values }: Draft, prefix: string): Omit<Typed, 'isW
   return {
     values: Object.fromEntries(changed.map((name) => [name, values[name] ?? null])),
     field: isField ? element.id.slice(prefix.length) : null,
-    caret: isField ? (isText ? element.selectionStart : (caretIn(element)?.read() ?? null)) : null,
+    caret: isField && isText ? element.selectionStart : null,
+    text: isField ? (textIn(element)?.read() ?? null) : null,
   };
 }
 
-function goOn(prefix: string, { field, caret }: Typed): void {
+function goOn(prefix: string, { field, caret, text }: Typed): void {
   const element = field === null ? null : document.getElementById(prefix + field);
   element?.focus({ preventScroll: true });
   const isText = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
-  if (caret === null) return;
-  if (isText) element.setSelectionRange(caret, caret);
-  else caretIn(element)?.put(caret);
+  if (isText && caret !== null) element.setSelectionRange(caret, caret);
+  if (text) textIn(element)?.put(text);
 }
 
 /**
