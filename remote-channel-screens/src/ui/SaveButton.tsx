@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from 'shared-contracts/ui/base';
+import { focusHeading } from './places/focus-heading.ts';
 
 /**
  * Saves what was changed, and is there to be pressed only while something is. A browser drops the focus with a button that can no
@@ -19,9 +20,7 @@ export function SaveButton(props: {
     function keepFocus() {
       if (!isOver || document.activeElement !== button.current) return;
       const beside = button.current?.closest('[data-beside-list]')?.querySelector('h2');
-      const heading = beside ?? document.querySelector('h1');
-      heading?.setAttribute('tabindex', '-1');
-      heading?.focus({ preventScroll: true });
+      focusHeading(beside ?? document.querySelector('h1'));
     },
     [isOver],
   );

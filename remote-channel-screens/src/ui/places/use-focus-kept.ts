@@ -1,4 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
+import { focusHeading } from './focus-heading.ts';
 
 /**
  * Moves the focus to the heading of a header where what had it is gone or can no longer be pressed, such as a step of a session that was taken. A browser
@@ -11,9 +12,7 @@ export function useFocusKept() {
     const { header, button } = last.current;
     if (button.isConnected && !button.matches(':disabled')) return;
     last.current = null;
-    const heading = header.querySelector<HTMLElement>('h1, h2');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    focusHeading(header.querySelector<HTMLElement>('h1, h2'));
   });
   return {
     onFocusCapture: ({ currentTarget, target }: FocusEvent) => {
