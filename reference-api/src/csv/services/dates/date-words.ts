@@ -7,7 +7,7 @@ const forms = ['long', 'short'] as const;
 
 const keyOf = (word: string) => fold(word).replace(/\.$/, '');
 
-/** The names of `count` dates by their number from 0, in full and short; a name of two of them is none. */
+/** The numbers of dates from 0 by the name of their month or weekday, in full and short; a name that two of them have is left out. */
 function numbersByName(part: 'month' | 'weekday', dates: readonly number[]): ReadonlyMap<string, number> {
   const found = new Map<string, Set<number>>();
   const add = (name: string, number: number) =>
