@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../support/person.ts';
+import { saveRow } from '../support/saves.ts';
 
 // What the server refuses here, it is asked for.
 test.use({ allow: [/status of (409|412)/] });
@@ -31,13 +32,6 @@ async function fullClass(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/app\/sessions\/\d+$/);
 }
 
-/** Saves a session that exists. A notification would not tell: that of an earlier save may still be shown. */
-async function saveSession(page: Page): Promise<void> {
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
-  await page.getByRole('button', { name: 'Save' }).click();
-  await saved;
-}
-
 const attendance = (page: Page) => page.getByRole('region', { name: 'Attendance' });
 
 test('one client of a class cancels, the press is undone, and another one waits for a place', async ({
@@ -56,7 +50,7 @@ test('one client of a class cancels, the press is undone, and another one waits 
   await expect(cancelled).toHaveCount(0);
 
   await choose(page, 'Waiting list', 'ivo', 'Ivo Petrov');
-  await saveSession(page);
+  await saveRow(page);
   await part.getByRole('button', { name: 'Cancel the place of Liam Byrne' }).click();
   await part.getByRole('button', { name: 'Book Ivo Petrov now' }).click();
   await expect(part).toContainText('2 of 2 places taken');

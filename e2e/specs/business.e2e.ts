@@ -1,6 +1,7 @@
 // One thing: what a business offers, when it is open, and what is booked and billed.
 import type { Locator } from '@playwright/test';
 import { chooseChannel, expect, follow, rows, searchFor, signIn, test } from '../support/person.ts';
+import { saveRow } from '../support/saves.ts';
 
 const stamp = () => `${Date.now()}`.slice(-7);
 
@@ -25,9 +26,7 @@ test('a person makes a service, changes it, deletes it and restores it', async (
   await expect(rows(page).first()).toContainText('€19.50');
   await rows(page).first().getByRole('link').first().click();
   await page.getByLabel('Duration', { exact: true }).fill('90');
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
-  await page.getByRole('button', { name: 'Save' }).click();
-  await saved;
+  await saveRow(page);
   await page.reload();
   await expect(page.getByLabel('Duration', { exact: true })).toHaveValue('90');
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('19.50');

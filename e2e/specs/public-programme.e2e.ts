@@ -6,6 +6,7 @@ import { programmePagePath } from 'shared-contracts/routes';
 import { newAgenda, newAgendaByCalls } from '../support/agenda.ts';
 import { expect, test } from '../support/person.ts';
 import { wrongOnScreen } from '../support/reach.ts';
+import { saveRow } from '../support/saves.ts';
 
 /** Makes an agenda with a session in a room, releases it, and switches its page on. */
 async function published(
@@ -100,8 +101,7 @@ async function renameAndRelease(page: Page, title: string): Promise<string> {
     .getByRole('link', { name: title })
     .click();
   await page.getByRole('textbox', { name: '* Title' }).fill(renamed);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
+  await saveRow(page);
   await page.goto(`${plan}&open=releases`);
   const releases = page.getByRole('dialog', { name: 'Releases' });
   await expect(releases.getByText(/1 renamed/)).toBeVisible();

@@ -1,6 +1,7 @@
 // One thing: a session that is moved on the board of the scheduler, by keys and by mouse.
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from '../support/person.ts';
+import { untilWritten } from '../support/saves.ts';
 
 /** Opens the scheduler on a Wednesday, on which Mara works in the morning, with a session of hers from 09:00 to 10:00. Returns her column. */
 async function withSession(page: Page): Promise<Locator> {
@@ -45,16 +46,14 @@ test('a session is dragged to another time, and Undo puts it back', async ({ pag
   const coach = await withSession(page);
   const session = coach.getByRole('link');
   const at = { x: 40, y: 4 };
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
-  await session.dragTo(coach.getByRole('button', { name: 'Book Mara Lindqvist at 11:00' }), {
-    sourcePosition: at,
-    targetPosition: at,
-  });
-  await saved;
+  await untilWritten(page, () =>
+    session.dragTo(coach.getByRole('button', { name: 'Book Mara Lindqvist at 11:00' }), {
+      sourcePosition: at,
+      targetPosition: at,
+    }),
+  );
   await expect(session).toContainText('11:00–12:00 David Okafor Rowing lesson');
-  const back = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await back;
+  await untilWritten(page, () => page.getByRole('button', { name: 'Undo' }).click());
   await page.reload();
   await expect(session).toContainText('09:00–10:00 David Okafor Rowing lesson');
 });

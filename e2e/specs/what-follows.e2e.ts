@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../support/person.ts';
+import { saveRow } from '../support/saves.ts';
 
 const stamp = () => `${Date.now()}`.slice(-7);
 
@@ -40,9 +41,7 @@ test('a repeating event describes its rule, and the calendar shows it on each da
   await page.goto(form);
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
   await choose(page, 'Repeats', 'Does not repeat');
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
-  await page.getByRole('button', { name: 'Save' }).click();
-  await saved;
+  await saveRow(page);
   await page.goto('/app/events?channel=1000&shape=calendar&view=month&days=month&day=2031-04-10');
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   await expect(page.getByText('April 2031').first()).toBeVisible();
@@ -118,9 +117,7 @@ test('a mark of a step survives reordering of the plan, and the person’s form 
   await page.getByLabel('Step 1, title').fill('Float on your back');
   await page.getByLabel('Step 1, day').fill('9');
   await expect(progress.getByText('as it was saved', { exact: false })).toBeVisible();
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
-  await page.getByRole('button', { name: 'Save' }).click();
-  await saved;
+  await saveRow(page);
   await page.reload();
   await expect(liam).toContainText('1 of 1 required');
   await liam.click();
