@@ -18,6 +18,7 @@ import {
 import { sessionsWording } from '../../mail/session-words.ts';
 import type { Queue } from '../../queue/queue.ts';
 import { businessZone } from '../../rows/repositories/business-zone.ts';
+import { waitFor } from '../../rows/repositories/holders.ts';
 import { everyTenant } from '../../tenants/tenants.ts';
 import {
   dueReminders,
@@ -234,11 +235,13 @@ async function tellChanges(tx: Tx, telling: Telling, settledFor: number): Promis
   return changed.length === sessionsOfStep;
 }
 
-/** Reminds the people of confirmed sessions that begin soon, once of each start. */
+/** Reminds the people of confirmed sessions that begin soon, once of each start, by any number of processes. */
 async function remind(tx: Tx, telling: Telling): Promise<void> {
   const office = await officeOf(tx);
   const { isOn, reminderHours, zone } = office;
   if (!isOn || reminderHours === 0 || (await mailsOfDay(tx)) >= mostMailsOfDay) return;
+  // Another process may be at the same: what it stores is seen by the query that follows.
+  await waitFor(tx, 'reminders');
   const due = await dueReminders(tx, { hours: reminderHours, zone });
   if (due.length === 0) return;
   const sessions = await sessionsToTell(tx, [...new Set(due.map(({ session }) => session))]);
