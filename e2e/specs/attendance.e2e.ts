@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../support/person.ts';
-import { saveRow } from '../support/saves.ts';
+import { expect, saveRow, signIn, test } from '../support/person.ts';
 
 // What the server refuses here, it is asked for.
 test.use({ allow: [/status of (409|412)/] });

@@ -1,7 +1,6 @@
 // One thing: what a business offers, when it is open, and what is booked and billed.
 import type { Locator } from '@playwright/test';
-import { chooseChannel, expect, follow, rows, searchFor, signIn, test } from '../support/person.ts';
-import { saveRow } from '../support/saves.ts';
+import { chooseChannel, expect, follow, rows, saveRow, searchFor, signIn, test } from '../support/person.ts';
 
 const stamp = () => `${Date.now()}`.slice(-7);
 

@@ -4,9 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 import { programmePagePath } from 'shared-contracts/routes';
 import { newAgenda, newAgendaByCalls } from '../support/agenda.ts';
-import { expect, test } from '../support/person.ts';
+import { expect, saveRow, test } from '../support/person.ts';
 import { wrongOnScreen } from '../support/reach.ts';
-import { saveRow } from '../support/saves.ts';
 
 /** Makes an agenda with a session in a room, releases it, and switches its page on. */
 async function published(

@@ -1,7 +1,6 @@
 // One thing: a session that is moved on the board of the scheduler, by keys and by mouse.
 import type { Locator, Page } from '@playwright/test';
-import { expect, signIn, test } from '../support/person.ts';
-import { untilWritten } from '../support/saves.ts';
+import { expect, signIn, test, untilWritten } from '../support/person.ts';
 
 /** Opens the scheduler on a Wednesday, on which Mara works in the morning, with a session of hers from 09:00 to 10:00. Returns her column. */
 async function withSession(page: Page): Promise<Locator> {

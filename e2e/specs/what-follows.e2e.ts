@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../support/person.ts';
-import { saveRow } from '../support/saves.ts';
+import { expect, saveRow, signIn, test } from '../support/person.ts';
 
 const stamp = () => `${Date.now()}`.slice(-7);
 
