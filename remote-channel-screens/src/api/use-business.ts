@@ -47,12 +47,12 @@ export function useBusinessZone(definition: EntityDefinition): string | null {
 const isDatedByBusiness = ({ name }: EntityDefinition) => name === 'package-entries' || name === 'payments';
 
 /**
- * The zone that a new row starts with, if its entity is tenant-wide and requires one, or in which it is dated: that of the business, wherever the person is. Null
- * if the business has none; undefined while it loads.
+ * The zone that a new row starts with, if its entity requires one, or in which it is dated: that of the business, wherever the person is. Null if the business
+ * has none; undefined while it loads.
  */
 export function useZoneOfNew(definition: EntityDefinition, isNew: boolean): string | null | undefined {
   const isZoned = fieldOf(definition, 'timeZone')?.required === true || isDatedByBusiness(definition);
-  const isWanted = isNew && definition.scope === 'tenant' && isZoned;
+  const isWanted = isNew && isZoned;
   const { data, isPending, isPaused, errorUpdateCount } = useBusiness(isWanted);
   // What could not be read is tried again by each field that needs it, and a form that is shown stays.
   const isAwaited = isPending && !isPaused && errorUpdateCount === 0;

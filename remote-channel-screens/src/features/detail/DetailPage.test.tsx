@@ -277,11 +277,14 @@ test('a new row that needs a zone starts with the browser’s, which does not co
   expect(seen.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('a new row of the whole business starts with the zone of the business, wherever the person is', async () => {
+test.each([
+  ['availability', '/app/availables/new'],
+  ['event', '/app/events/new'],
+])('a new %s starts with the zone of the business, wherever the person is', async (singular, path) => {
   const business = rowOf('my-business', 4, { legalName: 'Studio', timeZone: 'Pacific/Apia' });
   fakeFetch({ 'GET /v1/a/my-business': { body: page([business]) } });
-  const { router } = await show('/app/availables/new');
-  expect(await screen.findByRole('heading', { level: 1, name: 'New availability' })).toBeTruthy();
+  const { router } = await show(path);
+  expect(await screen.findByRole('heading', { level: 1, name: `New ${singular}` })).toBeTruthy();
   expect(screen.getByLabelText('Time zone').closest('.ant-select')?.textContent).toContain('Apia');
   await act(() => router.navigate('/elsewhere'));
   expect(screen.getByText('Elsewhere')).toBeTruthy();
