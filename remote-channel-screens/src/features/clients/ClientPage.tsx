@@ -57,7 +57,9 @@ export function ClientPage({ List }: ClientParts) {
         <h1 className={page.title}>{heading}</h1>
         {data && (
           <div className={styles.actions}>
-            <Button onClick={() => navigate(detailPath('users', data.data.id))}>Edit</Button>
+            <Button onClick={() => navigate(detailPath('users', data.data.id), { state: { of: 'clients' } })}>
+              Edit
+            </Button>
             <Button onClick={() => navigate(detailPath('package-entries', 'new'), { state: sale })}>
               Sell a package
             </Button>

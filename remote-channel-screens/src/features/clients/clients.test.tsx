@@ -52,6 +52,18 @@ test('one filter finds clients, who link to their sessions', async () => {
   ).toBe(true);
 });
 
+test('who deletes a client in their form is back at the clients', async () => {
+  fakeFetch({
+    'GET /v1/a/users/7': { body: one(ana) },
+    'DELETE /v1/a/users/7': { body: { success: true, data: null } },
+    'GET /v1/a/users/brief': { body: page([]) },
+  });
+  const { router } = await show('/app/clients/7', { answer: async () => true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/clients'));
+});
+
 test('a client without an email can be called, and is said to get no mails', async () => {
   const carla = rowOf('users', 8, {
     name: 'Carla',

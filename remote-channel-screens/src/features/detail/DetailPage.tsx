@@ -5,19 +5,22 @@ import page from '../../ui/page.module.css';
 import { useFiltering } from '../../ui/use-filtering.ts';
 import { DetailView } from './DetailView.tsx';
 
+const ofClients = { to: paths.clients, label: 'Clients' };
+
 /** The detail screen of an entity. Its way back leads to the list in its former state. */
 export function DetailPage({ entity }: { entity: EntityName }) {
   const { id = '' } = useParams();
   const { state } = useLocation();
   useFiltering(null);
   const search = typeof state?.list === 'string' ? state.list : '';
-  const back = {
+  const ofEntity = {
     to: listPath(entity) + search,
     label: definitionOf(entity).plural,
     parents:
       entityScreens[entity].shownBy === 'tab' ? [{ label: 'My Business', path: paths.myBusiness }] : [],
     state: { place: state?.place },
   };
+  const back = state?.of === 'clients' ? ofClients : ofEntity;
   return (
     <div className={page.page}>
       <DetailView
