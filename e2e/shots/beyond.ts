@@ -98,7 +98,7 @@ export const screensBeyond: readonly Screen[] = [
     await page.locator('main [role=row] input[type=checkbox]').first().check();
     await page.getByRole('button', { name: 'Clear selection' }).waitFor();
   }),
-  opened('beside-room', '/app/rooms', 'Conference', openBeside),
+  { ...opened('beside-room', '/app/rooms', 'Conference', openBeside), leastWidth: 1000 },
   opened('agenda-releases', paths.agendas, 'Conference', (page) => openDrawer(page, 'Releases')),
   opened('agenda-public-page', paths.agendas, 'Conference', (page) => openDrawer(page, 'Public page')),
   { name: 'agenda-plan', path: `${paths.agendas}?shape=plan`, channel: 'Conference', isList: false },

@@ -61,15 +61,15 @@ async function take(page: Page, screen: Screen, state: State, width: number): Pr
   return pictures;
 }
 
-/** Whether a screen is among those that the person names: all of them without a word. */
-function isWanted({ name }: Screen): boolean {
-  return wanted?.some((word) => name.includes(word)) ?? true;
+/** Whether a screen is there at a width, and among those that the person names: all of them without a word. */
+function isWanted({ name, leastWidth = 0 }: Screen, width: number): boolean {
+  return width >= leastWidth && (wanted?.some((word) => name.includes(word)) ?? true);
 }
 
 async function takeAll(page: Page, screens: readonly Screen[], width: number): Promise<Picture[]> {
   const pictures: Picture[] = [];
   let channel: string | null = null;
-  for (const screen of screens.filter(isWanted)) {
+  for (const screen of screens.filter((one) => isWanted(one, width))) {
     if (screen.channel !== null && screen.channel !== channel) {
       // The menu of channels is chosen on a wide page, whatever the width of the pictures.
       await page.setViewportSize({ width: 1440, height: 900 });

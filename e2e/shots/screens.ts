@@ -13,6 +13,8 @@ export interface Screen {
   isList: boolean;
   /** Opens what lies above it, such as a dialog. */
   open?: (page: Page) => Promise<void>;
+  /** The width in pixels below which the product shows something else. */
+  leastWidth?: number;
 }
 
 const visitorPaths = [paths.signin, paths.register, paths.recover, paths.trial];
