@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/base';
 import { Modal } from 'shared-contracts/ui/layers';
+import { beginAt } from '../../ui/places/begin-at.ts';
 import { useFocusBack } from '../../ui/places/use-focus-back.ts';
 import { zoneText } from '../../ui/text/dates.ts';
 import { MomentInput } from '../../ui/typed/typed-inputs.tsx';
@@ -35,7 +36,7 @@ export function ScheduleDialog(props: {
       open
       title={`Schedule “${rowTitle(props.definition, row, {})}”`}
       onCancel={props.onClose}
-      afterOpenChange={(isOpen) => isOpen && document.getElementById(id)?.focus()}
+      afterOpenChange={beginAt(id)}
       footer={
         <>
           <Button onClick={props.onClose}>Leave it where it is</Button>

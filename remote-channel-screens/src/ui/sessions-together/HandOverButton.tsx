@@ -5,6 +5,7 @@ import { Checkbox } from 'shared-contracts/ui/form';
 import { Modal } from 'shared-contracts/ui/layers';
 import { useSettingValues } from '../../api/use-settings.ts';
 import { ignoreSecondClick } from '../dragging/second-click.ts';
+import { beginAt } from '../places/begin-at.ts';
 import { useFocusBack } from '../places/use-focus-back.ts';
 import { RelationSelect } from '../RelationSelect.tsx';
 import type { TogetherProps } from './CancelButton.tsx';
@@ -42,6 +43,7 @@ function HandOverDialog({ ids, rows, isMailed, isBusy, without, onYes, onClose }
       cancelText="Keep the coach"
       okButtonProps={{ disabled: chosen === null }}
       confirmLoading={isBusy}
+      afterOpenChange={beginAt(id)}
       onOk={({ detail }) => {
         // The dialog closes beneath the pointer.
         if (detail > 0) ignoreSecondClick();

@@ -7,6 +7,7 @@ import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Select } from 'shared-contracts/ui/form';
 import { Modal } from 'shared-contracts/ui/layers';
 import { ignoreSecondClick } from '../../../ui/dragging/second-click.ts';
+import { beginAt } from '../../../ui/places/begin-at.ts';
 import { useFocusBack } from '../../../ui/places/use-focus-back.ts';
 import { AmountInput, DateInput } from '../../../ui/typed/typed-inputs.tsx';
 import { writePayment } from './account.api.ts';
@@ -111,7 +112,7 @@ export function RecordPayment({ client, name, toPay, zone, onRecorded, onClose }
       okText={anyway ? 'Record anyway' : 'Record'}
       cancelText="Cancel"
       confirmLoading={isSaving}
-      afterOpenChange={(isOpen) => isOpen && document.getElementById(`${id}amount`)?.focus()}
+      afterOpenChange={beginAt(`${id}amount`)}
       onOk={({ detail }) => {
         // The dialog closes beneath the pointer.
         if (detail > 0) ignoreSecondClick();

@@ -80,7 +80,9 @@ test('those of a coach who is away go to another coach, or are cancelled, but fo
   await userEvent.click(part.getByRole('button', { name: 'Give to another coach' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Give 1 session to another coach?' }));
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Give' }).disabled).toBe(true);
-  await userEvent.click(dialog.getByRole('combobox', { name: 'Coach' }));
+  const coach = dialog.getByRole('combobox', { name: 'Coach' });
+  await waitFor(() => expect(document.activeElement).toBe(coach));
+  await userEvent.click(coach);
   const noor = await screen.findByTitle('Noor');
   // The form names the coach who is away; the list offers somebody else.
   expect(screen.getAllByTitle('Mara')).toHaveLength(1);

@@ -11,6 +11,7 @@ import { Modal } from 'shared-contracts/ui/layers';
 import { useZoneOfNew } from '../../../api/use-business.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { useSaveKey } from '../../../ui/leaving/use-save-key.ts';
+import { beginAt } from '../../../ui/places/begin-at.ts';
 import { useFocusBack } from '../../../ui/places/use-focus-back.ts';
 import { browserZone } from '../../../ui/text/dates.ts';
 import { type Titles, valueText } from '../../../ui/value-text.ts';
@@ -93,6 +94,7 @@ function OpenCreateDialog(props: CreateDialogProps & { zoneOfNew: string | null 
           {dialog}
         </form>
       )}
+      afterOpenChange={beginAt(prefix + (requestedFields(definition)[0]?.[0] ?? ''))}
       onCancel={() => onDone(null)}
     >
       <CreateInPlaceContext value={null}>

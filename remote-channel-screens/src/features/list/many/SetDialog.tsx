@@ -16,6 +16,7 @@ import { useSessionLabels } from '../../../api/session-labels/use-session-labels
 import { listValues } from '../../../api/titles.api.ts';
 import { LabelSelect } from '../../../ui/labels/LabelSelect.tsx';
 import { ofKind } from '../../../ui/labels/label-colours.model.ts';
+import { beginAt } from '../../../ui/places/begin-at.ts';
 import { useFocusBack } from '../../../ui/places/use-focus-back.ts';
 import { RelationSelect } from '../../../ui/RelationSelect.tsx';
 import styles from './many.module.css';
@@ -172,6 +173,7 @@ export function SetDialog({ definition, rows, agenda, onSet, onClose }: SetDialo
     <Modal
       open
       title={`Edit ${rows}`}
+      afterOpenChange={beginAt(`${id}-field`)}
       onCancel={onClose}
       footer={
         <>

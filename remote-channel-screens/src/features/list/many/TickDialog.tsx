@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { EntityName } from 'shared-contracts/entities';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { Select } from 'shared-contracts/ui/form';
 import { Modal } from 'shared-contracts/ui/layers';
 import { Failure } from '../../../ui/Failure.tsx';
+import { beginAt } from '../../../ui/places/begin-at.ts';
 import { useFocusBack } from '../../../ui/places/use-focus-back.ts';
 import { listTickable } from './many.api.ts';
 
@@ -20,6 +21,7 @@ interface TickDialogProps {
 /** Asks which tag, category or option of a field is ticked for the selected rows, or unticked. */
 export function TickDialog({ entity, rows, onChoose, onClose }: TickDialogProps) {
   useFocusBack();
+  const id = useId();
   const { api } = useShell();
   const [taxon, setTaxon] = useState<number | null>(null);
   const { data, error, refetch, isPending } = useQuery({
@@ -31,6 +33,7 @@ export function TickDialog({ entity, rows, onChoose, onClose }: TickDialogProps)
     <Modal
       open
       title={`Tags of ${rows}`}
+      afterOpenChange={beginAt(id)}
       onCancel={onClose}
       footer={
         <>
@@ -51,6 +54,7 @@ export function TickDialog({ entity, rows, onChoose, onClose }: TickDialogProps)
         />
       )}
       <Select
+        id={id}
         aria-label="Tag, category or option"
         placeholder="Choose a tag, a category or an option"
         style={{ width: '100%' }}
@@ -63,7 +67,7 @@ export function TickDialog({ entity, rows, onChoose, onClose }: TickDialogProps)
           options: terms.map(({ id, name }) => ({ value: id, label: name })),
         }))}
         notFoundContent={isPending ? 'Loading' : 'There is none'}
-        onChange={(id: number) => setTaxon(id)}
+        onChange={(chosen: number) => setTaxon(chosen)}
       />
     </Modal>
   );

@@ -39,6 +39,7 @@ async function opened(answers: Parameters<typeof fakeFetch>[0] = {}, address = '
   await user.click(screen.getByRole('checkbox', { name: 'Select Panel' }));
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 sessions' }));
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Field')));
   const choose = async (label: string, option: string) => {
     await user.click(dialog.getByRole('combobox', { name: label }));
     await user.click(await screen.findByTitle(option));
