@@ -1,4 +1,7 @@
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import {
+  dropTargetForElements,
+  type ElementDropTargetEventBasePayload,
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { DragKind } from './drag-kind.ts';
 
@@ -54,13 +57,16 @@ export function useDropTarget<Dragged>(
   useEffect(
     function makeDropTarget() {
       if (!ref.current) return;
+      const followOver = ({ self, source, location }: ElementDropTargetEventBasePayload) => {
+        setOver(halfOf(self.element, location.current.input));
+        follow(source.data, pointOf(self.element, location.current.input));
+      };
       return dropTargetForElements({
         element: ref.current,
         canDrop: ({ source }) => takes(source.data),
-        onDrag: ({ self, source, location }) => {
-          setOver(halfOf(self.element, location.current.input));
-          follow(source.data, pointOf(self.element, location.current.input));
-        },
+        // A pointer that stands still after it came in is followed, too.
+        onDragEnter: followOver,
+        onDrag: followOver,
         onDragLeave: () => {
           setOver(null);
           follow(null, nowhere);
