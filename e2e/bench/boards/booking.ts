@@ -109,8 +109,7 @@ async function board({ coaches }: Studio): Promise<void> {
     const shown = performance.now() - began;
     const count = await page.locator('main a[href^="/app/sessions/"]').count();
     console.log(`${`${view}: ${count} sessions on the board`.padEnd(48)} shown after ${shown.toFixed(0)} ms`);
-    if (view === 'week') continue;
-    await first.scrollIntoViewIfNeeded();
+    await first.evaluate((e) => e.scrollIntoView({ block: 'center' }));
     const box = await first.boundingBox();
     if (!box) throw new Error('No session is on the screen.');
     const from = { x: box.x + 20, y: box.y + 6 };
@@ -119,7 +118,7 @@ async function board({ coaches }: Studio): Promise<void> {
       to: { x: from.x + 700, y: from.y + 200 },
       steps: 120,
     });
-    console.log(timesLine('work of the page a pointer move of a drag', moves));
+    console.log(timesLine(`${view}: work of the page a pointer move of a drag`, moves));
     await page.keyboard.press('Escape');
     await page.mouse.up();
     await first.focus();
@@ -129,7 +128,7 @@ async function board({ coaches }: Studio): Promise<void> {
       { length: 60 },
       (_, at) => () => page.keyboard.press(keys[at % 4] ?? 'ArrowDown'),
     );
-    console.log(timesLine('work of the page a move by key', await workOf(page, session, acts)));
+    console.log(timesLine(`${view}: work of the page a move by key`, await workOf(page, session, acts)));
     await page.keyboard.press('Escape');
   }
   await browser.close();
