@@ -120,6 +120,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             <span
               className={lead.names}
               data-second={(!above && isSecondShown && second) || undefined}
+              data-two={second !== '' && !isSecondShown ? true : undefined}
               data-above={above !== undefined || undefined}
             >
               <a

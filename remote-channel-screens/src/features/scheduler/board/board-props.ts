@@ -1,7 +1,5 @@
 import type { Row } from 'shared-contracts/entities';
 import type { Titles } from '../../../ui/value-text.ts';
-import type { Proposal } from '../moving/moving.model.ts';
-import type { DragHandlers } from '../moving/use-moving.ts';
 import type { Booking } from '../times/scheduler.model.ts';
 
 /** The colours (`#RRGGBB`) that services and coaches have, by id. */
@@ -27,7 +25,4 @@ export interface BoardProps {
   isMeant: (row: Row) => boolean;
   /** Id of the text that says what the keys do. */
   help: string;
-  /** Where the session would be that somebody moves; null if nobody does, or if that is elsewhere. */
-  proposal: Proposal | null;
-  handlers: DragHandlers;
 }
