@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { changeLine, releaseBroken, restoreRegistry, tamperWithLine } from '../support/broken-release.ts';
+import {
+  changeLine,
+  readRegistryFile,
+  releaseBroken,
+  replayRegistry,
+  restoreRegistry,
+  tamperWithLine,
+} from '../support/broken-release.ts';
 import { chooseChannel, expect, follow, rows, signIn, test } from '../support/person.ts';
 import { canRelease } from '../support/releases.ts';
 
@@ -73,6 +80,29 @@ test('a tab that begins with a changed line refuses that remote alone, and has i
   await expect(
     page.getByRole('row', { name: /^remote-taxonomy .*\d build|^remote-taxonomy 0\./ }),
   ).toBeVisible();
+});
+
+test('a registry from before a release is refused, also in a tab that is loaded anew, and the operator is told', async ({
+  page,
+}) => {
+  await signIn(page);
+  const earlier = readRegistryFile();
+  changeLine(remote, (line) => line);
+  await readRegistry(page);
+  replayRegistry(earlier);
+  await readRegistry(page);
+  await openAbout(page);
+  const older = /cannot be used: It is older than a line of .* UTC, which this browser has seen\./;
+  await expect(refusedRow(page)).toHaveText(older);
+  await expect(page.getByRole('row', { name: new RegExp(`^${remote} .*build`) })).toBeVisible();
+  const reported = page.waitForRequest((request) => request.url().endsWith('/federation/reports'));
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  expect((await reported).postData()).toContain('"olderLines":1');
+  await page.reload();
+  await expect(refusedRow(page)).toHaveText(older);
+  restoreRegistry();
+  await readRegistry(page);
+  await expect(refusedRow(page)).toBeHidden();
 });
 
 test('a canary that the release server signed is accepted', async ({ page }) => {

@@ -67,11 +67,16 @@ function writeRegistry(text: string): void {
   renameSync(`${file}.partial`, file);
 }
 
+// Above all before: an earlier line is refused by every tab that has seen a later one.
+let serial = 0;
+
 // As the release server signs: with its first key.
 function signed(line: object): object {
   const [first] = JSON.parse(readFileSync(join(folder ?? '', '../registry-keys.json'), 'utf8'));
   const key = createPrivateKey({ key: Buffer.from(first.private, 'base64'), format: 'der', type: 'pkcs8' });
-  const { signature: _, ...rest } = line as { signature?: string };
+  serial = Math.max(Date.now(), serial + 1);
+  const { signature: _, ...said } = line as { signature?: string };
+  const rest = { ...said, serial };
   const text = `fairlead registry line\n${canonicalize(rest)}`;
   return { ...rest, signature: sign(null, Buffer.from(text), key).toString('base64') };
 }
@@ -82,9 +87,9 @@ let count = 0;
 type Change = (line: Line) => Partial<Line> & { canary?: object };
 
 function rewrite(remote: string, change: (line: Line) => object): void {
-  before ??= readFileSync(join(folder ?? '', 'remotes.json'), 'utf8');
+  before ??= readRegistryFile();
   const { remotes }: { remotes: Line[] } = JSON.parse(before);
-  const next = remotes.map((line) => (line.name === remote ? change(line) : line));
+  const next = remotes.map((line) => (line.name === remote ? change(line) : signed(line)));
   writeRegistry(JSON.stringify({ remotes: next }, null, 2));
 }
 
@@ -118,8 +123,22 @@ export function releaseBroken(remote: string, flaw: Flaw, canary?: object): stri
   return build;
 }
 
-/** Restores the registry as it was before a test changed it. */
+/** Puts an earlier registry in the place of the present one behind the back of the release server: what it signed then. */
+export function replayRegistry(earlier: string): void {
+  before ??= readRegistryFile();
+  writeRegistry(earlier);
+}
+
+/** The registry as it is in the file. */
+export function readRegistryFile(): string {
+  return readFileSync(join(folder ?? '', 'remotes.json'), 'utf8');
+}
+
+/** Restores the registry as it was before a test changed it, signed anew. */
 export function restoreRegistry(): void {
-  if (before !== null) writeRegistry(before);
+  if (before !== null) {
+    const { remotes }: { remotes: Line[] } = JSON.parse(before);
+    writeRegistry(JSON.stringify({ remotes: remotes.map(signed) }, null, 2));
+  }
   before = null;
 }

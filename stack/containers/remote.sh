@@ -4,6 +4,7 @@
 #   serve      releases that build, unless this image was the last one started, then serves all builds
 #   rollback   takes the release before the present one back into use; called again, the one before that
 #   releases   lists what was released and rolled back, and when
+#   since      prints the word for REGISTRY_SINCE by which pages accept no earlier line than the present one
 # With RELEASE_KEY (PKCS #8 of Ed25519 as base64, in one line) the line is signed; docs/teams.md says how keys are made.
 set -eu
 
@@ -20,14 +21,29 @@ fill() {
   mv "$2.partial" "$2"
 }
 
-# The signature of a line: over the text that the build brought along, with the origin.
+# The serial of the line as it was signed last; 0 before the first.
+last_serial() {
+  last=$(cat "$kept/serial" 2> /dev/null || true)
+  case $last in '' | 0* | *[!0-9]* | ????????????????*) last=0 ;; esac
+  echo "$last"
+}
+
+# Rises with each signing: milliseconds since 1970, or the next number where the clock was set back or the second is the same.
+next_serial() {
+  last=$(last_serial)
+  now=$(($(date +%s) * 1000))
+  if [ "$now" -gt "$last" ]; then echo "$now"; else echo $((last + 1)); fi
+}
+
+# The signature of a line with a serial: over the text that the build brought along, with the origin. Its fields are in order, and slots come after the serial.
 signature() {
   if [ ! -e "$kept/$1/signed.txt" ]; then
     echo "Build $1 of $name is from before lines were signed. Release another one." >&2
     return 1
   fi
   secret=$(mktemp -d)
-  fill "$kept/$1/signed.txt" "$secret/text"
+  fill "$kept/$1/signed.txt" "$secret/plain"
+  sed "s|,\"slots\":|,\"serial\":$2,\"slots\":|" "$secret/plain" > "$secret/text"
   printf '%s\n' '-----BEGIN PRIVATE KEY-----' "$RELEASE_KEY" '-----END PRIVATE KEY-----' > "$secret/key"
   openssl pkeyutl -sign -rawin -inkey "$secret/key" -in "$secret/text" -out "$secret/signature" 2> /dev/null || true
   if [ -s "$secret/signature" ]; then base64 < "$secret/signature" | tr -d '\n'; fi
@@ -38,13 +54,15 @@ signature() {
 line() {
   fill "$kept/$1/entry.json" "$2.plain"
   if [ -n "${RELEASE_KEY:-}" ]; then
-    signed=$(signature "$1")
+    serial=$(next_serial)
+    signed=$(signature "$1" "$serial")
     if [ -z "$signed" ]; then
       echo "RELEASE_KEY of $name is no key of Ed25519: PKCS #8 as base64, in one line." >&2
       exit 1
     fi
-    sed "\$s|}[[:space:]]*\$|,\"signature\":\"$signed\"}|" "$2.plain" > "$2.partial"
+    sed "\$s|}[[:space:]]*\$|,\"serial\":$serial,\"signature\":\"$signed\"}|" "$2.plain" > "$2.partial"
     rm "$2.plain"
+    echo "$serial" > "$kept/serial"
   else
     mv "$2.plain" "$2.partial"
   fi
@@ -104,8 +122,9 @@ case ${1:-} in
   release) release ;;
   rollback) rollback ;;
   releases) cat "$log" ;;
+  since) echo "$name:$(last_serial)" ;;
   *)
-    echo "There is serve, release, rollback and releases." >&2
+    echo "There is serve, release, rollback, releases and since." >&2
     exit 2
     ;;
 esac

@@ -12,6 +12,7 @@ import {
   registryErrorAtom,
   remotesAtom,
 } from './remotes.atoms.ts';
+import { noteHappening } from './reports/reports.ts';
 
 const askEveryMs = 15_000;
 
@@ -31,15 +32,27 @@ function goingOn({ entries, refused }: Registry): RegistryEntry[] {
   return [...entries, ...lines.filter(({ name }) => spoilt.has(name) && !named.has(name))];
 }
 
+let begun = 0;
+let applied = 0;
+
 async function read(address: string): Promise<void> {
+  begun += 1;
+  const mine = begun;
   try {
     const registry = await readRegistry(address);
+    // A slow answer may be from before one that came sooner.
+    if (mine < applied) return;
+    applied = mine;
+    for (const { name, older } of registry.refused) {
+      if (older !== undefined) noteHappening({ name, build: older }, { is: 'olderLine' });
+    }
     hostStore.set(refusedLinesAtom, registry.refused);
     lines = goingOn(registry);
     register();
     hostStore.set(registryErrorAtom, null);
     await prepareUpdates();
   } catch (error) {
+    if (mine < applied) return;
     // Loaded remotes keep running while the registry is unreachable.
     if (Object.keys(hostStore.get(remotesAtom)).length > 0) return;
     hostStore.set(registryErrorAtom, error instanceof Error ? error.message : String(error));

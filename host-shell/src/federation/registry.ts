@@ -6,7 +6,10 @@ import {
   type SlotName,
 } from 'shared-contracts/remote';
 import * as z from 'zod/mini';
-import { isSigned, pageKeys } from './signatures/signatures.ts';
+import type { PageKey } from './signatures/page-keys.model.ts';
+import { highestOf, type SeenSerials, serialForm } from './signatures/serials.model.ts';
+import { pageSince, rememberSerials, seenSerials } from './signatures/serials.ts';
+import { pageKeys, signerOf } from './signatures/signatures.ts';
 
 const line = z.object({
   name: z.string(),
@@ -21,17 +24,22 @@ const line = z.object({
   slots: z.array(z.string()),
   links: z.optional(z.unknown()),
   canary: z.optional(z.unknown()),
+  serial: z.optional(serialForm),
 });
 const tenants = z.object({
   share: z.number().check(z.gte(0), z.lte(100)),
   positions: z.array(z.number()),
 });
-const registry = z.object({ remotes: z.array(z.unknown()) });
+const registry = z.object({
+  remotes: z.array(z.unknown()),
+  withdrawn: z.optional(z.array(z.unknown())),
+});
 
-/** An invalid line of the registry: the name of its remote, if it has one, and the reason. */
+/** A line of the registry that is rejected: the name of its remote, if it has one, and the reason; if it is too old, its build. */
 export interface RefusedLine {
   name: string;
   reason: string;
+  older?: string;
 }
 
 /** Content of a registry: remotes that can be loaded, and lines that are rejected. */
@@ -55,30 +63,94 @@ function reasonOf(said: unknown): string {
 
 const unsigned = 'No key of this deployment signed it.';
 
-/**
- * Reads the registry: the remotes and their addresses. Rejects each invalid line alone, and each that no key of the page signed, if the page has keys. Throws an
- * error with a message for people if the whole file is unreachable or invalid.
- */
-export async function readRegistry(address: string): Promise<Registry> {
+async function fetched(address: string, cache: RequestCache): Promise<z.output<typeof registry> | null> {
   const answer = await fetch(address, {
-    signal: AbortSignal.timeout(timeLimitMs),
-    credentials: 'same-origin',
+    ...{ signal: AbortSignal.timeout(timeLimitMs), credentials: 'same-origin', cache },
   }).catch(() => null);
-  const parsed = registry.safeParse(await answer?.json().catch(() => null));
-  if (!parsed.success) throw new Error('The list of screens cannot be read.');
-  const keys = pageKeys();
-  const read = await Promise.all(
-    parsed.data.remotes.map(async (said) => {
-      const entry = readLine(said);
-      const isRight = entry !== null && (keys.length === 0 || (await isSigned(said, keys)));
-      return { said, entry, isRight };
+  return registry.safeParse(await answer?.json().catch(() => null)).data ?? null;
+}
+
+const withdrawnForm = z.object({ name: z.string(), withdrawn: z.literal(true), serial: serialForm });
+
+// The serials of remotes that were withdrawn: a line from before is none any more.
+async function withdrawnIn(said: readonly unknown[], keys: readonly PageKey[]): Promise<SeenSerials> {
+  const signed = await Promise.all(
+    said.map(async (one) => {
+      const { data } = withdrawnForm.safeParse(one);
+      const key = data ? await signerOf(one, keys) : null;
+      return data && key !== null ? { [data.name]: { serial: data.serial, key } } : {};
     }),
   );
+  return signed.reduce<SeenSerials>(highestOf, {});
+}
+
+/** A line of the registry: the key that signed it, and why it is refused. */
+interface ReadLine {
+  said: unknown;
+  entry: RegistryEntry | null;
+  key: string | null;
+  reason: string | null;
+  isOlder: boolean;
+}
+
+const moment = (serial: number) => `${new Date(serial).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+
+// Why a signed line is too old; null if it is not.
+function ageReason({ name, serial = 0 }: RegistryEntry, seen: SeenSerials): string | null {
+  const known = seen[name]?.serial ?? 0;
+  if (serial < known) return `It is older than a line of ${moment(known)}, which this browser has seen.`;
+  const since = pageSince(name);
+  return serial < since ? `This page accepts no line from before ${moment(since)}.` : null;
+}
+
+async function checkedLine(said: unknown, keys: readonly PageKey[], seen: SeenSerials): Promise<ReadLine> {
+  const entry = readLine(said);
+  const line = { said, entry, key: null, isOlder: false };
+  if (!entry) return { ...line, reason: reasonOf(said) };
+  if (keys.length === 0) return { ...line, reason: null };
+  const key = await signerOf(said, keys);
+  if (key === null) return { ...line, reason: unsigned };
+  const reason = ageReason(entry, seen);
+  return { ...line, key, reason, isOlder: reason !== null };
+}
+
+// The lines that an address answers with; null if it has none.
+async function linesAt(address: string, cache: RequestCache): Promise<ReadLine[] | null> {
+  const keys = pageKeys();
+  // Before the request: another tab may see a release while the answer is on its way.
+  const before = seenSerials(keys);
+  const said = await fetched(address, cache);
+  if (!said) return null;
+  const { remotes, withdrawn = [] } = said;
+  const gone = keys.length === 0 ? {} : await withdrawnIn(withdrawn, keys);
+  const seen = highestOf(before, gone);
+  const lines = await Promise.all(remotes.map((said) => checkedLine(said, keys, seen)));
+  const accepted = lines.flatMap(({ entry, key, reason }) =>
+    entry?.serial !== undefined && key !== null && reason === null
+      ? [{ [entry.name]: { serial: entry.serial, key } }]
+      : [],
+  );
+  if (keys.length > 0) rememberSerials(accepted.reduce<SeenSerials>(highestOf, gone), keys);
+  return lines;
+}
+
+/**
+ * Reads the registry: the remotes and their addresses. Rejects each invalid line alone. If the page has keys, it also rejects each line that none of them signed,
+ * and each that is older than one that this browser has seen. Throws an error with a message for people if the whole file is unreachable or invalid.
+ */
+export async function readRegistry(address: string): Promise<Registry> {
+  const first = await linesAt(address, 'default');
+  if (!first) throw new Error('The list of screens cannot be read.');
+  // A cache, or the preload of the page, may have an answer from before a release that another tab has seen.
+  const again = first.some(({ isOlder }) => isOlder) ? await linesAt(address, 'no-store') : null;
+  const lines = again ?? first;
   return {
-    entries: read.flatMap(({ entry, isRight }) => (entry && isRight ? entry : [])),
-    refused: read
-      .filter(({ isRight }) => !isRight)
-      .map(({ said, entry }) => ({ name: nameIn(said), reason: entry ? unsigned : reasonOf(said) })),
+    entries: lines.flatMap(({ entry, reason }) => (entry && reason === null ? entry : [])),
+    refused: lines.flatMap(({ said, entry, reason, isOlder }) =>
+      reason === null
+        ? []
+        : { name: nameIn(said), reason, ...(isOlder && entry ? { older: entry.build } : {}) },
+    ),
   };
 }
 

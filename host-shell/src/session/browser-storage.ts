@@ -8,6 +8,7 @@ const keys = {
   notices: 'fairlead.notices',
   rail: 'fairlead.rail',
   freezes: 'fairlead.freezes',
+  serials: 'fairlead.serials',
 } as const;
 
 /** Name of a value in the storage of the browser. */

@@ -85,6 +85,11 @@ export interface RegistryEntry {
   links?: RegistryLink[] | undefined;
   /** A newer build, which some tenants get in place of this one. */
   canary?: CanaryEntry | undefined;
+  /**
+   * Rises each time the line of the remote is signed: milliseconds since 1970, or one more than the serial before. A host accepts no signed line with a lower one
+   * than it has seen; a line without one counts as 0.
+   */
+  serial?: number | undefined;
   /** The release server's signature of everything else in the line; see {@link signedText}. A host whose page names keys accepts no line without one. */
   signature?: string | undefined;
 }
@@ -92,9 +97,19 @@ export interface RegistryEntry {
 /** A build for some tenants. A host that cannot run it stays with the line of all. */
 export interface CanaryEntry extends Omit<RegistryEntry, 'canary'>, CanaryTenants {}
 
+/** A remote that was taken out of a signed registry. A host then accepts none of its earlier lines; `signature` is over everything else, as in a line. */
+export interface WithdrawnRemote {
+  name: string;
+  withdrawn: true;
+  /** As in {@link RegistryEntry}. */
+  serial: number;
+  signature: string;
+}
+
 /** The registry, which the host reads at start and polls: the current release of every remote, by name. */
 export interface RemotesRegistry {
   remotes: RegistryEntry[];
+  withdrawn?: WithdrawnRemote[] | undefined;
 }
 
 /** The name under which a remote exposes its module. */

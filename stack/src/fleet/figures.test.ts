@@ -93,3 +93,19 @@ test('the page shows what others say as text', () => {
   expect(page).toContain('ne&quot;w');
   expect(page).toContain('1 % of tenants and 1 named tenants');
 });
+
+test('lines that tabs refused as too old are named on the page and in the figures', () => {
+  const replayed = figuresOf(
+    [line],
+    [{ name: 'remote-x', build: 'ol<der', counts: { ...noCounts(), olderLines: 2 } }],
+  );
+  const options = { limits: new Map<string, number>(), log: [], faults: [], rolledBack: [] };
+  const pageOf = (shown: typeof figures) => fleetPage({ ...options, figures: shown, since: '', nonce: 'n' });
+  const words = 'Tabs refused lines of the registry that are older than ones they had seen:';
+  expect(pageOf(replayed)).toContain(`${words} remote-x ol&lt;der (2). Find out who serves them.`);
+  expect(pageOf(figures)).not.toContain(words);
+  expect(prometheusText(replayed, [])).toContain(
+    'fleet_older_lines_total{remote="remote-x",build="ol<der",role="before"} 2',
+  );
+  expect(replayed[1] && figuresInWords(replayed[1])).toContain('; 2 tabs refused an earlier line with it');
+});

@@ -52,6 +52,7 @@ const metrics = [
     'fleet_left_behind_total',
     'Listeners, timers, observers, sheets and nodes that builds left behind.',
   ],
+  ['olderLines', 'fleet_older_lines_total', 'Tabs that refused a line of the registry as too old.'],
 ] as const;
 const places = [
   ['loadErrors', 'load'],
@@ -99,5 +100,6 @@ export function figuresInWords({ build, version, role, share, named, counts }: B
   const errors = `${counts.loadErrors} load errors, ${counts.renders} in render, ${counts.handlers} in handlers, ${counts.promises} in promises`;
   const faulty = `${Number(faultyPercent(counts).toFixed(1))} % of ${counts.sessions} sessions with an error`;
   const long = `${counts.longTasks} long tasks (${counts.longTaskMs} ms)`;
-  return `${whom[role].padEnd(10)}  ${version} ${build}  ${faulty}; ${errors}; ${mean}; ${long}; ${counts.leftBehind} left behind`;
+  const older = counts.olderLines > 0 ? `; ${counts.olderLines} tabs refused an earlier line with it` : '';
+  return `${whom[role].padEnd(10)}  ${version} ${build}  ${faulty}; ${errors}; ${mean}; ${long}; ${counts.leftBehind} left behind${older}`;
 }

@@ -36,7 +36,7 @@ function rowOf(one: BuildFigures, limit: number | undefined): string {
     .map((count) => `<td class="n">${count}</td>`)
     .join(
       '',
-    )}<td class="n">${mean}</td><td class="n">${long}</td><td class="n">${counts.leftBehind}</td></tr>`;
+    )}<td class="n">${mean}</td><td class="n">${long}</td><td class="n">${counts.leftBehind}</td><td class="n${counts.olderLines > 0 ? ' bad' : ''}">${counts.olderLines}</td></tr>`;
 }
 
 /** An error of a build with its positions as its source has them, or as its files have them where there is no map. */
@@ -80,6 +80,14 @@ function rolledBackInWords([last, ...others]: readonly RolledBack[]): string {
   return `${count} rolled back by the product itself, last ${text(last.build)} of ${text(last.remote)}.`;
 }
 
+// Of the registry itself, which somebody replaced by an earlier one, or a cache did.
+function replaysInWords(figures: readonly BuildFigures[]): string {
+  const replayed = figures.filter(({ counts }) => counts.olderLines > 0);
+  if (replayed.length === 0) return '';
+  const builds = replayed.map(({ name, build, counts }) => `${name} ${build} (${counts.olderLines})`);
+  return `\n<p class="bad">Tabs refused lines of the registry that are older than ones they had seen: ${text(builds.join(', '))}. Find out who serves them.</p>`;
+}
+
 /** The operator's page: how every build fares in all tabs, and what was done lately. It runs no script. */
 export function fleetPage(options: {
   figures: readonly BuildFigures[];
@@ -101,6 +109,7 @@ export function fleetPage(options: {
     'Time to ready',
     'Long tasks',
     'Left behind',
+    'Earlier lines',
   ];
   const events = log
     .slice(-20)
@@ -113,7 +122,7 @@ export function fleetPage(options: {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="5"><title>Fleet</title><link rel="icon" href="data:,"><style nonce="${nonce}">${style}</style></head>
 <body><main><h1>Fleet</h1>
-<p>How the remotes fare in all tabs since ${when(since)} (UTC). ${rolledBackInWords(rolledBack)}</p>
+<p>How the remotes fare in all tabs since ${when(since)} (UTC). ${rolledBackInWords(rolledBack)}</p>${replaysInWords(figures)}
 <h2>Builds</h2><div class="scroll" tabindex="0" role="region" aria-label="Builds"><table><thead><tr><th scope="col">Remote</th><th scope="col">Build</th><th scope="col">For</th>${heads
     .map((head) => `<th scope="col" class="n">${head}</th>`)
     .join('')}</tr></thead><tbody>

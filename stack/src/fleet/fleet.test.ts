@@ -34,6 +34,7 @@ function start(rollBack?: () => Promise<boolean>) {
       return true;
     },
     tell: (what) => told.push(what),
+    wasReleased: (name, build) => name === 'remote-x' && build === 'older',
     everyMs: 10,
   });
   return { fleet, told, tried, offerAgain: () => (lines = [{ ...made('old'), canary }]) };
@@ -142,4 +143,15 @@ test('errors at one position are counted together, the last first, and a bounded
   expect(it.faults().length).toBe(300);
   it.take([{ ...tab('invented'), faults: [fault(5000)] }]);
   expect(it.faults()[0]?.frames).toEqual(['a.js:1:999']);
+});
+
+test('an earlier line is counted for a build that was released once, and for no other', () => {
+  const { fleet: it } = start();
+  const refused = (build: string): ReportLine => ({
+    ...tab(build),
+    counts: { ...noCounts(), olderLines: 1 },
+  });
+  it.take([refused('older'), refused('invented'), tab('older'), tab('invented')]);
+  it.take([refused('older')]);
+  expect(it.counted().map(({ build, counts }) => [build, counts.olderLines])).toEqual([['older', 2]]);
 });

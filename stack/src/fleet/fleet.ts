@@ -37,7 +37,7 @@ export interface RolledBack {
 
 /** How the builds of all tabs fare. */
 export interface Fleet {
-  /** Takes a report. Lines of builds that the registry does not name are left out. */
+  /** Takes a report. Lines of builds that the registry does not name are left out, except of released ones that an earlier line named. */
   take: (lines: readonly ReportLine[]) => void;
   counted: () => CountedBuild[];
   /** The errors of all builds, the last reported first. */
@@ -53,6 +53,8 @@ export interface FleetOptions {
   /** Takes a canary back. Resolves to whether it was one. */
   rollBack: (name: string, build: string, because: string) => Promise<boolean>;
   tell: (what: RolledBack) => void;
+  /** Whether a build of a remote was ever released. */
+  wasReleased: (name: string, build: string) => boolean;
   everyMs?: number;
 }
 
@@ -66,7 +68,13 @@ const mostFaults = 300;
 const keyOf = (name: string, build: string) => `${name} ${build}`;
 
 /** Counts reports, and rolls a canary back whose rate of errors is above that of its release. Compares it with the build before in the same time. */
-export function createFleet({ lines, rollBack, tell, everyMs = lookEveryMs }: FleetOptions): Fleet {
+export function createFleet({
+  lines,
+  rollBack,
+  tell,
+  wasReleased,
+  everyMs = lookEveryMs,
+}: FleetOptions): Fleet {
   const counts = new Map<string, CountedBuild>();
   // Counts of the build of all when a canary was first seen, by the canary.
   const began = new Map<string, BuildCounts>();
@@ -136,7 +144,8 @@ export function createFleet({ lines, rollBack, tell, everyMs = lookEveryMs }: Fl
       );
       for (const { name, build, counts: added, faults: thrown } of reported) {
         const key = keyOf(name, build);
-        if (!named.has(key) && !counts.has(key)) continue;
+        const isEarlier = added.olderLines > 0 && wasReleased(name, build);
+        if (!named.has(key) && !counts.has(key) && !isEarlier) continue;
         const known = counts.get(key)?.counts ?? noCounts();
         counts.set(key, { name, build, counts: addedCounts(known, added) });
         for (const fault of thrown) takeFault(name, build, fault);

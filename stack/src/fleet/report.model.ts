@@ -26,11 +26,12 @@ const counters = [
   'longTasks',
   'longTaskMs',
   'leftBehind',
+  'olderLines',
 ] as const;
 
 /**
  * Counts of a build: tabs that began with it, those with an error, loads, milliseconds until ready, errors by their place, long tasks and their milliseconds, and
- * what was left behind when a place of it was left.
+ * what was left behind when a place of it was left, and tabs that refused a line with the build because it was too old.
  */
 export type BuildCounts = Record<(typeof counters)[number], number>;
 
@@ -48,6 +49,7 @@ export function noCounts(): BuildCounts {
     longTasks: 0,
     longTaskMs: 0,
     leftBehind: 0,
+    olderLines: 0,
   };
 }
 
@@ -65,7 +67,7 @@ const longestText = 80;
 const most: BuildCounts = {
   ...{ sessions: 1, faulty: 1, ready: 20, readyMs: 600_000 },
   ...{ loadErrors: 200, renders: 200, handlers: 200, promises: 200 },
-  ...{ longTasks: 200, longTaskMs: 600_000, leftBehind: 200 },
+  ...{ longTasks: 200, longTaskMs: 600_000, leftBehind: 200, olderLines: 1 },
 };
 const mostFaults = 5;
 const mostFrames = 6;
@@ -73,7 +75,8 @@ const frameForm = /^[\w@-][\w@.-]*(?:\/[\w@-][\w@.-]*)*:\d{1,7}:\d{1,8}$/;
 const longestFrame = 120;
 
 // A tab of an older host does not count these.
-const isLater = (counter: string) => counter.startsWith('longTask') || counter === 'leftBehind';
+const isLater = (counter: string) =>
+  counter.startsWith('longTask') || counter === 'leftBehind' || counter === 'olderLines';
 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= longestText;

@@ -24,7 +24,7 @@ function image(build: string): string {
   mkdirSync(join(at, 'first-paint'));
   writeFileSync(join(at, place, 'remoteEntry.js'), build);
   writeFileSync(join(at, 'build'), build);
-  const line = { name, build, manifest: `@ORIGIN@/${place}/mf-manifest.json` };
+  const line = { name, build, manifest: `@ORIGIN@/${place}/mf-manifest.json`, paths: [], slots: [] };
   writeFileSync(join(at, 'entry.json'), JSON.stringify(line));
   writeFileSync(join(at, 'signed.txt'), signedText(line));
   writeFileSync(join(at, 'first-paint/signin.html'), `<link href="@ORIGIN@/${place}/a.css">`);
@@ -51,7 +51,10 @@ const inUse = () => JSON.parse(read(`entries/${name}.json`));
 
 test('a start releases the build of its image: files, first paint, and registry line', () => {
   expect(run('release', image('one')).status).toBe(0);
-  expect(inUse()).toEqual({ name, build: 'one', manifest: `${origin}/${name}/0.1.0-one/mf-manifest.json` });
+  expect(inUse()).toEqual({
+    ...{ name, build: 'one', manifest: `${origin}/${name}/0.1.0-one/mf-manifest.json` },
+    ...{ paths: [], slots: [] },
+  });
   expect(read('first-paint/signin.html')).toBe(`<link href="${origin}/${name}/0.1.0-one/a.css">`);
   expect(read(`${name}/0.1.0-one/remoteEntry.js`)).toBe('one');
 });
@@ -124,6 +127,46 @@ const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
   });
   expect(isSigned(inUse(), [key])).toBe(true);
 });
+
+(hasOpenssl ? test : test.skip)('each signing has a higher serial, which is signed too', () => {
+  const key = makeKey();
+  const [one, two] = [image('one'), image('two')];
+  const serials: number[] = [];
+  const act = (command: string, brought = '') => {
+    expect(run(command, brought, origin, key.private).status).toBe(0);
+    serials.push(inUse().serial);
+    expect(isSigned(inUse(), [key])).toBe(true);
+    expect(isSigned({ ...inUse(), serial: inUse().serial + 1 }, [key])).toBe(false);
+  };
+  const before = Math.floor(Date.now() / 1000) * 1000;
+  act('release', one);
+  act('release', two);
+  act('rollback');
+  // A start anew, which changes nothing else.
+  act('release', two);
+  expect(serials[0]).toBeGreaterThanOrEqual(before);
+  expect([...new Set(serials)].sort()).toEqual(serials);
+  expect(run('since').said).toBe(`${name}:${serials.at(-1)}\n`);
+});
+
+(hasOpenssl ? test : test.skip)(
+  'a serial rises where the clock was set back, and where the last one is lost',
+  () => {
+    const key = makeKey();
+    const one = image('one');
+    const kept = join(folder, 'volume/kept', name, 'serial');
+    run('release', one, origin, key.private);
+    writeFileSync(kept, '4102444800000\n');
+    run('release', one, origin, key.private);
+    expect(inUse().serial).toBe(4102444800001);
+    for (const lost of ['', 'nonsense', '9'.repeat(40)]) {
+      writeFileSync(kept, lost);
+      run('release', one, origin, key.private);
+      expect(inUse().serial).toBeGreaterThan(Date.UTC(2026));
+      expect(inUse().serial).toBeLessThan(4102444800000);
+    }
+  },
+);
 
 (hasOpenssl ? test : test.skip)('another key signs with the next start', () => {
   const [key, next] = [makeKey(), makeKey()];

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, jest, test } from '@jest/globals';
@@ -8,9 +8,11 @@ import type { RegistryLine } from './releases.ts';
 // The data folder is read once, when the modules below are.
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'keys-'));
 const { keys } = await import('./keys.ts');
-const { isSigned, makeKey, publicKeys, registryKeys, writeKeys } = await import('./registry-keys.ts');
+const { isSigned, makeKey, publicKeys, registryKeys, signedLine, writeKeys } = await import(
+  './registry-keys.ts'
+);
 const { noteRelease } = await import('./release-log.ts');
-const { rollback } = await import('./release.ts');
+const { release, rollback, withdraw } = await import('./release.ts');
 const { folderOf, lineOf, readRegistry, releasesFolder, servedLines, writeRegistry } = await import(
   './releases.ts'
 );
@@ -78,6 +80,64 @@ test.each<[string, (line: Record<string, unknown>) => unknown]>([
   },
 );
 
+test('every write signs all lines with a higher serial, also where the clock was set back', () => {
+  const serials = () => inFile().map(({ serial }: { serial: number }) => serial);
+  const before = Date.now();
+  writeRegistry([put('s1'), put('s2', 'remote-auth')]);
+  const [first, ...others] = serials();
+  expect(first).toBeGreaterThanOrEqual(before);
+  expect(others).toEqual([first]);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(1000);
+  writeRegistry(readRegistry());
+  expect(serials()).toEqual([first + 1, first + 1]);
+  clock.mockRestore();
+});
+
+test('a registry that was replaced by an earlier one is not served, is told, and heals by the log', async () => {
+  put('r0', 'remote-auth');
+  writeRegistry([put('r1'), put('r2', 'remote-auth'), put('gone', 'remote-gone')]);
+  const earlier = readFileSync(file(), 'utf8');
+  writeRegistry(readRegistry());
+  await withdraw(['remote-taxonomy']);
+  writeFileSync(file(), earlier);
+  expect(builds()).toEqual([]);
+  expect(servedLines()).toEqual([]);
+  expect(errors.mock.calls.flat().join()).toContain(
+    'The line of remote-taxonomy in the registry is older than the registry that was written here last',
+  );
+  await rollback(['remote-auth']);
+  expect(builds()).toEqual(['remote-auth r0']);
+  expect(inFile().map(({ name }: RegistryLine) => name)).toEqual(['remote-auth']);
+});
+
+test('a remote that is withdrawn is signed as withdrawn until it is released again', async () => {
+  const lines = [put('w1'), put('w2', 'remote-auth')];
+  writeRegistry(lines);
+  const withdrawn = () =>
+    JSON.parse(readFileSync(file(), 'utf8')).withdrawn.filter(
+      ({ name }: { name: string }) => name === 'remote-taxonomy',
+    );
+  expect(withdrawn()).toEqual([]);
+  await withdraw(['remote-taxonomy']);
+  const [{ serial }] = inFile();
+  expect(withdrawn()).toEqual([
+    { name: 'remote-taxonomy', withdrawn: true, serial, signature: expect.any(String) },
+  ]);
+  expect(isSigned(withdrawn()[0], registryKeys())).toBe(true);
+  expect(isSigned({ ...withdrawn()[0], serial: serial + 1 }, registryKeys())).toBe(false);
+  await release(['remote-taxonomy', 'w1']);
+  expect(withdrawn()).toEqual([]);
+});
+
+test('lines from before lines had serials are in force until the next write', () => {
+  rmSync(join(process.env.DATA_DIR ?? '', 'registry-serial'), { force: true });
+  writeFileSync(file(), JSON.stringify({ remotes: [signedLine(put('before'))] }));
+  expect(builds()).toEqual(['remote-taxonomy before']);
+  writeRegistry(readRegistry());
+  expect(builds()).toEqual(['remote-taxonomy before']);
+  expect(inFile()[0].serial).toBeGreaterThan(0);
+});
+
 test('a line that nobody signed is told of', () => {
   writeRegistry([put('e', 'remote-told')]);
   writeFileSync(file(), JSON.stringify({ remotes: [{ ...inFile()[0], build: 'f' }] }));
@@ -119,6 +179,8 @@ test('without keys the registry is as it was: not signed', async () => {
   writeKeys([]);
   writeRegistry([put('h')]);
   expect(inFile()[0].signature).toBeUndefined();
+  expect(Object.keys(JSON.parse(readFileSync(file(), 'utf8')))).toEqual(['remotes']);
+  expect(inFile()[0].serial).toBeUndefined();
   expect(builds()).toEqual(['remote-taxonomy h']);
   await keys([]);
   expect(lastSaid()).toContain('the registry is not signed');

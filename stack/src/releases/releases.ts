@@ -6,7 +6,8 @@ import type { Ports } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import { type RemoteName, remoteNames } from '../remotes.ts';
 import { type DeployableName, type ReleaseFile, readRelease } from './builds.ts';
-import { isSigned, makeKey, registryKeys, signedLine, writeKeys } from './registry-keys.ts';
+import { isSigned, makeKey, type RegistryKey, registryKeys, signedLine, writeKeys } from './registry-keys.ts';
+import { lastSerial, nextSerial, noteSerial } from './registry-serial.ts';
 import { isWithdrawn, noteRelease, readLog, wasReleased } from './release-log.ts';
 import { takeMapsOut } from './source-maps.ts';
 import { hasToken } from './tokens.ts';
@@ -75,9 +76,14 @@ function isCanary(said: unknown, name: string): boolean {
   return [share, maxFaulty, minSessions].every(Number.isFinite) && Array.isArray(positions);
 }
 
+interface Signed {
+  signature: string;
+  serial: number;
+}
+
 // A canary that cannot be read is none; the line of all stays. Whoever writes the line again signs it anew.
 function withReadableCanary(said: RegistryLine): RegistryLine {
-  const { signature: _, canary, ...rest } = said as RegistryLine & { signature?: string };
+  const { signature: _, serial: __, canary, ...rest } = said as RegistryLine & Partial<Signed>;
   return isCanary(canary, rest.name) ? { ...rest, canary: canary as CanaryLine } : rest;
 }
 
@@ -111,24 +117,35 @@ function lastReleases(): ReleaseFile[] {
   return [...last.values()].filter(({ what }) => what !== 'withdraw').map(({ release }) => release);
 }
 
-// What nobody signed counts as what cannot be read, so that the next write does not sign it.
-function tellUnsigned({ name }: RegistryLine): false {
+// What nobody signed, and what was signed before the last write, counts as what cannot be read, so that the next write does not sign it.
+function isInForce(
+  line: RegistryLine & Partial<Signed>,
+  { keys, since }: { keys: readonly RegistryKey[]; since: number },
+): boolean {
+  const reason = !isSigned(line, keys)
+    ? 'has no signature of a key of this deployment'
+    : keys.length > 0 && (line.serial ?? 0) < since
+      ? 'is older than the registry that was written here last'
+      : null;
+  if (reason === null) return true;
   tellOnce(
-    `The line of ${name} in the registry has no signature of a key of this deployment, and is left out. Release it again, or roll it back.`,
+    `The line of ${line.name} in the registry ${reason}, and is left out. Release it again, or roll it back.`,
   );
   return false;
 }
 
 /**
- * The lines of the registry that can be read, and that a key of this data folder signed. With `originOf`, the origin that serves a remote or null, a remote whose line cannot be read has the one of
+ * The lines of the registry that can be read, and that a key of this data folder signed with the last write. With `originOf`, the origin that serves a remote or null, a remote whose line cannot be read has the one of
  * its last release or roll-back: so the registry heals with the next write.
  */
 export function readRegistry(originOf?: (name: string) => string | null): RegistryLine[] {
+  // Before the lines: somebody may write them meanwhile.
+  const since = lastSerial();
   const said = linesIn(registryText());
   const keys = registryKeys();
   const lines = said
     .filter(isLine)
-    .filter((line) => isSigned(line, keys) || tellUnsigned(line))
+    .filter((line) => isInForce(line, { keys, since }))
     .map(withReadableCanary);
   if (!originOf || lines.length === said.length) return lines;
   const known = new Set(lines.map(({ name }) => name));
@@ -177,9 +194,26 @@ export function servedLines(): ServedLine[] {
   });
 }
 
-/** Signs each line, and writes the registry so that a reader sees the old one or the new one. */
+// Each remote that was released here once and is not among the lines.
+function withdrawnFrom(lines: readonly RegistryLine[]): { name: string; withdrawn: true }[] {
+  const released = new Set(readLog().map(({ release }) => release.name));
+  return [...released]
+    .filter((name) => name.startsWith('remote-') && !lines.some((line) => line.name === name))
+    .map((name) => ({ name, withdrawn: true }));
+}
+
+/**
+ * Signs each line anew, with a serial above that of the last write, and writes the registry so that a reader sees the old one or the new one. A signed registry also
+ * says which remotes are withdrawn, so that their last lines are in force no more.
+ */
 export function writeRegistry(lines: readonly RegistryLine[]): void {
-  writeWhole(registryFile(), `${JSON.stringify({ remotes: lines.map(signedLine) }, null, 2)}\n`);
+  const serial = nextSerial();
+  const isKeyed = registryKeys().length > 0;
+  const signed = <Line extends object>(line: Line) => signedLine(isKeyed ? { ...line, serial } : line);
+  const withdrawn = isKeyed ? { withdrawn: withdrawnFrom(lines).map(signed) } : {};
+  writeWhole(registryFile(), `${JSON.stringify({ remotes: lines.map(signed), ...withdrawn }, null, 2)}\n`);
+  // After the registry: a write that is interrupted leaves lines in force.
+  if (isKeyed) noteSerial(serial);
 }
 
 /** The line of a release whose files an origin serves. */

@@ -12,7 +12,7 @@ process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'federation-'));
 process.env.PORT_BASE = '3000';
 const { createFleet } = await import('../fleet/fleet.ts');
 const { rollCanaryBack } = await import('../releases/actions.ts');
-const { readLog } = await import('../releases/release-log.ts');
+const { readLog, wasReleased } = await import('../releases/release-log.ts');
 const { readRegistry, releasesFolder, writeRegistry } = await import('../releases/releases.ts');
 const { token, tokens } = await import('../releases/token-commands.ts');
 const { federationAnswers } = await import('./federation.ts');
@@ -23,6 +23,7 @@ const fleet = createFleet({
   lines: () => readRegistry(),
   rollBack: rollCanaryBack,
   tell: (what) => told.push(what),
+  wasReleased,
   everyMs: 20,
 });
 let server: Server;

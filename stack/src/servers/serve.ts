@@ -11,6 +11,8 @@ import type { Ports } from '../ports.ts';
 import { rollCanaryBack } from '../releases/actions.ts';
 import type { ReleaseFile } from '../releases/builds.ts';
 import { publicKeys } from '../releases/registry-keys.ts';
+import { lastSerial } from '../releases/registry-serial.ts';
+import { wasReleased } from '../releases/release-log.ts';
 import { firstPaintOf, readRegistry, registryText, releaseHost } from '../releases/releases.ts';
 import { isSourceMap } from '../releases/source-maps.ts';
 import { apiInTest, misbehaved } from './faults.ts';
@@ -22,6 +24,7 @@ import { serveRemotes } from './serve-remotes.ts';
 const noncePlaceholder = '{{placeholder "http.request.uuid"}}';
 const originsPlaceholder = '{{env "REMOTE_ORIGINS"}} {{env "OVERRIDE_ORIGINS"}}';
 const keysPlaceholder = '{{env "REGISTRY_KEYS"}}';
+const sincePlaceholder = '{{env "REGISTRY_SINCE"}}';
 const firstPaintPlaceholder = '{{include "/first-paint.html"}}';
 
 // Made again for each answer, before its first byte: at the best quality a page takes 6 ms, at this one 0.1 ms and 200 bytes more.
@@ -109,6 +112,7 @@ export function hostListener(
         .replaceAll(noncePlaceholder, nonce)
         .replace(originsPlaceholder, origins)
         .replace(keysPlaceholder, publicKeys())
+        .replace(sincePlaceholder, String(lastSerial()))
         .replace(firstPaintPlaceholder, () => painted),
       {
         'Content-Security-Policy': pagePolicy({ origins, api: apiOrigin(ports), nonce }),
@@ -177,6 +181,7 @@ export async function serveAll(ports: Ports): Promise<() => Promise<void>> {
     lines: () => readRegistry(),
     rollBack: rollCanaryBack,
     tell: (what) => void tellOf(what, told),
+    wasReleased,
   });
   const answers = federationAnswers({
     ...{ fleet, operatorToken: operatorToken(), hostContract: contract, follow: remotes.follow },

@@ -6,7 +6,7 @@ const nothing = {
   ...one,
   ...{ sessions: 0, faulty: 0, ready: 0, readyMs: 0 },
   ...{ loadErrors: 0, renders: 0, handlers: 0, promises: 0, faults: [] },
-  ...{ longTasks: 0, longTaskMs: 0, leftBehind: 0 },
+  ...{ longTasks: 0, longTaskMs: 0, leftBehind: 0, olderLines: 0 },
 };
 
 test('a tab is one session of a build, and faulty once, however often it throws', () => {
@@ -74,4 +74,12 @@ test('errors at one position are one fault with a count, and few of them are rep
   counts.note(one, at(1));
   counts.putBack(lines);
   expect(counts.take()[0]?.faults[0]?.count).toBe(4);
+});
+
+test('a line that is too old is counted once for each build, and begins no session', () => {
+  const counts = createReportCounts();
+  for (let round = 0; round < 3; round++) counts.note(one, { is: 'olderLine' });
+  expect(counts.take()).toEqual([{ ...nothing, olderLines: 1 }]);
+  counts.note(one, { is: 'olderLine' });
+  expect(counts.take()).toEqual([]);
 });

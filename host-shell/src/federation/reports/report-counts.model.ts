@@ -4,7 +4,9 @@ export type Happening =
   | { is: 'render' | 'handler' | 'promise'; kind?: string; frames?: readonly string[] }
   | { is: 'ready' | 'longTask'; tookMs: number }
   /** A place of the build was left, and so much that it began is still there. */
-  | { is: 'leftBehind'; count: number };
+  | { is: 'leftBehind'; count: number }
+  /** The registry named the build by a line older than one that this browser has seen. */
+  | { is: 'olderLine' };
 
 /** An error of a build: where it was thrown, the name of its class, and the positions in files of the build; how many times. */
 export interface ReportedFault {
@@ -31,6 +33,8 @@ export interface ReportLine {
   longTasks: number;
   longTaskMs: number;
   leftBehind: number;
+  /** 1 if this tab first refused a line that names the build because it was too old, since the last report; else 0. */
+  olderLines: number;
   faults: ReportedFault[];
 }
 
@@ -64,11 +68,12 @@ export function createReportCounts(): {
   const pending = new Map<string, ReportLine>();
   const begun = new Set<string>();
   const faulty = new Set<string>();
+  const older = new Set<string>();
   const lineOf = ({ name, build }: { name: string; build: string }): ReportLine => {
     const key = `${name} ${build}`;
     const counts = { sessions: 0, faulty: 0, ready: 0, readyMs: 0 };
     const errors = { loadErrors: 0, renders: 0, handlers: 0, promises: 0, faults: [] };
-    const others = { longTasks: 0, longTaskMs: 0, leftBehind: 0 };
+    const others = { longTasks: 0, longTaskMs: 0, leftBehind: 0, olderLines: 0 };
     const line = pending.get(key) ?? { name, build, ...counts, ...errors, ...others };
     pending.set(key, line);
     return line;
@@ -81,6 +86,10 @@ export function createReportCounts(): {
   };
   return {
     note: (entry, happening) => {
+      if (happening.is === 'olderLine') {
+        if (firstOf(older, entry)) lineOf(entry).olderLines += 1;
+        return false;
+      }
       const line = lineOf(entry);
       if (firstOf(begun, entry)) line.sessions += 1;
       if (happening.is === 'begun') return false;

@@ -56,7 +56,7 @@ test('a page that goes away reports first, and has nothing about a person in it'
   dispatchEvent(new Event('pagehide'));
   const names = ['name', 'build', 'sessions', 'faulty', 'ready', 'readyMs'];
   const errors = ['loadErrors', 'renders', 'handlers', 'promises', 'faults'];
-  const others = ['longTasks', 'longTaskMs', 'leftBehind'];
+  const others = ['longTasks', 'longTaskMs', 'leftBehind', 'olderLines'];
   expect(Object.keys(JSON.parse(sent[0]?.body ?? '').remotes[0])).toEqual([...names, ...errors, ...others]);
   dispatchEvent(new Event('pagehide'));
   expect(sent.length).toBe(1);

@@ -47,20 +47,22 @@ function textOf(line: object): string | null {
 const verified = new Set<string>();
 const mostRemembered = 30;
 
-/** Whether one of the keys signed a line of the registry. Rejects only if the browser cannot verify and the code that can does not load. */
-export async function isSigned(line: unknown, keys: readonly PageKey[]): Promise<boolean> {
-  if (typeof line !== 'object' || line === null) return false;
+/**
+ * The one of the keys that signed a line of the registry; null if none did. Rejects only if the browser cannot verify and the code that can does not load.
+ */
+export async function signerOf(line: unknown, keys: readonly PageKey[]): Promise<string | null> {
+  if (typeof line !== 'object' || line === null) return null;
   const { name, signature } = line as { name?: unknown; signature?: unknown };
   const text = textOf(line);
-  if (typeof signature !== 'string' || !signatureForm.test(signature) || text === null) return false;
+  if (typeof signature !== 'string' || !signatureForm.test(signature) || text === null) return null;
   for (const key of keysFor(keys, name)) {
     const about = `${key} ${signature} ${text}`;
-    if (verified.has(about)) return true;
+    if (verified.has(about)) return key;
     if (!(await isSignedWith(key, signature, text))) continue;
     // A tab may stay open through hundreds of releases.
     if (verified.size >= mostRemembered) verified.clear();
     verified.add(about);
-    return true;
+    return key;
   }
-  return false;
+  return null;
 }
