@@ -110,6 +110,22 @@ test('a registry that was replaced by an earlier one is not served, is told, and
   expect(inFile().map(({ name }: RegistryLine) => name)).toEqual(['remote-auth']);
 });
 
+test.each(['canary', 'canary-ended'] as const)(
+  'a line heals to the build of all where the last that was done was %s',
+  async (what) => {
+    put(`${what}-0`, 'remote-auth');
+    const other = put(`${what}-1`, 'remote-auth');
+    writeRegistry([put('all'), other]);
+    put('some');
+    noteRelease('release', releaseOf('all'), 'test');
+    noteRelease(what, releaseOf('some'), 'test');
+    const [line, own] = inFile();
+    writeFileSync(file(), JSON.stringify({ remotes: [{ ...line, integrity: 'sha384-evil' }, own] }));
+    await rollback(['remote-auth']);
+    expect(builds().sort()).toEqual([`remote-auth ${what}-0`, 'remote-taxonomy all']);
+  },
+);
+
 test('a remote that is withdrawn is signed as withdrawn until it is released again', async () => {
   const lines = [put('w1'), put('w2', 'remote-auth')];
   writeRegistry(lines);

@@ -111,9 +111,10 @@ function linesIn(text: string): unknown[] {
   }
 }
 
-// The release of each remote that was in use last, by the log.
+// The release of each remote that everybody had last, by the log. A canary is none, and least of all one that was rolled back.
 function lastReleases(): ReleaseFile[] {
-  const last = new Map(readLog().map((logged) => [logged.release.name, logged]));
+  const forAll = readLog().filter(({ what }) => what !== 'canary' && what !== 'canary-ended');
+  const last = new Map(forAll.map((logged) => [logged.release.name, logged]));
   return [...last.values()].filter(({ what }) => what !== 'withdraw').map(({ release }) => release);
 }
 
