@@ -29,9 +29,15 @@ function sentenceOf(error: unknown): string {
     case 'DEPTH_ZERO_SELF_SIGNED_CERT':
     case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
     case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
+    // The authority has a new key under its old name.
+    case 'CERT_SIGNATURE_FAILURE':
       return 'The certificate of the database is signed by somebody unknown here. Name the file of who signed it with sslrootcert.';
     case 'ERR_TLS_CERT_ALTNAME_INVALID':
       return 'The certificate of the database is for another name. Correct the host of DATABASE_URL, or set sslmode=verify-ca.';
+    case 'CERT_HAS_EXPIRED':
+      return 'The certificate of the database has expired. Renew it there.';
+    case 'CERT_NOT_YET_VALID':
+      return 'The certificate of the database is not valid yet. Compare the clocks of both machines.';
     default:
       return message ?? String(error);
   }
