@@ -1,4 +1,9 @@
-import { type ChargeOfClient, readClientAccount } from 'shared-contracts/api/client-accounts';
+import {
+  type ChargeOfClient,
+  type OwingClient,
+  readClientAccount,
+  readOwing,
+} from 'shared-contracts/api/client-accounts';
 import type { Money } from 'shared-contracts/entities';
 import type { ApiClient } from 'shared-contracts/http';
 
@@ -10,4 +15,15 @@ export interface Account {
 
 export async function readAccountOf(api: ApiClient, client: number, signal?: AbortSignal): Promise<Account> {
   return (await api.send(readClientAccount, { params: { id: client }, ...(signal ? { signal } : {}) })).data;
+}
+
+/** Who owes something, how many they are, and what all of them owe. */
+export interface Owing {
+  clients: OwingClient[];
+  all: number;
+  total: Money[];
+}
+
+export async function readWhoOwes(api: ApiClient, signal?: AbortSignal): Promise<Owing> {
+  return (await api.send(readOwing, signal ? { signal } : {})).data;
 }

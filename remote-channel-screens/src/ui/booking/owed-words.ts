@@ -26,3 +26,20 @@ export function debtText(name: string, owed: readonly Money[]): string[] {
     ? [`${name} owes ${sumsText(open)}, which is in no list while they are in the trash.`]
     : [];
 }
+
+const mostNamed = 3;
+
+/** Says to whoever deletes several clients what those of them owe who owe something. */
+export function debtsText(clients: readonly { name: string; owed: readonly Money[] }[]): string[] {
+  const [only, ...others] = clients;
+  if (!only) return [];
+  if (others.length === 0) return debtText(only.name, only.owed);
+  const named = clients.slice(0, mostNamed).map(({ name }) => name);
+  const more = clients.length - named.length;
+  const whom = new Intl.ListFormat('en').format([...named, ...(more > 0 ? [`${more} more`] : [])]);
+  const total = new Map<string, number>();
+  for (const { amount, currency } of clients.flatMap(({ owed }) => owed))
+    total.set(currency, (total.get(currency) ?? 0) + amount);
+  const sums = [...total].map(([currency, amount]) => ({ amount, currency }));
+  return [`${whom} owe ${sumsText(sums)}, which is in no list while they are in the trash.`];
+}

@@ -6,6 +6,7 @@ import { clientPath, listPath, paths } from 'shared-contracts/routes';
 import { queryKeys, useScreen, useShell } from 'shared-contracts/shell';
 import { Button, Input } from 'shared-contracts/ui/base';
 import { Select } from 'shared-contracts/ui/form';
+import { readWhoOwes } from '../../../api/client-accounts/account.api.ts';
 import { sumsText } from '../../../ui/booking/owed-words.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import page from '../../../ui/page.module.css';
@@ -13,7 +14,6 @@ import { saveFile } from '../../../ui/save-file.ts';
 import { dateText } from '../../../ui/text/dates.ts';
 import { numberText } from '../../../ui/value-text.ts';
 import shared from '../clients.module.css';
-import { readWhoOwes } from './account.api.ts';
 import { type OwingOrder, owingCsv, owingOrders, shownOwing } from './account.model.ts';
 import styles from './account.module.css';
 

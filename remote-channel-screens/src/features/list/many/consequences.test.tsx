@@ -58,6 +58,38 @@ test('Delete shows that it reads references, and starts once after several press
   expect(seen.filter(({ path }) => path.includes('/uses/'))).toHaveLength(1);
 });
 
+test('deleting several users says what those of them owe who owe something', async () => {
+  const user = (id: number, name: string) => rowOf('users', id, { name, status: 'active' });
+  const owing = (id: number, name: string, amount: number, currency = 'EUR') => ({
+    ...{ id, name, email: null, phone: null, open: 1, since: '2026-11-01' },
+    owed: [{ amount, currency }],
+  });
+  fakeFetch({
+    'GET /v1/a/users/brief': { body: page([user(1, 'Ada'), user(2, 'Bo'), user(3, 'Cy')]) },
+    ...Object.fromEntries(
+      [1, 2, 3].map((id) => [`GET /v1/a/uses/users/${id}`, { body: { success: true, data: [] } }]),
+    ),
+    'GET /v1/a/owing': {
+      body: {
+        success: true,
+        data: {
+          clients: [owing(1, 'Ada', 6000), owing(3, 'Cy', 700, 'CHF'), owing(9, 'Not chosen', 100)],
+          all: 3,
+          total: [],
+        },
+      },
+    },
+  });
+  const { questions, answer } = confirmation(false);
+  await show('/app/users', { answer });
+  const bar = await choose('Ada', 'Bo', 'Cy');
+  await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(questions).toHaveLength(1));
+  expect(questions[0]?.body).toContain(
+    'Ada and Cy owe €60.00 and CHF\u00a07.00, which is in no list while they are in the trash.',
+  );
+});
+
 const issue = (id: number, title: string, rows: number[], status = 'draft') =>
   rowOf('issues', id, { title, volume: 2, status, sections: [{ type: 'heading', text: 'Essays', rows }] });
 const issues = [

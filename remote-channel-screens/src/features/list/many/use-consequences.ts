@@ -2,9 +2,11 @@ import type { BulkAction } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import type { ApiClient } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
+import { readWhoOwes } from '../../../api/client-accounts/account.api.ts';
 import { readRow } from '../../../api/rows.api.ts';
 import { readUnpublished, readUses } from '../../../api/uses.api.ts';
 import { affectedText, broughtOut, draftsText, hasContents, joinedUses } from '../../../ui/affected.model.ts';
+import { debtsText } from '../../../ui/booking/owed-words.ts';
 
 // Of more rows each would be a call of its own, and nobody reads that far.
 const mostRead = 20;
@@ -32,8 +34,15 @@ async function draftsOf(
   return texts.flat();
 }
 
+// What clients owe who are deleted. Of all that match, nobody knows who they are.
+async function debtsOf(api: ApiClient, ids: readonly number[] | null): Promise<string[]> {
+  const { clients } = await readWhoOwes(api);
+  if (ids !== null) return debtsText(clients.filter(({ id }) => ids.includes(id)));
+  return clients.length > 0 ? ['What they owe is in no list while they are in the trash.'] : [];
+}
+
 /**
- * Tells what an action on many rows does beyond them: what leads to rows that are deleted, and which drafts stay hidden in what is published. `ids` is
+ * Tells what an action on many rows does beyond them: what leads to rows that are deleted, what clients owe, and which drafts stay hidden in what is published. `ids` is
  * null where all that match are meant. What cannot be read hinders nobody.
  */
 export function useConsequences(definition: EntityDefinition) {
@@ -45,9 +54,10 @@ export function useConsequences(definition: EntityDefinition) {
       return draftsOf(api, definition, ids).catch(() => inGeneral);
     }
     if (action !== 'delete') return [];
+    const debts = definition.name === 'users' ? await debtsOf(api, ids).catch(() => []) : [];
     if (ids === null || ids.length > mostRead)
-      return ['Whatever links to them loses the link, published content too.'];
+      return ['Whatever links to them loses the link, published content too.', ...debts];
     const uses = await Promise.all(ids.map((id) => readUses(api, definition.name, id).catch(() => [])));
-    return affectedText(joinedUses(uses), ids.length === 1 ? 'it' : 'them');
+    return [...affectedText(joinedUses(uses), ids.length === 1 ? 'it' : 'them'), ...debts];
   };
 }
