@@ -1,52 +1,10 @@
-// One thing: pieces of text that come one after another, with what they are set as, become blocks.
-import {
-  type Block,
-  type Cell,
-  deepestItem,
-  type Run,
-  ruleText,
-  textOfRuns,
-  textOfTable,
-} from 'shared-contracts/entities';
+import { type Block, deepestItem, type Run, ruleText } from 'shared-contracts/entities';
+import { blocksOfRuns, mostInBlock, squeezed, tidied } from './runs.ts';
+import { type CellShape, TableRows } from './table-rows.ts';
 
-const mostInBlock = 20_000;
 const mostMarks = 40;
 
-/** Text with one space where it has several. */
-export const squeezed = (text: string) => text.replace(/[ \t\r\n\f]+/g, ' ');
-
-/** Runs without space at their ends or twice between them, neighbours of one look joined. */
-function tidied(runs: readonly Run[]): Run[] {
-  const tidy: Run[] = [];
-  // Not read from the text that is there: that would copy it for each piece.
-  let isSpaced = false;
-  for (const run of runs) {
-    const last = tidy.at(-1);
-    const text =
-      last === undefined ? run.text.trimStart() : isSpaced ? run.text.replace(/^ +/, '') : run.text;
-    if (text === '') continue;
-    isSpaced = /\s/.test(text.at(-1) ?? '');
-    const { text: _, ...look } = run;
-    const { text: lastText = '', ...lastLook } = last ?? {};
-    if (last && JSON.stringify(look) === JSON.stringify(lastLook)) last.text = lastText + text;
-    else tidy.push({ ...look, text });
-  }
-  for (let last = tidy.at(-1); last; last = tidy.at(-1)) {
-    last.text = last.text.trimEnd();
-    if (last.text !== '') break;
-    tidy.pop();
-  }
-  return tidy;
-}
-
-const isPlain = (runs: readonly Run[]) => runs.every((run) => Object.keys(run).length === 1);
-
-function withRuns(runs: readonly Run[]): { text: string; runs?: Run[] } {
-  const text = textOfRuns(runs);
-  return isPlain(runs) || runs.length > 2000 ? { text } : { text, runs: [...runs] };
-}
-
-/** Collects the text of one place after another. */
+/** Collects pieces of text that come one after another, with what they are set as, as blocks. */
 export class BlockCollector {
   readonly blocks: Block[] = [];
   private runs: Run[] = [];
@@ -55,8 +13,10 @@ export class BlockCollector {
   private shape: Partial<Block> = {};
   private quotes = 0;
   private pre: string | null = null;
-  private table: Cell[][] | null = null;
-  private isHeading = false;
+  private table: TableRows | null = null;
+  private cell: CellShape | null = null;
+  // How many tables are open within the cell. They become lines of it.
+  private inner = 0;
 
   private get look(): Partial<Run> {
     return Object.assign({}, ...this.looks.map(({ look }) => look));
@@ -72,29 +32,40 @@ export class BlockCollector {
     else this.runs.push({ text: '\n', ...this.look });
   }
 
-  /** Ends the block that is open, if it has text. */
+  /** Ends the block that is open, if it has text; in a cell, its line. */
   end(): void {
+    if (this.cell) {
+      const last = this.runs.findLast(({ text }) => text !== ' ' && text !== '');
+      if (last && !last.text.endsWith('\n')) this.runs.push({ text: '\n' });
+      return;
+    }
     const runs = tidied(this.runs);
     this.runs = [];
-    if (this.table || runs.length === 0) return;
+    if (runs.length === 0) return;
     const type = this.quotes > 0 && !this.shape.list && this.shape.type !== 'heading' ? 'quote' : 'paragraph';
-    const { text, runs: set } = withRuns(runs);
-    for (let at = 0; at < text.length; at += mostInBlock) {
-      const piece = text.slice(at, at + mostInBlock).trim();
-      const whole = set && text.length <= mostInBlock ? { runs: set } : {};
-      if (piece) this.blocks.push({ type, text: whole.runs ? text : piece, ...whole, ...this.shape });
-    }
+    this.blocks.push(...blocksOfRuns(runs, { type, ...this.shape }));
     if (this.shape.type === 'heading') this.shape = {};
   }
 
-  heading(level: number): void {
+  /** Ends all that is open. */
+  finish(): void {
+    this.inner = 0;
+    this.closeTable();
     this.end();
-    this.shape = { type: 'heading', ...(level > 2 ? { level: Math.min(level, 4) } : {}) };
+  }
+
+  // A cell has lines alone.
+  private begin(shape: Partial<Block>): void {
+    this.end();
+    if (!this.cell) this.shape = shape;
+  }
+
+  heading(level: number): void {
+    this.begin({ type: 'heading', ...(level > 2 ? { level: Math.min(level, 4) } : {}) });
   }
 
   endHeading(): void {
-    this.end();
-    this.shape = {};
+    this.begin({});
   }
 
   openList(kind: 'bullets' | 'numbers'): void {
@@ -103,20 +74,17 @@ export class BlockCollector {
   }
 
   closeList(): void {
-    this.end();
+    this.begin({});
     this.lists.pop();
-    this.shape = {};
   }
 
   item(): void {
-    this.end();
     const depth = Math.min(Math.max(this.lists.length - 1, 0), deepestItem);
-    this.shape = { list: this.lists.at(-1) ?? 'bullets', ...(depth > 0 ? { depth } : {}) };
+    this.begin({ list: this.lists.at(-1) ?? 'bullets', ...(depth > 0 ? { depth } : {}) });
   }
 
   endItem(): void {
-    this.end();
-    this.shape = {};
+    this.begin({});
   }
 
   quote(step: 1 | -1): void {
@@ -125,6 +93,7 @@ export class BlockCollector {
   }
 
   openCode(): void {
+    this.closeCode();
     this.end();
     this.pre = '';
   }
@@ -132,51 +101,57 @@ export class BlockCollector {
   closeCode(): void {
     const text = (this.pre ?? '').replace(/^\n|\s+$/g, '').slice(0, mostInBlock);
     this.pre = null;
-    if (text.trim() !== '') this.blocks.push({ type: 'paragraph', text, code: true });
+    if (text.trim() === '') return;
+    if (this.cell) this.runs.push({ text, code: true }, { text: '\n' });
+    else this.blocks.push({ type: 'paragraph', text, code: true });
   }
 
   rule(): void {
     this.end();
-    this.blocks.push({ type: 'paragraph', text: ruleText, rule: true });
+    if (!this.cell) this.blocks.push({ type: 'paragraph', text: ruleText, rule: true });
   }
 
   openTable(): void {
     this.end();
-    this.table = [];
+    if (this.cell) {
+      this.inner += 1;
+      return;
+    }
+    this.closeTable();
+    this.table = new TableRows();
   }
 
   row(): void {
-    this.table?.push([]);
+    this.end();
+    if (this.inner === 0) this.table?.row();
   }
 
-  openCell(isHeading: boolean): void {
-    this.runs = [];
-    this.isHeading = isHeading;
+  openCell(shape: CellShape): void {
+    if (this.inner > 0) {
+      this.runs.push({ text: ' ' });
+      return;
+    }
+    this.closeCell();
+    this.end();
+    if (this.table) this.cell = shape;
   }
 
   closeCell(): void {
-    const made = withRuns(tidied(this.runs));
-    const fits = made.text.length <= 2000 ? made : { text: made.text.slice(0, 2000) };
+    if (this.inner > 0 || !this.cell) return;
+    this.table?.add(this.runs, this.cell);
     this.runs = [];
-    this.table?.at(-1)?.push({ ...fits, ...(this.isHeading ? { heading: true as const } : {}) });
+    this.cell = null;
   }
 
   closeTable(): void {
-    const rows = (this.table ?? []).filter((row) => row.length > 0);
-    this.table = null;
-    const width = Math.max(0, ...rows.map((row) => row.length));
-    const full = rows.map((row) => [
-      ...row,
-      ...Array.from({ length: width - row.length }, () => ({ text: '' })),
-    ]);
-    const text = textOfTable(full);
-    if (text === '') return;
-    // A table that lays a page out is paragraphs.
-    if (width === 1 || width > 20 || full.length > 200) {
-      for (const cell of full.flat()) if (cell.text) this.blocks.push({ type: 'paragraph', ...cell });
+    if (this.inner > 0) {
+      this.end();
+      this.inner -= 1;
       return;
     }
-    this.blocks.push({ type: 'paragraph', text, table: full });
+    this.closeCell();
+    this.blocks.push(...(this.table?.blocks() ?? []));
+    this.table = null;
   }
 
   openMark(name: string, look: Partial<Run>): void {

@@ -3,7 +3,9 @@ import { Parser } from 'htmlparser2';
 import { type Block, isSafeLink } from 'shared-contracts/entities';
 
 import { clean, visible } from '../../programmes/reading/words.ts';
-import { BlockCollector, squeezed } from './block-collector.ts';
+import { BlockCollector } from './block-collector.ts';
+import { squeezed } from './runs.ts';
+import { cellShape } from './table-rows.ts';
 
 /** The blocks of a text, how many pictures and embedded parts (videos, forms) it has that do not come along, and whether it is not read to its end. */
 export interface ReadMarkup {
@@ -33,7 +35,7 @@ const embedded = new Set('iframe object embed video audio form'.split(' '));
 const pictures = new Set(['img', 'picture']);
 // What ends a paragraph, besides what is named below.
 const parts = new Set(
-  'p div section article header footer main aside figure figcaption address details summary dl dt dd ul ol'.split(
+  'p div section article header footer main aside figure figcaption caption address details summary dl dt dd ul ol'.split(
     ' ',
   ),
 );
@@ -52,7 +54,8 @@ export function blocksOfHtml(written: string): ReadMarkup {
   const isMarkup = /<[a-z!/]/i.test(html);
   const source = isMarkup ? html : html.replace(/\r?\n[ \t]*\r?\n/g, '<p>').replace(/\r?\n/g, '<br>');
   const parser = new Parser({
-    onopentag: (name, { href = '' }) => {
+    onopentag: (name, attributes) => {
+      const { href = '' } = attributes;
       open += 1;
       if (open > mostOpen) throw new TooDeep();
       if (embedded.has(name)) counts.embeds += 1;
@@ -70,7 +73,7 @@ export function blocksOfHtml(written: string): ReadMarkup {
       else if (name === 'li') collector.item();
       else if (name === 'table') collector.openTable();
       else if (name === 'tr') collector.row();
-      else if (name === 'td' || name === 'th') collector.openCell(name === 'th');
+      else if (name === 'td' || name === 'th') collector.openCell(cellShape(name, attributes));
       else if (/^h[1-6]$/.test(name)) collector.heading(Number(name[1]));
       else if (parts.has(name)) collector.end();
     },
@@ -102,7 +105,7 @@ export function blocksOfHtml(written: string): ReadMarkup {
     if (!(error instanceof TooDeep)) throw error;
     counts.isCut = true;
   }
-  collector.end();
+  collector.finish();
   return { blocks: collector.blocks, ...counts };
 }
 
