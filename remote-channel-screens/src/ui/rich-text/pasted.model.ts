@@ -3,6 +3,7 @@ import { DOMParser, type Slice } from 'prosemirror-model';
 import { imageAt, isSafeLink } from 'shared-contracts/entities';
 import { gatherItems, type Item, isNumber, itemOf } from './pasted-lists.model.ts';
 import { declarationsOf, namesOf } from './pasted-styles.model.ts';
+import { cellSpan, tidyTables } from './pasted-tables.model.ts';
 import { schema } from './schema.model.ts';
 
 // What the schema knows how to read. Anything else gives way to what is in it.
@@ -52,6 +53,7 @@ export function elementsOf(html: string): Pasted {
   const root = document.createElement('div');
   const open: Open[] = [];
   const items = new Map<HTMLElement, Item>();
+  const spans = new Map<Element, ReturnType<typeof cellSpan>>();
   let images = 0;
   const place = () => open.findLast(({ element }) => element)?.element ?? root;
   const isSkipping = () => open.some(({ isDropped }) => isDropped);
@@ -76,6 +78,7 @@ export function elementsOf(html: string): Pasted {
         const { href = '' } = attributes;
         if (name === 'a' && isSafeLink(href)) element.setAttribute('href', href);
         if (name === 'figure') keepImage(element, attributes);
+        if (name === 'td' || name === 'th') spans.set(element, cellSpan(attributes));
         const item = name === 'p' ? itemOf(style) : null;
         if (item) items.set(element, { ...item, isNumbered: false });
       }
@@ -94,6 +97,7 @@ export function elementsOf(html: string): Pasted {
   gatherItems(items);
   breakLines(root);
   lowerHeadings(root);
+  tidyTables(root, spans);
   return { root, images };
 }
 
