@@ -1,5 +1,12 @@
 import { addDays, weekdayOf } from 'shared-contracts/days';
-import { type Occurrence, occurrencesBetween, type Recurrence, type Series } from 'shared-contracts/entities';
+import {
+  type Occurrence,
+  occurrencesBetween,
+  type Recurrence,
+  readRecurrence,
+  type Series,
+  writeRecurrence,
+} from 'shared-contracts/entities';
 
 /** What the editor offers first: not to repeat, how often, or to leave a rule that it cannot show. */
 export type Pattern = 'never' | Recurrence['frequency'] | 'other';
@@ -73,6 +80,40 @@ export function toggledDay(rule: Recurrence, day: number): Recurrence {
 export function placeOfDate(date: string): { day: number; place: number } {
   const place = Math.ceil(Number(date.slice(8, 10)) / 7);
   return { day: weekdayOf(date), place: place > 4 ? -1 : place };
+}
+
+const isLastOfMonth = (date: string) => addDays(date, 7).slice(5, 7) !== date.slice(5, 7);
+
+// Only a rule that names one day follows, and only if it is the day of the first time.
+function followedDays(rule: Recurrence, before: string, after: string): Partial<Recurrence> | null {
+  const { frequency, weekdays, monthDays, positions } = rule;
+  const [weekday] = weekdays;
+  if (positions || weekdays.length + monthDays.length !== 1) return null;
+  if (!weekday) {
+    const isFirst = monthDays[0] === Number(before.slice(8, 10));
+    return isFirst ? { monthDays: [Number(after.slice(8, 10))] } : null;
+  }
+  if (weekday.day !== weekdayOf(before)) return null;
+  if (weekday.place === 0) {
+    return frequency === 'weekly' ? { weekdays: [{ day: weekdayOf(after), place: 0 }] } : null;
+  }
+  const isLast = weekday.place === -1;
+  const isFirst = isLast
+    ? isLastOfMonth(before)
+    : weekday.place === Math.ceil(Number(before.slice(8, 10)) / 7);
+  if (!isFirst) return null;
+  const placed = placeOfDate(after);
+  return { weekdays: [isLast && isLastOfMonth(after) ? { ...placed, place: -1 } : placed] };
+}
+
+/**
+ * The rule of a series whose first day (a date) moves: «on Wednesday» becomes «on Thursday», «on day 2» becomes «on day 3». Null if the rule
+ * stays.
+ */
+export function followedRule(text: string, before: string, after: string): string | null {
+  const rule = readRecurrence(text);
+  const days = rule && before !== after ? followedDays(rule, before, after) : null;
+  return rule && days ? writeRecurrence({ ...rule, ...days }) : null;
 }
 
 /** How a rule ends. */

@@ -97,3 +97,15 @@ test('an end that was typed first stays after a start before it', async () => {
   await type('Starts', '2026-06-04T08:00');
   expect(screen.getByLabelText<HTMLInputElement>('Ends').value).toContain('12:30');
 });
+
+test('a weekly event that is moved to another day repeats on that day', async () => {
+  fakeFetch({});
+  await show('/app/events/new', { mode: { channel: { id: 7, type: channelTypes.core } } });
+  await screen.findByText('Save');
+  await type('Starts', '2099-06-03T10:00');
+  await userEvent.click(screen.getByLabelText('Repeats'));
+  await userEvent.click(await screen.findByTitle('Weekly'));
+  expect(screen.getByText(/^Every week on Wednesday/)).toBeTruthy();
+  await type('Starts', '2099-06-04T10:00');
+  expect(screen.getByText(/^Every week on Thursday/).textContent).toContain('Thu 4 Jun, Thu 11 Jun');
+});

@@ -1,5 +1,7 @@
+import { dayAt } from 'shared-contracts/days';
 import type { EntityDefinition, EntityValues, FieldValue } from 'shared-contracts/entities';
 import { useSessionLabels } from '../../../api/session-labels/use-session-labels.ts';
+import { followedRule } from '../../../ui/recurrence/recurrence.model.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 import { followedDuration } from './default-duration.model.ts';
 import { useChosenRow } from './use-chosen-row.ts';
@@ -24,10 +26,17 @@ function endOfEvent({ startsAt, endsAt }: EntityValues, start: FieldValue): stri
   return at(endsAt) > at(start) ? null : endAfter(start, usualMinutes);
 }
 
+/** How an event repeats whose start is set: on the day to which it moves. Null where the rule stays. */
+function ruleOfEvent({ startsAt, recurrence }: EntityValues, start: FieldValue, zone: string): string | null {
+  const [before, after] = [at(startsAt), at(start)];
+  if (Number.isNaN(before) || Number.isNaN(after) || typeof recurrence !== 'string') return null;
+  return followedRule(recurrence, dayAt(before, zone), dayAt(after, zone));
+}
+
 /**
  * Updates a session in its draft: choosing a service sets the price, the end by the duration, and the location if it is offered at one alone; moving the start moves the
  * end. A typed end stays until one of them changes, a chosen location stays. In an agenda, choosing a type or a track sets the duration that it has by
- * default, unless somebody typed one. The end of an event follows its start. Leaves other entities unchanged, and the draft if the service cannot be read.
+ * default, unless somebody typed one. The end of an event and the day on which it repeats follow its start. Leaves other entities unchanged, and the draft if the service cannot be read.
  * `onNamed` gets what the rows are called that it sets.
  */
 export function useSessionTimes(
@@ -53,9 +62,12 @@ export function useSessionTimes(
     return {
       ...draft,
       set: (name, value, zone) => {
-        const end = name === 'startsAt' ? endOfEvent(draft.values, value) : null;
+        const isStart = name === 'startsAt';
+        const end = isStart ? endOfEvent(draft.values, value) : null;
+        const rule = isStart && zone ? ruleOfEvent(draft.values, value, zone) : null;
         draft.set(name, value, zone);
         if (end !== null) draft.set('endsAt', end, zone);
+        if (rule !== null) draft.set('recurrence', rule, zone);
       },
     };
   }
