@@ -72,12 +72,18 @@ describe('a date', () => {
     ['27. Dezember 2025', 'de-DE', '2025-12-27'],
     ['2025-12-27', 'fr-FR', '2025-12-27'],
     ['２０２５／１２／２７', 'ja-JP', '2025-12-27'],
+    ['1989年1月8日', 'ja-JP', '1989-01-08'],
+    ['２０２５ 年 １２ 月 ２７ 日', 'ja-JP', '2025-12-27'],
+    ['2025年12月27', 'zh-CN', '2025-12-27'],
+    ['2025년 12월 27일', 'ko-KR', '2025-12-27'],
   ])('“%s” in %s is %s', (typed, language, date) => {
     expect(readDateText(typed, language)).toEqual({ value: date });
   });
 
   test.each([
     ['3.4.2026', 'en-US', 'This may be April 3, 2026 or March 4, 2026. Write the month as a word.'],
+    ['8/1/1989', 'ja-JP', 'This may be 1989年1月8日 or 1989年8月1日. Write the year first.'],
+    ['2025年2月30日', 'ja-JP', 'There is no such day.'],
     ['3/4/2026', 'de-DE', 'This may be 3. April 2026 or 4. März 2026. Write the month as a word.'],
     ['31/4/2026', 'en-GB', 'There is no such day.'],
     ['12/27/2025', 'en-GB', 'There is no such day.'],
@@ -158,6 +164,7 @@ test.each([
   ['24/12/2026 24:30', 'es-AR', { problem: 'Enter a time, such as 2:30 p. m.' }],
   ['27.12.2025', 'de-DE', { problem: 'Add the time.' }],
   ['２０２５／１２／２７　１４：３０', 'ja-JP', { value: '2025-12-27T14:30' }],
+  ['2025年12月27日 14:30', 'ja-JP', { value: '2025-12-27T14:30' }],
   ['２０２５－１２－２７Ｔ１４：３０', 'ja-JP', { value: '2025-12-27T14:30' }],
   // Both halves may be two: the day comes first.
   [

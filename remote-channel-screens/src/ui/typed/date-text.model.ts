@@ -156,11 +156,16 @@ function numbered(
   }
   if (dayFirst && monthFirst && dayFirst !== monthFirst) {
     const both = [dayFirst, monthFirst].map((date) => inWords(date, language));
-    return { problem: `This may be ${both.join(' or ')}. Write the month as a word.` };
+    // Languages that begin with the year may have no words for months, as Japanese.
+    const advice = order[0] === 'year' ? 'Write the year first.' : 'Write the month as a word.';
+    return { problem: `This may be ${both.join(' or ')}. ${advice}` };
   }
   const date = dayFirst ?? monthFirst;
   return date ? { value: date } : noSuchDay;
 }
+
+// As dates are written in Chinese, Japanese and Korean: 2025年12月27日.
+const withUnits = /^(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日号號일]?$/;
 
 /**
  * Reads a date as it is typed in a language: numbers in its own order and form, the year first in any, or the month as a word. What may be two days is
@@ -170,6 +175,8 @@ export function readDateText(typed: string, language: string, past = false): Rea
   if (typed.trim() === '') return { value: null };
   const { letters, months } = formOf(language);
   let text = asciiDigits(typed, language).trim();
+  const [, year, ...monthAndDay] = withUnits.exec(text) ?? [];
+  if (year !== undefined) return numbered([year, ...monthAndDay], '', { language, past });
   for (const word of letters) text = text.replace(word, ' ');
   const words = text.match(/\p{L}[\p{L}\p{M}.]*/gu)?.map(plainWord) ?? [];
   const numbers = text.match(/\d+/g) ?? [];
