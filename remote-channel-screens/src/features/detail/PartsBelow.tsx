@@ -11,12 +11,14 @@ import type { AttendanceProps } from './attendance/Attendance.tsx';
 import type { BalancesProps } from './balances/Balances.tsx';
 import type { ClientsPackagesProps } from './balances/ClientsPackages.tsx';
 import type { SessionConflictsProps } from './conflicts/SessionConflicts.tsx';
+import styles from './detail.module.css';
 import type { FeedOf } from './feeds/feeds.api.ts';
 import type { RoomPlaceProps } from './floor-plan/RoomPlace.tsx';
 import type { MembersProps } from './members/Members.tsx';
 import { ClientPageLink } from './people/ClientPageLink.tsx';
 import type { ProgressProps } from './progress/Progress.tsx';
 import type { SessionSeriesProps } from './series/SessionSeries.tsx';
+import { publishNote } from './status/publish-note.model.ts';
 
 const coming = <Skeleton title={false} paragraph={{ rows: 3 }} />;
 
@@ -79,8 +81,15 @@ const Unreached = lazyPart<{ row: Row }>(
   async () => (await import(/* webpackChunkName: "follows" */ './attendance/Unreached.tsx')).Unreached,
 );
 
-/** What belongs to a field, below it: where the mails of a coach go, the packages that the clients of a session have, and who of them comes, cancelled, waits or gets no mails. Null for any other field. */
+/** What belongs to a field, below it: what the time of publishing does not do, where the mails of a coach go, the packages that the clients of a session have, and who of them comes, cancelled, waits or gets no mails. Null for any other field. */
 export function belowField(entity: EntityName, name: string, props: AttendanceProps): ReactNode {
+  const note = name === 'publishAt' ? publishNote(props.values, Date.now()) : null;
+  if (note)
+    return (
+      <span role="status" className={styles.help}>
+        {note}
+      </span>
+    );
   if (entity === 'coaches' && name === 'profile' && typeof props.values.profile === 'number')
     return <CoachMails profile={props.values.profile} />;
   if (entity !== 'appointments') return null;

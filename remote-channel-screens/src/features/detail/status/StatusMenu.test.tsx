@@ -44,6 +44,19 @@ test('content can be scheduled for a future time', async () => {
   await waitFor(() => expect(written).toEqual([{ status: 'scheduled', publishAt }]));
 });
 
+test('a time of publishing that changes nothing says so, until the status is Scheduled', async () => {
+  await open();
+  const side = within(await screen.findByLabelText('Details'));
+  fireEvent.change(side.getByLabelText('Publish at'), { target: { value: '2099-01-01T09:00' } });
+  expect(side.getByText(/^A draft stays a draft/)).toBeTruthy();
+  await userEvent.click(side.getByLabelText('Status'));
+  await userEvent.click(await screen.findByTitle('Published'));
+  expect(side.getByText(/^It is published already/)).toBeTruthy();
+  await userEvent.click(side.getByLabelText('Status'));
+  await userEvent.click(await screen.findByTitle('Scheduled'));
+  expect(side.queryByText(/^It is published already|^A draft stays/)).toBeNull();
+});
+
 test('content is archived', async () => {
   const { menu, written } = await open();
   await userEvent.click((await menu()).getByText('Archive'));
