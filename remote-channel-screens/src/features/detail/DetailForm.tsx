@@ -94,7 +94,6 @@ export function DetailForm(props: DetailFormProps) {
   const handOn = useHandedOn(definition, draft, { prefix, wish });
   useFieldInAddress(prefix);
   useFirstField(definition, { isNew: read === null, initial, prefix });
-  const guard = useLeaveGuard(labelsOf(definition, draft.changed));
   const businessZone = useBusinessZone(definition);
   const zone = zoneOf(draft.values, props.zone ?? businessZone ?? browserZone());
   const { save, failure, conflict, settle, leaveConflict, bringBack, ...writing } = useSave(
@@ -118,6 +117,7 @@ export function DetailForm(props: DetailFormProps) {
   // unknown to the next one.
   const settled = read && row;
   const saving = writing.saving || (row !== null && read === null);
+  const guard = useLeaveGuard(labelsOf(definition, draft.changed), saving);
   const [opened] = useState(read?.data.version);
   const isChangedHere = opened !== undefined && row !== null && row.version > opened;
   const steps = useNeighbours(definition.name, row?.id ?? null, to);

@@ -6,8 +6,11 @@ import { isLeft } from './leaving.ts';
 
 type Location = ReturnType<typeof useLocation>;
 
-/** Asks before unsaved changes are left, naming them. Returns a way to leave without being asked. */
-export function useLeaveGuard(changes: string): { leaveFreely: () => void } {
+/**
+ * Asks before unsaved changes are left, naming them. While they are `saving`, it waits: once nothing is unsaved, there is nothing to ask. Returns a way
+ * to leave without being asked.
+ */
+export function useLeaveGuard(changes: string, saving = false): { leaveFreely: () => void } {
   const { confirm } = useShell();
   const free = useRef(false);
   const dirty = changes !== '';
@@ -29,15 +32,9 @@ export function useLeaveGuard(changes: string): { leaveFreely: () => void } {
   );
   useEffect(
     function askBeforeLeaving() {
-      if (blocker.state !== 'blocked' || askingFor.current === blocker.location) return;
+      if (blocker.state !== 'blocked' || askingFor.current === blocker.location || saving) return;
       askingFor.current = blocker.location;
-      void confirm({
-        title: 'Leave without saving?',
-        body: changes,
-        yes: 'Leave',
-        no: 'Stay',
-        danger: true,
-      }).then(async (leave) => {
+      const settle = async (leave: boolean) => {
         askingFor.current = null;
         const [shown, reached] = [shownIndex.current, entryIndex()];
         if (shown === null || reached === null || shown === reached) {
@@ -50,9 +47,18 @@ export function useLeaveGuard(changes: string): { leaveFreely: () => void } {
         if (!leave) return;
         free.current = true;
         await goInHistory(reached - shown);
-      });
+      };
+      if (changes === '') void settle(true);
+      else
+        void confirm({
+          title: 'Leave without saving?',
+          body: changes,
+          yes: 'Leave',
+          no: 'Stay',
+          danger: true,
+        }).then(settle);
     },
-    [blocker, confirm, changes],
+    [blocker, confirm, changes, saving],
   );
   useBeforeUnload(useCallback((event) => dirty && event.preventDefault(), [dirty]));
   return {

@@ -58,12 +58,12 @@ function CellForm({ definition, column, zone, read, onDone }: CellEditorProps & 
   const [named, setNamed] = useState<Titles>({});
   const onNamed = (some: Titles) => setNamed((before) => joined(before, some));
   const draft = useSessionTimes(definition, useDraft(definition, read, {}), onNamed);
-  const guard = useLeaveGuard(labelsOf(definition, draft.changed));
   const { save, saving, failure, conflict, settle, leaveConflict } = useSave(
     definition,
     draft,
     () => undefined,
   );
+  const guard = useLeaveGuard(labelsOf(definition, draft.changed), saving);
   const [chosen, setChosen] = useState(0);
   const titles = joined(read.titles, named);
   const title = rowTitle(definition, read.data, titles);
