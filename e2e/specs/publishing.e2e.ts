@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { beginArticle, chooseChannel, expect, follow } from '../support/person.ts';
 import { expectReachableEverywhere, lookAsSystem } from '../support/reach.ts';
 import { test } from '../support/signed-in.ts';
@@ -33,6 +34,22 @@ test('a phone preview follows a draft while a person writes it; scheduling works
   await more.click();
   await menu.getByRole('button', { name: 'Back to draft' }).click();
   await expect(page.getByLabel('Details').getByText('Draft', { exact: true })).toBeVisible();
+});
+
+test('a title without a space stays within its notice and its question', async ({ page }) => {
+  await beginArticle(page, 'quayside'.repeat(25));
+  await page.getByRole('textbox', { name: 'Body' }).fill('Words');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const expectWithin = async (box: Locator) => {
+    await expect(box).toBeVisible();
+    expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  };
+  await expectWithin(page.getByRole('status').filter({ hasText: /^Saved/ }));
+  await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).click();
+  const question = page.getByRole('dialog', { name: /^Delete/ });
+  await expectWithin(question);
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expectWithin(page.getByRole('status').filter({ hasText: /^Deleted/ }));
 });
 
 test.describe('with assistive technology', () => {
