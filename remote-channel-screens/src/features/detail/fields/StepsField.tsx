@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Step } from 'shared-contracts/entities';
 import { Checkbox } from 'shared-contracts/ui/form';
 import { Button, Input } from 'shared-contracts/ui/frame';
@@ -12,6 +13,7 @@ export function StepsField(props: FieldProps<'steps'>) {
   const steps = (props.value ?? []) as Step[];
   const put = (place: number, change: Partial<Step>) =>
     props.onChange(steps.map((step, at) => (at === place ? { ...step, ...change } : step)));
+  const [added, setAdded] = useState<number | null>(null);
   const nextDay = Math.max(0, ...steps.map(({ day }) => day)) + 1;
   return (
     <div className={styles.rows}>
@@ -33,6 +35,7 @@ export function StepsField(props: FieldProps<'steps'>) {
               id={place === 0 ? props.id : undefined}
               aria-label={`${name}, title`}
               value={step.title}
+              autoFocus={place === added}
               onChange={(event) => put(place, { title: event.target.value })}
               onBlur={props.onBlur}
               {...described(props)}
@@ -69,7 +72,10 @@ export function StepsField(props: FieldProps<'steps'>) {
         className={styles.add ?? ''}
         aria-label={`${props.field.label}, add a step`}
         icon={<PlusOutlined aria-hidden />}
-        onClick={() => props.onChange([...steps, { day: nextDay, title: '', rest: false, required: false }])}
+        onClick={() => {
+          setAdded(steps.length);
+          props.onChange([...steps, { day: nextDay, title: '', rest: false, required: false }]);
+        }}
       >
         Add a step
       </Button>

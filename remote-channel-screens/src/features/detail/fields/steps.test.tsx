@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeFetch } from 'remote-kit/testing';
+import { channelTypes } from 'shared-contracts/session';
+import { show } from '../../../testing/show.tsx';
+
+async function openNewPlan() {
+  fakeFetch({});
+  await show('/app/plans/new', { mode: { channel: { id: 7, type: channelTypes.usersAndGroups } } });
+  await screen.findByText('Save');
+  return userEvent.setup();
+}
+
+test('the title of a step that was added has the focus', async () => {
+  const user = await openNewPlan();
+  await user.click(screen.getByLabelText('Steps, add a step'));
+  await user.keyboard('Swim');
+  await user.click(screen.getByLabelText('Steps, add a step'));
+  await user.keyboard('Row');
+  const titleOf = (step: number) => screen.getByLabelText<HTMLInputElement>(`Step ${step}, title`).value;
+  expect([titleOf(1), titleOf(2)]).toEqual(['Swim', 'Row']);
+});
