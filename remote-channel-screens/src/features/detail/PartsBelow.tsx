@@ -17,6 +17,7 @@ import type { RoomPlaceProps } from './floor-plan/RoomPlace.tsx';
 import type { MembersProps } from './members/Members.tsx';
 import { ClientPageLink } from './people/ClientPageLink.tsx';
 import type { ProgressProps } from './progress/Progress.tsx';
+import { stepsAfterEnd } from './progress/steps-after-end.model.ts';
 import type { SessionSeriesProps } from './series/SessionSeries.tsx';
 import { publishNote } from './status/publish-note.model.ts';
 
@@ -81,9 +82,14 @@ const Unreached = lazyPart<{ row: Row }>(
   async () => (await import(/* webpackChunkName: "follows" */ './attendance/Unreached.tsx')).Unreached,
 );
 
-/** What belongs to a field, below it: what the time of publishing does not do, where the mails of a coach go, the packages that the clients of a session have, and who of them comes, cancelled, waits or gets no mails. Null for any other field. */
+function noteOn(entity: EntityName, name: string, values: EntityValues): string | null {
+  if (name === 'publishAt') return publishNote(values, Date.now());
+  return entity === 'plans' && name === 'steps' ? stepsAfterEnd(values) : null;
+}
+
+/** What belongs to a field, below it: what the time of publishing does not do, which steps come after the end of a plan, where the mails of a coach go, the packages that the clients of a session have, and who of them comes, cancelled, waits or gets no mails. Null for any other field. */
 export function belowField(entity: EntityName, name: string, props: AttendanceProps): ReactNode {
-  const note = name === 'publishAt' ? publishNote(props.values, Date.now()) : null;
+  const note = noteOn(entity, name, props.values);
   if (note)
     return (
       <span role="status" className={styles.help}>
