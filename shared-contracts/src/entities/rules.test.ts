@@ -190,7 +190,7 @@ test.each<[string, EntityValues, Record<string, string>]>([
   [
     'an end before its start',
     { publishAt: '2026-12-01T09:00:00Z', unpublishAt: '2026-12-01T09:00:00+01:00' },
-    { unpublishAt: 'The end comes before the start.' },
+    { unpublishAt: 'This comes before the time of publishing.' },
   ],
   ['an end alone', { unpublishAt: '2026-12-01T09:00:00Z' }, {}],
 ])('publishing: %s', (_, values, broken) => {
