@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
+import type { SaveWish } from '../../../ui/leaving/use-saves-by-key.ts';
 import { type WrittenText, writtenTexts } from '../../../ui/rich-text/written-texts.ts';
 import type { Draft } from './use-draft.ts';
-import type { SaveWish } from './use-saves-by-key.ts';
 
 /** What was typed after a new row was sent, and the field that has the focus. */
 interface Typed {

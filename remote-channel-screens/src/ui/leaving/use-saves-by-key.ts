@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSaveKey } from '../../../ui/leaving/use-save-key.ts';
+import { useSaveKey } from './use-save-key.ts';
 
 /** Whether a save is wished for, and what changes that. */
 export type SaveWish = readonly [isWished: boolean, wishFor: (save: boolean) => void];
@@ -13,15 +13,14 @@ interface SavesByKey {
 }
 
 /**
- * Saves by Ctrl S or ⌘ S. A press while a save runs is a wish: what was typed since is saved once that ended, also by the form of the row that it
- * created.
+ * Saves by Ctrl S or ⌘ S. Each press is a wish. It is granted once what was typed before it is in the draft, which a text takes a moment for; and while a save
+ * runs, once that ended, also by the form of the row that it created.
  */
 export function useSavesByKey(
   [isWished, wishFor]: SaveWish,
   { save, canSave, saving, isFree }: SavesByKey,
 ): void {
-  const pressed = saving ? () => wishFor(true) : canSave ? save : null;
-  useSaveKey(isFree ? pressed : null);
+  useSaveKey(isFree ? () => wishFor(true) : null);
   useEffect(function saveAsWished() {
     if (saving || !isWished) return;
     wishFor(false);
