@@ -9,7 +9,7 @@ import { type Host, HostContext } from '../config/host-context.ts';
 import { cache } from '../data/cache.ts';
 import { densityAtom, schemeAtom } from '../session/preferences.atoms.ts';
 import { hostStore } from '../session/session.atoms.ts';
-import { LazyTalk } from '../shell/notices/LazyTalk.tsx';
+import { LazyNotifications } from '../shell/notices/LazyNotifications.tsx';
 import { router } from './router.ts';
 
 // Container for dialogs and menus. Inside the body, antd would lock scrolling with a style without a nonce, which the content security
@@ -44,20 +44,20 @@ function Themed({ configuration, api, nonce, prefetch, onComing, onShown }: AppP
     [onComing],
   );
   useLayoutEffect(
-    function tellThatItStands() {
+    function reportShown() {
       onShown();
     },
     [onShown],
   );
   return (
     <ConfigProvider theme={theme} csp={{ nonce }} getPopupContainer={overlays} wave={{ disabled: true }}>
-      <LazyTalk>
-        {(talk) => (
-          <HostContext value={{ configuration, api, prefetch, ...talk }}>
+      <LazyNotifications>
+        {(actions) => (
+          <HostContext value={{ configuration, api, prefetch, ...actions }}>
             <RouterProvider router={router} />
           </HostContext>
         )}
-      </LazyTalk>
+      </LazyNotifications>
     </ConfigProvider>
   );
 }

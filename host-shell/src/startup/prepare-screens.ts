@@ -3,7 +3,7 @@ import { ensureRemote, remotesAtom } from '../federation/remotes.atoms.ts';
 import { hostStore } from '../session/session.atoms.ts';
 import { layers } from '../shell/layers/lazy-layers.ts';
 import { LazyName } from '../shell/navigation/lazy-name.ts';
-import { prepareTalk } from '../shell/notices/LazyTalk.tsx';
+import { prepareNotifications } from '../shell/notices/LazyNotifications.tsx';
 import { menusAheadAtom } from '../shell/state/frame.atoms.ts';
 
 // Renders the menus in slices, with low priority.
@@ -19,5 +19,5 @@ export function allScreens(): (() => Promise<unknown>)[] {
   const forms = () => Promise.all([import('shared-contracts/ui/form'), import('shared-contracts/ui/tools')]);
   // Preload the layers, so that they open at once and without a connection.
   const above = Object.values(layers).map(({ prepare }) => prepare);
-  return [prepareMenus, LazyName.prepare, lists, ...others, forms, prepareTalk, ...above];
+  return [prepareMenus, LazyName.prepare, lists, ...others, forms, prepareNotifications, ...above];
 }

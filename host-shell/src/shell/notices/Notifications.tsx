@@ -4,6 +4,7 @@ import { Button } from 'shared-contracts/ui/base';
 import { Modal, notification } from 'shared-contracts/ui/layers';
 import { onSessionEnd } from '../../session/session.atoms.ts';
 import { keepNotice } from './notices.atoms.ts';
+import type { NotificationActions } from './notification-actions.ts';
 
 interface OpenQuestion extends Question {
   answer: (yes: boolean) => void;
@@ -15,14 +16,7 @@ const actionSeconds = 12;
 const antdKind = { success: 'success', info: 'info', warning: 'warning', danger: 'error' } as const;
 
 /** Passes `notify` and `confirm` to `children`, and shows notifications and dialogs. */
-export function Talk({
-  children,
-}: {
-  children: (talk: {
-    notify: (notice: Notice) => void;
-    confirm: (question: Question) => Promise<boolean>;
-  }) => ReactNode;
-}) {
+export function Notifications({ children }: { children: (actions: NotificationActions) => ReactNode }) {
   const [notices, holder] = notification.useNotification({
     placement: 'bottomRight',
     duration: noticeSeconds,
@@ -73,7 +67,7 @@ export function Talk({
     [],
   );
 
-  const talk = useMemo(() => ({ notify, confirm }), [notify, confirm]);
+  const actions = useMemo(() => ({ notify, confirm }), [notify, confirm]);
   const answer = (yes: boolean) => {
     openQuestion?.answer(yes);
     setQuestion(null);
@@ -81,7 +75,7 @@ export function Talk({
 
   return (
     <>
-      {children(talk)}
+      {children(actions)}
       {holder}
       <Modal
         open={openQuestion !== null}

@@ -2,17 +2,17 @@ import { expect, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { Notice } from 'shared-contracts/shell';
 import { endSessionAtom, hostStore } from '../../session/session.atoms.ts';
-import { Talk } from './Talk.tsx';
+import { Notifications } from './Notifications.tsx';
 
 test('what one person was told is not shown to the next one', async () => {
   const says: { notify: (notice: Notice) => void }[] = [];
   render(
-    <Talk>
+    <Notifications>
       {(talk) => {
         says[0] = talk;
         return <p>Screen</p>;
       }}
-    </Talk>,
+    </Notifications>,
   );
   act(() => says[0]?.notify({ kind: 'danger', title: 'Credentials not valid' }));
   expect(await screen.findByText('Credentials not valid')).toBeTruthy();
