@@ -25,8 +25,8 @@ import { labelsOf } from './draft/draft.model.ts';
 import { focusValues } from './draft/focus-values.ts';
 import { newValues } from './draft/new-values.ts';
 import { useDraft } from './draft/use-draft.ts';
+import { useDraftTransfer } from './draft/use-draft-transfer.ts';
 import { useFieldInAddress } from './draft/use-field-in-address.ts';
-import { useHandedOn } from './draft/use-handed-on.ts';
 import { useSale } from './draft/use-sale.ts';
 import { type Said, useSave } from './draft/use-save.ts';
 import { useSessionTimes } from './draft/use-session-times.ts';
@@ -91,7 +91,7 @@ export function DetailForm(props: DetailFormProps) {
   const typed = useDraft(definition, read, initial);
   const draft = useSale(definition, useSessionTimes(definition, typed, onNamed), onNamed);
   const wish = useState(false);
-  const handOn = useHandedOn(definition, draft, { prefix, wish });
+  const transferTo = useDraftTransfer(definition, draft, { prefix, wish });
   useFieldInAddress(prefix);
   useFirstField(definition, { isNew: read === null, initial, prefix });
   const businessZone = useBusinessZone(definition);
@@ -101,7 +101,7 @@ export function DetailForm(props: DetailFormProps) {
     draft,
     (made) => {
       guard.leaveFreely();
-      handOn(made.id);
+      transferTo(made.id);
       // What was begun elsewhere may lead back there.
       const next = typeof cameFrom?.next === 'string' ? cameFrom.next : null;
       navigate(next ?? to(made.id, made.values), { replace: true, state: next === null ? cameFrom : null });

@@ -99,7 +99,7 @@ export function RichText(props: RichTextProps) {
   const leave = useEffectEvent(() => props.onBlur());
   const attributesNow = useEffectEvent(() => attributesOf(props));
 
-  // Before the next key: the form of a new row hands on what is typed and where, to that of the row.
+  // Before the next key: the form of a new row transfers what is typed and where to that of the row.
   useLayoutEffect(
     function makeEditor() {
       if (!place.current) return;

@@ -6,7 +6,7 @@ export interface WrittenText {
   caret: number;
 }
 
-/** What a form hands on from one editor to that of another form. */
+/** What a form transfers from one of its editors to that of another form. */
 export interface WrittenPlace {
   read: () => WrittenText;
   /** Puts the text and the caret there, and gives the text to the form. */

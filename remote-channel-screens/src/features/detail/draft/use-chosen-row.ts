@@ -7,7 +7,7 @@ import type { Titles } from '../../../ui/value-text.ts';
 import type { Draft } from './use-draft.ts';
 
 /**
- * Reads the row that a relation of a draft leads to, and hands on its values with the draft as it is then; not if another one was chosen meanwhile, or if it cannot
+ * Reads the row that a relation of a draft leads to, and passes its values with the draft as it is then; not if another one was chosen meanwhile, or if it cannot
  * be read. `onNamed` gets what the rows are called that it refers to.
  */
 export function useChosenRow(draft: Draft, onNamed: (titles: Titles) => void) {

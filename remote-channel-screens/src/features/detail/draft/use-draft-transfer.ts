@@ -5,7 +5,7 @@ import { type WrittenText, writtenTexts } from '../../../ui/rich-text/written-te
 import type { Draft } from './use-draft.ts';
 
 /** What was typed after a new row was sent, and the field that has the focus. */
-interface Typed {
+interface TypedDraft {
   values: EntityValues;
   field: string | null;
   caret: number | null;
@@ -16,11 +16,11 @@ interface Typed {
 }
 
 // From the form of a new row to that of the row which it became: the address is another one, and so is the form.
-const handed = new Map<string, Typed>();
+const transfers = new Map<string, TypedDraft>();
 
 const textIn = (element: Element | null) => (element && writtenTexts.get(element)) ?? null;
 
-function typedInto({ changed, values }: Draft, prefix: string): Omit<Typed, 'isWished'> {
+function typedInto({ changed, values }: Draft, prefix: string): Omit<TypedDraft, 'isWished'> {
   const element = document.activeElement;
   const isField = element?.id.startsWith(prefix) === true;
   const isText = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
@@ -32,7 +32,7 @@ function typedInto({ changed, values }: Draft, prefix: string): Omit<Typed, 'isW
   };
 }
 
-function goOn(prefix: string, { field, caret, text }: Typed): void {
+function restoreFocus(prefix: string, { field, caret, text }: TypedDraft): void {
   const element = field === null ? null : document.getElementById(prefix + field);
   element?.focus({ preventScroll: true });
   const isText = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
@@ -44,7 +44,7 @@ function goOn(prefix: string, { field, caret, text }: Typed): void {
  * Transfers text typed during the creation of a row into the form of the created row, with the `wish` to save it. Returns a function to call after
  * the creation. `prefix` is the id prefix of the form's fields.
  */
-export function useHandedOn(
+export function useDraftTransfer(
   definition: EntityDefinition,
   draft: Draft,
   { prefix, wish: [isWished, wishFor] }: { prefix: string; wish: SaveWish },
@@ -58,18 +58,18 @@ export function useHandedOn(
     now.current = { draft, prefix, isWished };
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once when it is shown, once when it is left; it reads what is now
-  useLayoutEffect(function takeAndHandOn() {
-    const typed = handed.get(keyOf(begun.current));
+  useLayoutEffect(function receiveAndTransfer() {
+    const typed = transfers.get(keyOf(begun.current));
     if (typed) {
-      handed.delete(keyOf(begun.current));
+      transfers.delete(keyOf(begun.current));
       for (const [name, value] of Object.entries(typed.values)) draft.set(name, value);
       wishFor(typed.isWished);
-      goOn(prefix, typed);
+      restoreFocus(prefix, typed);
     }
     return () => {
       if (created.current === null) return;
       const typed = typedInto(now.current.draft, now.current.prefix);
-      handed.set(keyOf(created.current), { ...typed, isWished: now.current.isWished });
+      transfers.set(keyOf(created.current), { ...typed, isWished: now.current.isWished });
     };
   }, []);
   return (row) => {
