@@ -64,14 +64,14 @@ export async function dryRun(call: Calls, id: number, { matches }: Table) {
   return outcomes;
 }
 
-/** Writes what a checked file makes, and returns the bulk operation of that. */
+/** Imports a checked file, and returns the bulk operation that wrote it. */
 export async function takeOver(call: Calls, id: number, { entity }: Table): Promise<number> {
   const { data } = await call(`/v1/a/imports/${id}/apply`, { context: { id: 0, type: entity } });
   return (await taskDone(call, data.id)).progress.bulkOperation;
 }
 
-/** Takes a bulk operation back, and returns the bulk operation of that. */
-export async function takeBack(call: Calls, bulkOperation: number): Promise<number> {
+/** Undoes a bulk operation, and returns the bulk operation that did so. */
+export async function undoOperation(call: Calls, bulkOperation: number): Promise<number> {
   const { data } = await call(`/v1/a/bulk-operations/${bulkOperation}/undo`, {});
   return (await taskDone(call, data.id)).progress.bulkOperation;
 }

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import Papa from 'papaparse';
 import { ask } from '../taxonomy/grow.ts';
-import { type Calls, dryRun, mostLines, send, type Table, takeBack, takeOver, taskDone } from './bring.ts';
+import {
+  type Calls,
+  dryRun,
+  mostLines,
+  send,
+  type Table,
+  takeOver,
+  taskDone,
+  undoOperation,
+} from './bring.ts';
 
 const base = process.env.BASE_URL ?? 'http://localhost:3000';
 const size = Math.min(Number(process.env.BENCH_ROWS ?? 100_000), mostLines);
@@ -107,9 +116,9 @@ export async function csv(): Promise<void> {
   const different = await fileOf(call, '?sort=createdAt');
   hold('the file is another one', sum(different.text) === sum(out.text), false);
 
-  await timed('changes undone', tenth, () => takeBack(call, edited));
+  await timed('changes undone', tenth, () => undoOperation(call, edited));
   hold('the file is as it was', sum((await fileOf(call, '?sort=createdAt')).text), sum(out.text));
-  const back = await timed('new rows undone', size, () => takeBack(call, made));
+  const back = await timed('new rows undone', size, () => undoOperation(call, made));
   // What was changed since is left out and named, also where the change was undone.
   hold('bulkOperation', await countsOf(call, back), { done: size - tenth, skipped: tenth });
   const left = ours.filter((_, at) => at % 10 === 0).map(([key]) => Number(key));

@@ -56,8 +56,8 @@ export async function testPipeline(
   };
 }
 
-/** Takes an import back, to its end. */
-export async function takeBack(
+/** Undoes an import, to its end. */
+export async function undoOperation(
   { database }: TestApi,
   by: Tenant,
   report: { bulkOperation: number | null } | null,

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { WholePipelineRun } from 'shared-contracts/api/pipelines';
 import type { Tenant } from '../../testing/api.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
-import { takeBack, testPipeline } from '../../testing/pipelines.ts';
+import { testPipeline, undoOperation } from '../../testing/pipelines.ts';
 
 const { api, tenant } = await apiForFile();
 
@@ -36,7 +36,7 @@ const change = async (entity: string, id: number, data: object, by: Tenant = ten
   const body = { context: { id, type: entity, version }, data };
   return (await by.call('PUT', `/v1/a/${entity}/${id}`, { body })).status;
 };
-const undo = ({ report }: WholePipelineRun, by: Tenant = tenant) => takeBack(api, by, report);
+const undo = ({ report }: WholePipelineRun, by: Tenant = tenant) => undoOperation(api, by, report);
 
 test('a feed becomes articles: checked, imported, unchanged, changed, and undone as one', async () => {
   const by = await api.tenant();

@@ -3,7 +3,7 @@ import type { WholePipelineRun } from 'shared-contracts/api/pipelines';
 import type { EntityName, Row } from 'shared-contracts/entities';
 import type { Tenant } from '../../testing/api.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
-import { takeBack, testPipeline } from '../../testing/pipelines.ts';
+import { testPipeline, undoOperation } from '../../testing/pipelines.ts';
 
 const { api } = await apiForFile();
 
@@ -50,7 +50,7 @@ const counts = ({ report }: WholePipelineRun) =>
   );
 const reasons = ({ report }: WholePipelineRun) =>
   report?.rows.flatMap(({ skips }) => skips.map(({ name, reason }) => `${name}: ${reason}`));
-const undo = (by: Tenant, { report }: WholePipelineRun) => takeBack(api, by, report);
+const undo = (by: Tenant, { report }: WholePipelineRun) => undoOperation(api, by, report);
 
 test('the order of day and month is asked in the check, and dates that nobody answered are left out', async () => {
   const { pipeline } = await made({ unknownNames: 'create' });

@@ -6,7 +6,7 @@ import type { EntityName, Row } from 'shared-contracts/entities';
 import { runTask } from '../../tasks/services/tasks.ts';
 import type { Tenant } from '../../testing/api.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
-import { takeBack } from '../../testing/pipelines.ts';
+import { undoOperation } from '../../testing/pipelines.ts';
 import { programmeTasks } from '../services/upload.ts';
 
 const { api } = await apiForFile();
@@ -40,7 +40,7 @@ test('after an undo an agenda that somebody made is nobody else’s: the next im
   const { id: hall } = await by.create('rooms', { name: room.name }, conference);
   const imported = await bring(by, first);
   expect((await agendasOf(by))[0]).not.toEqual([first, 'Prepared']);
-  await takeBack(api, by, imported);
+  await undoOperation(api, by, imported);
   expect(await agendasOf(by)).toEqual([
     [first, 'Prepared'],
     [second, 'Other'],
@@ -49,10 +49,10 @@ test('after an undo an agenda that somebody made is nobody else’s: the next im
   const again = await bring(by, second);
   const [one, other] = await agendasOf(by);
   expect([one, other?.[1]]).toEqual([[first, 'Prepared'], expect.not.stringMatching('Other')]);
-  await takeBack(api, by, again);
+  await undoOperation(api, by, again);
   const third = await bring(by, null);
   expect(await agendasOf(by)).toHaveLength(3);
-  await takeBack(api, by, third);
+  await undoOperation(api, by, third);
   expect((await rowsOf(by, 'rooms')).map(({ id }) => id)).toEqual([hall]);
 });
 
@@ -65,7 +65,7 @@ test('where a session stayed, the next import finds its agenda again', async () 
   await by.call('PUT', `/v1/a/agenda-sessions/${session?.id}`, {
     body: { context, data: { title: 'Ours' } },
   });
-  await takeBack(api, by, imported);
+  await undoOperation(api, by, imported);
   expect((await rowsOf(by, 'agenda-sessions')).map(({ values }) => values.title)).toEqual(['Ours']);
   await bring(by, null);
   const agendas = new Set((await rowsOf(by, 'agenda-sessions')).map(({ values }) => values.agenda));

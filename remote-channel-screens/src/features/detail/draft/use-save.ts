@@ -82,8 +82,8 @@ export function useSave(
     onCreated(answer.data);
   }
 
-  /** Gives values of a saved row back, whatever became of its form. What speaks against them spoke against them before, too. */
-  async function takeBack(saved: RowAnswer, before: EntityValues): Promise<void> {
+  /** Restores the values that a saved row had, whatever became of its form. Conflicts that they had before do not hinder it. */
+  async function undoWrite(saved: RowAnswer, before: EntityValues): Promise<void> {
     try {
       const values = { ...saved.data.values, ...before };
       const written = await writeRow(api, definition, { base: saved, values, how: { anyway: true } });
@@ -122,7 +122,7 @@ export function useSave(
       kind: 'success',
       title: said?.title ?? savedText(written.answer),
       ...(detail ? { detail } : {}),
-      ...(said ? { action: { label: 'Undo', run: () => void takeBack(written.answer, before) } } : {}),
+      ...(said ? { action: { label: 'Undo', run: () => void undoWrite(written.answer, before) } } : {}),
     });
     onSaved?.();
   }
