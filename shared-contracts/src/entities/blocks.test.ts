@@ -5,6 +5,7 @@ import {
   definitionOf,
   type EntityDefinition,
   isSafeLink,
+  safeLinkOf,
   textOfTable,
 } from './catalogue.ts';
 import { fieldRule } from './rules.ts';
@@ -108,6 +109,17 @@ test.each([
   '',
 ])('takes %s for none', (address) => {
   expect(isSafeLink(address)).toBe(false);
+});
+
+test.each([
+  [' https://example.org/a b ', 'https://example.org/a%20b'],
+  ['https://example.org/l\u2019an/L\'Équipe "now"', 'https://example.org/l\u2019an/L%27Équipe%20%22now%22'],
+  ['https://example.org/a\n  b', 'https://example.org/a%20%20b'],
+  ['java\nscript:alert(1)', null],
+  ['https://example.org/\\evil', null],
+  ['/app', null],
+])('reads %j in markup as a link to %j', (markup, address) => {
+  expect(safeLinkOf(markup)).toBe(address);
 });
 
 test('the text of a table has one line per row, with any cells', () => {

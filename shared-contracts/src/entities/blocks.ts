@@ -15,6 +15,20 @@ export function isSafeLink(address: string): boolean {
   return parsed !== null && schemes.has(parsed.protocol);
 }
 
+const encodedSign = (sign: string) => (sign === "'" ? '%27' : encodeURIComponent(sign));
+
+/**
+ * Reads the address of a link in markup as a browser does: without space around it and line breaks in it, and with other space and quotation marks encoded. Null
+ * where a text may not link there (`isSafeLink`).
+ */
+export function safeLinkOf(address: string): string | null {
+  const written = address
+    .trim()
+    .replace(/[\t\n\r]/g, '')
+    .replace(/[\s<>"'`]/g, encodedSign);
+  return isSafeLink(written) ? written : null;
+}
+
 /** The plain text of spans. */
 export function textOfRuns(runs: readonly Run[]): string {
   return runs.map(({ text }) => text).join('');

@@ -10,7 +10,7 @@ const broken = (html: string) => {
 };
 
 test('paragraphs, headings, lists, quotes, code, tables and links keep what they are', () => {
-  const html = `<h1>Harbour</h1><p>One <b>bold</b> <a href="https://x.example/a">link</a>
+  const html = `<h1>Harbour</h1><p>One <b>bold</b> <a href="https://x.example/a b">link</a>
     and <a href="javascript:alert(1)">none</a>.</p>
     <ul><li>first<ol><li>inner</li></ol></li><li>second</li></ul>
     <blockquote><p>Said so</p></blockquote><pre>a
@@ -28,7 +28,7 @@ test('paragraphs, headings, lists, quotes, code, tables and links keep what they
           { text: 'One ' },
           { text: 'bold', bold: true },
           { text: ' ' },
-          { text: 'link', link: 'https://x.example/a' },
+          { text: 'link', link: 'https://x.example/a%20b' },
           { text: ' and none.' },
         ],
       },

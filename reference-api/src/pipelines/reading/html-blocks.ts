@@ -1,6 +1,6 @@
 // One thing: markup of a feed as blocks of a text, and what of it does not come along.
 import { Parser } from 'htmlparser2';
-import { type Block, isSafeLink } from 'shared-contracts/entities';
+import { type Block, safeLinkOf } from 'shared-contracts/entities';
 
 import { clean, visible } from '../../programmes/reading/words.ts';
 import { BlockCollector } from './block-collector.ts';
@@ -55,7 +55,7 @@ export function blocksOfHtml(written: string): ReadMarkup {
   const source = isMarkup ? html : html.replace(/\r?\n[ \t]*\r?\n/g, '<p>').replace(/\r?\n/g, '<br>');
   const parser = new Parser({
     onopentag: (name, attributes) => {
-      const { href = '' } = attributes;
+      const link = safeLinkOf(attributes.href ?? '');
       open += 1;
       if (open > mostOpen) throw new TooDeep();
       if (embedded.has(name)) counts.embeds += 1;
@@ -64,7 +64,7 @@ export function blocksOfHtml(written: string): ReadMarkup {
       const mark = marks[name];
       if (pictures.has(name)) counts.pictures += name === 'img' ? 1 : 0;
       else if (mark) collector.openMark(name, { [mark]: true });
-      else if (name === 'a') collector.openMark(name, isSafeLink(href) ? { link: href } : {});
+      else if (name === 'a') collector.openMark(name, link === null ? {} : { link });
       else if (name === 'br') collector.lineBreak();
       else if (name === 'hr') collector.rule();
       else if (name === 'pre') collector.openCode();

@@ -11,7 +11,7 @@ const read = (html: string) => {
 test('keeps headings, lists, links, tables and inline formats', () => {
   expect(
     read(
-      `<h1>Title</h1><p>Go <b>there</b> <a href="https://example.org/" onclick="alert(1)" style="color:red">now</a></p>
+      `<h1>Title</h1><p>Go <b>there</b> <a href=" https://example.org/O'Neill a " onclick="alert(1)" style="color:red">now</a></p>
        <ul><li>One<ol><li>Deep</li></ol></li><li>Two</li></ul>
        <table><tbody><tr><th>Name</th></tr><tr><td>Tug</td></tr></tbody></table>`,
     ),
@@ -24,7 +24,7 @@ test('keeps headings, lists, links, tables and inline formats', () => {
         { text: 'Go ' },
         { text: 'there', bold: true },
         { text: ' ' },
-        { text: 'now', link: 'https://example.org/' },
+        { text: 'now', link: 'https://example.org/O%27Neill%20a' },
       ],
     },
     { type: 'paragraph', text: 'One', list: 'bullets' },

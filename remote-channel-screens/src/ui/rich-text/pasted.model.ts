@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { DOMParser, type Slice } from 'prosemirror-model';
-import { imageAt, isSafeLink } from 'shared-contracts/entities';
+import { imageAt, safeLinkOf } from 'shared-contracts/entities';
 import { gatherItems, type Item, isNumber, itemOf } from './pasted-lists.model.ts';
 import { declarationsOf, namesOf } from './pasted-styles.model.ts';
 import { cellSpan, tidyTables } from './pasted-tables.model.ts';
@@ -75,8 +75,8 @@ export function elementsOf(html: string): Pasted {
         if (name === 'img' && !isOurs(open)) images += 1;
       }
       if (element) {
-        const { href = '' } = attributes;
-        if (name === 'a' && isSafeLink(href)) element.setAttribute('href', href);
+        const link = name === 'a' ? safeLinkOf(attributes.href ?? '') : null;
+        if (link !== null) element.setAttribute('href', link);
         if (name === 'figure') keepImage(element, attributes);
         if (name === 'td' || name === 'th') spans.set(element, cellSpan(attributes));
         const item = name === 'p' ? itemOf(style) : null;
