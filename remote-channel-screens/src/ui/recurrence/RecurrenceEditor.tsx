@@ -22,11 +22,10 @@ import {
   patternOf,
   placeOfDate,
   toggledDay,
-  workingDayOf,
-  workingDays,
 } from './recurrence.model.ts';
 import styles from './recurrence.module.css';
 import { periodText, placeNames, recurrenceText } from './recurrence-text.ts';
+import { workingDayOf, workingDays } from './working-day.model.ts';
 
 const ordinals = [1, 2, 3, 4, -1].map((place) => ({
   value: place,

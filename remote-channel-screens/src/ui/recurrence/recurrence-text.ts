@@ -5,7 +5,7 @@ import {
   weekdays as weekdayNames,
 } from 'shared-contracts/entities';
 import { dateText } from '../text/dates.ts';
-import { workingDayOf } from './recurrence.model.ts';
+import { workingDayOf } from './working-day.model.ts';
 
 const monthNames = [
   'January',

@@ -7,6 +7,7 @@ import {
   type Series,
   writeRecurrence,
 } from 'shared-contracts/entities';
+import { workingDayOf } from './working-day.model.ts';
 
 /** What the editor offers first: not to repeat, how often, or to leave a rule that it cannot show. */
 export type Pattern = 'never' | Recurrence['frequency'] | 'other';
@@ -19,18 +20,7 @@ const once: Recurrence = {
   ...{ weekStart: 1, count: null, until: null },
 };
 
-/** The days of a working week. */
-export const workingDays = [1, 2, 3, 4, 5].map((day) => ({ day, place: 0 }));
-
 const placesShown = [1, 2, 3, 4, -1];
-
-/** Which working day of each month a rule means (1 the first, -1 the last); null if it means something else. */
-export function workingDayOf({ weekdays, monthDays, positions = [] }: Recurrence): number | null {
-  const [place, ...others] = positions;
-  if (place === undefined || others.length > 0 || monthDays.length > 0) return null;
-  const days = weekdays.map(({ day }) => day).sort();
-  return days.join() === workingDays.map(({ day }) => day).join() ? place : null;
-}
 
 // The parts of the editor hold no more of a rule than these.
 function isShown(rule: Recurrence): boolean {

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { definitionOf } from 'shared-contracts/entities';
 import { hintOf, joinsIn, matchColumns, missingIn, wrongIn } from '../../../../ui/imports/matches.model.ts';
-import { arranged, constantsOf } from './arranged.model.ts';
+import { arranged } from './arranged.model.ts';
+import { constantsOf } from './constants.model.ts';
 
 const articles = definitionOf('articles');
 const rooms = definitionOf('rooms');
