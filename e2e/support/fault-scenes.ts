@@ -161,6 +161,8 @@ export const visitors = {
   isThere: (page: Page) => expect(page.getByLabel('Username')).toBeVisible(),
   run: async (page: Page) => {
     await page.goto('/signin');
+    // Until then, the markup of the page is shown, and the remote is still loading.
+    await expect(page.locator('#first-paint > main')).toHaveCount(0);
     await expect(page.getByRole('textbox', { name: 'Username' })).toBeFocused();
   },
   openPart: (page: Page) => page.getByRole('button', { name: 'Create new account' }).click(),

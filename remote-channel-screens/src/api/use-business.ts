@@ -35,13 +35,20 @@ function zoneOf(business: RowAnswer | null | undefined): string | null {
   return typeof zone === 'string' && zone !== '' ? zone : null;
 }
 
-/** The zone in which the times of tenant-wide rows are read: that of the business; null if it has none or they have no times. */
-export function useBusinessZone(definition: EntityDefinition): string | null {
+// What could not be read is tried again by each part that needs it, and what is shown stays.
+function isAwaited({ isPending, isPaused, errorUpdateCount }: ReturnType<typeof useBusiness>): boolean {
+  return isPending && !isPaused && errorUpdateCount === 0;
+}
+
+/**
+ * The zone in which the times of tenant-wide rows are read: that of the business. Null if it has none or they have no times; undefined while
+ * it loads: a time shown or typed in another zone would be another time.
+ */
+export function useBusinessZone(definition: EntityDefinition): string | null | undefined {
   const fields = Object.values(allFields(definition));
-  const { data } = useBusiness(
-    definition.scope === 'tenant' && fields.some(({ kind }) => kind === 'dateTime'),
-  );
-  return zoneOf(data);
+  const isWanted = definition.scope === 'tenant' && fields.some(({ kind }) => kind === 'dateTime');
+  const business = useBusiness(isWanted);
+  return isWanted && isAwaited(business) ? undefined : zoneOf(business.data);
 }
 
 const isDatedByBusiness = ({ name }: EntityDefinition) => name === 'package-entries' || name === 'payments';
@@ -53,8 +60,6 @@ const isDatedByBusiness = ({ name }: EntityDefinition) => name === 'package-entr
 export function useZoneOfNew(definition: EntityDefinition, isNew: boolean): string | null | undefined {
   const isZoned = fieldOf(definition, 'timeZone')?.required === true || isDatedByBusiness(definition);
   const isWanted = isNew && isZoned;
-  const { data, isPending, isPaused, errorUpdateCount } = useBusiness(isWanted);
-  // What could not be read is tried again by each field that needs it, and a form that is shown stays.
-  const isAwaited = isPending && !isPaused && errorUpdateCount === 0;
-  return isWanted && isAwaited ? undefined : zoneOf(data);
+  const business = useBusiness(isWanted);
+  return isWanted && isAwaited(business) ? undefined : zoneOf(business.data);
 }

@@ -18,7 +18,7 @@ const startOf = ({ values }: Row) => String(values.start);
 /** How often a client did not come, and to which sessions, the last ones first; nothing if they always came. */
 export function ClientAbsences({ client }: { client: number }) {
   const heading = useId();
-  const zone = useBusinessZone(appointments) ?? browserZone();
+  const zone = useBusinessZone(appointments);
   const request = { sort: '-start', limit: most };
   // A class says who did not come; the session of one client alone may say so by its status.
   const marked = useFirstRows('appointments', {
@@ -33,7 +33,7 @@ export function ClientAbsences({ client }: { client: number }) {
   const refetch = () => Promise.all([marked.refetch(), whole.refetch()]);
   if (error)
     return <Failure what="Missed sessions could not be read" error={error} onRetry={() => void refetch()} />;
-  if (!marked.data || !whole.data) return null;
+  if (!marked.data || !whole.data || zone === undefined) return null;
   const isMarked = new Set(marked.data.data.map(({ id }) => id));
   const alone = whole.data.data.filter(({ id }) => !isMarked.has(id));
   const total = marked.data.total + whole.data.total - (whole.data.data.length - alone.length);
@@ -51,7 +51,7 @@ export function ClientAbsences({ client }: { client: number }) {
             <Link to={detailPath('appointments', row.id)}>
               {titles.services?.[Number(row.values.service)] ?? `Session ${row.id}`}
             </Link>
-            <span className={styles.quiet}>{dateTimeText(startOf(row), zone)}</span>
+            <span className={styles.quiet}>{dateTimeText(startOf(row), zone ?? browserZone())}</span>
           </li>
         ))}
       </ul>

@@ -33,14 +33,14 @@ const startOf = ({ values }: Row) => String(values.start);
 /** The sessions of several in which a client gave up their place, the last ones first; nothing if there are none. */
 export function ClientCancellations({ client }: { client: number }) {
   const heading = useId();
-  const zone = useBusinessZone(appointments) ?? browserZone();
+  const zone = useBusinessZone(appointments);
   const request = { sort: '-start', where: { cancelled: String(client) }, limit: most };
   const { data: places, error, refetch } = useFirstRows('appointments', request);
   // Of a session that was called off late, its client stays in it.
   const { data: late } = useFirstRows('appointments', { ...request, where: { lateCancels: String(client) } });
   if (error)
     return <Failure what="Cancelled places could not be read" error={error} onRetry={() => refetch()} />;
-  if (!places || !late || places.data.length + late.data.length === 0) return null;
+  if (!places || !late || zone === undefined || places.data.length + late.data.length === 0) return null;
   const known = new Set(places.data.map(({ id }) => id));
   const calledOff = late.data.filter(({ id }) => !known.has(id));
   const titles = joined(places.titles, late.titles);
@@ -60,7 +60,7 @@ export function ClientCancellations({ client }: { client: number }) {
               {titles.services?.[Number(values.service)] ?? `Session ${id}`}
             </Link>
             <span className={styles.quiet}>
-              {`${dateTimeText(String(values.start), zone)}${outcomeText(values, client, titles)}`}
+              {`${dateTimeText(String(values.start), zone ?? browserZone())}${outcomeText(values, client, titles)}`}
             </span>
           </li>
         ))}

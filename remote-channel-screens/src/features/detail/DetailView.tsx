@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { CustomField, EntityName, EntityValues } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { useDefinition } from '../../api/custom-fields/use-definition.ts';
-import { useZoneOfNew } from '../../api/use-business.ts';
+import { useBusinessZone, useZoneOfNew } from '../../api/use-business.ts';
 import { useRow } from '../../api/use-row.ts';
 import { BesideContext } from '../../ui/beside/beside-context.ts';
 import { Failure } from '../../ui/Failure.tsx';
@@ -60,11 +60,12 @@ function RowView({ entity, id, named, ...form }: Omit<DetailViewProps, 'isBeside
   const { definition, ...custom } = useDefinition(entity, { named, isRequired });
   const [openedAt] = useState(Date.now);
   const zoneOfNew = useZoneOfNew(definition, isNew);
+  const isReady = useBusinessZone(definition) !== undefined && !custom.isPending;
   const isMissing = (!known && !isNew) || (isApiError(error) && error.kind === 'notFound');
   const notAll = custom.error && (
     <Failure what="Custom fields could not be read" error={custom.error} onRetry={() => custom.refetch()} />
   );
-  if (isNew && zoneOfNew !== undefined && !custom.isPending) {
+  if (isNew && zoneOfNew !== undefined && isReady) {
     return (
       <>
         {notAll}
@@ -73,7 +74,7 @@ function RowView({ entity, id, named, ...form }: Omit<DetailViewProps, 'isBeside
     );
   }
   // What was read after this screen was opened stays: something may have been typed over it.
-  if (data && !(isMissing && dataUpdatedAt < openedAt) && !custom.isPending) {
+  if (data && !(isMissing && dataUpdatedAt < openedAt) && isReady) {
     return (
       <>
         {notAll}

@@ -171,7 +171,8 @@ function ListOf({ definition, ...props }: ListViewProps & { definition: EntityDe
   // The requested rows are neither here nor on their way, and the rows of before would pass for them.
   const isWaiting = answer.isPaused && (answer.isPending || answer.isPlaceholderData);
   const showsNone = viewType?.isUsual === true && !narrowed && answer.isSuccess;
-  const isShown = (rows.length > 0 || showsNone) && !isWaiting && !viewing.isOpening;
+  const isOpening = viewing.isOpening || (zone === undefined && businessZone === undefined);
+  const isShown = (rows.length > 0 || showsNone) && !isWaiting && !isOpening;
 
   return (
     <>
@@ -215,7 +216,7 @@ function ListOf({ definition, ...props }: ListViewProps & { definition: EntityDe
         />
       )}
       {isWaiting && <WaitingForLine what="This list" />}
-      {((answer.isPending && !isWaiting) || viewing.isOpening) && <RowsToCome name={definition.plural} />}
+      {((answer.isPending && !isWaiting) || isOpening) && <RowsToCome name={definition.plural} />}
       {answer.isSuccess && !isWaiting && rows.length === 0 && !showsNone && (
         <NoRows
           definition={definition}

@@ -67,11 +67,15 @@ export function SchedulerPage({
   const { state } = useLocation();
   useScreen({ title: 'Scheduler' });
   usePrepared(useCallback(() => Promise.all([prepareDetail(), SessionPanel.prepare()]), [prepareDetail]));
-  const zone = useBusinessZone(definitionOf('appointments')) ?? browserZone();
+  const businessZone = useBusinessZone(definitionOf('appointments'));
+  const zone = businessZone ?? browserZone();
   const now = useNow();
   const today = dayAt(now, zone);
   const url = readSchedulerUrl(params, today);
-  const { days, boards, hours, coaches, error, refetch, ...data } = useScheduler(url, zone);
+  const { days, boards, hours, coaches, error, refetch, ...data } = useScheduler(
+    url,
+    businessZone === undefined ? null : zone,
+  );
   const { facts, capacities, colours, isWaiting, titles, inMonth, offered } = data;
   const change = (next: Partial<SchedulerUrl>) =>
     setParams(withSchedulerUrl(params, next), { replace: true, state });

@@ -12,8 +12,8 @@ import { capacitiesOf } from './times/places.model.ts';
 const choicesOf = (rows: readonly Row[]) =>
   rows.map(({ id, values }) => ({ value: id, label: String(values.name) }));
 
-/** What the scheduler shows of a day, a week or a month: coaches, when they work, their sessions, what is closed and blocked, and the zone of the business. */
-export function useScheduler(url: SchedulerUrl, zone: string) {
+/** What the scheduler shows of a day, a week or a month: coaches, when they work, their sessions, what is closed and blocked. Nothing that has a time is there while `zone`, that of the business, is null. */
+export function useScheduler(url: SchedulerUrl, zone: string | null) {
   const { view, day } = url;
   const chosen = url.coaches.join();
   const days = shownDays({ view, day });
@@ -38,7 +38,7 @@ export function useScheduler(url: SchedulerUrl, zone: string) {
   const blocked = blockings.data;
   const boards = useMemo(
     () =>
-      view !== 'month' && coaches.data && availables.data && sessions.data
+      zone !== null && view !== 'month' && coaches.data && availables.data && sessions.data
         ? boardsOf(shownDays({ view, day }), {
             coaches: { ...coaches.data, data: shownCoaches(coaches.data.data, chosen) },
             sessions: sessions.data,
@@ -57,7 +57,7 @@ export function useScheduler(url: SchedulerUrl, zone: string) {
   // Of the whole week, so that no day has a span of its own.
   const hours = useMemo(
     () =>
-      coaches.data && availables.data
+      zone !== null && coaches.data && availables.data
         ? hoursOfDays(shownDays({ view: 'week', day }), {
             coaches: coaches.data.data,
             availables: availables.data.data,
@@ -70,7 +70,7 @@ export function useScheduler(url: SchedulerUrl, zone: string) {
   // What says whether a session can be moved to a time.
   const facts = useMemo(
     () =>
-      coaches.data && availables.data && sessions.data
+      zone !== null && coaches.data && availables.data && sessions.data
         ? {
             coaches: coaches.data.data,
             profiles: coaches.data.titles.profiles ?? {},
@@ -112,7 +112,7 @@ export function useScheduler(url: SchedulerUrl, zone: string) {
     /** Whether the sessions of other days are shown until those of these days are there. */
     isWaiting: sessions.isPlaceholderData || blockings.isPlaceholderData,
     coaches: coaches.data,
-    sessions: sessions.data,
+    sessions: zone === null ? undefined : sessions.data,
     titles: sessions.data?.titles ?? {},
     error: parts.find(({ error }) => error)?.error ?? null,
     refetch: () => {

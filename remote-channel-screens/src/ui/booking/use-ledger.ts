@@ -37,7 +37,8 @@ export function useLedger(
 ) {
   const ids = of === null ? '' : 'package' in of ? String(of.package) : of.clients.join(',');
   const isByPackage = of !== null && 'package' in of;
-  const zone = useBusinessZone(definitionOf('appointments')) ?? browserZone();
+  const businessZone = useBusinessZone(definitionOf('appointments'));
+  const zone = businessZone ?? browserZone();
   const entries = useAllRows('package-entries', 'date', isByPackage ? { package: ids } : { client: ids }, {
     enabled: ids !== '',
   });
@@ -60,7 +61,7 @@ export function useLedger(
   const known = isByPackage || of === null ? null : new Set(of.clients);
   const reads = isByPackage ? [entries, sessions, late, own] : [entries, sessions, late];
   const found = reads.flatMap(({ data: read }) => read ?? []);
-  const data = found.length === reads.length ? balancesOf(found) : null;
+  const data = businessZone !== undefined && found.length === reads.length ? balancesOf(found) : null;
 
   function balancesOf(answers: typeof found): Balances {
     const [ofLedger, ...ofSessions] = answers;

@@ -52,7 +52,7 @@ export function ClientAccount({ client, name }: { client: number; name: string }
   const heading = useId();
   const { api } = useShell();
   const business = useBusiness().data;
-  const zone = useBusinessZone(appointments) ?? browserZone();
+  const zone = useBusinessZone(appointments);
   const [isWhole, setIsWhole] = useState(false);
   const [paying, setPaying] = useState<ToPay | null>(null);
   const { data, error, refetch } = useQuery({
@@ -72,7 +72,7 @@ export function ClientAccount({ client, name }: { client: number; name: string }
     [data],
   );
   if (error) return <Failure what="What is owed could not be read" error={error} onRetry={() => refetch()} />;
-  if (!data) return null;
+  if (!data || zone === undefined) return null;
   const open = data.charges.filter(({ rest }) => rest.amount > 0);
   const settled = data.charges.length - open.length;
   const owing = data.owed.filter(({ amount }) => amount > 0);
@@ -108,7 +108,7 @@ export function ClientAccount({ client, name }: { client: number; name: string }
           client={client}
           name={name}
           toPay={paying}
-          zone={zone}
+          zone={zone ?? browserZone()}
           onRecorded={() => {
             isRecorded.current = true;
           }}

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FakeAnswer, fakeFetch } from 'remote-kit/testing';
+import { fakeFetch } from 'remote-kit/testing';
 import type { Row } from 'shared-contracts/entities';
 import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
 
@@ -18,7 +18,10 @@ const session = (id: number, start: string, end: string): Row =>
   rowOf('appointments', id, { service: 3, coach: 2, clients: [4], start, end, status: 'accepted' });
 const titles = { services: { 3: 'Rowing lesson' }, users: { 4: 'Amara' }, coaches: { 2: 'Mara' } };
 
-async function open(sessions: FakeAnswer, others: Parameters<typeof fakeFetch>[0] = {}) {
+async function open(
+  sessions: Parameters<typeof fakeFetch>[0][string],
+  others: Parameters<typeof fakeFetch>[0] = {},
+) {
   const seen = fakeFetch({
     'GET /v1/a/blockings/5': { body: one(holiday, titles) },
     'GET /v1/a/appointments': sessions,
@@ -154,9 +157,21 @@ test('a failed read shows there, and the form stays', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Holiday');
 });
 
-test('of more sessions than are looked at it says how many there are', async () => {
-  const { part } = await open({ body: page([], { total: 240 }) });
-  expect(await part.findByText(/the first 100 sessions .* of 240/)).toBeTruthy();
+test('of more sessions than one page has, all are looked at', async () => {
+  const rows = Array.from({ length: 201 }, (_, at) =>
+    session(100 + at, '2026-07-06T09:00:00Z', '2026-07-06T10:00:00Z'),
+  );
+  const { part } = await open(({ path }) => {
+    const at = Number(new URL(path, 'http://x').searchParams.get('at') ?? 0);
+    const rest = at === 0 ? { next: 'more' } : {};
+    return { body: page(rows.slice(at, at + 200), { total: rows.length, titles, ...rest }) };
+  });
+  expect(await part.findAllByText('Rowing lesson, Amara')).toHaveLength(rows.length);
+});
+
+test('of more sessions than can be looked at it says how many were', async () => {
+  const { part } = await open({ body: page([], { total: 4000, next: 'more' }) });
+  expect(await part.findByText(/^Only the first 0 sessions/)).toBeTruthy();
 });
 
 test('a blocking of a room searches no sessions', async () => {

@@ -3,7 +3,7 @@ import { definitionOf, type EntityValues, isBlocked } from 'shared-contracts/ent
 import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { Checkbox } from 'shared-contracts/ui/form';
-import { useFirstRows } from '../../../api/use-first-rows.ts';
+import { useAllRows } from '../../../api/use-all-rows.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import overview from '../../../ui/overview/overview.module.css';
 import { CancelButton } from '../../../ui/sessions-together/CancelButton.tsx';
@@ -15,7 +15,6 @@ import part from '../part.module.css';
 import { type ConflictFilter, conflictFilter } from './conflicts.model.ts';
 import styles from './conflicts.module.css';
 
-const most = 100;
 const appointments = definitionOf('appointments');
 
 export interface SessionConflictsProps {
@@ -27,9 +26,7 @@ export interface SessionConflictsProps {
 function Conflicts({ where, values, zone }: { where: ConflictFilter; values: EntityValues; zone: string }) {
   // What was left out by hand stays so after a press: the next one may cancel.
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const { data, error, refetch, isPaused } = useFirstRows('appointments', {
-    ...{ sort: 'start', where, limit: most },
-  });
+  const { data, error, refetch, isPaused } = useAllRows('appointments', 'start', where);
   if (error) return <Failure what="Sessions could not be read" error={error} onRetry={() => refetch()} />;
   if (!data) {
     if (isPaused) return <WaitingForLine what="This part" />;
@@ -80,9 +77,9 @@ function Conflicts({ where, values, zone }: { where: ConflictFilter; values: Ent
           <CancelButton {...together} />
         </div>
       )}
-      {data.total > data.data.length && (
+      {!data.isWhole && (
         <p className={part.none}>
-          {`Only the first ${most} sessions that may be in conflict were looked at, of ${data.total}.`}
+          {`Only the first ${data.data.length} sessions that may be in conflict were looked at.`}
         </p>
       )}
     </>

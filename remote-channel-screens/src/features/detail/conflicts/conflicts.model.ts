@@ -19,6 +19,8 @@ function lastEnd({ repeatsUntil }: EntityValues): number {
   return repeatsUntil ? endOfDay(textOf(repeatsUntil), 'UTC') : Infinity;
 }
 
+const momentText = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}Z`;
+
 function isRepeated({ repeats }: EntityValues): boolean {
   return textOf(repeats) !== '' && repeats !== 'never';
 }
@@ -33,10 +35,13 @@ export function conflictFilter(values: EntityValues, now: number): ConflictFilte
   if (!span || scope === 'room') return null;
   const id = values[scope];
   if (scope !== 'all' && typeof id !== 'number') return null;
-  const [from, to] = isRepeated(values)
-    ? [Math.max(span.start, now), Math.max(Math.min(lastEnd(values), now + aheadMs), span.end)]
-    : [span.start, span.end];
+  const of = { status: 'pending,accepted', ...(scope === 'all' ? {} : { [scope]: String(id) }) };
+  if (!isRepeated(values))
+    return { start: `..${momentText(span.end)}`, end: `${momentText(span.start)}..`, ...of };
+  const [from, to] = [
+    Math.max(span.start, now),
+    Math.max(Math.min(lastEnd(values), now + aheadMs), span.end),
+  ];
   // A day more at both ends: days begin elsewhere in another zone, and what began the day before may go on.
-  const days = `${addDays(utcDayAt(from), -2)}..${addDays(utcDayAt(to), 1)}`;
-  return { start: days, status: 'pending,accepted', ...(scope === 'all' ? {} : { [scope]: String(id) }) };
+  return { start: `${addDays(utcDayAt(from), -2)}..${addDays(utcDayAt(to), 1)}`, ...of };
 }
