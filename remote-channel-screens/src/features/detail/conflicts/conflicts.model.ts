@@ -36,12 +36,12 @@ export function conflictFilter(values: EntityValues, now: number): ConflictFilte
   const id = values[scope];
   if (scope !== 'all' && typeof id !== 'number') return null;
   const of = { status: 'pending,accepted', ...(scope === 'all' ? {} : { [scope]: String(id) }) };
-  if (!isRepeated(values))
-    return { start: `..${momentText(span.end)}`, end: `${momentText(span.start)}..`, ...of };
-  const [from, to] = [
-    Math.max(span.start, now),
-    Math.max(Math.min(lastEnd(values), now + aheadMs), span.end),
-  ];
-  // A day more at both ends: days begin elsewhere in another zone, and what began the day before may go on.
+  // What began up to two days before may go on.
+  if (!isRepeated(values)) {
+    return { start: `${momentText(span.start - 2 * dayMs)}..${momentText(span.end)}`, ...of };
+  }
+  const from = Math.max(span.start, now);
+  const to = Math.max(Math.min(lastEnd(values), now + aheadMs), span.end);
+  // A day more at both ends, since days begin elsewhere in another zone.
   return { start: `${addDays(utcDayAt(from), -2)}..${addDays(utcDayAt(to), 1)}`, ...of };
 }
