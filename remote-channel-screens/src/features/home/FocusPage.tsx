@@ -6,13 +6,12 @@ import { listPath } from 'shared-contracts/routes';
 import { initialMode } from 'shared-contracts/session';
 import { useScreen, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
-import { useBusiness } from '../../api/use-business.ts';
+import { useBusinessZone } from '../../api/use-business.ts';
 import { useRow } from '../../api/use-row.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import page from '../../ui/page.module.css';
 import { browserZone } from '../../ui/text/dates.ts';
-import { zoneOf } from '../../ui/value-text.ts';
 import { FocusCard } from './FocusCard.tsx';
 import { FocusList } from './FocusList.tsx';
 import { focusParts } from './focus.model.ts';
@@ -22,12 +21,12 @@ import styles from './focus.module.css';
 export function FocusPage({ type, id, name }: { type: FocusType; id: number; name: string }) {
   const { setFocus } = useShell();
   const { data, error, refetch } = useRow(type, id);
-  const business = useBusiness();
+  const businessZone = useBusinessZone(definitionOf('appointments'));
   const { singular, plural } = definitionOf(type);
   const isMissing = isApiError(error) && error.kind === 'notFound';
   const title = isMissing ? `This ${singular} is not here` : name;
   useScreen({ title });
-  const zone = zoneOf(business.data?.data.values ?? {}, browserZone());
+  const zone = businessZone ?? browserZone();
   // To the minute: what was read a moment ago is the same list.
   const [now] = useState(() => `${new Date().toISOString().slice(0, 16)}:00Z`);
   return (
@@ -46,7 +45,7 @@ export function FocusPage({ type, id, name }: { type: FocusType; id: number; nam
         <Failure what={`This ${singular} could not be read`} error={error} onRetry={() => refetch()} />
       )}
       {data && <FocusCard type={type} read={data} />}
-      {!isMissing && (
+      {!isMissing && businessZone !== undefined && (
         <div className={styles.parts}>
           {focusParts(now).map((part) => (
             <FocusList key={part.entity} part={part} zone={zone} />

@@ -12,7 +12,10 @@ const session = rowOf('appointments', 11, {
 
 /** Answers everything at once but who the business is. Returns how it answers that, and what else is asked. */
 function answersLate() {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
   const seen = fakeFetch({
     'GET /v1/a/my-business': () => promise.then(() => ({ body: page([business]) })),
     'GET /v1/a/appointments/brief': { body: page([session], { titles }) },
@@ -20,7 +23,7 @@ function answersLate() {
     'GET /v1/a/appointments/11/uses': { body: { success: true, data: [] } },
   });
   return {
-    resolve,
+    resolve: () => resolve(),
     hasAsked: (path: string) =>
       waitFor(() => expect(seen.map((one) => one.path)).toContainEqual(expect.stringContaining(path))),
   };
