@@ -6,7 +6,7 @@ import styles from './Screen.module.css';
 export function ShortcutsPage() {
   useScreen({ title: 'Keyboard shortcuts' });
   return (
-    <div className={styles.column}>
+    <div className={styles.page}>
       <h1>Keyboard shortcuts</h1>
       <ShortcutList path={null} />
     </div>

@@ -41,41 +41,43 @@ export function SettingsPage() {
       {data && groups.length === 0 && !isFieldsShown && (
         <p role="status">No settings match “{session.mode.query}”. Use fewer words.</p>
       )}
-      {groups.map(([group, settings]) => (
-        <section key={group} className={styles.group} aria-label={group}>
-          <h2 className={styles.name}>{group}</h2>
-          <ul className={styles.list}>
-            {settings.map((shown) => (
-              <SettingRow
-                key={`${shown.setting.key} ${shown.stored.version}`}
-                shown={shown}
-                words={words}
-                search={search}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {data && isFieldsShown && (
-        <section className={styles.group} aria-label={fields.group}>
-          <h2 className={styles.name}>{fields.group}</h2>
-          <div className={styles.list}>
-            <div className={styles.setting}>
-              <span className={styles.text}>
-                <span className={styles.label}>
-                  <Marked text={fields.label} words={words} />
+      <div className={styles.groups}>
+        {groups.map(([group, settings]) => (
+          <section key={group} aria-label={group}>
+            <h2 className={styles.name}>{group}</h2>
+            <ul className={styles.list}>
+              {settings.map((shown) => (
+                <SettingRow
+                  key={`${shown.setting.key} ${shown.stored.version}`}
+                  shown={shown}
+                  words={words}
+                  search={search}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {data && isFieldsShown && (
+          <section aria-label={fields.group}>
+            <h2 className={styles.name}>{fields.group}</h2>
+            <div className={styles.list}>
+              <div className={styles.setting}>
+                <span className={styles.text}>
+                  <span className={styles.label}>
+                    <Marked text={fields.label} words={words} />
+                  </span>
+                  <span className={styles.help}>
+                    <Marked text={fields.help} words={words} />
+                  </span>
                 </span>
-                <span className={styles.help}>
-                  <Marked text={fields.help} words={words} />
-                </span>
-              </span>
-              <Link to={customFieldsPage} className={styles.aside}>
-                Edit the fields
-              </Link>
+                <Link to={customFieldsPage} className={styles.aside}>
+                  Edit the fields
+                </Link>
+              </div>
             </div>
-          </div>
-        </section>
-      )}
+          </section>
+        )}
+      </div>
     </div>
   );
 }
