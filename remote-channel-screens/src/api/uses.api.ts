@@ -9,17 +9,28 @@ export async function readUses(api: ApiClient, entity: EntityName, id: number): 
 
 const mostIds = 200;
 
-/** Of the given rows, those that are not published. */
-export async function readUnpublished(
+/** A row that readers do not see, or that lacks what they miss. */
+interface Unready {
+  id: number;
+  title: string;
+  status: string;
+  /** The fields that readers miss in it. */
+  lacks?: readonly string[] | undefined;
+}
+
+/** Of the given rows, those that are not published, and those that lack what readers miss. */
+export async function readUnready(
   api: ApiClient,
   entity: EntityName,
   ids: readonly number[],
-): Promise<{ id: number; title: string; status: string }[]> {
+): Promise<Unready[]> {
   const parts = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, at) =>
     ids.slice(at * mostIds, (at + 1) * mostIds),
   );
   const answers = await Promise.all(
-    parts.map((part) => api.send(unpublishedRows, { params: { entity }, query: { ids: part.join(',') } })),
+    parts.map((part) =>
+      api.send(unpublishedRows, { params: { entity }, query: { ids: part.join(','), incomplete: 'true' } }),
+    ),
   );
   return answers.flatMap(({ data }) => data);
 }

@@ -4,7 +4,7 @@ import { createMemoryRouter, InTestShell, type TestShellOptions, testShell } fro
 import type { RowAnswer } from 'shared-contracts/api';
 import { definitionOf, type EntityName, initialValues, type Row } from 'shared-contracts/entities';
 import { RouterProvider } from 'shared-contracts/router';
-import type { ScreenFacts, Shell } from 'shared-contracts/shell';
+import type { Question, ScreenFacts, Shell } from 'shared-contracts/shell';
 import { laterScreens, routes } from '../routes.tsx';
 import { ClockContext } from '../ui/clock/use-now.ts';
 import { storeOfTheFile } from './store.ts';
@@ -99,4 +99,9 @@ export function twoVersions(changes: Record<string, { before: string; after: str
 /** The body of a refusal. */
 export function refusal(code: string, error: string, fields: Record<string, string> = {}) {
   return { success: false, error, code, errors: Object.values(fields), fields, requestId: 'request-7' };
+}
+
+/** Shows the body of a question as the dialog of the host does, and returns its text. */
+export function bodyText(question: Question | undefined): string | null {
+  return render(question?.body).container.textContent;
 }

@@ -4,13 +4,12 @@ import {
   definitionOf,
   type EntityDefinition,
   type EntityName,
-  type EntityValues,
-  isContents,
   isEntityName,
 } from 'shared-contracts/entities';
 import { numberText } from './value-text.ts';
 
-function manyText({ singular, plural }: EntityDefinition, count: number): string {
+/** A count of rows with their name. */
+export function manyText({ singular, plural }: EntityDefinition, count: number): string {
   return `${numberText(count)} ${count === 1 ? singular : plural.toLowerCase()}`;
 }
 
@@ -87,39 +86,4 @@ export function joinedUses(ofRows: readonly (readonly RowUse[])[]): RowUse[] {
     });
   }
   return [...joined.values()];
-}
-
-/** The content that is published together with a row: the rows of its table of contents, and the row that it belongs to. Empty without contents. */
-export function broughtOut(
-  definition: EntityDefinition,
-  values: EntityValues,
-): { entity: EntityName; ids: number[] }[] {
-  if (!hasContents(definition)) return [];
-  return Object.entries(allFields(definition)).flatMap(([name, field]) => {
-    const value = values[name];
-    if (isContents(field) && Array.isArray(value)) {
-      const ids = value.flatMap((section) =>
-        typeof section === 'object' && 'rows' in section ? (section.rows ?? []) : [],
-      );
-      return ids.length > 0 ? [{ entity: field.to, ids }] : [];
-    }
-    const isContent = field.kind === 'relation' && definitionOf(field.to).content;
-    return isContent && typeof value === 'number' ? [{ entity: field.to, ids: [value] }] : [];
-  });
-}
-
-/** Whether rows of an entity bring other content out with them. */
-export function hasContents(definition: EntityDefinition): boolean {
-  return Object.values(allFields(definition)).some(isContents);
-}
-
-/** The warning before publishing rows with unpublished contents; names at most `mostNamed` drafts. */
-export function draftsText(entity: EntityName, drafts: readonly { title: string }[], mostNamed = 5): string {
-  const names = drafts
-    .slice(0, mostNamed)
-    .map(({ title }) => `“${title}”`)
-    .join(', ');
-  const more = drafts.length > mostNamed ? ` and ${numberText(drafts.length - mostNamed)} more` : '';
-  const isOne = drafts.length === 1;
-  return `${manyText(definitionOf(entity), drafts.length)} ${isOne ? 'is' : 'are'} not published, so readers do not see ${isOne ? 'it' : 'them'}: ${names}${more}.`;
 }

@@ -30,17 +30,30 @@ export const rowUses = call({
   answer: envelope(z.array(rowUse)),
 });
 
-/** Finds the unpublished ones among the given content rows. Ignores rows in the trash. */
+/**
+ * Finds the unpublished ones among the given content rows. Ignores rows in the trash. With `incomplete` also finds published ones that lack
+ * fields which readers miss (`expected` of a definition), and names these fields of every row (`lacks`).
+ */
 export const unpublishedRows = call({
   id: 'unpublishedRows',
   tag: 'Lists',
-  summary: 'Those of some rows, at most 200, that are not published',
+  summary: 'Those of some rows, at most 200, that are not published, or that lack what readers miss',
   method: 'GET',
   path: '/v1/a/unpublished/:entity',
   access: 'signedIn',
   params: z.object({ entity: entityInPath }),
   query: z.object({
     ids: z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,199}$/, 'Give at most 200 ids.')),
+    incomplete: z.optional(z.literal('true')),
   }),
-  answer: envelope(z.array(z.object({ id: z.number(), title: z.string(), status: z.string() }))),
+  answer: envelope(
+    z.array(
+      z.object({
+        id: z.number(),
+        title: z.string(),
+        status: z.string(),
+        lacks: z.optional(z.array(z.string())),
+      }),
+    ),
+  ),
 });

@@ -80,3 +80,26 @@ test('an article reports the published issues that contain it, and an issue its 
   expect(await unpublished(await api.tenant())).toEqual([]);
   expect((await tenant.call('GET', '/v1/a/unpublished/rooms?ids=1')).status).toBe(404);
 });
+
+test('a published article without a cover or an author says on wish what it lacks', async () => {
+  const profile = await tenant.create('profiles', { displayName: 'Ada' }, magazine);
+  const ada = await tenant.create('contributors', { profile: profile.id, roles: ['author'] }, magazine);
+  const out = { body, status: 'published' };
+  const bare = await tenant.create('articles', { ...out, title: 'Bare' }, magazine);
+  const cover = { url: 'https://images.example/a.png', alt: 'A hill' };
+  const whole = await tenant.create(
+    'articles',
+    { ...out, title: 'Whole', cover, authors: [ada.id] },
+    magazine,
+  );
+  const incomplete = async (by = tenant) =>
+    (await by.call('GET', `/v1/a/unpublished/articles?ids=${bare.id},${whole.id}&incomplete=true`)).json.data;
+  expect(await incomplete()).toEqual([
+    { id: bare.id, title: 'Bare', status: 'published', lacks: ['cover', 'authors'] },
+  ]);
+  expect(await incomplete(await api.tenant())).toEqual([]);
+  await tenant.call('DELETE', `/v1/a/contributors/${ada.id}`, { channel: magazine });
+  expect(await incomplete()).toContainEqual({
+    ...{ id: whole.id, title: 'Whole', status: 'published', lacks: ['authors'] },
+  });
+});

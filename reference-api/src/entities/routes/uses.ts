@@ -16,6 +16,7 @@ export function usesRoutes(server: Server): void {
     const definition = findDefinition(params.entity);
     if (!definition?.content) throw notFound('This type of content');
     const ids = [...new Set(query.ids.split(',').map(Number))];
-    return { data: await unpublishedAmong(tx, definition, ids) };
+    const withIncomplete = query.incomplete === 'true';
+    return { data: await unpublishedAmong(tx, definition, { ids, withIncomplete }) };
   });
 }

@@ -1,6 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { RowUse } from 'shared-contracts/api';
-import { allDefinitions, allFields, type EntityDefinition, type Field } from 'shared-contracts/entities';
+import {
+  allDefinitions,
+  allFields,
+  definitionOf,
+  type EntityDefinition,
+  type Field,
+  fieldOf,
+} from 'shared-contracts/entities';
 import { isLinked } from '../../database/columns.ts';
 import { columnName, inChannel, linkTableName } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -104,15 +111,39 @@ export async function usedAmong(
   return used;
 }
 
-/** Of the given content rows outside the trash, those that are not published. */
-export function unpublishedAmong(
+interface Unready {
+  id: number;
+  title: string;
+  status: string;
+  lacks?: string[];
+}
+
+/** Whether a field of a row `t` is empty; who is in the trash is nobody. */
+function isEmptyField(tx: Tx, definition: EntityDefinition, name: string): SQL {
+  const field = fieldOf(definition, name);
+  if (!field || !isLinked(field) || !field.to) return sql`t.${sql.identifier(columnName(name))} is null`;
+  return sql`not exists (
+    select from ${sql.identifier(linkTableName(definition.name, name))} l
+      join ${rowTable(definitionOf(field.to))} o on o.tenant_id = l.tenant_id and o.id = l.target_id and o.deleted_at is null
+    where l.tenant_id = ${tx.tenant} and l.row_id = t.id)`;
+}
+
+/** Of the given content rows outside the trash, those that are not published; on wish also those that lack what readers miss, with what they lack. */
+export async function unpublishedAmong(
   tx: Tx,
   definition: EntityDefinition,
-  ids: readonly number[],
-): Promise<{ id: number; title: string; status: string }[]> {
-  return tx.run<{ id: number; title: string; status: string }>(sql`
-    select t.id, t.title, t.status from ${rowTable(definition)} t
-    where t.tenant_id = ${tx.tenant} and t.deleted_at is null and t.status <> 'published'
-      and t.id = any(${sql.param([...ids])}::bigint[])
-    order by t.title, t.id`);
+  { ids, withIncomplete }: { ids: readonly number[]; withIncomplete: boolean },
+): Promise<Unready[]> {
+  const expected = withIncomplete ? (definition.expected ?? []) : [];
+  const lacks = expected.map(
+    (name) => sql`case when ${isEmptyField(tx, definition, name)} then ${name}::text end`,
+  );
+  const lacking = sql`array_remove(array[${sql.join(lacks, sql`, `)}]::text[], null)`;
+  const found = await tx.run<Unready & { lacks: string[] }>(sql`
+    select * from (
+      select t.id, t.title, t.status, ${lacking} as lacks from ${rowTable(definition)} t
+      where t.tenant_id = ${tx.tenant} and t.deleted_at is null and t.id = any(${sql.param([...ids])}::bigint[])
+    ) r where r.status <> 'published' or cardinality(r.lacks) > 0
+    order by r.title, r.id`);
+  return withIncomplete ? found : found.map(({ id, title, status }) => ({ id, title, status }));
 }

@@ -45,7 +45,7 @@ import { RowStatus } from './status/RowStatus.tsx';
 import { SessionSteps } from './status/SessionSteps.tsx';
 import { StatusMenu } from './status/StatusMenu.tsx';
 import { usePastCheck } from './status/use-past-check.ts';
-import { usePublishCheck } from './status/use-publish-check.ts';
+import { usePublishCheck } from './status/use-publish-check.tsx';
 import { useNeighbours } from './use-neighbours.ts';
 import { useRemove } from './use-remove.ts';
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
 import { detailPath } from 'shared-contracts/routes';
 import type { Question } from 'shared-contracts/shell';
-import { one, page, rowOf, show } from '../../testing/show.tsx';
+import { bodyText, one, page, rowOf, show } from '../../testing/show.tsx';
 import { affectedText } from '../../ui/affected.model.ts';
 
 const issue = rowOf('issues', 5, {
@@ -39,13 +39,39 @@ test('an issue says before it is published which of its articles and volumes are
   await show('/app/issues/5', { answer });
   const publish = await screen.findByRole('button', { name: 'Publish' });
   await act(async () => publish.click());
-  expect(questions.map(({ title, body }) => [title, body])).toEqual([
+  expect(questions.map((question) => [question.title, bodyText(question)])).toEqual([
     [
       'Publish “Spring” as it is?',
-      '1 volume is not published, so readers do not see it: “Volume 2”. 2 articles are not published, so readers do not see them: “A”, “B”.',
+      '1 volume is not published, so readers do not see it: “Volume 2”.2 articles are not published, so readers do not see them: “A”, “B”.',
     ],
   ]);
   expect(seen.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+test('an issue says before it is published which of its articles have no cover or author, with a link to each', async () => {
+  fakeFetch({
+    ...answers,
+    'GET /v1/a/unpublished/volumes': { body: { success: true, data: [] } },
+    'GET /v1/a/unpublished/articles': {
+      body: {
+        success: true,
+        data: [
+          { id: 7, title: 'A', status: 'published', lacks: ['cover', 'authors'] },
+          { id: 8, title: 'B', status: 'published', lacks: ['cover'] },
+        ],
+      },
+    },
+  });
+  const { questions, answer } = confirmation(false);
+  await show('/app/issues/5', { answer });
+  await act(async () => (await screen.findByRole('button', { name: 'Publish' })).click());
+  expect(bodyText(questions[0])).toBe('2 articles have no cover: “A”, “B”.1 article has no authors: “A”.');
+  const links = screen.getAllByRole('link', { name: /^“[AB]”$/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/app/articles/7',
+    '/app/articles/8',
+    '/app/articles/7',
+  ]);
 });
 
 test('saving an issue as Published in its form asks, too', async () => {

@@ -120,6 +120,7 @@ export const articles: EntityDefinition = {
   content: true,
   titleField: 'title',
   rowLead: { second: 'subtitle' },
+  expected: ['cover', 'authors'],
   groups: [
     { label: 'Summary', fields: ['subtitle', 'excerpt'] },
     { label: 'Authors and issue', fields: ['authors', 'issue'] },

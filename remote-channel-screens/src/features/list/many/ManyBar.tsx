@@ -13,7 +13,7 @@ import styles from './many.module.css';
 import { fieldsToSet, SetDialog } from './SetDialog.tsx';
 import { countOf, isEmpty, loadedState } from './selection.model.ts';
 import { TickDialog } from './TickDialog.tsx';
-import { useConsequences } from './use-consequences.ts';
+import { useConsequences } from './use-consequences.tsx';
 import { useMany } from './use-many.ts';
 import type { Selecting } from './use-selection.ts';
 
@@ -87,12 +87,12 @@ export function ManyBar(props: ManyBarProps) {
   async function askAndStart(action: Action, more: More): Promise<boolean> {
     const ids = selection.all ? null : [...selection.ids];
     setReading(action);
-    const consequences = await consequencesOf(action, ids);
+    const { areAny, body } = await consequencesOf(action, ids);
     setReading(null);
-    const isGrave = action === 'delete' || selection.all || consequences.length > 0;
+    const isGrave = action === 'delete' || selection.all || areAny;
     const question = {
       title: `${words[action]} ${ofRows}?`,
-      body: [...consequences, 'It can be undone for 30 days.'].join(' '),
+      body,
       yes: words[action],
       no: 'Cancel',
       danger: action === 'delete',

@@ -1,0 +1,64 @@
+import {
+  allFields,
+  definitionOf,
+  type EntityDefinition,
+  type EntityName,
+  type EntityValues,
+  fieldOf,
+  isContents,
+} from 'shared-contracts/entities';
+import { manyText } from '../affected.model.ts';
+
+/** The content that is published together with a row: the rows of its table of contents, and the row that it belongs to. Empty without contents. */
+export function broughtOut(
+  definition: EntityDefinition,
+  values: EntityValues,
+): { entity: EntityName; ids: number[] }[] {
+  if (!hasContents(definition)) return [];
+  return Object.entries(allFields(definition)).flatMap(([name, field]) => {
+    const value = values[name];
+    if (isContents(field) && Array.isArray(value)) {
+      const ids = value.flatMap((section) =>
+        typeof section === 'object' && 'rows' in section ? (section.rows ?? []) : [],
+      );
+      return ids.length > 0 ? [{ entity: field.to, ids }] : [];
+    }
+    const isContent = field.kind === 'relation' && definitionOf(field.to).content;
+    return isContent && typeof value === 'number' ? [{ entity: field.to, ids: [value] }] : [];
+  });
+}
+
+/** Whether rows of an entity bring other content out with them. */
+export function hasContents(definition: EntityDefinition): boolean {
+  return Object.values(allFields(definition)).some(isContents);
+}
+
+/** Something that readers will miss in what is published, and the rows to blame. `words` is the beginning of the sentence that names them. */
+export interface Gap {
+  entity: EntityName;
+  words: string;
+  rows: readonly { id: number; title: string }[];
+}
+
+interface Unready {
+  id: number;
+  title: string;
+  status: string;
+  /** The fields that readers miss in it. */
+  lacks?: readonly string[] | undefined;
+}
+
+/** The warnings before publishing rows with these contents: those that are not published themselves, and those that lack what readers miss. */
+export function gapsOf(entity: EntityName, found: readonly Unready[]): Gap[] {
+  const definition = definitionOf(entity);
+  const drafts = found.filter(({ status }) => status !== 'published');
+  const [are, them] = drafts.length === 1 ? ['is', 'it'] : ['are', 'them'];
+  const hidden = `${manyText(definition, drafts.length)} ${are} not published, so readers do not see ${them}`;
+  const lacking = (definition.expected ?? []).map((name): Gap => {
+    const rows = found.filter(({ lacks }) => lacks?.includes(name));
+    const have = rows.length === 1 ? 'has' : 'have';
+    const label = (fieldOf(definition, name)?.label ?? name).toLowerCase();
+    return { entity, words: `${manyText(definition, rows.length)} ${have} no ${label}`, rows };
+  });
+  return [{ entity, words: hidden, rows: drafts }, ...lacking].filter(({ rows }) => rows.length > 0);
+}
