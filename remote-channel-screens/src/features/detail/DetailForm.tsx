@@ -44,8 +44,7 @@ import { SetFocus } from './SetFocus.tsx';
 import { RowStatus } from './status/RowStatus.tsx';
 import { SessionSteps } from './status/SessionSteps.tsx';
 import { StatusMenu } from './status/StatusMenu.tsx';
-import { usePastCheck } from './status/use-past-check.ts';
-import { usePublishCheck } from './status/use-publish-check.tsx';
+import { useSaveChecks } from './status/use-save-checks.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { useRemove } from './use-remove.ts';
 
@@ -131,13 +130,9 @@ export function DetailForm(props: DetailFormProps) {
   const canSave = !saving && (draft.changed.length > 0 || row === null);
 
   const clock = useContext(ClockContext);
-  const mayPublish = usePublishCheck(definition);
-  const mayBegin = usePastCheck(definition, cameFrom?.accepted);
+  const maySave = useSaveChecks(definition, cameFrom?.accepted);
   const saveOrPoint = async (instead?: EntityValues, said?: Said) => {
-    const { status } = { ...draft.values, ...instead };
-    const comesOut = (status === 'published' || status === 'scheduled') && status !== row?.values.status;
-    if (comesOut && !(await mayPublish(title, draft.values))) return;
-    if (!(await mayBegin({ ...draft.values, ...instead }, row?.values ?? null, zone))) return;
+    if (!(await maySave({ title, row, values: { ...draft.values, ...instead }, zone }))) return;
     const wrong = new Set(await save(instead, { said }));
     const inOrder = [...parts.groups.flatMap(({ fields }) => fields), ...parts.side];
     const [first] = inOrder.find(([name]) => wrong.has(name)) ?? [];

@@ -28,6 +28,33 @@ export function broughtOut(
   });
 }
 
+/** The rows whose contents a row is in by a field of its own, such as the issue of an article, and the row that it goes to instead. */
+export function contentsLeft(
+  definition: EntityDefinition,
+  before: EntityValues,
+  after: EntityValues,
+): { entity: EntityName; from: number; to: number | null }[] {
+  return Object.entries(allFields(definition)).flatMap(([name, field]) => {
+    const [from, to] = [before[name], after[name] ?? null];
+    if (field.kind !== 'relation' || typeof from !== 'number' || from === to) return [];
+    const holds = Object.values(allFields(definitionOf(field.to))).some(
+      (other) => isContents(other) && other.to === definition.name,
+    );
+    return holds ? [{ entity: field.to, from, to: typeof to === 'number' ? to : null }] : [];
+  });
+}
+
+/** Whether the contents of a row have a row of another entity. */
+export function hasInContents(holder: EntityDefinition, values: EntityValues, { entity, id }: RowNamed) {
+  return Object.entries(allFields(holder)).some(([name, field]) => {
+    const value = values[name];
+    if (!isContents(field) || field.to !== entity || !Array.isArray(value)) return false;
+    return value.some(
+      (section) => typeof section === 'object' && 'rows' in section && section.rows?.includes(id),
+    );
+  });
+}
+
 /** Whether rows of an entity bring other content out with them. */
 export function hasContents(definition: EntityDefinition): boolean {
   return Object.values(allFields(definition)).some(isContents);
@@ -38,6 +65,11 @@ export interface Gap {
   entity: EntityName;
   words: string;
   rows: readonly { id: number; title: string }[];
+}
+
+interface RowNamed {
+  entity: EntityName;
+  id: number;
 }
 
 interface Unready {

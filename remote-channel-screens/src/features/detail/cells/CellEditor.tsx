@@ -15,6 +15,7 @@ import { useSave } from '../draft/use-save.ts';
 import { useSessionTimes } from '../draft/use-session-times.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import { NotSaved } from '../NotSaved.tsx';
+import { useContentsCheck } from '../status/use-contents-check.ts';
 import styles from './cells.module.css';
 import { isChosenAtOnce } from './editable.model.ts';
 
@@ -63,6 +64,8 @@ function CellForm({ definition, column, zone, read, onDone }: CellEditorProps & 
     draft,
     () => undefined,
   );
+  const mayLeave = useContentsCheck(definition);
+  const isAsking = useRef(false);
   const guard = useLeaveGuard(labelsOf(definition, draft.changed), saving);
   const [chosen, setChosen] = useState(0);
   const titles = joined(read.titles, named);
@@ -77,7 +80,11 @@ function CellForm({ definition, column, zone, read, onDone }: CellEditorProps & 
   const send = async (after: After, how: { anyway?: boolean; reason?: string; at?: FreeTime } = {}) => {
     if (draft.changed.length === 0) return leave(after);
     draft.askToSave();
-    if (draft.broken.length > 0) return;
+    if (draft.broken.length > 0 || isAsking.current) return;
+    isAsking.current = true;
+    const mayGo = await mayLeave(title, read.data, draft.values);
+    isAsking.current = false;
+    if (!mayGo) return;
     const changes = draft.changed.map((name) => [name, draft.values[name] ?? null] as const);
     const reason = how.reason ? { overrideReason: how.reason } : {};
     await save(

@@ -1,0 +1,27 @@
+import type { EntityDefinition, EntityValues, Row } from 'shared-contracts/entities';
+import type { Accepted } from '../../../ui/booking/accepted.model.ts';
+import { useContentsCheck } from './use-contents-check.ts';
+import { usePastCheck } from './use-past-check.ts';
+import { usePublishCheck } from './use-publish-check.tsx';
+
+interface Saved {
+  title: string;
+  /** The row as it was saved last; null for a new one. */
+  row: Row | null;
+  values: EntityValues;
+  zone: string;
+}
+
+/** Asks what has to be asked before a row is saved with these values. Returns whether to save. */
+export function useSaveChecks(definition: EntityDefinition, accepted: Accepted | null | undefined) {
+  const mayPublish = usePublishCheck(definition);
+  const mayLeave = useContentsCheck(definition);
+  const mayBegin = usePastCheck(definition, accepted);
+  return async ({ title, row, values, zone }: Saved): Promise<boolean> => {
+    const { status } = values;
+    const comesOut = (status === 'published' || status === 'scheduled') && status !== row?.values.status;
+    if (comesOut && !(await mayPublish(title, values))) return false;
+    if (!(await mayLeave(title, row, values))) return false;
+    return mayBegin(values, row?.values ?? null, zone);
+  };
+}
