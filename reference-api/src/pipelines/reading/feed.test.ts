@@ -31,3 +31,51 @@ test('an entry ends with a link to its page, named by the site', () => {
     },
   ]);
 });
+
+const dated = (...items: string[]) =>
+  readFeed(`<rss version="2.0"><channel>${items.join('')}</channel></rss>`);
+const item = (title: string, date: string) =>
+  `<item><title>${title}</title><pubDate>${date}</pubDate></item>`;
+
+test('entries whose date cannot be read are counted and named, and come in without one', () => {
+  const { rows, warnings } = dated(
+    item('Uno', 'Tue, 03 Feb 2026 10:00:00 +0100'),
+    item('Dos', 'ayer por la tarde'),
+    item('Tres', 'lun, 32 foo 2026'),
+    item('Cuatro', ''),
+    '<item><title>Cinco</title></item>',
+  );
+  expect(rows.map(({ name, publishAt }) => [name, publishAt])).toEqual([
+    ['Uno', '2026-02-03T09:00:00.000Z'],
+    ...['Dos', 'Tres', 'Cuatro', 'Cinco'].map((name) => [name, undefined]),
+  ]);
+  expect(warnings).toEqual([
+    '2 entries have a date that cannot be read: “Dos” (“ayer por la tarde”), “Tres” (“lun, 32 foo 2026”). They have no time of publishing from the feed.',
+  ]);
+});
+
+test.each([
+  ['Episode 5', null],
+  ['Feb 3, 10:00', null],
+  ['2026-02-03T10:00:00Z', '2026-02-03T10:00:00.000Z'],
+  ['3 Feb 26 10:00 GMT', '2026-02-03T10:00:00.000Z'],
+])('a date without a year is none, rather than one of 2001: %s', (date, at) => {
+  const { rows, warnings } = dated(item('Uno', date));
+  expect(rows[0]?.publishAt ?? null).toBe(at);
+  expect(warnings).toHaveLength(at ? 0 : 1);
+});
+
+test('an Atom entry with an unreadable date is named, too', () => {
+  const { warnings } = readFeed(
+    '<feed xmlns="http://www.w3.org/2005/Atom"><title>D</title><entry><title>Uno</title><published>soon</published></entry></feed>',
+  );
+  expect(warnings).toEqual([
+    '1 entry has a date that cannot be read: “Uno” (“soon”). It has no time of publishing from the feed.',
+  ]);
+});
+
+test('an entry without a title, a text and an address is named as left out', () => {
+  const { rows, skipped } = dated('<item><guid>1</guid></item>', item('Uno', ''));
+  expect(rows.map(({ name }) => name)).toEqual(['Uno']);
+  expect(skipped).toEqual([{ name: 'An entry', reason: 'It has no title, no text and no address.' }]);
+});

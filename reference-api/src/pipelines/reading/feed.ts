@@ -9,10 +9,12 @@ const longestExcerpt = 300;
 
 const mostNamed = 20;
 
-function named(names: ReadonlySet<string>): string {
-  const shown = [...names].slice(0, mostNamed).map(quoted).join(', ');
-  return names.size > mostNamed ? `${shown} and ${names.size - mostNamed} more` : shown;
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, mostNamed).join(', ');
+  return names.length > mostNamed ? `${shown} and ${names.length - mostNamed} more` : shown;
 }
+
+const named = (names: ReadonlySet<string>) => listed([...names].map(quoted));
 
 const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
@@ -28,6 +30,24 @@ function source(url: string): Block {
   return { type: 'paragraph', text, runs: [{ text, link: url }] };
 }
 
+type Entry = ReturnType<typeof parseFeed>['items'][number];
+
+const dateNames = ['pubdate', 'published', 'issued', 'date'];
+
+/** When an entry was published, and the text of a date that cannot be read. A date without a year is none: which one would be a guess. */
+function publishedOf({ element }: Entry): { at: string | null; unread: string | null } {
+  const texts = dateNames.flatMap((name) => {
+    const text = oneLine(element.findElementWithName(name)?.textContent ?? '');
+    return text ? [text] : [];
+  });
+  for (const text of texts) {
+    const instant = new Date(text);
+    const hasYear = /\d{4}|\d [a-z]{3} \d{2}\b/i.test(text);
+    if (hasYear && !Number.isNaN(instant.getTime())) return { at: instant.toISOString(), unread: null };
+  }
+  return { at: null, unread: texts[0] ?? null };
+}
+
 /** Reads RSS or Atom as articles. Each entry is known by its identifier, else by its address, else by its title. */
 export function readFeed(text: string): ReadFile {
   let feed: ReturnType<typeof parseFeed>;
@@ -38,10 +58,11 @@ export function readFeed(text: string): ReadFile {
   }
   if (feed.items.length === 0) throw invalid({ file: 'This feed has no entries.' });
   const warnings: string[] = [];
+  const undated: string[] = [];
   const writers = new Set<string>();
   const categories = new Set<string>();
   const rows = feed.items.map((item): SourceRow => {
-    const { id, url, title, description, content, published, authors } = item;
+    const { id, url, title, description, content, authors } = item;
     const body = blocksOfHtml(content ?? description ?? '');
     const words = plainText(title ?? '') || shortened(body.blocks[0]?.text ?? '') || (url ?? '');
     const names = authors.flatMap(({ name }) => name ?? []);
@@ -67,11 +88,21 @@ export function readFeed(text: string): ReadFile {
       body: [...body.blocks, ...(link ? [source(link)] : [])],
       ...(excerpt ? { excerpt } : {}),
     };
-    const publishAt = published && !Number.isNaN(published.getTime()) ? published.toISOString() : null;
-    return { key: id ?? url ?? words, name: words, values, ...(publishAt ? { publishAt } : {}) };
+    const { at, unread } = publishedOf(item);
+    if (unread !== null && words !== '') undated.push(`${quoted(words)} (${quoted(unread)})`);
+    return { key: id ?? url ?? words, name: words, values, ...(at ? { publishAt: at } : {}) };
   });
+  if (undated.length > 0) {
+    const [have, they] = undated.length === 1 ? ['entry has', 'It has'] : ['entries have', 'They have'];
+    warnings.push(
+      `${undated.length} ${have} a date that cannot be read: ${listed(undated)}. ${they} no time of publishing from the feed.`,
+    );
+  }
   if (writers.size > 0) warnings.push(`The feed names authors, whom you choose yourself: ${named(writers)}.`);
   if (categories.size > 0)
     warnings.push(`The feed names categories, which you tick yourself: ${named(categories)}.`);
-  return { rows: rows.filter(({ name }) => name !== ''), warnings };
+  const skipped = rows
+    .filter(({ name }) => name === '')
+    .map(() => ({ name: 'An entry', reason: 'It has no title, no text and no address.' }));
+  return { rows: rows.filter(({ name }) => name !== ''), warnings, skipped };
 }
