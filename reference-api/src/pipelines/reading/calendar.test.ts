@@ -29,6 +29,21 @@ test.each([
   expect(times(source)).toEqual([[`${from}:00.000Z`, `${to}:00.000Z`]]);
 });
 
+test('an event without an end lasts an hour, and so does one that ends before it begins: both are named', () => {
+  const begin = 'DTSTART:20260105T090000Z';
+  const source = calendar(
+    ...event('UID:1', 'SUMMARY:Vernissage', begin),
+    ...event('UID:2', 'SUMMARY:Lesung', begin),
+    ...event('UID:3', 'SUMMARY:Ball', begin, 'DTEND:20260105T080000Z'),
+    ...event('UID:4', 'SUMMARY:Markt', 'DTSTART;VALUE=DATE:20260105'),
+    ...event('UID:5', 'SUMMARY:Talk', begin, 'DURATION:PT45M'),
+  );
+  expect(readCalendar(source, 'UTC').warnings).toEqual([
+    '2 events have no end: “Vernissage”, “Lesung”. Each lasts one hour here.',
+    '1 event does not end after it begins: “Ball”. It lasts one hour here.',
+  ]);
+});
+
 test('a zone that the file describes itself counts; one that nobody knows is told', () => {
   const zone = [
     ...['BEGIN:VTIMEZONE', 'TZID:Custom +3', 'BEGIN:STANDARD', 'DTSTART:16010101T000000'],
@@ -37,7 +52,7 @@ test('a zone that the file describes itself counts; one that nobody knows is tol
   const described = event('UID:1', 'SUMMARY:x', 'DTSTART;TZID=Custom +3:20260105T120000');
   expect(times(calendar(...zone, ...described))[0]?.[0]).toBe('2026-01-05T09:00:00.000Z');
   const unknown = readCalendar(
-    calendar(...event('UID:1', 'SUMMARY:x', 'DTSTART;TZID=Mars/Base:20260105T120000')),
+    calendar(...event('UID:1', 'SUMMARY:x', 'DTSTART;TZID=Mars/Base:20260105T120000', 'DURATION:PT1H')),
     'UTC',
   );
   expect(unknown.occasions[0]?.start).toBe(Date.parse('2026-01-05T12:00:00Z'));
@@ -109,6 +124,7 @@ test.each([
     'UID:1',
     'SUMMARY:x',
     'DTSTART:20100105T090000Z',
+    'DURATION:PT1H',
     'EXDATE:20100106T090000Z',
     `RRULE:${rule}`,
   );

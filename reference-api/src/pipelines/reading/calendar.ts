@@ -1,6 +1,6 @@
 // One thing: an iCalendar file as occasions: what takes place, when, and where.
 import ICAL from 'ical.js';
-import { addDays, dayAt, instantOf, isTimeZone } from 'shared-contracts/days';
+import { dayAt, isTimeZone } from 'shared-contracts/days';
 import {
   endOfSeries,
   type Occurrence,
@@ -8,9 +8,18 @@ import {
   readRecurrence,
   type Series,
 } from 'shared-contracts/entities';
-import { findIana } from 'windows-iana';
 import { invalid } from '../../errors/failure.ts';
 import { clean, oneLine, quoted } from '../../programmes/reading/words.ts';
+import {
+  clockOf,
+  endOf,
+  endWarnings,
+  instantAt,
+  type Written,
+  writtenAt,
+  type Zones,
+  zoneOf,
+} from './calendar-times.ts';
 
 /** Something that takes place. `start` and `end` are instants in milliseconds. */
 export interface Occasion {
@@ -46,52 +55,6 @@ const mostOfSeries = 200;
 const seriesMs = 730 * 24 * hourMs;
 const mostOccasions = 20_000;
 
-interface Zones {
-  /** The zone of times that name none. */
-  otherwise: string;
-  unknown: Set<string>;
-}
-
-const clockOf = (time: ICAL.Time) => {
-  const two = (number: number) => String(number).padStart(2, '0');
-  const day = `${String(time.year).padStart(4, '0')}-${two(time.month)}-${two(time.day)}`;
-  return { day, clock: `${day}T${two(time.hour)}:${two(time.minute)}:${two(time.second)}` };
-};
-
-/** A time of a file, and the name of the zone that the file gives it. */
-interface Written {
-  time: ICAL.Time;
-  tzid: string | null;
-}
-
-function writtenAt(component: ICAL.Component, name: string): Written | null {
-  const property = component.getFirstProperty(name);
-  const time = property?.getFirstValue();
-  const tzid = property?.getParameter('tzid');
-  return time instanceof ICAL.Time ? { time, tzid: typeof tzid === 'string' ? tzid : null } : null;
-}
-
-/** The zone of a time: that of its name, if the world knows it; else the one that the file describes, by its instant. */
-function zoneOf(
-  { time, tzid }: Written,
-  { otherwise, unknown }: Zones,
-): { zone: string; isDescribed: boolean } {
-  const name = tzid ?? time.zone?.tzid ?? 'floating';
-  if (name === 'UTC' || name === 'Z') return { zone: otherwise, isDescribed: true };
-  if (name === 'floating' || time.isDate) return { zone: otherwise, isDescribed: false };
-  const known = isTimeZone(name) ? name : findIana(name)[0];
-  if (known) return { zone: known, isDescribed: false };
-  if (!time.zone?.component) unknown.add(name);
-  return { zone: otherwise, isDescribed: Boolean(time.zone?.component) };
-}
-
-function instantAt(written: Written, zones: Zones): number {
-  const { time } = written;
-  const { zone, isDescribed } = zoneOf(written, zones);
-  if (isDescribed) return time.toUnixTime() * 1000;
-  return instantOf(clockOf(time).clock, zone) ?? Number.NaN;
-}
-
 function text(component: ICAL.Component, name: string): string {
   const value = component.getFirstPropertyValue(name);
   return value === null || value === undefined ? '' : clean(String(value));
@@ -112,21 +75,6 @@ function peopleOf(component: ICAL.Component): Occasion['people'] {
   });
 }
 
-function endOf(component: ICAL.Component, start: Written, zones: Zones): number {
-  const begin = instantAt(start, zones);
-  const end = writtenAt(component, 'dtend');
-  if (end) {
-    const instant = instantAt(end, zones);
-    if (instant > begin) return instant;
-  }
-  const duration = component.getFirstPropertyValue('duration');
-  if (duration instanceof ICAL.Duration && duration.toSeconds() > 0)
-    return begin + duration.toSeconds() * 1000;
-  if (!start.time.isDate) return begin + hourMs;
-  const { zone } = zoneOf(start, zones);
-  return instantOf(`${addDays(clockOf(start.time).day, 1)}T00:00:00`, zone) ?? begin + 24 * hourMs;
-}
-
 function occasionOf(component: ICAL.Component, zones: Zones): Occasion {
   const start = writtenAt(component, 'dtstart');
   if (!start) throw new Error('It does not say when it starts.');
@@ -134,6 +82,7 @@ function occasionOf(component: ICAL.Component, zones: Zones): Occasion {
   if (!title) throw new Error('It has no title.');
   const begin = instantAt(start, zones);
   if (!Number.isFinite(begin)) throw new Error('Its start is no date.');
+  const isCancelled = text(component, 'status').toUpperCase() === 'CANCELLED';
   return {
     key: text(component, 'uid') || `${title}/${begin}`,
     title,
@@ -143,10 +92,10 @@ function occasionOf(component: ICAL.Component, zones: Zones): Occasion {
     categories: categoriesOf(component),
     people: peopleOf(component),
     start: begin,
-    end: endOf(component, start, zones),
+    end: endOf(component, start, { title: isCancelled ? null : title, zones }),
     zone: zoneOf(start, zones).zone,
     recurrence: '',
-    isCancelled: text(component, 'status').toUpperCase() === 'CANCELLED',
+    isCancelled,
   };
 }
 
@@ -256,7 +205,7 @@ function componentsOf(source: string): ICAL.Component[] {
 export function readCalendar(source: string, otherwise: string): ReadCalendar {
   const calendars = componentsOf(source);
   const zone = calendars.map((calendar) => text(calendar, 'x-wr-timezone')).find(isTimeZone) ?? otherwise;
-  const zones: Zones = { otherwise: zone, unknown: new Set() };
+  const zones: Zones = { otherwise: zone, unknown: new Set(), endless: [], endsEarly: [] };
   const read: ReadCalendar = { name: '', zone, occasions: [], warnings: [], skipped: [] };
   const components = calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'));
   if (components.length === 0) throw invalid({ file: 'This calendar has no events.' });
@@ -295,5 +244,6 @@ export function readCalendar(source: string, otherwise: string): ReadCalendar {
       `The calendar does not describe its time zone ${quoted(name)}: its times were read as of ${zone}.`,
     );
   }
+  read.warnings.push(...endWarnings(zones));
   return read;
 }

@@ -177,6 +177,7 @@ test('a calendar becomes events in their zones, with the locations of the space'
   );
   expect(counts(run)).toEqual([[2, 0, 0, 1]]);
   expect(run.report?.warnings).toEqual([
+    '1 event has no end: “Class”. It lasts one hour here.',
     'No location of My Business is called so: “Old pier”. The description of the event names it.',
   ]);
   const rows = await rowsOf('events', core, by);
