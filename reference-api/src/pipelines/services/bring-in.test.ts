@@ -46,3 +46,19 @@ test('a calendar that names its zone becomes an agenda in that zone', async () =
   expect(agenda?.values).toMatchObject({ timeZone: 'Asia/Tokyo', dateFrom: '2027-04-03' });
   expect((await pipeline.run(source)).sentence).toBe('All of it is here already');
 });
+
+test('a title of a feed that is too long is cut, and named', async () => {
+  const by = await api.tenant();
+  const { core } = by.channels;
+  const pipeline = await testPipeline(api, by, { format: 'feed', target: 'articles', channel: core });
+  const title = 'Lang '.repeat(96).trim();
+  const entry = `<item><title>${title}</title><description>Text</description></item>`;
+  const source = `<rss version="2.0"><channel><title>D</title>${entry}</channel></rss>`;
+  const { report } = await pipeline.run(source);
+  expect(report?.warnings).toEqual([
+    `Article “${'Lang '.repeat(16).trim()}…”, Title: 479 characters were cut to 255.`,
+  ]);
+  const { json } = await by.call('GET', '/v1/a/articles', { channel: core });
+  expect(json.data.map(({ values }: Row) => values.title)).toEqual([`${'Lang '.repeat(50)}Lang…`]);
+  expect((await pipeline.run(source)).sentence).toBe('All of it is here already');
+});
