@@ -9,13 +9,15 @@ import { restoreRow } from './rows.api.ts';
 import { useListUpdates } from './use-list-updates.ts';
 import { inWordsOf } from './words/named-words.ts';
 
-interface InTheWay {
+/** A row that keeps another one from being written, such as one with the same unique value. */
+export interface InTheWay {
   entity: EntityName;
   id: number;
   title: string | null;
 }
 
-function inTheWay(data: unknown): InTheWay | null {
+/** The row that a refusal names; null where it names none. */
+export function inTheWay(data: unknown): InTheWay | null {
   const { entity, id, title, conflicts } = (data ?? {}) as Record<string, unknown>;
   if (Array.isArray(conflicts)) return inTheWay(conflicts[0]);
   if (typeof entity !== 'string' || !isEntityName(entity) || typeof id !== 'number') return null;
@@ -23,6 +25,12 @@ function inTheWay(data: unknown): InTheWay | null {
 }
 
 const longestTitle = 40;
+
+/** The words of a link to it. */
+export function showText({ title }: InTheWay): string {
+  if (title === null) return 'Show it';
+  return `Show “${title.length > longestTitle ? `${title.slice(0, longestTitle - 1)}…` : title}”`;
+}
 
 /**
  * Takes rows out of the trash and reports the result. With the version of the row in the trash it writes once, however often the person presses
@@ -45,8 +53,7 @@ export function useRestore(definition: EntityDefinition, to?: (id: number) => st
         const way = inTheWay(error.data);
         if (!way) return {};
         const address = (way.entity === entity && row.current?.(way.id)) || detailPath(way.entity, way.id);
-        const name = way.title ? `“${way.title.slice(0, longestTitle)}”` : 'it';
-        return { action: { label: `Show ${name}`, run: () => void navigate(address) } };
+        return { action: { label: showText(way), run: () => void navigate(address) } };
       };
       if (under.current.has(key)) return;
       under.current.add(key);

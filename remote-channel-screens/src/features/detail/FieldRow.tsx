@@ -8,6 +8,7 @@ import { FieldInput } from './fields/FieldInput.tsx';
 import type { FieldProps } from './fields/field-props.ts';
 import groups from './groups/groups.module.css';
 import { isShort } from './groups/short-fields.model.ts';
+import { HolderLink } from './holder/HolderLink.tsx';
 
 type FieldRowProps = Pick<FieldProps, 'titles' | 'zone' | 'row' | 'onNamed'> & {
   name: string;
@@ -53,6 +54,7 @@ export function FieldRow({ name, prefix, field, draft, isFixed, among, below, ..
             help: (
               <span id={wrong} className={styles.error}>
                 {error}
+                <HolderLink holder={draft.holderOf(name)} />
               </span>
             ),
           }

@@ -14,6 +14,7 @@ import { useDraft } from '../draft/use-draft.ts';
 import { useSave } from '../draft/use-save.ts';
 import { useSessionTimes } from '../draft/use-session-times.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
+import { HolderLink } from '../holder/HolderLink.tsx';
 import { NotSaved } from '../NotSaved.tsx';
 import { useContentsCheck } from '../status/use-contents-check.ts';
 import styles from './cells.module.css';
@@ -160,7 +161,10 @@ function CellForm({ definition, column, zone, read, onDone }: CellEditorProps & 
       {wrong && (
         <ul id={wrong} role="alert" className={styles.wrong}>
           {errors.map(([name, message]) => (
-            <li key={name}>{name === column ? message : `${labelsOf(definition, [name])}: ${message}`}</li>
+            <li key={name}>
+              {name === column ? message : `${labelsOf(definition, [name])}: ${message}`}
+              <HolderLink holder={draft.holderOf(name)} />
+            </li>
           ))}
         </ul>
       )}

@@ -6,6 +6,7 @@ import {
   type EntityValues,
   type FieldValue,
 } from 'shared-contracts/entities';
+import type { InTheWay } from '../../../api/use-restore.ts';
 import { withField } from './alternatives.model.ts';
 import { changedFields } from './draft.model.ts';
 import { preservedClocks } from './preserved-clocks.model.ts';
@@ -17,12 +18,22 @@ interface DraftState {
   saveRequested: boolean;
   /** What the server refused, by field; gone as soon as the field changes. */
   refused: Readonly<Record<string, string>>;
+  /** The row that has what was refused. */
+  holder: InTheWay | null;
   /** Errors of malformed input, by field and input part. */
   unreadable: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 function begin(base: RowAnswer | null, values: EntityValues): DraftState {
-  return { base, values, touched: new Set(), saveRequested: false, refused: {}, unreadable: {} };
+  return {
+    base,
+    values,
+    touched: new Set(),
+    saveRequested: false,
+    refused: {},
+    holder: null,
+    unreadable: {},
+  };
 }
 
 /** What a person has typed into one row, what of it is new, and which rules it breaks. */
@@ -54,6 +65,8 @@ export function useDraft(definition: EntityDefinition, read: RowAnswer | null, i
     changed,
     broken: Object.keys(broken),
     errors: { ...errors, ...state.refused },
+    /** The row that has the value which the server refused for a field; null where none has it. */
+    holderOf: (name: string) => (name in state.refused ? state.holder : null),
     /** `zone` is the one in which a person sees the row's times who chooses another one for it. */
     set: (name: string, value: FieldValue, zone?: string) =>
       setState((now) => {
@@ -74,7 +87,8 @@ export function useDraft(definition: EntityDefinition, read: RowAnswer | null, i
       setState((now) => (now.touched.has(name) ? now : { ...now, touched: new Set([...now.touched, name]) })),
     /** Shows every broken rule from now on. */
     askToSave: () => setState((now) => ({ ...now, saveRequested: true })),
-    refuse: (fields: Readonly<Record<string, string>>) => setState((now) => ({ ...now, refused: fields })),
+    refuse: (refused: Readonly<Record<string, string>>, holder: InTheWay | null) =>
+      setState((now) => ({ ...now, refused, holder })),
     /** Rebases the draft on a row that was read or saved, and keeps later input. */
     adopt: (row: RowAnswer, sent: EntityValues) =>
       setState((now) => {

@@ -12,6 +12,7 @@ import { type ApiError, isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { createRow, restoreRow, type WriteOptions } from '../../../api/rows.api.ts';
 import { useListUpdates } from '../../../api/use-list-updates.ts';
+import { inTheWay } from '../../../api/use-restore.ts';
 import { inWordsOf } from '../../../api/words/named-words.ts';
 import { type Accepted, isAccepted } from '../../../ui/booking/accepted.model.ts';
 import { browserZone } from '../../../ui/text/dates.ts';
@@ -170,7 +171,7 @@ export function useSave(
         // Nothing was published or the like: a later Save of the form must not do it. Without refused fields, Retry does it.
         setAll(before);
       }
-      draft.refuse(inWords(error.fields));
+      draft.refuse(inWords(error.fields), error.code === 'duplicate' ? inTheWay(error.data) : null);
       return refused;
     } finally {
       busy.current = false;
