@@ -2,13 +2,14 @@ import { expect } from '@jest/globals';
 import { allFields, definitionOf, type EntityName } from 'shared-contracts/entities';
 import { runBulkOperation } from '../bulk/services/run-bulk-operation.ts';
 import { runCheck } from '../csv-imports/services/imports.ts';
+import { matchedDefinition } from '../csv-imports/services/session-ends.ts';
 import type { Tenant, TestApi } from './api.ts';
 
 const nameOf = (entity: EntityName, header: string) => {
   const label = header.replace(/ \([\w/]+\)$/, '');
   if (label === 'Id') return 'id';
   if (label === 'Tags') return 'taxons';
-  const fields = Object.entries(allFields(definitionOf(entity)));
+  const fields = Object.entries(allFields(matchedDefinition(definitionOf(entity))));
   return fields.find(([, field]) => field.label === label && !field.reported)?.[0] ?? null;
 };
 

@@ -24,7 +24,6 @@ import {
 } from '../../csv/repositories/imports.ts';
 import { dateOrdersOf } from '../../csv/services/dates/date-orders.ts';
 import { findRows } from '../../csv/services/find-rows.ts';
-import { readLines } from '../../csv/services/read-lines.ts';
 import { toReport } from '../../csv/services/unread/unread-values.ts';
 import type { CheckedLine } from '../../csv/services/validation/checked-line.ts';
 import { refuseDuplicate } from '../../csv/services/validation/unique-values.ts';
@@ -37,6 +36,7 @@ import { Failure, invalid, notFound } from '../../errors/failure.ts';
 import type { Queue } from '../../queue/queue.ts';
 import { changesOf, type FieldChanges } from '../../rows/repositories/versions.ts';
 import { findTask } from '../../tasks/repositories/background-tasks.ts';
+import { matchedDefinition, readSent } from './session-ends.ts';
 
 interface Doing {
   tx: Tx;
@@ -141,7 +141,7 @@ export async function beginCheck(
   if (found.status === 'checking') return describeImport(tx, found);
   if (found.status === 'applied') throw new Failure('conflict', 'This file was imported already.');
   if (found.received === 0) throw new Failure('conflict', 'This file has no lines.');
-  const definition = await tenantDefinition(tx, definitionOf(found.entity));
+  const definition = matchedDefinition(await tenantDefinition(tx, definitionOf(found.entity)));
   checkMatches(definition, found, matches);
   const dates = await dateOrdersOf(tx, definition, { id, matches, chosen });
   await restartCheck(tx, id, { matches, dates });
@@ -178,7 +178,7 @@ async function stepCheck(tx: Tx, id: number): Promise<boolean> {
   const definition = await tenantDefinition(tx, definitionOf(found.entity));
   const lines = await nextLines(tx, id, checked, linesOfStep);
   const matches = found.matches ?? [];
-  const read = await readLines(tx, definition, {
+  const read = await readSent(tx, definition, {
     ...{ lines, zone, channel, matches, headers: found.columns },
     dates: found.dates ?? [],
   });

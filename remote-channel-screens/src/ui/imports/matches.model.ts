@@ -101,8 +101,11 @@ export interface Missing {
 /** Says which required fields no column fills. */
 export function missingIn(definition: EntityDefinition, matches: Matches): Missing | null {
   const empty = brokenRules(definition, initialValues(definition));
+  // The end of a session gives its duration.
+  const isFilled = (name: string) =>
+    matches.includes(name) || (name === 'duration' && matches.includes('end'));
   const fields = Object.entries(allFields(definition)).flatMap(([name, field]) =>
-    field.required && name in empty && !matches.includes(name) ? [field] : [],
+    field.required && name in empty && !isFilled(name) ? [field] : [],
   );
   if (fields.length === 0) return null;
   const { singular, single = false } = definition;

@@ -12,6 +12,7 @@ import type { Constants } from './constants.model.ts';
 import styles from './csv-in.module.css';
 import { readFileText } from './file-text.ts';
 import { MatchColumns } from './MatchColumns.tsx';
+import { matchedDefinition } from './matched-definition.model.ts';
 import { Review } from './Review.tsx';
 import { previewOf, separatorOf } from './table.model.ts';
 import { useImport } from './use-import.ts';
@@ -39,7 +40,8 @@ interface Chosen extends Arranged {
 
 /** Brings a file into a list: chosen, its columns matched, checked, seen, and written. */
 export function ImportDrawer(props: ImportDrawerProps) {
-  const { definition, zone, constants, isOpen, id, onId, onClose, onClosed } = props;
+  const { zone, constants, isOpen, id, onId, onClose, onClosed } = props;
+  const definition = matchedDefinition(props.definition);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [matches, setMatches] = useState<Matches | null>(null);
   const [isReading, setReading] = useState(false);

@@ -3,6 +3,7 @@ import { definitionOf } from 'shared-contracts/entities';
 import { hintOf, joinsIn, matchColumns, missingIn, wrongIn } from '../../../../ui/imports/matches.model.ts';
 import { arranged } from './arranged.model.ts';
 import { constantsOf } from './constants.model.ts';
+import { matchedDefinition } from './matched-definition.model.ts';
 
 const articles = definitionOf('articles');
 const rooms = definitionOf('rooms');
@@ -61,6 +62,15 @@ test('reports missing required fields, and does not check a file that must fail'
   expect(missingIn(users, ['id'])).toMatchObject({ isFatal: false });
   expect(missingIn(users, ['name', 'email'])).toBeNull();
   expect(missingIn(articles, ['title', 'status'])?.sentence).toMatch(/^No column fills Body\. /);
+});
+
+test('a sheet of sessions with ends needs no duration', () => {
+  const sessions = matchedDefinition(definitionOf('agenda-sessions'));
+  const matches = matchColumns(sessions, ['Title', 'Agenda', 'Start', 'End']);
+  expect(matches).toEqual(['title', 'agenda', 'start', 'end']);
+  expect(missingIn(sessions, matches)).toBeNull();
+  expect(missingIn(sessions, ['title', 'agenda', 'start'])?.sentence).toMatch(/^No column fills Duration\. /);
+  expect(matchedDefinition(rooms)).toBe(rooms);
 });
 
 test('explains how lines find their rows', () => {

@@ -1,0 +1,56 @@
+import type { ColumnDates } from 'shared-contracts/api';
+import { sourceDefinition } from 'shared-contracts/api/pipelines';
+import type { EntityDefinition } from 'shared-contracts/entities';
+import type { SentLine } from '../../csv/repositories/import-lines.ts';
+import { type ReadLine, readLines } from '../../csv/services/read-lines.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { withSessionTimes } from '../../pipelines/reading/session-times.ts';
+import { sessionValues } from '../../pipelines/services/session-values.ts';
+
+/** The definition that the columns of a file are matched with: sessions of an agenda may have an end instead of a duration. */
+export function matchedDefinition(definition: EntityDefinition): EntityDefinition {
+  if (definition.name !== 'agenda-sessions') return definition;
+  // A day beside the start may stand in a line of an earlier step.
+  const { day: _, ...fields } = sourceDefinition(definition.name).fields;
+  return { ...definition, fields };
+}
+
+interface Sent {
+  lines: readonly SentLine[];
+  matches: readonly (string | null)[];
+  headers: readonly string[];
+  dates: readonly ColumnDates[];
+  zone: string;
+  channel: number | null;
+}
+
+/** Reads the lines of a file. An end becomes the duration; one that is a time alone has the day of the start. */
+export async function readSent(tx: Tx, definition: EntityDefinition, sent: Sent): Promise<ReadLine[]> {
+  const { matches, dates, headers } = sent;
+  const end = matches.indexOf('end');
+  if (definition.name !== 'agenda-sessions' || end < 0) return readLines(tx, definition, sent);
+  const table = { columns: [...headers], lines: sent.lines.map(({ line, cells }) => ({ line, cells })) };
+  const { lines, endsByClock } = withSessionTimes(table, { matches, days: null });
+  const ofStart = dates.find(({ column }) => matches[column] === 'start');
+  const ofEnd = ofStart && !dates.some(({ column }) => column === end) ? [{ ...ofStart, column: end }] : [];
+  const read = await readLines(tx, matchedDefinition(definition), {
+    ...sent,
+    lines: sent.lines.map((line, at) => ({ ...line, cells: lines[at]?.cells ?? line.cells })),
+    dates: [...dates, ...ofEnd],
+  });
+  return read.map((line, at) => {
+    const isByClock = endsByClock.has(sent.lines[at]?.line ?? 0);
+    const values = sessionValues(line, { agenda: null, endsByClock: isByClock, hasEnd: true });
+    // A line that is refused for its times is not refused for its duration, too.
+    if (line.problems.length > 0) values.duration = 1;
+    const { agenda, ...others } = values;
+    // Without a column of agendas, a session stays in its own.
+    return {
+      ...line,
+      supplied:
+        matches.includes('agenda') && 'agenda' in line.supplied
+          ? { ...others, agenda: agenda ?? null }
+          : others,
+    };
+  });
+}
