@@ -19,7 +19,7 @@ export function ColumnMatches({ definition, columns, samples, matches, onChange 
   const options = [{ value: leftOut, label: 'Leave out' }, ...choicesOf(definition)];
   const change = (at: number, value: string) =>
     onChange(matches.map((match, place) => (place === at ? value || null : match)));
-  return (
+  const list = (
     <ul className={styles.columns} aria-label="Columns of the file">
       {columns.map((column, at) => {
         const name = column || `Column ${at + 1}`;
@@ -41,5 +41,16 @@ export function ColumnMatches({ definition, columns, samples, matches, onChange 
         );
       })}
     </ul>
+  );
+  if (matches.some((match) => match !== null)) return list;
+  const unknown = columns.length === 1 ? 'The column is not' : `None of the ${columns.length} columns is`;
+  return (
+    <>
+      <p role="status" className={styles.unknown}>
+        {unknown} called like a field of {definition.plural.toLowerCase()}, so nothing was recognised. Choose
+        for each what it is.
+      </p>
+      {list}
+    </>
   );
 }

@@ -26,7 +26,9 @@ export function MatchColumns(props: MatchColumnsProps) {
   const missing = missingIn(definition, matches);
   return (
     <>
-      <p className={styles.hint}>{hintOf(definition, matches)}</p>
+      {matches.some((match) => match !== null) && (
+        <p className={styles.hint}>{hintOf(definition, matches)}</p>
+      )}
       <ColumnMatches {...{ definition, columns, samples, matches, onChange }} />
       {joinsIn(definition, { columns, matches, example }).map((sentence) => (
         <p key={sentence} className={styles.note}>
