@@ -2,6 +2,7 @@
 import { clockForm } from '../../csv/services/dates/clock-forms.ts';
 import { orderShownBy, readDateForm } from '../../csv/services/dates/date-forms.ts';
 import { inNumbers } from '../../csv/services/dates/east-asian-dates.ts';
+import { bareClock, spreadsheetText } from '../../csv/services/dates/spreadsheet-numbers.ts';
 import { type AgendaDays, dayInAgenda } from './agenda-days.ts';
 import type { Table } from './table.ts';
 
@@ -28,7 +29,10 @@ const isAmbiguous = (text: string) => orderShownBy(text, false) === 'either';
 
 function withoutTime(text: string): string {
   for (const { index, 0: separator } of text.matchAll(/(?:[\s,]+|(?<=\d)T)(?:(?:at|um|à|às)\s+)?/gi)) {
-    if (clockForm(text.slice(index + separator.length)) !== null) return text.slice(0, index);
+    const [head, rest] = [text.slice(0, index), text.slice(index + separator.length)];
+    if (clockForm(rest) !== null) return head;
+    // Digits alone are a time behind a whole date, and the year within one.
+    if (bareClock(rest) !== null && 'local' in (readDateForm(head, {}) ?? {})) return head;
   }
   return text;
 }
@@ -75,7 +79,10 @@ export function withSessionTimes(
   const filled: number[] = [];
   let above = days !== null && days.from === days.to && day < 0 ? days.from : '';
   const timed = lines.map(({ line, cells }) => {
-    const cellAt = (place: number) => (place < 0 ? '' : (cells[place] ?? ''));
+    const cellAt = (place: number) => {
+      const cell = place < 0 ? '' : (cells[place] ?? '');
+      return spreadsheetText(cell) ?? cell;
+    };
     const own = cellAt(day);
     if (own.trim() !== '') above = own;
     else if (day >= 0 && above !== '' && clockIn(cellAt(start)) !== null) filled.push(line);

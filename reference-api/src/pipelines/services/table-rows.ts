@@ -8,6 +8,7 @@ import {
 import { allFields, type EntityDefinition } from 'shared-contracts/entities';
 import { fold } from 'shared-contracts/folding';
 import { columnDates } from '../../csv/services/dates/date-orders.ts';
+import { numbersRead } from '../../csv/services/dates/spreadsheet-numbers.ts';
 import { type ReadLine, readLines } from '../../csv/services/read-lines.ts';
 import { invalid } from '../../errors/failure.ts';
 import type { ImportPlace } from '../../programmes/writing/import-rows.ts';
@@ -84,6 +85,23 @@ function datesOf(
   return dates;
 }
 
+/** What was read from numbers alone in columns of dates and times. */
+function numberWords(
+  definition: EntityDefinition,
+  { columns, lines }: Table,
+  matches: readonly (string | null)[],
+): string[] {
+  const fields = allFields(definition);
+  return matches.flatMap((name, at) => {
+    const kind = name === null ? undefined : fields[name]?.kind;
+    if (name !== 'day' && kind !== 'date' && kind !== 'dateTime') return [];
+    return numbersRead(
+      columns[at] ?? '',
+      lines.map(({ cells }) => cells[at] ?? ''),
+    );
+  });
+}
+
 const isOfName = ({ field }: ReadLine['problems'][number]) => field === 'room' || field === 'contributors';
 
 /** A line that something else keeps out, without its names that would be created. */
@@ -158,7 +176,7 @@ export async function tableRows(
     });
   const file = {
     rows: [] as SourceRow[],
-    warnings: filledWords(filled),
+    warnings: [...numberWords(definition, table, matches), ...filledWords(filled)],
     skipped: [] as { name: string; reason: string }[],
   };
   const created: Outcome[] = [];

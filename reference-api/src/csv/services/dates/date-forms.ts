@@ -2,6 +2,7 @@ import type { DateOrder } from 'shared-contracts/api';
 import { addDays, isRealDate, weekdayOf } from 'shared-contracts/days';
 import { clockForm } from './clock-forms.ts';
 import { plainDate } from './date-words.ts';
+import { bareClock, serialDay } from './spreadsheet-numbers.ts';
 
 /** Why a cell cannot be read as a date. */
 interface Unreadable {
@@ -100,6 +101,8 @@ function dayOf(
     const found = isoDay(year, month, day);
     return found ? { day: found, rest: text.slice(ofYear.length) } : noSuchDay;
   }
+  const stored = serialDay(text, past);
+  if (stored) return stored;
   const found = waysOf(text, past);
   if (found === null || 'wrong' in found) return found;
   const { ways, rest } = found;
@@ -112,7 +115,8 @@ function dayOf(
 
 function timeOf(text: string): string | null {
   const [separator] = between.exec(text) ?? [];
-  const time = separator === undefined ? null : clockForm(text.slice(separator.length));
+  const written = separator === undefined ? '' : text.slice(separator.length);
+  const time = clockForm(written) ?? bareClock(written);
   return time && `T${time}`;
 }
 

@@ -2,6 +2,7 @@ import { taxonsColumn } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/base';
 import { ColumnMatches } from '../../../../ui/imports/ColumnMatches.tsx';
+import { storedDates } from '../../../../ui/imports/dates/stored-dates.model.ts';
 import { hintOf, joinsIn, type Matches, missingIn, wrongIn } from '../../../../ui/imports/matches.model.ts';
 import styles from './csv-in.module.css';
 
@@ -30,7 +31,10 @@ export function MatchColumns(props: MatchColumnsProps) {
         <p className={styles.hint}>{hintOf(definition, matches)}</p>
       )}
       <ColumnMatches {...{ definition, columns, samples, matches, onChange }} />
-      {joinsIn(definition, { columns, matches, example }).map((sentence) => (
+      {[
+        ...joinsIn(definition, { columns, matches, example }),
+        ...storedDates(definition, { columns, samples, matches }),
+      ].map((sentence) => (
         <p key={sentence} className={styles.note}>
           {sentence}
         </p>
