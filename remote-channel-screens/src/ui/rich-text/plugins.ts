@@ -30,8 +30,9 @@ export function pluginsWith(options: { onLink: () => void }): Plugin[] {
     history(),
     inputRules({
       rules: [
-        textblockTypeInputRule(/^(#{2,4})\s$/, nodeType('heading'), ([, signs = '##']) => ({
-          level: signs.length,
+        // The title of the row is the heading of level 1: a single sign begins the first one below it.
+        textblockTypeInputRule(/^(#{1,4})\s$/, nodeType('heading'), ([, signs = '##']) => ({
+          level: Math.max(2, signs.length),
         })),
         wrappingInputRule(/^\s*>\s$/, nodeType('blockquote')),
         wrappingInputRule(/^\s*[-*]\s$/, nodeType('bullet_list')),
