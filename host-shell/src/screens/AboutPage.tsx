@@ -4,6 +4,7 @@ import { contractVersion, useScreen } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { useHost } from '../config/host-context.ts';
 import { type Overriding, overridingAtom } from '../federation/overriding.ts';
+import type { RefusedLine } from '../federation/registry.ts';
 import { type KnownRemote, refusedLinesAtom, remotesAtom } from '../federation/remotes.atoms.ts';
 import { pageKeys } from '../federation/signatures/signatures.ts';
 import { tokenSubjectAtom } from '../session/session.atoms.ts';
@@ -50,7 +51,11 @@ function loadErrorText({ lastLoadError }: KnownRemote): string {
 }
 
 /** The content of the table as data, for programs. */
-function factsOf(remotes: readonly KnownRemote[], override: Overriding | null) {
+function factsOf(
+  remotes: readonly KnownRemote[],
+  refused: readonly RefusedLine[],
+  override: Overriding | null,
+) {
   return {
     host: { ...FAIRLEAD_BUILD, contract: contractVersion },
     override: override && { remote: override.remote, origin: override.origin },
@@ -61,6 +66,7 @@ function factsOf(remotes: readonly KnownRemote[], override: Overriding | null) {
       lastLoadError: remote.lastLoadError,
       update: remote.update && { build: remote.update.entry.build, state: remote.update.state.is },
     })),
+    refused,
   };
 }
 
@@ -127,7 +133,7 @@ export function AboutPage() {
       <div>
         <Button
           onClick={() =>
-            void navigator.clipboard?.writeText(JSON.stringify(factsOf(remotes, override), null, 2))
+            void navigator.clipboard?.writeText(JSON.stringify(factsOf(remotes, refused, override), null, 2))
           }
         >
           Copy as JSON

@@ -1,0 +1,38 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { testShell } from 'remote-kit/testing';
+import { contractVersion, ShellProvider } from 'shared-contracts/shell';
+import { refusedLinesAtom, registerAtom } from '../federation/remotes.atoms.ts';
+import { hostStore } from '../session/session.atoms.ts';
+import { InHost } from '../testing/in-host.tsx';
+import { AboutPage } from './AboutPage.tsx';
+
+const reason = 'No key of this deployment signed it.';
+
+afterEach(() => hostStore.set(refusedLinesAtom, []));
+
+test('what is copied as JSON has the remotes in use, and the lines of the registry that were refused', () => {
+  const writeText = jest.fn(async (_text: string) => undefined);
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  render(
+    <InHost>
+      <ShellProvider shell={testShell()}>
+        <AboutPage />
+      </ShellProvider>
+    </InHost>,
+  );
+  act(() => {
+    hostStore.set(registerAtom, [
+      {
+        ...{ name: 'remote-a', title: 'A', version: '1.0.0', build: 'one', contract: `^${contractVersion}` },
+        ...{ integrity: `sha384-${'B'.repeat(64)}`, manifest: 'http://x.test/a/m.json' },
+        ...{ paths: ['/app/a'], slots: [] },
+      },
+    ]);
+    hostStore.set(refusedLinesAtom, [{ name: 'remote-b', reason, older: 'zero' }]);
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Copy as JSON' }));
+  const copied = JSON.parse(writeText.mock.calls[0]?.[0] ?? '');
+  expect(copied.remotes).toMatchObject([{ name: 'remote-a', build: 'one' }]);
+  expect(copied.refused).toEqual([{ name: 'remote-b', reason, older: 'zero' }]);
+});
