@@ -1,6 +1,7 @@
 #!/bin/sh
 # What the container of a remote can do. The volume has every build that was released, and says which one is in use; the image
 # brings one build along.
+# It is the remote's own: no other container writes to it, and the one that makes the registry reads it.
 #   serve      releases that build, unless this image was the last one started, then serves all builds
 #   rollback   takes the release before the present one back into use; called again, the one before that
 #   releases   lists what was released and rolled back, and when
@@ -12,6 +13,8 @@ name=${REMOTE_NAME:?}
 origin=${PUBLIC_ORIGIN:?}
 volume=${RELEASES:-/srv/releases}
 image=${IMAGE:-/release}
+# What all remotes wrote to together, before each had a volume of its own.
+shared=${SHARED_RELEASES:-/srv/shared-releases}
 kept=$volume/kept/$name
 log=$kept/log
 
@@ -84,19 +87,37 @@ use() {
   echo "$name: $1 build $2"
 }
 
+# Takes along what was released before this remote had a volume of its own; the log last, which says that it is complete.
+move_in() {
+  if [ -e "$log" ] || [ ! -e "$shared/kept/$name/log" ]; then return; fi
+  mkdir -p "$volume/kept"
+  rm -rf "$kept" "$kept.partial"
+  cp -R "$shared/kept/$name" "$kept.partial"
+  if [ -d "$shared/$name" ]; then cp -R "$shared/$name" "$volume/"; fi
+  mv "$kept.partial" "$kept"
+}
+
+# What the image brought is what is signed: nobody can change the image, and the volume may have been written to.
+keep() {
+  rm -rf "$kept/$build"
+  mkdir -p "$kept/$build" "$volume/source-maps"
+  cp -R "$image/entry.json" "$image/signed.txt" "$image/first-paint" "$kept/$build/"
+  rm -rf "$volume/source-maps/$build"
+  cp -R "$image/source-maps" "$volume/source-maps/$build"
+  cp -R "$image/$name/." "$volume/$name/"
+}
+
 release() {
   build=$(cat "$image/build")
+  move_in
   mkdir -p "$kept" "$volume/$name"
+  keep
   # A start anew leaves a roll-back as it is. What is in use is written again: another hand may have spoilt the line.
   if [ "$(cat "$kept/started" 2> /dev/null || true)" = "$build $origin" ]; then
     used=$(awk 'END { print $3 }' "$log")
     if [ -n "$used" ]; then put "$used"; fi
     return
   fi
-  cp -R "$image/$name/." "$volume/$name/"
-  rm -rf "$kept/$build"
-  mkdir -p "$kept/$build"
-  cp -R "$image/entry.json" "$image/signed.txt" "$image/first-paint" "$kept/$build/"
   use released "$build"
   echo "$build $origin" > "$kept/started"
 }

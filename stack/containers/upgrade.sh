@@ -61,9 +61,11 @@ replace_instances() {
 replace_instances api
 replace_instances worker
 # A part of which there is one is away for a moment; whatever stands before it waits for it. Parts that are as before stay.
-for service in $("${compose[@]}" config --services); do
+# The remotes come first, then what makes the registry of them, then the host that reads it.
+mapfile -t others < <("${compose[@]}" config --services | grep -v -e '^federation$' -e '^host-shell$')
+for service in "${others[@]}" federation host-shell; do
   case $service in
-    api | worker | migrate | db | backup | restore) continue ;;
+    api | worker | migrate | db | backup | restore | files) continue ;;
   esac
   "${compose[@]}" up -d --no-deps "$service"
   mapfile -t new < <(running "$service")

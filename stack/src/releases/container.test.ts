@@ -1,9 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { signedText } from 'shared-contracts/remote';
+import { paintHash } from '../composed/vetted.model.ts';
 import { root } from '../folders.ts';
 import { isSigned, makeKey } from './registry-keys.ts';
 
@@ -22,6 +32,8 @@ function image(build: string): string {
   const place = `${name}/0.1.0-${build}`;
   mkdirSync(join(at, place), { recursive: true });
   mkdirSync(join(at, 'first-paint'));
+  mkdirSync(join(at, 'source-maps'));
+  writeFileSync(join(at, 'source-maps/remoteEntry.js.map'), `map of ${build}`);
   writeFileSync(join(at, place, 'remoteEntry.js'), build);
   writeFileSync(join(at, 'build'), build);
   const line = { name, build, manifest: `@ORIGIN@/${place}/mf-manifest.json`, paths: [], slots: [] };
@@ -39,6 +51,7 @@ function run(command: string, brought = '', at = origin, key = '') {
       REMOTE_NAME: name,
       PUBLIC_ORIGIN: at,
       RELEASES: join(folder, 'volume'),
+      SHARED_RELEASES: join(folder, 'shared'),
       IMAGE: brought,
       RELEASE_KEY: key,
     },
@@ -57,6 +70,39 @@ test('a start releases the build of its image: files, first paint, and registry 
   });
   expect(read('first-paint/signin.html')).toBe(`<link href="${origin}/${name}/0.1.0-one/a.css">`);
   expect(read(`${name}/0.1.0-one/remoteEntry.js`)).toBe('one');
+});
+
+test('source maps of each build lie apart from what is served', () => {
+  run('release', image('one'));
+  run('release', image('two'));
+  expect(read('source-maps/one/remoteEntry.js.map')).toBe('map of one');
+  expect(read('source-maps/two/remoteEntry.js.map')).toBe('map of two');
+});
+
+test('a start writes anew what its image brought: what somebody put there instead is neither served nor in the line', () => {
+  const one = image('one');
+  run('release', one);
+  for (const file of ['entry.json', 'signed.txt', 'first-paint/signin.html'])
+    writeFileSync(join(folder, 'volume/kept', name, 'one', file), 'spoilt');
+  writeFileSync(join(folder, 'volume', name, '0.1.0-one/remoteEntry.js'), 'spoilt');
+  expect(run('release', one).status).toBe(0);
+  expect(inUse().build).toBe('one');
+  expect(read('first-paint/signin.html')).toContain('0.1.0-one/a.css');
+  expect(read(`${name}/0.1.0-one/remoteEntry.js`)).toBe('one');
+});
+
+test('what was released before the remote had a volume of its own comes along, with its roll-backs', () => {
+  const two = image('two');
+  run('release', image('one'));
+  run('release', two);
+  run('rollback');
+  renameSync(join(folder, 'volume'), join(folder, 'shared'));
+  expect(run('release', two).status).toBe(0);
+  expect(inUse().build).toBe('one');
+  expect(read(`${name}/0.1.0-one/remoteEntry.js`)).toBe('one');
+  run('release', image('three'));
+  expect(run('rollback').status).toBe(0);
+  expect(inUse().build).toBe('one');
 });
 
 test('a roll-back goes one release back each time, and reports when there is none', () => {
@@ -186,6 +232,9 @@ test('an image brings along what its build made: files, first paint, line and th
   writeFileSync(join(remote, 'dist/release.json'), JSON.stringify(facts));
   mkdirSync(join(remote, 'dist/first-paint'));
   writeFileSync(join(remote, 'dist/first-paint/signin.html'), '<link href="@BUILD@/a.css">');
+  mkdirSync(join(remote, 'dist/assets'));
+  writeFileSync(join(remote, 'dist/assets/a.js'), 'code');
+  writeFileSync(join(remote, 'dist/assets/a.js.map'), 'map');
   const program = join(root, 'stack/containers/release-of-image.ts');
   const { status, stderr } = spawnSync(process.execPath, [program], {
     ...{ cwd: remote, encoding: 'utf8' },
@@ -193,9 +242,13 @@ test('an image brings along what its build made: files, first paint, line and th
   });
   expect([status, stderr]).toEqual([0, '']);
   const made = (file: string) => readFileSync(join(to, file), 'utf8');
-  const line = { ...facts, manifest: `@ORIGIN@/${name}/0.1.0-b/mf-manifest.json` };
+  const firstPaintHashes = { '/signin': paintHash(made('first-paint/signin.html')) };
+  const line = { ...facts, firstPaintHashes, manifest: `@ORIGIN@/${name}/0.1.0-b/mf-manifest.json` };
   expect(JSON.parse(made('entry.json'))).toEqual(line);
   expect(made('signed.txt')).toBe(signedText(line));
+  expect(existsSync(join(to, name, '0.1.0-b/assets/a.js'))).toBe(true);
+  expect(existsSync(join(to, name, '0.1.0-b/assets/a.js.map'))).toBe(false);
+  expect(made('source-maps/assets/a.js.map')).toBe('map');
   expect(made('first-paint/signin.html')).toBe(`<link href="@ORIGIN@/${name}/0.1.0-b/a.css">`);
   expect(made('build')).toBe('b');
 });

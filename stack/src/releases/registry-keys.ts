@@ -75,7 +75,7 @@ function verifiedBy(key: string, text: string, signature: string): boolean {
 }
 
 /** Whether one of the keys signed a line. Without keys nothing is signed, and every line counts. */
-export function isSigned(line: object, keys: readonly RegistryKey[]): boolean {
+export function isSigned(line: object, keys: readonly Pick<RegistryKey, 'public'>[]): boolean {
   if (keys.length === 0) return true;
   const { signature } = line as { signature?: unknown };
   if (typeof signature !== 'string' || !signatureForm.test(signature)) return false;

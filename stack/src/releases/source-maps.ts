@@ -1,6 +1,6 @@
 // One thing: the source maps of releases, which lie apart from what is served, and what they say of a position.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, statSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { dataPath } from '../folders.ts';
 import type { ReleaseFile } from './builds.ts';
@@ -33,9 +33,14 @@ export function takeMapsOut(files: string, build: Build): void {
 const maps = new Map<string, TraceMap | null>();
 const mostMaps = 12;
 
-function readMap(file: string): TraceMap | null {
+const mostBytes = 64 * 1024 * 1024;
+
+// Who releases may write more than maps there: nothing is read that a link leads to elsewhere, or that has no end.
+function readMap(folder: string, file: string): TraceMap | null {
   try {
-    return existsSync(file) ? new TraceMap(readFileSync(file, 'utf8')) : null;
+    if (!realpathSync(file).startsWith(realpathSync(folder) + sep)) return null;
+    const { size } = statSync(file);
+    return statSync(file).isFile() && size <= mostBytes ? new TraceMap(readFileSync(file, 'utf8')) : null;
   } catch {
     return null;
   }
@@ -45,7 +50,7 @@ function mapOf(build: Build, file: string): TraceMap | null {
   const at = join(folderOf(build), `${file}.map`);
   const known = maps.get(at);
   if (known !== undefined) return known;
-  const read = readMap(at);
+  const read = readMap(join(dataPath('source-maps'), build.name), at);
   const [oldest] = maps.keys();
   if (maps.size >= mostMaps && oldest !== undefined) maps.delete(oldest);
   // One that is not there may come with the release that is on its way.

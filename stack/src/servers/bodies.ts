@@ -1,6 +1,7 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { refuse } from './requests.ts';
 
 const unpack = promisify(gunzip);
 
@@ -46,4 +47,13 @@ export async function bodyOf(
   return unpack(whole, { maxOutputLength: bytes }).then(String, (error: NodeJS.ErrnoException) => {
     throw error.code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : new BodyError(400, 'This cannot be unpacked.');
   });
+}
+
+/** Answers a request whose body is refused, and returns true; false for any other error. */
+export function refuseBody(response: ServerResponse, error: unknown): boolean {
+  if (!(error instanceof BodyError)) return false;
+  // What is left of the body is not read.
+  response.setHeader('Connection', 'close');
+  refuse(response, error.status, error.message);
+  return true;
 }

@@ -1,0 +1,73 @@
+// One thing: the service of the composed product that makes the registry from what remotes released, and counts the reports of tabs.
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { createFleet } from '../fleet/fleet.ts';
+import { wasReleased } from '../releases/release-log.ts';
+import { readRegistry } from '../releases/releases.ts';
+import { refuseBody } from '../servers/bodies.ts';
+import { fleetAnswers } from '../servers/fleet-answers.ts';
+import { guarded, refuse } from '../servers/requests.ts';
+import { mirror } from './mirror.ts';
+import { publicKeysIn } from './vetted.model.ts';
+
+const {
+  PORT = '3005',
+  REMOTES = '/srv/remotes',
+  PUBLISHED = '/srv/registry',
+  REGISTRY_KEYS = '',
+  OPERATOR_TOKEN,
+} = process.env;
+const everyMs = 1000;
+
+const look = () => mirror({ remotes: REMOTES, published: PUBLISHED, keys: publicKeysIn(REGISTRY_KEYS) });
+let isDone = false;
+let said = '';
+
+function lookAgain(): void {
+  try {
+    look();
+    isDone = true;
+    said = '';
+  } catch (error) {
+    const sentence = `The registry could not be made, and stays as it is: ${(error as Error).message}`;
+    if (sentence !== said) console.error(sentence);
+    said = sentence;
+  }
+}
+
+lookAgain();
+const timer = setInterval(lookAgain, everyMs);
+
+const fleet = createFleet({
+  lines: () => readRegistry(),
+  // A container releases to everybody: there is no canary that could be taken back.
+  rollBack: async () => false,
+  tell: () => undefined,
+  wasReleased,
+});
+const answers = fleetAnswers({
+  fleet,
+  // Without a password, nobody has the right one.
+  operatorToken: OPERATOR_TOKEN || randomUUID(),
+  // The server of the host says who sends a request; nobody else reaches this one.
+  addressOf: ({ headers, socket }) =>
+    String(headers['x-forwarded-for'] ?? socket.remoteAddress ?? '').split(',', 1)[0] ?? '',
+});
+
+const server = createServer(
+  guarded(async (request, response, { path }) => {
+    if (path === '/healthz') return void response.writeHead(isDone ? 200 : 503).end();
+    try {
+      if (!(await answers(request, response, path))) refuse(response, 404, 'There is nothing here.');
+    } catch (error) {
+      if (!refuseBody(response, error)) throw error;
+    }
+  }),
+).listen(Number(PORT), '0.0.0.0');
+
+process.on('SIGTERM', () => {
+  clearInterval(timer);
+  fleet.stop();
+  server.close();
+  server.closeAllConnections();
+});
