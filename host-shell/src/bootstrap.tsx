@@ -14,6 +14,7 @@ import { startReports } from './federation/reports/reports.ts';
 import { readInTab } from './session/browser-storage.ts';
 import { createHostApi } from './session/host-api.ts';
 import { hasLiveToken, hostStore, modeAtom, tokenAtom } from './session/session.atoms.ts';
+import { createTraces } from './session/traces.ts';
 import { onSessionBegin } from './session/use-session.ts';
 import {
   dropMissingSheets,
@@ -36,8 +37,10 @@ function show(root: HTMLElement, configuration: Configuration): void {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '';
   const place = firstPaint();
   followOtherTabs(cache);
-  const api = createHostApi(configuration.api, tickGuide);
-  const apiIn = (mode: Mode) => createHostApi(configuration.api, tickGuide, () => mode);
+  const traceparent = createTraces(configuration.traces ?? 0);
+  const api = createHostApi(configuration.api, tickGuide, { traceparent });
+  const apiIn = (mode: Mode) =>
+    createHostApi(configuration.api, tickGuide, { mode: () => mode, traceparent });
   const prefetch = (pathname: string) =>
     inside(({ prefetchScreen }) =>
       prefetchScreen(apiIn, { pathname, search: '', mode: hostStore.get(modeAtom) }),

@@ -11,6 +11,8 @@ const configuration = z.object({
   registry: z.string(),
   // Address of this origin that takes reports of how remotes fare. Without one, the host sends none.
   reports: z.optional(z.string()),
+  // Share of the clicks whose trace is recorded, from 0 to 1. Without one, calls begin no trace.
+  traces: z.optional(z.number()),
   legal: z.object({ terms: z.url(), privacy: z.url(), cookies: z.url(), dataProcessing: z.url() }),
   // Origins from which a tab may load an unreleased build. Without any, overrides are off.
   overrides: z.optional(z.array(z.string().check(z.refine(isOrigin)))),

@@ -59,18 +59,22 @@ function signedInAgain(signal: AbortSignal | undefined): Promise<boolean> {
 /**
  * API client of the page for the host's session. If a call fails because the session has ended, it waits until the person has signed in
  * again. It is then repeated once; a POST keeps its idempotency key. Calls `onWritten` after each successful write. Sends the mode of the
- * page unless `mode` gives another.
+ * page unless `mode` gives another, and the `traceparent` of each call.
  */
 export function createHostApi(
   address: string,
   onWritten: () => void,
-  mode: () => Mode = currentMode,
+  {
+    mode = currentMode,
+    traceparent = () => null,
+  }: { mode?: () => Mode; traceparent?: () => string | null } = {},
 ): ApiClient {
   const client = createApiClient(address, {
     token: () => hostStore.get(tokenAtom),
     mode,
     onRenewed: (token) => hostStore.set(tokenAtom, token),
     onUnauthenticated: (token) => hostStore.set(tokenEndedAtom, token),
+    traceparent,
   });
   const send: ApiClient['send'] = async (call, taken) => {
     const options = { idempotencyKey: crypto.randomUUID(), ...taken } as typeof taken & SendOptions;

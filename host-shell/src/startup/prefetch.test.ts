@@ -25,12 +25,7 @@ const { cache } = await import('../data/cache.ts');
 
 const address = 'http://api.test';
 const someone = { emailAddress: 'ada@fairlead.example', password: 'Ada!2025' };
-const apiIn = (mode: Mode) =>
-  createHostApi(
-    address,
-    () => undefined,
-    () => mode,
-  );
+const apiIn = (mode: Mode) => createHostApi(address, () => undefined, { mode: () => mode });
 const magazine = modeOfChannel({ id: 1003, name: 'Magazine', subType: 4 });
 const goings = () => prepare.mock.calls.map(([{ pathname, search, mode }]) => ({ pathname, search, mode }));
 

@@ -141,7 +141,10 @@ export async function makeApp(options: {
   await app.register(cors, {
     origin: [...options.origins],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', modeHeader, 'Idempotency-Key', requestIdHeader],
+    allowedHeaders: [
+      ...['Authorization', 'Content-Type', modeHeader, 'Idempotency-Key', requestIdHeader],
+      'traceparent',
+    ],
     exposedHeaders: [renewedTokenHeader, requestIdHeader, 'Retry-After'],
     maxAge: 7200,
   });

@@ -61,6 +61,14 @@ test('a request is one trace, by its id, from the call to each statement, withou
     channel: tenant.channels.conference,
     headers: { traceparent: parent },
   });
+  await tenant.call('GET', '/v1/a/rooms', {
+    channel: tenant.channels.conference,
+    headers: { traceparent: '00-33333333333333333333333333333333-2222222222222222-00' },
+  });
+  await tenant.call('GET', '/v1/a/rooms', {
+    channel: tenant.channels.conference,
+    headers: { traceparent: 'none of this form' },
+  });
   await tenant.call('GET', '/v1/a/rooms/999999999', { channel: tenant.channels.conference });
   await stop();
   const spans: SentSpan[] = bodies.flatMap((body) =>
@@ -84,6 +92,19 @@ test('a request is one trace, by its id, from the call to each statement, withou
   const read = ofTrace('11111111111111111111111111111111');
   expect(read.find(({ parentSpanId }) => parentSpanId === '2222222222222222')?.name).toBe('GET /v1/a/rooms');
   expect(read.some(({ name }) => name === 'SELECT' || name === 'WITH')).toBe(true);
+  // The browser chose not to record this one.
+  expect(ofTrace('33333333333333333333333333333333')).toEqual([]);
+});
+
+test('a page of another origin may send a traceparent', async () => {
+  const answer = await api.call('OPTIONS', '/v1/a/rooms', {
+    headers: {
+      origin: 'http://host.example',
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'authorization,traceparent',
+    },
+  });
+  expect(String(answer.headers['access-control-allow-headers']).toLowerCase()).toContain('traceparent');
 });
 
 test('without a collector nothing is recorded', async () => {

@@ -37,6 +37,20 @@ test('a signed-in call carries the token and the mode in ASCII; a public one car
   expect(seen[1]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test('a call carries the trace that the session names for it, and none without one', async () => {
+  const seen = fakeFetch({ 'GET /v1/a/channels/all': { body: channels } });
+  const traces = ['00-11111111111111111111111111111111-2222222222222222-01', null];
+  const api = createApiClient(address, session({ traceparent: () => traces.shift() ?? null }));
+  await api.send(listChannels);
+  await api.send(listChannels);
+  await createApiClient(address, session()).send(listChannels);
+  expect(seen.map(({ headers }) => headers.get('traceparent'))).toEqual([
+    '00-11111111111111111111111111111111-2222222222222222-01',
+    null,
+    null,
+  ]);
+});
+
 test('a verification carries the trial that the visitor holds, and no mode', async () => {
   const seen = fakeFetch({ 'POST /services/verify': { body: { success: true, data: null } } });
   const body = { context: { id: 0, type: 'user' }, data: { code: 'A' } };

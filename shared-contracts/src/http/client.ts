@@ -1,3 +1,4 @@
+// One thing: a call of the API, from its headers to its answer or error.
 import ky, { HTTPError, type KyInstance, NetworkError, TimeoutError } from 'ky';
 import { type Call, failureSchema, type Given, type Taken } from '../api/call.ts';
 import { type ApiError, apiError, isApiError, kindOfStatus } from '../errors/api-error.ts';
@@ -19,6 +20,8 @@ export interface ClientSession {
   onRenewed: (token: string) => void;
   /** Called when a signed-in call with this token failed with 401. */
   onUnauthenticated: (token: string) => void;
+  /** The `traceparent` of a call (W3C Trace Context), which the API alone gets; null for a call that begins no trace. */
+  traceparent?: () => string | null;
 }
 
 /**
@@ -162,6 +165,7 @@ export function createApiClient(address: string, session: ClientSession): ApiCli
         keepalive = false,
       } = taken as Taken<Call> & SendOptions;
       const signedIn = call.access === 'signedIn';
+      const traceparent = session.traceparent?.();
       let token: string | null = null;
       try {
         const carried = signedIn ? signedInHeaders(session, taken) : visitorsHeaders(session, call);
@@ -171,6 +175,7 @@ export function createApiClient(address: string, session: ClientSession): ApiCli
           method: call.method,
           headers: {
             ...carried.headers,
+            ...(traceparent ? { traceparent } : {}),
             ...(isPost ? { 'Idempotency-Key': idempotencyKey ?? crypto.randomUUID() } : {}),
           },
           searchParams: searchParams(query),

@@ -144,6 +144,7 @@ const look = () =>
     expect(await (await get('/config.json')).json()).toMatchObject({
       registry: '/federation/remotes.json',
       reports: '/federation/reports',
+      traces: 0,
     });
   });
 

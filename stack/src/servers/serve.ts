@@ -47,6 +47,7 @@ function configurationOf(ports: Ports): string {
     registry: '/federation/remotes.json',
     reports: '/federation/reports',
     overrides: overrideOrigins(ports),
+    traces: Number(process.env.TRACE_SHARE ?? 0) || 0,
     legal: {
       terms: `${website}/terms`,
       privacy: `${website}/privacy`,
