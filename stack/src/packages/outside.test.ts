@@ -73,6 +73,8 @@ test('the remote names itself everywhere, and nothing of the workspace', () => {
     'src/traces.test.tsx',
   ])
     expect(existsSync(join(folder, file))).toBe(true);
+  for (const file of ['compose.yaml', 'compose.domain.yaml', 'edge.Caddyfile'])
+    expect(existsSync(join(folder, file))).toBe(false);
 });
 
 test('a folder that has something in it is refused, and stays as it is', async () => {

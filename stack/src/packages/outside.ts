@@ -14,6 +14,8 @@ const inside = new Set([
   'node_modules',
   'dist',
   'compose.yaml',
+  'compose.domain.yaml',
+  'edge.Caddyfile',
   'tsconfig.json',
   'webpack.config.ts',
   'README.md',

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { load } from 'js-yaml';
+import { root } from '../folders.ts';
 import { remoteFacts, templateName } from '../remotes.ts';
-import { planOf } from './remote-plan.ts';
+import { filled, planOf } from './remote-plan.ts';
 
 test('a name determines folder, title, path, and the first free port', () => {
   const facts = [1, 2, 4].map((port) => ({
@@ -50,4 +54,18 @@ test('every remote has a port of its own, and the template is none of them', () 
   const facts = remoteFacts();
   expect(new Set(facts.map(({ port }) => port)).size).toBe(facts.length);
   expect(facts.map(({ name }) => name)).not.toContain(templateName);
+});
+
+test('a remote has a volume of its own, which the service of the registry reads, and a name at a domain', () => {
+  const folder = 'remote-order-notes' as const;
+  const remote = { folder, title: 'Order notes', path: '/app/order-notes', port: 4 };
+  const made = (file: string) => filled(readFileSync(join(root, templateName, file), 'utf8'), remote);
+  const composed = load(made('compose.yaml')) as { services: Record<string, { volumes: string[] }> };
+  expect(composed.services[folder]?.volumes).toEqual([
+    `${folder}-releases:/srv/releases`,
+    'releases:/srv/shared-releases:ro',
+  ]);
+  expect(composed.services.federation?.volumes).toEqual([`${folder}-releases:/srv/remotes/${folder}:ro`]);
+  expect(made('compose.domain.yaml')).toContain(`PUBLIC_ORIGIN: https://${folder}.\${DOMAIN}`);
+  expect(made('edge.Caddyfile')).toBe(`${folder}.{$DOMAIN} {\n\timport part ${folder}:3004\n}\n`);
 });
