@@ -26,9 +26,11 @@ export interface Recurrence {
   count: number | null;
   /** The end: a date as YYYY-MM-DD, or an instant in UTC (ISO 8601); null if none. */
   until: string | null;
+  /** The days in the zone of the series, as YYYY-MM-DD, on which it does not take place. COUNT includes them. */
+  leftOut?: string[];
 }
 
-/** Maximum length of a rule. */
+/** Maximum length of a rule with its dates. */
 export const longestRecurrence = 300;
 
 /** Maximum of COUNT and INTERVAL. */
@@ -68,6 +70,15 @@ function readUntil(text: string): string | null {
   return Number.isNaN(Date.parse(instant)) || hour === '24' ? null : instant;
 }
 
+const leftOutName = 'EXDATE;VALUE=DATE:';
+
+// Returns null for invalid dates, and an empty list if there is no such line.
+function readLeftOut(line: string | undefined): string[] | null {
+  if (line === undefined) return [];
+  if (!line.startsWith(leftOutName)) return null;
+  return listOf(line.slice(leftOutName.length), (one) => (one.length === 8 ? readUntil(one) : null));
+}
+
 // Valid combinations of parts. Rejects rules that calendars interpret differently.
 function fitsTogether(rule: Recurrence): boolean {
   const { frequency, weekdays, monthDays, months, positions, count, until } = rule;
@@ -83,13 +94,16 @@ function fitsTogether(rule: Recurrence): boolean {
 }
 
 /**
- * Parses an RFC 5545 rule without `RRULE:`. Null for an invalid rule, and for unsupported parts: hourly or finer frequencies, BYWEEKNO and BYYEARDAY, and BYSETPOS of
- * days or weeks.
+ * Parses an RFC 5545 rule without `RRULE:`, and a line `EXDATE;VALUE=DATE:` below it. Null for an invalid rule, and for unsupported parts: hourly or finer
+ * frequencies, BYWEEKNO and BYYEARDAY, and BYSETPOS of days or weeks.
  */
 export function readRecurrence(text: string): Recurrence | null {
   if (text.length > longestRecurrence) return null;
+  const [line = '', dates, ...others] = text.split(/\r?\n/);
+  const leftOut = readLeftOut(dates);
+  if (!leftOut || others.length > 0) return null;
   const ruleParts = new Map<string, string>();
-  for (const part of text.split(';')) {
+  for (const part of line.split(';')) {
     const [name = '', value = '', ...more] = part.split('=');
     if (!parts.includes(name) || value === '' || more.length > 0 || ruleParts.has(name)) return null;
     ruleParts.set(name, value);
@@ -108,11 +122,14 @@ export function readRecurrence(text: string): Recurrence | null {
     return null;
   if ((countText !== undefined && count === null) || (untilText !== undefined && until === null)) return null;
   const positions = chosen.length > 0 ? { positions: chosen } : {};
-  const rule = { frequency, interval, weekdays, monthDays, months, ...positions, weekStart, count, until };
+  const rule = {
+    ...{ frequency, interval, weekdays, monthDays, months, ...positions, weekStart, count, until },
+    ...(leftOut.length > 0 ? { leftOut } : {}),
+  };
   return fitsTogether(rule) ? rule : null;
 }
 
-/** Formats a rule by RFC 5545, without `RRULE:`. */
+/** Formats a rule by RFC 5545, without `RRULE:`, and the days that are left out on a line of their own. */
 export function writeRecurrence(rule: Recurrence): string {
   const days = rule.weekdays.map(({ day, place }) => `${place === 0 ? '' : place}${dayNames[day - 1] ?? ''}`);
   const written: [name: string, value: string][] = [
@@ -126,8 +143,10 @@ export function writeRecurrence(rule: Recurrence): string {
     ['COUNT', rule.count === null ? '' : String(rule.count)],
     ['UNTIL', (rule.until ?? '').replace(/[-:]/g, '')],
   ];
-  return written
+  const line = written
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name}=${value}`)
     .join(';');
+  const dates = [...(rule.leftOut ?? [])].sort().map((day) => day.replaceAll('-', ''));
+  return dates.length > 0 ? `${line}\n${leftOutName}${dates.join(',')}` : line;
 }

@@ -106,6 +106,7 @@ test('a series stays one; one with dates of its own becomes its dates', () => {
     'DTSTART:20100105T090000Z',
     'RRULE:FREQ=DAILY',
     'EXDATE:20100106T090000Z',
+    'RDATE:20100106T120000Z',
   ];
   const endless = readCalendar(calendar(...event(...begun)), 'UTC');
   expect(endless.occasions).toHaveLength(200);
@@ -133,6 +134,59 @@ test.each([
     ['2010-01-05T09:00:00.000Z', ''],
   ]);
   expect(warnings).toEqual(['“x” repeats by a rule that is not known here: only its first date comes.']);
+});
+
+test('a series that only leaves out days stays one', () => {
+  const read = (...lines: string[]) =>
+    readCalendar(
+      calendar(
+        ...event(
+          'UID:s',
+          'SUMMARY:Choir',
+          'DTSTART;TZID=Europe/Berlin:20261210T233000',
+          'DURATION:PT1H',
+          ...lines,
+        ),
+      ),
+      'UTC',
+    );
+  const weekly = 'RRULE:FREQ=WEEKLY;COUNT=6';
+  const one = read(weekly, 'EXDATE;TZID=Europe/Berlin:20261224T233000,20270107T233000');
+  expect(one.warnings).toEqual([]);
+  expect(one.occasions.map(({ recurrence }) => recurrence)).toEqual([
+    'FREQ=WEEKLY;COUNT=6\nEXDATE;VALUE=DATE:20261224,20270107',
+  ]);
+  // Of another time on such a day, nothing is left out.
+  const other = read(weekly, 'EXDATE;TZID=Europe/Berlin:20261224T080000', 'EXDATE;VALUE=DATE:20261231');
+  expect(other.occasions[0]?.recurrence).toBe('FREQ=WEEKLY;COUNT=6\nEXDATE;VALUE=DATE:20261231');
+  // A row says when it takes place first.
+  const first = read(weekly, 'EXDATE;TZID=Europe/Berlin:20261210T233000');
+  expect(first.occasions.map(({ recurrence }) => recurrence)).toEqual(['', '', '', '', '']);
+  const daily = Array.from({ length: 120 }, (_, at) => {
+    const day = new Date(Date.UTC(2026, 11, 11 + at)).toISOString().slice(0, 10).replaceAll('-', '');
+    return `EXDATE;VALUE=DATE:${day}`;
+  });
+  const long = read('RRULE:FREQ=DAILY;COUNT=122', ...daily);
+  expect(long.occasions.map(({ start }) => new Date(start).toISOString().slice(0, 10))).toEqual([
+    '2026-12-10',
+    '2027-04-10',
+  ]);
+});
+
+test('where rows do not repeat, each date of a series is one', () => {
+  const source = calendar(
+    ...event('UID:w', 'SUMMARY:Warm-up', 'DTSTART:20261210T080000Z', 'RRULE:FREQ=DAILY;COUNT=3'),
+    ...event('UID:t', 'SUMMARY:Talk', 'DTSTART:20261210T100000Z'),
+  );
+  const { occasions, warnings } = readCalendar(source, 'UTC', { eachDate: true });
+  expect(occasions.map(({ title, start }) => [title, new Date(start).toISOString().slice(0, 10)])).toEqual([
+    ['Warm-up', '2026-12-10'],
+    ['Warm-up', '2026-12-11'],
+    ['Warm-up', '2026-12-12'],
+    ['Talk', '2026-12-10'],
+  ]);
+  expect(new Set(occasions.map(({ key }) => key)).size).toBe(4);
+  expect(warnings).toContain('“Warm-up” repeats, so each date is a row.');
 });
 
 test('dates are added and left out, whole days too', () => {

@@ -1,13 +1,7 @@
 // One thing: an iCalendar file as occasions: what takes place, when, and where.
 import ICAL from 'ical.js';
 import { dayAt, isTimeZone } from 'shared-contracts/days';
-import {
-  endOfSeries,
-  type Occurrence,
-  occurrencesBetween,
-  readRecurrence,
-  type Series,
-} from 'shared-contracts/entities';
+import { readRecurrence } from 'shared-contracts/entities';
 import { invalid } from '../../errors/failure.ts';
 import { clean, oneLine, quoted } from '../../programmes/reading/words.ts';
 import {
@@ -20,6 +14,7 @@ import {
   type Zones,
   zoneOf,
 } from './calendar-times.ts';
+import { mostOfSeries, ruleWithout, timesOf } from './series-dates.ts';
 
 /** Something that takes place. `start` and `end` are instants in milliseconds. */
 export interface Occasion {
@@ -49,10 +44,6 @@ export interface ReadCalendar {
   skipped: { name: string; reason: string }[];
 }
 
-const hourMs = 3_600_000;
-const weekMs = 7 * 24 * hourMs;
-const mostOfSeries = 200;
-const seriesMs = 730 * 24 * hourMs;
 const mostOccasions = 20_000;
 
 function text(component: ICAL.Component, name: string): string {
@@ -120,24 +111,19 @@ function datesIn(
 
 const dateKey = (key: string, instant: number) => `${key}#${new Date(instant).toISOString()}`;
 
-/** The dates of a series from a week ago on, at most so many and two years ahead; of one that is over, the last ones. */
-function timesOf(series: Series, more: number): { times: Occurrence[]; isCut: boolean } {
-  const now = Date.now();
-  const until = Math.max(Date.parse(series.start), now) + seriesMs;
-  const times = occurrencesBetween(series, now - weekMs, until, mostOfSeries + more + 1);
-  if (times.length > 0) {
-    const isCut = times.length > mostOfSeries + more || endOfSeries(series) > until;
-    return { times: times.slice(0, mostOfSeries + more), isCut };
-  }
-  const all = occurrencesBetween(series, Date.parse(series.start) - 1, now, 20_000);
-  return { times: all.slice(-mostOfSeries - more), isCut: false };
-}
-
-/** A series whose rule the product knows stays one; one with dates of its own becomes its dates. */
+/**
+ * A series whose rule the product knows stays one, without the days that it leaves out. One with other dates of its own becomes its dates, and so does every
+ * one with `eachDate`.
+ */
 function seriesOf(
   component: ICAL.Component,
   occasion: Occasion,
-  { changed, zones, warnings }: { changed: ICAL.Component[]; zones: Zones; warnings: string[] },
+  {
+    changed,
+    zones,
+    warnings,
+    eachDate,
+  }: { changed: ICAL.Component[]; zones: Zones; warnings: string[]; eachDate: boolean },
 ): Occasion[] {
   const rules = component.getAllProperties('rrule').map((property) => String(property.getFirstValue()));
   const hasOwnDates = ['rdate', 'exdate'].some((name) => component.hasProperty(name)) || changed.length > 0;
@@ -149,7 +135,8 @@ function seriesOf(
     );
     return [occasion];
   }
-  if (!hasOwnDates) return [{ ...occasion, recurrence: text ?? '' }];
+  if (!rule && !hasOwnDates) return [occasion];
+  if (!hasOwnDates && !eachDate) return [{ ...occasion, recurrence: text ?? '' }];
   const { start, end, zone, key } = occasion;
   const [left, added] = [datesIn(component, 'exdate', zones), datesIn(component, 'rdate', zones)];
   const changes = new Map(
@@ -159,7 +146,12 @@ function seriesOf(
     }),
   );
   const iso = (instant: number) => new Date(instant).toISOString();
-  const { times, isCut } = timesOf({ start: iso(start), end: iso(end), zone, rule }, left.instants.length);
+  const first = { start: iso(start), end: iso(end), zone };
+  if (rule && !eachDate && changed.length === 0 && !component.hasProperty('rdate')) {
+    const recurrence = ruleWithout({ ...first, rule }, left);
+    if (recurrence !== null) return [{ ...occasion, recurrence }];
+  }
+  const { times, isCut } = timesOf({ ...first, rule }, left.instants.length);
   const all = [...times.map((time) => time.start), ...added.instants, ...changes.keys()];
   const kept = [...new Set(all)]
     .filter((one) => !left.instants.includes(one) && !left.days.has(dayAt(one, zone)))
@@ -168,7 +160,8 @@ function seriesOf(
   const last = dates.at(-1);
   const rest =
     isCut && last !== undefined ? ` It goes on: the dates until ${dayAt(last, zone)} were taken.` : '';
-  warnings.push(`${quoted(occasion.title)} repeats with dates of its own, so each date is a row.${rest}`);
+  const why = eachDate ? 'repeats' : 'repeats with dates of its own';
+  warnings.push(`${quoted(occasion.title)} ${why}, so each date is a row.${rest}`);
   return dates.map((date) => {
     const change = changes.get(date);
     const one = change ? occasionOf(change, zones) : { ...occasion, start: date, end: date + end - start };
@@ -201,8 +194,15 @@ function componentsOf(source: string): ICAL.Component[] {
   }
 }
 
-/** Reads iCalendar. Times that name no zone are of `zone`. What cannot be read is skipped with its reason. */
-export function readCalendar(source: string, otherwise: string): ReadCalendar {
+/**
+ * Reads iCalendar. Times that name no zone are of `otherwise`. What cannot be read is skipped with its reason. With `eachDate`, for rows that do not
+ * repeat, each date of a series is an occasion.
+ */
+export function readCalendar(
+  source: string,
+  otherwise: string,
+  { eachDate = false }: { eachDate?: boolean } = {},
+): ReadCalendar {
   const calendars = componentsOf(source);
   const zone = calendars.map((calendar) => text(calendar, 'x-wr-timezone')).find(isTimeZone) ?? otherwise;
   const zones: Zones = { otherwise: zone, unknown: new Set(), endless: [], endsEarly: [] };
@@ -230,7 +230,7 @@ export function readCalendar(source: string, otherwise: string): ReadCalendar {
         read.occasions.push({ ...occasion, key });
         continue;
       }
-      const context = { changed: changes.get(uid) ?? [], zones, warnings: read.warnings };
+      const context = { changed: changes.get(uid) ?? [], zones, warnings: read.warnings, eachDate };
       read.occasions.push(...seriesOf(component, occasion, context));
     } catch (error) {
       const reason = error instanceof Error ? oneLine(error.message) : 'It cannot be read.';

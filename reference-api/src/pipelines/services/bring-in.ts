@@ -146,8 +146,10 @@ export async function bringIn(place: ImportPlace, pipeline: Pipeline, source: So
       return { report: await bringRows(place, pipeline, { file: readFeed(source.text), prefix: 'feed:' }) };
     }
     if (pipeline.format === 'icalendar') {
-      const calendar = readCalendar(source.text, pipeline.zone);
-      if (pipeline.channelType === channelTypes.conference && pipeline.target === 'agenda-sessions') {
+      const isProgramme =
+        pipeline.channelType === channelTypes.conference && pipeline.target === 'agenda-sessions';
+      const calendar = readCalendar(source.text, pipeline.zone, { eachDate: isProgramme });
+      if (isProgramme) {
         const raw = programmeOf(calendar, pipeline.name);
         const report = await bringProgramme(place, pipeline, { raw, file: source.file });
         return { report: { ...report, warnings: [...calendar.warnings, ...report.warnings] } };

@@ -14,6 +14,7 @@ import { Checkbox, Select } from 'shared-contracts/ui/form';
 import { dayText } from '../text/dates.ts';
 import { NumberInput } from '../typed/typed-inputs.tsx';
 import { capital } from '../value-text.ts';
+import { LeftOutDays } from './LeftOutDays.tsx';
 import { RecurrenceEnd } from './RecurrenceEnd.tsx';
 import {
   begunRule,
@@ -123,6 +124,8 @@ interface RecurrenceEditorProps {
   value: string;
   /** When it takes place first, and in which zone; null while nobody said. */
   first: Omit<Series, 'rule'> | null;
+  /** Whether single days can be left out. */
+  leavesOut?: boolean;
   /** Where it has to end, the most times that it may take place. */
   mostOften?: number;
   onChange: (value: string | null) => void;
@@ -193,6 +196,9 @@ export function RecurrenceEditor(props: RecurrenceEditorProps) {
           mostOften={mostOften}
           onChange={put}
         />
+      )}
+      {props.leavesOut && rule && first && (
+        <LeftOutDays series={{ ...first, rule }} rule={rule} now={now} onChange={put} />
       )}
       {value !== '' && (
         <p className={styles.words}>

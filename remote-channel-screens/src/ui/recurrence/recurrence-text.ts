@@ -95,6 +95,14 @@ function endText({ count, until }: Recurrence): string {
   return until === null ? '' : `, until ${dateText(until.slice(0, 10))}`;
 }
 
+const mostNamed = 3;
+
+function exceptionsText({ leftOut = [] }: Recurrence): string {
+  if (leftOut.length === 0) return '';
+  if (leftOut.length > mostNamed) return `, except on ${leftOut.length} days`;
+  return `, except on ${listText(leftOut.map(dateText))}`;
+}
+
 /** A rule of RFC 5545 in words: «Every 2 weeks on Monday and Wednesday, until 31 Dec 2026». Returns an invalid rule unchanged. */
 export function recurrenceText(text: string): string {
   const rule = readRecurrence(text);
@@ -104,5 +112,5 @@ export function recurrenceText(text: string): string {
   const named = listText(
     [...months].sort((one, other) => one - other).map((one) => monthNames[one - 1] ?? ''),
   );
-  return `${often}${daysText(rule)}${named && ` in ${named}`}${leftOutText(rule)}${endText(rule)}`;
+  return `${often}${daysText(rule)}${named && ` in ${named}`}${leftOutText(rule)}${endText(rule)}${exceptionsText(rule)}`;
 }

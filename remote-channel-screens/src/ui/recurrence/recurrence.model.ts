@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from 'shared-contracts/days';
+import { addDays, dayAt, weekdayOf } from 'shared-contracts/days';
 import {
   type Occurrence,
   occurrencesBetween,
@@ -104,6 +104,25 @@ export function followedRule(text: string, before: string, after: string): strin
   const rule = readRecurrence(text);
   const days = rule && before !== after ? followedDays(rule, before, after) : null;
   return rule && days ? writeRecurrence({ ...rule, ...days }) : null;
+}
+
+/** The days that a rule leaves out, with one more. */
+export function withoutDay(rule: Recurrence, day: string): Recurrence {
+  return { ...rule, leftOut: [...new Set([...(rule.leftOut ?? []), day])].sort() };
+}
+
+/** A rule with a day that it left out. */
+export function withDayAgain({ leftOut = [], ...rule }: Recurrence, day: string): Recurrence {
+  const others = leftOut.filter((one) => one !== day);
+  return others.length > 0 ? { ...rule, leftOut: others } : rule;
+}
+
+/** The days on which a series takes place that is to come, without the first time; at most a year of a weekly one. */
+export function daysToLeaveOut(series: Series, now: number): string[] {
+  const first = dayAt(Date.parse(series.start), series.zone);
+  return nextTimes(series, now, 53)
+    .map(({ start }) => dayAt(start, series.zone))
+    .filter((day) => day !== first);
 }
 
 /** How a rule ends. */

@@ -42,6 +42,7 @@ describe('a rule', () => {
     'FREQ=MONTHLY;BYMONTHDAY=13;BYDAY=FR',
     'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
     'FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU;COUNT=1000',
+    'FREQ=WEEKLY;BYDAY=TH\nEXDATE;VALUE=DATE:20261224,20261231',
   ])('%s is read, and written the same', (text) => {
     const rule = readRecurrence(text);
     expect(rule && readRecurrence(writeRecurrence(rule))).toEqual(rule);
@@ -51,6 +52,13 @@ describe('a rule', () => {
   test.each([
     '',
     'weekly',
+    'FREQ=DAILY\n',
+    'FREQ=DAILY\nEXDATE:20261224',
+    'FREQ=DAILY\nEXDATE;VALUE=DATE:',
+    'FREQ=DAILY\nEXDATE;VALUE=DATE:20260230',
+    'FREQ=DAILY\nEXDATE;VALUE=DATE:20261224,20261224',
+    'FREQ=DAILY\nEXDATE;VALUE=DATE:20261224T100000Z',
+    'FREQ=DAILY\nEXDATE;VALUE=DATE:20261224\nEXDATE;VALUE=DATE:20261225',
     'RRULE:FREQ=DAILY',
     'FREQ=HOURLY',
     'freq=daily',
@@ -302,4 +310,52 @@ test('the times of a series are those that the library of the field finds one af
     ),
     { numRuns: 150 },
   );
+});
+
+describe('days that are left out', () => {
+  const weekly = 'FREQ=WEEKLY;COUNT=5\nEXDATE;VALUE=DATE:20261224,20261231';
+  const choir = series('2026-12-10T22:30:00Z', weekly, 'Europe/Berlin');
+
+  test('are days in the zone of the series, and counted', () => {
+    expect(starts(choir, '2026-12-01', '2027-03-01')).toEqual([
+      '2026-12-10T22:30',
+      '2026-12-17T22:30',
+      '2027-01-07T22:30',
+    ]);
+    // After midnight in Berlin it is the next day there.
+    const late = { ...choir, start: '2026-12-10T23:30:00Z', end: '2026-12-11T00:30:00Z' };
+    expect(starts(late, '2026-12-01', '2027-03-01')).toHaveLength(5);
+  });
+
+  test('end nothing later than the last time that takes place', () => {
+    const last = { ...choir, rule: readRecurrence('FREQ=WEEKLY;COUNT=3\nEXDATE;VALUE=DATE:20261224') };
+    expect(new Date(endOfSeries(last)).toISOString()).toBe('2026-12-17T23:30:00.000Z');
+    const until = {
+      ...choir,
+      rule: readRecurrence('FREQ=WEEKLY;UNTIL=20261224\nEXDATE;VALUE=DATE:20261224'),
+    };
+    expect(new Date(endOfSeries(until)).toISOString()).toBe('2026-12-17T23:30:00.000Z');
+  });
+
+  test('equal those of the usual library', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('DAILY', 'WEEKLY', 'MONTHLY'),
+        fc.integer({ min: 1, max: 3 }),
+        fc.uniqueArray(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 20 }),
+        (frequency, interval, days) => {
+          const day = (at: number) => new Date(Date.UTC(2026, 0, 5 + at)).toISOString().slice(0, 10);
+          const rule = `FREQ=${frequency};INTERVAL=${interval};COUNT=30`;
+          const set = new rrule.RRuleSet();
+          set.rrule(rrule.RRule.fromString(`DTSTART:20260105T100000Z\nRRULE:${rule}`));
+          for (const at of days) set.exdate(new Date(`${day(at)}T10:00:00Z`));
+          const dates = days.map((at) => day(at).replaceAll('-', '')).sort();
+          const ours = series('2026-01-05T10:00:00Z', `${rule}\nEXDATE;VALUE=DATE:${dates.join(',')}`);
+          expect(starts(ours, '2026-01-01', '2040-01-01')).toEqual(
+            set.all().map((date) => date.toISOString().slice(0, 16)),
+          );
+        },
+      ),
+    );
+  });
 });

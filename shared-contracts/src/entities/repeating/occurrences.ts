@@ -134,6 +134,7 @@ function* timesFrom({ start, zone, rule, skip }: Series, since: number, until = 
     if (rule.until === null) return false;
     return rule.until.length === 10 ? day > dayNumberOf(rule.until) : time > Date.parse(rule.until);
   };
+  const leftOut = new Set(rule.leftOut?.map(dayNumberOf));
   // COUNT starts at the first occurrence.
   const begin = rule.count === null ? placeOf(rule, first, Math.floor(since / dayMs) - 1) : 0;
   const stop = Math.min(lastDay, Math.ceil(until / dayMs) + daysAway);
@@ -158,7 +159,7 @@ function* timesFrom({ start, zone, rule, skip }: Series, since: number, until = 
       // A zone that skipped a whole day, as Apia did, has no occurrence on it.
       if (isLongOver || time <= before) continue;
       before = time;
-      yield time;
+      if (!leftOut.has(day)) yield time;
     }
   }
 }

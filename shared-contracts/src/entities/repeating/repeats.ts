@@ -12,6 +12,8 @@ export function isRecurrence(value: string): boolean {
   return value === '' || readRecurrence(value) !== null;
 }
 
+const startsLeftOut = 'It starts on a day that is left out: choose another start, or put the day back.';
+
 const endsBeforeItStarts = 'It ends before it starts: give a later last day.';
 
 // The zone in which a date ends last.
@@ -26,8 +28,8 @@ export function isOverBeforeStart({ start, repeats, repeatsUntil }: EntityValues
 }
 
 /**
- * Rejects a rule that ends before the first time: such a row would silently never repeat, and such a blocking would block nothing. A blocking
- * uses the zone of the business, which only the server knows; so this rejects only ends that are too early in every zone.
+ * Rejects a rule that ends before the first time, or leaves it out: such a row would silently never repeat, or contradict itself, and such a blocking would
+ * block nothing. A blocking uses the zone of the business, which only the server knows; so this rejects only ends that are too early in every zone.
  */
 export function checkRepeats(
   broken: Record<string, string>,
@@ -37,13 +39,13 @@ export function checkRepeats(
   for (const [name, { repeats }] of Object.entries(allFields(definition))) {
     const [rule, start, zone] = [values[name], values[repeats?.start ?? ''], values[repeats?.zone ?? '']];
     if (!repeats || broken[name] || typeof rule !== 'string' || typeof start !== 'string') continue;
-    const until = readRecurrence(rule)?.until;
+    const { until, leftOut } = readRecurrence(rule) ?? {};
     const first = Date.parse(start);
-    if (!until || Number.isNaN(first)) continue;
-    const isOver =
-      until.length === 10
-        ? until < dayAt(first, typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC')
-        : Date.parse(until) < first;
+    if (Number.isNaN(first)) continue;
+    const firstDay = dayAt(first, typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC');
+    if (leftOut?.includes(firstDay)) broken[name] = startsLeftOut;
+    if (!until) continue;
+    const isOver = until.length === 10 ? until < firstDay : Date.parse(until) < first;
     if (isOver) broken[name] = endsBeforeItStarts;
   }
   if (definition.name !== 'blockings' || broken.start || broken.repeatsUntil) return;

@@ -10,6 +10,7 @@ export function RecurrenceField({ field, values, ...props }: FieldProps<'text'>)
       id={props.id}
       value={typeof props.value === 'string' ? props.value : ''}
       first={isDated ? { start, end, zone: props.zone } : null}
+      leavesOut
       onChange={props.onChange}
       onUnreadable={props.onUnreadable}
       onBlur={props.onBlur}

@@ -72,6 +72,30 @@ test('a month has its last working day, which is shown again as it was chosen', 
   expect(await sent()).toBe('FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1;COUNT=3');
 });
 
+test('leaves out a day among the next ones, and takes it back', async () => {
+  const { field, sent } = await opened('FREQ=WEEKLY;BYDAY=TU\nEXDATE;VALUE=DATE:20361223');
+  expect(screen.getByText('Every week on Tuesday, except on 23 Dec 2036')).toBeTruthy();
+  fireEvent.mouseDown(screen.getByLabelText('Leave out a day'));
+  const [day] = await screen.findAllByTitle(/^Tue /);
+  const name = day?.getAttribute('title') ?? '';
+  fireEvent.click(day as HTMLElement);
+  expect(screen.getByText(`Not on ${name}`)).toBeTruthy();
+  expect(screen.queryByText(new RegExp(`^Next: .*${name.replace(/ \d{4}$/, '')}(,|$)`))).toBeNull();
+  fireEvent.click(screen.getByLabelText('Put Tue 23 Dec 2036 back'));
+  const iso = new Date(`${name.slice(4)} 00:00 UTC`).toISOString().slice(0, 10).replaceAll('-', '');
+  expect(field).toBeTruthy();
+  expect(await sent()).toBe(`FREQ=WEEKLY;BYDAY=TU\nEXDATE;VALUE=DATE:${iso}`);
+});
+
+test('says that no more days can be left out, until one is put back', async () => {
+  const days = Array.from({ length: 30 }, (_, at) => `203612${String(at + 1).padStart(2, '0')}`);
+  await opened(`FREQ=DAILY\nEXDATE;VALUE=DATE:${days.join(',')}`);
+  expect(screen.getByText('No more days can be left out. Put one back first.')).toBeTruthy();
+  expect(screen.queryByLabelText('Leave out a day')).toBeNull();
+  fireEvent.click(screen.getByLabelText('Put Mon 1 Dec 2036 back'));
+  expect(screen.getByLabelText('Leave out a day')).toBeTruthy();
+});
+
 test('shows the next times, or that there are none', async () => {
   await opened('FREQ=WEEKLY;BYDAY=TU');
   expect(screen.getByText(/^Next: Tue \d+ \w+, Tue \d+ \w+, Tue \d+ \w+$/)).toBeTruthy();
