@@ -26,6 +26,8 @@ test.each([
   '<a href="https://evil.example/">a</a>',
   '<a href="//evil.example/">a</a>',
   '<a href="/\\evil.example/">a</a>',
+  '<a href="/&#47;evil.example/">a</a>',
+  '<a href="/&Tab;/evil.example/">a</a>',
   '<form action="https://evil.example/">',
   '<button formaction="https://evil.example/">',
   '<input type="image" src="https://evil.example/">',
