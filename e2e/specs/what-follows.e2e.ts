@@ -18,7 +18,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByTitle(option, { exact: true }).click();
 }
 
-test('a repeating event describes its rule, and the calendar shows it on each day until the rule is removed', async ({
+test('a repeating event describes its rule, and the calendar shows it on each day but one left out, until the rule is removed', async ({
   page,
 }) => {
   const title = `Tide watch ${stamp()}`;
@@ -36,6 +36,13 @@ test('a repeating event describes its rule, and the calendar shows it on each da
   await page.goto('/app/events?channel=1000&shape=calendar&view=month&days=month&day=2031-04-10');
   const days = page.locator('main').getByRole('link', { name: title });
   await expect(days).toHaveCount(5);
+
+  await page.goto(form);
+  await choose(page, 'Leave out a day', 'Tue 8 Apr 2031');
+  await expect(page.getByText('Not on Tue 8 Apr 2031')).toBeVisible();
+  await saveRow(page);
+  await page.goto('/app/events?channel=1000&shape=calendar&view=month&days=month&day=2031-04-10');
+  await expect(days).toHaveCount(4);
 
   await page.goto(form);
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
