@@ -16,12 +16,18 @@ const article = rowOf('articles', 7, {
 });
 const titles = { issues: { 5: 'Spring', 6: 'Summer' } };
 
-async function chooseSummer(status: string, rows: number[], yes: boolean, address = '/app/articles/7') {
+async function chooseSummer(
+  status: string,
+  rows: number[],
+  yes: boolean,
+  { address = '/app/articles/7', own = 'published' }: { address?: string; own?: string } = {},
+) {
   window.innerWidth = 1440;
   const { 5: spring, 6: summer } = issues(status, rows);
+  const whole = { ...article, values: { ...article.values, status: own } };
   const seen = fakeFetch({
     'GET /v1/a/articles/brief': { body: page([article], { titles }) },
-    'GET /v1/a/articles/7': { body: one(article, titles) },
+    'GET /v1/a/articles/7': { body: one(whole, titles) },
     'PUT /v1/a/articles/7': {
       body: one({ ...article, version: 2, values: { ...article.values, issue: 6 } }, titles),
     },
@@ -73,13 +79,17 @@ test.each([
   expect(questions).toEqual([]);
 });
 
+test('a draft leaves a published issue without a question: no reader saw it there', async () => {
+  const { questions, writes } = await chooseSummer('published', [7], false, { own: 'draft' });
+  await save();
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  expect(questions).toEqual([]);
+});
+
 test('a cell of the list asks, too', async () => {
-  const { questions, writes } = await chooseSummer(
-    'published',
-    [7],
-    false,
-    '/app/articles?columns=title,issue',
-  );
+  const { questions, writes } = await chooseSummer('published', [7], false, {
+    address: '/app/articles?columns=title,issue',
+  });
   const user = userEvent.setup();
   const link = await screen.findByRole('link', { name: 'Hedges' });
   await waitFor(async () => {
