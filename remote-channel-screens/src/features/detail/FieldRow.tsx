@@ -42,12 +42,13 @@ export function FieldRow({ name, prefix, field, draft, isFixed, among, below, ..
     );
   }
   const wrong = error ? `${id}-error` : undefined;
+  const isExplained = error !== undefined && help !== undefined && !below;
   return (
     <Form.Item
       label={field.label}
       htmlFor={id}
       required={field.required === true}
-      className={className}
+      className={isExplained ? `${className} ${styles.explained}` : className}
       {...(error
         ? {
             validateStatus: 'error' as const,
