@@ -101,10 +101,15 @@ test.describe('on a phone', () => {
     expect(boxes.every((box) => box && box.width >= 44 && box.height >= 44)).toBe(true);
     await expectReachable(page, 'tools of a list on a phone');
     const viewType = page.getByRole('combobox', { name: 'View type' });
-    await viewType.selectOption('Board');
+    // The choice is stored for the person, whom other tests meet.
+    const choose = async (name: string) => {
+      const stored = page.waitForResponse((answer) => answer.url().endsWith('/layout') && answer.ok());
+      await viewType.selectOption(name);
+      await stored;
+    };
+    await choose('Board');
     await expect(page).toHaveURL(/shape=board/);
-    // The choice is stored for the person.
-    await viewType.selectOption('Table');
+    await choose('Table');
     await expect(rows(page).first()).toBeVisible();
   });
 });
