@@ -101,6 +101,7 @@ export function RelationSelect(props: RelationSelectProps) {
   );
   const { create, to } = props;
   if (!create) return select;
+  const createLabel = `Create ${indefinite(definitionOf(to).singular)}`;
   const make = async () => {
     const made = await create(words);
     if (made) choose([{ value: made.id, label: made.title }]);
@@ -110,9 +111,8 @@ export function RelationSelect(props: RelationSelectProps) {
       {select}
       <Button
         icon={<PlusOutlined aria-hidden />}
-        // Not the words of its title, which hold those of the label.
-        aria-label="Create new"
-        title={`Create ${indefinite(definitionOf(to).singular)}`}
+        aria-label={createLabel}
+        title={createLabel}
         onClick={() => void make()}
       />
     </div>

@@ -10,7 +10,7 @@ async function open() {
   const seen = fakeFetch({ 'POST /v1/a/profiles': { body: one(profile) } });
   const { router } = await show('/app/contributors/new');
   const user = userEvent.setup();
-  await user.click((await screen.findAllByRole('button', { name: 'Create new' }))[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Create a profile' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New profile' }));
   const posts = () => seen.filter(({ method }: SeenRequest) => method === 'POST').map(({ path }) => path);
   return { router, user, dialog, posts };
@@ -31,13 +31,13 @@ test('begins at the first field; Enter creates the row once, and the focus retur
   await user.keyboard('Zoe{Enter}{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(posts()).toEqual(['/v1/a/profiles']);
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Create new'));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Create a profile'));
 });
 
 test('closing the dialog returns the focus', async () => {
   const { dialog, posts } = await open();
   await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Cancel' })));
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Create new'));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Create a profile'));
   expect(posts()).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ async function openAuthor(profiles: { id: number; title: string }[]) {
   await user.type(authors, 'Zoe');
   await new Promise((done) => setTimeout(done, 400));
   const field = authors.closest('.ant-form-item') as HTMLElement;
-  await user.click(within(field).getByRole('button', { name: 'Create new' }));
+  await user.click(within(field).getByRole('button', { name: 'Create a contributor' }));
   return { seen, user, field };
 }
 const made = (seen: SeenRequest[]) =>
@@ -105,7 +105,7 @@ test('a coach outside of all channels gets a new profile in the channel that has
     ],
   });
   const user = userEvent.setup();
-  await user.click((await screen.findAllByRole('button', { name: 'Create new' }))[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Create a profile' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New profile in Events' }));
   await user.type(dialog.getByLabelText('Name'), 'Zoe{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -132,7 +132,7 @@ test('outside of all channels a coach is made with a profile, which goes to the 
   const field = (await screen.findByRole('combobox', { name: 'Coach' })).closest(
     '.ant-form-item',
   ) as HTMLElement;
-  await user.click(within(field).getByRole('button', { name: 'Create new' }));
+  await user.click(within(field).getByRole('button', { name: 'Create a coach' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New coach' }));
   await user.type(dialog.getByLabelText('Name'), 'Zoe{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -156,8 +156,7 @@ test('where no channel has profiles, none can be created in place', async () => 
 test('the dialog for an availability asks for its hours, too', async () => {
   fakeFetch({ 'GET /v1/a/my-business': { body: page([]) } });
   await show('/app/coaches/new', { mode: { channel: { id: 0, type: 0 as const } } });
-  const buttons = await screen.findAllByRole('button', { name: 'Create new' });
-  await userEvent.click(buttons[3] as HTMLElement);
+  await userEvent.click(await screen.findByRole('button', { name: 'Create an availability' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New availability' }));
   expect(dialog.getByLabelText('Time zone')).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Add hours on Monday' })).toBeTruthy();
