@@ -6,15 +6,15 @@ import { daysToLeaveOut, withDayAgain, withoutDay } from './recurrence.model.ts'
 import styles from './recurrence.module.css';
 
 interface LeftOutDaysProps {
-  series: Series;
-  rule: Recurrence;
+  series: Series & { rule: Recurrence };
   now: number;
   onChange: (rule: Recurrence) => void;
 }
 
 /** The days on which something that repeats does not take place, such as a holiday: chosen among its next ones, and put back. */
-export function LeftOutDays({ series, rule, now, onChange }: LeftOutDaysProps) {
+export function LeftOutDays({ series, now, onChange }: LeftOutDaysProps) {
   const days = daysToLeaveOut(series, now);
+  const { rule } = series;
   const { leftOut = [] } = rule;
   const [next] = days;
   const isFull = next !== undefined && readRecurrence(writeRecurrence(withoutDay(rule, next))) === null;

@@ -198,7 +198,7 @@ export function RecurrenceEditor(props: RecurrenceEditorProps) {
         />
       )}
       {props.leavesOut && rule && first && (
-        <LeftOutDays series={{ ...first, rule }} rule={rule} now={now} onChange={put} />
+        <LeftOutDays series={{ ...first, rule }} now={now} onChange={put} />
       )}
       {value !== '' && (
         <p className={styles.words}>
