@@ -1,4 +1,4 @@
-import { type EntityDefinition, fieldOf, type Row } from 'shared-contracts/entities';
+import { allFields, type EntityDefinition, fieldOf, type Row } from 'shared-contracts/entities';
 import { dateTimeText } from './dates.ts';
 
 /** The time by which a list is sorted, where it is not what rows are called by; null if there is none. */
@@ -23,4 +23,11 @@ export function rowInstant(definition: EntityDefinition, { values }: Row): strin
 export function rowTime(definition: EntityDefinition, row: Row, zone: string): string | null {
   const instant = rowInstant(definition, row);
   return instant === null ? null : dateTimeText(instant, zone);
+}
+
+/** The fields of a definition by which a row repeats: its rule, the first time, its end, and its zone; none if its rows do not repeat. */
+export function fieldsOfSeries(definition: EntityDefinition): string[] {
+  return Object.entries(allFields(definition)).flatMap(([name, { repeats }]) =>
+    repeats ? [name, repeats.start, repeats.end, repeats.zone] : [],
+  );
 }

@@ -1,5 +1,5 @@
 import { allFields, type EntityDefinition, type Field, fieldOf } from 'shared-contracts/entities';
-import { tellingTime, timeFieldOf } from '../../../ui/text/row-time.ts';
+import { fieldsOfSeries, tellingTime, timeFieldOf } from '../../../ui/text/row-time.ts';
 import { isStateField } from '../../../ui/text/state-field.ts';
 
 /** One column of a list. `field` is null for the column of taxons, and for columns of the trash. */
@@ -153,6 +153,8 @@ export function fieldsShown(definition: EntityDefinition, columns: readonly Colu
   const { image, second } = definition.rowLead ?? {};
   if (image) shown.add(image);
   if (second) shown.add(second);
+  // What repeats stands with its next time.
+  for (const name of fieldsOfSeries(definition)) shown.add(name);
   // A session is called by its clients too, and told apart by its time.
   const time = tellingTime(definition);
   if (time !== null) shown.add(time);

@@ -6,6 +6,7 @@ import { useShell } from 'shared-contracts/shell';
 import type { SetFocus } from '../../../api/use-set-focus.ts';
 import { ClockContext } from '../../../ui/clock/use-now.ts';
 import { Marked } from '../../../ui/Marked.tsx';
+import { nextTimeText } from '../../../ui/recurrence/next-time.ts';
 import { rowInstant, rowTime } from '../../../ui/text/row-time.ts';
 import { shortTime } from '../../../ui/text/short-time.ts';
 import { rowTitle, type Titles } from '../../../ui/value-text.ts';
@@ -70,8 +71,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { calledOff, taking } = definition;
   const isOff = calledOff !== undefined && row.values[calledOff.field] === calledOff.value;
   const taken = taking?.values.includes(String(row.values[taking.by])) ? taking.fields : [];
-  const second = row.deletedAt ? '' : secondFact(definition, row, titles, props.zone);
-  const isSecondShown = columns.some(({ name }) => name === definition.rowLead?.second);
+  const next = row.deletedAt ? null : nextTimeText(definition, row, { zone: props.zone, now: now() });
+  const second = row.deletedAt ? '' : (next ?? secondFact(definition, row, titles, props.zone));
+  const isSecondShown = next === null && columns.some(({ name }) => name === definition.rowLead?.second);
   // On a phone one line besides the title has room: beside a time, the second fact stands with it.
   const instant = rowInstant(definition, row);
   const brief = instant && shortTime(instant, { zone: props.zone, now: now(), isFact: false });
