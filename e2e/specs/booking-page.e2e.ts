@@ -61,7 +61,7 @@ async function chooseTime(page: Page): Promise<void> {
 
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Name').fill('Vera Visitor');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
 }
 
 async function fitsSideways(page: Page): Promise<void> {
@@ -83,7 +83,7 @@ test('a visitor on a small phone books, and cancels by the link; the business se
   await chooseTime(phone);
   await fillIn(phone, email);
   await phone.reload();
-  await expect(phone.getByLabel('E-mail')).toHaveValue(email);
+  await expect(phone.getByLabel('Email')).toHaveValue(email);
   await fitsSideways(phone);
   const answered = phone.waitForResponse((response) => response.request().method() === 'POST');
   await phone.getByRole('button', { name: 'Book', exact: true }).dblclick();

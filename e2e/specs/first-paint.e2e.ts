@@ -29,7 +29,7 @@ test('the HTML of /signin contains the form; other screens of visitors load with
   }
 });
 
-test('an e-mail address that is selected before any script runs stays selected, and typing replaces it', async ({
+test('an email address that is selected before any script runs stays selected, and typing replaces it', async ({
   page,
 }) => {
   const release = await holdScripts(page);

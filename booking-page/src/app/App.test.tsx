@@ -52,7 +52,7 @@ test('leads from a service to a booking, each step with an address of its own', 
   await choose(/^10:00.*Noa Berg.*3 places left/);
   expect(location.search).toContain('time=2026-06-03T10%3A00%3A00.000Z&with=12');
   await type('Name', 'Ada');
-  await type('E-mail', 'ada@example.com');
+  await type('Email', 'ada@example.com');
   await user.dblClick(screen.getByRole('button', { name: 'Book' }));
   expect(await screen.findByRole('heading', { name: 'You are booked' })).toBeDefined();
   const booked = sent.filter(({ path }) => path.startsWith('POST'));
@@ -83,7 +83,7 @@ test('keeps what was typed over a reload, and names what is missing at its field
   open(at);
   await type('Name', 'Ada');
   await choose('Send the request');
-  const email = screen.getByLabelText('E-mail');
+  const email = screen.getByLabelText('Email');
   expect(email.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(email);
   cleanup();
@@ -102,7 +102,7 @@ test('a lost answer is tried again with the same key, and says that it books onc
   });
   open('/book/studio?service=2&time=2026-06-03T10:00:00.000Z');
   await type('Name', 'Ada');
-  await type('E-mail', 'ada@example.com');
+  await type('Email', 'ada@example.com');
   await choose('Send the request');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toMatch(/no connection.*booked once/);
@@ -123,7 +123,7 @@ test('a time that is not free any more offers the next ones, one press away', as
   });
   open('/book/studio?service=1&coach=11&time=2026-06-03T10:00:00.000Z');
   await type('Name', 'Ada');
-  await type('E-mail', 'ada@example.com');
+  await type('Email', 'ada@example.com');
   await choose('Book');
   expect((await screen.findByRole('alert')).textContent).toContain('This time is not free any more.');
   await choose(/3 June, 11:00/);
@@ -152,7 +152,7 @@ test('a full session offers its waiting list, and says who waits before', async 
   expect(location.search).toContain('wait&');
   expect(sent.some(({ path }) => path.includes('full=true'))).toBe(true);
   await type('Name', 'Ada');
-  await type('E-mail', 'ada@example.com');
+  await type('Email', 'ada@example.com');
   await choose('Join the waiting list');
   expect(await screen.findByRole('heading', { name: 'You are on the waiting list' })).toBeDefined();
   expect(screen.getByText(/^2 people wait before you\./)).toBeDefined();

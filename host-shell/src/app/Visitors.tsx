@@ -33,7 +33,7 @@ export function Visitors() {
   const { pathname, state } = useLocation();
   const entries = Object.values(useAtomValue(remotesAtom)).map(({ entry }) => entry);
   const isNoScreen = entries.length > 0 && ownerOfPath(entries, pathname) === null;
-  // A person who keeps a trial space is already signed in when they follow the link in the e-mail.
+  // A person who keeps a trial space is already signed in when they follow the link in the email.
   const mayFollowLink = isSignedIn && pathname === paths.verifyLink;
   const { trialEndsAt } = useTokenSubject(mayFollowLink);
   if (mayFollowLink && trialEndsAt === undefined) return <Waiting />;

@@ -65,7 +65,7 @@ test('text typed before React starts is in its fields and state, with focus and 
   expect([input('name').selectionStart, input('name').selectionEnd]).toEqual([2, 3]);
 });
 
-test('an e-mail field whose whole text is selected stays so', () => {
+test('an email field whose whole text is selected stays so', () => {
   const place = paint(painted);
   input('mail').value = 'a@b.example';
   input('mail').focus();
@@ -83,7 +83,7 @@ test('an e-mail field whose whole text is selected stays so', () => {
   expect(select).toHaveBeenCalledTimes(1);
 });
 
-test('the focus stays in an e-mail field, which has no readable caret', () => {
+test('the focus stays in an email field, which has no readable caret', () => {
   const place = paint(painted);
   input('mail').value = 'a@b.example';
   input('mail').focus();

@@ -39,7 +39,7 @@ function nameOf(control: Element): string {
 
 function caretOf({ selectionStart, selectionEnd, value }: HTMLInputElement): Typed['caret'] {
   if (selectionStart !== null && selectionEnd !== null) return [selectionStart, selectionEnd];
-  // An e-mail field does not expose its caret, which is at the end after typing. The selection of the page has the selected text.
+  // An email field does not expose its caret, which is at the end after typing. The selection of the page has the selected text.
   return value !== '' && document.getSelection()?.toString() === value ? 'all' : null;
 }
 

@@ -7,7 +7,7 @@ import { SubmitButton } from './SubmitButton.tsx';
 
 const longestEmail = 191;
 
-/** Form for an e-mail address, with the remembered one as the initial value. */
+/** Form for an email address, with the remembered one as the initial value. */
 export function EmailForm({ onSend }: { onSend: (emailAddress: string) => void }) {
   const { username } = useShell();
   const [email, setEmail] = useState(username.remembered);

@@ -56,7 +56,7 @@ test('rules are checked in order: an earlier broken rule hides later ones', () =
 });
 
 test.each(['', 'ada', 'ada@', '@example.org', 'ada@example', 'a da@example.org', 'ada@exam ple.org'])(
-  '%j is not an e-mail address',
+  '%j is not an email address',
   (email) => {
     expect(brokenEmail(email)).toBe('Provide a valid email address.');
   },

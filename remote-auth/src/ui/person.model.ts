@@ -26,7 +26,7 @@ export const emptySignUp: SignUpForm = {
   birthday: noBirthday,
 };
 
-/** The error of an e-mail address; undefined if it is valid. */
+/** The error of an email address; undefined if it is valid. */
 export function brokenEmail(email: string): string | undefined {
   return emailAddress.safeParse(email).error?.issues[0]?.message;
 }

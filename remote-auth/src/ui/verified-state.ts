@@ -1,4 +1,4 @@
-/** State of a navigation to sign-in after an e-mail address was verified. */
+/** State of a navigation to sign-in after an email address was verified. */
 export const verifiedState = { verified: true } as const;
 
 /** Whether a navigation comes from verifying an address. */

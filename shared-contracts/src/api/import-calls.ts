@@ -174,7 +174,7 @@ export const checkImport = call({
   id: 'checkImport',
   tag,
   summary:
-    'Find out what a file would do, without doing it: `matches` says for each column which field it is. Several columns of one free text are joined with a space; `dateOrders` which of day and month comes first in a column that does not show it itself. A line without an id changes the row that has its slug, or what one row alone may have, such as an e-mail. Ready at once where it is short',
+    'Find out what a file would do, without doing it: `matches` says for each column which field it is. Several columns of one free text are joined with a space; `dateOrders` which of day and month comes first in a column that does not show it itself. A line without an id changes the row that has its slug, or what one row alone may have, such as an email. Ready at once where it is short',
   method: 'POST',
   path: '/v1/a/imports/:id/check',
   access: 'signedIn',

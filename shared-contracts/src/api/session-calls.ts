@@ -23,7 +23,7 @@ export const initialize = call({
 export const login = call({
   id: 'login',
   tag,
-  summary: 'Sign in with an e-mail address and a password',
+  summary: 'Sign in with an email address and a password',
   method: 'POST',
   path: '/services/login',
   access: 'public',

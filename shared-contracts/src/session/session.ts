@@ -66,7 +66,7 @@ export interface TokenFacts {
   scopes: string[];
 }
 
-/** The scope of an account whose e-mail address is not verified yet. */
+/** The scope of an account whose email address is not verified yet. */
 export const unverifiedScope = 'user.unverified';
 
 function readToken(token: string): TokenFacts | null {

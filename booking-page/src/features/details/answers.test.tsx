@@ -55,7 +55,7 @@ test('the page asks in the words of the business, and sends what was answered', 
     'GET /sessions/a.b': { data: session },
   });
   await type('Name', 'Ada');
-  await type('E-mail', 'ada@example.com');
+  await type('Email', 'ada@example.com');
   await type(/^Length of the boat/, 'long');
   await send();
   const input = screen.getByLabelText(/^Emergency contact/);
@@ -77,7 +77,7 @@ test('what was typed survives a reload, and a refused answer is told at its fiel
   const refused = { error: 'Choose one of the options.', fields: { custom2: 'Choose one of the options.' } };
   open({ 'POST /sessions': { status: 422, body: refused } });
   await type('Name', 'Ada');
-  await type('E-mail', 'ada@example.com');
+  await type('Email', 'ada@example.com');
   await type(/^Emergency contact/, 'Grace');
   await user.selectOptions(screen.getByLabelText(/^Level/), 'Skipper');
   await send();

@@ -23,11 +23,11 @@ const perClient = {
   programmeRead: { points: 20_000, duration: 15 * minute },
 } as const;
 
-/** Sessions that strangers can book for one e-mail address. */
+/** Sessions that strangers can book for one email address. */
 const bookingsPerAddress = { points: 10, duration: day };
 
 /**
- * Mails that strangers can have sent to one e-mail address, for each reason. Whatever they do, one reset mail goes in each
+ * Mails that strangers can have sent to one email address, for each reason. Whatever they do, one reset mail goes in each
  * `resetEvery` seconds, which is as long as its code holds: so either the last code is valid or another one can be sent.
  */
 const mailsPerAddress = { points: 5, duration: hour, resetEvery: 10 * minute };
@@ -41,7 +41,7 @@ export type MailReason = 'signUp' | 'resend' | 'reset' | 'newAddress';
  */
 type Guesser = 'stranger' | 'known' | 'owner';
 
-/** Limits of wrong passwords per e-mail address: number a day (100 in total), number before delays start, and the longest delay. */
+/** Limits of wrong passwords per email address: number a day (100 in total), number before delays start, and the longest delay. */
 const guesses = { aDay: { stranger: 60, known: 20, owner: 20 }, free: 5, longestWait: 15 * minute };
 
 /** How long a network from which somebody signed in is known. */
@@ -157,7 +157,7 @@ export class Limits {
     if (passed !== true) throw tooMany(passed);
   }
 
-  /** Counts a booking for an e-mail address, whether or not it is refused; throws if there were too many. */
+  /** Counts a booking for an email address, whether or not it is refused; throws if there were too many. */
   async countBooking(email: string): Promise<void> {
     const passed = await passes(this.#bookings.consume(this.#digest(`booking ${email}`)));
     if (passed !== true) throw tooMany(passed);
@@ -209,7 +209,7 @@ export class Limits {
   }
 
   /**
-   * Takes a turn to check a password for an e-mail address. A wrong one is counted before it is checked, so that many at once
+   * Takes a turn to check a password for an email address. A wrong one is counted before it is checked, so that many at once
    * cannot get in under the limit. The same statements run whether the address has an account.
    */
   async turn(email: string, from: { address: string } | 'owner'): Promise<Turn> {

@@ -100,7 +100,7 @@ export function locations(tx: Tx): Promise<StoredLocation[]> {
     select id, title as name, address, time_zone as zone, sessions_at_once as "sessionsAtOnce" from locations where tenant_id = ${tx.tenant}`);
 }
 
-/** The id of the user with an e-mail address, whatever its case; null if there is none. */
+/** The id of the user with an email address, whatever its case; null if there is none. */
 export async function userByEmail(tx: Tx, email: string): Promise<number | null> {
   const [found] = await tx.run<{ id: number }>(sql`
     select id from users where tenant_id = ${tx.tenant} and deleted_at is null and lower(email) = lower(${email})`);

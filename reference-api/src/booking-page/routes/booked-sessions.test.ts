@@ -158,7 +158,7 @@ describe('a client', () => {
 });
 
 describe('limits', () => {
-  test('of one e-mail address: ten bookings a day, wherever they come from', async () => {
+  test('of one email address: ten bookings a day, wherever they come from', async () => {
     const { service } = await offer();
     const email = 'many@limits.example';
     const book = (day: number) => page.book({ service, email, start: at('10:00', addDays(monday, day)) });

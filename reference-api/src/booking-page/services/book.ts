@@ -36,7 +36,7 @@ const waitingKey = (session: number) => `waiting/${session}`;
 type Typed = z.output<(typeof bookSession)['body']>['data'];
 type Booked = Given<typeof bookSession>['data'];
 
-/** The user with the e-mail address, whose name and phone stay as they are, or a new one who is a client. Nothing says which of them it was. */
+/** The user with the email address, whose name and phone stay as they are, or a new one who is a client. Nothing says which of them it was. */
 async function clientOf(tx: Tx, actor: Actor, typed: Typed): Promise<number> {
   const { name, email, phone, zone, language } = typed;
   const answers = await checkedAnswers(tx, typed.custom);
@@ -52,7 +52,7 @@ async function clientOf(tx: Tx, actor: Actor, typed: Typed): Promise<number> {
   return addRow({ tx, actor, definition }, values, null);
 }
 
-/** Books a free time for who has an e-mail address. Throws `notFree` with the next free times, and `tooMany`. */
+/** Books a free time for who has an email address. Throws `notFree` with the next free times, and `tooMany`. */
 export async function book(
   { pool, limits, sessionLinks }: BookingServices,
   { address, data }: { address: string; data: Typed },

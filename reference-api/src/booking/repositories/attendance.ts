@@ -50,7 +50,7 @@ export function attendanceChanges(tx: Tx, session: number): Promise<AttendanceCh
     order by version`);
 }
 
-/** The clients who are in a session, or wait for a place, and have no e-mail, by name. */
+/** The clients who are in a session, or wait for a place, and have no email, by name. */
 export function clientsWithoutEmail(tx: Tx, session: number): Promise<UnreachedClient[]> {
   return tx.run<UnreachedClient>(sql`
     select u.id, u.title as name, u.phone from users u

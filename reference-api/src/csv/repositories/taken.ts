@@ -7,7 +7,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { rowTable } from '../../rows/repositories/row-shape.ts';
 import { removedByUndo } from './imported-rows.ts';
 
-/** The titles of rows in the trash that have one of these e-mail addresses, by the address in lower case; without what only an undo put there. */
+/** The titles of rows in the trash that have one of these email addresses, by the address in lower case; without what only an undo put there. */
 export async function titlesInTrash(
   tx: Tx,
   definition: EntityDefinition,

@@ -61,7 +61,7 @@ async function findWithout(
 }
 
 /**
- * Gives each line without an id or a slug the row that has what one row alone may have, such as its e-mail. A row that another line of the file names by its id
+ * Gives each line without an id or a slug the row that has what one row alone may have, such as its email. A row that another line of the file names by its id
  * stays with that line: it may give the value up. What found the row stays as the row has it, with its capitals.
  */
 export async function findRows(

@@ -29,7 +29,7 @@ function typeName(subType: number): string {
 /** The options of every import. */
 export interface ImportRequest {
   file: string;
-  /** The e-mail address of the account that imports, into its space. */
+  /** The email address of the account that imports, into its space. */
   account: string;
   dryRun: boolean;
   progress: Progress;

@@ -11,7 +11,7 @@ const carla = await tenant.create('users', { name: 'Carla', phone: '+351 912 345
 
 beforeEach(async () => void (await told()));
 
-test('a client without an e-mail is booked and cancelled, and only the others get mails', async () => {
+test('a client without an email is booked and cancelled, and only the others get mails', async () => {
   const [bea, time] = [await client('Bea'), { start: '2031-03-04T10:00:00Z', end: '2031-03-04T11:00:00Z' }];
   const session = await tenant.create('appointments', {
     ...{ service: service.id, coach: await coach(), clients: [carla.id, bea], status: 'accepted' },
@@ -33,7 +33,7 @@ test('a client without an e-mail is booked and cancelled, and only the others ge
   expect(mails.json.data).toEqual([]);
 });
 
-test('any number of users have no e-mail, and an e-mail that is there stays unique', async () => {
+test('any number of users have no email, and an email that is there stays unique', async () => {
   await tenant.create('users', { name: 'Gil' });
   await tenant.create('users', { name: 'Ada', email: 'ada@example.org' });
   const create = (data: object) =>
@@ -44,7 +44,7 @@ test('any number of users have no e-mail, and an e-mail that is there stays uniq
   expect(wrong.status).toBe(422);
 });
 
-test('lists of members give an empty text for an e-mail that is not there', async () => {
+test('lists of members give an empty text for an email that is not there', async () => {
   const crew = await tenant.create('groups', { name: 'Crew' });
   await tenant.create('users', { name: 'Ivo', groups: [crew.id] });
   const members = await tenant.call('GET', `/v1/a/groups/${crew.id}/members`);

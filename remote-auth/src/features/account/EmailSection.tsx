@@ -79,7 +79,7 @@ function EnterCode({ pending, onOther }: { pending: string; onOther: () => void 
   );
 }
 
-/** The e-mail address. A code sent to the new address changes it. */
+/** The email address. A code sent to the new address changes it. */
 export function EmailSection({ account }: { account: Account }) {
   const { emailAddress, pendingEmailAddress } = account;
   const [isAsking, setAsking] = useState(false);

@@ -9,7 +9,7 @@ import { SectionForm } from './Section.tsx';
 import { useAccountUpdates } from './use-account.ts';
 import { useSection } from './use-section.ts';
 
-/** Takes the code from the e-mail that keeps a trial space. The link in the e-mail does the same. */
+/** Takes the code from the email that keeps a trial space. The link in the email does the same. */
 export function KeepCode({ mailedTo, onOther }: { mailedTo: string; onOther: () => void }) {
   const { api, notify, username } = useShell();
   const { readAgain } = useAccountUpdates();

@@ -9,7 +9,7 @@ import { Section, SectionForm } from './Section.tsx';
 import { useAccountCalls } from './use-account.ts';
 import { useSection } from './use-section.ts';
 
-/** Keeps a trial space: the sign-up form, then the code from the e-mail. */
+/** Keeps a trial space: the sign-up form, then the code from the email. */
 export function KeepSection() {
   const calls = useAccountCalls();
   const [mailedTo, setMailedTo] = useState<string | null>(null);

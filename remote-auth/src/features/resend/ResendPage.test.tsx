@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { fakeFetch } from 'remote-kit/testing';
 import { button, done, show } from '../../testing/show.tsx';
 
-test('sends the remembered address, and each press requests another e-mail', async () => {
+test('sends the remembered address, and each press requests another email', async () => {
   const seen = fakeFetch({ 'POST /services/resend': done });
   const { user, at } = await show('/resend', { remembered: 'ada@example.org' });
   for (const _ of [1, 2]) {

@@ -8,7 +8,7 @@ import { WayButton } from '../../ui/WayButton.tsx';
 import { WorkingDialog } from '../../ui/WorkingDialog.tsx';
 import { useResend } from './use-resend.ts';
 
-/** Screen to request another verification e-mail. */
+/** Screen to request another verification email. */
 export function ResendPage() {
   const navigate = useNavigate();
   const { isPending, submit, isSent, leave } = useResend();

@@ -3,7 +3,7 @@ import { useShell } from 'shared-contracts/shell';
 import { sendAgain } from '../../api/account-mails.api.ts';
 import { useSubmission } from '../../api/use-submission.ts';
 
-/** Requests another verification e-mail. The outcome looks the same whether the address has an account or not. */
+/** Requests another verification email. The outcome looks the same whether the address has an account or not. */
 export function useResend() {
   const { api, notify } = useShell();
   const [isSent, setSent] = useState(false);

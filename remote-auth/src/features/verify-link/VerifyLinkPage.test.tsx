@@ -68,7 +68,7 @@ test.each([
 });
 
 describe.each(Object.entries(callFaults))('%s', (name, { answer }) => {
-  test('of the link shows that the verification failed, and offers another e-mail', async () => {
+  test('of the link shows that the verification failed, and offers another email', async () => {
     const { questions } = await follow(answer);
     await pass(10_000);
     screen.getByRole('heading', { level: 1, name: 'Thank you' });

@@ -8,7 +8,7 @@ import { Wheel } from '../../ui/Wheel.tsx';
 import { useVerifyLink } from './use-verify-link.ts';
 import { words } from './verify-link.model.ts';
 
-/** Target of the link in a verification e-mail: checks it, and waits until the space is ready. */
+/** Target of the link in a verification email: checks it, and waits until the space is ready. */
 export function VerifyLinkPage() {
   const [search] = useSearchParams();
   const { status, message } = useVerifyLink(search.get('jwt') ?? '');

@@ -12,7 +12,7 @@ import { WayButton } from '../../ui/WayButton.tsx';
 import { WorkingDialog } from '../../ui/WorkingDialog.tsx';
 import { useVerify } from './use-verify.ts';
 
-/** Screen to enter the code of a verification e-mail. */
+/** Screen to enter the code of a verification email. */
 export function VerifyPage() {
   const navigate = useNavigate();
   const { remembered } = useShell().username;

@@ -6,7 +6,7 @@ import { isRefusedCode, said } from '../../api/said.model.ts';
 import { useSubmission } from '../../api/use-submission.ts';
 import { tidyCode } from '../../ui/fields/code.model.ts';
 
-/** Verifies an e-mail address with a code. */
+/** Verifies an email address with a code. */
 export function useVerify() {
   const { api, notify } = useShell();
   const [outcome, setOutcome] = useState<'verified' | 'invalid' | null>(null);

@@ -2,7 +2,7 @@ import { TextField } from './TextField.tsx';
 
 const longestCode = 64;
 
-/** A field for a code from an e-mail. */
+/** A field for a code from an email. */
 export function CodeField(props: {
   id: string;
   label?: string;

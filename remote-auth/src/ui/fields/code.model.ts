@@ -1,7 +1,7 @@
 // A code must be longer than this. Source: product.md §9.
 const shortestIgnored = 9;
 
-/** A code without the spaces that a copy from an e-mail contains. */
+/** A code without the spaces that a copy from an email contains. */
 export function tidyCode(typed: string): string {
   return typed.replace(/\s+/g, '');
 }

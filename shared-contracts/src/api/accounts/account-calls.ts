@@ -74,7 +74,7 @@ export const taskStatus = call({
 export const resend = call({
   id: 'resend',
   tag: publicTag,
-  summary: 'Send a verification again; data is the e-mail address',
+  summary: 'Send a verification again; data is the email address',
   method: 'POST',
   path: '/services/resend',
   access: 'public',
@@ -85,7 +85,7 @@ export const resend = call({
 export const verify = call({
   id: 'verify',
   tag: publicTag,
-  summary: 'Verify an e-mail address by its code; code `code` on failure where it is not valid',
+  summary: 'Verify an email address by its code; code `code` on failure where it is not valid',
   method: 'POST',
   path: '/services/verify',
   access: 'public',
@@ -120,7 +120,7 @@ export const beginTrial = call({
   id: 'beginTrial',
   tag: publicTag,
   summary:
-    'A sandbox space without an e-mail address, deleted after 24 hours; 404 where the operator has switched it off',
+    'A sandbox space without an email address, deleted after 24 hours; 404 where the operator has switched it off',
   method: 'POST',
   path: '/services/trial',
   access: 'public',
@@ -143,7 +143,7 @@ export const updateAccount = call({
 export const changeEmail = call({
   id: 'changeEmail',
   tag: accountTag,
-  summary: 'Ask for another e-mail address; a code is sent there',
+  summary: 'Ask for another email address; a code is sent there',
   method: 'POST',
   path: '/v1/a/account/email',
   access: 'signedIn',
@@ -154,7 +154,7 @@ export const changeEmail = call({
 export const confirmEmail = call({
   id: 'confirmEmail',
   tag: accountTag,
-  summary: 'Confirm the other e-mail address by its code',
+  summary: 'Confirm the other email address by its code',
   method: 'POST',
   path: '/v1/a/account/email/confirm',
   access: 'signedIn',

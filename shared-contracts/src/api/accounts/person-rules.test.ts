@@ -20,7 +20,7 @@ test.each([
     'a@exa\u0000mple.org',
   ],
   ...['=?utf-8?q?a?=@b.example', 'x=?UTF-8?B?YUBi?=@b.example', '=?utf-8*en?Q?a=40b?=@b.example'],
-])('%j is more or less than one e-mail address', (text) => {
+])('%j is more or less than one email address', (text) => {
   const result = emailAddress.safeParse(text.endsWith('\n') ? `${text}x` : text);
   expect(result.error?.issues.map(({ message }) => message)).toEqual(['Provide a valid email address.']);
 });

@@ -7,7 +7,7 @@ import { textUpTo } from '../limits.ts';
 /** Any text within the length limit. */
 export const anyText = textUpTo(1000);
 
-/** An e-mail address as the whole product checks it. Source: product.md §5. */
+/** An email address as the whole product checks it. Source: product.md §5. */
 export const emailAddress = z
   .string()
   .check(

@@ -32,10 +32,10 @@ export const listAttendance = call({
 
 const unreachedClient = z.object({ id: z.number(), name: z.string(), phone: z.nullable(z.string()) });
 
-/** A client of a session who gets no mails, since they have no e-mail. `phone` is null if nobody entered one. */
+/** A client of a session who gets no mails, since they have no email. `phone` is null if nobody entered one. */
 export type UnreachedClient = z.output<typeof unreachedClient>;
 
-/** Lists the clients who are in a session, or wait for a place, and have no e-mail: whoever changes or cancels it calls them. */
+/** Lists the clients who are in a session, or wait for a place, and have no email: whoever changes or cancels it calls them. */
 export const listUnreached = call({
   id: 'listUnreached',
   tag: 'Sessions',

@@ -3,7 +3,7 @@ import type { Tx } from '../../../database/transaction.ts';
 import { titlesInTrash } from '../../repositories/taken.ts';
 import { type CheckedLine, refuse } from './checked-line.ts';
 
-/** The unique e-mail of an entity: it tells one person from another. */
+/** The unique email of an entity: it tells one person from another. */
 function emailOf(definition: EntityDefinition): string | undefined {
   const alone = definition.unique?.flatMap((names) => (names.length === 1 ? names : [])) ?? [];
   return alone.find((name) => {
@@ -13,7 +13,7 @@ function emailOf(definition: EntityDefinition): string | undefined {
 }
 
 /**
- * Refuses a new person whose e-mail somebody in the trash has: the sessions and packages of that person would stay with the row in the trash, and it could
+ * Refuses a new person whose email somebody in the trash has: the sessions and packages of that person would stay with the row in the trash, and it could
  * not be restored any more.
  */
 export async function refuseTrashed(
