@@ -8,9 +8,11 @@ import type { StoredImport } from './imports.ts';
 /** An error of a line, with its field if it concerns one. */
 export type Problem = ImportLine['problems'][number];
 
-/** What a line wants that another row has: that row, and the fields whose values may stand together once. */
+/** What a line wants that another row has: that row, its title, and the fields whose values may stand together once. */
 export interface Wait {
   row: number;
+  /** Missing in a file from before it was stored. */
+  title?: string;
   names: string[];
 }
 

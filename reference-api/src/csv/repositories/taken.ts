@@ -25,6 +25,12 @@ export async function titlesInTrash(
   return new Map(found.map(({ email, title }) => [email, title]));
 }
 
+/** A row that has what another one wants. Its title is empty if it has none of its own. */
+export interface TakingRow {
+  row: number;
+  title: string;
+}
+
 /** The places of those among these values that another row outside the trash has in the same fields, each with that row. */
 export async function takenPlaces(
   tx: Tx,
@@ -34,7 +40,7 @@ export async function takenPlaces(
     rows: readonly { place: number; id: number; values: EntityValues }[];
     channel: number | null;
   },
-): Promise<Map<number, number>> {
+): Promise<Map<number, TakingRow>> {
   if (options.rows.length === 0) return new Map();
   const fields = allFields(definition);
   const typed = options.names.map((name, at) => {
@@ -53,10 +59,10 @@ export async function takenPlaces(
     ...{ place, id },
   }));
   const scope = inChannel(definition) ? sql`and o.channel_id = ${options.channel}` : sql``;
-  const found = await tx.runWithCustomPlan<{ place: number; row: number }>(sql`
-    select c.place, h.id as row from jsonb_to_recordset(${JSON.stringify(candidates)}::jsonb)
+  const found = await tx.runWithCustomPlan<{ place: number } & TakingRow>(sql`
+    select c.place, h.id as row, coalesce(h.title, '') as title from jsonb_to_recordset(${JSON.stringify(candidates)}::jsonb)
       as c (place int, id bigint${sql.raw(typed.join(''))})
-    cross join lateral (select o.id from ${rowTable(definition)} o
+    cross join lateral (select o.id, o.title from ${rowTable(definition)} o
       where o.tenant_id = ${tx.tenant} ${scope} and o.deleted_at is null and o.id <> c.id${sql.join(same)} limit 1) h`);
-  return new Map(found.map(({ place, row }) => [place, row]));
+  return new Map(found.map(({ place, ...holder }) => [place, holder]));
 }

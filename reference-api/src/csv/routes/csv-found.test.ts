@@ -42,7 +42,7 @@ test('a line that names an id is about that row, and its email is not another on
   const file = (...lines: string[][]) => check('users', [['Id', 'Email', 'Name'], ...lines], members());
   const { linesOf } = await file([String(one.id), 'other@example.com', 'One']);
   expect((await linesOf('fail'))[0].problems).toEqual([
-    { field: 'email', reason: 'Another user has this email.' },
+    { field: 'email', reason: 'Another user has this email: “Other”.' },
   ]);
   const empty = await file(['', 'other@example.com', 'Found']);
   expect(await empty.linesOf('change')).toMatchObject([{ row: other.id, by: 'email' }]);

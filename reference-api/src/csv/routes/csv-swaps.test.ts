@@ -108,9 +108,12 @@ describe('lines of one file', () => {
       [d, 'keep-d', 'keep-e', 'x'],
     );
     expect(report.outcomes).toEqual({ create: 0, change: 0, same: 0, fail: 4 });
-    const taken = [{ field: 'slug', reason: 'Another article has this slug.' }];
+    const taken = (title: string) => [
+      { field: 'slug', reason: `Another article has this slug: “${title}”.` },
+    ];
     const failed = (await linesOf('fail')).map(({ problems }: { problems: object[] }) => problems);
-    expect(failed).toEqual([taken, taken, [{ field: 'title', reason: 'Fill this in.' }], taken]);
+    const untitled = [{ field: 'title', reason: 'Fill this in.' }];
+    expect(failed).toEqual([taken('keep-b'), taken('keep-c'), untitled, taken('keep-e')]);
   });
 
   test('of many swap with lines far from them, in one step that the undoing keeps together', async () => {
@@ -190,7 +193,7 @@ describe('the current issue', () => {
     const both = await issues([String(old.id), 'yes'], [String(next.id), 'yes']);
     expect(both.report.outcomes).toEqual({ create: 0, change: 0, same: 1, fail: 1 });
     expect((await both.linesOf('fail'))[0].problems).toEqual([
-      { field: 'current', reason: 'Another one is the current issue. Take that from it first.' },
+      { field: 'current', reason: 'Another one is the current issue: “1”. Take that from it first.' },
     ]);
     const one = await issues([String(next.id), 'yes']);
     expect(one.report.outcomes).toEqual({ create: 0, change: 1, same: 0, fail: 0 });

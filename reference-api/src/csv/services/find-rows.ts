@@ -81,7 +81,7 @@ export async function findRows(
       .map(({ place, supplied }) => ({ place, id: 0, values: { ...initialValues(definition), ...supplied } }))
       .filter(({ values }) => keyOf(definition, names, values) !== null);
     const taken = await takenPlaces(tx, definition, { names, rows, channel });
-    for (const [place, row] of taken) found.set(place, { row, names });
+    for (const [place, { row }] of taken) found.set(place, { row, names });
   }
   const others = lines.filter(({ place }) => !found.has(place));
   for (const [place, row] of await findWithout(tx, definition, { lines: others, channel })) {

@@ -45,7 +45,7 @@ export async function settleLines(tx: Tx, definition: EntityDefinition, id: numb
     known = refused.size;
     for (const { place, waits } of waiting) {
       const remaining = refused.has(place) ? undefined : waits.find(keeps);
-      if (remaining) refused.set(place, [waitsInVain(definition, remaining.names)]);
+      if (remaining) refused.set(place, [waitsInVain(definition, remaining)]);
     }
   }
   await refuseLines(

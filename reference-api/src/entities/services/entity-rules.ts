@@ -136,14 +136,15 @@ function labels(definition: EntityDefinition, fields: readonly string[]): string
   return fields.map((name) => allFields(definition)[name]?.label.toLowerCase() ?? name).join(' and ');
 }
 
-/** The message for values that another row has. */
-export function takenWords(definition: EntityDefinition, fields: readonly string[]): string {
+/** The message for values that another row has, which it names where it is told its title. */
+export function takenWords(definition: EntityDefinition, fields: readonly string[], title = ''): string {
   const [first = ''] = fields;
+  const named = title === '' ? '' : `: “${title}”`;
   if (definition.fields[first]?.kind === 'boolean') {
-    return `Another one is the ${labels(definition, fields)}. Take that from it first.`;
+    return `Another one is the ${labels(definition, fields)}${named}. Take that from it first.`;
   }
   return fields.length > 0
-    ? `Another ${definition.singular} has this ${labels(definition, fields)}.`
+    ? `Another ${definition.singular} has this ${labels(definition, fields)}${named}.`
     : `There is one ${definition.singular} already. Change that one.`;
 }
 

@@ -32,7 +32,7 @@ export async function findWaits(
       const key = keyOf(definition, names, checked.values);
       if (key !== null) checked.keys.push(key);
       const holder = taken.get(checked.place);
-      if (holder !== undefined) checked.waits.push({ row: holder, names: [...names] });
+      if (holder !== undefined) checked.waits.push({ ...holder, names: [...names] });
     }
   }
 }
@@ -70,9 +70,9 @@ export function refuseDuplicate(definition: EntityDefinition, checked: CheckedLi
   refuse(checked, [{ field: names[0] ?? null, reason: duplicateMessage(definition, names) }]);
 }
 
-/** The message for a value that another row keeps. */
-export function waitsInVain(definition: EntityDefinition, names: readonly string[]): Problem {
-  return { field: names[0] ?? null, reason: takenWords(definition, names) };
+/** The message for a value that another row keeps, with the title of that row. */
+export function waitsInVain(definition: EntityDefinition, { names, title }: Wait): Problem {
+  return { field: names[0] ?? null, reason: takenWords(definition, names, title) };
 }
 
 /**
@@ -96,7 +96,7 @@ export function settleWaits(
     for (const checked of checkedLines.filter((one) => isToWrite(one) && one.waits.length > 0)) {
       const remaining = checked.waits.find((wait) => keeps(checked, wait));
       if (!remaining) continue;
-      refuse(checked, [waitsInVain(definition, remaining.names)]);
+      refuse(checked, [waitsInVain(definition, remaining)]);
       isSettled = false;
     }
   }
