@@ -40,6 +40,7 @@ test.each(days)('a demo made on %s is a studio that lives', async (day) => {
   const [life] = await database.asOwner(
     `SELECT
       (SELECT count(*)::int FROM users WHERE tenant_id = $1) AS clients,
+      (SELECT count(*)::int FROM users WHERE tenant_id = $1 AND created_at > now()) AS "clients of tomorrow",
       (SELECT count(*)::int FROM coaches WHERE tenant_id = $1) AS coaches,
       (SELECT count(*)::int FROM locations WHERE tenant_id = $1) AS locations,
       (SELECT count(*)::int > 60 FROM appointments WHERE tenant_id = $1 AND start < $2) AS "has a past",
@@ -54,6 +55,7 @@ test.each(days)('a demo made on %s is a studio that lives', async (day) => {
   );
   expect(life).toEqual({
     ...{ clients: 40, coaches: 4, locations: 2, waiting: 2, fields: 4, 'knows its clients': true },
+    'clients of tomorrow': 0,
     ...{ 'has a past': true, 'has a future': true, 'has a series': true },
     ...{ 'has people who did not come': true, 'uses packages': true },
   });

@@ -66,7 +66,7 @@ async function seedClients(seeder: Seeder, timeZone: string): Promise<number[]> 
       ...{ phone: `+44 20 7946 0${String(200 + 3 * ids.length).padStart(3, '0')}`, client: true },
       ...customOf(ids.length),
     });
-    await seeder.age('users', id, -firstDay - joinedEvery * ids.length);
+    await seeder.age('users', id, Math.max(0, -firstDay - joinedEvery * ids.length));
     ids.push(id);
   }
   return ids;
