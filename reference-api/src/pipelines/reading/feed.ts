@@ -4,6 +4,7 @@ import { invalid } from '../../errors/failure.ts';
 import { oneLine, quoted } from '../../programmes/reading/words.ts';
 import { blocksOfHtml, plainText } from './html-blocks.ts';
 import type { ReadFile, SourceRow } from './source-rows.ts';
+import { isOut, type WordPressEntry, withoutShortcodes, wordPressEntry } from './wordpress.ts';
 
 const longestExcerpt = 300;
 
@@ -48,7 +49,33 @@ function publishedOf({ element }: Entry): { at: string | null; unread: string | 
   return { at: null, unread: texts[0] ?? null };
 }
 
-/** Reads RSS or Atom as articles. Each entry is known by its identifier, else by its address, else by its title. */
+// WordPress writes letters beyond ASCII of an address by their bytes.
+function slugFrom(wordPress: WordPressEntry | null): { slugFrom?: string } {
+  if (!wordPress?.slug) return {};
+  try {
+    return { slugFrom: decodeURIComponent(wordPress.slug) };
+  } catch {
+    return { slugFrom: wordPress.slug };
+  }
+}
+
+/** The markup of an entry: its text, and its summary where that is another one. */
+function markupOf({ content, description }: Entry, wordPress: WordPressEntry | null) {
+  const text = content ?? description ?? '';
+  if (wordPress) return { text: withoutShortcodes(text), summary: wordPress.excerpt };
+  return { text, summary: content ? (description ?? '') : '' };
+}
+
+/** What is said of drafts: which they are, and that they begin as drafts here. */
+function unpublishedWords(drafts: readonly string[]): string[] {
+  if (drafts.length === 0) return [];
+  const [have, begin] = drafts.length === 1 ? ['entry is', 'It begins'] : ['entries are', 'They begin'];
+  return [
+    `${drafts.length} ${have} not published in WordPress: ${listed(drafts)}. ${begin} as ${drafts.length === 1 ? 'a draft' : 'drafts'} here.`,
+  ];
+}
+
+/** Reads RSS, Atom or an export of WordPress as articles. Each entry is known by its identifier, else by its address, else by its title. */
 export function readFeed(text: string): ReadFile {
   let feed: ReturnType<typeof parseFeed>;
   try {
@@ -59,39 +86,53 @@ export function readFeed(text: string): ReadFile {
   if (feed.items.length === 0) throw invalid({ file: 'This feed has no entries.' });
   const warnings: string[] = [];
   const undated: string[] = [];
+  const drafts: string[] = [];
+  const skipped: NonNullable<ReadFile['skipped']> = [];
   const writers = new Set<string>();
   const categories = new Set<string>();
-  const rows = feed.items.map((item): SourceRow => {
-    const { id, url, title, description, content, authors } = item;
-    const body = blocksOfHtml(content ?? description ?? '');
+  const rows = feed.items.flatMap((item): SourceRow[] => {
+    const { id, url, title, authors } = item;
+    const wordPress = wordPressEntry(item.element);
+    const link = url && /^https?:\/\//.test(url) && URL.canParse(url) ? url : null;
+    const markup = markupOf(item, wordPress);
+    const body = blocksOfHtml(markup.text, link);
     const words = plainText(title ?? '') || shortened(body.blocks[0]?.text ?? '') || (url ?? '');
+    const reason = wordPress?.reason ?? (words === '' ? 'It has no title, no text and no address.' : null);
+    if (reason !== null) {
+      skipped.push({ name: words || 'An entry', reason });
+      return [];
+    }
+    const isDraft = wordPress !== null && !isOut(wordPress);
+    if (isDraft) drafts.push(`${quoted(words)} (${wordPress.status})`);
     const names = authors.flatMap(({ name }) => name ?? []);
     const left = [
       ...(body.pictures > 0 ? [many(body.pictures, 'picture')] : []),
       ...(body.embeds > 0 ? [`${many(body.embeds, 'embedded part')}, such as a video,`] : []),
     ];
-    const link = url && /^https?:\/\//.test(url) && URL.canParse(url) ? url : null;
     if (body.isCut)
       warnings.push(`Article ${quoted(words)}: its text was cut, since its markup is nested too deeply.`);
     if (left.length > 0) {
       const one = body.pictures + body.embeds === 1;
-      const place = link ? 'The link at its end leads to the page.' : '';
+      const place = link && !isDraft ? 'The link at its end leads to the page.' : '';
       warnings.push(
         `Article ${quoted(words)}: ${left.join(' and ')} ${one ? 'was' : 'were'} left out. ${place}`.trim(),
       );
     }
     for (const name of names) writers.add(oneLine(name));
     for (const { label, term } of item.categories) categories.add(oneLine(label || term));
-    const excerpt = content && description ? shortened(plainText(description)) : '';
+    const excerpt = shortened(plainText(markup.summary));
     const values: EntityValues = {
       title: words,
-      body: [...body.blocks, ...(link ? [source(link)] : [])],
+      // What is not published has no page to lead to.
+      body: [...body.blocks, ...(link && !isDraft ? [source(link)] : [])],
       ...(excerpt ? { excerpt } : {}),
     };
     const { at, unread } = publishedOf(item);
-    if (unread !== null && words !== '') undated.push(`${quoted(words)} (${quoted(unread)})`);
-    return { key: id ?? url ?? words, name: words, values, ...(at ? { publishAt: at } : {}) };
+    if (unread !== null) undated.push(`${quoted(words)} (${quoted(unread)})`);
+    const more = { ...(at ? { publishAt: at } : {}), ...(isDraft ? { isDraft } : {}) };
+    return [{ key: id ?? url ?? words, name: words, values, ...more, ...slugFrom(wordPress) }];
   });
+  warnings.push(...unpublishedWords(drafts));
   if (undated.length > 0) {
     const [have, they] = undated.length === 1 ? ['entry has', 'It has'] : ['entries have', 'They have'];
     warnings.push(
@@ -101,8 +142,5 @@ export function readFeed(text: string): ReadFile {
   if (writers.size > 0) warnings.push(`The feed names authors, whom you choose yourself: ${named(writers)}.`);
   if (categories.size > 0)
     warnings.push(`The feed names categories, which you tick yourself: ${named(categories)}.`);
-  const skipped = rows
-    .filter(({ name }) => name === '')
-    .map(() => ({ name: 'An entry', reason: 'It has no title, no text and no address.' }));
-  return { rows: rows.filter(({ name }) => name !== ''), warnings, skipped };
+  return { rows, warnings, skipped };
 }

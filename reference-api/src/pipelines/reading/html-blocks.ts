@@ -44,8 +44,13 @@ const mostOpen = 500;
 
 class TooDeep extends Error {}
 
-/** Reads markup as blocks. Text without markup becomes paragraphs at its empty lines. */
-export function blocksOfHtml(written: string): ReadMarkup {
+// What leads within a page, or relative to it, leads nowhere without the address of the page.
+function absolute(href: string, base: string | null): string {
+  return base !== null && URL.canParse(href, base) ? new URL(href, base).href : href;
+}
+
+/** Reads markup as blocks. Text without markup becomes paragraphs at its empty lines. `base` is the address of its page, for relative links. */
+export function blocksOfHtml(written: string, base: string | null = null): ReadMarkup {
   const html = clean(written);
   const collector = new BlockCollector();
   const counts = { pictures: 0, embeds: 0, isCut: false };
@@ -55,7 +60,7 @@ export function blocksOfHtml(written: string): ReadMarkup {
   const source = isMarkup ? html : html.replace(/\r?\n[ \t]*\r?\n/g, '<p>').replace(/\r?\n/g, '<br>');
   const parser = new Parser({
     onopentag: (name, attributes) => {
-      const link = safeLinkOf(attributes.href ?? '');
+      const link = attributes.href === undefined ? null : safeLinkOf(absolute(attributes.href, base));
       open += 1;
       if (open > mostOpen) throw new TooDeep();
       if (embedded.has(name)) counts.embeds += 1;

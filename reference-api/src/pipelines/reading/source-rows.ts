@@ -9,6 +9,10 @@ export interface SourceRow {
   at?: string;
   /** When the source published it (ISO 8601), of content. */
   publishAt?: string;
+  /** Whether the source has not published it: it begins as a draft, whatever new rows begin as. */
+  isDraft?: boolean;
+  /** What its slug is made of, instead of its name. */
+  slugFrom?: string;
 }
 
 /** What a source has for one entity. */

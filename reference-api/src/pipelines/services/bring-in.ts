@@ -71,7 +71,7 @@ async function withRows(
   );
   const first = new Map<string, string | undefined>();
   const skipped: NonNullable<ReadFile['skipped']> = [];
-  const found = rows.flatMap(({ key: own, name, values, at, publishAt }): FileRow[] => {
+  const found = rows.flatMap(({ key: own, name, values, at, publishAt, isDraft, slugFrom }): FileRow[] => {
     const key = keyOf(prefix, own);
     if (first.has(key)) {
       const above = first.get(key) ?? 'A row above';
@@ -79,15 +79,15 @@ async function withRows(
       return [];
     }
     first.set(key, at);
-    const isOut = pipeline.newRows === 'published';
+    const isOut = pipeline.newRows === 'published' && !isDraft;
     const isLater = publishAt !== undefined && Date.parse(publishAt) > Date.now();
     const status = isOut ? (isLater ? 'scheduled' : 'published') : 'draft';
     const time = isOut && publishAt ? { publishAt } : {};
     // Files of others seldom say their zone: it is that of the channel, as in a form.
     const zone = definition.fields.timeZone ? { timeZone: pipeline.zone } : {};
     const onCreate = { ...zone, ...(definition.content ? { status, ...time } : {}) };
-    const place = at === undefined ? {} : { at };
-    return [{ row: known.get(key) ?? null, key, name, values, onCreate, ...place }];
+    const more = { ...(at === undefined ? {} : { at }), ...(slugFrom ? { slugFrom } : {}) };
+    return [{ row: known.get(key) ?? null, key, name, values, onCreate, ...more }];
   });
   return { rows: found, skipped };
 }

@@ -39,6 +39,8 @@ export interface FileRow {
   at?: string;
   /** What this row alone has in fields that the file does not know, if it is new. */
   onCreate?: EntityValues;
+  /** What its slug is made of, instead of its name. */
+  slugFrom?: string;
 }
 
 /** What a source had for each row the last time, by key. What people changed here since then is not taken from them. */
@@ -179,7 +181,7 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
   const changes: (Pick<RowChange, 'isNew' | 'name' | 'fields'> & { key: string })[] = [];
   const toWrite: BulkRow[] = [];
   const toKey: { id: number; key: string }[] = [];
-  for (const { row, key, name, values: fromFile, at, onCreate: ofRow = {} } of rows) {
+  for (const { row, key, name, values: fromFile, at, onCreate: ofRow = {}, slugFrom } of rows) {
     const leaveOut = (reason: string) =>
       void outcome.skipped.push({ name, reason: at ? `${at}. ${reason}` : reason });
     const here = row === null ? undefined : known.get(row);
@@ -211,7 +213,7 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
           `${definition.plural}: another one is called ${quoted(title)}, so this one is ${quoted(String(values[definition.titleField]))}.`,
         );
     }
-    if (definition.content && !values.slug) values.slug = freeSlugIn(slugs, name);
+    if (definition.content && !values.slug) values.slug = freeSlugIn(slugs, slugFrom ?? name);
     if (Object.keys(fitted.broken).length > 0) {
       leaveOut(reasonOf(definition, fitted.broken));
       continue;

@@ -1,0 +1,77 @@
+import { expect, test } from '@jest/globals';
+import { readFeed } from './feed.ts';
+
+const post = (title: string, status: string, { type = 'post', more = '' } = {}) => `<item>
+  <title><![CDATA[${title}]]></title><link>https://revista.example/${title.toLowerCase()}/</link>
+  <guid isPermaLink="false">https://revista.example/?p=${title}</guid><description></description>
+  <wp:status><![CDATA[${status}]]></wp:status><wp:post_type><![CDATA[${type}]]></wp:post_type>${more}</item>`;
+const read = (...items: string[]) =>
+  readFeed(`<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"
+    xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:wp="http://wordpress.org/export/1.2/">
+    <channel><title>Revista</title><wp:wxr_version>1.2</wp:wxr_version>${items.join('')}</channel></rss>`);
+
+test('an export of WordPress: what is not published is a draft without a link to a page, and is named', () => {
+  const { rows, warnings } = read(
+    ...[post('Noite', 'publish'), post('Futuro', 'future')],
+    ...[post('Rascunho', 'draft'), post('Revisto', 'pending'), post('Privado', 'private')],
+  );
+  expect(rows.map(({ name, isDraft = false }) => [name, isDraft])).toEqual([
+    ...[
+      ['Noite', false],
+      ['Futuro', false],
+    ],
+    ...[
+      ['Rascunho', true],
+      ['Revisto', true],
+      ['Privado', true],
+    ],
+  ]);
+  expect(JSON.stringify(rows[0]?.values)).toContain('https://revista.example/noite/');
+  expect(JSON.stringify(rows[2]?.values)).not.toContain('https:');
+  expect(warnings).toEqual([
+    '3 entries are not published in WordPress: “Rascunho” (draft), “Revisto” (pending), “Privado” (private). They begin as drafts here.',
+  ]);
+});
+
+test('the trash and the files of an export are left out by name, with the reason', () => {
+  const { rows, skipped } = read(
+    post('Noite', 'publish'),
+    post('Lixo', 'trash'),
+    post('Anexo', 'inherit', { type: 'attachment' }),
+    post('Menu', 'publish', { type: 'nav_menu_item' }),
+    post('Livro', 'publish', { type: 'book' }),
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['Noite', 'Livro']);
+  expect(skipped).toEqual([
+    { name: 'Lixo', reason: 'It is in the trash of WordPress.' },
+    { name: 'Anexo', reason: 'WordPress stores it as “attachment”: it is no article.' },
+    { name: 'Menu', reason: 'WordPress stores it as “nav_menu_item”: it is no article.' },
+  ]);
+});
+
+test('excerpt, last part of the address, captions and links of an export come along', () => {
+  const content = `<p>Olá</p>[caption id="x" width="3"]<img src="a.jpg">Legenda[/caption][embed]https://v.example/1[/embed][gallery ids="1,2"]`;
+  const more = `<content:encoded><![CDATA[${content}]]></content:encoded><excerpt:encoded><![CDATA[Resumo &amp; mais]]></excerpt:encoded>
+    <wp:post_name><![CDATA[lisboa-%C3%A0-noite]]></wp:post_name>`;
+  const { rows, warnings } = read(post('Noite', 'publish', { more }));
+  expect(rows[0]).toMatchObject({ slugFrom: 'lisboa-à-noite', values: { excerpt: 'Resumo & mais' } });
+  const texts = ['Olá', 'Legenda', 'https://v.example/1', 'revista.example'];
+  expect(rows[0]?.values.body).toMatchObject(texts.map((text) => ({ text })));
+  expect(warnings).toEqual([expect.stringContaining('1 picture and 1 embedded part')]);
+});
+
+test('relative links of an entry lead to its site', () => {
+  const { rows } =
+    readFeed(`<feed xmlns="http://www.w3.org/2005/Atom"><title>D</title><entry><id>1</id><title>Uno</title>
+    <link href="https://a.example/posts/1"/><content type="html">&lt;p&gt;&lt;a href="/rel"&gt;rel&lt;/a&gt; and &lt;a href="2#x"&gt;next&lt;/a&gt;&lt;/p&gt;</content></entry></feed>`);
+  expect(rows[0]?.values.body).toMatchObject([
+    {
+      runs: [
+        { text: 'rel', link: 'https://a.example/rel' },
+        { text: ' and ' },
+        { text: 'next', link: 'https://a.example/posts/2#x' },
+      ],
+    },
+    {},
+  ]);
+});

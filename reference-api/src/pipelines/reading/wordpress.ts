@@ -1,0 +1,55 @@
+import type { parseFeed } from '@rowanmanning/feed-parser';
+import { oneLine } from '../../programmes/reading/words.ts';
+
+/** An element of a feed. */
+type Element = ReturnType<typeof parseFeed>['items'][number]['element'];
+
+/** What an export of WordPress says of an entry beyond what RSS says. */
+export interface WordPressEntry {
+  /** Its state there, such as `publish`, `future`, `draft`, `private`. */
+  status: string;
+  /** Why it is no article; null for one. */
+  reason: string | null;
+  /** Its excerpt as markup, and the last part of its address; empty if it has none. */
+  excerpt: string;
+  slug: string;
+}
+
+// What WordPress stores beside posts, pages and the types of plugins.
+const inner =
+  /^(attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_.*)$/;
+
+function textOf(element: Element, space: string, name: string): string {
+  const found = element.findElementsWithName(name).find(({ namespace }) => namespace === space);
+  return found?.textContent.trim() ?? '';
+}
+
+/**
+ * What WordPress says of an entry of its export (WXR); null for an entry of any other feed. Such a file has everything that a site stores: also
+ * what is not published, the trash, and files. Source: `wp-admin/includes/export.php` of WordPress.
+ */
+export function wordPressEntry(element: Element): WordPressEntry | null {
+  const [type, status] = [textOf(element, 'wp', 'post_type'), textOf(element, 'wp', 'status')].map(oneLine);
+  if (!type || !status) return null;
+  const reason = inner.test(type)
+    ? `WordPress stores it as “${type}”: it is no article.`
+    : status === 'trash' || status === 'auto-draft'
+      ? 'It is in the trash of WordPress.'
+      : null;
+  return {
+    ...{ status, reason },
+    excerpt: textOf(element, 'excerpt', 'encoded'),
+    slug: textOf(element, 'wp', 'post_name'),
+  };
+}
+
+/** Whether it can be read on its site, now or at a time that is set. */
+export const isOut = ({ status }: WordPressEntry) => status === 'publish' || status === 'future';
+
+/** The markup that its shortcodes stand for: captions and links stay, galleries and players become embedded parts. */
+export function withoutShortcodes(text: string): string {
+  return text
+    .replace(/\[caption\b[^\]]*\]([\s\S]*?)\[\/caption\]/g, '<figure>$1</figure>')
+    .replace(/\[embed\b[^\]]*\]\s*(https?:\/\/[^\s[\]<>"]+)\s*\[\/embed\]/g, '<p><a href="$1">$1</a></p>')
+    .replace(/\[(?:gallery|playlist|audio|video)\b[^\]]*\](?:\[\/(?:audio|video)\])?/g, '<embed>');
+}
