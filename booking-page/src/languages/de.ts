@@ -174,7 +174,8 @@ export const german: Messages = {
     once: 'Gebucht wird einmal, wie oft Sie es auch versuchen.',
     next: 'Als Nächstes frei:',
     reasons: {
-      client: () => 'Diese Zeit kann nicht gebucht werden. Wählen Sie eine andere.',
+      client: () =>
+        'Diese Zeit kann mit dieser E-Mail-Adresse nicht gebucht werden. Haben Sie sie schon gebucht, steht der Link in Ihrer E-Mail.',
       taken: () => 'Diese Zeit ist nicht mehr frei.',
       full: () => 'Der letzte Platz wurde inzwischen vergeben.',
       past: () => 'Diese Zeit ist vorbei.',

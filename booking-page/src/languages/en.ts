@@ -172,7 +172,8 @@ export const english: Messages = {
     once: 'It is booked once, however often you try.',
     next: 'Free next:',
     reasons: {
-      client: () => 'This time cannot be booked. Choose another one.',
+      client: () =>
+        'This time cannot be booked with this email address. If you have booked it already, its link is in your mail.',
       taken: () => 'This time is not free any more.',
       full: () => 'The last place of this session was taken meanwhile.',
       past: () => 'This time is over.',

@@ -173,7 +173,8 @@ export const spanish: Messages = {
     once: 'Se reserva una sola vez, aunque lo intente varias.',
     next: 'Próximas horas libres:',
     reasons: {
-      client: () => 'Esta hora no se puede reservar. Elija otra.',
+      client: () =>
+        'Esta hora no se puede reservar con esta dirección de correo. Si ya la reservó, el enlace está en su correo.',
       taken: () => 'Esta hora ya no está libre.',
       full: () => 'La última plaza de esta sesión se acaba de ocupar.',
       past: () => 'Esta hora ya ha pasado.',

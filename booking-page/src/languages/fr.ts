@@ -177,7 +177,8 @@ export const french: Messages = {
     once: 'La réservation se fait une seule fois, même si vous réessayez.',
     next: 'Prochains horaires libres\u00a0:',
     reasons: {
-      client: () => 'Cet horaire ne peut pas être réservé. Choisissez-en un autre.',
+      client: () =>
+        'Cet horaire ne peut pas être réservé avec cette adresse e-mail. Si vous l’avez déjà réservé, le lien est dans votre e-mail.',
       taken: () => 'Cet horaire n’est plus libre.',
       full: () => 'La dernière place de cette séance vient d’être prise.',
       past: () => 'Cet horaire est passé.',

@@ -172,7 +172,8 @@ export const portuguese: Messages = {
     once: 'Fica marcada uma só vez, mesmo que tente várias.',
     next: 'Próximas horas livres:',
     reasons: {
-      client: () => 'Esta hora não pode ser marcada. Escolha outra.',
+      client: () =>
+        'Esta hora não pode ser marcada com este endereço de e-mail. Se já a marcou, a ligação está no seu e-mail.',
       taken: () => 'Esta hora já não está livre.',
       full: () => 'O último lugar desta sessão acabou de ser ocupado.',
       past: () => 'Esta hora já passou.',

@@ -100,11 +100,18 @@ export function locations(tx: Tx): Promise<StoredLocation[]> {
     select id, title as name, address, time_zone as zone, sessions_at_once as "sessionsAtOnce" from locations where tenant_id = ${tx.tenant}`);
 }
 
-/** The id of the user with an email address, whatever its case; null if there is none. */
-export async function userByEmail(tx: Tx, email: string): Promise<number | null> {
-  const [found] = await tx.run<{ id: number }>(sql`
-    select id from users where tenant_id = ${tx.tenant} and deleted_at is null and lower(email) = lower(${email})`);
-  return found?.id ?? null;
+/** A user as the page finds them again. */
+export interface KnownUser {
+  id: number;
+  name: string;
+  phone: string | null;
+}
+
+/** The user with an email address, whatever its case; null if there is none. */
+export async function userByEmail(tx: Tx, email: string): Promise<KnownUser | null> {
+  const [found] = await tx.run<KnownUser>(sql`
+    select id, name, phone from users where tenant_id = ${tx.tenant} and deleted_at is null and lower(email) = lower(${email})`);
+  return found ?? null;
 }
 
 /** The name of a coach, also of one who has left; empty if there is none. */

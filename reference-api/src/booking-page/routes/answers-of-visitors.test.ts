@@ -145,6 +145,28 @@ test('who is known keeps what is stored: empty fields are filled, and what diffe
   });
 });
 
+test('who books with the email of somebody else, such as a mother for her child, stands in the notes of the session', async () => {
+  const email = 'lena@visitor.example';
+  const noted = async (data: object) => {
+    const { status, json } = await book(contact(), { email, ...data });
+    const { session = 0, client = 0 } = links.read(json.data.token) ?? {};
+    const { values } = (await tenant.call('GET', `/v1/a/appointments/${session}`)).json.data;
+    return [status, values.notes, (await tenant.call('GET', `/v1/a/users/${client}`)).json.data.values.name];
+  };
+  const by = (note: string | null) => [200, note, 'Lena Groß'];
+  expect(await noted({ name: 'Lena Groß', phone: '+49 30 5550' })).toEqual(by(null));
+  expect(await noted({ name: 'lena gross', phone: '+49305550' })).toEqual(by(null));
+  expect(await noted({ name: 'Marta Groß' })).toEqual(
+    by('Booking page: Booked as “Marta Groß” with the email of Lena Groß.'),
+  );
+  expect(await noted({ name: 'Marta Groß', phone: '+49 30 777' })).toEqual(
+    by('Booking page: Booked as “Marta Groß” with the email of Lena Groß, the phone number +49 30 777.'),
+  );
+  expect(await noted({ name: 'Lena Groß', phone: '+49 30 777' })).toEqual(
+    by('Booking page: Lena Groß gave the phone number +49 30 777.'),
+  );
+});
+
 test('another business does not take these answers', async () => {
   const other = await api.tenant();
   const theirs = await bookingPageOf(api, other);

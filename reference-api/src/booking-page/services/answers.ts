@@ -70,7 +70,7 @@ export async function checkedAnswers(
 const mostNotes = 2000;
 
 /** Notes with further lines, as far as they have room. */
-function withLines(notes: FieldValue | undefined, lines: readonly string[]): string {
+export function withLines(notes: FieldValue | undefined, lines: readonly string[]): string {
   const before = typeof notes === 'string' && notes !== '' ? `${notes}\n` : '';
   const text = before + lines.join('\n');
   return text.length > mostNotes ? `${text.slice(0, mostNotes - 1)}…` : text;

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { bookSession, Given } from 'shared-contracts/api';
 import { definitionOf } from 'shared-contracts/entities';
+import { fold } from 'shared-contracts/folding';
 import type * as z from 'zod/mini';
 import { normalEmail, type Visiting } from '../../accounts/services/account-services.ts';
 import type { Limits } from '../../accounts/services/limits.ts';
@@ -10,7 +11,7 @@ import { tenantDefinition } from '../../custom-fields/services/tenant-definition
 import { enterTenant, type Tx } from '../../database/transaction.ts';
 import { addRow } from '../../entities/services/entity-writing.ts';
 import { waitFor } from '../../rows/repositories/holders.ts';
-import { userByEmail } from '../repositories/offer.ts';
+import { type KnownUser, userByEmail } from '../repositories/offer.ts';
 import { checkedAnswers, keepAnswers } from './answers.ts';
 import { bookedSession } from './booked.ts';
 import {
@@ -36,20 +37,37 @@ const waitingKey = (session: number) => `waiting/${session}`;
 type Typed = z.output<(typeof bookSession)['body']>['data'];
 type Booked = Given<typeof bookSession>['data'];
 
-/** The user with the email address, whose name and phone stay as they are, or a new one who is a client. Nothing says which of them it was. */
-async function clientOf(tx: Tx, actor: Actor, typed: Typed): Promise<number> {
+/** A client of a booking, and what the session says of whom it is for; null where the client says it. */
+interface BookedClient {
+  client: number;
+  note: string | null;
+}
+
+const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
+
+/** What somebody typed who shares an address, such as a mother for her child. It may come from a stranger, so that it changes nothing of the client. */
+function noteFor({ name, phone = '' }: Typed, known: KnownUser): string | null {
+  const isSame = fold(name.trim()) === fold(known.name.trim());
+  const number = phone && digitsOf(phone) !== digitsOf(known.phone ?? '') ? phone : '';
+  if (isSame && !number) return null;
+  const who = isSame ? `${known.name} gave` : `Booked as “${name.trim()}” with the email of ${known.name}`;
+  return `Booking page: ${who}${number ? `${isSame ? '' : ','} the phone number ${number}` : ''}.`;
+}
+
+/** The user with the email address, whose name and phone stay as they are, or a new one who is a client. No answer says which of them it was. */
+async function clientOf(tx: Tx, actor: Actor, typed: Typed): Promise<BookedClient> {
   const { name, email, phone, zone, language } = typed;
   const answers = await checkedAnswers(tx, typed.custom);
   await waitFor(tx, `booking-page/${normalEmail(email)}`);
   const known = await userByEmail(tx, email);
   if (known !== null) {
-    await keepAnswers(tx, actor, known, answers);
-    return known;
+    await keepAnswers(tx, actor, known.id, answers);
+    return { client: known.id, note: noteFor(typed, known) };
   }
   const of = { phone: phone || null, timeZone: zone ?? null, language: language ?? null };
   const values = { name, email, ...of, client: true, ...answers };
   const definition = await tenantDefinition(tx, definitionOf('users'));
-  return addRow({ tx, actor, definition }, values, null);
+  return { client: await addRow({ tx, actor, definition }, values, null), note: null };
 }
 
 /** Books a free time for who has an email address. Throws `notFree` with the next free times, and `tooMany`. */
@@ -69,10 +87,10 @@ export async function book(
     const full = fullAt(offered, start).find(({ id }) => !tried.has(waitingKey(id)));
     if (!place && !full) return refuse();
     const work = async () => {
-      const client = await clientOf(tx, actor, data);
+      const { client, note } = await clientOf(tx, actor, data);
       const session = place
-        ? await enterPlace(tx, actor, { offered, place, client, start })
-        : await enterWaitingList(tx, actor, { session: full?.id ?? 0, client });
+        ? await enterPlace(tx, actor, { offered, place, client, start, note })
+        : await enterWaitingList(tx, actor, { session: full?.id ?? 0, client, note });
       const of = { session, client, isTyped: true };
       const token = sessionLinks.token({ tenant: tx.tenant, ...of });
       const answer = { token, session: await bookedSession(tx, of) };

@@ -246,7 +246,7 @@ export async function moveBooked(
         await noteShown(tx, { session: row.id, client: of.client });
       } else {
         await leave(tx, requestId, row, of.client);
-        session = await enterPlace(tx, actor, { offered, place, client: of.client, start });
+        session = await enterPlace(tx, actor, { offered, place, client: of.client, start, note: null });
       }
       const moved = { ...of, session };
       const answer = {

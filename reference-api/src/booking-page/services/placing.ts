@@ -18,6 +18,7 @@ import { addRow, changeRow } from '../../entities/services/entity-writing.ts';
 import { Failure } from '../../errors/failure.ts';
 import { findRow, holdRow } from '../../rows/repositories/rows.ts';
 import { noteShown } from '../../session-mails/services/tell-people.ts';
+import { withLines } from './answers.ts';
 import {
   type JoinableSession,
   nextFree,
@@ -74,7 +75,8 @@ const mostWaiting = 50;
 
 /** What a visitor reads where nobody else is named. */
 const lastWords = {
-  client: 'This time cannot be booked. Choose another one.',
+  client:
+    'This time cannot be booked with this email address. If you have booked it already, its link is in your mail.',
   taken: 'This time is not free any more.',
   full: 'The last place of this session was taken meanwhile.',
 };
@@ -111,6 +113,9 @@ async function refusalOf(tx: Tx, { start, ...wanted }: WantedPlace): Promise<Sai
 
 class Refused extends Error {}
 
+/** The refusal of a place to who has one in the same session already, or waits for it. */
+class IsThere extends Failure {}
+
 /** The refusal of an attempt whose time is not offered. It leaves the transaction, and is put in words after it. */
 export function refuse(): never {
   throw new Refused();
@@ -133,6 +138,7 @@ export async function givePlace<Answer>(
 ): Promise<Answer> {
   const tried = new Set<string>();
   let isRefused = false;
+  let isThere = false;
   for (;;) {
     try {
       return await transaction(pool, async (open) => {
@@ -145,12 +151,14 @@ export async function givePlace<Answer>(
       if (!isNotFree(error)) throw error;
       // What was offered and refused all the same is due to the client, of whom nothing is said.
       isRefused = true;
+      if (error instanceof IsThere) isThere = true;
     }
   }
   throw await onPage(pool, address, async (tx) => {
     const stillOffered = placesAt(await offeredAt(tx, wanted), wanted.start, null).length > 0;
     const { start, ...rest } = wanted;
-    const { words, reason } = stillOffered && isRefused ? saying('client') : await refusalOf(tx, wanted);
+    const { words, reason } =
+      isThere || (stillOffered && isRefused) ? saying('client') : await refusalOf(tx, wanted);
     return new Failure('notFree', words, { data: { next: await nextFree(tx, rest, start), reason } });
   });
 }
@@ -169,15 +177,19 @@ export function fullAt({ times }: Offered, start: number): JoinableSession[] {
 /** The clients of a session of a relation, where this one is not among them: whoever knows somebody's address gets no link to the session that this person is in. */
 function withoutThem(values: EntityValues, client: number): Record<'clients' | 'waiting', number[]> {
   const [clients = [], waiting = []] = [values.clients, values.waiting] as number[][];
-  if (clients.includes(client) || waiting.includes(client)) throw new Failure('notFree', lastWords.client);
+  if (clients.includes(client) || waiting.includes(client)) throw new IsThere('notFree', lastWords.client);
   return { clients, waiting };
 }
+
+// The notes of a session are for staff alone.
+const noted = ({ notes }: EntityValues, note: string | null): EntityValues =>
+  note === null ? {} : { notes: withLines(notes, [note]) };
 
 /** Lets a client wait for a place in a session that is full. Answers its id. */
 export async function enterWaitingList(
   tx: Tx,
   actor: Actor,
-  { session, client }: { session: number; client: number },
+  { session, client, note }: { session: number; client: number; note: string | null },
 ): Promise<number> {
   const held = await heldSession(tx, session);
   if (!held) return refuse();
@@ -185,16 +197,25 @@ export async function enterWaitingList(
   const { waiting } = withoutThem(values, client);
   if (waiting.length >= mostWaiting) throw new Failure('notFree', lastWords.full);
   const paid = await paymentOf(tx, values, { client, isNew: false });
-  const joined = { waiting: [...waiting, client], ...paid };
+  const joined = { waiting: [...waiting, client], ...paid, ...noted(values, note) };
   await changeRow({ tx, actor, definition: sessions }, session, { values: joined, version });
   return session;
+}
+
+/** A client at a place. `note` is what the session says of whom it is for. */
+interface BookedPlace {
+  offered: Offered;
+  place: Place;
+  client: number;
+  start: number;
+  note: string | null;
 }
 
 /** Books a client: joins the session, or makes one. Returns its id. The rules of every booking are checked again, under their locks. */
 export async function enterPlace(
   tx: Tx,
   actor: Actor,
-  { offered, place, client, start }: { offered: Offered; place: Place; client: number; start: number },
+  { offered, place, client, start, note }: BookedPlace,
 ): Promise<number> {
   const writing = { tx, actor, definition: sessions };
   if (place.join) {
@@ -203,7 +224,7 @@ export async function enterPlace(
     const { version, values } = held;
     const { clients } = withoutThem(values, client);
     const paid = await paymentOf(tx, values, { client, isNew: false });
-    const joined = { clients: [...clients, client], ...paid };
+    const joined = { clients: [...clients, client], ...paid, ...noted(values, note) };
     await changeRow(writing, place.join.id, { values: joined, version });
     await noteShown(tx, { session: place.join.id, client });
     return place.join.id;
@@ -216,7 +237,7 @@ export async function enterPlace(
     status: service.needsConfirmation ? 'pending' : 'accepted',
   };
   const paid = await paymentOf(tx, values, { client, isNew: true });
-  const session = await addRow(writing, { ...values, clients: [client], ...paid }, null);
+  const session = await addRow(writing, { ...values, clients: [client], ...paid, ...noted({}, note) }, null);
   await noteShown(tx, { session, client });
   return session;
 }
