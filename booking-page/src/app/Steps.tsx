@@ -1,7 +1,7 @@
 // One thing: which step the address stands for, and where each choice leads.
 
 import type { BookableService, BookedSession, BookingSlot, VisitedPage } from 'shared-contracts/api';
-import { coachName, lengthText, priceText, visitorZone, whenText } from '../clock/clock.model.ts';
+import { coachName, lengthText, priceText, whenLines } from '../clock/clock.model.ts';
 import { Confirmation } from '../features/booked/Confirmation.tsx';
 import { endOf } from '../features/booked/MoveSession.tsx';
 import { SessionPage } from '../features/booked/SessionPage.tsx';
@@ -47,10 +47,10 @@ function choicesOf({ page, place }: Stepping, service: BookableService, coach?: 
   if (coach !== undefined && place.time !== null) {
     const times = { start: place.time, end: endOf(place.time, service.duration) };
     const name = coach === null ? coachName(page, place.with) : null;
-    const when = whenText(times, visitorZone());
+    const [when = '', ...there] = whenLines(times, page.business.zone);
     choices.push({
       label: words.changeTime,
-      text: name === null ? when : words.whenWith(when, name),
+      text: [name === null ? when : words.whenWith(when, name), ...there].join('\n'),
       change: () => go({ ...place, time: null, with: null, isWaiting: false }),
     });
   }

@@ -6,10 +6,12 @@ import {
   byDay,
   byPartOfDay,
   clocksDiffer,
+  clockThere,
   dayIn,
   daysShown,
   lengthText,
   priceText,
+  whenLines,
   whenText,
   zoneName,
 } from './clock.model.ts';
@@ -47,6 +49,21 @@ test('clocks differ where they show another time, whatever the zones are called'
   // Panama never changes its clocks.
   const differs = (day: string) => clocksDiffer(`${day}T10:00:00Z`, 'America/New_York', 'America/Panama');
   expect([differs('2026-01-10'), differs('2026-06-03')]).toEqual([false, true]);
+});
+
+test('a time there has its weekday where that is another one, and a session both days', () => {
+  const at = { here: 'Europe/Berlin', there: 'Pacific/Auckland' };
+  expect(clockThere('2026-06-03T10:00:00Z', at)).toBe('22:00');
+  expect(clockThere('2026-06-03T21:30:00Z', at)).toBe('Thu 09:30');
+  expect(
+    whenLines({ start: '2026-06-03T21:30:00Z', end: '2026-06-03T22:15:00Z' }, 'Pacific/Auckland'),
+  ).toEqual([
+    'Wednesday, 3 June 2026, 21:30 – 22:15 in UTC',
+    'Thursday, 4 June 2026, 09:30 – 10:15 in Auckland',
+  ]);
+  expect(
+    whenLines({ start: '2026-06-03T21:30:00Z', end: '2026-06-03T22:15:00Z' }, 'Atlantic/Reykjavik'),
+  ).toEqual(['Wednesday, 3 June 2026, 21:30 – 22:15']);
 });
 
 test('people read lengths, prices, zones and days', () => {

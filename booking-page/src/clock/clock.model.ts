@@ -110,6 +110,20 @@ export function clocksDiffer(at: string | number, one: string, other: string): b
   return clock(one) !== clock(other);
 }
 
+/** A time of day there: `10:00`, with its weekday where that is another one here: `Mon 10:00`. */
+export function clockThere(at: string, { here, there }: { here: string; there: string }): string {
+  const clock = { hour: '2-digit', minute: '2-digit' } as const;
+  const isSameDay = dayIn(at, here) === dayIn(at, there);
+  return format(new Date(at), there, isSameDay ? clock : { weekday: 'short', ...clock });
+}
+
+/** When a session is for a visitor, and in the zone of the business where its clocks show another time: one or two lines, then each with its zone. */
+export function whenLines(times: { start: string; end: string }, there: string): string[] {
+  const here = visitorZone();
+  if (!clocksDiffer(times.start, here, there)) return [whenText(times, here)];
+  return [here, there].map((zone) => say().times.inZone(whenText(times, zone), zoneName(zone)));
+}
+
 /** Minutes as people say them: `1 h 30 min`. */
 export function lengthText(minutes: number): string {
   const words = say().times;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BookedSession, BookingSlot, VisitedPage } from 'shared-contracts/api';
 import { type Booked, moveSession } from '../../api/booking.api.ts';
 import { useAttempt } from '../../api/use-attempt.ts';
-import { visitorZone, whenText } from '../../clock/clock.model.ts';
+import { visitorZone, whenLines, whenText } from '../../clock/clock.model.ts';
 import { say } from '../../languages/language.ts';
 import type { Place } from '../../place/place.model.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -51,11 +51,11 @@ export function MoveSession({ page, place, token, session, times, go, moved }: M
       <dl className={styles.facts}>
         <dt>{words.now}</dt>
         <dd>
-          <s>{whenText(session, visitorZone())}</s>
+          <s className={styles.when}>{whenLines(session, page.business.zone).join('\n')}</s>
         </dd>
         <dt>{words.afterwards}</dt>
         <dd>
-          <strong>{whenText(next, visitorZone())}</strong>
+          <strong className={styles.when}>{whenLines(next, page.business.zone).join('\n')}</strong>
         </dd>
       </dl>
       {problem && (

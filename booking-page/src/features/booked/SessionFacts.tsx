@@ -1,15 +1,12 @@
 import type { BookedSession, VisitedPage } from 'shared-contracts/api';
-import { clocksDiffer, lengthText, visitorZone, whenText, zoneName } from '../../clock/clock.model.ts';
+import { lengthText, whenLines } from '../../clock/clock.model.ts';
 import { say } from '../../languages/language.ts';
 import styles from './booked.module.css';
 
 /** What, when, with whom and where, in the visitor's zone and in that of the business where it differs. */
 export function SessionFacts({ session, page }: { session: BookedSession; page: VisitedPage }) {
   const words = say().booked;
-  const { inZone } = say().times;
-  const zone = visitorZone();
-  const there = page.business.zone;
-  const differs = clocksDiffer(session.start, zone, there);
+  const [here, there] = whenLines(session, page.business.zone);
   const { location } = session;
   return (
     <dl className={styles.facts}>
@@ -19,11 +16,11 @@ export function SessionFacts({ session, page }: { session: BookedSession; page: 
       </dd>
       <dt>{words.when}</dt>
       <dd>
-        {differs ? inZone(whenText(session, zone), zoneName(zone)) : whenText(session, zone)}
-        {differs && (
+        {here}
+        {there && (
           <>
             <br />
-            <span className={styles.there}>{inZone(whenText(session, there), zoneName(there))}</span>
+            <span className={styles.there}>{there}</span>
           </>
         )}
       </dd>

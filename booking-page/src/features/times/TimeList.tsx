@@ -3,6 +3,7 @@ import {
   byPartOfDay,
   clocksDiffer,
   clockText,
+  clockThere,
   coachName,
   dayText,
   leftText,
@@ -41,7 +42,9 @@ export function TimeList({ page, day, zone, slots, choose }: Times) {
                     <span>{clockText(slot.start, zone)}</span>
                     {details && <small>{details}</small>}
                     {clocksDiffer(slot.start, zone, there) && (
-                      <small>{say().times.inZone(clockText(slot.start, there), zoneName(there))}</small>
+                      <small>
+                        {say().times.inZone(clockThere(slot.start, { here: zone, there }), zoneName(there))}
+                      </small>
                     )}
                   </button>
                 </li>
