@@ -69,6 +69,14 @@ export interface SessionsMail {
   locale?: string;
   /** The words of the business for one session, by kind; the standard ones where absent. */
   texts?: Partial<Record<NoticeKind, MailTexts>>;
-  business: { name: string; email: string | null; phone: string | null; note: string | null; zone: string };
+  /** Its address is absent in mails that were written before they said it. */
+  business: {
+    name: string;
+    email: string | null;
+    phone: string | null;
+    address?: string | null;
+    note: string | null;
+    zone: string;
+  };
   notices: SentNotice[];
 }

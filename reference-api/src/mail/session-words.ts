@@ -27,14 +27,23 @@ function priceText({ amount, currency }: Money, locale: string): string {
   return format.format(amount / 10 ** minorDigits(currency));
 }
 
-/** Where a session takes place, in a line; null where nobody said. */
-export function placeText({ location }: SessionFacts): string | null {
-  if (!location) return null;
-  const parts = [location.name, ...(location.address ?? '').split('\n'), location.link ?? ''];
-  return parts
+const lineOf = (parts: readonly string[]) =>
+  parts
     .map((part) => part.trim())
     .filter(Boolean)
     .join(', ');
+
+/** Where a session takes place, in a line; null where nobody said. */
+export function placeText({ location }: SessionFacts): string | null {
+  if (!location) return null;
+  return lineOf([location.name, ...(location.address ?? '').split('\n'), location.link ?? '']);
+}
+
+/** Where the business is, for clients whose sessions have no place of their own; nothing where a session says its place. */
+function addressLines({ business, notices, role }: SessionsMail): string[] {
+  const { name, address } = business;
+  if (role !== 'client' || !address || notices.some(({ facts }) => facts.location)) return [];
+  return [lineOf([name, ...address.split('\n')])];
 }
 
 /** What was otherwise before, one line for each. */
@@ -164,6 +173,7 @@ export function sessionsWording(mail: SessionsMail, origin: string): Wording {
     after: [
       ...(left > 0 ? [messages.more(left)] : []),
       ...(role === 'client' && business.note ? [business.note] : []),
+      ...addressLines(mail),
       ...(role === 'client' && (email || phone) ? [messages.question({ email, phone })] : []),
     ],
   };

@@ -42,6 +42,8 @@ export interface Business {
   name: string;
   email: string | null;
   phone: string | null;
+  /** Where it is, in lines. */
+  address: string | null;
   note: string | null;
   /** The address of its booking page; null where that is off. */
   page: string | null;
@@ -53,7 +55,7 @@ export interface Business {
 /** Reads the business of the tenant. */
 export async function businessOf(tx: Tx): Promise<Business> {
   const [found] = await tx.run<Business>(sql`
-    select coalesce(b.legal_name, t.name) as name, b.email, b.phone, b.mail_note as note, p.address as page,
+    select coalesce(b.legal_name, t.name) as name, b.email, b.phone, b.address, b.mail_note as note, p.address as page,
       (select c.locale from channels c where c.tenant_id = t.id and c.deleted_at is null and c.locale is not null order by c.id limit 1) as language,
       t.trial_ends_at is null as "mayTell"
     from tenants t
