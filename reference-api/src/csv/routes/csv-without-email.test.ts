@@ -36,6 +36,24 @@ test('a line without an email makes a user, and the same file again changes noth
   expect(await usersCalled('Carla')).toHaveLength(1);
 });
 
+test('what found a row is what the line and the row have', async () => {
+  const lines = [
+    ['Sora Kim', '', '', ''],
+    ['Rangi Parata', '', '+64 21 888 001', ''],
+  ];
+  await imported(lines);
+  const { linesOf } = await check(
+    'users',
+    [head, ...lines.map((line) => [...line.slice(0, 3), 'Knee'])],
+    members(),
+  );
+  const found = (await linesOf('change')).map(({ title, by }: ImportLine) => [title, by]);
+  expect(found.sort()).toEqual([
+    ['Rangi Parata', 'phone'],
+    ['Sora Kim', 'name'],
+  ]);
+});
+
 test('two lines without an email for one person make one user', async () => {
   const { failed, create } = await imported([
     ['Rosa Lima', '', '912 000 111', ''],

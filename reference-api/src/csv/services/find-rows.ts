@@ -49,13 +49,19 @@ async function findWithout(
       hasUnique: has(line),
       texts: fields.map((name) => comparedText(definition, name, line.supplied)),
     }));
+  // What found the row stands last: an empty field found nothing.
+  const found = ({ texts }: (typeof seekers)[number]) =>
+    fields.toSorted(
+      (one, other) => Number(texts[fields.indexOf(one)] !== '') - Number(texts[fields.indexOf(other)] !== ''),
+    );
+  const byPlace = new Map(seekers.map((seeker) => [seeker.place, found(seeker)]));
   const withValue = new Set(seekers.flatMap(({ place, hasUnique }) => (hasUnique ? [place] : [])));
   const rows = await rowsWithout(tx, definition, { seekers, channel });
   return new Map(
     // An empty cell does not take from the row what only the row has.
     [...rows].map(([place, row]) => [
       place,
-      { row, names: withValue.has(place) ? fields : [unique, ...fields] },
+      { row, names: [...(withValue.has(place) ? [] : [unique]), ...(byPlace.get(place) ?? fields)] },
     ]),
   );
 }

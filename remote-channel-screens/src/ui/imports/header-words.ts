@@ -39,7 +39,8 @@ const synonyms: Readonly<Record<string, string>> = {
   Locations: 'location ort orte standort standorte lieu lieux lugares sedes',
   Name: `fullname completename vollername vorundnachname vornameundnachname nomcomplet nometprenom prenometnom nombrecompleto nombreyapellidos nomecompleto
     bezeichnung designation intitule libelle denominacion denominacao designacao`,
-  Phone: `phonenumber telephone tel mobile mobilephone cell cellphone telefon telefonnummer handy handynummer mobil
+  Phone: `phonenumber mobilenumber mobilephonenumber cellnumber cellphonenumber contactnumber contactphone primaryphone homephone phonemobile phonehome whatsapp
+    telephone tel mobile mobilephone cell cellphone telefon telefonnummer handy handynummer mobil
     mobilnummer mobiltelefon numerodetelephone portable telefono numerodetelefono movil telemovel telefone numerodetelefone numerodetelemovel contacto celular`,
   Price: 'preis betrag prix tarif precio importe preco valor',
   Reason: 'grund motif raison motivo',
@@ -63,6 +64,15 @@ const synonymsByLabel = new Map(
 /** Whether files call a field with this label so, in one of the languages that are known. `word` is plain. */
 export function isCalled(label: string, word: string): boolean {
   return synonymsByLabel.get(label)?.has(word) ?? false;
+}
+
+// Lists of people call their columns by whom they are of, and number what one person has several of.
+const roles =
+  /^(?:client|customer|member|patient|guest|attendee|student|contact|kunden|mitglieds?|cliente?|socio)(?=.)/;
+
+/** What a header of a list of people means, without whose it is and its number: `Client name` is `name`, `E-mail 1 - Value` is `email`. `word` is plain. */
+export function personalHeader(word: string): string {
+  return word.replace(/1(?:value)?$/, '').replace(roles, '');
 }
 
 const nameParts = [

@@ -1,3 +1,4 @@
+// One thing: which field of an entity each column of a file is, and what is said of it.
 import { idColumn, isJoinable, taxonsColumn } from 'shared-contracts/api';
 import {
   allFields,
@@ -6,7 +7,14 @@ import {
   fieldOf,
   initialValues,
 } from 'shared-contracts/entities';
-import { isCalled, mayBeWholeName, namePartOf, plainHeader, termWords } from './header-words.ts';
+import {
+  isCalled,
+  mayBeWholeName,
+  namePartOf,
+  personalHeader,
+  plainHeader,
+  termWords,
+} from './header-words.ts';
 
 /** The mapping of each column: a field, the id, or null if ignored. */
 export type Matches = readonly (string | null)[];
@@ -74,7 +82,19 @@ export function matchColumns(definition: EntityDefinition, columns: readonly str
   };
   match(({ value, label }, word) => plainHeader(label) === word || plainHeader(value) === word);
   match(({ value, label }, word) => (value === taxonsColumn ? termWords.has(word) : isCalled(label, word)));
+  // Not the id, which is one of the other program.
+  if (definition.fields.email) {
+    match(({ value, label }, word) => {
+      const own = personalHeader(word);
+      return value !== idColumn && own !== word && (plainHeader(label) === own || isCalled(label, own));
+    });
+  }
   return joinNames(definition, columns, matches);
+}
+
+/** The names of the columns that nothing is matched with; an unnamed one has none. */
+export function leftOutColumns(columns: readonly string[], matches: Matches): string[] {
+  return columns.filter((column, at) => (matches[at] ?? null) === null && column.trim() !== '');
 }
 
 const listOf = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -171,6 +191,12 @@ export function hintOf(definition: EntityDefinition, matches: Matches): string {
       : `A line changes ${found}. Fields without a column stay as they are.`;
   }
   if (hasId) return `A line with an id changes that ${singular}; one without makes a new one.`;
+  const { foundWithout, titleField } = definition;
+  if (foundWithout && matches.includes(titleField)) {
+    const others = [foundWithout.unique, ...foundWithout.fields].filter((name) => name !== titleField);
+    const none = others.map((name) => `no ${label(name)}`).join(' and ');
+    return `A line changes the ${singular} with the same ${label(titleField)} who has ${none}, or makes a new one.`;
+  }
   const keys = (definition.unique ?? []).filter(
     (names) => !names.some((name) => fieldOf(definition, name)?.kind === 'boolean'),
   );

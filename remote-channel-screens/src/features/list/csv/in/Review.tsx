@@ -8,6 +8,7 @@ import { Skeleton } from 'shared-contracts/ui/frame';
 import { Failure } from '../../../../ui/Failure.tsx';
 import { choiceId, DateOrders } from '../../../../ui/imports/dates/DateOrders.tsx';
 import { unansweredDates } from '../../../../ui/imports/dates/date-orders.model.ts';
+import { leftOutColumns } from '../../../../ui/imports/matches.model.ts';
 import { countText, numberText } from '../../../../ui/value-text.ts';
 import { readLines } from './csv-in.api.ts';
 import styles from './csv-in.module.css';
@@ -43,6 +44,7 @@ export function Review(props: ReviewProps) {
   const { api } = useShell();
   const prefix = useId();
   const unanswered = unansweredDates(file);
+  const leftOut = leftOutColumns(file.columns, file.matches ?? []);
   const [isAsked, setAsked] = useState(false);
   const outcomes: Record<Kind, number> = { ...file.outcomes, warn: file.outcomes.warn ?? 0 };
   const first = (['fail', 'warn', 'change', 'create', 'same'] as const).find((one) => outcomes[one] > 0);
@@ -64,6 +66,11 @@ export function Review(props: ReviewProps) {
   };
   return (
     <>
+      {leftOut.length > 0 && (
+        <p className={styles.note}>
+          {`${leftOut.length === 1 ? 'One column is' : `${numberText(leftOut.length)} columns are`} not imported: ${leftOut.join(', ')}.`}
+        </p>
+      )}
       <DateOrders {...{ file, isBusy, prefix }} onOrders={onDateOrders} />
       <fieldset className={styles.outcomes} aria-label="What becomes of the lines">
         {kinds

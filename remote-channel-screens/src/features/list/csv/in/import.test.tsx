@@ -229,9 +229,11 @@ test('a late response of an earlier read does not hide the result', async () => 
   expect(drawer.getByRole('button', { name: 'Import 2 rooms' })).toBeTruthy();
 });
 
-test('a checked file survives a reload, and its columns can be mapped again', async () => {
-  const { user, posts } = await open('/app/rooms?import=7');
+test('a checked file survives a reload, names what it leaves out, and its columns can be mapped again', async () => {
+  const file = state({ ...checked.data, columns: ['Name', 'Floor plan'], matches: ['name', null] });
+  const { user, posts } = await open('/app/rooms?import=7', { 'GET /v1/a/imports/7': { body: file } });
   const drawer = within(await screen.findByRole('dialog', { name: 'Import rooms' }));
+  expect(await drawer.findByText('One column is not imported: Floor plan.')).toBeTruthy();
   await user.click(await drawer.findByRole('button', { name: 'Change the columns' }));
   expect(await drawer.findByRole('button', { name: 'Check the file' })).toBeTruthy();
   await user.click(drawer.getByRole('button', { name: 'Check the file' }));

@@ -86,11 +86,18 @@ test('explains how lines find their rows', () => {
   expect(hintOf(users, ['name', 'phone'])).toBe(
     'A line changes the user with the same name and phone, or makes a new one. Fields without a column stay as they are.',
   );
+  expect(hintOf(users, ['name'])).toBe(
+    'A line changes the user with the same name who has no email and no phone, or makes a new one.',
+  );
   expect(hintOf(users, ['phone'])).toBe('No column is the id or the email, so every line makes a new user.');
   expect(hintOf(definitionOf('agenda-sessions'), ['title'])).toBe(
     'No column is an id, so every line makes a new session.',
   );
   expect(hintOf(definitionOf('my-business'), ['legalName'])).toMatch(/changes the one business/);
+});
+
+test('whose a column is and its number matter in lists of people alone', () => {
+  expect(matchColumns(rooms, ['Client name', 'Name 1'])).toEqual([null, null]);
 });
 
 test('reported fields are not imported', () => {
@@ -117,6 +124,22 @@ test.each([
   [
     ['Handy', 'Telefon', 'Phone'],
     [null, null, 'phone'],
+  ],
+  [
+    [
+      'First Name',
+      'Last Name',
+      'Labels',
+      'E-mail 1 - Label',
+      'E-mail 1 - Value',
+      'Phone 1 - Value',
+      'Phone 2 - Value',
+    ],
+    ['name', 'name', null, null, 'email', 'phone', null],
+  ],
+  [
+    ['Client ID', 'Client Name', 'Customer email', 'Mobile Number'],
+    [null, 'name', 'email', 'phone'],
   ],
 ])('%j are matched as files in other languages call fields', (columns, matches) => {
   expect(matchColumns(users, columns)).toEqual(matches);
