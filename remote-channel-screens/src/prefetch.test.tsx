@@ -40,7 +40,8 @@ test('the rows of a list are read as its screen will ask for them', async () => 
     'GET /v1/a/articles/brief': { body: page([rowOf('articles', 1, { title: 'Ada' })]) },
   });
   await ahead('/app/articles?sort=title&taxons=3&q=ada&nonsense=1');
-  expect(seen.map(({ path }) => path.split('?')[0])).toEqual(['/v1/a/articles/brief', '/v1/a/lists/layouts']);
+  const read = ['/v1/a/articles/brief', '/v1/a/lists/layouts', '/v1/a/my-business'];
+  expect(seen.map(({ path }) => path.split('?')[0])).toEqual(read);
   const request = { sort: 'title', taxons: [3], where: {}, fields };
   const { queryKey } = rowsQuery(api, mode, 'articles', request);
   expect(cache.getQueryState(queryKey)?.status).toBe('success');
@@ -59,6 +60,7 @@ test('the rows of a list are read as the person left it, where that is known', a
   const paths = () =>
     seen
       .map(({ path }) => new URL(path, testAddress))
+      .filter(({ pathname }) => pathname.startsWith('/v1/a/articles'))
       .map(({ pathname, searchParams }) => [pathname, searchParams.get('fields'), searchParams.get('limit')]);
   expect(paths()).toEqual([['/v1/a/articles/brief', 'title,subtitle,status', '50']]);
   seen.length = 0;

@@ -14,6 +14,7 @@ import { hasFocus } from 'shared-contracts/session';
 import { customFieldsQuery } from './api/custom-fields/use-definition.ts';
 import { listPreferencesKey, listPreferencesQuery } from './api/list-preferences-query.ts';
 import { rowsQuery } from './api/rows-query.ts';
+import { businessQuery, isTimedByBusiness } from './api/use-business.ts';
 import { overviewQuery } from './api/use-overview.ts';
 import { rowQuery } from './api/use-row.ts';
 import {
@@ -68,6 +69,8 @@ export function prefetch({ pathname, search, mode, api, cache, warmUp }: Arrival
     const rows = rowsQuery(api, mode, list, request);
     void cache.prefetchInfiniteQuery(rows);
     void cache.prefetchQuery(listPreferencesQuery(api));
+    // Times wait for its zone.
+    if (isTimedByBusiness(standard) && !warmUp) void cache.prefetchQuery(businessQuery(api));
     if (standard.customFields && !warmUp) void cache.prefetchQuery(custom);
     if (warmUp) cache.setQueryData(rows.queryKey, { pages: [madeUpPage(definition)], pageParams: [null] });
     return;
@@ -78,6 +81,7 @@ export function prefetch({ pathname, search, mode, api, cache, warmUp }: Arrival
   const detail = byPath.get(above);
   if (detail) {
     void cache.prefetchQuery(rowQuery(api, detail, Number(id)));
+    if (isTimedByBusiness(definitionOf(detail))) void cache.prefetchQuery(businessQuery(api));
     if (definitionOf(detail).customFields) void cache.prefetchQuery(customFieldsQuery(api, detail));
   } else if (fronts.includes(pathname) && !hasFocus(mode)) {
     void cache.prefetchQuery(overviewQuery(api, mode.channel.id));

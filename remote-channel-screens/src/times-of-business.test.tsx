@@ -47,6 +47,23 @@ test('a form shows a time only once the zone of the business is known', async ()
   expect((await screen.findByLabelText<HTMLInputElement>('Start')).value).toBe('03/12/2026 14:00');
 });
 
+test('an article is published at a time of the business, wherever its editor is', async () => {
+  const article = rowOf('articles', 4, {
+    title: 'Tides',
+    status: 'scheduled',
+    publishAt: '2026-12-03T13:00:00Z',
+  });
+  fakeFetch({
+    'GET /v1/a/my-business': { body: page([business]) },
+    'GET /v1/a/articles/4': { body: one({ ...article, createdAt: '2026-11-03T23:30:00Z' }) },
+    'GET /v1/a/articles/4/uses': { body: { success: true, data: [] } },
+  });
+  const magazine = { id: 1003, name: 'Magazine', subType: 4 as const };
+  await show('/app/articles/4', { mode: { channel: { id: 1003, type: 4 } }, channels: [magazine] });
+  expect((await screen.findByLabelText<HTMLInputElement>('Publish at')).value).toBe('03/12/2026 14:00');
+  expect(await screen.findByText(/^4 Nov 2026, 00:30 by/)).toBeTruthy();
+});
+
 test.each([
   ['a list', '/app/sessions?where.start=2026-12-01..', '/v1/a/appointments/brief', {}],
   ['the page of a client', '/app/clients/7', '/v1/a/users/7', {}],

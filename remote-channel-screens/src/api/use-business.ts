@@ -1,24 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RowAnswer } from 'shared-contracts/api';
 import { allFields, definitionOf, type EntityDefinition, fieldOf } from 'shared-contracts/entities';
+import type { ApiClient } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { listRows } from './rows.api.ts';
 
 const entity = 'my-business';
 
-/** The one row of the business; null if nobody entered it yet. Sends no request while `wanted` is false. */
-export function useBusiness(wanted = true) {
-  const { api } = useShell();
-  return useQuery({
+/** The query of the one row of the business. */
+export function businessQuery(api: ApiClient) {
+  return {
     queryKey: [...queryKeys.entity(entity), 'only'],
-    queryFn: async ({ signal }): Promise<RowAnswer | null> => {
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<RowAnswer | null> => {
       const options = { sort: definitionOf(entity).defaultSort, taxons: [], where: {}, all: true };
       const { data, titles } = await listRows(api, entity, options, { begin: null, signal });
       const [row] = data;
       return row ? { success: true, data: row, titles } : null;
     },
-    enabled: wanted,
-  });
+  };
+}
+
+/** Whether rows have times and name no zone of their own. */
+export function isTimedByBusiness(definition: EntityDefinition): boolean {
+  if (fieldOf(definition, 'timeZone')?.required === true) return false;
+  return Object.values(allFields(definition)).some(({ kind }) => kind === 'dateTime');
+}
+
+/** The one row of the business; null if nobody entered it yet. Sends no request while `wanted` is false. */
+export function useBusiness(wanted = true) {
+  const { api } = useShell();
+  return useQuery({ ...businessQuery(api), enabled: wanted });
 }
 
 // Where nobody entered the currency of the business.
@@ -41,14 +52,19 @@ function isAwaited({ isPending, isPaused, errorUpdateCount }: ReturnType<typeof 
 }
 
 /**
- * The zone in which the times of tenant-wide rows are read: that of the business. Null if it has none or they have no times; undefined while
- * it loads: a time shown or typed in another zone would be another time.
+ * The zone in which the times of rows are read that name none themselves: that of the business, wherever the person is. Null if it has none or
+ * they have no times; undefined while it loads: a time shown or typed in another zone would be another time.
  */
 export function useBusinessZone(definition: EntityDefinition): string | null | undefined {
-  const fields = Object.values(allFields(definition));
-  const isWanted = definition.scope === 'tenant' && fields.some(({ kind }) => kind === 'dateTime');
+  const isWanted = isTimedByBusiness(definition);
   const business = useBusiness(isWanted);
   return isWanted && isAwaited(business) ? undefined : zoneOf(business.data);
+}
+
+/** The zone of the business, also where nothing depends on it; null if it has none, undefined while it loads. */
+export function useZoneOfBusiness(): string | null | undefined {
+  const business = useBusiness();
+  return isAwaited(business) ? undefined : zoneOf(business.data);
 }
 
 const isDatedByBusiness = ({ name }: EntityDefinition) => name === 'package-entries' || name === 'payments';

@@ -5,8 +5,8 @@ import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
+import { DoneAt } from '../../ui/clock/DoneAt.tsx';
 import { Failure } from '../../ui/Failure.tsx';
-import { browserZone, dateTimeText } from '../../ui/text/dates.ts';
 import { readClientMails } from './client-mails.api.ts';
 import styles from './clients.module.css';
 
@@ -19,9 +19,14 @@ function MailLine({ mail }: { mail: SessionMail }) {
     <li>
       {isOne ? <Link to={detailPath('appointments', session.id)}>{mail.subject}</Link> : mail.subject}
       <span className={styles.quiet}>
-        {mail.sentAt === null
-          ? `To ${mail.email}, waits to be sent`
-          : `To ${mail.email}, sent ${dateTimeText(mail.sentAt, browserZone())}`}
+        {`To ${mail.email}, `}
+        {mail.sentAt === null ? (
+          'waits to be sent'
+        ) : (
+          <>
+            sent <DoneAt iso={mail.sentAt} />
+          </>
+        )}
       </span>
     </li>
   );

@@ -6,9 +6,9 @@ import { paths } from 'shared-contracts/routes';
 import { useScreen } from 'shared-contracts/shell';
 import { Button, Skeleton } from 'shared-contracts/ui/frame';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
+import { DoneAt } from '../../ui/clock/DoneAt.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import page from '../../ui/page.module.css';
-import { browserZone, dateTimeText } from '../../ui/text/dates.ts';
 import { useFiltering } from '../../ui/use-filtering.ts';
 import { moved } from './custom-fields.model.ts';
 import styles from './custom-fields.module.css';
@@ -110,7 +110,7 @@ export function CustomFieldsPage() {
                 <span className={styles.text}>
                   <span className={styles.label}>{field.label}</span>
                   <span className={styles.help}>
-                    Deleted {dateTimeText(field.deletedAt ?? '', browserZone())} by {field.updatedBy}
+                    Deleted <DoneAt iso={field.deletedAt ?? ''} /> by {field.updatedBy}
                   </span>
                 </span>
                 <Button

@@ -5,9 +5,9 @@ import { Link } from 'shared-contracts/router';
 import { businessPath } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
 import { Button, Input, Skeleton } from 'shared-contracts/ui/frame';
+import { DoneAt } from '../../ui/clock/DoneAt.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
-import { browserZone, dateTimeText } from '../../ui/text/dates.ts';
 import { readPreview } from './mail-templates.api.ts';
 import { type TypedTexts, typedTexts, wrongText } from './mail-templates.model.ts';
 import styles from './settings.module.css';
@@ -112,7 +112,7 @@ export function MailTemplateForm({ template, draft, change }: Form) {
       </div>
       {template.updatedAt && (
         <p className={styles.help}>
-          Changed {dateTimeText(template.updatedAt, browserZone())} by {template.updatedBy}
+          Changed <DoneAt iso={template.updatedAt} /> by {template.updatedBy}
         </p>
       )}
       <Preview template={template} texts={previewed} />

@@ -1,6 +1,6 @@
 import { Button } from 'shared-contracts/ui/frame';
+import { DoneAt } from '../../ui/clock/DoneAt.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
-import { browserZone, dateTimeText } from '../../ui/text/dates.ts';
 import { SettingInput } from './SettingInput.tsx';
 import { type ShownSetting, settingText } from './settings.model.ts';
 import styles from './settings.module.css';
@@ -45,7 +45,7 @@ export function SettingForm({ shown }: { shown: ShownSetting }) {
       </div>
       {stored.updatedAt && (
         <p className={styles.help}>
-          Changed {dateTimeText(stored.updatedAt, browserZone())} by {stored.updatedBy}
+          Changed <DoneAt iso={stored.updatedAt} /> by {stored.updatedBy}
         </p>
       )}
     </div>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { Input, Switch } from 'shared-contracts/ui/frame';
+import { DoneAt } from '../clock/DoneAt.tsx';
 import { SaveButton } from '../SaveButton.tsx';
-import { browserZone, dateTimeText } from '../text/dates.ts';
 import { wrongAddress } from './page-address.model.ts';
 import styles from './sharing.module.css';
 
@@ -102,7 +102,7 @@ export function PageForm<Page extends PublicPage>(props: PageFormProps<Page>) {
       </div>
       {page.updatedAt && (
         <p className={styles.help}>
-          Changed {dateTimeText(page.updatedAt, browserZone())} by {page.updatedBy}
+          Changed <DoneAt iso={page.updatedAt} /> by {page.updatedBy}
         </p>
       )}
     </div>

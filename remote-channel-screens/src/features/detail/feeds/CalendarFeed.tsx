@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { Button, Input, Skeleton } from 'shared-contracts/ui/frame';
+import { DoneAt } from '../../../ui/clock/DoneAt.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
-import { browserZone, dateTimeText } from '../../../ui/text/dates.ts';
 import { WaitingForLine } from '../../../ui/WaitingForLine.tsx';
 import part from '../part.module.css';
 import styles from './calendar-feed.module.css';
@@ -80,7 +80,7 @@ export function CalendarFeed({ entity, id }: FeedOf) {
           </div>
           {data.renewedAt && (
             <p className={styles.renewed}>
-              {`This address is from ${dateTimeText(data.renewedAt, browserZone())}, by ${data.renewedBy}.`}
+              This address is from <DoneAt iso={data.renewedAt} />, by {data.renewedBy}.
             </p>
           )}
         </>

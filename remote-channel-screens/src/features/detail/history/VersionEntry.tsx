@@ -1,8 +1,9 @@
 import type { RowVersion } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/base';
+import { useRecordZone } from '../../../ui/clock/use-record-zone.ts';
 import log from '../../../ui/log.module.css';
-import { browserZone, dateTimeText } from '../../../ui/text/dates.ts';
+import { dateTimeText } from '../../../ui/text/dates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 import { Difference } from './Difference.tsx';
 import { actionText, fieldDiffs } from './history.model.ts';
@@ -23,7 +24,8 @@ interface VersionEntryProps {
 /** One version: action, time, author, and the change of each field. */
 export function VersionEntry(props: VersionEntryProps) {
   const { version, titles, zone } = props;
-  const when = dateTimeText(version.at, browserZone());
+  const recordZone = useRecordZone();
+  const when = recordZone === undefined ? '' : dateTimeText(version.at, recordZone);
   return (
     <li className={log.entry}>
       <div className={log.head}>

@@ -4,9 +4,9 @@ import { useShell } from 'shared-contracts/shell';
 import { Button, Skeleton } from 'shared-contracts/ui/frame';
 import { Drawer } from 'shared-contracts/ui/layers';
 import { inWordsOf } from '../../../api/words/named-words.ts';
+import { DoneAt } from '../../../ui/clock/DoneAt.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import log from '../../../ui/log.module.css';
-import { browserZone, dateTimeText } from '../../../ui/text/dates.ts';
 import { numberText } from '../../../ui/value-text.ts';
 import styles from './many.module.css';
 import { useMany } from './use-many.ts';
@@ -61,7 +61,7 @@ export function BulkOperationsDrawer({ definition, isOpen, onClose, onClosed }: 
               <div>
                 {inWordsOf(definition, bulkOperation.sentence)}
                 <div className={log.when}>
-                  {dateTimeText(bulkOperation.at, browserZone())} by {bulkOperation.by}
+                  <DoneAt iso={bulkOperation.at} /> by {bulkOperation.by}
                   {stateOf(bulkOperation) && ` · ${stateOf(bulkOperation)}`}
                 </div>
               </div>
