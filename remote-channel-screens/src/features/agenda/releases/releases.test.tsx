@@ -222,6 +222,19 @@ describe('speakers', () => {
   const made = { ...first, id: 6, name: '1.1', told: 1 };
   const box = /^Send a mail to each speaker/;
 
+  test('of whom none has an email address are said not to be told', async () => {
+    const { user, notices } = await opened({
+      answers: {
+        ...mails({ mails: [], total: 0, withoutAddress: ['Cleo'] }),
+        'POST /v1/a/agendas/3/releases': { body: { success: true, data: { ...made, told: 0 } } },
+      },
+    });
+    await user.click(screen.getByRole('checkbox', { name: box }));
+    await user.click(screen.getByRole('button', { name: 'Release' }));
+    const words = 'Nobody was told by mail: it concerns no speaker with an email address.';
+    await waitFor(() => expect(notices).toEqual([`Released 1.1 with 12 sessions. ${words}`]));
+  });
+
   test('are told of a release if wanted, after a look at their mails', async () => {
     const { user, seen, notices } = await opened({
       answers: {

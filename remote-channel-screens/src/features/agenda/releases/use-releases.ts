@@ -6,6 +6,9 @@ import { listReleases } from '../../../api/releases/released.api.ts';
 import { toldText } from './changes.model.ts';
 import { type NextRelease, previewRelease, releaseAgenda } from './releases.api.ts';
 
+// Who releases expects mails to leave.
+const toldNobody = 'Nobody was told by mail: it concerns no speaker with an email address.';
+
 /** The releases of an agenda, what the next one would have, and how it is made. */
 export function useReleases(agenda: number) {
   const { api, notify } = useShell();
@@ -38,7 +41,8 @@ export function useReleases(agenda: number) {
       const made = await releaseAgenda(api, agenda, { ...next, idempotencyKey: idempotencyKey.current });
       idempotencyKey.current = null;
       await client.invalidateQueries({ queryKey: key });
-      const detail = made.told ? { detail: `${toldText(made.told)} by mail.` } : {};
+      const told = made.told ? `${toldText(made.told)} by mail.` : next.tell ? toldNobody : '';
+      const detail = told ? { detail: told } : {};
       notify({ kind: 'success', title: `Released ${made.name} with ${made.sessions} sessions`, ...detail });
       return true;
     } catch (error) {
