@@ -160,8 +160,8 @@ beforeAll(async () => {
       [tenant.id, ids.get('pipelines')],
     );
     await api.database.asOwner(
-      "insert into pipeline_rows (tenant_id, pipeline_id, entity, key, values) values ($1, $2, 'articles', 'feed:1', '{}')",
-      [tenant.id, ids.get('pipelines')],
+      "insert into imported_values (tenant_id, entity, row_id, values) values ($1, 'articles', $2, '{}')",
+      [tenant.id, ids.get('articles')],
     );
     ids.set('devices', (await tenant.call('GET', '/v1/a/account/devices')).json.data[0].id);
   }

@@ -10,7 +10,7 @@ import {
 } from './booking/session-mail-tables.ts';
 import { busyTimesTable } from './busy-times.ts';
 import { entityTables } from './entity-tables.ts';
-import { pipelineMappingsTable, pipelineRowsTable, pipelineRunsTable } from './pipelines/pipeline-tables.ts';
+import { pipelineMappingsTable, pipelineRunsTable } from './pipelines/pipeline-tables.ts';
 import { stepMarksTable } from './step-marks-table.ts';
 
 export { codes, outbox, tasks, visitorAnswers } from './account-tables.ts';
@@ -21,6 +21,7 @@ export { customFields } from './custom-fields-table.ts';
 export { fileParts } from './files-table.ts';
 export { images } from './images-table.ts';
 export { importKeys, importLines, imports } from './imports-table.ts';
+export { importedValues } from './pipelines/imported-values-table.ts';
 export { settings } from './settings-table.ts';
 export {
   backgroundTasks,
@@ -55,4 +56,3 @@ export const programmePages = programmePagesTable();
 export const sessionLabels = sessionLabelsTable();
 export const pipelineRuns = pipelineRunsTable();
 export const pipelineMappings = pipelineMappingsTable();
-export const pipelineRows = pipelineRowsTable();

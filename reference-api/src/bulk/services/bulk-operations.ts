@@ -18,15 +18,14 @@ import {
   rowsOfBulkOperation,
   waitingParts,
 } from '../../bulk-steps/repositories/bulk-operations.ts';
-import { formerKeys } from '../../bulk-steps/repositories/former-keys.ts';
 import { type Stepped, stepStatus, stepTrash } from '../../bulk-steps/services/steps.ts';
 import { stepTicks } from '../../bulk-steps/services/tick-steps.ts';
 import { bulkOperationSentence, manyText, nothingUndone, setWords } from '../../bulk-steps/services/words.ts';
 import { placesToWrite, tiedLines } from '../../csv/repositories/import-lines.ts';
-import { giveKeysBack, type Rekeyed } from '../../csv/repositories/imported-rows.ts';
 import { findImport, markApplied, type StoredImport } from '../../csv/repositories/imports.ts';
 import { stepBack, stepImport } from '../../csv/services/import-steps.ts';
 import { stepSet } from '../../csv/services/set-steps.ts';
+import { afterUndo } from '../../csv/services/undone-import.ts';
 import { tiedFirst } from '../../csv/services/waiting-lines.ts';
 import { tenantDefinition } from '../../custom-fields/services/tenant-definition.ts';
 import { inChannel } from '../../database/names.ts';
@@ -95,7 +94,7 @@ export async function stepBulkOperation(
   const sentence = undoesNothing ? nothingUndone(definition, skipped) : said;
   await endBulkOperation(tx, task, { status: 'ready', sentence, undoesNothing });
   if (undone === 'import' && bulkOperation.undoes !== null)
-    await giveKeysBack(tx, await formerKeys<Rekeyed>(tx, bulkOperation.undoes));
+    await afterUndo(tx, definition, { bulkOperation: bulkOperation.undoes, by: bulkOperation.id });
   const end = { status: 'ready' as const, sentence, code: null, change: null, result: {}, data: undefined };
   await endBackgroundTask(tx, task, end);
   const [next] = queue && bulkOperation.partOf ? await waitingParts(tx, bulkOperation.partOf) : [];

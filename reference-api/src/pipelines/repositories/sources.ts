@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PipelineMapping } from 'shared-contracts/api/pipelines';
-import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
-import type { SourceMemory } from '../../programmes/writing/import-rows.ts';
 import type { AgendaDays } from '../reading/agenda-days.ts';
 
 /** A pipeline as its runs need it. */
@@ -73,27 +71,6 @@ export async function writeMapping(
   await tx.run(sql`
     update pipeline_runs set digest = null, etag = null, last_modified = null
     where tenant_id = ${tx.tenant} and pipeline_id = ${pipeline} and digest is not null`);
-}
-
-/** What a pipeline's source had the last time. */
-export function memoryOf(tx: Tx, pipeline: number): SourceMemory {
-  return {
-    async read({ name }: EntityDefinition, keys) {
-      const rows = await tx.run<{ key: string; values: EntityValues }>(sql`
-        select key, values from pipeline_rows where tenant_id = ${tx.tenant} and pipeline_id = ${pipeline} and entity = ${name}
-          and key = any(${sql.param([...keys])}::text[])`);
-      return new Map(rows.map(({ key, values }) => [key, values]));
-    },
-    async keep({ name }: EntityDefinition, rows) {
-      const all = [...rows].map(([key, values]) => ({ key, values }));
-      await tx.run(sql`
-        insert into pipeline_rows (tenant_id, pipeline_id, entity, key, values)
-        select ${tx.tenant}::bigint, ${pipeline}::bigint, ${name}::text, key, values
-        from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as r (key text, values jsonb)
-        on conflict (tenant_id, pipeline_id, entity, key) do update set values = excluded.values
-        where pipeline_rows.values <> excluded.values`);
-    },
-  };
 }
 
 /** The locations of My Business by their names in lower case; names that several have are not among them. */

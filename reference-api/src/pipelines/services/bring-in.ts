@@ -99,11 +99,16 @@ async function bringRows(
 ): Promise<Report> {
   const definition = definitionOf(pipeline.target);
   const found = await withRows(place.tx, definition, { rows: file.rows, prefix, pipeline });
-  const { outcome, warnings } = await importRows(place, { definition, rows: found.rows, titles: new Map() });
+  const { outcome, warnings, kept } = await importRows(place, {
+    definition,
+    rows: found.rows,
+    titles: new Map(),
+  });
   const skipped = [...(file.skipped ?? []), ...found.skipped, ...outcome.skipped];
   return {
     outcomes: [{ ...outcome, skipped }],
     warnings: [...file.warnings, ...warnings],
+    kept,
   };
 }
 
@@ -161,8 +166,13 @@ export async function bringIn(place: ImportPlace, pipeline: Pipeline, source: So
     const table = await tableRows(place, pipeline, source.text);
     if ('columns' in table) return table;
     const { file, created, dates } = table;
-    const { outcomes, warnings } = await bringRows(place, pipeline, { file, prefix: `csv:${pipeline.id}:` });
-    const report = { outcomes: [...created, ...outcomes], warnings: [...warnings, ...(await labels())] };
+    const { outcomes, warnings, kept } = await bringRows(place, pipeline, {
+      ...{ file, prefix: `csv:${pipeline.id}:` },
+    });
+    const report = {
+      ...{ outcomes: [...created, ...outcomes], warnings: [...warnings, ...(await labels())] },
+      ...(kept ? { kept } : {}),
+    };
     return { report, dates };
   } catch (error) {
     if (!(error instanceof BrokenFile)) throw error;

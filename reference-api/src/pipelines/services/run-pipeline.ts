@@ -3,13 +3,12 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { ProgrammeReport } from 'shared-contracts/api';
-import { mostPipelineBytes, mostPipelineChanges } from 'shared-contracts/api/pipelines';
+import { mostPipelineBytes } from 'shared-contracts/api/pipelines';
 import { inTenant, type Tx } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
-import type { RowChange } from '../../programmes/writing/import-rows.ts';
 import { recordImport } from '../../programmes/writing/record-import.ts';
 import { answeredReport } from '../../programmes/writing/report.ts';
-import { relationTitles, type Titles } from '../../rows/repositories/titles.ts';
+import { type RowChange, toldChanges } from '../../programmes/writing/row-changes.ts';
 import { fetchAddress } from '../fetching/fetch-address.ts';
 import { textOf } from '../reading/file-text.ts';
 import {
@@ -21,7 +20,7 @@ import {
   pendingRun,
   type StoredReport,
 } from '../repositories/runs.ts';
-import { findPipeline, memoryOf, type Pipeline } from '../repositories/sources.ts';
+import { findPipeline, type Pipeline } from '../repositories/sources.ts';
 import { bringIn, checkFit } from './bring-in.ts';
 
 /** A run as the queue has it. */
@@ -50,21 +49,6 @@ function sentenceOf({ rows }: ProgrammeReport, isCheck: boolean): string {
   return parts.join(', ') || 'All of it is here already';
 }
 
-async function titlesOf(tx: Tx, changes: readonly RowChange[]): Promise<Titles> {
-  const titles: Titles = {};
-  for (const [definition, own] of Map.groupBy(changes, (change) => change.definition)) {
-    const sides = own.flatMap(({ fields }) =>
-      ([0, 1] as const).map((side) => ({
-        values: Object.fromEntries(Object.entries(fields).map(([name, pair]) => [name, pair[side]])),
-      })),
-    );
-    for (const [entity, names] of Object.entries(await relationTitles(tx, definition, sides))) {
-      titles[entity] = { ...titles[entity], ...names };
-    }
-  }
-  return titles;
-}
-
 async function write(
   tx: Tx,
   { run, pipeline, text }: { run: PendingRun; pipeline: Pipeline; text: string },
@@ -81,29 +65,19 @@ async function write(
       channel,
       begin: recorded.begin,
       rekeyed: recorded.rekeyed,
-      memory: memoryOf(tx, pipeline.id),
       onChange: (change) => changes.push(change),
     },
     pipeline,
     { text, file: run.file },
   );
-  const told = changes.slice(0, mostPipelineChanges);
-  const titles = await titlesOf(tx, told);
+  const told = await toldChanges(tx, changes, isCheck);
   if (isCheck) await tx.run(sql`rollback to savepoint before_check`);
   else await recorded.end();
   const columns = 'columns' in brought ? brought.columns : null;
   const report = 'report' in brought ? brought.report : { outcomes: [], warnings: [] };
   return {
     report: answeredReport(report, isCheck ? null : recorded.first()),
-    changes: told.map(({ definition, row, isNew, name, fields }) => ({
-      // What a check made is gone again.
-      ...{ entity: definition.name, row: isCheck && isNew ? null : row, isNew, title: name },
-      fields: Object.fromEntries(
-        Object.entries(fields).map(([field, [before, after]]) => [field, { before, after }]),
-      ),
-    })),
-    changeCount: changes.length,
-    titles,
+    ...told,
     columns,
     dates: 'dates' in brought ? (brought.dates ?? []) : [],
   };

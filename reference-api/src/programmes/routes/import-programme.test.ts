@@ -44,6 +44,11 @@ async function report(body: string | Buffer, how: UploadOptions = {}): Promise<P
 }
 const sessions = async (by = tenant) =>
   (await by.call('GET', '/v1/a/agenda-sessions', { channel: by.channels.conference })).json.data.length;
+/** A report as the check of the same import has it: what is new has no id yet. */
+const withoutIds = (one: ProgrammeReport) => ({
+  ...{ ...one, bulkOperation: null },
+  changes: one.changes?.map((change) => (change.isNew ? { ...change, row: null } : change)),
+});
 const sum = ({ rows }: ProgrammeReport, of: 'created' | 'changed' | 'skipped') =>
   rows.reduce((all, one) => all + one[of], 0);
 
@@ -58,7 +63,7 @@ test('a check says what an import would do, and writes nothing; the import does 
   expect(await operations()).toEqual([]);
 
   const imported = await report(camp, { by });
-  expect({ ...imported, bulkOperation: null }).toEqual(checked);
+  expect(withoutIds(imported)).toEqual(checked);
   expect(await sessions(by)).toBeGreaterThan(0);
   expect(sum(await report(camp, { by }), 'created')).toBe(0);
 
@@ -86,7 +91,7 @@ test('a programme goes into the empty agenda that was made for it, comes again a
   expect([refused.status, refused.json.fields.into]).toEqual([422, expect.stringMatching(/has sessions/)]);
   const checked = await report(camp, { by, into: made.id, check: true });
   const imported = await report(camp, { by, into: made.id });
-  expect({ ...imported, bulkOperation: null }).toEqual(checked);
+  expect(withoutIds(imported)).toEqual(checked);
   const found = (await agendas()).find(({ id }) => id === made.id);
   expect(found?.values).toMatchObject({ slug: 'our-camp' });
   expect(found?.values).not.toMatchObject({ timeZone: 'Asia/Tokyo' });

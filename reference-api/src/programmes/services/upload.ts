@@ -12,6 +12,7 @@ import { importSchedule } from '../writing/import-schedule.ts';
 import { programmeImages } from '../writing/programme-images.ts';
 import { recordImport } from '../writing/record-import.ts';
 import { answeredReport } from '../writing/report.ts';
+import { type RowChange, toldChanges } from '../writing/row-changes.ts';
 
 /** What a task imports. */
 export interface Upload {
@@ -60,6 +61,7 @@ async function write(
     ...{ tx, actor: actor.name, programme: upload.file, dryRun: isCheck },
     why: 'an upload brings no images',
   });
+  const changes: RowChange[] = [];
   const options = {
     tx,
     actor,
@@ -69,11 +71,13 @@ async function write(
     images,
     begin: recorded.begin,
     rekeyed: recorded.rekeyed,
+    onChange: (change: RowChange) => void changes.push(change),
     progress: () => undefined,
   };
   const report = await importSchedule(schedule, options);
+  const told = await toldChanges(tx, changes, isCheck);
   await recorded.end();
-  return answeredReport(report, recorded.first());
+  return answeredReport(report, recorded.first(), told);
 }
 
 /** The tasks of uploaded programmes, by kind. */

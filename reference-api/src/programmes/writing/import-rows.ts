@@ -1,12 +1,10 @@
 // One thing: the rows of one entity in a file become rows of a channel, new or changed, in one statement for all.
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import {
   allFields,
   definitionOf,
   type EntityDefinition,
   type EntityValues,
-  type FieldValue,
   initialValues,
 } from 'shared-contracts/entities';
 import type { Actor } from '../../audit/repositories/audit.ts';
@@ -18,16 +16,19 @@ import {
   titlesBeside,
   wholeRows,
 } from '../../csv/repositories/imported-rows.ts';
+import { keepImported, lastImported } from '../../csv/repositories/imported-values.ts';
 import { tableName } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { renameElsewhere } from '../../entities/services/entity-writing.ts';
 import { slugOf } from '../../entities/services/slugs.ts';
 import { changedFields, derive, type KnownTitles, normalValues } from '../../rows/repositories/row-values.ts';
-import { changesOf, type FieldChanges } from '../../rows/repositories/versions.ts';
+import { changesOf } from '../../rows/repositories/versions.ts';
 import { holdLabelsOf, labelledAgendas, openLabels } from '../../session-labels/services/label-book.ts';
 import { quoted } from '../reading/words.ts';
-import { fitValues, kindOf } from './fit-values.ts';
+import { fitValues } from './fit-values.ts';
+import { mergeChanges } from './merge-changes.ts';
 import type { Outcome } from './report.ts';
+import type { RowChange, RowKept } from './row-changes.ts';
 
 /** A row that a file holds: the row that it is here, if there is one, its key in this and the next file, and the fields that the file knows. */
 export interface FileRow {
@@ -43,21 +44,6 @@ export interface FileRow {
   slugFrom?: string;
 }
 
-/** What a source had for each row the last time, by key. What people changed here since then is not taken from them. */
-export interface SourceMemory {
-  read(definition: EntityDefinition, keys: readonly string[]): Promise<Map<string, EntityValues>>;
-  keep(definition: EntityDefinition, rows: ReadonlyMap<string, EntityValues>): Promise<void>;
-}
-
-/** What an import does to one row: the values of its fields before and after; none of a new row. */
-export interface RowChange {
-  definition: EntityDefinition;
-  row: number;
-  isNew: boolean;
-  name: string;
-  fields: FieldChanges;
-}
-
 /** The rows of one entity to import. */
 export interface EntityImport {
   definition: EntityDefinition;
@@ -67,10 +53,11 @@ export interface EntityImport {
   titles: KnownTitles;
 }
 
-/** The result: counts, warnings, and the id of each row by key. */
+/** The result: counts, warnings, rows that stay as they are here, and the id of each row by key. */
 export interface Imported {
   outcome: Outcome;
   warnings: string[];
+  kept: RowKept[];
   ids: Map<string, number>;
 }
 
@@ -80,8 +67,6 @@ export interface ImportPlace {
   actor: Actor;
   channel: number;
   begin: (definition: EntityDefinition, rows: number) => Promise<number>;
-  /** Null or absent where the file always counts. */
-  memory?: SourceMemory | null;
   /** Notes which rows were here and are known by another key from now on, so that an undo gives the former ones back. */
   rekeyed?: (rows: readonly Rekeyed[]) => void;
   /** Is told of each row that is created or changed. */
@@ -89,32 +74,6 @@ export interface ImportPlace {
 }
 
 const sessions = definitionOf('agenda-sessions');
-
-const isSame = (one: FieldValue | undefined, other: FieldValue | undefined) =>
-  isDeepStrictEqual(one ?? null, other ?? null);
-
-/** The values that a row gets where the source is known from the last time: what only this side changed stays, and what both changed, with a warning. */
-function mergeChanges(
-  definition: EntityDefinition,
-  row: { name: string; before: EntityValues; values: EntityValues; fromFile: EntityValues },
-  last: EntityValues,
-): { values: EntityValues; warnings: string[] } {
-  const { name, before, fromFile } = row;
-  const values = { ...row.values };
-  const warnings: string[] = [];
-  for (const field of Object.keys(fromFile)) {
-    const isChangedHere = field in last && !isSame(before[field], last[field]);
-    if (!isChangedHere || isSame(before[field], values[field])) continue;
-    if (!isSame(values[field], last[field])) {
-      const label = allFields(definition)[field]?.label ?? field;
-      warnings.push(
-        `${kindOf(definition)} ${quoted(name)}, ${label}: changed here and in the source. What you wrote here stays.`,
-      );
-    }
-    values[field] = before[field] ?? null;
-  }
-  return { values, warnings };
-}
 
 async function slugsOf({ tx, channel }: ImportPlace, definition: EntityDefinition): Promise<Set<string>> {
   if (!definition.content) return new Set();
@@ -156,7 +115,7 @@ const isNamedOnce = ({ unique = [], titleField }: EntityDefinition) =>
 /** Imports the rows of a file into a channel: creates new rows, changes those that differ, cuts and reports values that do not fit. */
 export async function importRows(place: ImportPlace, entityImport: EntityImport): Promise<Imported> {
   const { definition, rows, onCreate = {}, titles } = entityImport;
-  const { tx, channel, memory = null } = place;
+  const { tx, channel } = place;
   const outcome: Outcome = { what: definition.plural, created: 0, changed: 0, unchanged: 0, skipped: [] };
   const found = rows.flatMap(({ row }) => row ?? []);
   await holdLabelsOf(tx, sessions);
@@ -171,13 +130,10 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
   const slugs = await slugsOf(place, definition);
   const ids = new Map<string, number>();
   const warnings: string[] = [];
-  const remembered = memory
-    ? await memory.read(
-        definition,
-        rows.map(({ key }) => key),
-      )
-    : null;
-  const toRemember = new Map<string, EntityValues>();
+  const kept: RowKept[] = [];
+  const held = [...known].flatMap(([id, { row, deleted }]) => (deleted ? [] : [[id, row.values] as const]));
+  const lastOf = await lastImported(tx, definition, new Map(held));
+  const fromSource = new Map<string, EntityValues>();
   const changes: (Pick<RowChange, 'isNew' | 'name' | 'fields'> & { key: string })[] = [];
   const toWrite: BulkRow[] = [];
   const toKey: { id: number; key: string }[] = [];
@@ -194,17 +150,21 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
     const normal = normalValues(definition, wanted, before ?? {});
     const cut = fitValues(definition, { name, values: normal, fromFile });
     const fitted = { ...cut, values: labels.fit({ before, values: cut.values }) };
-    const last = before ? remembered?.get(key) : undefined;
+    const last = here ? lastOf.get(here.row.id) : undefined;
     const merged =
       before && last
         ? mergeChanges(definition, { name, before, values: fitted.values, fromFile }, last)
-        : { values: fitted.values, warnings: [] };
+        : { values: fitted.values, kept: [], warnings: [] };
     const { values } = merged;
     warnings.push(...fitted.warnings, ...merged.warnings);
-    toRemember.set(
-      key,
-      Object.fromEntries(Object.keys(fromFile).map((field) => [field, fitted.values[field] ?? null])),
-    );
+    if (here && merged.kept.length > 0) {
+      const title = String(values[definition.titleField] ?? name);
+      kept.push({ definition, row: here.row.id, name: title, fields: merged.kept });
+    }
+    fromSource.set(key, {
+      ...last,
+      ...Object.fromEntries(Object.keys(fromFile).map((field) => [field, fitted.values[field] ?? null])),
+    });
     if (names && nameField?.kind === 'text') {
       const title = String(values[definition.titleField]);
       values[definition.titleField] = freeName(names, title, nameField.max);
@@ -243,8 +203,9 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
     for (const row of toWrite) row.values = labels.fit({ before: row.before ?? null, values: row.values });
   }
   warnings.push(...labels.warnings());
-  if (toWrite.length > 0) {
-    const bulkOperation = { id: await place.begin(definition, toWrite.length), action: 'import' as const };
+  const operation = toWrite.length > 0 ? await place.begin(definition, toWrite.length) : null;
+  if (operation !== null) {
+    const bulkOperation = { id: operation, action: 'import' as const };
     // Rows that are renamed give their names up first: another one may take them.
     const renamed = toWrite.filter(
       ({ id, before, values }) => id && before?.[definition.titleField] !== values[definition.titleField],
@@ -260,8 +221,12 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
     for (const [key, id] of made) ids.set(key, id);
     for (const { id } of renamed) await renameElsewhere({ tx, definition }, id);
   }
-  await memory?.keep(definition, toRemember);
+  const ofRows = [...ids].flatMap(([key, id]) => {
+    const values = fromSource.get(key);
+    return values ? [[id, values] as const] : [];
+  });
+  await keepImported(tx, definition, { rows: new Map(ofRows), bulkOperation: operation });
   for (const { key, ...change } of changes)
     place.onChange?.({ definition, row: ids.get(key) ?? 0, ...change });
-  return { outcome, warnings, ids };
+  return { outcome, warnings, kept, ids };
 }

@@ -249,5 +249,6 @@ export async function importSchedule(schedule: Schedule, destination: Destinatio
       ...parts.flatMap((part) => part.warnings),
       ...orphaned,
     ],
+    kept: parts.flatMap(({ kept }) => kept),
   };
 }

@@ -1,4 +1,6 @@
 import type { ProgrammeReport } from 'shared-contracts/api';
+import { allFields } from 'shared-contracts/entities';
+import type { RowKept, ToldChanges } from './row-changes.ts';
 
 /** What an import did, or in a dry run would do, to one kind of row. */
 export interface Outcome {
@@ -15,10 +17,12 @@ export interface Outcome {
 export interface Report {
   outcomes: Outcome[];
   warnings: string[];
+  /** Rows with fields that stay as people wrote them. */
+  kept?: RowKept[];
 }
 
 const mostShown = 20;
-const mostAnswered = { warnings: 200, skips: 50 };
+const mostAnswered = { warnings: 200, skips: 50, kept: 50 };
 
 function table(outcomes: readonly Outcome[]): string[] {
   const rows = [
@@ -47,10 +51,17 @@ export function printReport(report: Report, dryRun: boolean): string {
     skipped.map(({ name, reason }) => `  ${what}: “${name}”: ${reason}`),
   );
   const rest = skipped.length - mostShown;
+  const kept = (report.kept ?? []).map(({ definition, name, fields }) => {
+    const labels = fields.map((field) => allFields(definition)[field]?.label ?? field);
+    return `  ${definition.plural}: “${name}”: ${labels.join(', ')}`;
+  });
+  const moreKept = kept.length - mostShown;
   const lines = [
     ...table(report.outcomes),
     ...(skipped.length > 0 ? ['', 'Skipped:', ...skipped.slice(0, mostShown)] : []),
     ...(rest > 0 ? [`  and ${rest} more`] : []),
+    ...(kept.length > 0 ? ['', 'Kept as it is here:', ...kept.slice(0, mostShown)] : []),
+    ...(moreKept > 0 ? [`  and ${moreKept} more`] : []),
     ...(report.warnings.length > 0
       ? ['', 'Worth knowing:', ...report.warnings.map((warning) => `  ${warning}`)]
       : []),
@@ -62,8 +73,9 @@ export function printReport(report: Report, dryRun: boolean): string {
 
 /** The report as the API answers it. `bulkOperation` is that whose undo covers all of it; null if there is none. */
 export function answeredReport(
-  { outcomes, warnings }: Report,
+  { outcomes, warnings, kept = [] }: Report,
   bulkOperation: number | null,
+  told: ToldChanges | null = null,
 ): ProgrammeReport {
   return {
     rows: outcomes.map(({ what, created, changed, unchanged, skipped }) => ({
@@ -74,5 +86,10 @@ export function answeredReport(
     warnings: warnings.slice(0, mostAnswered.warnings),
     warningCount: warnings.length,
     bulkOperation,
+    kept: kept.slice(0, mostAnswered.kept).map(({ definition, row, name, fields }) => ({
+      ...{ entity: definition.name, row, title: name, fields: [...fields] },
+    })),
+    keptCount: kept.length,
+    ...told,
   };
 }

@@ -1,10 +1,18 @@
 import type { ProgrammeReport } from 'shared-contracts/api';
+import { definitionOf, type EntityName, fieldOf } from 'shared-contracts/entities';
 import { numberText } from '../value-text.ts';
 import styles from './import-report.module.css';
+import { RowName, type RowPlace } from './RowName.tsx';
+
+/** Names the fields of a row. */
+function labelsOf(entity: string, fields: readonly string[]): string {
+  const definition = definitionOf(entity as EntityName);
+  return fields.map((name) => fieldOf(definition, name)?.label ?? name).join(', ');
+}
 
 /** What an import did or would do, by kind of row, and what is worth knowing of it. */
-export function ImportReport({ report }: { report: ProgrammeReport }) {
-  const { rows, warnings, warningCount } = report;
+export function ImportReport({ report, place }: { report: ProgrammeReport; place: RowPlace }) {
+  const { rows, warnings, warningCount, kept = [], keptCount = 0 } = report;
   const skipCount = rows.reduce((sum, { skipped }) => sum + skipped, 0);
   const skips = rows.flatMap(({ what, skips: some }) => some.map((skip) => ({ what, ...skip })));
   return (
@@ -44,6 +52,22 @@ export function ImportReport({ report }: { report: ProgrammeReport }) {
           </ul>
           {skipCount > skips.length && (
             <p className={styles.muted}>And {numberText(skipCount - skips.length)} more.</p>
+          )}
+        </>
+      )}
+      {kept.length > 0 && (
+        <>
+          <h3 className={styles.heading}>Kept as it is here</h3>
+          <p className={styles.muted}>Changed here since the last import, and in the file as it was then.</p>
+          <ul className={styles.lines} aria-label="Kept as it is here">
+            {kept.map(({ entity, row, title, fields }) => (
+              <li key={`${entity} ${row}`}>
+                <RowName {...{ entity, row, title, place }} />: {labelsOf(entity, fields)}
+              </li>
+            ))}
+          </ul>
+          {keptCount > kept.length && (
+            <p className={styles.muted}>And {numberText(keptCount - kept.length)} more.</p>
           )}
         </>
       )}

@@ -18,6 +18,26 @@ const importedRows = z.object({
   skips: z.array(z.object({ name: z.string(), reason: z.string() })),
 });
 
+/** A row that an import makes or changes, or would. */
+export const importedChange = z.object({
+  /** The entity of the row, and its id; null for one that would be new. */
+  entity: z.string(),
+  row: z.nullable(z.number()),
+  isNew: z.boolean(),
+  title: z.string(),
+  /** The values before and after, by field; none for a new row. */
+  fields: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+});
+
+/** A row of which an import leaves fields as they are here: people changed them since the last import, and the source did not. */
+const keptRow = z.object({
+  entity: z.string(),
+  row: z.number(),
+  title: z.string(),
+  /** The names of the fields. */
+  fields: z.array(z.string()),
+});
+
 /** In `data` of the task of {@link importProgramme} once it is ready. */
 export const programmeReport = z.object({
   rows: z.array(importedRows),
@@ -26,6 +46,14 @@ export const programmeReport = z.object({
   warningCount: z.number(),
   /** Id of a bulk operation whose undo takes the whole import back; null after a check, or if nothing was written. */
   bulkOperation: z.nullable(z.number()),
+  /** The first 50 rows, of `keptCount`, with fields that stay as people wrote them here. Since 2.19. */
+  kept: z.optional(z.array(keptRow)),
+  keptCount: z.optional(z.number()),
+  /** The first 200 rows that are new or changed, of `changeCount`. A run of a pipeline has them beside its report. Since 2.19. */
+  changes: z.optional(z.array(importedChange)),
+  changeCount: z.optional(z.number()),
+  /** Titles of the rows that the values of `changes` name, by entity and id. Since 2.19. */
+  titles: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
 });
 
 /** What an import of a programme did, or would do. */

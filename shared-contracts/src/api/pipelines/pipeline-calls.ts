@@ -1,6 +1,6 @@
 // One thing: the calls of pipelines: what a source would bring in, brings in, and brought in.
 import * as z from 'zod/mini';
-import { programmeReport } from '../agenda/programme-calls.ts';
+import { importedChange, programmeReport } from '../agenda/programme-calls.ts';
 import { type Call, call, contextSchema, envelope, idInPath } from '../call.ts';
 import { mostCsvColumns } from '../csv/csv-calls.ts';
 import { columnDates, dateOrders } from '../import-calls.ts';
@@ -51,19 +51,9 @@ const run = z.object({
   ),
 });
 
-const change = z.object({
-  /** The entity of the row, and its id; null for one that would be new. */
-  entity: z.string(),
-  row: z.nullable(z.number()),
-  isNew: z.boolean(),
-  title: z.string(),
-  /** The values before and after, by field; none for a new row. */
-  fields: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
-});
-
 const wholeRun = z.extend(run, {
   /** The first {@link mostPipelineChanges} rows that are new or changed. */
-  changes: z.array(change),
+  changes: z.array(importedChange),
   changeCount: z.number(),
   /** Titles of the rows that the values name, by entity and id. */
   titles: z.record(z.string(), z.record(z.string(), z.string())),

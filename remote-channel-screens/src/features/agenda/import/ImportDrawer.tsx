@@ -6,9 +6,12 @@ import { Button } from 'shared-contracts/ui/base';
 import { Alert } from 'shared-contracts/ui/display';
 import { Checkbox } from 'shared-contracts/ui/form';
 import { Drawer } from 'shared-contracts/ui/layers';
+import { useRow } from '../../../api/use-row.ts';
 import type { DrawerState } from '../../../ui/drawers/use-drawer.ts';
 import { FileDrop } from '../../../ui/file-drop/FileDrop.tsx';
+import { ImportedRows } from '../../../ui/imports/ImportedRows.tsx';
 import { ImportReport } from '../../../ui/imports/ImportReport.tsx';
+import { browserZone } from '../../../ui/text/dates.ts';
 import styles from './import.module.css';
 import { type NamedRow, useEmptyAgenda } from './use-empty-agenda.ts';
 import { useProgrammeImport } from './use-programme-import.ts';
@@ -48,6 +51,10 @@ export function ImportDrawer({ agenda, isOpen, onClose, onClosed }: ImportDrawer
   const isBusy = step === 'checking' || step === 'importing' || step === 'undoing';
   const doesNothing = report?.rows.every(({ created, changed }) => created + changed === 0) ?? false;
   const name = file?.name ?? '';
+  const zone = String(useRow('agendas', agenda?.id ?? null).data?.data.values.timeZone ?? browserZone());
+  // What a check names is not left for: the file would have to be chosen again.
+  const place = step === 'imported' ? { channel: mode.channel.id, current: mode.channel.id } : null;
+  const { changes, changeCount = 0, titles = {} } = report ?? {};
   const doing = {
     checking: `Checking ${name}. Nothing is written yet.`,
     importing: `Importing ${name}. You may close this; it goes on.`,
@@ -132,7 +139,14 @@ export function ImportDrawer({ agenda, isOpen, onClose, onClosed }: ImportDrawer
                 </>
               )}
             </div>
-            <ImportReport report={report} />
+            <ImportReport {...{ report, place }} />
+            {changes && (
+              <ImportedRows
+                told={{ changes, changeCount, titles }}
+                isCheck={step === 'checked'}
+                {...{ zone, place }}
+              />
+            )}
           </>
         )}
       </div>

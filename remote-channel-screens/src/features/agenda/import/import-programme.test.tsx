@@ -105,6 +105,38 @@ test('a programme is checked, imported, and undone', async () => {
   expect(await screen.findByLabelText(/Choose a programme/)).toBeTruthy();
 });
 
+test('the check names what changes, field by field, and what stays as people wrote it', async () => {
+  const told = {
+    kept: [{ entity: 'agenda-sessions', row: 4, title: 'Our keynote', fields: ['title', 'duration'] }],
+    keptCount: 3,
+    changes: [
+      {
+        ...{ entity: 'agenda-sessions', row: 5, isNew: false, title: 'Cod' },
+        fields: { title: { before: 'Cod', after: 'Cod, again' }, room: { before: 1, after: 2 } },
+      },
+      { entity: 'rooms', row: null, isNew: true, title: 'Attic', fields: {} },
+    ],
+    changeCount: 9,
+    titles: { rooms: { 1: 'Hall', 2: 'Attic' } },
+  };
+  const { choose } = await opened({
+    ...both,
+    [`GET /v1/a/tasks/${checkId}`]: task(checkId, 'ready', report(told)),
+  });
+  await choose(file());
+  const dialog = within(await screen.findByRole('dialog'));
+  const kept = await dialog.findByRole('list', { name: 'Kept as it is here' });
+  expect(kept.textContent).toBe('Our keynote: Title, Duration');
+  expect(dialog.getAllByText('And 2 more.')).toHaveLength(2);
+  const changed = dialog.getByText('What would change').closest('details');
+  expect(changed?.textContent).toContain('Title: Cod → Cod, again');
+  expect(changed?.textContent).toContain('Room: Hall → Attic');
+  expect(dialog.getByText('What would be new').closest('details')?.textContent).toContain('Attic room');
+  expect(dialog.getByText('And 7 more rows.')).toBeTruthy();
+  // Whoever left for a session would have to choose the file again.
+  expect(dialog.queryByRole('link', { name: 'Cod' })).toBeNull();
+});
+
 test('the first programme of a channel stays in view, with its undo, once its agenda is there', async () => {
   let isThere = false;
   const agenda = rowOf('agendas', 3, {
