@@ -1,6 +1,9 @@
+import type { ProgrammeReport } from 'shared-contracts/api';
 import type { PipelineMapping, PipelineRun, WholePipelineRun } from 'shared-contracts/api/pipelines';
 import { runBulkOperation } from '../bulk/services/run-bulk-operation.ts';
 import { runPipeline } from '../pipelines/services/run-pipeline.ts';
+import { programmeTasks } from '../programmes/services/upload.ts';
+import { runTask } from '../tasks/services/tasks.ts';
 import type { Tenant, TestApi } from './api.ts';
 
 /** A pipeline of a tenant, and what a test does with it. */
@@ -54,6 +57,26 @@ export async function testPipeline(
     },
     runs: async () => (await tenant.call('GET', `/v1/a/pipelines/${id}/runs`)).json.data,
   };
+}
+
+/** Imports a programme as the drawer of an agenda does, to its end, and gives its report. */
+export async function uploadProgramme(
+  { database }: TestApi,
+  by: Tenant,
+  body: string | Buffer,
+  query: { check?: 'true'; into?: number; newRows?: 'draft' | 'published' } = {},
+): Promise<ProgrammeReport> {
+  const words = Object.entries({ file: 'f.json', ...query }).map(([name, value]) => [name, String(value)]);
+  const { status, json } = await by.call('POST', `/v1/a/agendas/import?${new URLSearchParams(words)}`, {
+    channel: by.channels.conference,
+    raw: Buffer.from(body as string),
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+  if (status !== 200) throw new Error(`The import was refused: ${JSON.stringify(json)}`);
+  await runTask(database.pool, { tenant: by.id, task: json.data.id }, programmeTasks);
+  const { data } = (await by.call('GET', `/v1/a/tasks/${json.data.id}`)).json;
+  if (data.status !== 'ready') throw new Error(`The import failed: ${data.sentence}`);
+  return data.data;
 }
 
 /** Undoes an import, to its end. */

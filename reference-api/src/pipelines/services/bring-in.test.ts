@@ -47,6 +47,24 @@ test('a calendar that names its zone becomes an agenda in that zone', async () =
   expect((await pipeline.run(source)).sentence).toBe('All of it is here already');
 });
 
+test('a calendar that names no zone is read in that of the agenda that it goes into', async () => {
+  const by = await api.tenant();
+  const { conference } = by.channels;
+  const dates = { dateFrom: '2027-04-03', dateTo: '2027-04-03' };
+  const own = await by.create('agendas', { name: 'Ours', timeZone: 'Asia/Tokyo', ...dates }, conference);
+  const values = { format: 'icalendar', target: 'agenda-sessions', channel: conference, agenda: own.id };
+  const pipeline = await testPipeline(api, by, values);
+  const source = [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:1', 'SUMMARY:Opening'],
+    ...['DTSTART:20270403T090000', 'DTEND:20270403T100000', 'END:VEVENT', 'END:VCALENDAR'],
+  ].join('\r\n');
+  await pipeline.run(source);
+  const [agenda] = await rowsOf('agendas', by);
+  expect(agenda?.values.timeZone).toBe('Asia/Tokyo');
+  const { json } = await by.call('GET', '/v1/a/agenda-sessions', { channel: conference });
+  expect(json.data[0].values.start).toBe('2027-04-03T00:00:00.000Z');
+});
+
 test('a title of a feed that is too long is cut, and named', async () => {
   const by = await api.tenant();
   const { core } = by.channels;

@@ -9,11 +9,10 @@ import { channelWithout } from '../../entities/services/pipeline-rules.ts';
 import { Failure, invalid } from '../../errors/failure.ts';
 import { BrokenFile } from '../../programmes/reading/broken-file.ts';
 import { parseSchedule } from '../../programmes/reading/parse-schedule.ts';
-import type { RawSchedule } from '../../programmes/reading/raw-schedule.ts';
-import { readSchedule } from '../../programmes/reading/schedule.ts';
 import { type FileRow, type ImportPlace, importRows } from '../../programmes/writing/import-rows.ts';
 import { importSchedule } from '../../programmes/writing/import-schedule.ts';
 import { programmeImages } from '../../programmes/writing/programme-images.ts';
+import type { ProgrammeFile } from '../../programmes/writing/programme-zone.ts';
 import type { Report } from '../../programmes/writing/report.ts';
 import { readCalendar } from '../reading/calendar.ts';
 import { eventRows, programmeOf } from '../reading/calendar-rows.ts';
@@ -115,15 +114,14 @@ async function bringRows(
 async function bringProgramme(
   place: ImportPlace & { actor: Actor },
   pipeline: Pipeline,
-  { raw, file }: { raw: RawSchedule; file: string },
+  source: ProgrammeFile,
 ): Promise<Report> {
   const { tx, actor, channel } = place;
-  const schedule = readSchedule(raw, file, pipeline.zone);
   const images = programmeImages(null, {
-    ...{ tx, actor: actor.name, programme: file, dryRun: true },
+    ...{ tx, actor: actor.name, programme: source.file, dryRun: true },
     why: 'a pipeline brings no images',
   });
-  return importSchedule(schedule, {
+  return importSchedule(source, {
     ...place,
     channel,
     timeZone: pipeline.zone,
@@ -153,7 +151,8 @@ export async function bringIn(place: ImportPlace, pipeline: Pipeline, source: So
     if (pipeline.format === 'icalendar') {
       const isProgramme =
         pipeline.channelType === channelTypes.conference && pipeline.target === 'agenda-sessions';
-      const calendar = readCalendar(source.text, pipeline.zone, { eachDate: isProgramme });
+      const zone = (isProgramme ? pipeline.agendaZone : null) ?? pipeline.zone;
+      const calendar = readCalendar(source.text, zone, { eachDate: isProgramme });
       if (isProgramme) {
         const raw = programmeOf(calendar, pipeline.name);
         const report = await bringProgramme(place, pipeline, { raw, file: source.file });

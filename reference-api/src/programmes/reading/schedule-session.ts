@@ -24,6 +24,8 @@ export interface ReadSession {
   place: string;
   title: string;
   values: EntityValues;
+  /** The offset that the file writes with the start; null where it writes none. */
+  offset: string | null;
   logo: OptionalText;
   warnings: string[];
 }
@@ -38,21 +40,24 @@ const dateAlone = /^\d{4}-\d{2}-\d{2}$/;
 const longest = 1440;
 
 /** When it starts: by its date; else by its time of the clock on its day, of the next one if that is before a new day begins. Null where the file says nothing. */
-function startOf(raw: RawSession, { timeZone, dayChange }: Frame): string | null {
+function startOf(
+  raw: RawSession,
+  { timeZone, dayChange }: Frame,
+): { start: string | null; offset: string | null } {
   const [date, start] = [clean(raw.date), clean(raw.start)];
   for (const words of [date, start]) {
     const read = readMoment(words);
-    if (read) return isoOf(read, timeZone);
+    if (read) return { start: isoOf(read, timeZone), offset: read.offset };
   }
   if (date && !(dateAlone.test(date) && dayOf(date, null)))
     throw new BrokenFile(`${quoted(date)} is not a date with a time`, raw.place);
   const day = dayOf(date, null) ?? dayOf(clean(raw.day), timeZone);
   const minutes = clockMinutes(start);
   if (start && minutes === null) throw new BrokenFile(`${quoted(start)} is not a time`, raw.place);
-  if (day === null || minutes === null) return null;
+  if (day === null || minutes === null) return { start: null, offset: null };
   const ofClock = `${String(Math.trunc(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`;
   const actual = minutes < dayChange ? addDays(day, 1) : day;
-  return isoOf({ clock: `${actual}T${ofClock}`, offset: null }, timeZone);
+  return { start: isoOf({ clock: `${actual}T${ofClock}`, offset: null }, timeZone), offset: null };
 }
 
 function minutesUntilEnd(raw: RawSession, start: string | null, { timeZone }: Frame): number | null {
@@ -101,7 +106,7 @@ export function keyOf(
 export function readSession(raw: RawSession, frame: Frame, scope: string): ReadSession {
   const title = oneLine(raw.title);
   if (!title) throw new BrokenFile('the title is missing', raw.place);
-  const start = startOf(raw, frame);
+  const { start, offset } = startOf(raw, frame);
   const { duration, warning } = durationOf(raw, start, frame);
   const logo = clean(raw.logo ?? '');
   const isFile = logo.startsWith('data:') || (logo !== '' && imageAddress(logo, frame.baseUrl) === null);
@@ -149,6 +154,7 @@ export function readSession(raw: RawSession, frame: Frame, scope: string): ReadS
       ...(raw.cancelled === undefined ? {} : { state: raw.cancelled ? 'cancelled' : 'confirmed' }),
       ...(raw.isBreak ? { kind: 'break' } : {}),
     },
+    offset,
     logo: isFile ? logo : undefined,
     warnings,
   };

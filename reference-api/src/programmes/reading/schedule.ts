@@ -11,7 +11,7 @@ import { clockMinutes, dayOf, minutesOf, readMoment } from './schedule-times.ts'
 import { clean, oneLine, quoted } from './words.ts';
 
 /** A session of a programme: its values, and the places of its room and people in the lists of the programme. */
-export interface ScheduleSession extends Omit<ReadSession, 'warnings'> {
+export interface ScheduleSession extends Omit<ReadSession, 'offset' | 'warnings'> {
   room: number | null;
   people: number[];
 }
@@ -27,6 +27,8 @@ export interface Schedule {
   /** The hour at which a day begins, `05:00`. */
   dayStart: string;
   timeZone: string | null;
+  /** The starts that the file writes with an offset, as instants. */
+  offsets: { at: number; offset: string }[];
   rooms: ScheduleRoom[];
   people: SchedulePerson[];
   sessions: ScheduleSession[];
@@ -175,12 +177,26 @@ function daysOf(
   return { dateFrom, dateTo };
 }
 
+function titleOf(raw: RawSchedule, file: string): string {
+  const title = oneLine(raw.title) || (raw.mayLackTitle ? oneLine(parse(file).name) : '');
+  if (!title) throw new BrokenFile('the conference has no title', file);
+  return title;
+}
+
+/** What identifiers of a programme hold within: its acronym, else its title. Throws {@link BrokenFile} where it has neither. */
+export function scopeOf(raw: RawSchedule, file: string): string {
+  const title = titleOf(raw, file);
+  return oneLine(raw.acronym) || title;
+}
+
+/** By what the agenda of a programme is known. */
+export const agendaKey = (scope: string): string => `agenda:${scope}`;
+
 /** Checks a programme; throws {@link BrokenFile} with what and where. Times without an offset are those of the programme's zone, or else of `zone`. */
 export function readSchedule(raw: RawSchedule, file: string, zone = 'UTC'): Schedule {
   const ownTitle = oneLine(raw.title);
-  const title = ownTitle || (raw.mayLackTitle ? oneLine(parse(file).name) : '');
-  if (!title) throw new BrokenFile('the conference has no title', file);
-  const scope = oneLine(raw.acronym) || title;
+  const title = titleOf(raw, file);
+  const scope = scopeOf(raw, file);
   const zoneName = clean(raw.timeZone);
   const timeZone = zoneName && isTimeZone(zoneName) ? zoneName : null;
   const dayChange = dayStartOf(raw, timeZone);
@@ -197,19 +213,22 @@ export function readSchedule(raw: RawSchedule, file: string, zone = 'UTC'): Sche
   const { rooms, placeOf, warnings: ofRooms } = gatherRooms(readable);
   const { people, placesOf, warnings } = gatherPeople(readable);
   const once = withoutRepeats(
-    read.map(({ session, result: { warnings: _, ...values } }) => ({
+    read.map(({ session, result: { warnings: _, offset: __, ...values } }) => ({
       session: { ...values, room: placeOf(session), people: placesOf(session) },
       isIdentified: [session.guid, session.code, session.id].some((words) => clean(words) !== ''),
     })),
   );
   const { sessions, warnings: repeated } = withKeys(once.sessions, reserved);
   return {
-    key: `agenda:${scope}`,
+    key: agendaKey(scope),
     scope,
     title,
     ...daysOf(raw, file, { timeZone, sessions }),
     dayStart: hourOf(dayChange),
     timeZone,
+    offsets: read.flatMap(({ result: { offset, values } }) =>
+      offset !== null && typeof values.start === 'string' ? [{ at: Date.parse(values.start), offset }] : [],
+    ),
     rooms,
     people,
     sessions,

@@ -6,11 +6,9 @@ import { afterAll, expect, test } from '@jest/globals';
 import type { ProgrammeReport } from 'shared-contracts/api';
 import type { Row } from 'shared-contracts/entities';
 import { runCleanUp } from '../../jobs/clean-up.ts';
-import { runTask } from '../../tasks/services/tasks.ts';
 import type { Tenant } from '../../testing/api.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
-import { testPipeline, undoOperation } from '../../testing/pipelines.ts';
-import { programmeTasks } from '../services/upload.ts';
+import { testPipeline, undoOperation, uploadProgramme } from '../../testing/pipelines.ts';
 import { printReport } from '../writing/report.ts';
 import { runScheduleImport } from '../writing/run-import.ts';
 
@@ -35,15 +33,8 @@ const file = (...events: object[]) =>
 const first = file(event('a'), event('b'));
 
 type Way = (by: Tenant, body: string, check?: boolean) => Promise<ProgrammeReport>;
-const byDrawer: Way = async (by, body, check = false) => {
-  const { json } = await by.call('POST', `/v1/a/agendas/import?file=f.json${check ? '&check=true' : ''}`, {
-    channel: by.channels.conference,
-    raw: Buffer.from(body),
-    headers: { 'content-type': 'application/octet-stream' },
-  });
-  await runTask(api.database.pool, { tenant: by.id, task: json.data.id }, programmeTasks);
-  return (await by.call('GET', `/v1/a/tasks/${json.data.id}`)).json.data.data;
-};
+const byDrawer: Way = (by, body, check = false) =>
+  uploadProgramme(api, by, body, check ? { check: 'true' } : {});
 let pipelines = 0;
 const byPipeline: Way = async (by, body, check = false) => {
   pipelines += 1;

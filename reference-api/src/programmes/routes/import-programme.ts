@@ -4,7 +4,7 @@ import { type Server, serveAfter } from '../../http/call.ts';
 import { findTask } from '../../tasks/repositories/background-tasks.ts';
 import { beginTask } from '../../tasks/services/tasks.ts';
 import { decoded } from '../reading/decoded.ts';
-import { programmeZone, readUpload } from '../services/upload.ts';
+import { checkUpload, programmeZone } from '../services/upload.ts';
 import { emptyAgenda } from '../writing/import-schedule.ts';
 
 function textOf(body: unknown): string {
@@ -28,7 +28,7 @@ export function programmeImportRoutes(server: Server): void {
         query.into === undefined ? null : await emptyAgenda(tx, { channel: place, id: query.into });
       const upload = { file: query.file.trim() || 'programme', source: textOf(body) };
       // What cannot be read is refused at once, with the place in the file.
-      readUpload(upload, await programmeZone(tx, place));
+      await checkUpload(upload, await programmeZone(tx, place));
       const isCheck = query.check === 'true';
       const id = await beginTask(
         server.queue,

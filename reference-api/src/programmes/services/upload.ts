@@ -7,9 +7,10 @@ import type { Tx } from '../../database/transaction.ts';
 import { Failure, invalid } from '../../errors/failure.ts';
 import { BrokenFile } from '../reading/broken-file.ts';
 import { parseSchedule } from '../reading/parse-schedule.ts';
-import { readSchedule, type Schedule } from '../reading/schedule.ts';
+import { readSchedule } from '../reading/schedule.ts';
 import { importSchedule } from '../writing/import-schedule.ts';
 import { programmeImages } from '../writing/programme-images.ts';
+import type { ProgrammeFile } from '../writing/programme-zone.ts';
 import { recordImport } from '../writing/record-import.ts';
 import { answeredReport } from '../writing/report.ts';
 import { type RowChange, toldChanges } from '../writing/row-changes.ts';
@@ -34,18 +35,30 @@ export async function programmeZone(tx: Tx, channel: number): Promise<string> {
   throw new Failure('invalid', 'A programme needs a conference channel. Choose one first.');
 }
 
-/** Reads a programme; throws a refusal for people with the place in the file where it cannot be read. */
-export function readUpload({ file, source }: Pick<Upload, 'file' | 'source'>, zone: string): Schedule {
-  const text = source.replace(/^\uFEFF/, '');
-  if (text.trim() === '') throw invalid({ file: 'The file is empty.' });
-  // No database keeps it, and no programme has it.
-  if (text.includes('\u0000')) throw invalid({ file: 'The file is no text.' });
+/** Throws a refusal for people where a programme is broken, with the place in the file. */
+async function orRefusal<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   try {
-    return readSchedule(parseSchedule(text, file), file, zone);
+    return await work();
   } catch (error) {
     if (!(error instanceof BrokenFile)) throw error;
     throw invalid({ file: `${error.message.replace(/\.$/, '')}.` });
   }
+}
+
+function parsed({ file, source }: Pick<Upload, 'file' | 'source'>): ProgrammeFile {
+  const text = source.replace(/^\uFEFF/, '');
+  if (text.trim() === '') throw invalid({ file: 'The file is empty.' });
+  // No database keeps it, and no programme has it.
+  if (text.includes('\u0000')) throw invalid({ file: 'The file is no text.' });
+  return { raw: parseSchedule(text, file), file };
+}
+
+/** Throws a refusal with the place in the file where a programme cannot be read. */
+export async function checkUpload(upload: Pick<Upload, 'file' | 'source'>, zone: string): Promise<void> {
+  await orRefusal(() => {
+    const { raw, file } = parsed(upload);
+    readSchedule(raw, file, zone);
+  });
 }
 
 async function write(
@@ -55,7 +68,6 @@ async function write(
   // One import of a tenant at a time, so that two of the same file do not both create its rows.
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`import/${tx.tenant}`}, 0))`);
   const zone = await programmeZone(tx, channel);
-  const schedule = readUpload(upload, zone);
   const recorded = recordImport({ tx, actor }, { channel, file: upload.file, zone });
   const images = programmeImages(null, {
     ...{ tx, actor: actor.name, programme: upload.file, dryRun: isCheck },
@@ -74,7 +86,7 @@ async function write(
     onChange: (change: RowChange) => void changes.push(change),
     progress: () => undefined,
   };
-  const report = await importSchedule(schedule, options);
+  const report = await orRefusal(() => importSchedule(parsed(upload), options));
   const told = await toldChanges(tx, changes, isCheck);
   await recorded.end();
   return answeredReport(report, recorded.first(), told);

@@ -1,23 +1,17 @@
 // One thing: a programme as rows of a channel, in the order in which they lead to each other.
-import { offsetAt, offsetText } from 'shared-contracts/days';
 import { definitionOf, type EntityName, type EntityValues } from 'shared-contracts/entities';
-import {
-  isEmptyAgenda,
-  ownAgendas,
-  sessionKeys,
-  zoneOfAgenda,
-} from '../../agenda/repositories/agenda-rows.ts';
-import { acronymOf, ownGuid } from '../../agenda/services/identifiers.ts';
+import { isEmptyAgenda, sessionKeys } from '../../agenda/repositories/agenda-rows.ts';
+import { ownGuid } from '../../agenda/services/identifiers.ts';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import { importedRows } from '../../csv/repositories/imported-rows.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { invalid } from '../../errors/failure.ts';
 import type { KnownTitles } from '../../rows/repositories/row-values.ts';
-import type { Schedule } from '../reading/schedule.ts';
 import { quoted } from '../reading/words.ts';
 import { bringContributors, bringIdentified, type Identified } from './identified-rows.ts';
 import { type FileRow, type ImportPlace, importRows } from './import-rows.ts';
 import type { programmeImages } from './programme-images.ts';
+import { type ProgrammeFile, readProgramme } from './programme-zone.ts';
 import type { Progress } from './progress.ts';
 import type { Report } from './report.ts';
 
@@ -37,32 +31,6 @@ export interface Destination extends ImportPlace {
 }
 
 const noTitles: KnownTitles = new Map();
-
-/**
- * The time zone of a programme that names none: the channel's, if its offset is that of the file's times; else one of a fixed offset.
- */
-function zoneOf(schedule: Schedule, channelZone: string): string {
-  const start = schedule.sessions.find(({ values }) => values.start !== null)?.values.start;
-  if (typeof start !== 'string') return channelZone;
-  const offset = start.endsWith('Z') ? '+00:00' : start.slice(-6);
-  if (offsetText(offsetAt(Date.parse(start), channelZone)) === offset) return channelZone;
-  const hours = Number(offset.slice(0, 3));
-  // Zones of the Etc area count westwards, and there are none of half an hour.
-  if (!offset.endsWith(':00') || hours > 14 || hours < -12) return 'UTC';
-  return hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
-}
-
-/** Says which zone a programme that names none has here. */
-async function zoneWords(
-  tx: Tx,
-  agenda: number,
-  { channelZone, isNew }: { channelZone: string; isNew: boolean },
-): Promise<string> {
-  const zone = await zoneOfAgenda(tx, agenda);
-  const ofFile = isNew ? 'by the offset of its times' : 'as before';
-  const why = zone === channelZone ? 'that of the channel' : ofFile;
-  return `The file names no time zone: ${zone} was taken, ${why}.`;
-}
 
 /** Says how many images of a file were left out because none is brought at all. */
 function imageWords({ Photo, Image }: { Photo: number; Image: number }, why: string | null): string[] {
@@ -92,9 +60,11 @@ export async function emptyAgenda(tx: Tx, agenda: { channel: number; id: number 
   throw invalid({ into: 'This agenda has sessions or was imported. Import into an agenda of its own.' });
 }
 
-/** Brings a programme into a channel: agenda, rooms, profiles, contributors, sessions. */
-export async function importSchedule(schedule: Schedule, destination: Destination): Promise<Report> {
-  const { progress, tx, channel, images } = destination;
+/** Brings a programme into a channel: agenda, rooms, profiles, contributors, sessions. Throws a `BrokenFile` where it cannot be read. */
+export async function importSchedule(source: ProgrammeFile, destination: Destination): Promise<Report> {
+  const { progress, tx, channel, images, into = null, status = 'published' } = destination;
+  const read = await readProgramme(tx, source, { channel, timeZone: destination.timeZone, into });
+  const { schedule, here } = read;
   const bring = (
     entity: EntityName,
     rows: FileRow[],
@@ -140,16 +110,7 @@ export async function importSchedule(schedule: Schedule, destination: Destinatio
     return null;
   };
 
-  // One that was made here and exported comes back by its slug, or by the acronym that an export made of it.
-  const exportedAgenda = async () => {
-    const own = await ownAgendas(tx, channel);
-    const called = (word: (slug: string) => string) => own.find(({ slug }) => word(slug) === schedule.scope);
-    return (called((slug) => slug) ?? called(acronymOf))?.id ?? null;
-  };
-
-  const { key, title, dateFrom, dateTo, dayStart, timeZone } = schedule;
-  const here = (await rowsByKey('agendas', key)).get(key) ?? (await exportedAgenda());
-  const { into = null, status = 'published' } = destination;
+  const { key, title, dateFrom, dateTo, dayStart } = schedule;
   const agenda = await bring(
     'agendas',
     [
@@ -161,14 +122,11 @@ export async function importSchedule(schedule: Schedule, destination: Destinatio
         },
         values: {
           ...{ name: title, dateFrom, dateTo },
-          ...(timeZone === null ? {} : { timeZone }),
-          ...(timeZone === null && here === null && into !== null
-            ? { timeZone: zoneOf(schedule, destination.timeZone) }
-            : {}),
+          ...(read.timeZone === null ? {} : { timeZone: read.timeZone }),
         },
       },
     ],
-    { onCreate: { status, dayStart, timeZone: zoneOf(schedule, destination.timeZone) } },
+    { onCreate: { status, dayStart, timeZone: read.zoneOfNew } },
   );
   const agendaId = agenda.ids.get(key);
   const nothing = { code: '', id: '', email: '' };
@@ -241,9 +199,7 @@ export async function importSchedule(schedule: Schedule, destination: Destinatio
     outcomes: parts.map(({ outcome }) => outcome),
     warnings: [
       ...schedule.warnings,
-      ...(timeZone === null && agendaId !== undefined
-        ? [await zoneWords(tx, agendaId, { channelZone: destination.timeZone, isNew: here === null })]
-        : []),
+      ...(agendaId === undefined ? [] : read.words),
       ...imageWords(unkept, images.without),
       ...warnings,
       ...parts.flatMap((part) => part.warnings),

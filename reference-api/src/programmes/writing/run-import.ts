@@ -10,7 +10,6 @@ import { inTenant, type Tx, transaction } from '../../database/transaction.ts';
 import { isTaxonType } from '../../taxonomy/services/rules.ts';
 import { BrokenFile, readText } from '../reading/broken-file.ts';
 import { parseSchedule } from '../reading/parse-schedule.ts';
-import { readSchedule } from '../reading/schedule.ts';
 import { parseTaxonomy } from '../reading/taxonomy-file.ts';
 import { importSchedule } from './import-schedule.ts';
 import { importTaxonomy } from './import-taxonomy.ts';
@@ -98,18 +97,18 @@ export async function runScheduleImport(
   pool: Pool,
   request: ImportRequest & { channel: string; images?: ImagePlace | null },
 ): Promise<Report> {
-  const source = (await readText(request.file)).replace(/^\uFEFF/, '');
-  if (source.trim() === '') throw new BrokenFile('the file is empty', request.file);
-  const raw = parseSchedule(source, request.file);
+  const text = (await readText(request.file)).replace(/^\uFEFF/, '');
+  if (text.trim() === '') throw new BrokenFile('the file is empty', request.file);
+  const raw = parseSchedule(text, request.file);
   return importAs(pool, request, async (tx, actor) => {
     const { id, timeZone } = await channelNamed(tx, request.channel);
-    const schedule = readSchedule(raw, request.file, timeZone);
     const file = basename(request.file);
     const { begin, end, rekeyed } = recordImport({ tx, actor }, { channel: id, file, zone: timeZone });
     const images = programmeImages(request.images ?? null, {
       ...{ tx, actor: actor.name, programme: request.file, dryRun: request.dryRun },
     });
-    const report = await importSchedule(schedule, {
+    const source = { raw, file: request.file };
+    const report = await importSchedule(source, {
       ...{ tx, actor, channel: id, timeZone, images, begin, rekeyed, progress: request.progress },
     });
     await end();

@@ -181,15 +181,15 @@ describe('programmes in a channel', () => {
     const capacities = async () =>
       (await list(by, 'rooms')).data.map(({ values }: { values: { capacity: number } }) => values.capacity);
     await bring(by, file('first', 240));
-    for (let times = 0; times < 2; times += 1) {
+    for (const whose of ['channel', 'agenda']) {
       const { warnings } = await bring(by, file('second', 30));
       expect(warnings).toEqual([
-        ofZone,
+        ofZone.replace('channel', whose),
         'Room “Hall”, Capacity: it stays 240, since another programme made this room. This file says 30.',
       ]);
       expect(await capacities()).toEqual([240]);
     }
-    expect((await bring(by, file('first', 250))).warnings).toEqual([ofZone]);
+    expect((await bring(by, file('first', 250))).warnings).toEqual([ofZone.replace('channel', 'agenda')]);
     expect(await capacities()).toEqual([250]);
   });
 
