@@ -40,10 +40,10 @@ test('what a programme has and this product does not is named once, with its cou
 });
 
 test('a session that stands twice is warned of once', () => {
-  const zero = event('a', { duration: '0:00' });
-  expect(warningsOf(frab([zero, zero]))).toEqual([
+  const long = event('a', { duration: '30:00' });
+  expect(warningsOf(frab([long, long]))).toEqual([
     expect.stringMatching(/^Session “Talk a”: it stands several times/),
-    'Session “Talk a”, Duration: the file has none; it was set to one slot of the programme, 10 minutes.',
+    'Session “Talk a”, Duration: 1800 minutes were cut to 1440, one day.',
   ]);
 });
 

@@ -26,6 +26,8 @@ export interface ReadSession {
   values: EntityValues;
   /** The offset that the file writes with the start; null where it writes none. */
   offset: string | null;
+  /** The minutes that it has if it is new, where the file has no duration: one slot of the programme. Null where the file has one. */
+  slot: number | null;
   logo: OptionalText;
   warnings: string[];
 }
@@ -71,16 +73,13 @@ function durationOf(
   raw: RawSession,
   start: string | null,
   frame: Frame,
-): { duration: number; warning: string | null } {
+): { duration: number | null; warning: string | null } {
   const words = clean(raw.duration);
   const minutes = words === '' ? 0 : minutesOf(words);
   if (minutes === null) throw new BrokenFile(`${quoted(words)} is not a duration such as 1:30`, raw.place);
   const duration = minutes || minutesUntilEnd(raw, start, frame);
   const name = `Session ${quoted(raw.title)}, Duration`;
-  if (!duration) {
-    const warning = `${name}: the file has none; it was set to one slot of the programme, ${frame.timeslot} minutes.`;
-    return { duration: frame.timeslot, warning };
-  }
+  if (!duration) return { duration: null, warning: null };
   if (duration <= longest) return { duration, warning: null };
   return { duration: longest, warning: `${name}: ${duration} minutes were cut to ${longest}, one day.` };
 }
@@ -119,9 +118,6 @@ export function readSession(raw: RawSession, frame: Frame, scope: string): ReadS
   const url = webAddress(written ?? '', frame.baseUrl);
   const warnings = [
     ...(warning ? [warning] : []),
-    ...(start === null
-      ? [`Session ${quoted(title)}, Start: the file has none; it was imported without one.`]
-      : []),
     ...dropped.map(
       (text) => `Session ${quoted(title)}, Links: ${quoted(text)} was left out, since it is no web address.`,
     ),
@@ -138,7 +134,7 @@ export function readSession(raw: RawSession, frame: Frame, scope: string): ReadS
     values: {
       title,
       start,
-      duration,
+      ...(duration === null ? {} : { duration }),
       links,
       ...presentValues({
         subtitle: raw.subtitle,
@@ -155,6 +151,7 @@ export function readSession(raw: RawSession, frame: Frame, scope: string): ReadS
       ...(raw.isBreak ? { kind: 'break' } : {}),
     },
     offset,
+    slot: duration === null ? frame.timeslot : null,
     logo: isFile ? logo : undefined,
     warnings,
   };

@@ -39,9 +39,9 @@ describe('a programme', () => {
       { title: 'No address', url: 'https://b.example' },
       { title: 'C', url: 'https://c.example/?a=1&b=2' },
     ]);
+    expect(sessions[1]).toMatchObject({ slot: 15 });
     expect(warnings).toEqual([
       'Session “Opening”, Links: “nowhere” was left out, since it is no web address.',
-      'Session “Opening, again”, Duration: the file has none; it was set to one slot of the programme, 15 minutes.',
       'The file has a slot length of 15 minutes, which Fairlead does not keep.',
     ]);
   });

@@ -26,6 +26,7 @@ import { changesOf } from '../../rows/repositories/versions.ts';
 import { holdLabelsOf, labelledAgendas, openLabels } from '../../session-labels/services/label-book.ts';
 import { quoted } from '../reading/words.ts';
 import { fitValues } from './fit-values.ts';
+import { type Lacking, type MayLack, noteLacking, toldValues } from './lacking-values.ts';
 import { mergeChanges } from './merge-changes.ts';
 import type { Outcome } from './report.ts';
 import type { RowChange, RowKept } from './row-changes.ts';
@@ -51,6 +52,8 @@ export interface EntityImport {
   /** What a new row has in fields that the file does not know; never compared afterwards. */
   onCreate?: EntityValues;
   titles: KnownTitles;
+  /** Fields that the file may lack. */
+  mayLack?: readonly MayLack[];
 }
 
 /** The result: counts, warnings, rows that stay as they are here, and the id of each row by key. */
@@ -58,6 +61,8 @@ export interface Imported {
   outcome: Outcome;
   warnings: string[];
   kept: RowKept[];
+  /** What became of fields that the file lacks, by field. */
+  lacking: Map<string, Lacking>;
   ids: Map<string, number>;
 }
 
@@ -114,7 +119,7 @@ const isNamedOnce = ({ unique = [], titleField }: EntityDefinition) =>
 
 /** Imports the rows of a file into a channel: creates new rows, changes those that differ, cuts and reports values that do not fit. */
 export async function importRows(place: ImportPlace, entityImport: EntityImport): Promise<Imported> {
-  const { definition, rows, onCreate = {}, titles } = entityImport;
+  const { definition, rows, onCreate = {}, titles, mayLack = [] } = entityImport;
   const { tx, channel } = place;
   const outcome: Outcome = { what: definition.plural, created: 0, changed: 0, unchanged: 0, skipped: [] };
   const found = rows.flatMap(({ row }) => row ?? []);
@@ -131,13 +136,14 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
   const ids = new Map<string, number>();
   const warnings: string[] = [];
   const kept: RowKept[] = [];
+  const lacking = new Map<string, Lacking>();
   const held = [...known].flatMap(([id, { row, deleted }]) => (deleted ? [] : [[id, row.values] as const]));
   const lastOf = await lastImported(tx, definition, new Map(held));
   const fromSource = new Map<string, EntityValues>();
   const changes: (Pick<RowChange, 'isNew' | 'name' | 'fields'> & { key: string })[] = [];
   const toWrite: BulkRow[] = [];
   const toKey: { id: number; key: string }[] = [];
-  for (const { row, key, name, values: fromFile, at, onCreate: ofRow = {}, slugFrom } of rows) {
+  for (const { row, key, name, values: inFile, at, onCreate: ofRow = {}, slugFrom } of rows) {
     const leaveOut = (reason: string) =>
       void outcome.skipped.push({ name, reason: at ? `${at}. ${reason}` : reason });
     const here = row === null ? undefined : known.get(row);
@@ -146,16 +152,18 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
       continue;
     }
     const before = here?.row.values ?? null;
+    const last = here ? lastOf.get(here.row.id) : undefined;
+    const fromFile = toldValues(inFile, mayLack, { before, last });
     const wanted = { ...(before ?? { ...initialValues(definition), ...onCreate, ...ofRow }), ...fromFile };
     const normal = normalValues(definition, wanted, before ?? {});
     const cut = fitValues(definition, { name, values: normal, fromFile });
     const fitted = { ...cut, values: labels.fit({ before, values: cut.values }) };
-    const last = here ? lastOf.get(here.row.id) : undefined;
     const merged =
       before && last
         ? mergeChanges(definition, { name, before, values: fitted.values, fromFile }, last)
         : { values: fitted.values, kept: [], warnings: [] };
     const { values } = merged;
+    noteLacking(lacking, mayLack, { name, fromFile: inFile, before, values });
     warnings.push(...fitted.warnings, ...merged.warnings);
     if (here && merged.kept.length > 0) {
       const title = String(values[definition.titleField] ?? name);
@@ -228,5 +236,5 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
   await keepImported(tx, definition, { rows: new Map(ofRows), bulkOperation: operation });
   for (const { key, ...change } of changes)
     place.onChange?.({ definition, row: ids.get(key) ?? 0, ...change });
-  return { outcome, warnings, kept, ids };
+  return { outcome, warnings, kept, lacking, ids };
 }

@@ -9,7 +9,8 @@ import { invalid } from '../../errors/failure.ts';
 import type { KnownTitles } from '../../rows/repositories/row-values.ts';
 import { quoted } from '../reading/words.ts';
 import { bringContributors, bringIdentified, type Identified } from './identified-rows.ts';
-import { type FileRow, type ImportPlace, importRows } from './import-rows.ts';
+import { type EntityImport, type FileRow, type ImportPlace, importRows } from './import-rows.ts';
+import { keptWords, type Lacking, noneWords, takenWords } from './lacking-values.ts';
 import type { programmeImages } from './programme-images.ts';
 import { type ProgrammeFile, readProgramme } from './programme-zone.ts';
 import type { Progress } from './progress.ts';
@@ -60,6 +61,26 @@ export async function emptyAgenda(tx: Tx, agenda: { channel: number; id: number 
   throw invalid({ into: 'This agenda has sessions or was imported. Import into an agenda of its own.' });
 }
 
+/** Says what becomes of times, rooms and durations that the file does not have. */
+function lackingWords(lacking: ReadonlyMap<string, Lacking>, sessions: readonly FileRow[]): string[] {
+  const [start, room] = [lacking.get('start'), lacking.get('room')];
+  const slots = sessions.filter(({ onCreate }) => onCreate?.duration !== undefined);
+  return [
+    ...takenWords(start?.taken ?? [], 'time'),
+    ...takenWords(room?.taken ?? [], 'room'),
+    ...keptWords(start?.kept.length ?? 0, 'time'),
+    ...keptWords(room?.kept.length ?? 0, 'room'),
+    ...keptWords(slots.filter(({ row }) => row !== null).length, 'duration'),
+    ...noneWords(start?.none ?? []),
+    ...slots
+      .filter(({ row }) => row === null)
+      .map(
+        ({ name, onCreate }) =>
+          `Session ${quoted(name)}, Duration: the file has none; it gets one slot of the programme, ${onCreate?.duration} minutes.`,
+      ),
+  ];
+}
+
 /** Brings a programme into a channel: agenda, rooms, profiles, contributors, sessions. Throws a `BrokenFile` where it cannot be read. */
 export async function importSchedule(source: ProgrammeFile, destination: Destination): Promise<Report> {
   const { progress, tx, channel, images, into = null, status = 'published' } = destination;
@@ -68,7 +89,7 @@ export async function importSchedule(source: ProgrammeFile, destination: Destina
   const bring = (
     entity: EntityName,
     rows: FileRow[],
-    more: { onCreate?: EntityValues; titles?: KnownTitles } = {},
+    more: Partial<Pick<EntityImport, 'mayLack' | 'onCreate' | 'titles'>> = {},
   ) => {
     const definition = definitionOf(entity);
     progress(definition.plural, 0, rows.length);
@@ -185,19 +206,21 @@ export async function importSchedule(source: ProgrammeFile, destination: Destina
         contributors: speakers(session.people),
         agenda: agendaId ?? null,
       },
+      ...(session.slot === null ? {} : { onCreate: { duration: session.slot } }),
     });
   }
-  const parts = [
-    agenda,
-    rooms.imported,
-    profiles.imported,
-    contributors.imported,
-    await bring('agenda-sessions', sessions, { titles: speakerTitles }),
-  ];
+  const brought = await bring('agenda-sessions', sessions, {
+    titles: speakerTitles,
+    mayLack: ['start', 'room'].map((field) => ({
+      ...{ field, isThere: sessions.some(({ values }) => (values[field] ?? null) !== null) },
+    })),
+  });
+  const parts = [agenda, rooms.imported, profiles.imported, contributors.imported, brought];
   const orphaned = agendaId ? [] : ['No session was imported, since the agenda was skipped.'];
   return {
     outcomes: parts.map(({ outcome }) => outcome),
     warnings: [
+      ...lackingWords(brought.lacking, sessions),
       ...schedule.warnings,
       ...(agendaId === undefined ? [] : read.words),
       ...imageWords(unkept, images.without),

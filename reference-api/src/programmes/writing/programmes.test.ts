@@ -18,10 +18,10 @@ const parse = (name: string, text: string): Schedule =>
 const read = (name: string) => parse(name, textOf(name));
 
 const short = ({ sessions, rooms, people }: Schedule) =>
-  sessions.map(({ title, values, room, people: speakers }) => [
+  sessions.map(({ title, values, slot, room, people: speakers }) => [
     title,
     values.start,
-    values.duration,
+    values.duration ?? slot,
     room === null ? null : rooms[room]?.name,
     speakers.map((place) => people[place]?.name),
   ]);
@@ -183,8 +183,6 @@ describe('programmes as they are published', () => {
     ]);
     expect(schedule).toMatchObject({ dateFrom: '2026-02-28', dateTo: '2026-02-28' });
     expect(schedule.warnings).toEqual([
-      'Session “Not scheduled yet”, Duration: the file has none; it was set to one slot of the programme, 10 minutes.',
-      'Session “Not scheduled yet”, Start: the file has none; it was imported without one.',
       'Session “Not scheduled yet”, Web page: “mailto:nobody@loose.example” was left out, since it is no web address.',
       'Left out without name and identifier: 2 speakers.',
     ]);
