@@ -46,6 +46,18 @@ export function sessionKeys(tx: Tx, channel: number): Promise<{ id: number; key:
     where t.tenant_id = ${tx.tenant} and t.channel_id = ${channel} and t.deleted_at is null`);
 }
 
+/** The sessions of an agenda that an import of a programme brought, by title; not those that are cancelled or in the trash. */
+export function importedSessions(
+  tx: Tx,
+  agenda: number,
+): Promise<{ id: number; key: string; title: string }[]> {
+  return tx.run(sql`
+    select t.id, t.import_key as key, t.title from agenda_sessions t
+    where t.tenant_id = ${tx.tenant} and t.agenda = ${agenda} and t.deleted_at is null and t.state <> 'cancelled'
+      and starts_with(t.import_key, 'session:')
+    order by t.start nulls last, t.id`);
+}
+
 /** The agendas of a channel that nobody imported and that have a slug. */
 export function ownAgendas(tx: Tx, channel: number): Promise<{ id: number; slug: string }[]> {
   return tx.run(sql`

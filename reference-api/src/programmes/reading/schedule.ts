@@ -32,6 +32,8 @@ export interface Schedule {
   rooms: ScheduleRoom[];
   people: SchedulePerson[];
   sessions: ScheduleSession[];
+  /** Keys of sessions that are in the file and were left out. */
+  leftOut: string[];
   warnings: string[];
 }
 
@@ -72,6 +74,8 @@ function leftOut(title: string, error: BrokenFile): string {
   return `${named(title)} was left out: ${error.message}.`;
 }
 
+const sessionKey = (key: string) => `session:${key}`;
+
 /** The first session with an identifier keeps it as its key; a further one adds when it starts. One that stands again with the same start is left out. */
 function withKeys(sessions: readonly ScheduleSession[], reserved: ReadonlySet<string>) {
   const known = new Set(reserved);
@@ -84,7 +88,7 @@ function withKeys(sessions: readonly ScheduleSession[], reserved: ReadonlySet<st
       return [];
     }
     known.add(key);
-    return [{ ...session, key: `session:${key}` }];
+    return [{ ...session, key: sessionKey(key) }];
   });
   return { sessions: keyed, warnings };
 }
@@ -232,6 +236,7 @@ export function readSchedule(raw: RawSchedule, file: string, zone = 'UTC'): Sche
     rooms,
     people,
     sessions,
+    leftOut: [...reserved].map(sessionKey),
     warnings: [
       ...unread,
       ...repeated,

@@ -98,3 +98,18 @@ test('a session that never had a time in the file keeps the one that somebody ga
   expect(report.rows.every(({ changed }) => changed === 0)).toBe(true);
   expect((await sessionsOf(by)).a?.values.start).toBe(ten);
 });
+
+test('sessions of an import that the file does not have any more stay, and are named', async () => {
+  const by = await api.tenant();
+  await uploadProgramme(api, by, file(event('a'), event('b'), event('c'), event('d')));
+  await edit(by, 'c', { state: 'cancelled' });
+  const { conference } = by.channels;
+  const agenda = (await sessionsOf(by)).a?.values.agenda ?? null;
+  await by.create('agenda-sessions', { title: 'Made here', duration: 30, agenda }, conference);
+  // One that cannot be read is in the file all the same.
+  const later = file(event('a'), event('d', { date: 'soon' }));
+  const report = await uploadProgramme(api, by, later, { check: 'true' });
+  expect(report.warnings[0]).toBe('1 session here is not in the file: “Talk b”. It stays.');
+  await uploadProgramme(api, by, later);
+  expect(Object.keys(await sessionsOf(by)).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+});

@@ -1,16 +1,17 @@
 // One thing: a programme as rows of a channel, in the order in which they lead to each other.
 import { definitionOf, type EntityName, type EntityValues } from 'shared-contracts/entities';
-import { isEmptyAgenda, sessionKeys } from '../../agenda/repositories/agenda-rows.ts';
+import { importedSessions, isEmptyAgenda, sessionKeys } from '../../agenda/repositories/agenda-rows.ts';
 import { ownGuid } from '../../agenda/services/identifiers.ts';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import { importedRows } from '../../csv/repositories/imported-rows.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { invalid } from '../../errors/failure.ts';
 import type { KnownTitles } from '../../rows/repositories/row-values.ts';
+import type { Schedule } from '../reading/schedule.ts';
 import { quoted } from '../reading/words.ts';
 import { bringContributors, bringIdentified, type Identified } from './identified-rows.ts';
 import { type EntityImport, type FileRow, type ImportPlace, importRows } from './import-rows.ts';
-import { keptWords, type Lacking, noneWords, takenWords } from './lacking-values.ts';
+import { keptWords, type Lacking, missingWords, noneWords, takenWords } from './lacking-values.ts';
 import type { programmeImages } from './programme-images.ts';
 import { type ProgrammeFile, readProgramme } from './programme-zone.ts';
 import type { Progress } from './progress.ts';
@@ -59,6 +60,23 @@ function sharedNames(names: readonly string[]): string[] {
 export async function emptyAgenda(tx: Tx, agenda: { channel: number; id: number }): Promise<number> {
   if (await isEmptyAgenda(tx, agenda)) return agenda.id;
   throw invalid({ into: 'This agenda has sessions or was imported. Import into an agenda of its own.' });
+}
+
+/** The titles of sessions that an import of this programme brought and that the file does not have any more. */
+async function missingTitles(
+  tx: Tx,
+  {
+    schedule,
+    agenda,
+    sessions,
+  }: { schedule: Schedule; agenda: number | undefined; sessions: readonly FileRow[] },
+): Promise<string[]> {
+  if (agenda === undefined) return [];
+  const rows = new Set(sessions.map(({ row }) => row));
+  // What cannot be read is in the file all the same.
+  const keys = new Set(schedule.leftOut);
+  const here = await importedSessions(tx, agenda);
+  return here.filter(({ id, key }) => !rows.has(id) && !keys.has(key)).map(({ title }) => title);
 }
 
 /** Says what becomes of times, rooms and durations that the file does not have. */
@@ -209,6 +227,7 @@ export async function importSchedule(source: ProgrammeFile, destination: Destina
       ...(session.slot === null ? {} : { onCreate: { duration: session.slot } }),
     });
   }
+  const missing = await missingTitles(tx, { schedule, agenda: agendaId, sessions });
   const brought = await bring('agenda-sessions', sessions, {
     titles: speakerTitles,
     mayLack: ['start', 'room'].map((field) => ({
@@ -220,6 +239,7 @@ export async function importSchedule(source: ProgrammeFile, destination: Destina
   return {
     outcomes: parts.map(({ outcome }) => outcome),
     warnings: [
+      ...missingWords(missing),
       ...lackingWords(brought.lacking, sessions),
       ...schedule.warnings,
       ...(agendaId === undefined ? [] : read.words),

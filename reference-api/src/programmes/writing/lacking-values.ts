@@ -90,3 +90,11 @@ export function noneWords(names: readonly string[]): string[] {
     `${sessionsWith(names.length, 'has', 'have')} no time, neither in the file nor here: ${someNames(names)}.`,
   ];
 }
+
+/** Says which sessions that an import brought are not in the file. */
+export function missingWords(titles: readonly string[]): string[] {
+  if (titles.length === 0) return [];
+  const [is, stays] =
+    titles.length === 1 ? ['session here is', 'It stays'] : ['sessions here are', 'They stay'];
+  return [`${numbers.format(titles.length)} ${is} not in the file: ${someNames(titles)}. ${stays}.`];
+}
