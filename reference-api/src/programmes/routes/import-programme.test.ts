@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import type { ProgrammeReport, WorkTask } from 'shared-contracts/api';
+import type { Row } from 'shared-contracts/entities';
 import { runBulkOperation } from '../../bulk/services/run-bulk-operation.ts';
 import { runTask } from '../../tasks/services/tasks.ts';
 import type { Tenant } from '../../testing/api.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
+import { uploadProgramme } from '../../testing/pipelines.ts';
 import { programmeTasks } from '../services/upload.ts';
 
 const { api, tenant } = await apiForFile();
@@ -98,6 +100,19 @@ test('a programme goes into the empty agenda that was made for it, comes again a
   expect(await agendas()).toHaveLength(2);
   expect(sum(await report(camp, { by }), 'created')).toBe(0);
 });
+
+test.each(['draft', 'published'] as const)(
+  'a new agenda and its people begin as is said: %s',
+  async (newRows) => {
+    const by = await api.tenant();
+    await uploadProgramme(api, by, camp, { newRows });
+    for (const entity of ['agendas', 'profiles']) {
+      const { json } = await by.call('GET', `/v1/a/${entity}`, { channel: by.channels.conference });
+      const statuses = json.data.map(({ values }: Row) => values.status);
+      expect([...new Set(statuses)]).toEqual([newRows]);
+    }
+  },
+);
 
 describe('a file that cannot be read is refused at once, with the place', () => {
   test.each([

@@ -35,7 +35,7 @@ export function programmeImportRoutes(server: Server): void {
         { tx, actor },
         {
           kind: 'programme',
-          payload: { ...upload, channel: place, isCheck, into },
+          payload: { ...upload, channel: place, isCheck, into, newRows: query.newRows },
           sentence: isCheck ? `Checking ${upload.file}` : `Importing ${upload.file}`,
         },
       );

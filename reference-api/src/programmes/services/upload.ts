@@ -24,6 +24,8 @@ export interface Upload {
   isCheck: boolean;
   /** The agenda that it goes into if it is not here yet; null for a new one. */
   into?: number | null;
+  /** What a new agenda and new people begin as; published where it is absent. */
+  newRows?: 'draft' | 'published' | undefined;
 }
 
 /** The zone of a channel for programmes; throws if the channel is for something else. */
@@ -63,7 +65,7 @@ export async function checkUpload(upload: Pick<Upload, 'file' | 'source'>, zone:
 
 async function write(
   { tx, actor }: { tx: Tx; actor: Actor },
-  { channel, isCheck, into = null, ...upload }: Upload,
+  { channel, isCheck, into = null, newRows = 'published', ...upload }: Upload,
 ): Promise<ProgrammeReport> {
   // One import of a tenant at a time, so that two of the same file do not both create its rows.
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`import/${tx.tenant}`}, 0))`);
@@ -80,6 +82,7 @@ async function write(
     channel,
     timeZone: zone,
     into,
+    status: newRows,
     images,
     begin: recorded.begin,
     rekeyed: recorded.rekeyed,

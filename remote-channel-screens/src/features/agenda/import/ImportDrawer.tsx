@@ -13,6 +13,7 @@ import { ImportedRows } from '../../../ui/imports/ImportedRows.tsx';
 import { ImportReport } from '../../../ui/imports/ImportReport.tsx';
 import { browserZone } from '../../../ui/text/dates.ts';
 import styles from './import.module.css';
+import { NewRowsChoice } from './NewRowsChoice.tsx';
 import { type NamedRow, useEmptyAgenda } from './use-empty-agenda.ts';
 import { useProgrammeImport } from './use-programme-import.ts';
 
@@ -42,7 +43,7 @@ function ofSheet({ channel, agenda }: { channel: NamedRow | undefined; agenda: N
 
 /** Imports a conference programme: choose a file, see what it would do, import it, and undo it. */
 export function ImportDrawer({ agenda, isOpen, onClose, onClosed }: ImportDrawerProps) {
-  const { step, file, report, wrong, check, write, undo } = useProgrammeImport();
+  const { step, file, report, wrong, newRows, setNewRows, check, write, undo } = useProgrammeImport();
   const { channels, mode } = useShell().session;
   const channel = channels.find(({ id }) => id === mode.channel.id);
   const empty = useEmptyAgenda(agenda);
@@ -86,6 +87,9 @@ export function ImportDrawer({ agenda, isOpen, onClose, onClosed }: ImportDrawer
                 : 'It gets the name and the days of the programme.'}
             </p>
           </div>
+        )}
+        {(step === 'choose' || step === 'checking' || step === 'checked') && (
+          <NewRowsChoice value={newRows} isBusy={isBusy} onChange={setNewRows} />
         )}
         {(step === 'choose' || step === 'checked') && (
           <FileDrop

@@ -137,6 +137,21 @@ test('the check names what changes, field by field, and what stays as people wro
   expect(dialog.queryByRole('link', { name: 'Cod' })).toBeNull();
 });
 
+test('it asks what is new begins as, before the import', async () => {
+  const { seen, user, choose } = await opened(both);
+  const choice = screen.getByRole('combobox', { name: 'What is new begins as' });
+  expect(screen.getByTitle('Published')).toBeTruthy();
+  await choose(file());
+  await screen.findByText('What an import of camp.json would do:');
+  await user.click(choice);
+  await user.click(await screen.findByTitle('Draft'));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Import' }));
+  await screen.findByText('camp.json is imported.');
+  const posts = seen.filter(({ method }) => method === 'POST').map(({ path }) => path.split('?')[1]);
+  expect(posts).toEqual(['file=camp.json&check=true', 'file=camp.json&newRows=draft']);
+  expect(screen.queryByRole('combobox', { name: 'What is new begins as' })).toBeNull();
+});
+
 test('the first programme of a channel stays in view, with its undo, once its agenda is there', async () => {
   let isThere = false;
   const agenda = rowOf('agendas', 3, {

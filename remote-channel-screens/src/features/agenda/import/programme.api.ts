@@ -1,6 +1,9 @@
 import { importProgramme as call, readTask, undoBulkOperation, type WorkTask } from 'shared-contracts/api';
 import type { ApiClient } from 'shared-contracts/http';
 
+/** What a new agenda and its people begin as. */
+export type NewRows = 'draft' | 'published';
+
 /** Sends a file to be imported, or checked; `into` is the agenda that it goes into if it is not here yet. */
 export async function sendProgramme(
   api: ApiClient,
@@ -8,9 +11,16 @@ export async function sendProgramme(
   {
     isCheck,
     into,
+    newRows,
     idempotencyKey,
     signal,
-  }: { isCheck: boolean; into: number | null; idempotencyKey: string; signal: AbortSignal },
+  }: {
+    isCheck: boolean;
+    into: number | null;
+    newRows: NewRows;
+    idempotencyKey: string;
+    signal: AbortSignal;
+  },
 ): Promise<WorkTask> {
   // As it is: the server would read JSON as a body of another call.
   const body = new Blob([file], { type: 'application/octet-stream' });
@@ -18,6 +28,7 @@ export async function sendProgramme(
     file: file.name.slice(0, 200),
     ...(isCheck ? { check: 'true' as const } : {}),
     ...(into === null ? {} : { into }),
+    ...(newRows === 'published' ? {} : { newRows }),
   };
   return (await api.send(call, { query, body, idempotencyKey, signal })).data;
 }

@@ -10,7 +10,7 @@ import {
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { pollMs, programmeEntities, refusalText, wait } from '../../../ui/imports/import-runs.ts';
-import { readImportTask, sendProgramme, undoImport } from './programme.api.ts';
+import { type NewRows, readImportTask, sendProgramme, undoImport } from './programme.api.ts';
 
 type Step = 'choose' | 'checking' | 'checked' | 'importing' | 'imported' | 'undoing';
 
@@ -24,6 +24,7 @@ export function useProgrammeImport() {
   const [wrong, setWrong] = useState<string | null>(null);
   // Of the file that was checked: an import does what the check said.
   const [into, setInto] = useState<number | null>(null);
+  const [newRows, setNewRows] = useState<NewRows>('published');
   const running = useRef<AbortController | null>(null);
   useEffect(function stopWhenLeft() {
     return () => running.current?.abort();
@@ -68,7 +69,7 @@ export function useProgrammeImport() {
       setStep('choose');
       return;
     }
-    const options = { isCheck: true, into: target, idempotencyKey: crypto.randomUUID() };
+    const options = { isCheck: true, into: target, newRows, idempotencyKey: crypto.randomUUID() };
     const task = await run('checking', 'choose', (signal) =>
       sendProgramme(api, chosen, { ...options, signal }),
     );
@@ -79,7 +80,7 @@ export function useProgrammeImport() {
 
   async function write(): Promise<void> {
     if (!file || step !== 'checked') return;
-    const options = { isCheck: false, into, idempotencyKey: crypto.randomUUID() };
+    const options = { isCheck: false, into, newRows, idempotencyKey: crypto.randomUUID() };
     const task = await run('importing', 'checked', (signal) =>
       sendProgramme(api, file, { ...options, signal }),
     );
@@ -108,5 +109,5 @@ export function useProgrammeImport() {
     await refresh();
   }
 
-  return { step, file, report, wrong, check, write, undo };
+  return { step, file, report, wrong, newRows, setNewRows, check, write, undo };
 }
