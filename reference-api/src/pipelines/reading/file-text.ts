@@ -1,5 +1,5 @@
 import { invalid } from '../../errors/failure.ts';
-import { declaredEncoding } from '../../programmes/reading/decoded.ts';
+import { archiveWords, declaredEncoding } from '../../programmes/reading/decoded.ts';
 
 const byteOrder = [
   { mark: [0xff, 0xfe], encoding: 'utf-16le' },
@@ -28,6 +28,8 @@ function tried(bytes: Uint8Array, name: string | undefined): string | null {
  * what XML says of itself, and the encoding of older programs of western Europe. Throws a refusal for people if it is no text.
  */
 export function textOf(bytes: Uint8Array, charset?: string): string {
+  const archive = archiveWords(bytes);
+  if (archive !== null) throw invalid({ file: `The file cannot be read: ${archive}.` });
   const marked = byteOrder.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
   const names = marked ? [marked.encoding] : ['utf-8', charset, declaredEncoding(bytes), 'windows-1252'];
   for (const name of names) {

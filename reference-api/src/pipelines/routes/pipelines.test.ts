@@ -379,6 +379,10 @@ describe('is refused in a sentence', () => {
     const pipeline = await testPipeline(api, by, { format: 'feed', target: 'articles', channel: magazine });
     expect(await pipeline.refusal(' \n')).toEqual([422, 'The file is empty.']);
     expect((await pipeline.refusal(Buffer.from([0, 1, 2, 0])))[1]).toMatch(/^The file is no text/);
+    const workbook = Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4, 0]), Buffer.from('xl/workbook.xml')]);
+    expect((await pipeline.refusal(workbook))[1]).toBe(
+      'The file cannot be read: it is an Excel workbook. Save it as CSV, which a pipeline imports.',
+    );
     expect(await pipeline.refusal()).toEqual([422, 'This pipeline takes a file. Choose one.']);
     const other = await testPipeline(api, by, {
       ...{ name: 'Address', format: 'feed', target: 'articles', channel: magazine },

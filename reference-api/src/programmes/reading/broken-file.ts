@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { SetupError } from '../../config/config.ts';
-import { decoded } from './decoded.ts';
+import { decoded, undecodedWords } from './decoded.ts';
 
 /** A file that cannot be imported: what is wrong and where. Nothing of it is. */
 export class BrokenFile extends SetupError {
@@ -17,10 +17,13 @@ export async function readText(path: string): Promise<string> {
   if (!found) throw new BrokenFile('there is no such file', path);
   if (!found.isFile()) throw new BrokenFile('it is not a file', path);
   if (found.size > mostBytes) throw new BrokenFile('it is larger than 64 MiB', path);
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EACCES') throw new BrokenFile('it may not be read', path);
+    throw error;
+  });
   try {
-    return decoded(await readFile(path));
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new BrokenFile(code === 'EACCES' ? 'it may not be read' : 'it is not text in UTF-8', path);
+    return decoded(bytes);
+  } catch {
+    throw new BrokenFile(undecodedWords(bytes), path);
   }
 }

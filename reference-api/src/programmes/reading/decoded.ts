@@ -21,3 +21,22 @@ export function decoded(bytes: Uint8Array): string {
     return new TextDecoder(named, { fatal: true }).decode(bytes);
   }
 }
+
+const zipMark = [0x50, 0x4b, 0x03, 0x04];
+
+/** What an archive is, and what to do with it, such as the workbook of a spreadsheet; null for any other file. */
+export function archiveWords(bytes: Uint8Array): string | null {
+  if (!zipMark.every((byte, at) => bytes[at] === byte)) return null;
+  // The names of its files stand between them as they are.
+  const names = new TextDecoder('latin1').decode(bytes);
+  if (names.includes('xl/workbook'))
+    return 'it is an Excel workbook. Save it as CSV, which a pipeline imports';
+  if (names.includes('opendocument.spreadsheet'))
+    return 'it is a spreadsheet (ODS). Save it as CSV, which a pipeline imports';
+  return 'it is a ZIP archive. Unpack it, and import the file in it';
+}
+
+/** Why a file cannot be decoded, and what to do. */
+export function undecodedWords(bytes: Uint8Array): string {
+  return archiveWords(bytes) ?? 'it is not text in UTF-8. Save it in UTF-8, and import it again';
+}

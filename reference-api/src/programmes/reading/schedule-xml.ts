@@ -168,6 +168,11 @@ function parseXml(source: string, file: string): Node {
 
 /** Reads a programme in the XML form of frab and pentabarf. */
 export function parseScheduleXml(source: string, file: string): RawSchedule {
+  if (/^\s*(?:<!DOCTYPE\s+html|<html)\b/i.test(source))
+    throw new BrokenFile(
+      'it is a web page, perhaps one to sign in. Download schedule.json or schedule.xml itself, and import that file',
+      file,
+    );
   if (/<!DOCTYPE/i.test(source)) throw new BrokenFile('a document type (<!DOCTYPE …>) is not accepted', file);
   const schedule = first(parseXml(source, file).schedule);
   if (schedule === undefined || typeof schedule === 'string') {

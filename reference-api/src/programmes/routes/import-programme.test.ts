@@ -122,6 +122,11 @@ describe('a file that cannot be read is refused at once, with the place', () => 
     ['broken XML', '<schedule><a></schedule>', /camp\.json, line 1, column \d+: the XML is broken/],
     ['a calendar', 'BEGIN:VCALENDAR\r\nVERSION:2.0', /^camp\.json: it is a calendar\. Import schedule\.json/],
     ['a table', 'title;start\nTalk;10:00', /^camp\.json: it is neither JSON nor XML\. Import/],
+    [
+      'a web page',
+      '<!DOCTYPE html><html>Please log in</html>',
+      /^camp\.json: it is a web page, perhaps one to sign in\./,
+    ],
     ['no text', '{"schedule":"\u0000"}', 'The file is no text.'],
   ])('%s', async (_, body, words) => {
     const { status, json } = await upload(body);
@@ -143,7 +148,9 @@ describe('a file that cannot be read is refused at once, with the place', () => 
     const { status, json } = await upload(Buffer.from(xml, 'latin1'), { by });
     expect([status, json.fields?.file]).toEqual([
       expected,
-      expected === 200 ? undefined : 'The file is not text in UTF-8.',
+      expected === 200
+        ? undefined
+        : 'camp.json: it is not text in UTF-8. Save it in UTF-8, and import it again.',
     ]);
     if (expected !== 200) return;
     await report(Buffer.from(xml, 'latin1'), { by });
@@ -153,7 +160,21 @@ describe('a file that cannot be read is refused at once, with the place', () => 
 
   test('bytes that are no UTF-8', async () => {
     const { status, json } = await upload(Buffer.from([0xff, 0xfe, 0x00, 0x41]));
-    expect([status, json.fields.file]).toEqual([422, 'The file is not text in UTF-8.']);
+    expect([status, json.fields.file]).toEqual([
+      422,
+      'camp.json: it is not text in UTF-8. Save it in UTF-8, and import it again.',
+    ]);
+  });
+
+  test.each([
+    ['xl/workbook.xml', 'it is an Excel workbook. Save it as CSV, which a pipeline imports.'],
+    ['mimetypeapplication/vnd.oasis.opendocument.spreadsheet', /^camp\.json: it is a spreadsheet \(ODS\)\./],
+    ['schedule.json', 'it is a ZIP archive. Unpack it, and import the file in it.'],
+  ])('an archive with %s', async (name, words) => {
+    const bytes = [Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 0xff]), Buffer.from(name)];
+    const { status, json } = await upload(Buffer.concat(bytes));
+    expect(status).toBe(422);
+    expect(json.fields.file).toMatch(words);
   });
 
   test('more than 16 MiB', async () => {

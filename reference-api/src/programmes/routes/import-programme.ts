@@ -3,16 +3,16 @@ import { Failure, invalid } from '../../errors/failure.ts';
 import { type Server, serveAfter } from '../../http/call.ts';
 import { findTask } from '../../tasks/repositories/background-tasks.ts';
 import { beginTask } from '../../tasks/services/tasks.ts';
-import { decoded } from '../reading/decoded.ts';
+import { decoded, undecodedWords } from '../reading/decoded.ts';
 import { checkUpload, programmeZone } from '../services/upload.ts';
 import { emptyAgenda } from '../writing/import-schedule.ts';
 
-function textOf(body: unknown): string {
+function textOf(body: unknown, file: string): string {
   if (!Buffer.isBuffer(body)) throw new Failure('malformed', 'Send the file as it is, as the body.');
   try {
     return decoded(body);
   } catch {
-    throw invalid({ file: 'The file is not text in UTF-8.' });
+    throw invalid({ file: `${file}: ${undecodedWords(body)}.` });
   }
 }
 
@@ -26,7 +26,8 @@ export function programmeImportRoutes(server: Server): void {
       const place = channel();
       const into =
         query.into === undefined ? null : await emptyAgenda(tx, { channel: place, id: query.into });
-      const upload = { file: query.file.trim() || 'programme', source: textOf(body) };
+      const file = query.file.trim() || 'programme';
+      const upload = { file, source: textOf(body, file) };
       // What cannot be read is refused at once, with the place in the file.
       await checkUpload(upload, await programmeZone(tx, place));
       const isCheck = query.check === 'true';
