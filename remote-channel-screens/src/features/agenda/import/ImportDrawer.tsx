@@ -55,7 +55,7 @@ export function ImportDrawer({ agenda, isOpen, onClose, onClosed }: ImportDrawer
   const zone = String(useRow('agendas', agenda?.id ?? null).data?.data.values.timeZone ?? browserZone());
   // What a check names is not left for: the file would have to be chosen again.
   const place = step === 'imported' ? { channel: mode.channel.id, current: mode.channel.id } : null;
-  const { changes, changeCount = 0, titles = {} } = report ?? {};
+  const { changes, changeCount = 0, titles = {}, keptCount = 0 } = report ?? {};
   const doing = {
     checking: `Checking ${name}. Nothing is written yet.`,
     importing: `Importing ${name}. You may close this; it goes on.`,
@@ -123,7 +123,9 @@ export function ImportDrawer({ agenda, isOpen, onClose, onClosed }: ImportDrawer
               {step === 'imported'
                 ? `${name} is imported.`
                 : doesNothing
-                  ? `All of ${name} is here already.`
+                  ? keptCount > 0
+                    ? `An import of ${name} would change nothing.`
+                    : `All of ${name} is here already.`
                   : `What an import of ${name} would do:`}
             </p>
             <div className={styles.actions}>

@@ -237,6 +237,17 @@ test('an import that fails on the server says why', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('The space is full.');
 });
 
+test('an import that only leaves what people wrote as it is says that it changes nothing', async () => {
+  const same = { what: 'Sessions', created: 0, changed: 0, unchanged: 12, skipped: 0, skips: [] };
+  const kept = [{ entity: 'agenda-sessions', row: 4, title: 'Our keynote', fields: ['title'] }];
+  const { choose } = await opened({
+    ...both,
+    [`GET /v1/a/tasks/${checkId}`]: task(checkId, 'ready', report({ rows: [same], kept, keptCount: 1 })),
+  });
+  await choose(file());
+  expect(await screen.findByText('An import of camp.json would change nothing.')).toBeTruthy();
+});
+
 test('a programme that is here already is not imported again', async () => {
   const same = { what: 'Sessions', created: 0, changed: 0, unchanged: 12, skipped: 0, skips: [] };
   const { choose } = await opened({
