@@ -160,6 +160,10 @@ beforeAll(async () => {
       [tenant.id, ids.get('pipelines')],
     );
     await api.database.asOwner(
+      "insert into pipeline_rows (tenant_id, pipeline_id, entity, key, values) values ($1, $2, 'articles', 'feed:1', '{}')",
+      [tenant.id, ids.get('pipelines')],
+    );
+    await api.database.asOwner(
       "insert into imported_values (tenant_id, entity, row_id, values) values ($1, 'articles', $2, '{}')",
       [tenant.id, ids.get('articles')],
     );

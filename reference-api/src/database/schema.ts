@@ -10,7 +10,7 @@ import {
 } from './booking/session-mail-tables.ts';
 import { busyTimesTable } from './busy-times.ts';
 import { entityTables } from './entity-tables.ts';
-import { pipelineMappingsTable, pipelineRunsTable } from './pipelines/pipeline-tables.ts';
+import { pipelineMappingsTable, pipelineRowsTable, pipelineRunsTable } from './pipelines/pipeline-tables.ts';
 import { stepMarksTable } from './step-marks-table.ts';
 
 export { codes, outbox, tasks, visitorAnswers } from './account-tables.ts';
@@ -56,3 +56,4 @@ export const programmePages = programmePagesTable();
 export const sessionLabels = sessionLabelsTable();
 export const pipelineRuns = pipelineRunsTable();
 export const pipelineMappings = pipelineMappingsTable();
+export const pipelineRows = pipelineRowsTable();

@@ -24,6 +24,5 @@ JOIN (
 ) t ON t.tenant_id = p.tenant_id AND t.channel_id = i.channel AND t.entity = p.entity AND t.import_key = p.key
 ORDER BY p.tenant_id, p.entity, t.id, p.pipeline_id DESC;
 --> statement-breakpoint
-DROP TABLE "pipeline_rows" CASCADE;--> statement-breakpoint
 CREATE INDEX "imported_values_of_row" ON "imported_values" USING btree ("tenant_id","entity","row_id","id");--> statement-breakpoint
 CREATE INDEX "imported_values_of_bulk_operation" ON "imported_values" USING btree ("tenant_id","bulk_operation_id");

@@ -74,3 +74,27 @@ export function pipelineMappingsTable() {
     ],
   );
 }
+
+/**
+ * What the source of a pipeline had for each row the last time. Only a version before `imported_values` reads it: both run at once while one upgrades (ADR 84).
+ */
+export function pipelineRowsTable() {
+  return pgTable(
+    'pipeline_rows',
+    {
+      tenantId: reference('tenant_id').notNull(),
+      pipelineId: reference('pipeline_id').notNull(),
+      entity: text('entity').notNull(),
+      key: text('key').notNull(),
+      values: jsonb('values').notNull(),
+    },
+    (table) => [
+      primaryKey({ columns: [table.tenantId, table.pipelineId, table.entity, table.key] }),
+      foreignKey({
+        name: 'pipeline_rows_pipeline_exists',
+        columns: [table.tenantId, table.pipelineId],
+        foreignColumns: keyOf('pipelines'),
+      }).onDelete('cascade'),
+    ],
+  );
+}
