@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { NextSession, SessionWeek } from 'shared-contracts/api';
+import { openStatuses } from 'shared-contracts/entities';
 import { pageActorName } from '../../booking/repositories/page-actor.ts';
 import { hasTakingStatus } from '../../database/busy-times.ts';
 import type { Tx } from '../../database/transaction.ts';
+
+// Their ids stand in the address of the list that shows the sessions.
+const mostWhoLeft = 20;
 
 const takes = sql.raw(hasTakingStatus('t.'));
 
@@ -34,6 +38,23 @@ export async function sessionsToConfirm(
     where tenant_id = ${tx.tenant} and deleted_at is null and status = 'pending'
       and start >= ${today}::timestamp at time zone ${timeZone}`);
   return found ?? { all: 0, requested: 0 };
+}
+
+/** The coaches who have left and still have sessions from a day on, and how many these are together. */
+export async function sessionsOfWhoLeft(
+  tx: Tx,
+  { today, timeZone }: { today: string; timeZone: string },
+): Promise<{ coaches: number[]; sessions: number }> {
+  const found = await tx.run<{ coach: number; sessions: number }>(sql`
+    select c.id as coach, count(*)::int as sessions from appointments t
+      join coaches c on c.tenant_id = t.tenant_id and c.id = t.coach and c.deleted_at is null and c.employment = 'left'
+    where t.tenant_id = ${tx.tenant} and t.deleted_at is null and t.start >= ${today}::timestamp at time zone ${timeZone}
+      and t.status = any(${sql.param([...openStatuses])}::text[])
+    group by c.id order by c.id limit ${mostWhoLeft}`);
+  return {
+    coaches: found.map(({ coach }) => coach),
+    sessions: found.reduce((sum, { sessions }) => sum + sessions, 0),
+  };
 }
 
 /** How many sessions take place in each week that has some; weeks begin on Monday. From a day on, up to another one, which is left out. */

@@ -32,7 +32,7 @@ async function studio() {
     const values = { service: service.id, coach: coach.id, clients, status: 'accepted', ...times, ...more };
     return tenant.create('appointments', values);
   };
-  return { tenant, service: service.id, clients, today, book };
+  return { tenant, service: service.id, coach, clients, today, book };
 }
 
 test('names the sessions of tomorrow with time, clients, service and coach, and none of other tenants', async () => {
@@ -77,6 +77,43 @@ test('what waits leads to a list of as many rows', async () => {
   const where = Object.entries(waits[0]?.where ?? {}).map(([name, value]) => `where.${name}=${value}`);
   const list = await tenant.call('GET', `/v1/a/appointments?${where.join('&')}`);
   expect(list.json.data).toHaveLength(2);
+});
+
+test('sessions ahead of coaches who have left wait, and lead to as many rows, until they are given away', async () => {
+  const { tenant, coach, service, book } = await studio();
+  const profile = await tenant.create('profiles', { displayName: 'Tom' }, tenant.channels.core);
+  const other = await tenant.create('coaches', { profile: profile.id });
+  await book(-2, '10:00');
+  await book(3, '10:00');
+  await book(4, '10:00', { status: 'pending' });
+  await book(5, '10:00', { status: 'cancelled' });
+  await book(6, '10:00', { coach: other.id });
+  expect((await overviewOf(tenant)).waits.map(({ key }) => key)).toEqual(['appointments.pending']);
+  const leave = ({ id, version }: { id: number; version: number }) =>
+    tenant.call('PUT', `/v1/a/coaches/${id}`, {
+      body: { context: { id, type: 'coaches', version }, data: { employment: 'left' } },
+    });
+  await leave(coach);
+  const ofLeft = async () => (await overviewOf(tenant)).waits.find(({ key }) => key === 'appointments.left');
+  expect(await ofLeft()).toMatchObject({ label: 'Sessions of a coach who has left', count: 2 });
+  await leave(other);
+  const figure = await ofLeft();
+  expect(figure).toMatchObject({
+    label: 'Sessions of coaches who have left',
+    count: 3,
+    entity: 'appointments',
+  });
+  const where = Object.entries(figure?.where ?? {}).map(([name, value]) => `where.${name}=${value}`);
+  const list = await tenant.call('GET', `/v1/a/appointments?${where.join('&')}`);
+  expect(list.json.data).toHaveLength(3);
+  const third = await tenant.create('profiles', { displayName: 'Ida' }, tenant.channels.core);
+  const next = await tenant.create('coaches', { profile: third.id, services: [service] });
+  const ids = list.json.data.map(({ id }: { id: number }) => id);
+  const data = { ids, coach: next.id, anyway: true, reason: '' };
+  const body = { context: { id: 0, type: 'appointments' }, data };
+  const given = await tenant.call('POST', '/v1/a/appointments/hand-over', { body });
+  expect(given.json.data.done).toHaveLength(3);
+  expect(await ofLeft()).toBeUndefined();
 });
 
 test('packages that run out or expire soon name client and balance', async () => {

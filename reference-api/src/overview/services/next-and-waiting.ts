@@ -5,12 +5,18 @@ import {
   definitionOf,
   type EntityDefinition,
   occurrencesBetween,
+  openStatuses,
   seriesOf,
 } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import { countOwing } from '../../payments/repositories/accounts.ts';
 import { comingRows, type RepeatingEvent, repeatingEvents, type Soon } from '../repositories/coming.ts';
-import { nextSessions, sessionsByWeek, sessionsToConfirm } from '../repositories/sessions.ts';
+import {
+  nextSessions,
+  sessionsByWeek,
+  sessionsOfWhoLeft,
+  sessionsToConfirm,
+} from '../repositories/sessions.ts';
 import { dueDrafts, failedPipelines } from '../repositories/waiting.ts';
 
 /** A day of the business, and its zone. */
@@ -99,8 +105,9 @@ export async function waitsOf(
   tx: Tx,
   { channels, today, timeZone }: Today & { channels: readonly Channel[] },
 ): Promise<Figure[]> {
-  const [{ all, requested }, drafts, failed, owing] = await Promise.all([
+  const [{ all, requested }, ofLeft, drafts, failed, owing] = await Promise.all([
     sessionsToConfirm(tx, { today, timeZone }),
+    sessionsOfWhoLeft(tx, { today, timeZone }),
     draftsDue(tx, { channels, today }),
     failedPipelines(tx),
     countOwing(tx),
@@ -110,6 +117,13 @@ export async function waitsOf(
     ...{ key: 'appointments.pending', entity: 'appointments', channel: null, count: all },
     label: `${all === 1 ? 'Session' : 'Sessions'} to confirm${from}`,
     where: { start: `${today}..`, status: 'pending' },
+  };
+  const { coaches } = ofLeft;
+  const one = coaches.length === 1 ? 'a coach who has left' : 'coaches who have left';
+  const left: Figure = {
+    ...{ key: 'appointments.left', entity: 'appointments', channel: null, count: ofLeft.sessions },
+    label: `${ofLeft.sessions === 1 ? 'Session' : 'Sessions'} of ${one}`,
+    where: { start: `${today}..`, status: openStatuses.join(','), coach: coaches.join(',') },
   };
   const pipelines: Figure = {
     ...{ key: 'pipelines.failed', entity: 'pipelines', channel: null, count: failed },
@@ -123,6 +137,7 @@ export async function waitsOf(
   };
   return [
     ...(all > 0 ? [sessions] : []),
+    ...(ofLeft.sessions > 0 ? [left] : []),
     ...(owing > 0 ? [owes] : []),
     ...(failed > 0 ? [pipelines] : []),
     ...drafts,

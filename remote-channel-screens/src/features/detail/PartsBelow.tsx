@@ -36,6 +36,9 @@ const SessionConflicts = lazyPart<SessionConflictsProps>(
   async () =>
     (await import(/* webpackChunkName: "follows" */ './conflicts/SessionConflicts.tsx')).SessionConflicts,
 );
+const SessionsAhead = lazyPart<{ coach: number; zone: string }>(
+  async () => (await import(/* webpackChunkName: "follows" */ './conflicts/SessionsAhead.tsx')).SessionsAhead,
+);
 const Balances = lazyPart<BalancesProps>(
   async () => (await import(/* webpackChunkName: "follows" */ './balances/Balances.tsx')).Balances,
   coming,
@@ -168,7 +171,7 @@ export function PartsAbove({ entity, row, zone }: { entity: EntityName; row: Row
 
 /**
  * Related data below the fields of some entities: members of a group, groups of a user by rule, sessions in conflict with a blocking's draft,
- * the calendar of a coach, a location or the business, balances of a package, coaches of a service, the series of a session, progress of a plan, the
+ * the sessions ahead of a coach who has left, the calendar of a coach, a location or the business, balances of a package, coaches of a service, the series of a session, progress of a plan, the
  * place and the sessions of a room, the sessions of a contributor or a profile. `row` is null for a new one.
  */
 export function PartsBelow(props: {
@@ -195,6 +198,12 @@ export function PartsBelow(props: {
     case 'groups':
       return <Members key={String(row.values.kind)} group={row.id} byRule={row.values.kind === 'rule'} />;
     case 'coaches':
+      return (
+        <>
+          {values.employment === 'left' && <SessionsAhead coach={row.id} zone={zone} />}
+          <CalendarFeed {...{ entity }} id={row.id} />
+        </>
+      );
     case 'locations':
     case 'my-business':
       return <CalendarFeed {...{ entity }} id={row.id} />;

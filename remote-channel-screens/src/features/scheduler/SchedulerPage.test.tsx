@@ -31,6 +31,13 @@ test('shows the sessions of a day in the time of the business, each leading to i
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/sessions/11'));
 });
 
+test('the column of a coach who has left says so, as long as there are sessions in it', async () => {
+  answers([{ ...coach, values: { ...coach.values, employment: 'left' } }]);
+  await show(`/app/scheduler?day=${day}`);
+  const column = await screen.findByRole('region', { name: 'Mara Lindqvist, has left' });
+  expect(column.querySelector('h3')?.textContent).toBe('Mara LindqvistHas left');
+});
+
 test('a session has the colour of its service and the heading of a column that of its coach', async () => {
   const coloured = { ...coach, values: { ...coach.values, colour: '#E0A030' } };
   answers([coloured], [], [{ ...session, values: { ...session.values, status: 'no-show' } }], {

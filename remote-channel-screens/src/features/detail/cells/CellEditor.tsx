@@ -16,6 +16,7 @@ import { useSessionTimes } from '../draft/use-session-times.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import { HolderLink } from '../holder/HolderLink.tsx';
 import { NotSaved } from '../NotSaved.tsx';
+import { useAheadCheck } from '../status/use-ahead-check.tsx';
 import { useContentsCheck } from '../status/use-contents-check.ts';
 import styles from './cells.module.css';
 import { isChosenAtOnce } from './editable.model.ts';
@@ -66,6 +67,7 @@ function CellForm({ definition, column, zone, read, onDone }: CellEditorProps & 
     () => undefined,
   );
   const mayLeave = useContentsCheck(definition);
+  const mayGo = useAheadCheck(definition);
   const isAsking = useRef(false);
   const guard = useLeaveGuard(labelsOf(definition, draft.changed), saving);
   const [chosen, setChosen] = useState(0);
@@ -83,9 +85,10 @@ function CellForm({ definition, column, zone, read, onDone }: CellEditorProps & 
     draft.askToSave();
     if (draft.broken.length > 0 || isAsking.current) return;
     isAsking.current = true;
-    const mayGo = await mayLeave(title, read.data, draft.values);
+    const maySave =
+      (await mayLeave(title, read.data, draft.values)) && (await mayGo(title, read.data, draft.values));
     isAsking.current = false;
-    if (!mayGo) return;
+    if (!maySave) return;
     const changes = draft.changed.map((name) => [name, draft.values[name] ?? null] as const);
     const reason = how.reason ? { overrideReason: how.reason } : {};
     await save(

@@ -1,21 +1,11 @@
 import { useId, useState } from 'react';
-import { definitionOf, type EntityValues, isBlocked } from 'shared-contracts/entities';
-import { Link } from 'shared-contracts/router';
-import { detailPath } from 'shared-contracts/routes';
-import { Checkbox } from 'shared-contracts/ui/form';
+import { type EntityValues, isBlocked } from 'shared-contracts/entities';
 import { useAllRows } from '../../../api/use-all-rows.ts';
 import { Failure } from '../../../ui/Failure.tsx';
-import overview from '../../../ui/overview/overview.module.css';
-import { CancelButton } from '../../../ui/sessions-together/CancelButton.tsx';
-import { HandOverButton } from '../../../ui/sessions-together/HandOverButton.tsx';
-import { dateTimeText } from '../../../ui/text/dates.ts';
-import { rowTitle } from '../../../ui/value-text.ts';
 import { WaitingForLine } from '../../../ui/WaitingForLine.tsx';
 import part from '../part.module.css';
+import { ChosenSessions } from './ChosenSessions.tsx';
 import { type ConflictFilter, conflictFilter } from './conflicts.model.ts';
-import styles from './conflicts.module.css';
-
-const appointments = definitionOf('appointments');
 
 export interface SessionConflictsProps {
   /** Of the blocking, as they stand in the form. */
@@ -24,8 +14,6 @@ export interface SessionConflictsProps {
 }
 
 function Conflicts({ where, values, zone }: { where: ConflictFilter; values: EntityValues; zone: string }) {
-  // What was left out by hand stays so after a press: the next one may cancel.
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const { data, error, refetch, isPaused } = useAllRows('appointments', 'start', where);
   if (error) return <Failure what="Sessions could not be read" error={error} onRetry={() => refetch()} />;
   if (!data) {
@@ -33,50 +21,11 @@ function Conflicts({ where, values, zone }: { where: ConflictFilter; values: Ent
     return <p role="status">Looking for sessions in that time…</p>;
   }
   const found = data.data.filter((row) => isBlocked(values, zone, row.values));
-  const chosen = found.filter(({ id }) => !left.has(id)).map(({ id }) => id);
-  const choose = (id: number, isChosen: boolean) => {
-    const next = new Set(left);
-    if (isChosen) next.delete(id);
-    else next.add(id);
-    setLeft(next);
-  };
-  const together = {
-    ids: chosen,
-    rows: chosen.length === 1 ? '1 session' : `${chosen.length} sessions`,
-  };
   const coach = values.scope === 'coach' && typeof values.coach === 'number' ? values.coach : null;
-  const clientsOf = (ids: unknown) =>
-    (Array.isArray(ids) ? ids : []).map((id) => data.titles.users?.[Number(id)] ?? `#${id}`).join(', ');
   return (
     <>
       {found.length === 0 && <p className={part.none}>No session is booked in that time.</p>}
-      <ul className={overview.recent} hidden={found.length === 0}>
-        {found.map((row) => (
-          <li key={row.id} className={overview.row}>
-            <span className={styles.session}>
-              <Checkbox
-                aria-label={`Choose ${rowTitle(appointments, row, data.titles)}, ${dateTimeText(String(row.values.start), zone)}`}
-                checked={!left.has(row.id)}
-                onChange={({ target }) => choose(row.id, target.checked)}
-              />
-              <Link to={detailPath('appointments', row.id)} className={overview.title}>
-                {rowTitle(appointments, row, data.titles)}
-              </Link>
-            </span>
-            <span className={overview.meta}>
-              {[dateTimeText(String(row.values.start), zone), clientsOf(row.values.clients)]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {found.length > 0 && (
-        <div className={styles.actions}>
-          {coach !== null && <HandOverButton {...together} without={[coach]} />}
-          <CancelButton {...together} />
-        </div>
-      )}
+      <ChosenSessions sessions={found} titles={data.titles} {...{ zone, coach }} />
       {!data.isWhole && (
         <p className={part.none}>
           {`Only the first ${data.data.length} sessions that may be in conflict were looked at.`}

@@ -1,5 +1,6 @@
 import type { EntityDefinition, EntityValues, Row } from 'shared-contracts/entities';
 import type { Accepted } from '../../../ui/booking/accepted.model.ts';
+import { useAheadCheck } from './use-ahead-check.tsx';
 import { useContentsCheck } from './use-contents-check.ts';
 import { usePastCheck } from './use-past-check.ts';
 import { usePublishCheck } from './use-publish-check.tsx';
@@ -16,12 +17,14 @@ interface Saved {
 export function useSaveChecks(definition: EntityDefinition, accepted: Accepted | null | undefined) {
   const mayPublish = usePublishCheck(definition);
   const mayLeave = useContentsCheck(definition);
+  const mayGo = useAheadCheck(definition);
   const mayBegin = usePastCheck(definition, accepted);
   return async ({ title, row, values, zone }: Saved): Promise<boolean> => {
     const { status } = values;
     const comesOut = (status === 'published' || status === 'scheduled') && status !== row?.values.status;
     if (comesOut && !(await mayPublish(title, values))) return false;
     if (!(await mayLeave(title, row, values))) return false;
+    if (!(await mayGo(title, row, values))) return false;
     return mayBegin(values, row?.values ?? null, zone);
   };
 }

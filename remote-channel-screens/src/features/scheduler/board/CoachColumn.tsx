@@ -29,10 +29,17 @@ export const CoachColumn = memo(function CoachColumn({ proposal, handlers, ...ti
     onOver: (dragged, { y }) => handlers.over(dragged, here, minuteAt(y - (dragged?.grab ?? 0))),
     onDrop: (dragged, _, { y }) => handlers.drop(dragged, here, minuteAt(y - dragged.grab)),
   });
+  const hasLeft = coach.values.employment === 'left';
   return (
-    <section className={styles.column} aria-label={name}>
-      <h3 className={styles.coach} style={accentStyle(colours.coaches.get(coach.id))} title={name}>
-        {name}
+    <section className={styles.column} aria-label={hasLeft ? `${name}, has left` : name}>
+      <h3
+        className={styles.coach}
+        data-left={hasLeft}
+        style={accentStyle(colours.coaches.get(coach.id))}
+        title={hasLeft ? `${name} has left` : name}
+      >
+        <span className={styles.name}>{name}</span>
+        {hasLeft && <span className={styles.left}>Has left</span>}
       </h3>
       <div ref={body} className={styles.body} style={{ height: (shown.last - shown.first) * hour }}>
         <ColumnTimes {...times} />
