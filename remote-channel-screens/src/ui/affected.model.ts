@@ -4,7 +4,9 @@ import {
   definitionOf,
   type EntityDefinition,
   type EntityName,
+  fieldOf,
   isEntityName,
+  isNeeded,
 } from 'shared-contracts/entities';
 import { numberText } from './value-text.ts';
 
@@ -31,6 +33,31 @@ export function hasContent(uses: readonly RowUse[]): boolean {
   return uses.some(isContentOf);
 }
 
+/** The references to a row without which a row that has them cannot be: while there are some, the row is not deleted. */
+export function neededUses(uses: readonly RowUse[]): RowUse[] {
+  return uses.filter(({ entity, field }) => {
+    if (!isEntityName(entity)) return false;
+    const definition = definitionOf(entity);
+    return fieldOf(definition, field)?.kind === 'relation' && isNeeded(definition, field);
+  });
+}
+
+function namesOf({ titles, count }: RowUse): string {
+  const names = titles.map((title) => `“${title}”`).join(', ');
+  return count > titles.length ? `${names} and ${numberText(count - titles.length)} more` : names;
+}
+
+/** Which rows need a row of an entity. */
+export function neededText({ singular }: EntityDefinition, uses: readonly RowUse[]): string[] {
+  return uses.flatMap((use) =>
+    isEntityName(use.entity)
+      ? [
+          `${manyText(definitionOf(use.entity), use.count)} ${use.count === 1 ? 'needs' : 'need'} this ${singular}: ${namesOf(use)}.`,
+        ]
+      : [],
+  );
+}
+
 /** Whether it is reached by a channel alone, and stays without it. */
 const isReachedBy = (use: RowUse) => use.field === 'channel' && !isContentOf(use);
 
@@ -52,23 +79,22 @@ export function lossText({ name }: EntityDefinition, uses: readonly RowUse[]): s
  */
 export function affectedText(uses: readonly RowUse[], what: 'it' | 'them' = 'it'): string[] {
   return uses.flatMap((use) => {
-    const { entity, field, count, published, titles } = use;
+    const { entity, field, count, published } = use;
     if (!isEntityName(entity)) return [];
     const definition = definitionOf(entity);
     const label = allFields(definition)[field]?.label ?? field;
-    const names = titles.map((title) => `“${title}”`).join(', ');
-    const more = count > titles.length ? ` and ${numberText(count - titles.length)} more` : '';
+    const names = namesOf(use);
     const many = manyText(definition, count);
     if (isReachedBy(use)) {
       const [are, they, them] = count === 1 ? ['is', 'It stays', 'it'] : ['are', 'They stay', 'them'];
       return [
-        `${many} ${are} managed in this channel alone: ${names}${more}. ${they}, but no channel lists ${them} until you create another one of this type.`,
+        `${many} ${are} managed in this channel alone: ${names}. ${they}, but no channel lists ${them} until you create another one of this type.`,
       ];
     }
     const how = isContentOf(use)
       ? `${count === 1 ? 'is' : 'are'} in ${what}`
-      : `${count === 1 ? 'leads' : 'lead'} to ${what} (${label})`;
-    return [`${many} ${how}: ${names}${more}.${shownText(count, published)}`];
+      : `${count === 1 ? 'uses' : 'use'} ${what} (${label})`;
+    return [`${many} ${how}: ${names}.${shownText(count, published)}`];
   });
 }
 

@@ -107,9 +107,12 @@ export function DetailForm(props: DetailFormProps) {
     },
     { accepted: cameFrom?.accepted, zone },
   );
-  const { removing, remove } = useRemove(definition, () => {
-    guard.leaveFreely();
-    navigate(back.to, { state: back.state });
+  const { removing, remove } = useRemove(definition, {
+    onGone: () => {
+      guard.leaveFreely();
+      navigate(back.to, { state: back.state });
+    },
+    onLeft: () => void saveOrPoint({ employment: 'left' }, { title: `${title} has left` }),
   });
   const row = draft.base?.data ?? null;
   // The form of a new row gives way to that of the row that it made: what a person opens there would go with it, and a write would be
@@ -209,7 +212,7 @@ export function DetailForm(props: DetailFormProps) {
             zone={zone}
             saving={saving}
             onSave={(instead) => void saveOrPoint(instead)}
-            onDelete={() => void remove(settled.id, title, time)}
+            onDelete={() => void remove({ id: settled.id, title, time })}
           />
         )}
         {definition.name === 'appointments' && row && (
@@ -247,7 +250,9 @@ export function DetailForm(props: DetailFormProps) {
                 danger
                 icon={<DeleteOutlined aria-hidden />}
                 loading={removing}
-                onClick={() => remove(row.id, title, time)}
+                onClick={() =>
+                  remove({ ...{ id: row.id, title, time }, hasLeft: row.values.employment === 'left' })
+                }
               >
                 Delete
               </Button>

@@ -125,9 +125,7 @@ test('deleting a room shows how many sessions are in it', async () => {
   await show('/app/rooms/3', { answer });
   const remove = await screen.findByRole('button', { name: 'Delete' });
   await act(async () => remove.click());
-  expect(questions[0]?.body).toMatch(
-    /^44 sessions lead to it \(Room\): “A”, “B”, “C” and 41 more\. It stays/,
-  );
+  expect(questions[0]?.body).toMatch(/^44 sessions use it \(Room\): “A”, “B”, “C” and 41 more\. It stays/);
 });
 
 test('a channel with content cannot be deleted: a message lists its content', async () => {
@@ -187,8 +185,8 @@ test.each([
 });
 
 test.each([
-  [1, 0, '1 issue leads to it (Table of contents): “A”.'],
-  [1, 1, '1 issue leads to it (Table of contents): “A”. It is published, and readers will miss it there.'],
+  [1, 0, '1 issue uses it (Table of contents): “A”.'],
+  [1, 1, '1 issue uses it (Table of contents): “A”. It is published, and readers will miss it there.'],
 ])('%s uses, %s published', (count, published, said) => {
   expect(affectedText([{ entity: 'issues', field: 'sections', count, published, titles: ['A'] }])).toEqual([
     said,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { trashDays } from 'shared-contracts/api';
+import { type RowUse, trashDays } from 'shared-contracts/api';
 import { type EntityDefinition, isEntityName } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { useNavigate } from 'shared-contracts/router';
@@ -9,7 +9,7 @@ import { removeRow } from '../../api/rows.api.ts';
 import { useListUpdates } from '../../api/use-list-updates.ts';
 import { useRestore } from '../../api/use-restore.ts';
 import { readUses } from '../../api/uses.api.ts';
-import { affectedText, hasContent, lossText } from '../../ui/affected.model.ts';
+import { affectedText, hasContent, lossText, neededText, neededUses } from '../../ui/affected.model.ts';
 import { debtText } from '../../ui/booking/owed-words.ts';
 import { figureLink } from '../../ui/overview/overview-links.ts';
 
@@ -21,22 +21,59 @@ function neededBy(data: unknown, id: number): string | null {
   return figureLink({ entity, where: { [field]: String(id) }, channel: null }, 0);
 }
 
-/** Deletes a row after a question that names it, and offers to undo it. */
-export function useRemove(definition: EntityDefinition, onGone: () => void) {
+interface Removed {
+  id: number;
+  title: string;
+  time?: string | null;
+  hasLeft?: boolean;
+}
+
+interface Removing {
+  onGone: () => void;
+  /** Saves a coach as one who has left. */
+  onLeft: () => void;
+}
+
+/** Deletes a row after a question that names it, and offers to undo it. What other rows need is refused at once, with what helps instead. */
+export function useRemove(definition: EntityDefinition, { onGone, onLeft }: Removing) {
   const { api, confirm, notify } = useShell();
   const navigate = useNavigate();
   const updateLists = useListUpdates(definition.name);
   const restore = useRestore(definition);
   const [removing, setRemoving] = useState(false);
 
-  /** `time` tells the row apart from others that are called the same. */
-  async function remove(id: number, title: string, time: string | null = null) {
+  // Nothing but the other rows can change it. A coach who leaves a studio stays, for the sake of past sessions.
+  async function refuse(needed: readonly RowUse[], { id, title, hasLeft }: Removed): Promise<void> {
+    const [most] = needed;
+    const words = neededText(definition, needed).join(' ');
+    const list = most ? neededBy(most, id) : null;
+    if (definition.name !== 'coaches' || hasLeft) {
+      const them = most?.count === 1 && needed.length === 1 ? 'it' : 'them';
+      return notify({
+        ...{ kind: 'danger', title: `“${title}” was not deleted` },
+        detail: `${words} Delete or change ${them} first.`,
+        ...(list ? { action: { label: 'Show them', run: () => void navigate(list) } } : {}),
+      });
+    }
+    const isLeaving = await confirm({
+      title: `“${title}” cannot be deleted`,
+      body: `${words} Choose “Has left” instead: past sessions stay, those ahead are given to another coach or cancelled, and nobody books new ones.`,
+      yes: 'Choose “Has left”',
+      no: 'Keep',
+    });
+    if (isLeaving) onLeft();
+  }
+
+  /** `time` tells the row apart from others that are called the same; `hasLeft` is of a coach. */
+  async function remove({ id, title, time = null, hasLeft = false }: Removed): Promise<void> {
     // What cannot be read hinders nobody: the server refuses what must not be.
     const uses = await readUses(api, definition.name, id).catch(() => []);
     if (hasContent(uses)) {
       const detail = [...affectedText(uses), 'Delete what is in it first.'].join(' ');
       return notify({ kind: 'danger', title: `“${title}” was not deleted`, detail });
     }
+    const needed = neededUses(uses);
+    if (needed.length > 0) return refuse(needed, { id, title, hasLeft });
     const account = definition.name === 'users' ? await readAccountOf(api, id).catch(() => null) : null;
     const sure = await confirm({
       title: time === null ? `Delete “${title}”?` : `Delete “${title}” on ${time}?`,
@@ -68,7 +105,7 @@ export function useRemove(definition: EntityDefinition, onGone: () => void) {
       const mayPass = ['offline', 'timeout', 'tooMany', 'unexpected'].includes(error.kind);
       const action = needed
         ? { label: 'Show them', run: () => void navigate(needed) }
-        : { label: 'Retry', run: () => void remove(id, title, time) };
+        : { label: 'Retry', run: () => void remove({ id, title, time, hasLeft }) };
       notify({
         ...{ kind: 'danger', title: `“${title}” was not deleted`, detail: error.message },
         ...(needed || mayPass ? { action } : {}),

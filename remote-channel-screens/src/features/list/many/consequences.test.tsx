@@ -142,3 +142,22 @@ test('publishing issues warns of possible drafts if they fail to load', async ()
   await waitFor(() => expect(questions).toHaveLength(1));
   expect(questions[0]?.body).toMatch(/^What is in them and not published itself stays hidden/);
 });
+
+test('deleting coaches says that those whom sessions need are left out', async () => {
+  const use = { entity: 'appointments', field: 'coach', count: 2, published: 0, titles: ['Yoga', 'Pilates'] };
+  fakeFetch({
+    'GET /v1/a/my-business': { body: page([]) },
+    'GET /v1/a/coaches/brief': {
+      body: page([rowOf('coaches', 5, { profile: 1 })], { titles: { profiles: { 1: 'Tom' } } }),
+    },
+    'GET /v1/a/uses/coaches/5': { body: { success: true, data: [use] } },
+  });
+  const { questions, answer } = confirmation(false);
+  await show('/app/my-business/coaches', { answer });
+  await userEvent.click((await choose('Tom')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() =>
+    expect(questions.map(({ body }) => body)).toEqual([
+      '2 sessions use it (Coach): “Yoga”, “Pilates”. What is needed by others is left out. It can be undone for 30 days.',
+    ]),
+  );
+});

@@ -345,7 +345,7 @@ test('deleting many rows shows the references to them, summed by field', async (
   await user.click(box('Curie'));
   await user.dblClick((await bar()).getByRole('button', { name: 'Delete' }));
   await waitFor(() =>
-    expect(questions[0]).toBe('3 sessions lead to them (Room): “A”, “B”, “C”. It can be undone for 30 days.'),
+    expect(questions[0]).toBe('3 sessions use them (Room): “A”, “B”, “C”. It can be undone for 30 days.'),
   );
   expect(posts()).toEqual([]);
 });

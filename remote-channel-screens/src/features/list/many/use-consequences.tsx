@@ -6,7 +6,7 @@ import { useShell } from 'shared-contracts/shell';
 import { readWhoOwes } from '../../../api/client-accounts/account.api.ts';
 import { readRow } from '../../../api/rows.api.ts';
 import { readUnready, readUses } from '../../../api/uses.api.ts';
-import { affectedText, joinedUses } from '../../../ui/affected.model.ts';
+import { affectedText, joinedUses, neededUses } from '../../../ui/affected.model.ts';
 import { debtsText } from '../../../ui/booking/owed-words.ts';
 import { broughtOut, gapsOf, hasContents } from '../../../ui/publishing/brought-out.model.ts';
 import { GapsView } from '../../../ui/publishing/GapsView.tsx';
@@ -80,6 +80,8 @@ export function useConsequences(definition: EntityDefinition) {
     if (ids === null || ids.length > mostRead)
       return only('Whatever links to them loses the link, published content too.', ...debts);
     const uses = await Promise.all(ids.map((id) => readUses(api, definition.name, id).catch(() => [])));
-    return only(...affectedText(joinedUses(uses), ids.length === 1 ? 'it' : 'them'), ...debts);
+    const joined = joinedUses(uses);
+    const stay = neededUses(joined).length > 0 ? ['What is needed by others is left out.'] : [];
+    return only(...affectedText(joined, ids.length === 1 ? 'it' : 'them'), ...stay, ...debts);
   };
 }
