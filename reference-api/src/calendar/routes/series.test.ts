@@ -100,6 +100,40 @@ test('if two people repeat a session at once, one gets a conflict', async () => 
   expect((await ofSeries('Hers')).length + (await ofSeries('His')).length).toBe(3);
 });
 
+const change = async ({ id, version }: Row, data: EntityValues): Promise<Row> => {
+  const body = { context: { id, type: 'appointments', version, anyway: true }, data };
+  const { status, json } = await tenant.call('PUT', `/v1/a/appointments/${id}`, { body });
+  expect(status).toBe(200);
+  return json.data;
+};
+
+test('who waits for a place and notes refuse no series: what it copies is as it was', async () => {
+  const seen = await book({ notes: null });
+  const waiting = (await someone()).clients ?? [];
+  const now = await change(seen, { waiting, notes: 'Bring towels.' });
+  expect(now.version).toBeGreaterThan(seen.version);
+  const { status } = await repeat(seen, 'FREQ=DAILY;COUNT=3', 'Full');
+  expect(status).toBe(200);
+  const rows = await ofSeries('Full');
+  expect(rows.map(({ values }) => [values.waiting, values.notes])).toEqual([
+    [waiting, 'Bring towels.'],
+    [[], null],
+    [[], null],
+  ]);
+});
+
+test('what a series copies refuses it once it changed, and is named', async () => {
+  const seen = await book();
+  const coach = (await someone()).coach ?? null;
+  await change(seen, { coach, notes: 'Ring twice.' });
+  const { status, json } = await repeat(seen, 'FREQ=DAILY;COUNT=3', 'Other coach');
+  expect(status).toBe(412);
+  expect(json.error).toMatch(
+    / changed this session meanwhile: Coach\. Look at it as it is now, then book it again\.$/,
+  );
+  expect(await ofSeries('Other coach')).toEqual([]);
+});
+
 test('no coach has two sessions at one time, unless one was called off', async () => {
   const one = await book({ start: '2026-12-01T08:00:00Z', end: '2026-12-01T09:00:00Z' });
   await repeat(one, 'FREQ=DAILY;COUNT=3', 'Winter');

@@ -1,8 +1,10 @@
 import type { SeriesTime } from 'shared-contracts/api';
 import { dayAt } from 'shared-contracts/days';
 import {
+  allFields,
   definitionOf,
   type EntityValues,
+  type Row,
   type TimeAgain,
   timesAgain,
   valuesToRepeat,
@@ -15,6 +17,7 @@ import { Failure, invalid, notFound } from '../../errors/failure.ts';
 import { businessCountry, businessZone } from '../../rows/repositories/business-zone.ts';
 import { waitFor } from '../../rows/repositories/holders.ts';
 import { findRow, holdRow } from '../../rows/repositories/rows.ts';
+import { valuesAt } from '../../rows/repositories/versions.ts';
 import { holidaysOn } from './holidays.ts';
 
 const appointments = definitionOf('appointments');
@@ -65,8 +68,29 @@ function refusedTimes(refused: readonly SeriesTime[], zone: string): Failure {
   });
 }
 
+// A status other than accepted holds of one session only.
+const copiedStatus = ({ status }: EntityValues) => (status === 'accepted' ? 'accepted' : 'pending');
+
+/** Refuses what was decided of a version of a session if that which a series copies, or its series, changed since. Who waits or came is not copied. */
+async function requireUnchanged(tx: Tx, row: Row, version: number | undefined): Promise<void> {
+  if (version === undefined || version === row.version) return;
+  const before = await valuesAt(tx, appointments, { row: row.id, version, now: row.values });
+  const copied = (values: EntityValues) => ({ ...valuesToRepeat(values), status: copiedStatus(values) });
+  const [then, now]: EntityValues[] = [copied(before ?? {}), copied(row.values)];
+  const changed = Object.entries(allFields(appointments)).filter(
+    ([name]) => JSON.stringify(then?.[name] ?? null) !== JSON.stringify(now?.[name] ?? null),
+  );
+  if (before && changed.length === 0) return;
+  const what = before ? `: ${changed.map(([, { label }]) => label).join(', ')}` : '';
+  throw new Failure(
+    'stale',
+    `${row.updatedBy} changed this session meanwhile${what}. Look at it as it is now, then book it again.`,
+    { data: row },
+  );
+}
+
 /**
- * Repeats a session by a rule if its version matches, so that concurrent calls do not book twice. Skips the starts of `except`; if another
+ * Repeats a session by a rule, unless what is copied of it changed since its version, so that concurrent calls do not book twice. Skips the starts of `except`; if another
  * time has a conflict, books nothing. Returns the ids of the new sessions.
  */
 export async function repeatSession(
@@ -85,9 +109,7 @@ export async function repeatSession(
   const held = await holdRow(tx, appointments, id);
   if (!held || held.deletedAt) throw notFound('This session');
   const { row } = held;
-  if (options.version !== undefined && options.version !== row.version) {
-    throw new Failure('stale', `This session was changed by ${row.updatedBy} meanwhile.`, { data: row });
-  }
+  await requireUnchanged(tx, row, options.version);
   const zone = await businessZone(tx);
   const leftOut = new Set((options.except ?? []).map((start) => Date.parse(start)));
   const others = othersOf(row.values, zone, recurrence);
@@ -97,8 +119,7 @@ export async function repeatSession(
   const refused = checked.filter(({ conflicts }) => conflicts.length > 0);
   if (refused.length > 0) throw refusedTimes(refused, zone);
   const writing = { tx, actor, definition: appointments };
-  // What was said of one session only does not hold of the others.
-  const status = row.values.status === 'accepted' ? 'accepted' : 'pending';
+  const status = copiedStatus(row.values);
   const ids: number[] = [];
   for (const times of wanted) {
     const made = await createRow(writing, { ...valuesToRepeat(row.values), ...times, status, series }, null);

@@ -223,7 +223,7 @@ export function PartsBelow(props: {
     case 'packages':
       return <Balances {...{ titles }} id={row.id} />;
     case 'appointments':
-      return <SessionSeries key={row.version} {...{ row, titles, zone, isChangedHere }} />;
+      return <SessionSeries key={row.id} {...{ row, titles, zone, isChangedHere }} />;
     default:
       return null;
   }

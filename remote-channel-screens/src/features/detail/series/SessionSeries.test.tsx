@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeAnswer, fakeFetch } from 'remote-kit/testing';
 import type { SeriesTime } from 'shared-contracts/api';
 import { dayMs } from 'shared-contracts/days';
 import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
 
-const titles = { services: { 3: 'Rowing lesson' }, coaches: { 2: 'Mara' }, users: { 4: 'Amara' } };
+const titles = { services: { 3: 'Rowing lesson' }, coaches: { 2: 'Mara', 6: 'Noor' }, users: { 4: 'Amara' } };
 const values = {
   ...{ service: 3, coach: 2, clients: [4], status: 'accepted' },
   ...{ start: '2031-10-21T08:00:00Z', end: '2031-10-21T09:00:00Z' },
@@ -170,17 +170,37 @@ test.each([
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a session that changed meanwhile is not booked; a notification reports it, and the form restarts', async () => {
+test('a session that changed meanwhile is not booked, and the plan stays to be booked of the session as it is now', async () => {
+  let isChanged = false;
+  const changed = rowOf('appointments', 5, { ...values, coach: 6 }, { version: session.version + 1 });
+  const words = 'Ada changed this session meanwhile: Coach. Look at it as it is now, then book it again.';
   const { part, seen, notices } = await open({
-    [repeat]: { status: 412, body: refusal('stale', 'This session was changed by Ada meanwhile.') },
+    'GET /v1/a/appointments/5': () => ({ body: one(isChanged ? changed : session, titles) }),
+    [check]: timesAnswer(times({ 2: [busy] })),
+    [repeat]: () => {
+      if (isChanged) return { body: { success: true, data: { ids: [6] } } };
+      isChanged = true;
+      return { status: 412, body: refusal('stale', words) };
+    },
   });
   await chooseWeekly(part);
-  await userEvent.click(await part.findByRole('button', { name: 'Book 7 more' }));
-  await screen.findByText(
-    (_, element) => element === document.body && notices.some((one) => one.startsWith('Nothing was booked')),
-  );
-  const sent = seen.find(({ method }) => method === 'POST');
-  expect(sent?.body).toMatchObject({ context: { version: session.version } });
+  await userEvent.clear(part.getByLabelText('Name of the series'));
+  await userEvent.type(part.getByLabelText('Name of the series'), 'Spring');
+  await userEvent.click(await part.findByRole('checkbox', { name: 'Tue 28 Oct 2031' }));
+  await userEvent.click(part.getByRole('button', { name: 'Leave out 2, book 5' }));
+  expect(await part.findByText(words)).toBeTruthy();
+  const sent = () => seen.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  // The form has taken it in.
+  expect(await screen.findByText('Noor')).toBeTruthy();
+  expect(part.getByLabelText<HTMLInputElement>('Name of the series').value).toBe('Spring');
+  await userEvent.click(await part.findByRole('button', { name: 'Leave out 2, book 5' }));
+  await waitFor(() => expect(notices).toEqual(['1 more session is booked']));
+  expect(part.queryByText('Nothing was booked')).toBeNull();
+  const data = { series: 'Spring', except: ['2031-11-04T08:00:00.000Z', '2031-10-28T08:00:00.000Z'] };
+  expect(sent()).toMatchObject([
+    { context: { version: session.version }, data },
+    { context: { version: changed.version }, data },
+  ]);
 });
 
 test('a session of a series links to all of them', async () => {

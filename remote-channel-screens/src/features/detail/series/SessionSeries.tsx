@@ -49,7 +49,7 @@ export function SessionSeries({ row, titles, zone, isChangedHere }: SessionSerie
           <p>
             <Link to={listOfSeries(series)}>{`All sessions of “${series}”`}</Link>
           </p>
-          {!isChangedHere && <ChangeOthers row={row} series={series} zone={zone} />}
+          {!isChangedHere && <ChangeOthers key={version} row={row} series={series} zone={zone} />}
         </>
       )}
       <label htmlFor={`${prefix}-rule`} className={styles.label}>

@@ -4,23 +4,27 @@ import { type ApiError, isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { bookAgain } from './series.api.ts';
 
+const nothingSent = { text: '', key: '', version: 0 };
+
 /** Books a session again, one booking at a time. After a refusal the choices stay; the next choice removes the message (`forget`). */
 export function useBookAgain(session: { id: number; version: number }, onBooked: () => void) {
   const { api, notify } = useShell();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  // The same sent again is the same booking, also where the first answer was lost.
-  const sent = useRef({ text: '', key: '' });
+  // The same sent again is the same booking, also where the first answer was lost: by then the session may have its version.
+  const sent = useRef(nothingSent);
 
   async function book(recurrence: string, series: string, except: string[]): Promise<void> {
     const text = JSON.stringify([session.id, recurrence, series, except]);
-    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
+    if (sent.current.text !== text)
+      sent.current = { text, key: crypto.randomUUID(), version: session.version };
+    const { key, version } = sent.current;
     setBusy(true);
     setFailure(null);
     try {
-      const count = await bookAgain(api, session, { recurrence, series, except }, sent.current.key);
-      sent.current = { text: '', key: '' };
+      const count = await bookAgain(api, { id: session.id, version }, { recurrence, series, except }, key);
+      sent.current = nothingSent;
       notify({
         kind: 'success',
         title: count === 1 ? '1 more session is booked' : `${count} more sessions are booked`,
@@ -28,10 +32,9 @@ export function useBookAgain(session: { id: number; version: number }, onBooked:
       onBooked();
     } catch (error) {
       if (!isApiError(error)) throw error;
-      // Reading the session again restarts this part, and its messages would be gone.
-      if (error.kind === 'stale')
-        notify({ kind: 'danger', title: 'Nothing was booked', detail: error.message });
-      else setFailure(error);
+      setFailure(error);
+      // The next press is meant of the session as it is read again below.
+      if (error.kind === 'stale') sent.current = nothingSent;
     } finally {
       setBusy(false);
       void client.invalidateQueries({ queryKey: queryKeys.entity('appointments') });
