@@ -100,7 +100,7 @@ describe('a payment', () => {
     const more = await pay(di, eur(3001), { sale: sale.id });
     expect([more.status, more.json.error]).toEqual([409, '€30.00 is owed: this is €0.01 more.']);
     const other = await pay(di, { amount: 3000, currency: 'CHF' });
-    expect(other.json.error).toBe('Nothing is owed here in CHF: this is CHF\u00a030.00 too much.');
+    expect(other.json.error).toBe('Nothing is owed here in CHF: CHF\u00a030.00 would be paid ahead.');
     expect((await pay(di, eur(3001), { sale: sale.id }, true)).status).toBe(200);
     expect((await account(di)).owed).toEqual([eur(-1)]);
   });

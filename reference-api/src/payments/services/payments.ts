@@ -10,7 +10,7 @@ const isFor = (charge: TitledAccount['charges'][number], { sale, session }: Enti
 
 /**
  * Refuses a new payment for what another client was charged, for two things, or of more than is owed unless staff insist. Whoever pays at two desks at once is
- * seen by the second one. What is paid back may be more than was paid too much: staff decide.
+ * seen by the second one. What is paid back may be more than was paid ahead: staff decide.
  */
 export async function requirePayable(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function requirePayable(
   const more = moneyText({ amount: amount - rest, currency });
   const message =
     rest === 0
-      ? `Nothing is owed here in ${currency}: this is ${more} too much.`
+      ? `Nothing is owed here in ${currency}: ${more} would be paid ahead.`
       : `${moneyText({ amount: rest, currency })} is owed: this is ${more} more.`;
   throw new Failure('conflict', message, { fields: { amount: message } });
 }

@@ -5,7 +5,7 @@ export function sumsText(sums: readonly Money[]): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(sums.map(moneyText));
 }
 
-/** What a client owes in words: «Owes €60.00», «Paid €5.00 too much», «Owes nothing». */
+/** What a client owes in words, or paid before it is owed, which counts for what comes: «Owes €60.00», «€5.00 paid ahead», «Owes nothing». */
 export function owedText(owed: readonly Money[]): string {
   const open = owed.filter(({ amount }) => amount > 0);
   const over = owed
@@ -13,7 +13,7 @@ export function owedText(owed: readonly Money[]): string {
     .map(({ amount, currency }) => ({ amount: -amount, currency }));
   const parts = [
     ...(open.length > 0 ? [`owes ${sumsText(open)}`] : []),
-    ...(over.length > 0 ? [`paid ${sumsText(over)} too much`] : []),
+    ...(over.length > 0 ? [`${sumsText(over)} paid ahead`] : []),
   ];
   const words = parts.join(', ') || 'owes nothing';
   return words.charAt(0).toUpperCase() + words.slice(1);

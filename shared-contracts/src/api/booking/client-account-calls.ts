@@ -15,7 +15,7 @@ const openCharge = z.object({
   due: money,
   /** What was paid when it was sold; null: nothing. */
   paid: z.nullable(money),
-  /** What is open of it, payments and all that is paid too much taken off. */
+  /** What is open of it, payments and all that is paid ahead taken off. */
   rest: money,
 });
 
@@ -33,7 +33,7 @@ export const readClientAccount = call({
   params: z.object({ id: idInPath }),
   answer: envelope(
     z.object({
-      /** By currency, none of them 0. Less than 0: they paid too much. */
+      /** By currency, none of them 0. Less than 0: they paid ahead of what they will owe. */
       owed: z.array(money),
       /** The oldest first. */
       charges: z.array(openCharge),

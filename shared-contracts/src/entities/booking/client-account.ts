@@ -26,7 +26,7 @@ export interface OpenCharge extends Charge {
   rest: Money;
 }
 
-/** What a client owes in one currency; less than 0 where the business owes it to them. */
+/** What a client owes in one currency; less than 0 where they paid ahead, or are to get it back. */
 export interface ClientAccount {
   owed: Money[];
   charges: OpenCharge[];

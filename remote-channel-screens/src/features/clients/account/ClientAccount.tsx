@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import type { ChargeOfClient } from 'shared-contracts/api/client-accounts';
 import { definitionOf, type Money, moneyText } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
@@ -86,10 +86,19 @@ export function ClientAccount({ client, name }: { client: number; name: string }
           {owedText(data.owed)}
         </strong>
         {sums.map((rest) => (
-          <Button key={rest.currency} size="small" onClick={() => setPaying({ title: null, rest })}>
-            {rest.amount < 0 ? 'Record a repayment' : 'Record a payment'}
-            {sums.length > 1 ? ` in ${rest.currency}` : ''}
-          </Button>
+          <Fragment key={rest.currency}>
+            <Button
+              size="small"
+              onClick={() => setPaying({ title: null, rest: { ...rest, amount: Math.max(0, rest.amount) } })}
+            >
+              Record a payment{sums.length > 1 ? ` in ${rest.currency}` : ''}
+            </Button>
+            {rest.amount < 0 && (
+              <Button size="small" onClick={() => setPaying({ title: null, rest })}>
+                Record a repayment{sums.length > 1 ? ` in ${rest.currency}` : ''}
+              </Button>
+            )}
+          </Fragment>
         ))}
         <Link to={`${listPath('payments')}?where.client=${client}`}>All payments</Link>
       </div>

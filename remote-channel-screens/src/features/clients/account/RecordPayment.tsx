@@ -105,10 +105,12 @@ export function RecordPayment({ client, name, toPay, zone, onRecorded, onClose }
   const read = (field: string) => (words: string | null) =>
     setUnreadable((now) => ({ ...now, [field]: words }));
   const changed = () => setRefusal(null);
+  const ofAll = rest.amount < 0 ? `Record a repayment to ${name}` : `Record a payment of ${name}`;
+  const heading = title === null ? ofAll : `Record a payment for ${title}`;
   return (
     <Modal
       open
-      title={title === null ? `Record a payment of ${name}` : `Record a payment for ${title}`}
+      title={heading}
       okText={anyway ? 'Record anyway' : 'Record'}
       cancelText="Cancel"
       confirmLoading={isSaving}

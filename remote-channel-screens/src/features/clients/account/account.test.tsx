@@ -98,7 +98,7 @@ test('nothing, less than nothing and what is no amount are refused, and more tha
 });
 
 test('what another desk took meanwhile is said in the dialog, which stays', async () => {
-  const words = 'Nothing is owed here in EUR: this is €60.00 too much.';
+  const words = 'Nothing is owed here in EUR: €60.00 would be paid ahead.';
   const { part, seen } = await open(account, {
     'POST /v1/a/payments': { status: 409, body: refusal('conflict', words, { amount: words }) },
   });
@@ -141,10 +141,25 @@ test('the dialog begins at its amount, and the focus stays with the payments onc
   expect(document.activeElement).toBe(part.getByText('Owes nothing'));
 });
 
-test('what a client paid too much is paid back: the record begins with it', async () => {
+test('a client who paid ahead can pay more, and nothing says that it is to be given back', async () => {
+  const { part, sent } = await open({ success: true, data: { owed: [eur(-5000)], charges: [] } });
+  expect(part.getByText('€50.00 paid ahead')).toBeTruthy();
+  await userEvent.click(part.getByRole('button', { name: 'Record a payment' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment of Ana' }));
+  await userEvent.type(dialog.getByLabelText<HTMLInputElement>('Amount in EUR'), '25');
+  expect(dialog.getByText('Nothing is owed here. It counts for what is owed later.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Record anyway' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.body).toMatchObject({
+    context: { anyway: true },
+    data: { kind: 'paid', amount: eur(2500) },
+  });
+});
+
+test('what a client paid ahead may be paid back: the record begins with it', async () => {
   const { part, sent } = await open({ success: true, data: { owed: [eur(-500)], charges: [] } });
   await userEvent.click(part.getByRole('button', { name: 'Record a repayment' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment of Ana' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record a repayment to Ana' }));
   expect(dialog.getByLabelText<HTMLInputElement>('Amount in EUR').value).toBe('5.00');
   await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
@@ -222,6 +237,6 @@ test('the file has a line for each client and currency, and nothing that a sprea
 
 test('what is owed is said in words', () => {
   expect(owedText([])).toBe('Owes nothing');
-  expect(owedText([eur(-500)])).toBe('Paid €5.00 too much');
-  expect(owedText([chf(-500), eur(100)])).toBe('Owes €1.00, paid CHF\u00a05.00 too much');
+  expect(owedText([eur(-500)])).toBe('€5.00 paid ahead');
+  expect(owedText([chf(-500), eur(100)])).toBe('Owes €1.00, CHF\u00a05.00 paid ahead');
 });
