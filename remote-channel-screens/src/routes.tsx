@@ -4,8 +4,8 @@ import { lazyPart } from 'shared-contracts/lazy-part';
 import type { RouteObject } from 'shared-contracts/router';
 import { newClientPath, owingPath, paths } from 'shared-contracts/routes';
 import { ListBeside } from './features/list/ListBeside.tsx';
+import { ListOfPeriod } from './features/list/ListOfPeriod.tsx';
 import { ListPage } from './features/list/ListPage.tsx';
-import { ListView } from './features/list/ListView.tsx';
 import { CellEditingContext } from './ui/cells/cell-editing.ts';
 import { customFieldsPage } from './ui/custom-fields-page.ts';
 import { floorPlanRoute } from './ui/floor-plan/floor-plan-page.ts';
@@ -152,7 +152,7 @@ const screens: RouteObject[] = [
   { path: paths.clients, element: <ClientsPage List={ListWithin} /> },
   { path: owingPath, element: <OwingPage /> },
   { path: newClientPath, element: <NewClientPage Detail={DetailView} /> },
-  { path: `${paths.clients}/:id`, element: <ClientPage List={ListView} /> },
+  { path: `${paths.clients}/:id`, element: <ClientPage List={ListOfPeriod} /> },
   { path: paths.billing, element: <BillingPage /> },
   { path: paths.calendar, element: <CalendarPage /> },
   { path: paths.settings, element: <SettingsPage /> },
