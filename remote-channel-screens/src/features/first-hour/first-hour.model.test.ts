@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { isCurrency } from 'shared-contracts/entities';
 import { languageChoices } from '../../ui/text/languages.ts';
-import { proposedDraft } from './first-hour.model.ts';
+import { type Draft, proposedDraft, withChosen } from './first-hour.model.ts';
 import { currencyOfRegion } from './region-currency.model.ts';
 
 test.each([
@@ -42,4 +42,23 @@ test('the currency of every region is one that exists', () => {
 test('the languages have that of the browser among them, by name and once', () => {
   expect(languageChoices('gsw-CH').map(({ label }) => label)).toContain('Swiss German (Switzerland)');
   expect(languageChoices('de').filter(({ value }) => value === 'de')).toHaveLength(1);
+});
+
+test.each([
+  ['the zone', {}, 'NZ', 'NZD'],
+  ['the country, too', { country: 'CH' }, 'CH', 'CHF'],
+  ['the currency, too', { currency: 'USD' }, 'NZ', 'USD'],
+])('where somebody chose %s, the others follow', (_, first: Partial<Draft>, country, currency) => {
+  const begun = proposedDraft({ language: 'de-DE', timeZone: 'Europe/Berlin' });
+  const chosen = new Set(Object.keys(first));
+  const before = withChosen(begun, first, chosen);
+  const after = withChosen(before, { timeZone: 'Pacific/Auckland' }, new Set([...chosen, 'timeZone']));
+  expect(after).toMatchObject({ timeZone: 'Pacific/Auckland', country, currency });
+});
+
+test('a zone of no country leaves the country, and a country without a known currency asks for one', () => {
+  const begun = proposedDraft({ language: 'de-DE', timeZone: 'Europe/Berlin' });
+  const chosen = new Set(['timeZone']);
+  expect(withChosen(begun, { timeZone: 'UTC' }, chosen)).toMatchObject({ country: 'DE', currency: 'EUR' });
+  expect(withChosen(begun, { country: 'AQ' }, new Set(['country']))).toMatchObject({ currency: '' });
 });

@@ -26,16 +26,29 @@ function regionOf(language: string): string {
   return locale.region ?? locale.maximize().region ?? '';
 }
 
+function currencyOf(region: string): string {
+  const currency = currencyOfRegion(region) ?? '';
+  return isCurrency(currency) ? currency : '';
+}
+
+/** A draft with some values that a person chose: the country follows the zone, and the currency the country, unless they were chosen themselves. */
+export function withChosen(draft: Draft, values: Partial<Draft>, chosen: ReadonlySet<string>): Draft {
+  const next = { ...draft, ...values };
+  if (values.timeZone && !chosen.has('country')) next.country = countryOfZone(values.timeZone, draft.country);
+  if (next.country !== draft.country && next.country !== '' && !chosen.has('currency'))
+    next.currency = currencyOf(next.country);
+  return next;
+}
+
 /** The values that a browser suggests, from its first language and its time zone: where people are decides over the language they read. */
 export function proposedDraft(browser: { language: string; timeZone: string }): Draft {
   const region = regionOf(browser.language);
   const country = countryOfZone(browser.timeZone, region);
-  const currency = currencyOfRegion(country || region) ?? '';
   return {
     ...{ trades: [], name: '', sampleContent: false },
     timeZone: browser.timeZone,
     country,
-    currency: isCurrency(currency) ? currency : '',
+    currency: currencyOf(country || region),
     language: browser.language,
   };
 }

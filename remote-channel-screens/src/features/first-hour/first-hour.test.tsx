@@ -53,6 +53,20 @@ test('sends what is run with what the browser suggests, then shows the dashboard
   expect(guided).toEqual([{ unasked: true }]);
 });
 
+test('the country follows the zone that is chosen, and the currency the country', async () => {
+  const { sent } = await open(done);
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Studio/ }));
+  name('Tui');
+  await userEvent.click(screen.getByLabelText('Time zone'));
+  await userEvent.type(screen.getByLabelText('Time zone'), 'new zealand');
+  await userEvent.click(await screen.findByTitle('Pacific/Auckland'));
+  await submit();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.body).toMatchObject({
+    data: { timeZone: 'Pacific/Auckland', country: 'NZ', currency: 'NZD' },
+  });
+});
+
 test('sends nothing while something is missing, and moves the focus there', async () => {
   const { sent } = await open(done);
   await submit();

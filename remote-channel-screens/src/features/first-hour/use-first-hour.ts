@@ -4,7 +4,7 @@ import type { SpaceStart } from 'shared-contracts/api';
 import { type ApiError, isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { browserZone } from '../../ui/text/dates.ts';
-import { type Draft, missingIn, proposedDraft } from './first-hour.model.ts';
+import { type Draft, missingIn, proposedDraft, withChosen } from './first-hour.model.ts';
 import { startSpace } from './space.api.ts';
 
 // What follows from the start of a space.
@@ -22,6 +22,8 @@ export function useFirstHour() {
   const [draft, setDraft] = useState<Draft>(() =>
     proposedDraft({ language: navigator.language, timeZone: browserZone() }),
   );
+  // What was chosen by hand follows nothing any more.
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [pending, setPending] = useState<'start' | 'skip' | null>(null);
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
@@ -33,7 +35,9 @@ export function useFirstHour() {
 
   const set = (values: Partial<Draft>) => {
     setRefused({});
-    setDraft((before) => ({ ...before, ...values }));
+    const all = new Set([...chosen, ...Object.keys(values)]);
+    setChosen(all);
+    setDraft((before) => withChosen(before, values, all));
   };
 
   async function leave() {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { isChoiceFound } from './choice-search.ts';
 import { zoneChoices } from './zone-choices.ts';
 
 const labelled = (label: string, also = '') => zoneChoices(also).filter((one) => one.label === label);
@@ -12,6 +13,19 @@ test('zones have the names of today, UTC first, the others in their order', () =
 
 test('a zone that is stored by either of its names is one choice, by that name', () => {
   for (const stored of ['Asia/Kolkata', 'Asia/Calcutta'])
-    expect(labelled('Asia/Kolkata', stored)).toEqual([{ value: stored, label: 'Asia/Kolkata' }]);
-  expect(zoneChoices('Etc/GMT-1')[0]).toEqual({ value: 'Etc/GMT-1', label: 'UTC+1' });
+    expect(labelled('Asia/Kolkata', stored)).toMatchObject([{ value: stored, label: 'Asia/Kolkata' }]);
+  expect(zoneChoices('Etc/GMT-1')[0]).toMatchObject({ value: 'Etc/GMT-1', label: 'UTC+1' });
+});
+
+test.each([
+  ...["St John's", 'St John’s', 'st. johns', 'St_Johns', 'America/St_Johns', 'Newfoundland'].map((typed) => [
+    ...[typed, 'America/St Johns'],
+  ]),
+  ['new zealand', 'Pacific/Auckland'],
+  ['New_York', 'America/New York'],
+  ['UTC+1', 'UTC+1'],
+])('“%s” finds the zone %s', (typed = '', label = '') => {
+  const found = zoneChoices('Etc/GMT-1').filter((one) => isChoiceFound(typed, one));
+  expect(found.map((one) => one.label)).toContain(label);
+  expect(found.length).toBeLessThan(20);
 });

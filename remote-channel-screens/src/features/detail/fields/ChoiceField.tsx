@@ -1,5 +1,5 @@
-import { fold } from 'shared-contracts/folding';
 import { Select } from 'shared-contracts/ui/form';
+import { isChoiceFound } from '../../../ui/text/choice-search.ts';
 import { countryChoices } from '../../../ui/text/country-choices.ts';
 import { languageChoices, languageText } from '../../../ui/text/languages.ts';
 import { zoneChoices } from '../../../ui/text/zone-choices.ts';
@@ -8,11 +8,6 @@ import { described, type FieldProps } from './field-props.ts';
 interface Choice {
   value: string;
   label: string;
-}
-
-// Also as it is written elsewhere: America/New_York.
-function isFound(typed: string, one: Partial<Choice> | undefined): boolean {
-  return fold(one?.label ?? '').includes(fold(typed.trim().replaceAll('_', ' ')));
 }
 
 interface OneProps extends FieldProps {
@@ -28,7 +23,7 @@ function One(props: OneProps) {
   return (
     <Select
       id={props.id}
-      showSearch={props.searched ? { filterOption: isFound } : false}
+      showSearch={props.searched ? { filterOption: isChoiceFound } : false}
       allowClear={!props.field.required}
       placeholder="Choose"
       options={missing ? [{ value, label: props.unlisted?.(value) ?? value }, ...options] : options}
