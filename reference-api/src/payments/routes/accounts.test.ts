@@ -63,6 +63,24 @@ describe('a package that is sold', () => {
     expect((await account(ana)).owed).toEqual([eur(10_000)]);
   });
 
+  test('is paid by cash, card or else, which the list is narrowed by and staff put right', async () => {
+    const ida = await client('Ida');
+    await sell(ida, { due: eur(10_000) });
+    expect((await pay(ida, eur(1000), { method: 'beads' })).status).toBe(422);
+    const { json } = await pay(ida, eur(1000), { method: 'cash' });
+    await pay(ida, eur(2000), { method: 'card' });
+    expect((await pay(ida, eur(3000))).json.data.values.method).toBeNull();
+    const methodsOf = async (method: string) =>
+      (await tenant.call('GET', `/v1/a/payments?where.client=${ida}&where.method=${method}`)).json.data.map(
+        ({ values }: { values: EntityValues }) => values.method,
+      );
+    expect(await methodsOf('cash')).toEqual(['cash']);
+    const context = { id: json.data.id, type: 'payments', version: 1 };
+    const body = { context, data: { method: 'card' } };
+    expect((await tenant.call('PUT', `/v1/a/payments/${json.data.id}`, { body })).status).toBe(200);
+    expect(await methodsOf('card')).toEqual(['card', 'card']);
+  });
+
   test('is settled by a payment, which nothing but another payment changes', async () => {
     const bo = await client('Bo');
     const sale = await sell(bo, { due: eur(10_000) });
@@ -75,7 +93,7 @@ describe('a package that is sold', () => {
     expect(edited.json.error).toBe(
       'A payment stays as it was written. Write another one for the difference.',
     );
-    await pay(bo, eur(4000), { kind: 'returned', sale: sale.id });
+    await pay(bo, eur(4000), { kind: 'returned', sale: sale.id, method: 'transfer' });
     expect((await account(bo)).owed).toEqual([eur(4000)]);
     await pay(bo, eur(4000), { kind: 'waived', sale: sale.id });
     expect((await account(bo)).owed).toEqual([]);

@@ -44,6 +44,19 @@ export const payments: EntityDefinition = {
     },
     amount: { kind: 'money', label: 'Amount', positive: true, required: true, column: 'shown' },
     date: { kind: 'date', label: 'Date', required: true, sortable: true, filterable: true, column: 'shown' },
+    method: {
+      kind: 'choice',
+      label: 'Paid by',
+      options: [
+        { value: 'cash', label: 'Cash' },
+        { value: 'card', label: 'Card' },
+        { value: 'transfer', label: 'Bank transfer' },
+        { value: 'other', label: 'Other' },
+      ],
+      sortable: true,
+      filterable: true,
+      column: 'shown',
+    },
     sale: {
       kind: 'relation',
       label: 'For the package',
@@ -59,7 +72,7 @@ export const payments: EntityDefinition = {
       column: 'shown',
     },
   },
-  // Whoever reads later what was paid sees every step.
+  // Whoever reads later what was paid sees every step. How it was paid changes no sum, and may be put right.
   fixed: {
     fields: ['client', 'kind', 'amount', 'date', 'sale', 'session'],
     message: 'A payment stays as it was written. Write another one for the difference.',

@@ -1,7 +1,8 @@
+// One thing: the dialog that records what a client paid, got back or need not pay, with what is checked of it.
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState } from 'react';
 import { dayAt } from 'shared-contracts/days';
-import { type Money, minorDigits, moneyText } from 'shared-contracts/entities';
+import { definitionOf, type Money, minorDigits, moneyText } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Select } from 'shared-contracts/ui/form';
@@ -33,6 +34,9 @@ interface RecordPaymentProps {
   onClose: () => void;
 }
 
+const field = definitionOf('payments').fields.method;
+const methods = field?.kind === 'choice' ? field.options : [];
+
 type Kind = 'paid' | 'returned' | 'waived';
 
 const kinds = [
@@ -58,6 +62,7 @@ export function RecordPayment({ client, name, toPay, zone, onRecorded, onClose }
   const [kind, setKind] = useState<Kind>(rest.amount < 0 ? 'returned' : 'paid');
   const [amount, setAmount] = useState<number | null>(Math.abs(rest.amount) || null);
   const [date, setDate] = useState<string | null>(dayAt(Date.now(), zone));
+  const [method, setMethod] = useState<string | null>(null);
   const [unreadable, setUnreadable] = useState<Record<string, string | null>>({});
   const [refusal, setRefusal] = useState<{ words: string; isMore: boolean } | null>(null);
   const [isTried, setTried] = useState(false);
@@ -67,7 +72,7 @@ export function RecordPayment({ client, name, toPay, zone, onRecorded, onClose }
   const anyway = isMore || refusal?.isMore === true;
   // A second press of the same is the same payment, also where the answer of the first was lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another payment is another key
-  const idempotencyKey = useMemo(() => crypto.randomUUID(), [kind, amount, date, anyway]);
+  const idempotencyKey = useMemo(() => crypto.randomUUID(), [kind, method, amount, date, anyway]);
 
   const problem = unreadable.amount ?? (amount === null || amount <= 0 ? 'Enter more than 0.' : null);
   const dateProblem = unreadable.date ?? (date === null ? 'Fill this in.' : null);
@@ -84,7 +89,8 @@ export function RecordPayment({ client, name, toPay, zone, onRecorded, onClose }
     isBusy.current = true;
     setSaving(true);
     try {
-      const values = { client, kind, amount: { amount, currency }, date, ...target };
+      const how = kind === 'waived' ? null : method;
+      const values = { client, kind, amount: { amount, currency }, date, method: how, ...target };
       await writePayment(api, values, { anyway, idempotencyKey });
       notify({ kind: 'success', title: `${name}: ${moneyText({ amount, currency })} ${doneWords[kind]}` });
       void cache.invalidateQueries({ queryKey: queryKeys.entity('payments') });
@@ -157,6 +163,22 @@ export function RecordPayment({ client, name, toPay, zone, onRecorded, onClose }
             setKind(next);
           }}
         />
+        {kind !== 'waived' && (
+          <>
+            <label htmlFor={`${id}method`}>Paid by</label>
+            <Select
+              id={`${id}method`}
+              options={[...methods]}
+              placeholder="Choose"
+              allowClear
+              value={method}
+              onChange={(next: string | undefined) => {
+                changed();
+                setMethod(next ?? null);
+              }}
+            />
+          </>
+        )}
         <label htmlFor={`${id}date`}>Date</label>
         <DateInput
           id={`${id}date`}

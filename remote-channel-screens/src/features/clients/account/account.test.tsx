@@ -156,6 +156,29 @@ test('a client who paid ahead can pay more, and nothing says that it is to be gi
   });
 });
 
+test('a payment says how it was paid', async () => {
+  const { part, sent } = await open(account);
+  await userEvent.click(part.getByRole('button', { name: 'Record a payment' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment of Ana' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Paid by' }));
+  await userEvent.click(await screen.findByTitle('Card'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.body).toMatchObject({ data: { kind: 'paid', method: 'card' } });
+});
+
+test('what is waived is paid by nothing', async () => {
+  const { part, sent } = await open(account);
+  await userEvent.click(part.getByRole('button', { name: 'Record a payment' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment of Ana' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'What' }));
+  await userEvent.click(await screen.findByTitle('Waived: not to be paid any more'));
+  expect(dialog.queryByRole('combobox', { name: 'Paid by' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.body).toMatchObject({ data: { kind: 'waived', method: null } });
+});
+
 test('what a client paid ahead may be paid back: the record begins with it', async () => {
   const { part, sent } = await open({ success: true, data: { owed: [eur(-500)], charges: [] } });
   await userEvent.click(part.getByRole('button', { name: 'Record a repayment' }));
