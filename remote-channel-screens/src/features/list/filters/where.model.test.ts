@@ -31,6 +31,7 @@ test('describes a filter as a sentence', () => {
   expect(text('kind', 'break')).toBe('Kind is Break');
   expect(text('start', '2019-12-27..2019-12-28')).toBe('Start is between 27 Dec 2019 and 28 Dec 2019');
   expect(text('start', '2019-12-27..')).toBe('Start is on or after 27 Dec 2019');
+  expect(text('start', '2019-12-27T09:00:00Z..')).toBe('Start is on or after 2019-12-27T09:00:00Z');
   expect(text('track', 'Ethics\\, Society & Politics,CCC')).toBe(
     'Track is Ethics, Society & Politics or CCC',
   );

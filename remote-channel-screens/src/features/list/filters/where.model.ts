@@ -70,6 +70,9 @@ function labelOf(options: readonly { value: string; label: string }[], value: st
   return options.find((one) => one.value === value)?.label ?? value;
 }
 
+const dayPattern = /^\d{4}-\d\d-\d\d$/;
+
 function day(date: string): string {
-  return Number.isNaN(Date.parse(date)) ? date : dateText(date);
+  // The server reads instants, too, and an address may name one.
+  return dayPattern.test(date) && !Number.isNaN(Date.parse(date)) ? dateText(date) : date;
 }
