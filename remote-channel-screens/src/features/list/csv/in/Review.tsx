@@ -67,7 +67,7 @@ export function Review(props: ReviewProps) {
   return (
     <>
       {leftOut.length > 0 && (
-        <p className={styles.note}>
+        <p className={styles.hint}>
           {`${leftOut.length === 1 ? 'One column is' : `${numberText(leftOut.length)} columns are`} not imported: ${leftOut.join(', ')}.`}
         </p>
       )}
