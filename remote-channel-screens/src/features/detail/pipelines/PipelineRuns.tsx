@@ -10,6 +10,7 @@ import { Failure } from '../../../ui/Failure.tsx';
 import { FileDrop } from '../../../ui/file-drop/FileDrop.tsx';
 import { choiceId, DateOrders } from '../../../ui/imports/dates/DateOrders.tsx';
 import { unansweredDates } from '../../../ui/imports/dates/date-orders.model.ts';
+import imported from '../../../ui/imports/imported-rows.module.css';
 import { browserZone } from '../../../ui/text/dates.ts';
 import { withFullStop } from '../../../ui/text/full-stop.ts';
 import { numberText } from '../../../ui/value-text.ts';
@@ -43,9 +44,9 @@ function wordOf({ status, isCheck, isUndone, kept = [] }: PipelineRun): string {
 function KeptRows({ rows = [] }: { rows: PipelineRun['kept'] }) {
   if (rows.length === 0) return null;
   return (
-    <details className={styles.rows} open={rows.length <= 10}>
+    <details className={imported.rows} open={rows.length <= 10}>
       <summary>{rows.length === 1 ? '1 row stayed' : `${numberText(rows.length)} rows stayed`}</summary>
-      <ul className={styles.changes}>
+      <ul className={imported.changes}>
         {rows.map(({ id, entity, title, why }) => (
           <li key={`${entity} ${id} ${title}`}>
             {title}
