@@ -13,7 +13,7 @@ async function rememberedValues(
   ids: readonly number[],
 ): Promise<Map<number, EntityValues>> {
   const rows = await tx.run<{ row: number; values: EntityValues }>(sql`
-    select distinct on (row_id) row_id::int as row, values from imported_values
+    select distinct on (row_id) row_id as row, values from imported_values
     where tenant_id = ${tx.tenant} and entity = ${name} and row_id = any(${sql.param([...ids])}::bigint[])
     order by row_id, id desc`);
   return new Map(rows.map(({ row, values }) => [row, values]));
@@ -39,7 +39,7 @@ async function valuesAfterImport(
           select 1 from row_versions u join bulk_operations o on o.tenant_id = u.tenant_id and o.id = u.bulk_operation_id
           where u.tenant_id = v.tenant_id and u.entity = v.entity and u.row_id = v.row_id and o.undoes = b.id)
       order by v.row_id, v.version desc)
-    select l.row_id::int as row, v.changes from last l
+    select l.row_id as row, v.changes from last l
     left join row_versions v on v.tenant_id = ${tx.tenant} and v.entity = ${name} and v.row_id = l.row_id and v.version > l.version
     order by l.row_id, v.version desc nulls last`);
   const found = new Map<number, EntityValues>();
