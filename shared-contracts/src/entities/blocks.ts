@@ -49,16 +49,26 @@ export const ruleText = '* * *';
 type TextRule = (max: number, required: boolean) => z.ZodMiniType<string>;
 
 function runsRule() {
-  const run = z.object({
-    text: z.string().check(z.minLength(1, 'A piece of text is empty.')),
-    bold: z.optional(z.literal(true)),
-    italic: z.optional(z.literal(true)),
-    underline: z.optional(z.literal(true)),
-    code: z.optional(z.literal(true)),
-    link: z.optional(
-      z.string().check(z.refine(isSafeLink, 'A link begins with https://, http:// or mailto:.')),
-    ),
-  });
+  const run = z
+    .object({
+      text: z.string().check(z.minLength(1, 'A piece of text is empty.')),
+      bold: z.optional(z.literal(true)),
+      italic: z.optional(z.literal(true)),
+      underline: z.optional(z.literal(true)),
+      strike: z.optional(z.literal(true)),
+      superscript: z.optional(z.literal(true)),
+      subscript: z.optional(z.literal(true)),
+      code: z.optional(z.literal(true)),
+      link: z.optional(
+        z.string().check(z.refine(isSafeLink, 'A link begins with https://, http:// or mailto:.')),
+      ),
+    })
+    .check(
+      z.refine(
+        (one) => !(one.superscript && one.subscript),
+        'A piece of text is superscript or subscript, not both.',
+      ),
+    );
   return z.optional(
     z
       .array(run)

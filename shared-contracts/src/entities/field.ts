@@ -144,6 +144,9 @@ export interface Run {
   bold?: true | undefined;
   italic?: true | undefined;
   underline?: true | undefined;
+  strike?: true | undefined;
+  superscript?: true | undefined;
+  subscript?: true | undefined;
   /** Inline code. */
   code?: true | undefined;
   link?: string | undefined;

@@ -31,6 +31,14 @@ test('a text is stored unchanged, and search finds a word of its table', async (
     { type: 'paragraph', text: 'North', list: 'bullets' },
     { type: 'paragraph', text: 'Quay', list: 'numbers', depth: 1 },
     { type: 'paragraph', text: 'Go there', runs: [{ text: 'Go ' }, { text: 'there', bold: true }] },
+    {
+      type: 'paragraph',
+      text: 'm2',
+      runs: [
+        { text: 'm', strike: true },
+        { text: '2', superscript: true },
+      ],
+    },
     table,
   ];
   const { status, json } = await send('Written', body);
@@ -53,6 +61,7 @@ test('the API rejects content that a text cannot contain', async () => {
 
 test.each([
   ['a link that runs', { text: 'a', runs: [{ text: 'a', link: 'javascript:alert(1)' }] }],
+  ['a piece raised and lowered', { text: 'a', runs: [{ text: 'a', superscript: true, subscript: true }] }],
   ['pieces that say something else', { text: 'a', runs: [{ text: 'b', bold: true }] }],
   ['a table that says something else', { ...table, text: 'Ship' }],
   ['an item too deep', { text: 'a', list: 'bullets', depth: 9 }],

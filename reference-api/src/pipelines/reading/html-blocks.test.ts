@@ -114,3 +114,14 @@ test('a long text of many pieces is read whole', () => {
   const { blocks, isCut } = blocksOfHtml('<p><b>a</b> b '.repeat(20_000));
   expect([isCut, blocks.length]).toEqual([false, 20_000]);
 });
+
+test.each([
+  ['<p>was <del>20</del></p>', 'strike'],
+  ['<p>was <s>20</s></p>', 'strike'],
+  ['<p>was <sup>20</sup></p>', 'superscript'],
+  ['<p>was <sub>20</sub></p>', 'subscript'],
+])('what is struck through, raised or lowered stays so: %s', (html, look) => {
+  expect(blocksOfHtml(html).blocks).toEqual([
+    { type: 'paragraph', text: 'was 20', runs: [{ text: 'was ' }, { text: '20', [look]: true }] },
+  ]);
+});

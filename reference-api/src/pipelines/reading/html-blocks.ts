@@ -15,7 +15,7 @@ export interface ReadMarkup {
   isCut: boolean;
 }
 
-type Mark = 'bold' | 'italic' | 'underline' | 'code';
+type Mark = 'bold' | 'italic' | 'underline' | 'strike' | 'superscript' | 'subscript' | 'code';
 
 const marks: Record<string, Mark> = {
   ...{
@@ -27,6 +27,7 @@ const marks: Record<string, Mark> = {
     u: 'underline',
     ins: 'underline',
   },
+  ...{ s: 'strike', del: 'strike', strike: 'strike', sup: 'superscript', sub: 'subscript' },
   ...{ code: 'code', kbd: 'code', samp: 'code', tt: 'code' },
 };
 // Nothing of these is text.

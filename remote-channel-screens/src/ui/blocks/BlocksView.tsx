@@ -1,14 +1,27 @@
+import type { ReactNode } from 'react';
 import { type Block, imageAt, isSafeLink, type Run } from 'shared-contracts/entities';
 import prose from '../prose.module.css';
 import styles from './blocks.module.css';
 import { type ListOfItems, shownBlocks } from './lists.model.ts';
 
+// Innermost first.
+const elements = [
+  ['code', 'code'],
+  ['bold', 'strong'],
+  ['italic', 'em'],
+  ['underline', 'u'],
+  ['strike', 's'],
+  ['superscript', 'sup'],
+  ['subscript', 'sub'],
+] as const;
+
 function Words({ text, runs }: { text: string; runs?: readonly Run[] | undefined }) {
-  return (runs ?? [{ text }]).map(({ text: words, bold, italic, underline, code, link }: Run, at) => {
-    const plain = code ? <code>{words}</code> : words;
-    const set = bold ? <strong>{plain}</strong> : plain;
-    const slanted = italic ? <em>{set}</em> : set;
-    const piece = underline ? <u>{slanted}</u> : slanted;
+  return (runs ?? [{ text }]).map((run: Run, at) => {
+    const { link } = run;
+    const piece = elements.reduce<ReactNode>(
+      (inner, [name, Element]) => (run[name] ? <Element>{inner}</Element> : inner),
+      run.text,
+    );
     return link !== undefined && isSafeLink(link) ? (
       <a key={at} href={link} target="_blank" rel="noopener noreferrer nofollow">
         {piece}

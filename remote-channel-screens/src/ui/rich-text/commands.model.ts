@@ -5,7 +5,7 @@ import { type Command, type EditorState, NodeSelection, Selection } from 'prosem
 import { goToNextCell } from 'prosemirror-tables';
 import { deepestItem, type Image } from 'shared-contracts/entities';
 import { documentOf } from './document.model.ts';
-import { markType, nodeType, schema } from './schema.model.ts';
+import { type MarkName, markType, nodeType, schema } from './schema.model.ts';
 
 const item = nodeType('list_item');
 const paragraph = nodeType('paragraph');
@@ -86,9 +86,12 @@ export const breakLine = chainCommands(exitCode, (state, dispatch) => {
 export const toggleBold = toggleMark(mark('strong'));
 export const toggleItalic = toggleMark(mark('em'));
 export const toggleUnderline = toggleMark(mark('underline'));
+export const toggleStrike = toggleMark(mark('strike'));
+export const toggleSuperscript = toggleMark(mark('superscript'));
+export const toggleSubscript = toggleMark(mark('subscript'));
 export const toggleCode = toggleMark(mark('code'));
 
-function mark(name: 'link' | 'strong' | 'em' | 'underline' | 'code'): MarkType {
+function mark(name: MarkName): MarkType {
   const found = markType(name);
   if (!found) throw new Error(`A rich text has no ${name}`);
   return found;

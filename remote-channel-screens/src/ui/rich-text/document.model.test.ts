@@ -18,19 +18,16 @@ const run: fc.Arbitrary<Run> = fc.record(
     bold: fc.constant(true as const),
     italic: fc.constant(true as const),
     underline: fc.constant(true as const),
+    strike: fc.constant(true as const),
+    superscript: fc.constant(true as const),
     code: fc.constant(true as const),
     link: fc.constantFrom('https://example.org/', 'mailto:ada@example.org'),
   },
   { requiredKeys: ['text'] },
 );
-const isStyled = ({ bold, italic, underline, code, link }: Run) =>
-  Boolean(bold || italic || underline || code || link);
-const isLike = (one: Run, other: Run) =>
-  one.bold === other.bold &&
-  one.italic === other.italic &&
-  one.underline === other.underline &&
-  one.code === other.code &&
-  one.link === other.link;
+const looks = ['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript', 'code', 'link'] as const;
+const isStyled = (one: Run) => looks.some((look) => one[look]);
+const isLike = (one: Run, other: Run) => looks.every((look) => one[look] === other[look]);
 
 /** Words as a document holds them: pieces only where something is set off, and no two alike beside each other. */
 const words = fc.array(run, { minLength: 1, maxLength: 5 }).map((blocks) => {

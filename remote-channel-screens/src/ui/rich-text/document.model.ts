@@ -11,7 +11,7 @@ import {
   textOfRuns,
   textOfTable,
 } from 'shared-contracts/entities';
-import { nodeType, schema } from './schema.model.ts';
+import { allMarked, markOf, nodeType, schema } from './schema.model.ts';
 
 // ---- to blocks
 
@@ -20,20 +20,13 @@ function runOf(text: string, marks: readonly Mark[]): Run {
   const link = marks.find(({ type }) => type.name === 'link')?.attrs.href;
   return {
     text,
-    ...(has('strong') ? { bold: true as const } : {}),
-    ...(has('em') ? { italic: true as const } : {}),
-    ...(has('underline') ? { underline: true as const } : {}),
-    ...(has('code') ? { code: true as const } : {}),
+    ...Object.fromEntries(allMarked.filter((name) => has(markOf[name])).map((name) => [name, true as const])),
     ...(typeof link === 'string' ? { link } : {}),
   };
 }
 
 const isSameStyle = (one: Run, other: Run) =>
-  one.bold === other.bold &&
-  one.italic === other.italic &&
-  one.underline === other.underline &&
-  one.code === other.code &&
-  one.link === other.link;
+  one.link === other.link && allMarked.every((name) => one[name] === other[name]);
 
 // Spaces at the ends of a text are no part of it.
 function trimmed(runs: Run[]): Run[] {
@@ -61,9 +54,7 @@ function wordsOf(node: Node): Pick<Block, 'text' | 'runs'> {
     else runs.push(run);
   });
   const trimmedRuns = trimmed(runs);
-  const isPlain = trimmedRuns.every(
-    ({ bold, italic, underline, code, link }) => !bold && !italic && !underline && !code && !link,
-  );
+  const isPlain = trimmedRuns.every((run) => !run.link && allMarked.every((name) => !run[name]));
   return { text: textOfRuns(trimmedRuns), ...(isPlain ? {} : { runs: trimmedRuns }) };
 }
 
@@ -133,10 +124,7 @@ function inlineOf({ text, runs }: Pick<Block, 'text' | 'runs'>): Node[] {
   return (runs ?? [{ text }]).flatMap((run) => {
     const marks: Mark[] = [];
     if (run.link !== undefined && isSafeLink(run.link)) marks.push(schema.mark('link', { href: run.link }));
-    if (run.bold) marks.push(schema.mark('strong'));
-    if (run.underline) marks.push(schema.mark('underline'));
-    if (run.code) marks.push(schema.mark('code'));
-    if (run.italic) marks.push(schema.mark('em'));
+    for (const name of allMarked) if (run[name]) marks.push(schema.mark(markOf[name]));
     return run.text
       .split('\n')
       .flatMap((line, at) => [

@@ -10,6 +10,8 @@ export function declarationsOf(style: string | undefined): ReadonlyMap<string, s
 const bold = /^(bold(er)?|[6-9]00)$/;
 const notBold = /^(normal|lighter|[1-5]00)$/;
 
+const raised: Record<string, string[]> = { super: ['sup'], sub: ['sub'] };
+
 /**
  * The elements that replace one element of pasted markup, outermost first. A bold or italic style becomes an element. A `b` or `i` whose style
  * cancels it is dropped: Google Docs wraps everything it copies in such a `b`.
@@ -19,6 +21,7 @@ export function namesOf(name: string, style: ReadonlyMap<string, string>): strin
   if (name === 'b' || name === 'strong') return notBold.test(weight) ? [] : [name];
   if (name === 'i' || name === 'em') return slant === 'normal' ? [] : [name];
   if (name === 'ins') return ['u'];
+  if (name === 'del' || name === 'strike') return ['s'];
   if (['kbd', 'samp', 'tt'].includes(name)) return ['code'];
   if (name !== 'span') return [name];
   const line = `${style.get('text-decoration') ?? ''} ${style.get('text-decoration-line') ?? ''}`;
@@ -26,5 +29,7 @@ export function namesOf(name: string, style: ReadonlyMap<string, string>): strin
     ...(bold.test(weight) ? ['strong'] : []),
     ...(slant === 'italic' ? ['em'] : []),
     ...(line.includes('underline') ? ['u'] : []),
+    ...(line.includes('line-through') ? ['s'] : []),
+    ...(raised[style.get('vertical-align') ?? ''] ?? []),
   ];
 }

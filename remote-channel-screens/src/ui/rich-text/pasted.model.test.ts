@@ -167,6 +167,22 @@ test('keeps underlines, inline code, lines of a program and rules', () => {
   ]);
 });
 
+// As Google Docs, Word and WordPress write them.
+test.each([
+  ['<p>was <span style="text-decoration:line-through;font-weight:400">20</span></p>', { strike: true }],
+  ['<p>was <s>20</s></p>', { strike: true }],
+  ['<p>was <del>20</del></p>', { strike: true }],
+  ['<p>was <strike>20</strike></p>', { strike: true }],
+  ['<p>was <span style="font-size:0.6em;vertical-align:super">20</span></p>', { superscript: true }],
+  ['<p>was <sup>20</sup></p>', { superscript: true }],
+  ['<p>was <sub>20</sub></p>', { subscript: true }],
+  ['<p>was <u><s>20</s></u></p>', { underline: true, strike: true }],
+])('keeps what is struck through, raised or lowered: %s', (html, look) => {
+  expect(read(html)).toEqual([
+    { type: 'paragraph', text: 'was 20', runs: [{ text: 'was ' }, { text: '20', ...look }] },
+  ]);
+});
+
 test('keeps headings of the first and the second level apart', () => {
   const levels = (html: string) => read(html).map(({ text, level }) => [text, level ?? 2]);
   const four = '<h2>B</h2><h3>C</h3><h4>D</h4>';

@@ -8,7 +8,7 @@ import { schema } from './schema.model.ts';
 
 // What the schema knows how to read. Anything else gives way to what is in it.
 const allowedTags = new Set(
-  'p h1 h2 h3 h4 h5 h6 blockquote ul ol li table tbody thead tr td th a strong b em i u code pre hr br div figure'.split(
+  'p h1 h2 h3 h4 h5 h6 blockquote ul ol li table tbody thead tr td th a strong b em i u s sup sub code pre hr br div figure'.split(
     ' ',
   ),
 );

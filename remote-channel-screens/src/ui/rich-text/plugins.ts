@@ -16,6 +16,9 @@ import {
   toggleItalic,
   toggleList,
   toggleQuote,
+  toggleStrike,
+  toggleSubscript,
+  toggleSuperscript,
   toggleUnderline,
 } from './commands.model.ts';
 import { nodeType } from './schema.model.ts';
@@ -46,6 +49,9 @@ export function pluginsWith(options: { onLink: () => void }): Plugin[] {
       'Mod-b': toggleBold,
       'Mod-i': toggleItalic,
       'Mod-u': toggleUnderline,
+      'Mod-Shift-x': toggleStrike,
+      'Mod-.': toggleSuperscript,
+      'Mod-,': toggleSubscript,
       'Mod-e': toggleCode,
       'Mod-k': link,
       'Mod-Alt-2': toggleHeading(2),

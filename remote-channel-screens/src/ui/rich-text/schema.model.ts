@@ -104,6 +104,9 @@ export const schema = new Schema({
     },
     strong: { parseDOM: [{ tag: 'strong' }, { tag: 'b' }], toDOM: elementNamed('strong') },
     underline: { parseDOM: [{ tag: 'u' }], toDOM: elementNamed('u') },
+    strike: { parseDOM: [{ tag: 's' }], toDOM: elementNamed('s') },
+    superscript: { excludes: 'subscript', parseDOM: [{ tag: 'sup' }], toDOM: elementNamed('sup') },
+    subscript: { excludes: 'superscript', parseDOM: [{ tag: 'sub' }], toDOM: elementNamed('sub') },
     code: { parseDOM: [{ tag: 'code' }], toDOM: elementNamed('code') },
     em: { parseDOM: [{ tag: 'em' }, { tag: 'i' }], toDOM: elementNamed('em') },
   },
@@ -121,8 +124,27 @@ export function nodeType(name: string) {
   return found;
 }
 
+/** The marks of a text besides its links, by the member of a run that says them. The order is that of the marks on a text. */
+export const markOf = {
+  bold: 'strong',
+  underline: 'underline',
+  strike: 'strike',
+  superscript: 'superscript',
+  subscript: 'subscript',
+  code: 'code',
+  italic: 'em',
+} as const;
+
+/** A member of a run that says a mark. */
+export type Marked = keyof typeof markOf;
+
+export const allMarked = Object.keys(markOf) as readonly Marked[];
+
+/** Names of marks of {@link schema}. */
+export type MarkName = 'link' | (typeof markOf)[Marked];
+
 /** A mark type of {@link schema}, by its name. */
-export function markType(name: 'link' | 'strong' | 'em' | 'underline' | 'code') {
+export function markType(name: MarkName) {
   return schema.marks[name];
 }
 
