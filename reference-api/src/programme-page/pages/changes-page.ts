@@ -57,7 +57,7 @@ export function changesPage(context: PageContext): DrawnPage {
   const { title, none } = spoken.messages.changes;
   const { changed } = published;
   return drawPage({
-    ...{ published, address, spoken, title, calendar: null, around: now },
+    ...{ published, address, spoken, title, calendar: null, times: [now] },
     heading: html`<p><a href="${programmePagePath(address)}">← ${published.title}</a></p><h1>${title}</h1>`,
     body: html`${changed.length === 0 && html`<p>${none}</p>`}${changed.map((one) => releaseSection(one, context))}`,
   });

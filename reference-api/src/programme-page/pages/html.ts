@@ -37,7 +37,7 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
 }
 
 /** The address of a link if a browser may follow it; null for anything but the web. */
-function webAddress(url: string): string | null {
+export function webAddress(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const { protocol, href } = new URL(url);
   return protocol === 'https:' || protocol === 'http:' ? href : null;
@@ -48,22 +48,4 @@ export function outside(url: string, words: string): Html {
   const href = webAddress(url);
   if (href === null) return html`${words}`;
   return html`<a href="${href}" target="_blank" rel="noopener noreferrer nofollow">${words}</a>`;
-}
-
-const addresses = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'])/;
-
-function withLinks(line: string): Html[] {
-  return line.split(addresses).map((piece, at) => (at % 2 === 1 ? outside(piece, piece) : html`${piece}`));
-}
-
-/** A text of several lines: paragraphs are apart by empty lines, addresses in it are links. */
-export function paragraphs(text: string): Html[] {
-  const blocks = text.replace(/\r\n?/g, '\n').split(/\n\s*\n/);
-  return blocks
-    .map((block) => block.trim())
-    .filter(Boolean)
-    .map((block) => {
-      const lines = block.split('\n');
-      return html`<p>${lines.map((line, at) => html`${at > 0 && html`<br>`}${withLinks(line)}`)}</p>`;
-    });
 }

@@ -149,7 +149,7 @@ function calendarOf({ query }: PageView, { address, published, spoken }: PageCon
 
 /** The page of a programme, narrowed to what its address says. */
 export function listPage(view: PageView, context: PageContext): DrawnPage {
-  const { published, address, spoken, now } = context;
+  const { published, address, spoken } = context;
   const { room, track } = narrowedTo(view, context);
   const narrowed = [room, track, view.query.search].filter(Boolean).join(', ');
   const day = view.day === null ? '' : spoken.shortDay(view.day);
@@ -161,7 +161,7 @@ export function listPage(view: PageView, context: PageContext): DrawnPage {
       ${!view.isFiltered && changesLink(context)}${!view.isFiltered && nowBox(view, context)}${dayLinks(view, context)}
       ${nothing}${sessionGroups(view, context)}${cancelledSection(view, context)}`,
     calendar: calendarOf(view, context) ?? null,
-    around: view.groups[0]?.slots[0]?.start ?? now,
+    times: view.groups.flatMap(({ slots }) => slots.map(({ start }) => start)),
   });
 }
 
@@ -173,7 +173,7 @@ export function nowPage({ onNow, next }: Pick<PageView, 'onNow' | 'next'>, conte
     html`<ul class="sessions">${sessions.map((one) => sessionItem(one, context))}</ul>`;
   const following = next[0] ? words.nextAt(spoken.clock(next[0].start, published.zone)) : words.next;
   return drawPage({
-    ...{ published, address, spoken, title: words.title, calendar: null, around: now },
+    ...{ published, address, spoken, title: words.title, calendar: null, times: [now] },
     heading: html`<p><a href="${programmePagePath(address)}">${published.title}</a></p>
       <h1>${words.at(spoken.clock(now, published.zone))}</h1>`,
     body: html`<p class="screen"><a class="chip" href="${programmePagePath(address)}/now">${words.again}</a></p>

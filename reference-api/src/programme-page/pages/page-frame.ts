@@ -54,10 +54,14 @@ export function releaseText(
   return text.replace(/\.\.$/, '.');
 }
 
-/** A zone with its offset at a time: Europe/Berlin (UTC+01:00). Of a zone that is an offset and no place, the offset alone. */
-export function zoneText(zone: string, at: number): string {
-  const offset = offsetAt(at, zone);
-  const utc = `UTC${offset === 0 ? '' : offsetText(offset)}`;
+/**
+ * A zone with its offsets at the times of a page: Europe/Berlin (UTC+01:00), or (UTC+02:00, UTC+01:00) where the clock changes between
+ * them. Of a zone that is an offset and no place, the offset alone.
+ */
+export function zoneText(zone: string, times: readonly number[]): string {
+  const inOrder = times.length > 0 ? times.toSorted((one, other) => one - other) : [Date.now()];
+  const offsets = new Set(inOrder.map((at) => offsetAt(at, zone)));
+  const utc = [...offsets].map((offset) => `UTC${offset === 0 ? '' : offsetText(offset)}`).join(', ');
   return zone.startsWith('Etc/') ? utc : `${zoneNameToday(zone).replaceAll('_', ' ')} (${utc})`;
 }
 
@@ -71,10 +75,10 @@ export function drawPage(options: {
   heading: Html;
   body: Html;
   calendar: { href: string; words: string } | null;
-  /** When the times of the page are, for the offset of its zone. */
-  around: number;
+  /** When the times of the page are, for the offsets of its zone; now, if it has none. */
+  times: readonly number[];
 }): DrawnPage {
-  const { published, address, spoken, title, heading, body, calendar, around } = options;
+  const { published, address, spoken, title, heading, body, calendar, times } = options;
   const { messages, locale } = spoken;
   const name = title ? `${title} – ${published.title}` : published.title;
   const rules = `${pageStyle}${trackRules(published)}`;
@@ -89,7 +93,7 @@ export function drawPage(options: {
     <a class="skip" href="#main">${messages.skip}</a>
     <header>${heading}</header>
     <main id="main" tabindex="-1">${body}</main>
-    <footer><p>${messages.timesIn(zoneText(published.zone, around))} ${releaseText({ release: { name: published.release.name, at: Date.parse(published.release.at) }, zone: published.zone }, spoken)}</p>
+    <footer><p>${messages.timesIn(zoneText(published.zone, times))} ${releaseText({ release: { name: published.release.name, at: Date.parse(published.release.at) }, zone: published.zone }, spoken)}</p>
     <ul class="list screen">${own}<li>${all}</li>${changes}</ul></footer></body></html>`;
   return { text: page.text, styleHash: hashOf(rules) };
 }

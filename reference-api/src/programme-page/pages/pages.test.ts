@@ -4,7 +4,6 @@ import type { EntityValues } from 'shared-contracts/entities';
 import type { ProgrammeSession } from '../../agenda/services/programme.ts';
 import { spokenTo } from '../languages/spoken-page.ts';
 import { publishedOf } from '../services/published.ts';
-import { html, outside, paragraphs } from './html.ts';
 import { listPage, nowPage } from './list-page.ts';
 import { onAt, pageView, readQuery } from './page-view.ts';
 import { gonePage, sessionPage, speakerPage } from './session-page.ts';
@@ -274,13 +273,11 @@ test('a programme of 1,351 sessions in 90 rooms stays under 100 KiB a page', () 
   expect(drawn(of, { q: 'session' }).match(/<h2>/g)?.length).toBeLessThan(6);
 });
 
-test('paragraphs keep lines and make links of addresses', () => {
-  expect(paragraphs('One\ntwo\n\n\nSee https://a.example/b?c=1&d. \r\n\r\n').map(({ text }) => text)).toEqual(
-    [
-      '<p>One<br>two</p>',
-      '<p>See <a href="https://a.example/b?c=1&amp;d" target="_blank" rel="noopener noreferrer nofollow">https://a.example/b?c=1&amp;d</a>.</p>',
-    ],
-  );
-  expect(outside('ftp://a.example', '<b>').text).toBe('&lt;b&gt;');
-  expect(html`<p>${[1, null, false, '<']}</p>`.text).toBe('<p>1&lt;</p>');
+test('a page whose days are on both sides of a clock change names both offsets', () => {
+  const of = published([
+    session(1, '2019-10-26T10:00:00Z', { title: 'Saturday' }),
+    session(2, '2019-10-27T10:00:00Z', { title: 'Sunday' }),
+  ]);
+  expect(drawn(of, { q: 'day' })).toContain('All times are in Europe/Berlin (UTC+02:00, UTC+01:00).');
+  expect(drawn(of, { day: '2019-10-27' })).toContain('All times are in Europe/Berlin (UTC+01:00).');
 });

@@ -3,7 +3,8 @@ import { imageAt } from 'shared-contracts/entities';
 import { programmePagePath } from 'shared-contracts/routes';
 import { isTag, type SpokenPage } from '../languages/spoken-page.ts';
 import type { PublishedSession, PublishedSpeaker } from '../services/published.ts';
-import { type Html, html, outside, paragraphs } from './html.ts';
+import { formatted } from './formatted.ts';
+import { type Html, html, outside } from './html.ts';
 import { type PageContext, sessionGroups } from './list-page.ts';
 import {
   type DrawnPage,
@@ -24,8 +25,8 @@ function linkList(links: readonly { title: string; url: string }[]): Html | fals
 }
 
 const textsOf = (text: string, language: string) => {
-  const blocks = paragraphs(text);
-  return blocks.length > 0 && html`<div${isTag(language) && html` lang="${language}"`}>${blocks}</div>`;
+  const blocks = formatted(text, 1);
+  return blocks && html`<div${isTag(language) && html` lang="${language}"`}>${blocks}</div>`;
 };
 
 function imageOf(image: unknown): Html | false {
@@ -46,7 +47,7 @@ function speakerParts(
     const speaker = published.speakers.get(key);
     return html`<h3><a href="${partHref(address, 'speakers', key)}">${name}</a></h3>
       ${speaker?.organisation && html`<p class="muted">${speaker.organisation}</p>`}
-      ${speaker && paragraphs(speaker.biography)}`;
+      ${speaker && formatted(speaker.biography, 3)}`;
   });
   return html`<section><h2>${spoken.messages.session.speakers(people.length)}</h2>${parts}</section>`;
 }
@@ -70,12 +71,12 @@ export function sessionPage(session: PublishedSession, context: PageContext): Dr
   const roomHref = listHref(address, { room: String(roomId) });
   const trackLink = html`<span class="track ${trackClass(published, track)}"></span><a href="${listHref(address, { track })}">${track}</a>`;
   return drawPage({
-    ...{ published, address, spoken, title, around: start },
+    ...{ published, address, spoken, title, times: [start] },
     heading: html`${back(context, day)}<h1>${title}</h1>
       ${textOf(values.subtitle) && html`<p class="muted">${textOf(values.subtitle)}</p>`}`,
     body: html`<article>${start <= now && now < end && html`<p class="on">${hurry.title}</p>`}
       ${values.state === 'tentative' && html`<p><strong>${words.tentative}</strong></p>`}
-      <dl>${fact(words.when, html`<time datetime="${new Date(start).toISOString()}">${spoken.longDay(dayAt(start, zone))}, ${spoken.span(start, end, zone)}</time>, ${zoneText(zone, start)}`)}
+      <dl>${fact(words.when, html`<time datetime="${new Date(start).toISOString()}">${spoken.longDay(dayAt(start, zone))}, ${spoken.span(start, end, zone)}</time>, ${zoneText(zone, [start])}`)}
       ${fact(words.room, html`<a href="${roomHref}">${room}</a>`)}${track && fact(words.track, trackLink)}
       ${fact(words.type, type)}${fact(words.language, spoken.languageName(language))}
       ${values.doNotRecord === true && fact(words.recording, words.notRecorded)}</dl>
@@ -89,14 +90,14 @@ export function sessionPage(session: PublishedSession, context: PageContext): Dr
 
 /** The page of one speaker, with their sessions. */
 export function speakerPage(speaker: PublishedSpeaker, context: PageContext): DrawnPage {
-  const { published, address, spoken, now } = context;
+  const { published, address, spoken } = context;
   const sessions = published.sessions.filter(({ people }) => people.some(({ key }) => key === speaker.key));
   const href = `${partHref(address, 'speakers', speaker.key)}.ics`;
   return drawPage({
-    ...{ published, address, spoken, title: speaker.name, around: sessions[0]?.start ?? now },
+    ...{ published, address, spoken, title: speaker.name, times: sessions.map(({ start }) => start) },
     heading: html`${back(context, null)}<h1>${speaker.name}</h1>
       ${speaker.organisation && html`<p class="muted">${speaker.organisation}</p>`}`,
-    body: html`<article>${paragraphs(speaker.biography)}${linkList(speaker.links)}</article>
+    body: html`<article>${formatted(speaker.biography, 1)}${linkList(speaker.links)}</article>
       ${sessionGroups({ groups: groupsOf(sessions) }, context)}`,
     calendar: { href, words: spoken.messages.calendar.of(speaker.name) },
   });
