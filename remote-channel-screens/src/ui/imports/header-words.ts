@@ -6,9 +6,9 @@ export function plainHeader(header: string): string {
 }
 
 const beginWords =
-  'start starts begin begins from time starttime beginn anfang von uhrzeit startzeit debut commence inicio comienzo desde 開始 開始時刻 開始時間 開始日時';
+  'start starts startsat scheduledat sessionstart begin begins from time starttime beginn anfang von uhrzeit startzeit debut commence inicio comienzo desde 開始 開始時刻 開始時間 開始日時';
 const endWords =
-  'end ends until endtime ende bis endzeit fin jusqua hasta fim ate 終了 終了時刻 終了時間 終了日時';
+  'end ends endsat scheduledend sessionend until endtime ende bis endzeit fin jusqua hasta fim ate 終了 終了時刻 終了時間 終了日時';
 
 // What files of other programs call a field, by its label: English first, then German, French, Spanish, Portuguese and Japanese.
 const synonyms: Readonly<Record<string, string>> = {
@@ -26,7 +26,8 @@ const synonyms: Readonly<Record<string, string>> = {
   Currency: 'wahrung devise monnaie moneda divisa moeda',
   Day: 'date datum tag jour fecha dia data 日付 日',
   Description: 'beschreibung descripcion descricao',
-  Duration: 'length minutes dauer duree duracion duracao 所要時間 時間',
+  Duration:
+    'length minutes durationinminutes durationminutes scheduledduration dauer duree duracion duracao 所要時間 時間',
   Email: `mail emailaddress mailaddress emailadresse mailadresse adresseemail adressemail courriel adresseelectronique
     correo correoelectronico direcciondecorreo enderecodeemail`,
   End: endWords,

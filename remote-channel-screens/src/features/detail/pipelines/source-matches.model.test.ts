@@ -9,6 +9,11 @@ test.each([
   ['Talk;Date;Start time;End time;Hall;Speakers;Duration', 'title day start end room contributors duration'],
   ['題名;日付;開始時刻;終了時刻;会場;スピーカー', 'title day start end room contributors'],
   ['Titel;Datum;Beginn;Ende;Raum;Referentin', 'title day start end room contributors'],
+  // As Sessionize writes them.
+  [
+    'Session Id;Title;Scheduled At;Scheduled Duration;Room;Speakers',
+    '- title start duration room contributors',
+  ],
   // A date alone may have its time.
   ['Title;Date;Ends', 'title start end'],
   ['Id;Title;Something', '- title -'],
