@@ -10,16 +10,22 @@ import { remoteNames, templateName } from '../remotes.ts';
 import { findBrowser } from '../run/browser.ts';
 import { contract } from './contract.ts';
 import { checkDocuments } from './documents.ts';
+import { jestFailures, playwrightFailures } from './failures.ts';
 import { checkHouse } from './house.ts';
 import { type Count, countPlaywright } from './playwright-count.ts';
 import { checkVersions } from './versions.ts';
 import { checkWords } from './words.ts';
 
+/** What a step found: how many, and a line for each test that failed. */
+interface Found extends Count {
+  failures?: readonly string[];
+}
+
 interface Step {
   name: string;
   /** The package that it checks; absent where it looks at all of them. */
   of?: string;
-  run: () => Promise<Count>;
+  run: () => Promise<Found>;
 }
 
 const packages = [
@@ -68,7 +74,7 @@ function run(words: string[], { cwd = root, env = {}, minutes = 10 }: Running = 
   });
 }
 
-async function unitTests(name: string): Promise<Count> {
+async function unitTests(name: string): Promise<Found> {
   const file = join(results, `${name}.json`);
   const jest = [
     '--experimental-vm-modules',
@@ -93,14 +99,14 @@ async function unitTests(name: string): Promise<Count> {
     minutes: process.env.FAIRLEAD_FULL === '1' ? 40 : 20,
   });
   if (!existsSync(file)) return one(false);
-  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(
-    readFileSync(file, 'utf8'),
-  );
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = report;
   const failed = Math.max(numFailedTests, numFailedTestSuites, worked ? 0 : 1);
-  return { passed: numPassedTests, failed, skipped: numPendingTests };
+  const failures = jestFailures(report, join(root, name));
+  return { passed: numPassedTests, failed, skipped: numPendingTests, failures };
 }
 
-async function endToEnd(environment: NodeJS.ProcessEnv = {}): Promise<Count> {
+async function endToEnd(environment: NodeJS.ProcessEnv = {}): Promise<Found> {
   const browser = await findBrowser(true);
   const file = join(results, 'e2e.json');
   const words = [process.execPath, join(root, 'stack/src/main.ts'), 'with-product', '--'];
@@ -116,14 +122,15 @@ async function endToEnd(environment: NodeJS.ProcessEnv = {}): Promise<Count> {
     minutes: 70,
   });
   if (!existsSync(file)) return one(false);
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const { stats } = report;
   // A plain build has no first paint, and a product that was started elsewhere cannot be made to fail.
   const { FAIRLEAD_PLAIN, BASE_URL } = { ...process.env, ...environment };
   const allowsSkips = FAIRLEAD_PLAIN === '1' || Boolean(BASE_URL);
   const count = countPlaywright(stats, { exitedWell: worked, allowsSkips });
   if (!allowsSkips && stats.skipped > 0)
     console.error(`${stats.skipped} end-to-end tests were skipped, and count as failed.`);
-  return count;
+  return { ...count, failures: playwrightFailures(report) };
 }
 
 function reported(complaints: readonly string[]): Count {
@@ -189,15 +196,18 @@ function table(rows: readonly { name: string; seconds: number; count: Count }[])
 async function runSteps(steps: readonly Step[]): Promise<number> {
   const sum: Count = { passed: 0, failed: 0, skipped: 0 };
   const rows: { name: string; seconds: number; count: Count }[] = [];
+  const failed: string[] = [];
   for (const { name, run: runStep } of steps) {
     console.log(`\n── ${name}`);
     const began = Date.now();
     const count = await runStep();
     for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += count[key];
+    failed.push(...(count.failures ?? []).map((line) => `✗ ${name}: ${line}`));
     rows.push({ name, seconds: (Date.now() - began) / 1000, count });
   }
   rmSync(results, { recursive: true, force: true });
   console.log(`\n${table(rows)}\n`);
+  if (failed.length > 0) console.log(`${failed.join('\n')}\n`);
   console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
   return sum.failed === 0 ? 0 : 1;
 }
