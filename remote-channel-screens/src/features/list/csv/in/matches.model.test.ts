@@ -162,6 +162,47 @@ test('the given name comes before the family name, whichever column is first', (
   ]);
 });
 
+test.each(['Name', 'Surname, Given', 'Member name'])(
+  'names that all begin with the family name are turned round: %s',
+  (column) => {
+    const file = {
+      columns: ['No', column, 'Email'],
+      samples: [['1'], ['Müller, Jürgen', 'de la Cruz , Ana María'], ['j@example.org']],
+      example: ['1', 'Müller, Jürgen', 'j@example.org'],
+    };
+    const { columns, samples, example, arrange } = arranged(users, file, {});
+    expect(columns).toEqual(['No', 'Given name', 'Family name', 'Email']);
+    expect(matchColumns(users, columns)).toEqual([null, 'name', 'name', 'email']);
+    expect(samples[1]).toEqual(['Jürgen', 'Ana María']);
+    expect(example).toEqual(['1', 'Jürgen', 'Müller', 'j@example.org']);
+    // A name as it is said stays, and so does what is no name of one person.
+    expect(arrange(['2', 'Grace Hopper', 'g@example.org'])).toEqual([
+      '2',
+      '',
+      'Grace Hopper',
+      'g@example.org',
+    ]);
+    expect(arrange(['3', 'a, b, c', ''])).toEqual(['3', '', 'a, b, c', '']);
+    expect(arrange(['4'])).toEqual(['4', '', '', '']);
+  },
+);
+
+test.each([
+  [users, 'Name', ['Müller, Jürgen', 'Ada Lovelace']],
+  [users, 'Internal notes', ['Müller, Jürgen']],
+  [users, 'Name', []],
+  [rooms, 'Name', ['Hall, East']],
+])('other columns stay as they are: %#', (definition, column, cells) => {
+  const file = { columns: [column], samples: [cells], example: [cells[0] ?? ''] };
+  expect(arranged(definition, file, {}).columns).toEqual([column]);
+});
+
+test('a file with the parts of names in columns of their own needs nothing split', () => {
+  const columns = ['Name', 'First name', 'Last name'];
+  const file = { columns, samples: [['Hopper, Grace'], ['Grace'], ['Hopper']], example: [] };
+  expect(arranged(users, file, {}).columns).toEqual(columns);
+});
+
 test('a boolean that the list fixes to true is added as a column, unless the file has it', () => {
   const constants = constantsOf(users, { client: 'true', groups: '3' });
   expect(constants).toEqual({ client: 'yes' });
