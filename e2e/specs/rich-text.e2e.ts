@@ -104,6 +104,33 @@ test('what is typed while a new article becomes a saved one is kept, with the ca
   await expect(body(page)).toHaveText('Before and all of this after it');
 });
 
+test('what is typed in a tab that closes is offered by the next one, and by none beside it', async ({
+  page,
+  context,
+}) => {
+  await begin(page, `Closed ${Date.now()}`);
+  await page.keyboard.type('Before');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/articles\/\d+/);
+  const address = page.url();
+  await body(page).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' and after');
+  const beside = await context.newPage();
+  await beside.goto(address);
+  await expect(body(beside)).toHaveText('Before');
+  await page.close({ runBeforeUnload: false });
+  await expect(beside.getByText('You typed here and did not save it')).toHaveCount(0);
+  await beside.reload();
+  await beside.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(body(beside)).toHaveText('Before and after');
+  await beside.keyboard.press('Control+s');
+  await expect(beside.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await beside.reload();
+  await expect(body(beside)).toHaveText('Before and after');
+  await expect(beside.getByText('You typed here and did not save it')).toHaveCount(0);
+});
+
 const articles = /\/v1\/a\/articles(?:\?|$)/;
 
 for (const [what, keys, text] of [

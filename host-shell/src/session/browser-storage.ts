@@ -33,6 +33,17 @@ export function writeStored(name: StoredName, value: string | null): void {
   }
 }
 
+/** Removes what was typed into forms and not saved: whoever signs out leaves nothing of it in this browser. */
+export function forgetUnsaved(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(`${storageKeys.unsaved}.`)) localStorage.removeItem(key);
+    }
+  } catch {
+    // Ignore it, as above.
+  }
+}
+
 /** The text that this tab alone stores under a name, which survives a reload; null if there is none. */
 export function readInTab(name: StoredName): string | null {
   try {

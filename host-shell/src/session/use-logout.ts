@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
 import { useHost } from '../config/host-context.ts';
+import { forgetUnsaved } from './browser-storage.ts';
 import { revoke } from './session.api.ts';
 import { endSessionAtom } from './session.atoms.ts';
 
@@ -17,6 +18,7 @@ export function useLogout(): () => void {
   return useCallback(() => {
     void revoke(api);
     endSession();
+    forgetUnsaved();
     void navigate(paths.home, { replace: true });
   }, [api, endSession, navigate]);
 }

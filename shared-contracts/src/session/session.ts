@@ -109,6 +109,8 @@ export const storageKeys = {
   density: 'fairlead.density',
   guide: 'fairlead.guide',
   recent: 'fairlead.recent',
+  /** Begins the keys of what was typed into forms and not saved; signing out removes it. */
+  unsaved: 'fairlead.unsaved',
 } as const;
 
 /** Name of the product, the only place that spells it. */

@@ -45,6 +45,7 @@ import { RowStatus } from './status/RowStatus.tsx';
 import { SessionSteps } from './status/SessionSteps.tsx';
 import { StatusMenu } from './status/StatusMenu.tsx';
 import { useSaveChecks } from './status/use-save-checks.ts';
+import { useUnsaved } from './unsaved/use-unsaved.tsx';
 import { useNeighbours } from './use-neighbours.ts';
 import { useRemove } from './use-remove.ts';
 
@@ -115,15 +116,16 @@ export function DetailForm(props: DetailFormProps) {
     onLeft: () => void saveOrPoint({ employment: 'left' }, { title: `${title} has left` }),
   });
   const row = draft.base?.data ?? null;
+  const titles = joined(draft.base?.titles ?? joined(ofFocus.titles, props.titles ?? {}), named);
+  const unsaved = useUnsaved(definition, draft, { initial, titles, onNamed });
   // The form of a new row gives way to that of the row that it made: what a person opens there would go with it, and a write would be
   // unknown to the next one.
   const settled = read && row;
   const saving = writing.saving || (row !== null && read === null);
-  const guard = useLeaveGuard(labelsOf(definition, draft.changed), saving);
+  const guard = useLeaveGuard(labelsOf(definition, draft.changed), { saving, onLeft: unsaved.drop });
   const [opened] = useState(read?.data.version);
   const isChangedHere = opened !== undefined && row !== null && row.version > opened;
   const steps = useNeighbours(definition.name, row?.id ?? null, to);
-  const titles = joined(draft.base?.titles ?? joined(ofFocus.titles, props.titles ?? {}), named);
   const { create, dialog } = useCreateDialog();
   const title = row ? rowTitle(definition, row, titles) : (props.newTitle ?? `New ${definition.singular}`);
   const time = row && rowTime(definition, row, zone);
@@ -225,6 +227,7 @@ export function DetailForm(props: DetailFormProps) {
         <SaveButton canSave={canSave} saving={saving} onSave={() => saveOrPoint()} />
       </DetailHeader>
       {within?.bar}
+      {unsaved.bar}
       {settled && isChangedHere && <PartsAbove {...{ zone }} row={settled} entity={definition.name} />}
       {againstValues(definition.name, { id: row?.id ?? 0, values: draft.values, titles })}
       <div className={styles.columns}>

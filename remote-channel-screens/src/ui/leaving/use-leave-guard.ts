@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useBeforeUnload, useBlocker, useLocation } from 'shared-contracts/router';
 import { useShell } from 'shared-contracts/shell';
 import { entryIndex, goInHistory } from './history-entry.ts';
@@ -7,12 +7,16 @@ import { isLeft } from './leaving.ts';
 type Location = ReturnType<typeof useLocation>;
 
 /**
- * Asks before unsaved changes are left, naming them. While they are `saving`, it waits: once nothing is unsaved, there is nothing to ask. Returns a way
- * to leave without being asked.
+ * Asks before unsaved changes are left, naming them. While they are `saving`, it waits: once nothing is unsaved, there is nothing to ask. `onLeft`
+ * runs when they are left on purpose. Returns a way to leave without being asked, which is on purpose, too.
  */
-export function useLeaveGuard(changes: string, saving = false): { leaveFreely: () => void } {
+export function useLeaveGuard(
+  changes: string,
+  { saving = false, onLeft = () => undefined }: { saving?: boolean; onLeft?: () => void } = {},
+): { leaveFreely: () => void } {
   const { confirm } = useShell();
   const free = useRef(false);
+  const noteLeft = useEffectEvent(onLeft);
   const dirty = changes !== '';
   const blocker = useBlocker(
     useCallback(
@@ -36,6 +40,7 @@ export function useLeaveGuard(changes: string, saving = false): { leaveFreely: (
       askingFor.current = blocker.location;
       const settle = async (leave: boolean) => {
         askingFor.current = null;
+        if (leave) noteLeft();
         const [shown, reached] = [shownIndex.current, entryIndex()];
         if (shown === null || reached === null || shown === reached) {
           if (leave) blocker.proceed();
@@ -64,6 +69,7 @@ export function useLeaveGuard(changes: string, saving = false): { leaveFreely: (
   return {
     leaveFreely: () => {
       free.current = true;
+      onLeft();
     },
   };
 }

@@ -69,7 +69,7 @@ function CellForm({ definition, column, zone, read, onDone }: CellEditorProps & 
   const mayLeave = useContentsCheck(definition);
   const mayGo = useAheadCheck(definition);
   const isAsking = useRef(false);
-  const guard = useLeaveGuard(labelsOf(definition, draft.changed), saving);
+  const guard = useLeaveGuard(labelsOf(definition, draft.changed), { saving });
   const [chosen, setChosen] = useState(0);
   const titles = joined(read.titles, named);
   const title = rowTitle(definition, read.data, titles);

@@ -75,6 +75,9 @@ export function useDraft(definition: EntityDefinition, read: RowAnswer | null, i
         const clocks = zone ? preservedClocks(definition, now.values, { name, value, zone }) : {};
         return { ...now, values: { ...values, ...clocks }, refused };
       }),
+    /** Takes values that were typed before, as they are. */
+    bringBack: (typed: EntityValues) =>
+      setState((now) => ({ ...now, values: { ...now.values, ...typed }, refused: {} })),
     /** Notes why a part of a field cannot be read; null once it can. */
     unreadable: (name: string, part: string, problem: string | null) =>
       setState((now) => {

@@ -1,0 +1,116 @@
+// One thing: what was typed into forms and not saved, as this browser keeps it, and which of it belongs to a form.
+import type { EntityName, EntityValues } from 'shared-contracts/entities';
+import { storageKeys } from 'shared-contracts/session';
+import type { Titles } from '../../../ui/value-text.ts';
+
+/** Input of one form that is not saved: its fields with what they held before and what was typed. */
+export interface KeptInput {
+  /** When it was typed, in milliseconds. */
+  at: number;
+  before: EntityValues;
+  typed: EntityValues;
+  /** Titles of the rows that it refers to. */
+  titles: Titles;
+}
+
+/** The form that input is of: a row, or a new one in a channel. */
+export interface FormPlace {
+  tenant: string;
+  entity: EntityName;
+  id: number | null;
+  channel: number;
+}
+
+/** Kept input, under the key that it has in the storage. */
+export interface Found extends KeptInput {
+  key: string;
+}
+
+const prefix = `${storageKeys.unsaved}.`;
+
+// Whoever did not come back to a form in two weeks has done without what was typed there.
+const keptMs = 14 * 86_400_000;
+const mostKept = 50;
+
+const placeOf = ({ tenant, entity, id, channel }: FormPlace) =>
+  `${prefix}${tenant}.${entity}.${id ?? `new-${channel}`}.`;
+
+/** The key of what is typed into one opened form: two forms of one row, in two tabs, keep apart. */
+export const keyOf = (place: FormPlace, owner: string) => placeOf(place) + owner;
+
+/** The lock that an opened form holds as long as its tab lives. */
+export const lockOf = (key: string) => key;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parsed(text: string | null): KeptInput | null {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    if (!isRecord(value) || typeof value.at !== 'number') return null;
+    return isRecord(value.before) && isRecord(value.typed) && isRecord(value.titles)
+      ? (value as unknown as KeptInput)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function storage(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
+
+const keysIn = (store: Storage) =>
+  Array.from({ length: store.length }, (_, at) => store.key(at) ?? '').filter((key) =>
+    key.startsWith(prefix),
+  );
+
+/** Removes input that is kept no longer. */
+export function forget(key: string): void {
+  storage()?.removeItem(key);
+}
+
+/** Keeps input. Where the storage is full, the oldest of other forms gives way; a browser that keeps nothing is left alone. */
+export function keep(key: string, input: KeptInput): void {
+  const store = storage();
+  if (!store) return;
+  const others = keysIn(store)
+    .filter((one) => one !== key)
+    .map((one) => ({ key: one, at: parsed(store.getItem(one))?.at ?? 0 }))
+    .sort((one, other) => one.at - other.at);
+  const old = others.filter(({ at }, place) => input.at - at > keptMs || others.length - place >= mostKept);
+  for (const { key: one } of old) store.removeItem(one);
+  const text = JSON.stringify(input);
+  for (const oldest of [null, ...others]) {
+    if (oldest) store.removeItem(oldest.key);
+    try {
+      store.setItem(key, text);
+      return;
+    } catch {
+      // Full: the next oldest gives way.
+    }
+  }
+}
+
+/** What was typed into the form of a place and is still kept, the latest first; not what an `open` form holds. */
+export function keptAt(place: FormPlace, open: ReadonlySet<string>): Found[] {
+  const store = storage();
+  if (!store) return [];
+  return keysIn(store)
+    .filter((key) => key.startsWith(placeOf(place)) && !open.has(lockOf(key)))
+    .flatMap((key) => {
+      const input = parsed(store.getItem(key));
+      return input ? [{ key, ...input }] : [];
+    })
+    .sort((one, other) => other.at - one.at);
+}
+
+/** The names of locks that open tabs hold; none where the browser has no locks. */
+export async function heldLocks(): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return new Set(held.flatMap(({ name }) => name ?? []));
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
+import { useShell } from 'shared-contracts/shell';
+import type { Titles } from '../../../ui/value-text.ts';
+import { sameValue, valuesToSend } from '../draft/draft.model.ts';
+import type { Draft } from '../draft/use-draft.ts';
+import { type Found, forget, heldLocks, keep, keptAt, keyOf, lockOf } from './kept-input.model.ts';
+import { UnsavedInput } from './UnsavedInput.tsx';
+
+// As long as a person rests between two words.
+const restMs = 500;
+
+interface Unsaved {
+  /** Offers what was typed here before and not saved; null where there is nothing, or it is decided. */
+  bar: ReactNode;
+  /** Forgets what is typed here: the row is made, deleted, or left on purpose. */
+  drop: () => void;
+}
+
+/**
+ * Keeps what is typed into a form in this browser until it is saved, and finds what a tab left there that closed before (ADR 116).
+ * `initial` are the values of a new row.
+ */
+export function useUnsaved(
+  definition: EntityDefinition,
+  draft: Draft,
+  { initial, titles, onNamed }: { initial: EntityValues; titles: Titles; onNamed: (titles: Titles) => void },
+): Unsaved {
+  const { session } = useShell();
+  const [place] = useState({
+    tenant: session.tenant,
+    entity: definition.name,
+    id: draft.base?.data.id ?? null,
+    channel: session.mode.channel.id,
+  });
+  const [key] = useState(() => keyOf(place, crypto.randomUUID()));
+  const [all, setAll] = useState<readonly Found[]>([]);
+  const [found = null] = all;
+  const isDropped = useRef(false);
+  const before = draft.base?.data.values ?? initial;
+  const { changed, values } = draft;
+  // What cannot be read is no value yet.
+  const names = changed.filter((name) => !sameValue(before[name], values[name]));
+
+  const keepNow = useEffectEvent(() => {
+    if (names.length === 0 || isDropped.current) return;
+    const input = { before: valuesToSend(before, names), typed: valuesToSend(values, names) };
+    keep(key, { at: Date.now(), ...input, titles });
+  });
+  useEffect(
+    function holdLock() {
+      let release: () => void = () => undefined;
+      const left = new Promise<void>((done) => {
+        release = done;
+      });
+      void navigator.locks?.request(lockOf(key), () => left);
+      return release;
+    },
+    [key],
+  );
+  useEffect(
+    function findKept() {
+      let isHere = true;
+      void heldLocks().then((open) => {
+        const left = keptAt(place, open).filter((one) => one.key !== key);
+        if (isHere && left.length > 0) setAll(left);
+      });
+      return () => {
+        isHere = false;
+      };
+    },
+    [place, key],
+  );
+  const isClean = names.length === 0;
+  useEffect(
+    function forgetSaved() {
+      if (isClean) forget(key);
+    },
+    [isClean, key],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of a value begins the rest anew
+  useEffect(
+    function keepAfterRest() {
+      const rest = setTimeout(keepNow, restMs);
+      return () => clearTimeout(rest);
+    },
+    [values],
+  );
+  useEffect(function keepBeforeHiding() {
+    const listen = () => keepNow();
+    addEventListener('pagehide', listen);
+    return () => removeEventListener('pagehide', listen);
+  }, []);
+
+  function decide(): void {
+    for (const { key: one } of all) forget(one);
+    setAll([]);
+  }
+
+  return {
+    bar: found && (
+      <UnsavedInput
+        {...{ definition, found, before }}
+        onBringBack={() => {
+          onNamed(found.titles);
+          draft.bringBack(found.typed);
+          decide();
+        }}
+        onDiscard={decide}
+      />
+    ),
+    drop: () => {
+      isDropped.current = true;
+      forget(key);
+    },
+  };
+}
