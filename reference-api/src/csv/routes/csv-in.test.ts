@@ -179,7 +179,10 @@ describe('a checked file', () => {
     ]);
     expect(report.outcomes).toEqual({ create: 3, change: 1, same: 0, fail: 2 });
     expect((await linesOf('fail'))[1].problems).toEqual([
-      { field: 'status', reason: 'Choose one of the options.' },
+      {
+        field: 'status',
+        reason: '“lost” is no option here. Write Draft, Scheduled, Published, or Archived.',
+      },
     ]);
     await apply(id);
     const list = await tenant.call('GET', '/v1/a/articles', { channel: channel(), query: 'twin' });

@@ -8,7 +8,6 @@ import {
   fieldRule,
   isContents,
   isOwnedItems,
-  type Option,
   type OwnedItemsField,
 } from 'shared-contracts/entities';
 import { isJson } from '../../database/columns.ts';
@@ -18,6 +17,7 @@ import { forms } from './forms.ts';
 import { asWritten } from './harmless.ts';
 import { fromLocalTime } from './local-time.ts';
 import { readForm } from './read-form.ts';
+import { readOptions } from './read-options.ts';
 import { writtenMinutes } from './written/written-minutes.ts';
 import { plainPrice } from './written/written-price.ts';
 
@@ -55,14 +55,6 @@ function complaint(field: Field, value: FieldValue): string | null {
 function checked(field: Field, value: FieldValue): Read {
   const wrong = complaint(field, value);
   return wrong === null ? { value } : { wrong };
-}
-
-function optionIn(options: readonly Option[], text: string): string {
-  const word = text.toLowerCase();
-  const found = options.find(
-    ({ value, label }) => value.toLowerCase() === word || label.toLowerCase() === word,
-  );
-  return found?.value ?? text;
 }
 
 const listed = (text: string) =>
@@ -228,9 +220,11 @@ export function readCell(
     case 'boolean':
       return readBoolean(text);
     case 'choice':
-      return checked(field, optionIn(field.options, text));
-    case 'choices':
-      return checked(field, [...new Set(listed(text).map((one) => optionIn(field.options, one)))]);
+    case 'choices': {
+      const chosen = readOptions(field.options, field.kind === 'choice' ? [text] : listed(text));
+      if ('wrong' in chosen) return chosen;
+      return checked(field, field.kind === 'choice' ? (chosen.values[0] ?? null) : chosen.values);
+    }
     case 'date':
       return readDay(field, text, order);
     case 'dateTime':

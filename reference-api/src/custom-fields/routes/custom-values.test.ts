@@ -208,7 +208,7 @@ describe('a file', () => {
     expect((await linesOf('fail')).map(({ problems }: { problems: object[] }) => problems)).toEqual([
       [
         { field: name('Boat'), reason: 'Enter a number.' },
-        { field: name('Level'), reason: 'Choose one of the options.' },
+        { field: name('Level'), reason: '“Captain” is no option here. Write Beginner or Skipper.' },
       ],
       [{ field: name('Level'), reason: '“Old” is retired. Choose another option.' }],
     ]);

@@ -1,3 +1,4 @@
+// One thing: the drawer that brings a file into a list, from the choice of the file to what was written.
 import { useState } from 'react';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/base';
@@ -6,13 +7,13 @@ import { Drawer } from 'shared-contracts/ui/layers';
 import { Failure } from '../../../../ui/Failure.tsx';
 import { type Matches, matchColumns } from '../../../../ui/imports/matches.model.ts';
 import { numberText } from '../../../../ui/value-text.ts';
-import { type Arranged, arranged } from './arranged.model.ts';
 import { ChooseFile } from './ChooseFile.tsx';
-import type { Constants } from './constants.model.ts';
+import { type Arranged, arranged } from './columns/arranged.model.ts';
+import type { Constants } from './columns/constants.model.ts';
+import { matchedDefinition } from './columns/matched-definition.model.ts';
 import styles from './csv-in.module.css';
 import { readFileText } from './file-text.ts';
 import { MatchColumns } from './MatchColumns.tsx';
-import { matchedDefinition } from './matched-definition.model.ts';
 import { Review } from './Review.tsx';
 import { previewOf, separatorOf } from './table.model.ts';
 import { useImport } from './use-import.ts';
@@ -145,6 +146,12 @@ export function ImportDrawer(props: ImportDrawerProps) {
           isBusy={isSending}
           onApply={() => void apply()}
           onDateOrders={(orders) => void check(file.id, file.matches ?? [], orders)}
+          onLeaveOut={(field) =>
+            void check(
+              file.id,
+              (file.matches ?? []).map((match) => (match === field ? null : match)),
+            )
+          }
           onMatch={() => setMatches(file.matches ?? matchColumns(definition, file.columns))}
         />
       );

@@ -10,6 +10,7 @@ import { choiceId, DateOrders } from '../../../../ui/imports/dates/DateOrders.ts
 import { unansweredDates } from '../../../../ui/imports/dates/date-orders.model.ts';
 import { leftOutColumns } from '../../../../ui/imports/matches.model.ts';
 import { countText, numberText } from '../../../../ui/value-text.ts';
+import { refusingField } from './columns/refusing-column.model.ts';
 import { readLines } from './csv-in.api.ts';
 import styles from './csv-in.module.css';
 import { ReviewLine } from './ReviewLine.tsx';
@@ -22,6 +23,8 @@ interface ReviewProps {
   wrong: string | null;
   onApply: () => void;
   onMatch: () => void;
+  /** Checks again without the columns of a field. */
+  onLeaveOut: (field: string) => void;
   /** Says what comes first in the dates of columns, by their positions. */
   onDateOrders: (orders: readonly (DateOrder | null)[]) => void;
 }
@@ -40,7 +43,7 @@ const words: Record<Kind, string> = {
 
 /** What a file would do, before it does it: how many lines have which outcome, and each of them. */
 export function Review(props: ReviewProps) {
-  const { definition, zone, file, isBusy, wrong, onApply, onMatch, onDateOrders } = props;
+  const { definition, zone, file, isBusy, wrong, onApply, onMatch, onLeaveOut, onDateOrders } = props;
   const { api } = useShell();
   const prefix = useId();
   const unanswered = unansweredDates(file);
@@ -58,6 +61,9 @@ export function Review(props: ReviewProps) {
       getNextPageParam: (page) => page.next,
       gcTime: 0,
     });
+  const failing = outcome === 'fail' ? (data?.pages[0]?.data ?? []) : [];
+  const refusing = refusingField(definition, file, failing);
+  const refusingName = file.columns.filter((_, at) => file.matches?.[at] === refusing).join(' + ');
   // An import that goes on would leave out what a person had only not answered yet.
   const apply = () => {
     setAsked(unanswered !== null);
@@ -96,6 +102,14 @@ export function Review(props: ReviewProps) {
       )}
       {outcome === 'warn' && (
         <p className={styles.muted}>Values that cannot be read are left out of these lines.</p>
+      )}
+      {refusing && (
+        <p className={styles.hint}>
+          {`“${refusingName}” is not valid in any line. `}
+          <Button type="link" loading={isBusy} onClick={() => onLeaveOut(refusing)}>
+            {`Leave out “${refusingName}” and check again`}
+          </Button>
+        </p>
       )}
       <ul className={styles.lines} aria-label={words[outcome]}>
         {data?.pages.map((page) =>

@@ -1,8 +1,8 @@
 import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
-import { matchColumns, orderOf } from '../../../../ui/imports/matches.model.ts';
+import { matchColumns, orderOf } from '../../../../../ui/imports/matches.model.ts';
+import type { Preview } from '../table.model.ts';
 import type { Constants } from './constants.model.ts';
 import { inParts } from './name-parts.model.ts';
-import type { Preview } from './table.model.ts';
 
 /** A table as it is imported, and what puts the cells of a line into the order of its columns. */
 export interface Arranged extends Preview {

@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { definitionOf } from 'shared-contracts/entities';
-import { hintOf, joinsIn, matchColumns, missingIn, wrongIn } from '../../../../ui/imports/matches.model.ts';
+import {
+  hintOf,
+  joinsIn,
+  matchColumns,
+  missingIn,
+  wrongIn,
+} from '../../../../../ui/imports/matches.model.ts';
 import { arranged } from './arranged.model.ts';
 import { constantsOf } from './constants.model.ts';
 import { matchedDefinition } from './matched-definition.model.ts';

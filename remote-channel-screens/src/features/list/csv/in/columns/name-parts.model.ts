@@ -1,6 +1,6 @@
 import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
-import { isCalled, namePartOf, personalHeader, plainHeader } from '../../../../ui/imports/header-words.ts';
-import type { Preview } from './table.model.ts';
+import { isCalled, namePartOf, personalHeader, plainHeader } from '../../../../../ui/imports/header-words.ts';
+import type { Preview } from '../table.model.ts';
 
 /** A table whose names of people stand in their parts, and what does the same to the cells of a line. */
 export interface InParts {
