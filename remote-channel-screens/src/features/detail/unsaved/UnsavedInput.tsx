@@ -2,6 +2,7 @@ import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/base';
 import { Alert } from 'shared-contracts/ui/display';
 import { DoneAt } from '../../../ui/clock/DoneAt.tsx';
+import ofAlerts from '../../../ui/failure.module.css';
 import { labelsOf, sameValue } from '../draft/draft.model.ts';
 import type { Found } from './kept-input.model.ts';
 import styles from './unsaved.module.css';
@@ -23,12 +24,12 @@ export function UnsavedInput({ definition, found, before, onBringBack, onDiscard
     <Alert
       type="info"
       showIcon
-      className={styles.unsaved ?? ''}
+      className={`${ofAlerts.failure} ${styles.unsaved}`}
       role="status"
       title="You typed here and did not save it"
       description={
         <>
-          {labelsOf(definition, names)}, <DoneAt iso={new Date(found.at).toISOString()} />.
+          {labelsOf(definition, names)}: <DoneAt iso={new Date(found.at).toISOString()} />.
           {overtaken.length > 0 &&
             ` Changed since: ${labelsOf(definition, overtaken)}. What you bring back replaces that once you save.`}
         </>

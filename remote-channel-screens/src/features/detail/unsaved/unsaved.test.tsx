@@ -56,7 +56,7 @@ test('what was typed before a tab closed is offered, and is brought back to be s
   await type('Name', 'Saal 1');
   await closeTab();
   const { seen } = await open();
-  expect((await screen.findByText(offer)).closest('[role="status"]')?.textContent).toContain('Name, ');
+  expect((await screen.findByText(offer)).closest('[role="status"]')?.textContent).toContain('Name: ');
   expect(shownIn('Name')).toBe('Ada');
   await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
   expect(shownIn('Name')).toBe('Saal 1');
