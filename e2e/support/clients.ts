@@ -10,5 +10,7 @@ export async function newClient(page: Page, name: string): Promise<string> {
   await page.getByLabel('Email', { exact: true }).fill(`${name.replace(' ', '.')}@test.example`);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  // The sessions below say in the address from which day on they are.
+  await expect(page).toHaveURL(/\/app\/clients\/\d+\?where\.start=/);
   return page.url();
 }
