@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeFetch } from 'remote-kit/testing';
-import { one, page, rowOf, show } from './testing/show.tsx';
+import { one, page, refusal, rowOf, show } from './testing/show.tsx';
 
 const business = rowOf('my-business', 1, { timeZone: 'Europe/Berlin', currency: 'EUR' });
 const titles = { services: { 3: 'Yin Yoga' }, users: { 7: 'Anna Müller' }, coaches: { 5: 'Tobias' } };
@@ -62,6 +62,22 @@ test('an article is published at a time of the business, wherever its editor is'
   await show('/app/articles/4', { mode: { channel: { id: 1003, type: 4 } }, channels: [magazine] });
   expect((await screen.findByLabelText<HTMLInputElement>('Publish at')).value).toBe('03/12/2026 14:00');
   expect(await screen.findByText(/^4 Nov 2026, 00:30 by/)).toBeTruthy();
+});
+
+test('the trash says when something was deleted in the zone of the business', async () => {
+  const room = rowOf('rooms', 5, { name: 'Ada' });
+  fakeFetch({
+    'GET /v1/a/my-business': { body: page([business]) },
+    'GET /v1/a/rooms/brief': { body: page([{ ...room, deletedAt: '2026-01-10T23:30:00Z' }]) },
+    'GET /v1/a/rooms/5': ({ path }) =>
+      path.includes('trash=true')
+        ? { body: one({ ...room, deletedAt: '2026-01-10T23:30:00Z' }) }
+        : { status: 404, body: refusal('notFound', 'This room does not exist.') },
+  });
+  const { router } = await show('/app/rooms?trash=true');
+  expect(await screen.findByTitle('11 Jan 2026, 00:30')).toBeTruthy();
+  await act(async () => router.navigate('/app/rooms/5'));
+  expect(await screen.findByText(/deleted this room on 11 Jan 2026, 00:30\./)).toBeTruthy();
 });
 
 test.each([

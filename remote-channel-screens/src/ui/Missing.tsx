@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link } from 'shared-contracts/router';
 import styles from './missing.module.css';
 
 interface MissingProps {
   /** What may have happened. */
-  why: string;
+  why: ReactNode;
   /** The ways on, the likeliest first. */
   ways: readonly { to: string; label: string; state?: unknown }[];
 }

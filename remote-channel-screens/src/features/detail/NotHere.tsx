@@ -4,8 +4,8 @@ import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { readTrashed } from '../../api/rows.api.ts';
 import { useRestore } from '../../api/use-restore.ts';
+import { DoneAt } from '../../ui/clock/DoneAt.tsx';
 import { Missing } from '../../ui/Missing.tsx';
-import { browserZone, dateTimeText } from '../../ui/text/dates.ts';
 import { trashedUntil } from '../../ui/text/trashed-until.ts';
 import { rowTitle } from '../../ui/value-text.ts';
 import { type BackLink, DetailHeader } from './DetailHeader.tsx';
@@ -58,7 +58,13 @@ export function NotHere({ definition, id, back, to }: NotHereProps) {
       </DetailHeader>
       <div className={styles.trashed}>
         <Missing
-          why={`${row.updatedBy} deleted this ${definition.singular} on ${dateTimeText(deletedAt, browserZone())}. It can be restored until ${trashedUntil(deletedAt)}.`}
+          why={
+            <>
+              {`${row.updatedBy} deleted this ${definition.singular} on `}
+              <DoneAt iso={deletedAt} />
+              {`. It can be restored until ${trashedUntil(deletedAt)}.`}
+            </>
+          }
           ways={ways}
         />
       </div>

@@ -1,15 +1,13 @@
 import type { Overview } from 'shared-contracts/api';
 import { findDefinition } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
-import { TimeText } from '../clock/TimeText.tsx';
-import { browserZone } from '../text/dates.ts';
+import { DoneAgo } from '../clock/DoneAgo.tsx';
 import { capital } from '../value-text.ts';
 import styles from './overview.module.css';
 import { recentLink } from './overview-links.ts';
 
 /** What was changed last, each with its time and who did it. */
 export function Recent({ rows, channel }: { rows: Overview['recent']; channel: number }) {
-  const zone = browserZone();
   return (
     <ul className={styles.recent}>
       {rows.map((row) => {
@@ -28,8 +26,7 @@ export function Recent({ rows, channel }: { rows: Overview['recent']; channel: n
               <span className={styles.title}>{title}</span>
             )}
             <span className={styles.meta}>
-              {capital(what ?? row.entity)}, <TimeText iso={row.updatedAt} zone={zone} isFact /> by{' '}
-              {row.updatedBy}
+              {capital(what ?? row.entity)}, <DoneAgo iso={row.updatedAt} /> by {row.updatedBy}
             </span>
           </li>
         );

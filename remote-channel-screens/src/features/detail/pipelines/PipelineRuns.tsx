@@ -5,13 +5,12 @@ import type { PipelineRun } from 'shared-contracts/api/pipelines';
 import { definitionOf, type EntityName, type EntityValues, type Row } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import { Button, Skeleton } from 'shared-contracts/ui/frame';
-import { TimeText } from '../../../ui/clock/TimeText.tsx';
+import { DoneAgo } from '../../../ui/clock/DoneAgo.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { FileDrop } from '../../../ui/file-drop/FileDrop.tsx';
 import { choiceId, DateOrders } from '../../../ui/imports/dates/DateOrders.tsx';
 import { unansweredDates } from '../../../ui/imports/dates/date-orders.model.ts';
 import imported from '../../../ui/imports/imported-rows.module.css';
-import { browserZone } from '../../../ui/text/dates.ts';
 import { withFullStop } from '../../../ui/text/full-stop.ts';
 import { numberText } from '../../../ui/value-text.ts';
 import { WaitingForLine } from '../../../ui/WaitingForLine.tsx';
@@ -150,7 +149,7 @@ function Runs({ row, zone, chosen }: { row: Row; zone: string; chosen: ChosenFil
           <p className={styles.muted}>
             <span className={styles.file}>{current.file}</span>
             {', '}
-            <TimeText iso={current.at} zone={browserZone()} isFact={true} />
+            <DoneAgo iso={current.at} />
             {`, by ${current.by}`}
           </p>
           {report?.columns && mayCheck && (
@@ -224,7 +223,7 @@ function Runs({ row, zone, chosen }: { row: Row; zone: string; chosen: ChosenFil
                   <span className={styles.what}>{run.sentence}</span>
                   <span className={styles.muted}>
                     {!ofAddress && `${run.file}, `}
-                    <TimeText iso={run.at} zone={browserZone()} isFact={true} />
+                    <DoneAgo iso={run.at} />
                   </span>
                 </button>
               </li>

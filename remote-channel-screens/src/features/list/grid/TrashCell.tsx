@@ -1,7 +1,6 @@
 import type { Row } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/base';
-import { TimeText } from '../../../ui/clock/TimeText.tsx';
-import { browserZone } from '../../../ui/text/dates.ts';
+import { DoneAgo } from '../../../ui/clock/DoneAgo.tsx';
 import { trashedUntil } from '../../../ui/text/trashed-until.ts';
 
 interface TrashCellProps {
@@ -20,7 +19,7 @@ export function TrashCell({ name, row, title, label, reachable, onRestore }: Tra
   const { deletedAt = '' } = row;
   switch (name) {
     case 'deletedAt':
-      return <TimeText isFact iso={deletedAt} zone={browserZone()} />;
+      return <DoneAgo iso={deletedAt} />;
     case 'deletedBy':
       return <span title={row.updatedBy}>{row.updatedBy}</span>;
     case 'trashedUntil':
