@@ -6,16 +6,16 @@ test('authors and categories of a feed are named, and not dropped in silence', (
   const twice = category('Barrio  norte');
   const labels = Array.from({ length: 20 }, (_, at) => category(`Tag ${at}`)).join('');
   const author = '<author>lu@diario.example (Lucía Paz)</author>';
-  const { warnings } = readFeed(
+  const { rows, warnings } = readFeed(
     `<rss version="2.0"><channel><title>Diario</title>
       <item><title>Uno</title>${author}${twice}</item>
       <item><title>Dos</title>${twice}${labels}</item></channel></rss>`,
   );
   const shown = Array.from({ length: 19 }, (_, at) => `“Tag ${at}”`).join(', ');
   expect(warnings).toEqual([
-    'The feed names authors, whom you choose yourself: “Lucía Paz”.',
     `The feed names categories, which you tick yourself: “Barrio norte”, ${shown} and 1 more.`,
   ]);
+  expect(rows.map(({ authors }) => authors)).toEqual([['Lucía Paz'], undefined]);
 });
 
 test('an entry ends with a link to its page, named by the site', () => {

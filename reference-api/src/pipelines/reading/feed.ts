@@ -4,7 +4,13 @@ import { invalid } from '../../errors/failure.ts';
 import { oneLine, quoted } from '../../programmes/reading/words.ts';
 import { blocksOfHtml, plainText } from './html-blocks.ts';
 import type { ReadFile, SourceRow } from './source-rows.ts';
-import { isOut, type WordPressEntry, withoutShortcodes, wordPressEntry } from './wordpress.ts';
+import {
+  isOut,
+  type WordPressEntry,
+  withoutShortcodes,
+  wordPressEntry,
+  wordPressNames,
+} from './wordpress.ts';
 
 const longestExcerpt = 300;
 
@@ -88,7 +94,7 @@ export function readFeed(text: string): ReadFile {
   const undated: string[] = [];
   const drafts: string[] = [];
   const skipped: NonNullable<ReadFile['skipped']> = [];
-  const writers = new Set<string>();
+  const nameOf = wordPressNames(feed.element);
   const categories = new Set<string>();
   const rows = feed.items.flatMap((item): SourceRow[] => {
     const { id, url, title, authors } = item;
@@ -104,7 +110,7 @@ export function readFeed(text: string): ReadFile {
     }
     const isDraft = wordPress !== null && !isOut(wordPress);
     if (isDraft) drafts.push(`${quoted(words)} (${wordPress.status})`);
-    const names = authors.flatMap(({ name }) => name ?? []);
+    const names = authors.map(({ name }) => oneLine(name ?? '')).filter((name) => name !== '');
     const left = [
       ...(body.pictures > 0 ? [many(body.pictures, 'picture')] : []),
       ...(body.embeds > 0 ? [`${many(body.embeds, 'embedded part')}, such as a video,`] : []),
@@ -118,7 +124,6 @@ export function readFeed(text: string): ReadFile {
         `Article ${quoted(words)}: ${left.join(' and ')} ${one ? 'was' : 'were'} left out. ${place}`.trim(),
       );
     }
-    for (const name of names) writers.add(oneLine(name));
     for (const { label, term } of item.categories) categories.add(oneLine(label || term));
     const excerpt = shortened(plainText(markup.summary));
     const values: EntityValues = {
@@ -129,7 +134,12 @@ export function readFeed(text: string): ReadFile {
     };
     const { at, unread } = publishedOf(item);
     if (unread !== null) undated.push(`${quoted(words)} (${quoted(unread)})`);
-    const more = { ...(at ? { publishAt: at } : {}), ...(isDraft ? { isDraft } : {}) };
+    const writers = [...new Set(names.map((name) => nameOf.get(name) ?? name))];
+    const more = {
+      ...(at ? { publishAt: at } : {}),
+      ...(isDraft ? { isDraft } : {}),
+      ...(writers.length > 0 ? { authors: writers } : {}),
+    };
     return [{ key: id ?? url ?? words, name: words, values, ...more, ...slugFrom(wordPress) }];
   });
   warnings.push(...unpublishedWords(drafts));
@@ -139,8 +149,7 @@ export function readFeed(text: string): ReadFile {
       `${undated.length} ${have} a date that cannot be read: ${listed(undated)}. ${they} no time of publishing from the feed.`,
     );
   }
-  if (writers.size > 0) warnings.push(`The feed names authors, whom you choose yourself: ${named(writers)}.`);
   if (categories.size > 0)
     warnings.push(`The feed names categories, which you tick yourself: ${named(categories)}.`);
-  return { rows, warnings, skipped };
+  return { rows, warnings, skipped, hasOwnAuthors: nameOf.size > 0 };
 }

@@ -11,6 +11,8 @@ export interface SourceRow {
   publishAt?: string;
   /** Whether the source has not published it: it begins as a draft, whatever new rows begin as. */
   isDraft?: boolean;
+  /** Names of who wrote it, of content. */
+  authors?: string[];
   /** What its slug is made of, instead of its name. */
   slugFrom?: string;
 }
@@ -21,4 +23,6 @@ export interface ReadFile {
   warnings: string[];
   /** Rows that cannot be read, each with its reason. */
   skipped?: { name: string; reason: string }[];
+  /** Whether its authors are people of the business itself, who are created where they are not here. */
+  hasOwnAuthors?: boolean;
 }

@@ -7,7 +7,7 @@ const post = (title: string, status: string, { type = 'post', more = '' } = {}) 
   <wp:status><![CDATA[${status}]]></wp:status><wp:post_type><![CDATA[${type}]]></wp:post_type>${more}</item>`;
 const read = (...items: string[]) =>
   readFeed(`<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"
-    xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:wp="http://wordpress.org/export/1.2/">
+    xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:wp="http://wordpress.org/export/1.2/">
     <channel><title>Revista</title><wp:wxr_version>1.2</wp:wxr_version>${items.join('')}</channel></rss>`);
 
 test('an export of WordPress: what is not published is a draft without a link to a page, and is named', () => {
@@ -31,6 +31,21 @@ test('an export of WordPress: what is not published is a draft without a link to
   expect(warnings).toEqual([
     '3 entries are not published in WordPress: “Rascunho” (draft), “Revisto” (pending), “Privado” (private). They begin as drafts here.',
   ]);
+});
+
+test('authors of an export are called as people read them, and are people of the business', () => {
+  const creator = (login: string) => ({ more: `<dc:creator><![CDATA[${login}]]></dc:creator>` });
+  const author = (login: string, name: string) =>
+    `<wp:author><wp:author_login><![CDATA[${login}]]></wp:author_login><wp:author_display_name><![CDATA[${name}]]></wp:author_display_name></wp:author>`;
+  const file = read(
+    ...[author('ana', 'Ana Pérez'), author('bot', '')],
+    post('Noite', 'publish', creator('ana')),
+    post('Dia', 'publish', creator('bot')),
+    post('Tarde', 'publish', creator('gone')),
+  );
+  expect(file.rows.map(({ authors }) => authors)).toEqual([['Ana Pérez'], ['bot'], ['gone']]);
+  expect(file.hasOwnAuthors).toBe(true);
+  expect(read(post('Noite', 'publish')).hasOwnAuthors).toBe(false);
 });
 
 test('the trash and the files of an export are left out by name, with the reason', () => {

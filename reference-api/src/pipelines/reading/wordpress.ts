@@ -43,6 +43,17 @@ export function wordPressEntry(element: Element): WordPressEntry | null {
   };
 }
 
+/** What the authors of an export of WordPress are called, by the names with which they sign in; none of any other feed. */
+export function wordPressNames(feed: Element): ReadonlyMap<string, string> {
+  const authors = feed.findElementsWithName('author').filter(({ namespace }) => namespace === 'wp');
+  return new Map(
+    authors.flatMap((author): [string, string][] => {
+      const login = oneLine(textOf(author, 'wp', 'author_login'));
+      return login === '' ? [] : [[login, oneLine(textOf(author, 'wp', 'author_display_name')) || login]];
+    }),
+  );
+}
+
 /** Whether it can be read on its site, now or at a time that is set. */
 export const isOut = ({ status }: WordPressEntry) => status === 'publish' || status === 'future';
 

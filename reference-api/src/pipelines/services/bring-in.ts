@@ -19,6 +19,7 @@ import { eventRows, programmeOf } from '../reading/calendar-rows.ts';
 import { readFeed } from '../reading/feed.ts';
 import type { ReadFile } from '../reading/source-rows.ts';
 import { locationsByName, type Pipeline } from '../repositories/sources.ts';
+import { withAuthors } from './feed-authors.ts';
 import { newLabels } from './new-labels.ts';
 import { type TableRows, tableRows } from './table-rows.ts';
 
@@ -146,7 +147,9 @@ export async function bringIn(place: ImportPlace, pipeline: Pipeline, source: So
       };
     }
     if (pipeline.format === 'feed') {
-      return { report: await bringRows(place, pipeline, { file: readFeed(source.text), prefix: 'feed:' }) };
+      const { file, created } = await withAuthors(place, pipeline, readFeed(source.text));
+      const report = await bringRows(place, pipeline, { file, prefix: 'feed:' });
+      return { report: { ...report, outcomes: [...created, ...report.outcomes] } };
     }
     if (pipeline.format === 'icalendar') {
       const isProgramme =

@@ -1,4 +1,4 @@
-// One thing: the rooms and speakers that a table of sessions names and that are not here: created where the pipeline says so, else told.
+// One thing: the rooms and people that a source names and that are not here: created where the pipeline says so, else told.
 import type { EntityName } from 'shared-contracts/entities';
 import { fold } from 'shared-contracts/folding';
 import type { ReadLine } from '../../csv/services/read-lines.ts';
@@ -66,11 +66,12 @@ export async function unknownNames(
   return { rooms, speakers, doubts: speakerDoubts(wholes, speakers) };
 }
 
-/** Creates rooms, and profiles with their contributors. A profile of this name that is here already becomes a contributor; where there are several, nobody is made. */
+/** Creates rooms, and profiles with their contributors in a role. A profile of this name that is here already becomes a contributor; where there are several, nobody is made. */
 export async function createNamed(
   place: ImportPlace,
   { id, newRows, agenda }: Pipeline,
-  { rooms, speakers }: UnknownNames,
+  { rooms, speakers }: Pick<UnknownNames, 'rooms' | 'speakers'>,
+  role: 'speaker' | 'author' = 'speaker',
 ): Promise<{ outcomes: Outcome[]; warnings: string[] }> {
   const scope = `pipeline-${id}`;
   const entry = (name: string) => ({ ...nothing.identity, name });
@@ -91,7 +92,7 @@ export async function createNamed(
     const onCreate = { status: newRows ?? 'published' };
     const made = await bringIdentified(place, 'profiles', entries, { scope, onCreate });
     const named = new Map([...made.names, ...there.map(({ id: own, title }) => [own, title] as const)]);
-    const { imported } = await bringContributors(place, named);
+    const { imported } = await bringContributors(place, named, role);
     outcomes.push(made.imported.outcome, imported.outcome);
     warnings.push(...made.imported.warnings, ...imported.warnings);
   }

@@ -63,6 +63,7 @@ export async function bringIdentified(
 export async function bringContributors(
   place: ImportPlace,
   profiles: ReadonlyMap<number, string>,
+  role: 'speaker' | 'author' = 'speaker',
 ): Promise<{ imported: Imported; byProfile: Map<number, number> }> {
   const { tx, channel } = place;
   const ids = [...profiles.keys()];
@@ -76,7 +77,7 @@ export async function bringContributors(
       name: profiles.get(profile) ?? '',
       values: { profile },
     })),
-    onCreate: { roles: ['speaker'], state: 'accepted', listed: true },
+    onCreate: { roles: [role], state: 'accepted', listed: true },
     titles: new Map([['profiles', profiles]]),
   });
   const byProfile = new Map(

@@ -1,0 +1,62 @@
+import { fold } from 'shared-contracts/folding';
+import { quoted } from '../../programmes/reading/words.ts';
+import type { ImportPlace } from '../../programmes/writing/import-rows.ts';
+import type { Outcome } from '../../programmes/writing/report.ts';
+import { rowsNamed } from '../../rows/repositories/titles.ts';
+import type { ReadFile } from '../reading/source-rows.ts';
+import type { Pipeline } from '../repositories/sources.ts';
+import { createNamed } from './create-named.ts';
+
+const mostNamed = 20;
+
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, mostNamed).map(quoted).join(', ');
+  return names.length > mostNamed ? `${shown} and ${names.length - mostNamed} more` : shown;
+}
+
+/**
+ * Gives articles their authors by name. Who is not here is created where the file has the people of the business itself, as an export of its own
+ * site does; else named, since a feed of others names whom nobody here knows. An article none of whose authors is found keeps those that it has.
+ */
+export async function withAuthors(
+  place: ImportPlace,
+  pipeline: Pipeline,
+  file: ReadFile,
+): Promise<{ file: ReadFile; created: Outcome[] }> {
+  const { tx, channel } = place;
+  const named = [
+    ...new Map(file.rows.flatMap(({ authors = [] }) => authors).map((name) => [fold(name), name])).values(),
+  ];
+  const find = () => rowsNamed(tx, 'contributors', { titles: named, channel });
+  let found = await find();
+  const unknown = named.filter((name) => !found.has(name));
+  const created: Outcome[] = [];
+  const warnings = [...file.warnings];
+  if (file.hasOwnAuthors && unknown.length > 0) {
+    const people = { ...pipeline, newRows: pipeline.newRows ?? 'draft' } as const;
+    const made = await createNamed(place, people, { rooms: [], speakers: unknown }, 'author');
+    created.push(...made.outcomes);
+    warnings.push(...made.warnings);
+    found = await find();
+  } else if (unknown.length > 0) {
+    warnings.push(
+      `The feed names authors who are not here: ${listed(unknown)}. Create them in “Authors” of an article, and run this again.`,
+    );
+  }
+  const several = named.filter((name) => (found.get(name)?.length ?? 0) > 1);
+  if (several.length > 0)
+    warnings.push(
+      `Several people here have the name of an author, whom you choose yourself: ${listed(several)}.`,
+    );
+  const ids = new Map(
+    named.flatMap((name) => {
+      const rows = found.get(name) ?? [];
+      return rows.length === 1 ? rows.map(({ id }) => [fold(name), id] as const) : [];
+    }),
+  );
+  const rows = file.rows.map((row) => {
+    const authors = [...new Set((row.authors ?? []).flatMap((name) => ids.get(fold(name)) ?? []))];
+    return authors.length > 0 ? { ...row, values: { ...row.values, authors } } : row;
+  });
+  return { file: { ...file, rows, warnings }, created };
+}
