@@ -142,14 +142,15 @@ export function readFeed(text: string): ReadFile {
     };
     return [{ key: id ?? url ?? words, name: words, values, ...more, ...slugFrom(wordPress) }];
   });
-  warnings.push(...unpublishedWords(drafts));
+  // What holds for the whole file comes before what is said of each entry.
+  const ofAll = unpublishedWords(drafts);
   if (undated.length > 0) {
     const [have, they] = undated.length === 1 ? ['entry has', 'It has'] : ['entries have', 'They have'];
-    warnings.push(
+    ofAll.push(
       `${undated.length} ${have} a date that cannot be read: ${listed(undated)}. ${they} no time of publishing from the feed.`,
     );
   }
   if (categories.size > 0)
-    warnings.push(`The feed names categories, which you tick yourself: ${named(categories)}.`);
-  return { rows, warnings, skipped, hasOwnAuthors: nameOf.size > 0 };
+    ofAll.push(`The feed names categories, which you tick yourself: ${named(categories)}.`);
+  return { rows, warnings: [...ofAll, ...warnings], skipped, hasOwnAuthors: nameOf.size > 0 };
 }
