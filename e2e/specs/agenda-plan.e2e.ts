@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { newAgendaByCalls } from '../support/agenda.ts';
 import { expect, signIn, test } from '../support/person.ts';
 import { expectReachable, expectReachableInBoth, lookAsSystem } from '../support/reach.ts';
+import { middleOf, pickUp } from '../support/touch-drag.ts';
 
 /** Makes an agenda of two days in the conference channel, with a session in a room that has no other. Returns the title of the session and of the room. */
 async function withAgenda(page: Page): Promise<{ title: string; room: string }> {
@@ -137,5 +138,29 @@ test.describe('with assistive technology', () => {
     await expectReachableInBoth(page, 'what is on now at 1440');
     await page.setViewportSize({ width: 360, height: 900 });
     await expectReachableInBoth(page, 'what is on now at 360');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a finger drags a session to another time, and a tap opens it', async ({ page }) => {
+    const { title } = await withAgenda(page);
+    const session = page.getByRole('group', { name: /^Plan of/ }).getByRole('link', { name: title });
+    const placed = moved(page);
+    await page.getByRole('button', { name: `Place “${title}”` }).click();
+    await placed;
+    await expect(session).toContainText('09:00–09:30');
+    await session.scrollIntoViewIfNeeded();
+    const { x, y } = await middleOf(session);
+    const put = moved(page);
+    const drag = await pickUp(page, session);
+    await drag.moveTo({ x, y: y + 48 });
+    await drag.moveTo({ x, y: y + 96 });
+    await drag.drop();
+    await put;
+    await expect(session).toContainText(/10:00–10:30/);
+    await session.tap();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
   });
 });

@@ -2,6 +2,7 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { DragKind } from './drag-kind.ts';
+import { pickUpLinksByTouch } from './links-by-touch.ts';
 
 /** Where the pointer grabs an element, in pixels from its top left corner. */
 export interface Grab {
@@ -36,7 +37,8 @@ export function useDraggable<Dragged extends object>(
   useEffect(
     function makeDraggable() {
       if (!ref.current || !canDrag) return;
-      return draggable({
+      const endTouch = pickUpLinksByTouch(ref.current);
+      const endDrag = draggable({
         element: ref.current,
         getInitialData: ({ element, input }) => getInitialData(element, input),
         onGenerateDragPreview: ({ nativeSetDragImage }) => {
@@ -45,6 +47,10 @@ export function useDraggable<Dragged extends object>(
         onDragStart: () => setDragged(true),
         onDrop: () => setDragged(false),
       });
+      return () => {
+        endTouch();
+        endDrag();
+      };
     },
     [ref, canDrag, preview],
   );
