@@ -23,9 +23,9 @@ beforeAll(async () => {
 });
 
 const entries = (...lines: string[][]) =>
-  check('package-entries', [['Client', 'Package', 'Kind', 'Date', 'Sessions'], ...lines]);
-const line = (kind: string, date: string, quantity: number) => [
-  ...[reference(ana), reference(pack), kind, date, `${quantity} × ${reference(yoga)}`],
+  check('package-entries', [['Client', 'Package', 'Kind', 'Date', 'Sessions', 'Price'], ...lines]);
+const line = (kind: string, date: string, quantity: number, price = '') => [
+  ...[reference(ana), reference(pack), kind, date, `${quantity} × ${reference(yoga)}`, price],
 ];
 const reasonsOf = (lines: { problems: { reason: string }[] }[]) =>
   lines.flatMap(({ problems }) => problems.map(({ reason }) => reason));
@@ -33,11 +33,15 @@ const reasonsOf = (lines: { problems: { reason: string }[] }[]) =>
 test('a file of entries gives before it takes, line by line, and its Undo leaves what sessions use', async () => {
   const { report, linesOf, id } = await entries(
     line('sold', '2026-01-01', 2),
-    line('refunded', '2026-01-02', 1),
+    line('refunded', '2026-01-02', 1, '5.00 EUR'),
     line('debited', '2026-01-03', 2),
+    line('refunded', '2026-01-03', 1),
   );
-  expect(report.outcomes).toEqual(outcomes(2, 1));
-  expect(reasonsOf(await linesOf('fail'))).toEqual(['The client has fewer left than that.']);
+  expect(report.outcomes).toEqual(outcomes(2, 2));
+  expect(reasonsOf(await linesOf('fail'))).toEqual([
+    'The client has fewer left than that.',
+    'Enter what the client owes no more for these sessions: 0 if they get nothing for them.',
+  ]);
   const { bulkOperation: made } = (await apply(id)).progress;
 
   const sessions = await check('appointments', [

@@ -17,7 +17,7 @@ import { inChannel } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure, notFound } from '../../errors/failure.ts';
 import { requirePayable } from '../../payments/services/payments.ts';
-import { copiedPrice, followedPrice } from '../../payments/services/prices.ts';
+import { copiedPrice, followedPrice, requireRefundPrice } from '../../payments/services/prices.ts';
 import { channelOf, holderOf, waitFor } from '../../rows/repositories/holders.ts';
 import { linksOf, replaceLinks } from '../../rows/repositories/links.ts';
 import { rowsNamedBy } from '../../rows/repositories/references.ts';
@@ -111,6 +111,7 @@ export async function addRow(writing: Writing, input: EntityValues, channel: num
   await requireReceiver(tx, definition, candidate.values);
   await requireSold(tx, definition, candidate.values);
   await requireCovered(tx, definition, candidate);
+  requireRefundPrice(definition, candidate);
   await requirePayable(tx, definition, candidate.values, writing.anyway === true);
   const received = await receivedEntry(tx, definition, candidate.values);
   if (await labels.save(actor, [])) candidate.values = labels.fit({ before: null, values: candidate.values });
@@ -203,6 +204,7 @@ export async function changeRow(
   const titles = await checkRow(tx, definition, candidate);
   await requireFree(tx, definition, candidate, writing.anyway === true);
   await requireCovered(tx, definition, candidate);
+  requireRefundPrice(definition, candidate);
   // Somebody added the name of its track or type at the same moment, maybe in another spelling.
   if (await labels.save(actor, [id])) return changeRow(writing, id, options);
   const derived = derive(definition, candidate.values, titles);

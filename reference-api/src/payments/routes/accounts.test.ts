@@ -105,6 +105,30 @@ describe('a package that is sold', () => {
     await sell(cy, { kind: 'refunded', due: eur(10_000), date: '2026-01-02' });
     expect((await account(cy)).owed).toEqual([]);
   });
+
+  test('stands as paid ahead where it was paid and nothing was paid back, and no refund goes without a price', async () => {
+    const cy = await client('Cy who leaves');
+    await sell(cy, { due: eur(10_000), price: eur(10_000) });
+    const back = { kind: 'refunded', date: '2026-01-02', items: [{ id: yoga.id, quantity: 5 }] };
+    const write = (values: EntityValues) =>
+      tenant.call('POST', '/v1/a/package-entries', {
+        body: {
+          context: { id: 0, type: 'package-entries' },
+          data: { client: cy, package: pack.id, ...back, ...values },
+        },
+      });
+    for (const values of [{}, { due: null }, { price: eur(5000) }]) {
+      const refused = await write(values);
+      expect([refused.status, refused.json.fields]).toEqual([
+        422,
+        {
+          due: 'Enter what the client owes no more for these sessions: 0 if they get nothing for them.',
+        },
+      ]);
+    }
+    expect((await write({ due: eur(5000) })).status).toBe(200);
+    expect((await account(cy)).owed).toEqual([eur(-5000)]);
+  });
 });
 
 describe('a payment', () => {

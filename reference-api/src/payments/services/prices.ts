@@ -1,5 +1,6 @@
 import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
+import { invalid } from '../../errors/failure.ts';
 import { priceOf } from '../repositories/prices.ts';
 
 /**
@@ -29,4 +30,27 @@ export async function followedPrice(
   const isFollowed = name === 'appointments' && input.price === undefined && typeof service === 'number';
   if (!isFollowed || service === before.service) return {};
   return { price: await priceOf(tx, 'services', service) };
+}
+
+/** Why a refund cannot be written: it takes sessions, and does not say what they were worth. A price of 0 says that nothing is given back. Null where it can. */
+export function priceMissing(
+  { name }: EntityDefinition,
+  { before, values }: { before: EntityValues; values: EntityValues },
+): { field: string; words: string } | null {
+  const isRefund = name === 'package-entries' && values.kind === 'refunded';
+  const isNew = Object.keys(before).length === 0;
+  if (!isRefund || (values.due ?? null) !== null || !(isNew || (before.due ?? null) !== null)) return null;
+  return {
+    field: 'due',
+    words: 'Enter what the client owes no more for these sessions: 0 if they get nothing for them.',
+  };
+}
+
+/** Refuses a refund without a price: {@link priceMissing}. */
+export function requireRefundPrice(
+  definition: EntityDefinition,
+  entry: { before: EntityValues; values: EntityValues },
+): void {
+  const problem = priceMissing(definition, entry);
+  if (problem) throw invalid({ [problem.field]: problem.words });
 }

@@ -10,6 +10,7 @@ import { areTogether } from '../../../booking/services/booking-rules.ts';
 import { checkBooking, conflictText } from '../../../booking/services/conflicts.ts';
 import { holdClientsOf, overdraft } from '../../../booking/services/ledger.ts';
 import type { Tx } from '../../../database/transaction.ts';
+import { priceMissing } from '../../../payments/services/prices.ts';
 import { type CheckedLine, refuse } from './checked-line.ts';
 
 /** Lines to validate, and whether they are written, too: then the people that they name are held until the transaction ends. */
@@ -53,7 +54,7 @@ export async function validateBookings(
   }
 }
 
-/** Refuses entries of a ledger that take what is not left, also by the lines before them. */
+/** Refuses entries of a ledger that take what is not left, also by the lines before them, and refunds without a price. */
 export async function validateEntries(
   tx: Tx,
   definition: EntityDefinition,
@@ -68,7 +69,10 @@ export async function validateEntries(
   const planned: EntityValues[] = [];
   for (const checked of checkedLines) {
     const id = checked.row?.id ?? 0;
-    const problem = await overdraft(tx, definition, { id, values: checked.values, planned });
+    const entry = { before: checked.row?.values ?? {}, values: checked.values };
+    const problem =
+      (await overdraft(tx, definition, { id, values: checked.values, planned })) ??
+      priceMissing(definition, entry);
     if (problem) refuse(checked, [{ field: problem.field, reason: problem.words }]);
     else if (id === 0) planned.push(checked.values);
   }
