@@ -1,28 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { leftOf } from 'shared-contracts/entities';
+import { leftOf, type PackageBalance } from 'shared-contracts/entities';
 import { Link, useNavigate } from 'shared-contracts/router';
 import { clientPath, detailPath, listPath } from 'shared-contracts/routes';
+import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
+import { readAccountOf } from '../../api/client-accounts/account.api.ts';
 import { balanceWords, groupedBy } from '../../ui/booking/ledger.model.ts';
 import { useLedger } from '../../ui/booking/use-ledger.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import styles from './clients.module.css';
+import { type RefundPrices, refundOf } from './refund.model.ts';
 
 /** What a client has of the packages that they bought, gift and refund of what is left, and a link to the entries that explain it. */
 export function ClientPackages({ client, name }: { client: number; name: string }) {
   const heading = useId();
   const navigate = useNavigate();
+  const { api } = useShell();
+  const cache = useQueryClient();
   const { data, error, refetch } = useLedger({ clients: [client] });
   if (error) return <Failure what="Packages could not be read" error={error} onRetry={() => refetch()} />;
   if (!data || data.balances.length === 0) return null;
   const titleOf = (entity: 'packages' | 'services', id: number, kind: string) =>
     data.titles[entity]?.[id] ?? `${kind} ${id}`;
   // An entry that takes what is left, to be changed before it is saved.
-  const take = (kind: 'given' | 'refunded', pack: number, items: { id: number; quantity: number }[]) => {
+  const take = (
+    kind: 'given' | 'refunded',
+    pack: number,
+    taken: { items: { id: number; quantity: number }[] } & Partial<RefundPrices>,
+  ) => {
     const title = titleOf('packages', pack, 'Package');
     return navigate(detailPath('package-entries', 'new'), {
       state: {
-        preset: { client, package: pack, kind, items },
+        preset: { client, package: pack, kind, ...taken },
         titles: {
           users: { [client]: name },
           packages: { [pack]: title },
@@ -33,7 +43,23 @@ export function ClientPackages({ client, name }: { client: number; name: string 
       },
     });
   };
-  const leftIn = (balances: typeof data.balances) =>
+  async function refund(pack: number, balances: PackageBalance[]): Promise<void> {
+    // Without the account, what was paid later is unknown; what was paid at once stands in the sale.
+    const account = await cache
+      .fetchQuery({
+        queryKey: [...queryKeys.entity('payments'), 'account', client],
+        queryFn: ({ signal }) => readAccountOf(api, client, signal),
+        staleTime: 0,
+      })
+      .catch(() => null);
+    const prices = refundOf(balances, {
+      entries: data?.entries ?? [],
+      charges: account?.charges ?? [],
+      today: data?.today ?? '',
+    });
+    await take('refunded', pack, { items: leftIn(balances), ...prices });
+  }
+  const leftIn = (balances: PackageBalance[]) =>
     balances
       .map((balance) => ({ id: balance.service, quantity: leftOf(balance, data.today) }))
       .filter(({ quantity }) => quantity > 0);
@@ -54,14 +80,14 @@ export function ClientPackages({ client, name }: { client: number; name: string 
                 <Button
                   size="small"
                   aria-label={`Give away ${titleOf('packages', id, 'Package')}`}
-                  onClick={() => take('given', id, leftIn(balances))}
+                  onClick={() => take('given', id, { items: leftIn(balances) })}
                 >
                   Give away
                 </Button>
                 <Button
                   size="small"
                   aria-label={`Refund ${titleOf('packages', id, 'Package')}`}
-                  onClick={() => take('refunded', id, leftIn(balances))}
+                  onClick={() => refund(id, balances)}
                 >
                   Refund
                 </Button>

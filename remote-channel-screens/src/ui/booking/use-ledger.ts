@@ -20,6 +20,8 @@ export interface Balances {
   balances: PackageBalance[];
   /** The balances without the session that was left out. */
   without: PackageBalance[];
+  /** The entries that were read. */
+  entries: readonly Row[];
   /** Titles of the clients, packages and services. */
   titles: Titles;
   /** Today (YYYY-MM-DD) where the business is. */
@@ -72,6 +74,7 @@ export function useLedger(
     return {
       balances: after(rows),
       without: after(rows.filter(({ id }) => id !== except)),
+      entries: ofLedger?.data ?? [],
       titles: answers.map(({ titles }) => titles).reduceRight((all, titles) => joined(all, titles)),
       today: dayAt(Date.now(), zone),
       zone,
