@@ -47,7 +47,7 @@ import { StatusMenu } from './status/StatusMenu.tsx';
 import { useSaveChecks } from './status/use-save-checks.ts';
 import { useUnsaved } from './unsaved/use-unsaved.tsx';
 import { useNeighbours } from './use-neighbours.ts';
-import { useRemove } from './use-remove.ts';
+import { useRemove } from './use-remove.tsx';
 
 const valuesOf = (fields: FormParts['said'], values: EntityValues): EntityValues =>
   Object.fromEntries(fields.map(([name]) => [name, values[name] ?? null]));

@@ -81,7 +81,12 @@ export function useConsequences(definition: EntityDefinition) {
       return only('Whatever links to them loses the link, published content too.', ...debts);
     const uses = await Promise.all(ids.map((id) => readUses(api, definition.name, id).catch(() => [])));
     const joined = joinedUses(uses);
+    const booked =
+      definition.name === 'users' &&
+      joined.some(({ entity, field }) => entity === 'appointments' && field === 'clients')
+        ? ['Sessions to come stay booked: “Delete” in the form of a client offers to cancel them.']
+        : [];
     const stay = neededUses(joined).length > 0 ? ['What is needed by others is left out.'] : [];
-    return only(...affectedText(joined, ids.length === 1 ? 'it' : 'them'), ...stay, ...debts);
+    return only(...affectedText(joined, ids.length === 1 ? 'it' : 'them'), ...booked, ...stay, ...debts);
   };
 }

@@ -12,6 +12,7 @@ import { readUses } from '../../api/uses.api.ts';
 import { affectedText, hasContent, lossText, neededText, neededUses } from '../../ui/affected.model.ts';
 import { debtText } from '../../ui/booking/owed-words.ts';
 import { figureLink } from '../../ui/overview/overview-links.ts';
+import { usePlacesAhead } from './people/use-places-ahead.tsx';
 
 /** The list of the rows that need a row, from what a refusal says of them; null if it names no list. */
 function neededBy(data: unknown, id: number): string | null {
@@ -40,6 +41,7 @@ export function useRemove(definition: EntityDefinition, { onGone, onLeft }: Remo
   const navigate = useNavigate();
   const updateLists = useListUpdates(definition.name);
   const restore = useRestore(definition);
+  const placesAhead = usePlacesAhead(definition);
   const [removing, setRemoving] = useState(false);
 
   // Nothing but the other rows can change it. A coach who leaves a studio stays, for the sake of past sessions.
@@ -75,28 +77,45 @@ export function useRemove(definition: EntityDefinition, { onGone, onLeft }: Remo
     const needed = neededUses(uses);
     if (needed.length > 0) return refuse(needed, { id, title, hasLeft });
     const account = definition.name === 'users' ? await readAccountOf(api, id).catch(() => null) : null;
+    const toLeave = await placesAhead(id, title);
+    const words = [
+      ...affectedText(uses),
+      ...lossText(definition, uses),
+      ...debtText(title, account?.owed ?? []),
+      `It stays in the trash for ${trashDays} days.`,
+    ].join(' ');
     const sure = await confirm({
       title: time === null ? `Delete “${title}”?` : `Delete “${title}” on ${time}?`,
-      body: [
-        ...affectedText(uses),
-        ...lossText(definition, uses),
-        ...debtText(title, account?.owed ?? []),
-        `It stays in the trash for ${trashDays} days.`,
-      ].join(' '),
+      body: toLeave ? (
+        <>
+          <p>{words}</p>
+          {toLeave.body}
+        </>
+      ) : (
+        words
+      ),
       yes: 'Delete',
       no: 'Keep',
       danger: true,
     });
     if (!sure) return;
     setRemoving(true);
+    let stayed: string[] | null = null;
     try {
+      stayed = toLeave?.isCancelled() ? await toLeave.cancel() : null;
       await removeRow(api, definition.name, id);
       onGone();
       updateLists({ gone: id });
       notify({
         kind: 'success',
         title: `Deleted “${title}”`,
-        action: { label: 'Undo', run: () => void restore(id, title) },
+        ...(stayed && {
+          detail: [
+            ...stayed,
+            'The places that were cancelled stay cancelled, also if you restore the client.',
+          ].join(' '),
+        }),
+        action: { label: stayed ? 'Restore' : 'Undo', run: () => void restore(id, title) },
       });
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -107,7 +126,8 @@ export function useRemove(definition: EntityDefinition, { onGone, onLeft }: Remo
         ? { label: 'Show them', run: () => void navigate(needed) }
         : { label: 'Retry', run: () => void remove({ id, title, time, hasLeft }) };
       notify({
-        ...{ kind: 'danger', title: `“${title}” was not deleted`, detail: error.message },
+        ...{ kind: 'danger', title: `“${title}” was not deleted` },
+        detail: stayed ? `The places are cancelled already. ${error.message}` : error.message,
         ...(needed || mayPass ? { action } : {}),
       });
     } finally {
