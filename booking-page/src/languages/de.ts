@@ -175,7 +175,7 @@ export const german: Messages = {
     next: 'Als Nächstes frei:',
     reasons: {
       client: () =>
-        'Diese Zeit kann mit dieser E-Mail-Adresse nicht gebucht werden. Haben Sie sie schon gebucht, steht der Link in Ihrer E-Mail.',
+        'Mit dieser E-Mail-Adresse ist zu dieser Zeit schon jemand gebucht oder wartet auf einen Platz: Der Link steht in der E-Mail. Wählen Sie eine andere Zeit, oder buchen Sie mit einer anderen Adresse.',
       taken: () => 'Diese Zeit ist nicht mehr frei.',
       full: () => 'Der letzte Platz wurde inzwischen vergeben.',
       past: () => 'Diese Zeit ist vorbei.',

@@ -173,7 +173,7 @@ export const english: Messages = {
     next: 'Free next:',
     reasons: {
       client: () =>
-        'This time cannot be booked with this email address. If you have booked it already, its link is in your mail.',
+        'Someone with this email address is booked at this time already, or waits for it: the link is in their mail. Choose another time, or book with another address.',
       taken: () => 'This time is not free any more.',
       full: () => 'The last place of this session was taken meanwhile.',
       past: () => 'This time is over.',

@@ -174,7 +174,7 @@ export const spanish: Messages = {
     next: 'Próximas horas libres:',
     reasons: {
       client: () =>
-        'Esta hora no se puede reservar con esta dirección de correo. Si ya la reservó, el enlace está en su correo.',
+        'Alguien con esta dirección de correo ya tiene una reserva a esta hora o está en espera: el enlace está en su correo. Elija otra hora o reserve con otra dirección.',
       taken: () => 'Esta hora ya no está libre.',
       full: () => 'La última plaza de esta sesión se acaba de ocupar.',
       past: () => 'Esta hora ya ha pasado.',

@@ -178,7 +178,7 @@ export const french: Messages = {
     next: 'Prochains horaires libres\u00a0:',
     reasons: {
       client: () =>
-        'Cet horaire ne peut pas être réservé avec cette adresse e-mail. Si vous l’avez déjà réservé, le lien est dans votre e-mail.',
+        'Une personne avec cette adresse e-mail a déjà une réservation à cet horaire, ou attend une place\u00a0: le lien est dans son e-mail. Choisissez un autre horaire, ou réservez avec une autre adresse.',
       taken: () => 'Cet horaire n’est plus libre.',
       full: () => 'La dernière place de cette séance vient d’être prise.',
       past: () => 'Cet horaire est passé.',

@@ -173,7 +173,7 @@ export const portuguese: Messages = {
     next: 'Próximas horas livres:',
     reasons: {
       client: () =>
-        'Esta hora não pode ser marcada com este endereço de e-mail. Se já a marcou, a ligação está no seu e-mail.',
+        'Alguém com este endereço de e-mail já tem uma marcação a esta hora ou está à espera: a ligação está no e-mail. Escolha outra hora ou marque com outro endereço.',
       taken: () => 'Esta hora já não está livre.',
       full: () => 'O último lugar desta sessão acabou de ser ocupado.',
       past: () => 'Esta hora já passou.',

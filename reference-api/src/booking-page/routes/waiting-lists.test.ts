@@ -108,7 +108,7 @@ test('a place that is free is taken at once, and whoever is in it or waits alrea
     const { status, json } = await wait(service, { email: known });
     expect([status, json.error]).toEqual([
       409,
-      expect.stringMatching(/^This time cannot be booked with this email/),
+      expect.stringMatching(/^Someone with this email address is booked at this time already/),
     ]);
   }
   expect((await valuesOf(id)).waiting).toHaveLength(1);
