@@ -1,5 +1,6 @@
 import type { BookedSession, BookingSlot, VisitedPage } from 'shared-contracts/api';
 import type { ClientLanguage } from 'shared-contracts/languages';
+import { addDays } from '../clock/clock.model.ts';
 import { call } from './client.ts';
 
 const at = (address: string) => `/v1/book/${encodeURIComponent(address)}`;
@@ -36,6 +37,27 @@ export function readSlots({ address, coach, token, service, ...days }: WantedSlo
   if (token !== null) query.set('token', token);
   else query.set('full', 'true');
   return call(`${at(address)}/slots?${query}`);
+}
+
+const daysAtOnce = 31;
+// Half a year ahead: whoever plans later than that is asked for by turning the weeks.
+const mostReads = 6;
+
+/** The first free time from a day (YYYY-MM-DD) on, or, where there is none, the first for which a visitor can wait; null where neither is near. */
+export async function readNextFree(
+  wanted: Omit<WantedSlots, 'from' | 'to'>,
+  day: string,
+): Promise<BookingSlot | null> {
+  let from = day;
+  let full: BookingSlot | null = null;
+  for (let read = 0; read < mostReads; read += 1) {
+    const slots = await readSlots({ ...wanted, from, to: addDays(from, daysAtOnce - 1) });
+    const free = slots.find(({ left }) => left !== 0);
+    if (free) return free;
+    full ??= slots[0] ?? null;
+    from = addDays(from, daysAtOnce);
+  }
+  return full;
 }
 
 /** What is booked, and for whom. */

@@ -37,6 +37,40 @@ const back = () =>
   });
 const type = async (name: string, text: string) => user.type(await screen.findByLabelText(name), text);
 
+test('where nothing is free in the shown weeks, a button leads to the next day that has something', async () => {
+  const wait = slot('09:00', { start: '2026-08-01T09:00:00.000Z', left: 0, coach: 12 });
+  const next = slot('09:00', { start: '2026-08-10T09:00:00.000Z', left: 8, coach: 12 });
+  const sent = answerCalls({
+    ...pageOf,
+    'GET /slots': [{ data: [] }, { data: [wait] }, { data: [next] }],
+  });
+  open('/book/studio?service=2');
+  await choose('Next: Monday 10 August');
+  // One coach gives it: nobody else can be chosen.
+  expect(await screen.findByRole('heading', { name: 'Monday 10 August' })).toBeDefined();
+  expect(new URLSearchParams(location.search).get('weeks')).toBe('2');
+  const asked = sent.flatMap(({ path }) => path.match(/from=[^&]*&to=[^&]*/) ?? []);
+  expect(asked).toEqual([
+    'from=2026-06-01&to=2026-06-28',
+    'from=2026-06-29&to=2026-07-29',
+    'from=2026-07-30&to=2026-08-29',
+    'from=2026-07-27&to=2026-08-23',
+  ]);
+});
+
+test.each([
+  ['with one coach', '/book/studio?service=2', 'Nothing is free in these weeks. Look at the next ones.'],
+  [
+    'with one of several',
+    '/book/studio?service=1&coach=11',
+    'Nothing is free in these weeks. Look at the next ones, or choose anyone.',
+  ],
+])('where nothing is free %s, it says what can be chosen instead', async (_, address, words) => {
+  answerCalls({ ...pageOf, 'GET /slots': { data: [] } });
+  open(address);
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
 test('leads from a service to a booking, each step with an address of its own', async () => {
   const sent = answerCalls({
     ...pageOf,

@@ -33,7 +33,7 @@ export function dayIn(at: string | number, zone: string): string {
 }
 
 /** Adds days to a date (YYYY-MM-DD). */
-function addDays(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
@@ -41,6 +41,12 @@ function addDays(day: string, days: number): string {
 export function daysShown(today: string, weeks: number): string[] {
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   return Array.from({ length: 28 }, (_, place) => addDays(today, place - weekday + weeks * 28));
+}
+
+/** Which four weeks have a day (YYYY-MM-DD): 0 have today. */
+export function weeksTo(today: string, day: string): number {
+  const [monday = today] = daysShown(today, 0);
+  return Math.floor((Date.parse(day) - Date.parse(monday)) / (28 * dayMs));
 }
 
 const plainDay = (day: string) => new Date(`${day}T12:00:00Z`);

@@ -51,6 +51,8 @@ export const german: Messages = {
     zones: (mine, business, theirs) =>
       `Die Zeiten gelten in Ihrer Zeitzone, ${mine}. ${business} liegt in der Zeitzone ${theirs}.`,
     loading: 'Freie Zeiten werden geladen',
+    nothing: 'In diesen Wochen ist nichts frei.',
+    next: (day) => `Nächster Tag: ${day}`,
     none: 'In diesen Wochen ist nichts frei. Sehen Sie in den nächsten nach.',
     noneOrAnyone:
       'In diesen Wochen ist nichts frei. Sehen Sie später nach, oder wählen Sie eine andere Person.',

@@ -51,6 +51,8 @@ export const english: Messages = {
     zones: (mine, business, theirs) =>
       `Times are in your time zone, ${mine}. ${business} is in the time zone of ${theirs}.`,
     loading: 'Loading free times',
+    nothing: 'Nothing is free in these weeks.',
+    next: (day) => `Next: ${day}`,
     none: 'Nothing is free in these weeks. Look at the next ones.',
     noneOrAnyone: 'Nothing is free in these weeks. Look at the next ones, or choose anyone.',
     earlier: 'Earlier weeks',

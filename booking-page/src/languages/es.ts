@@ -51,6 +51,8 @@ export const spanish: Messages = {
     zones: (mine, business, theirs) =>
       `Las horas son de su zona horaria, ${mine}. ${business} está en la zona horaria de ${theirs}.`,
     loading: 'Cargando horas libres',
+    nothing: 'No hay nada libre en estas semanas.',
+    next: (day) => `Siguiente: ${day}`,
     none: 'No hay nada libre en estas semanas. Mire las siguientes.',
     noneOrAnyone: 'No hay nada libre en estas semanas. Mire las siguientes o elija a cualquiera.',
     earlier: 'Semanas anteriores',

@@ -55,6 +55,8 @@ export const french: Messages = {
     zones: (mine, business, theirs) =>
       `Les horaires sont dans votre fuseau, ${mine}. ${business} est dans le fuseau de ${theirs}.`,
     loading: 'Chargement des horaires libres',
+    nothing: 'Rien n’est libre ces semaines-ci.',
+    next: (day) => `Prochain jour\u00a0: ${day}`,
     none: 'Rien n’est libre ces semaines-ci. Regardez les suivantes.',
     noneOrAnyone: 'Rien n’est libre ces semaines-ci. Regardez les suivantes, ou choisissez toute personne.',
     earlier: 'Semaines précédentes',

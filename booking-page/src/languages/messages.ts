@@ -49,6 +49,9 @@ export interface Messages {
     zones: (mine: string, business: string, theirs: string) => string;
     loading: string;
     none: string;
+    /** Nothing is free in the shown weeks, and {@link Messages.times.next} leads on. */
+    nothing: string;
+    next: (day: string) => string;
     noneOrAnyone: string;
     earlier: string;
     later: string;

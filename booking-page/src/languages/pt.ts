@@ -51,6 +51,8 @@ export const portuguese: Messages = {
     zones: (mine, business, theirs) =>
       `As horas são do seu fuso horário, ${mine}. ${business} está no fuso horário de ${theirs}.`,
     loading: 'A carregar horas livres',
+    nothing: 'Não há nada livre nestas semanas.',
+    next: (day) => `Seguinte: ${day}`,
     none: 'Não há nada livre nestas semanas. Veja as seguintes.',
     noneOrAnyone: 'Não há nada livre nestas semanas. Veja as seguintes ou escolha qualquer pessoa.',
     earlier: 'Semanas anteriores',

@@ -1,8 +1,19 @@
 import type { BookingSlot, VisitedPage } from 'shared-contracts/api';
-import { readSlots } from '../../api/booking.api.ts';
+import { readNextFree, readSlots, type WantedSlots } from '../../api/booking.api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
-import { byDay, clocksDiffer, dayIn, daysShown, visitorZone, zoneName } from '../../clock/clock.model.ts';
+import {
+  addDays,
+  byDay,
+  clocksDiffer,
+  dayIn,
+  daysShown,
+  dayText,
+  visitorZone,
+  weeksTo,
+  zoneName,
+} from '../../clock/clock.model.ts';
 import { say } from '../../languages/language.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Notice, Waiting } from '../../ui/Notice.tsx';
 import { DayGrid } from './DayGrid.tsx';
@@ -38,6 +49,33 @@ function ZoneNote({ page }: { page: VisitedPage }) {
   );
 }
 
+interface Empty {
+  wanted: Omit<WantedSlots, 'from' | 'to'>;
+  /** The last of the shown days. */
+  last: string;
+  today: string;
+  canChooseAnyone: boolean;
+  show: (weeks: number, day: string | null) => void;
+}
+
+/** Says that nothing is free in the shown weeks, and leads to the next day on which something is. */
+function NothingFree({ wanted, last, today, canChooseAnyone, show }: Empty) {
+  const words = say().times;
+  const { data: next } = useLoaded(`next ${JSON.stringify(wanted)} ${last}`, () =>
+    readNextFree(wanted, addDays(last, 1)),
+  );
+  const day = next ? dayIn(next.start, wanted.zone) : null;
+  const said = day === null ? words.none : words.nothing;
+  return (
+    <div className={styles.none}>
+      <p role="status">{canChooseAnyone ? words.noneOrAnyone : said}</p>
+      {day !== null && (
+        <Button onClick={() => show(weeksTo(today, day), day)}>{words.next(dayText(day))}</Button>
+      )}
+    </div>
+  );
+}
+
 const hasPlace = ({ left }: BookingSlot) => left !== 0;
 
 /** Step three: on which day, at what time. */
@@ -49,8 +87,10 @@ export function TimeStep(props: Times) {
   const days = daysShown(today, weeks);
   const from = days.find((one) => one >= today) ?? today;
   const to = days.at(-1) ?? today;
+  const wanted = { address, service, coach, token, zone };
+  const coaches = page.services.find(({ id }) => id === service)?.coaches ?? [];
   const { data, problem, retry } = useLoaded(`${address} ${service} ${coach} ${token} ${from}`, () =>
-    readSlots({ address, service, coach, from, to, zone, token }),
+    readSlots({ ...wanted, from, to }),
   );
   const free = byDay(data ?? [], zone);
   const offered = [...free];
@@ -69,9 +109,11 @@ export function TimeStep(props: Times) {
       {problem && <Notice retry={retry}>{problem.message}</Notice>}
       {!data && !problem && <Waiting what={words.loading} rows={2} />}
       {data && day === null && (
-        <p className={styles.none} role="status">
-          {coach !== null && !token ? words.noneOrAnyone : words.none}
-        </p>
+        <NothingFree
+          {...{ wanted, today, show }}
+          last={to}
+          canChooseAnyone={coach !== null && !token && coaches.length > 1}
+        />
       )}
       {day !== null && <TimeList {...{ page, day, zone }} slots={free.get(day) ?? []} choose={choose} />}
     </>
