@@ -8,6 +8,7 @@ import type { Place } from '../../place/place.model.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
+import { changeText, freeText } from '../../ui/terms.ts';
 import styles from './booked.module.css';
 
 interface Moving {
@@ -58,6 +59,9 @@ export function MoveSession({ page, place, token, session, times, go, moved }: M
           <strong className={styles.when}>{whenLines(next, page.business.zone).join('\n')}</strong>
         </dd>
       </dl>
+      <p className={styles.terms}>
+        {[changeText(time, page.cancelHours, Date.now()), freeText(page)].filter(Boolean).join(' ')}
+      </p>
       {problem && (
         <Refusal
           problem={problem}

@@ -74,6 +74,23 @@ test('a session moves to another free time, with its new link', async () => {
   expect(sent.find(({ path }) => path.includes('/slots'))?.path).toMatch(/coach=11.*token=a\.b/);
 });
 
+test.each([
+  ['2026-06-01T10:00:00.000Z', 'It begins in less than 24 hours, so you cannot cancel or move it here.'],
+  ['2026-06-03T12:00:00.000Z', 'You can cancel or move it until 24 hours before it begins.'],
+])(
+  'who moves a session to %s reads until when it can be changed, before it is moved',
+  async (start, words) => {
+    open({
+      'GET /sessions/a.b': { data: session },
+      'GET /slots': { data: [slot('12:00', { coach: 11, start })] },
+    });
+    await press('Move');
+    await press(/^1[02]:00/);
+    await screen.findByRole('button', { name: 'Move it' });
+    expect(screen.getByText(new RegExp(words))).toBeDefined();
+  },
+);
+
 test('what is too late says so, with the phone of the business', async () => {
   open({ 'GET /sessions/a.b': { data: { ...session, fixed: 'Please call +49 30 901820.' } } });
   expect(await screen.findByText('Please call +49 30 901820.')).toBeDefined();

@@ -8,12 +8,11 @@ import { keep, readKept } from '../../place/storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
+import { changeText, freeText } from '../../ui/terms.ts';
 import { Answer } from './Answer.tsx';
 import {
   answersTo,
-  changeText,
   type Details,
-  freeText,
   missingIn,
   noDetails,
   refusedFields,

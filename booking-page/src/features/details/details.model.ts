@@ -53,8 +53,6 @@ export function missingIn({ name, email }: Details): Partial<Record<keyof Detail
   };
 }
 
-const hourMs = 3_600_000;
-
 /** What is wrong with fields that the API refused. */
 export function refusedFields(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const words = say().details;
@@ -66,21 +64,4 @@ export function refusedFields(fields: Readonly<Record<string, string>>): Readonl
   return Object.fromEntries(
     Object.entries(fields).map(([name, text]) => [name, own[name] ?? ofAnswer(name) ?? text]),
   );
-}
-
-/** Until when cancelling is free, in a sentence; empty where it always is. `hours` are those of the business. */
-export function freeText({
-  freeCancelHours: hours,
-  lateCost = 'package',
-}: Pick<VisitedPage, 'freeCancelHours' | 'lateCost'>): string {
-  if (hours === null || hours === undefined) return '';
-  const words = say().details;
-  return hours === 0 ? words.freeUntilStart(lateCost) : words.freeUntil(hours, lateCost);
-}
-
-/** Until when a session may be cancelled or moved, in a sentence, by the hours that the business asks for and what is left by now (milliseconds). */
-export function changeText(start: string, hours: number, now: number): string {
-  const words = say().details;
-  if (hours === 0) return words.changeUntilStart;
-  return Date.parse(start) - now < hours * hourMs ? words.tooLateToChange(hours) : words.changeUntil(hours);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { english } from '../../languages/en.ts';
-import { speak } from '../../languages/language.ts';
-import { changeText, freeText } from './details.model.ts';
+import { english } from '../languages/en.ts';
+import { speak } from '../languages/language.ts';
+import { changeText, freeText } from './terms.ts';
 
 speak('en', english);
 

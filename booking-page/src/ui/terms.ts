@@ -1,0 +1,21 @@
+import type { VisitedPage } from 'shared-contracts/api';
+import { say } from '../languages/language.ts';
+
+const hourMs = 3_600_000;
+
+/** Until when cancelling is free, in a sentence; empty where it always is. `hours` are those of the business. */
+export function freeText({
+  freeCancelHours: hours,
+  lateCost = 'package',
+}: Pick<VisitedPage, 'freeCancelHours' | 'lateCost'>): string {
+  if (hours === null || hours === undefined) return '';
+  const words = say().details;
+  return hours === 0 ? words.freeUntilStart(lateCost) : words.freeUntil(hours, lateCost);
+}
+
+/** Until when a session may be cancelled or moved, in a sentence, by the hours that the business asks for and what is left by now (milliseconds). */
+export function changeText(start: string, hours: number, now: number): string {
+  const words = say().details;
+  if (hours === 0) return words.changeUntilStart;
+  return Date.parse(start) - now < hours * hourMs ? words.tooLateToChange(hours) : words.changeUntil(hours);
+}
