@@ -23,6 +23,9 @@ type FieldRowProps = Pick<FieldProps, 'titles' | 'zone' | 'row' | 'onNamed'> & {
   below?: ReactNode;
 };
 
+// Of many inputs, those that are wrong are marked, not all of them.
+const marksItself = ({ kind }: Field) => kind === 'weekly' || kind === 'overrides';
+
 /** A field of a draft with its label, help and error. */
 export function FieldRow({ name, prefix, field, draft, isFixed, among, below, ...widget }: FieldRowProps) {
   const error = draft.errors[name];
@@ -51,7 +54,7 @@ export function FieldRow({ name, prefix, field, draft, isFixed, among, below, ..
       className={isExplained ? `${className} ${styles.explained}` : className}
       {...(error
         ? {
-            validateStatus: 'error' as const,
+            ...(marksItself(field) ? {} : { validateStatus: 'error' as const }),
             help: (
               <span id={wrong} className={styles.error}>
                 {error}

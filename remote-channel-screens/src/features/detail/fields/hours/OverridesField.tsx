@@ -6,12 +6,14 @@ import { DateInput } from '../../../../ui/typed/typed-inputs.tsx';
 import type { FieldProps } from '../field-props.ts';
 import styles from '../fields.module.css';
 import { ClockRange } from './ClockRange.tsx';
+import { wrongDays } from './hours.model.ts';
 
 /** Single days with hours of their own, or closed. */
 export function OverridesField(props: FieldProps<'overrides'>) {
   const ranges = (props.value ?? []) as DatedRange[];
   const put = (place: number, change: Partial<DatedRange>) =>
     props.onChange(ranges.map((range, at) => (at === place ? { ...range, ...change } : range)));
+  const wrong = wrongDays(ranges);
   return (
     <div className={styles.rows}>
       {ranges.map((range, place) => {
@@ -27,7 +29,7 @@ export function OverridesField(props: FieldProps<'overrides'>) {
               onChange={(date) => put(place, { date: date ?? '' })}
               onUnreadable={(problem) => props.onUnreadable(problem, `${place} date`)}
               onBlur={props.onBlur}
-              invalid={props.invalid}
+              invalid={props.invalid && wrong.includes(place)}
               aria-describedby={props.describedBy}
             />
             <Checkbox
@@ -46,7 +48,7 @@ export function OverridesField(props: FieldProps<'overrides'>) {
                 onChange={(change) => put(place, change)}
                 onUnreadable={(problem, end) => props.onUnreadable(problem, `${place} ${end}`)}
                 onBlur={props.onBlur}
-                invalid={props.invalid}
+                invalid={props.invalid && wrong.includes(place)}
                 describedBy={props.describedBy}
               />
             )}

@@ -31,7 +31,9 @@ export function WeeklyField(props: FieldProps<'weekly'>) {
                         from={range.from}
                         to={range.to}
                         onChange={(change) => put(place, change)}
-                        onUnreadable={(problem, end) => props.onUnreadable(problem, `${place} ${end}`)}
+                        onUnreadable={(problem, end) =>
+                          props.onUnreadable(problem && `${name}: ${problem}`, `${place} ${end}`)
+                        }
                         onBlur={props.onBlur}
                         invalid={props.invalid && isDayWrong(ranges, day)}
                         describedBy={props.describedBy}

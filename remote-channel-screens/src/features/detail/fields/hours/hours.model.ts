@@ -1,8 +1,9 @@
 import { dayMinutes } from 'shared-contracts/days';
-import { fieldRule, minutesOf, type WeeklyRange } from 'shared-contracts/entities';
+import { type DatedRange, fieldRule, minutesOf, type WeeklyRange } from 'shared-contracts/entities';
 import { clockOf } from './painted-week.model.ts';
 
 const ofWeek = fieldRule({ kind: 'weekly', label: '' });
+const ofDays = fieldRule({ kind: 'overrides', label: '' });
 
 /** The range that *Add* appends to a day: office hours, or an hour after the last range; null if the day is full. */
 export function nextRange(ranges: readonly WeeklyRange[], day: number): WeeklyRange | null {
@@ -23,4 +24,15 @@ export function mondayOnWeekdays(ranges: readonly WeeklyRange[]): WeeklyRange[] 
 /** Whether the hours of one day of a week break a rule. */
 export function isDayWrong(ranges: readonly WeeklyRange[], day: number): boolean {
   return !ofWeek.safeParse(ranges.filter((range) => range.day === day)).success;
+}
+
+/** Which of some single days break a rule, alone or beside another one, by their index. */
+export function wrongDays(ranges: readonly DatedRange[]): number[] {
+  const isWrong = (...some: DatedRange[]) => !ofDays.safeParse(some).success;
+  const alone = ranges.map((range) => isWrong(range));
+  return ranges.flatMap((range, at) => {
+    const isBeside = (other: DatedRange, place: number) =>
+      place !== at && !alone[at] && !alone[place] && isWrong(range, other);
+    return alone[at] || ranges.some(isBeside) ? [at] : [];
+  });
 }
