@@ -19,7 +19,7 @@ import { CurrencyField, MoneyField } from './MoneyField.tsx';
 import { PointField } from './PointField.tsx';
 import { RelationField, RelationsField } from './related/RelationFields.tsx';
 import { StepsField } from './StepsField.tsx';
-import { TextField } from './TextField.tsx';
+import { TextField } from './text/TextField.tsx';
 
 // In the form of one entity alone.
 const ContentsField = lazyPart(

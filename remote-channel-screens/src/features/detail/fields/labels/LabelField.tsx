@@ -8,7 +8,7 @@ import { sessionLabelsKey, useSessionLabels } from '../../../../api/session-labe
 import { LabelSelect } from '../../../../ui/labels/LabelSelect.tsx';
 import { freeColour, ofKind } from '../../../../ui/labels/label-colours.model.ts';
 import type { FieldProps } from '../field-props.ts';
-import { TextField } from '../TextField.tsx';
+import { TextField } from '../text/TextField.tsx';
 
 /** A track or type out of the list of the row's agenda. One that the list does not have is created in place. */
 export function LabelField(props: FieldProps<'text'> & { kind: SessionLabelKind }) {
