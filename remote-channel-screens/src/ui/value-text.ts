@@ -18,6 +18,7 @@ import {
   type Step,
   type WeeklyRange,
 } from 'shared-contracts/entities';
+import { clientIn } from './clients/client-name.ts';
 import { shapeText } from './floor-plan/shape-text.ts';
 import { recurrenceText } from './recurrence/recurrence-text.ts';
 import { dateText, dateTimeText, zoneText } from './text/dates.ts';
@@ -152,7 +153,7 @@ function contentsText(sections: readonly Block[], titles: Readonly<Record<string
 function sessionTitle({ id, values }: Row, titles: Titles): string {
   const [first, ...others] = (values.clients ?? []) as number[];
   const service = titles.services?.[String(values.service)];
-  const client = first === undefined ? undefined : titles.users?.[String(first)];
+  const client = first === undefined ? null : clientIn(values, first, titles.users);
   const more = others.length > 0 ? ` and ${others.length} more` : '';
   return [service ?? `Session ${id}`, client && `${client}${more}`].filter(Boolean).join(', ');
 }

@@ -155,10 +155,10 @@ export function fieldsShown(definition: EntityDefinition, columns: readonly Colu
   if (second) shown.add(second);
   // What repeats stands with its next time.
   for (const name of fieldsOfSeries(definition)) shown.add(name);
-  // A session is called by its clients too, and told apart by its time.
+  // A session is called by its clients too, and by the name that was typed for one; it is told apart by its time.
   const time = tellingTime(definition);
   if (time !== null) shown.add(time);
-  if (definition.name === 'appointments') shown.add('clients');
+  if (definition.name === 'appointments') for (const name of ['clients', 'notes']) shown.add(name);
   // A row may say in which zone its times are read.
   const isTimed = second !== undefined && fieldOf(definition, second)?.kind === 'dateTime';
   if (isTimed || columns.some(({ field }) => field?.kind === 'dateTime')) shown.add('timeZone');

@@ -4,6 +4,7 @@ import { type CSSProperties, useContext, useRef } from 'react';
 import type { Row } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
+import { clientIn } from '../../../ui/clients/client-name.ts';
 import { useDraggable } from '../../../ui/dragging/use-draggable.ts';
 import { shownSpan } from '../../../ui/text/clock-text.ts';
 import { yearDayText } from '../../../ui/text/dates.ts';
@@ -42,7 +43,7 @@ const handleHeight = 8;
 
 function clientNames({ values }: Row, titles: Titles): string {
   const ids = (values.clients ?? []) as number[];
-  return ids.map((id) => titles.users?.[String(id)] ?? `#${id}`).join(', ');
+  return ids.map((id) => clientIn(values, id, titles.users) ?? `#${id}`).join(', ');
 }
 
 /** A session on the board, which opens beside the boards, and is dragged to another time or coach, or by its lower edge to another end. */

@@ -2,6 +2,7 @@ import { useContext, useMemo } from 'react';
 import type { Row } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
+import { clientIn } from '../../../ui/clients/client-name.ts';
 import { shownTime } from '../../../ui/text/clock-text.ts';
 import { longDayText, toLocalTime, weekdayText } from '../../../ui/text/dates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
@@ -37,7 +38,7 @@ function Entry({ row, time, titles, colours, isMeant }: MonthEntry & Omit<MonthB
   const { clients, service, status } = row.values;
   const ids = (clients ?? []) as number[];
   const what = titles.services?.[String(service)] ?? 'Session';
-  const who = ids.map((id) => titles.users?.[String(id)] ?? `#${id}`).join(', ');
+  const who = ids.map((id) => clientIn(row.values, id, titles.users) ?? `#${id}`).join(', ');
   const mark = markOf(status);
   return (
     <li>
