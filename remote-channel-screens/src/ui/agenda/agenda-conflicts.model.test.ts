@@ -2,7 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Row } from 'shared-contracts/entities';
 import { rowOf } from '../../testing/show.tsx';
-import { allConflicts, type ConflictFacts, conflictsOf, indexConflicts } from './agenda-conflicts.model.ts';
+import {
+  allConflicts,
+  type ConflictFacts,
+  conflictKey,
+  conflictsOf,
+  indexConflicts,
+} from './agenda-conflicts.model.ts';
 import {
   agendaFacts,
   dayOfAgenda,
@@ -22,9 +28,11 @@ const talk = (id: number, more: Partial<PlannedSession> = {}): PlannedSession =>
 const weekly = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '08:00', to: '20:00' }));
 const hall = { id: 1, name: 'Hall', capacity: 100, hours: { zone: agenda.zone, weekly, overrides: [] } };
 const attic = { id: 2, name: 'Attic', capacity: null, hours: null };
-const index = (sessions: readonly PlannedSession[], blockings: Row[] = []) => {
+const index = (sessions: readonly PlannedSession[], blockings: Row[] = [], declined: number[] = []) => {
   const rooms = new Map([hall, attic].map((room) => [room.id, room]));
-  const facts: ConflictFacts = { agenda, sessions, rooms, names: { 7: 'Ada' }, blockings, zone: agenda.zone };
+  const names = { 7: 'Ada' };
+  const people = { names, declined: new Set(declined) };
+  const facts: ConflictFacts = { agenda, sessions, rooms, ...people, blockings, zone: agenda.zone };
   return indexConflicts(facts);
 };
 const words = (session: PlannedSession, others: readonly PlannedSession[], blockings: Row[] = []) =>
@@ -133,6 +141,24 @@ test('all conflicts are those that comparing each two sessions finds, once each'
       expect(found.sort()).toEqual(expected.sort());
     }),
   );
+});
+
+test('who declined is a conflict of each session that takes place, and none of a move', () => {
+  const sessions = [
+    talk(1, { contributors: [7, 8] }),
+    talk(2, { room: 2, start: nine + 3_600_000, contributors: [7] }),
+    talk(3, { start: nine + 7_200_000, contributors: [7], state: 'cancelled' }),
+    talk(4, { start: null, contributors: [7] }),
+    talk(5, { start: nine + 7_200_000, contributors: [8] }),
+  ];
+  const found = allConflicts(index(sessions, [], [7]));
+  expect(found.map(({ kind, session, words }) => [kind, session.id, words])).toEqual([
+    ['declined', 1, 'Ada has declined.'],
+    ['declined', 2, 'Ada has declined.'],
+  ]);
+  // The server takes keys of this form alone.
+  expect(found.map(conflictKey)[0]).toMatch(/^[a-z]{1,20}(-\d{1,15}){1,8}$/);
+  expect(sessions.flatMap((session) => conflictsOf(session, index(sessions, [], [7])))).toEqual([]);
 });
 
 describe('an agenda', () => {

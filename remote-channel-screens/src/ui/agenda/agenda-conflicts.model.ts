@@ -1,4 +1,4 @@
-// One thing: the conflicts of the time and the room of a session of an agenda. They are warnings and never forbid.
+// One thing: what speaks against a session of an agenda: its time, its room, its people. These are warnings and never forbid.
 import { type Hours, hoursOfAvailability, isBlocked, isOpen, type Row } from 'shared-contracts/entities';
 import { type AgendaFacts, clockSpan, dayOfAgenda, endOf, type PlannedSession } from './planned.model.ts';
 
@@ -31,6 +31,8 @@ export interface ConflictFacts {
   rooms: ReadonlyMap<number, RoomFacts>;
   /** Names of contributors by id. */
   names: Readonly<Record<string, string>>;
+  /** Contributors who declined, by id. */
+  declined: ReadonlySet<number>;
   /** Blockings of all and of rooms, and the zone (IANA) in which they repeat. */
   blockings: readonly Row[];
   zone: string;
@@ -44,7 +46,7 @@ export interface ConflictIndex extends ConflictFacts {
 
 /** Why a session should not be where it is. */
 export interface AgendaConflict {
-  kind: 'room' | 'speaker' | 'hours' | 'days' | 'capacity' | 'blocked';
+  kind: 'room' | 'speaker' | 'hours' | 'days' | 'capacity' | 'blocked' | 'declined';
   session: PlannedSession;
   /** The session that it meets; null where there is none. */
   other: PlannedSession | null;
@@ -114,6 +116,14 @@ export function conflictKey({ kind, session, other, about }: AgendaConflict): st
   return [kind, ...parts.map((part) => part ?? 0)].join('-');
 }
 
+/** The message about conflicts: a single one in full, or the first of several and their number. */
+export function conflictsText(conflicts: readonly AgendaConflict[]): string {
+  const [first] = conflicts;
+  if (!first) return 'Free.';
+  const more = conflicts.length - 1;
+  return more === 0 ? first.words : `${first.words} And ${more} more.`;
+}
+
 const clockOf = ({ start, minutes }: PlannedSession, { agenda }: ConflictIndex) =>
   clockSpan({ start: Number(start), minutes }, agenda.zone);
 
@@ -154,7 +164,7 @@ function ofSpeakers(
   moved: readonly PlannedSession[],
 ): AgendaConflict[] {
   return [...new Set(session.contributors)].flatMap((contributor) => {
-    const name = index.names[String(contributor)] ?? 'A contributor';
+    const name = nameOf(contributor, index);
     const there = met(session, index.byContributor.get(contributor) ?? [], moved, ({ contributors }) =>
       contributors.includes(contributor),
     );
@@ -205,11 +215,24 @@ export function conflictsOf(
   ];
 }
 
+const nameOf = (contributor: number, { names }: ConflictIndex) =>
+  names[String(contributor)] ?? 'A contributor';
+
+/** Who of a session declined. No other time or room helps, so a move does not ask for it. */
+export function declinedOf(session: PlannedSession, index: ConflictIndex): AgendaConflict[] {
+  if (!takesPlace(session)) return [];
+  return [...new Set(session.contributors)]
+    .filter((contributor) => index.declined.has(contributor))
+    .map((contributor) =>
+      conflictOf(session, 'declined', `${nameOf(contributor, index)} has declined.`, { about: contributor }),
+    );
+}
+
 /** All conflicts of an agenda, in order of time; where two sessions meet, once. */
 export function allConflicts(index: ConflictIndex): AgendaConflict[] {
   const found = index.sessions
     .filter(takesPlace)
-    .flatMap((session) => conflictsOf(session, index))
+    .flatMap((session) => [...conflictsOf(session, index), ...declinedOf(session, index)])
     .filter(({ session, other }) => other === null || isEarlier(session, other));
   return found.sort((one, other) => Number(one.session.start) - Number(other.session.start));
 }

@@ -30,6 +30,7 @@ async function opened(
     },
     'GET /v1/a/floors': { body: page([]) },
     'GET /v1/a/blockings': { body: page([]) },
+    'GET /v1/a/contributors/brief': { body: page([]) },
     'GET /v1/a/my-business': { body: page([]) },
     'GET /v1/a/lists/layouts': { body: { success: true, data: [] } },
   });

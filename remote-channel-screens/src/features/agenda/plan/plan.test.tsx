@@ -324,6 +324,7 @@ test('without rooms it says what is missing', async () => {
     'GET /v1/a/rooms': { body: page([]) },
     'GET /v1/a/floors': { body: page([]) },
     'GET /v1/a/blockings': { body: page([]) },
+    'GET /v1/a/contributors/brief': { body: page([]) },
     'GET /v1/a/my-business': { body: page([]) },
   });
   await show('/app/agendas?shape=plan');

@@ -10,6 +10,7 @@ import {
   roomFacts,
 } from '../../../ui/agenda/agenda-conflicts.model.ts';
 import { type AgendaFacts, plannedFields, plannedSession } from '../../../ui/agenda/planned.model.ts';
+import { useDeclined } from '../../../ui/agenda/use-declined.ts';
 import { planTracks, trackColours } from './day/tracks.model.ts';
 
 // What another person moves appears by itself.
@@ -40,8 +41,9 @@ export function usePlan(id: number, agenda: AgendaFacts | null) {
   const rooms = useAllRows('rooms', 'name');
   const floors = useAllRows('floors', 'ordinal');
   const blockings = useAllRows('blockings', '-start', { scope: 'all,room' });
+  const declined = useDeclined();
   const business = useBusiness();
-  const parts = [sessions, rooms, floors, blockings, business];
+  const parts = [sessions, rooms, floors, blockings, declined, business];
   const zoneOfBusiness = String(business.data?.data.values.timeZone ?? agenda?.zone ?? 'UTC');
   const planned = useMemo(() => sessions.data?.data.map(plannedSession) ?? null, [sessions.data]);
   const known = useMemo(
@@ -55,9 +57,10 @@ export function usePlan(id: number, agenda: AgendaFacts | null) {
       indexConflicts({
         ...{ agenda, sessions: planned, rooms: known, zone: zoneOfBusiness },
         names: sessions.data?.titles.contributors ?? {},
+        declined: declined.ids,
         blockings: blockings.data?.data ?? [],
       }),
-    [planned, agenda, known, sessions.data, blockings.data, zoneOfBusiness],
+    [planned, agenda, known, sessions.data, declined.ids, blockings.data, zoneOfBusiness],
   );
   // The plan is of use without the list: sessions keep the colours that they hold.
   const labels = useSessionLabels(id).data;

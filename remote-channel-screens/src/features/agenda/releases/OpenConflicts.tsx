@@ -1,5 +1,5 @@
 import { Link } from 'shared-contracts/router';
-import { queryNames } from 'shared-contracts/routes';
+import { detailPath, queryNames } from 'shared-contracts/routes';
 import { Alert } from 'shared-contracts/ui/display';
 import type { AgendaFacts } from '../../../ui/agenda/planned.model.ts';
 import { numberText } from '../../../ui/value-text.ts';
@@ -7,6 +7,10 @@ import { shapes } from '../agenda-url.model.ts';
 import { byAcceptance } from '../plan/accepted/accepted.model.ts';
 import { useAccepted } from '../plan/accepted/use-accepted.ts';
 import { usePlan } from '../plan/use-plan.ts';
+import styles from './releases.module.css';
+
+// The drawer is for the release; the plan names them all.
+const mostNamed = 5;
 
 interface OpenConflictsProps {
   agenda: number;
@@ -19,7 +23,9 @@ interface OpenConflictsProps {
 export function OpenConflicts({ agenda, facts, onLeave }: OpenConflictsProps) {
   const { conflicts } = usePlan(agenda, facts);
   const { accepted } = useAccepted(agenda);
-  const { length } = byAcceptance(conflicts, accepted).open;
+  const { open } = byAcceptance(conflicts, accepted);
+  const { length } = open;
+  const declined = open.filter(({ kind }) => kind === 'declined');
   if (length === 0) return null;
   const plan = `?${new URLSearchParams({ [queryNames.agenda]: String(agenda), [queryNames.shape]: shapes.plan })}`;
   return (
@@ -33,6 +39,21 @@ export function OpenConflicts({ agenda, facts, onLeave }: OpenConflictsProps) {
           <Link to={plan} onClick={onLeave}>
             Open the plan
           </Link>
+          {declined.length > 0 && (
+            <ul className={styles.declined} aria-label="Sessions with people who declined">
+              {declined.slice(0, mostNamed).map(({ session, words, about }) => (
+                <li key={`${session.id} ${about}`}>
+                  <Link to={detailPath('agenda-sessions', session.id)} onClick={onLeave}>
+                    {session.title}
+                  </Link>
+                  : {words}
+                </li>
+              ))}
+              {declined.length > mostNamed && (
+                <li>{`And ${numberText(declined.length - mostNamed)} more, which the plan names.`}</li>
+              )}
+            </ul>
+          )}
         </>
       }
     />

@@ -79,6 +79,7 @@ test('says how many conflicts a release would have, and leads to them', async ()
       'GET /v1/a/rooms': { body: page([rowOf('rooms', 1, { name: 'Ada' })]) },
       'GET /v1/a/floors': { body: page([]) },
       'GET /v1/a/blockings': { body: page([]) },
+      'GET /v1/a/contributors/brief': { body: page([]) },
       'GET /v1/a/my-business': { body: page([]) },
       'GET /v1/a/agendas/3/accepted-conflicts': { body: { success: true, data: [] } },
     },
@@ -86,6 +87,25 @@ test('says how many conflicts a release would have, and leads to them', async ()
   expect(await screen.findByText('1 conflict is open.')).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Open the plan' }));
   expect(router.state.location.search).toBe('?agenda=3&shape=plan');
+});
+
+test('names before a release who declined and is still in a session', async () => {
+  const declined = rowOf('contributors', 7, { state: 'declined' });
+  const named = { ...talk, values: { ...talk.values, contributors: [7] } };
+  await opened({
+    answers: {
+      'GET /v1/a/agenda-sessions/brief': { body: page([named], { titles: { contributors: { 7: 'Ana' } } }) },
+      'GET /v1/a/contributors/brief': { body: page([declined]) },
+      'GET /v1/a/rooms': { body: page([rowOf('rooms', 1, { name: 'Ada' })]) },
+      'GET /v1/a/floors': { body: page([]) },
+      'GET /v1/a/blockings': { body: page([]) },
+      'GET /v1/a/my-business': { body: page([]) },
+      'GET /v1/a/agendas/3/accepted-conflicts': { body: { success: true, data: [] } },
+    },
+  });
+  const list = await screen.findByRole('list', { name: 'Sessions with people who declined' });
+  expect(list.textContent).toBe('Opening: Ana has declined.');
+  expect(within(list).getByRole('link').getAttribute('href')).toBe('/app/agendas?session=8');
 });
 
 test('makes one release with a name and a note, also after two presses', async () => {

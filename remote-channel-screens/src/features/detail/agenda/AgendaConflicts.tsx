@@ -6,8 +6,14 @@ import { detailPath } from 'shared-contracts/routes';
 import { useAllRows } from '../../../api/use-all-rows.ts';
 import { useBusiness } from '../../../api/use-business.ts';
 import { useRow } from '../../../api/use-row.ts';
-import { conflictsOf, indexConflicts, roomFacts } from '../../../ui/agenda/agenda-conflicts.model.ts';
+import {
+  conflictsOf,
+  declinedOf,
+  indexConflicts,
+  roomFacts,
+} from '../../../ui/agenda/agenda-conflicts.model.ts';
 import { agendaFacts, dayOfAgenda, plannedFields, plannedSession } from '../../../ui/agenda/planned.model.ts';
+import { useDeclined } from '../../../ui/agenda/use-declined.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 import { FormWarning } from './FormWarning.tsx';
 
@@ -36,6 +42,7 @@ export function AgendaConflicts({ id, values, titles }: AgendaConflictsProps) {
     { enabled, fields: plannedFields, keeps: true },
   );
   const blockings = useAllRows('blockings', '-start', { scope: 'all,room' }, { enabled });
+  const declined = useDeclined(enabled).ids;
   const business = useBusiness(enabled);
   const sessions = useMemo(() => others.data?.data.map(plannedSession) ?? [], [others.data]);
   if (!facts || !enabled || !others.data) return null;
@@ -44,10 +51,11 @@ export function AgendaConflicts({ id, values, titles }: AgendaConflictsProps) {
     sessions: sessions.filter((other) => other.id !== id),
     rooms: new Map(room ? [[room.id, roomFacts(room, facts.zone)]] : []),
     names: { ...titles.contributors, ...others.data.titles.contributors },
+    declined,
     blockings: blockings.data?.data ?? [],
     zone: String(business.data?.data.values.timeZone ?? facts.zone),
   });
-  const conflicts = conflictsOf(session, index);
+  const conflicts = [...conflictsOf(session, index), ...declinedOf(session, index)];
   if (conflicts.length === 0) return null;
   return (
     <FormWarning

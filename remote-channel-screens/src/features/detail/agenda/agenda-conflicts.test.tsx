@@ -23,6 +23,7 @@ async function opened() {
     'GET /v1/a/agenda-sessions/8': { body: one(talk, titles) },
     'GET /v1/a/agenda-sessions/brief': { body: page([talk, other], { titles }) },
     'GET /v1/a/blockings': { body: page([]) },
+    'GET /v1/a/contributors/brief': { body: page([]) },
     'GET /v1/a/my-business': { body: page([]) },
     'PUT /v1/a/agenda-sessions/8': { body: one({ ...talk, version: 2 }, titles) },
   });

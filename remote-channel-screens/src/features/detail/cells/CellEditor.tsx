@@ -18,6 +18,7 @@ import { HolderLink } from '../holder/HolderLink.tsx';
 import { NotSaved } from '../NotSaved.tsx';
 import { useAheadCheck } from '../status/use-ahead-check.tsx';
 import { useContentsCheck } from '../status/use-contents-check.ts';
+import { useDeclinedCheck } from '../status/use-declined-check.tsx';
 import styles from './cells.module.css';
 import { isChosenAtOnce } from './editable.model.ts';
 
@@ -68,6 +69,7 @@ function CellForm({ definition, column, zone, read, onDone }: CellEditorProps & 
   );
   const mayLeave = useContentsCheck(definition);
   const mayGo = useAheadCheck(definition);
+  const mayDecline = useDeclinedCheck(definition);
   const isAsking = useRef(false);
   const guard = useLeaveGuard(labelsOf(definition, draft.changed), { saving });
   const [chosen, setChosen] = useState(0);
@@ -86,7 +88,9 @@ function CellForm({ definition, column, zone, read, onDone }: CellEditorProps & 
     if (draft.broken.length > 0 || isAsking.current) return;
     isAsking.current = true;
     const maySave =
-      (await mayLeave(title, read.data, draft.values)) && (await mayGo(title, read.data, draft.values));
+      (await mayLeave(title, read.data, draft.values)) &&
+      (await mayGo(title, read.data, draft.values)) &&
+      (await mayDecline(title, read.data, draft.values));
     isAsking.current = false;
     if (!maySave) return;
     const changes = draft.changed.map((name) => [name, draft.values[name] ?? null] as const);

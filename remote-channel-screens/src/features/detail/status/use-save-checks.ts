@@ -2,6 +2,7 @@ import type { EntityDefinition, EntityValues, Row } from 'shared-contracts/entit
 import type { Accepted } from '../../../ui/booking/accepted.model.ts';
 import { useAheadCheck } from './use-ahead-check.tsx';
 import { useContentsCheck } from './use-contents-check.ts';
+import { useDeclinedCheck } from './use-declined-check.tsx';
 import { usePastCheck } from './use-past-check.ts';
 import { usePublishCheck } from './use-publish-check.tsx';
 
@@ -18,6 +19,7 @@ export function useSaveChecks(definition: EntityDefinition, accepted: Accepted |
   const mayPublish = usePublishCheck(definition);
   const mayLeave = useContentsCheck(definition);
   const mayGo = useAheadCheck(definition);
+  const mayDecline = useDeclinedCheck(definition);
   const mayBegin = usePastCheck(definition, accepted);
   return async ({ title, row, values, zone }: Saved): Promise<boolean> => {
     const { status } = values;
@@ -25,6 +27,7 @@ export function useSaveChecks(definition: EntityDefinition, accepted: Accepted |
     if (comesOut && !(await mayPublish(title, values))) return false;
     if (!(await mayLeave(title, row, values))) return false;
     if (!(await mayGo(title, row, values))) return false;
+    if (!(await mayDecline(title, row, values))) return false;
     return mayBegin(values, row?.values ?? null, zone);
   };
 }

@@ -125,7 +125,7 @@ describe('the next free place', () => {
   const hours = { from: 300, to: 420 };
   const rooms = new Map([1, 2].map((id) => [id, { id, name: `Room ${id}`, capacity: null, hours: null }]));
   const place = (session: PlannedSession, others: readonly PlannedSession[], after = 0) => {
-    const facts = { agenda, rooms, names: {}, blockings: [], zone: agenda.zone };
+    const facts = { agenda, rooms, names: {}, declined: new Set<number>(), blockings: [], zone: agenda.zone };
     const index = indexConflicts({ ...facts, sessions: [session, ...others] });
     const days = [
       { day, hours, after },

@@ -27,14 +27,6 @@ export function proposalOf(
   return { anchor, placements, moved, conflicts };
 }
 
-/** The message about conflicts: a single one in full, or the first of several and their number. */
-export function conflictsText(conflicts: readonly AgendaConflict[]): string {
-  const [first] = conflicts;
-  if (!first) return 'Free.';
-  const more = conflicts.length - 1;
-  return more === 0 ? first.words : `${first.words} And ${more} more.`;
-}
-
 /** Where a session is: `Hall, Fri 27 Dec 2019, 10:00–10:45`. */
 export function whereText(session: PlannedSession, index: ConflictIndex, day: string): string {
   if (session.start === null || session.room === null) return 'without a time';

@@ -1,7 +1,7 @@
 // One thing: sessions on their way over the board, by keys or by pointer, from their start to their end.
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useShell } from 'shared-contracts/shell';
-import type { ConflictIndex } from '../../../../ui/agenda/agenda-conflicts.model.ts';
+import { type ConflictIndex, conflictsText } from '../../../../ui/agenda/agenda-conflicts.model.ts';
 import { minuteOn, type PlanDay } from '../../../../ui/agenda/agenda-day.model.ts';
 import { dayOfAgenda, type PlannedSession } from '../../../../ui/agenda/planned.model.ts';
 import {
@@ -14,7 +14,7 @@ import {
   resized,
 } from './moves.model.ts';
 import type { PlanChange } from './plan.atoms.ts';
-import { conflictsText, namesText, type Proposal, proposalOf, whereText } from './proposal.model.ts';
+import { namesText, type Proposal, proposalOf, whereText } from './proposal.model.ts';
 import type { DraggedSession } from './session-drag.ts';
 
 interface MovingOptions {
