@@ -9,14 +9,17 @@ interface ColumnMatchesProps {
   /** The first cells of each column; empty if the file is not at hand any more. */
   samples: readonly (readonly string[])[];
   matches: Matches;
+  /** Whether the import ticks tags and categories. */
+  withTerms?: boolean;
   onChange: (matches: Matches) => void;
 }
 
 const leftOut = '';
 
 /** The columns of a file, each with the field that it fills. */
-export function ColumnMatches({ definition, columns, samples, matches, onChange }: ColumnMatchesProps) {
-  const options = [{ value: leftOut, label: 'Leave out' }, ...choicesOf(definition)];
+export function ColumnMatches(props: ColumnMatchesProps) {
+  const { definition, columns, samples, matches, withTerms, onChange } = props;
+  const options = [{ value: leftOut, label: 'Leave out' }, ...choicesOf(definition, withTerms)];
   const change = (at: number, value: string) =>
     onChange(matches.map((match, place) => (place === at ? value || null : match)));
   const list = (

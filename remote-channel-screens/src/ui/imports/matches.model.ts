@@ -22,12 +22,16 @@ export type Matches = readonly (string | null)[];
 /** What the column of tags and categories is called. */
 export const termsLabel = 'Tags and categories';
 
-/** What a column can be matched with, as people call it. */
-export function choicesOf(definition: EntityDefinition): { value: string; label: string }[] {
+/** What a column can be matched with, as people call it; tags and categories only `withTerms`, where the import ticks them. */
+export function choicesOf(
+  definition: EntityDefinition,
+  withTerms = true,
+): { value: string; label: string }[] {
   const fields = Object.entries(allFields(definition))
     .filter(([, { reported }]) => !reported)
     .map(([name, { label }]) => ({ value: name, label }));
-  return [{ value: idColumn, label: 'Id' }, ...fields, { value: taxonsColumn, label: termsLabel }];
+  const terms = withTerms ? [{ value: taxonsColumn, label: termsLabel }] : [];
+  return [{ value: idColumn, label: 'Id' }, ...fields, ...terms];
 }
 
 const wordsOf = (columns: readonly string[]) => columns.map(plainHeader);
@@ -62,9 +66,13 @@ export function orderOf(columns: readonly string[]): number[] {
 }
 
 /** Matches columns with fields by their names. The first column of a name has the field; parts of the name of a person are joined. */
-export function matchColumns(definition: EntityDefinition, columns: readonly string[]): Matches {
+export function matchColumns(
+  definition: EntityDefinition,
+  columns: readonly string[],
+  withTerms = true,
+): Matches {
   const used = new Set<string>();
-  const choices = choicesOf(definition);
+  const choices = choicesOf(definition, withTerms);
   const words = columns.map((column) =>
     // The header of a time may name the zone that it is in, which the server reads.
     plainHeader(column.replace(/\s*\([\w+-]+(?:\/[\w+-]+)*\)\s*$/, '')),

@@ -18,6 +18,8 @@ interface MatchPipelineProps {
   hasAgenda: boolean;
   columns: NonNullable<WholePipelineRun['columns']>;
   isBusy: boolean;
+  /** Why the server refused the matches; null if it did not. */
+  refused: string | null;
   onMatch: (mapping: PipelineMapping) => void;
 }
 
@@ -26,7 +28,8 @@ const byTitle = '';
 const keyNames = /^(?:id|key|code|nr|no|number|nummer|uid|guid|sku|slug|ref|reference)$/i;
 
 /** Says once which field each column of a pipeline's files fills, and which column knows a row again. */
-export function MatchPipeline({ target, hasAgenda, columns, isBusy, onMatch }: MatchPipelineProps) {
+export function MatchPipeline(props: MatchPipelineProps) {
+  const { target, hasAgenda, columns, isBusy, refused, onMatch } = props;
   const id = useId();
   const definition = sourceDefinition(target);
   const names = columns.map(({ name }) => name);
@@ -42,6 +45,7 @@ export function MatchPipeline({ target, hasAgenda, columns, isBusy, onMatch }: M
       <ColumnMatches
         {...{ definition, matches }}
         columns={names}
+        withTerms={false}
         samples={columns.map(({ sample }) => (sample ? [sample] : []))}
         onChange={setMatches}
       />
@@ -59,7 +63,7 @@ export function MatchPipeline({ target, hasAgenda, columns, isBusy, onMatch }: M
         />
       </div>
       <p role="alert" className={styles.wrong}>
-        {wrong}
+        {wrong ?? refused}
       </p>
       <div className={styles.actions}>
         <Button

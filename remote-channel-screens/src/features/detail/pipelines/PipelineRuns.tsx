@@ -64,7 +64,7 @@ function Runs({ row, zone, chosen }: { row: Row; zone: string; chosen: ChosenFil
   const target = String(values.target) as EntityName;
   const format = String(values.format);
   const ofAddress = values.source === 'url';
-  const { runs, current, whole, file, wrong, busy, start, match, undo, show } = usePipelineRuns(
+  const { runs, current, whole, file, busy, start, match, undo, show, ...told } = usePipelineRuns(
     row.id,
     target,
     chosen,
@@ -96,6 +96,10 @@ function Runs({ row, zone, chosen }: { row: Row; zone: string; chosen: ChosenFil
     if (unanswered) document.getElementById(choiceId(prefix, unanswered.column, 'day'))?.focus();
     else void start(false, of);
   };
+  const isMatching = Boolean(report?.columns) && mayCheck;
+  // Where the button is that was pressed.
+  const refused = told.isOfMatch && isMatching ? told.wrong : null;
+  const wrong = refused === null ? told.wrong : null;
   const mayImport = report?.isCheck && !report.columns && writes && mayCheck;
   return (
     <>
@@ -154,6 +158,7 @@ function Runs({ row, zone, chosen }: { row: Row; zone: string; chosen: ChosenFil
           </p>
           {report?.columns && mayCheck && (
             <MatchPipeline
+              refused={refused}
               key={report.id}
               target={target}
               hasAgenda={(values.agenda ?? null) !== null}

@@ -161,6 +161,36 @@ test('the columns of a CSV are matched once, with what identifies a row', async 
   });
 });
 
+test('matches that are refused say so where they are sent, and tags are no choice', async () => {
+  const columns = ['Titel', 'Body', 'Tags'].map((name) => ({ name, sample: '' }));
+  const { user, part } = await open(
+    { format: 'csv' },
+    {
+      more: {
+        'POST /v1/a/pipelines/5/upload': ok(run(1, { report: { ...reported(), rows: [] } })),
+        'GET /v1/a/pipelines/5/runs': ok([run(1)]),
+        'GET /v1/a/pipeline-runs/1': ok(whole(1, { columns })),
+        'PUT /v1/a/pipelines/5/mapping': {
+          status: 422,
+          body: refusal('invalid', 'Not valid.', { columns: 'There is no field “body”.' }),
+        },
+      },
+    },
+  );
+  await part.findByText('Choose the file again to match its columns.');
+  await user.upload(part.getByLabelText(/Choose a file/), file('list.csv'));
+  const tags = await part.findByLabelText('What Tags is');
+  await user.click(tags);
+  expect(await screen.findByTitle('Subtitle')).toBeTruthy();
+  expect(screen.queryByTitle('Tags and categories')).toBeNull();
+  await user.keyboard('{Escape}');
+  const check = part.getByRole('button', { name: 'Check the file' });
+  await user.click(check);
+  const told = await part.findByText('There is no field “body”.');
+  expect(told.getAttribute('role')).toBe('alert');
+  expect(check.parentElement?.previousElementSibling).toBe(told);
+});
+
 test('an address is checked and run; a refusal and a failed run are told', async () => {
   const { user, part } = await open(
     { source: 'url', url: 'https://blog.example/feed', every: 'day' },

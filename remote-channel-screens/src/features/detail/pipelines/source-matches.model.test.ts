@@ -14,6 +14,8 @@ test.each([
     'Session Id;Title;Scheduled At;Scheduled Duration;Room;Speakers',
     '- title start duration room contributors',
   ],
+  // A pipeline ticks no tags.
+  ['Title;Start;Ends;Tags', 'title start end -'],
   // A date alone may have its time.
   ['Title;Date;Ends', 'title start end'],
   ['Id;Title;Something', '- title -'],

@@ -1,9 +1,9 @@
 import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
 import { type Matches, matchColumns, wrongIn } from '../../../ui/imports/matches.model.ts';
 
-/** Matches the columns of a pipeline's file by their names. */
+/** Matches the columns of a pipeline's file by their names. A pipeline ticks no tags and categories. */
 export function matchedColumns(definition: EntityDefinition, names: readonly string[]): Matches {
-  const found = matchColumns(definition, names);
+  const found = matchColumns(definition, names, false);
   // A day without a time beside it may have the time itself.
   const startsByDay = found.includes('day') && !found.includes('start') && fieldOf(definition, 'start');
   return found.map((field) => {

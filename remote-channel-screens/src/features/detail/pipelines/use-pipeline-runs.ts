@@ -26,6 +26,7 @@ export function usePipelineRuns(pipeline: number, target: EntityName, [file, set
   const client = useQueryClient();
   const [shown, setShown] = useState<number | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
+  const [isOfMatch, setOfMatch] = useState(false);
   const [busy, setBusy] = useState<'starting' | 'undoing' | null>(null);
   const runs = useQuery({
     queryKey: runsKey(pipeline),
@@ -57,10 +58,11 @@ export function usePipelineRuns(pipeline: number, target: EntityName, [file, set
     [ended],
   );
 
-  const guarded = async (what: 'starting' | 'undoing', work: () => Promise<void>) => {
+  const guarded = async (what: 'starting' | 'undoing', work: () => Promise<void>, ofMatch = false) => {
     if (busy) return;
     setBusy(what);
     setWrong(null);
+    setOfMatch(ofMatch);
     try {
       await work();
     } catch (error) {
@@ -88,14 +90,14 @@ export function usePipelineRuns(pipeline: number, target: EntityName, [file, set
       setShown(run.id);
       await client.invalidateQueries({ queryKey: runsKey(pipeline), exact: true });
     });
-  const match = (mapping: PipelineMapping) =>
-    guarded('starting', async () => {
-      await writeMapping(api, pipeline, mapping);
-      await client.invalidateQueries({ queryKey: ['pipeline-mapping', pipeline] });
-      const run = await startRun(api, pipeline, { file, isCheck: true, idempotencyKey: crypto.randomUUID() });
-      setShown(run.id);
-      await client.invalidateQueries({ queryKey: runsKey(pipeline), exact: true });
-    });
+  const writeAndCheck = async (mapping: PipelineMapping) => {
+    await writeMapping(api, pipeline, mapping);
+    await client.invalidateQueries({ queryKey: ['pipeline-mapping', pipeline] });
+    const run = await startRun(api, pipeline, { file, isCheck: true, idempotencyKey: crypto.randomUUID() });
+    setShown(run.id);
+    await client.invalidateQueries({ queryKey: runsKey(pipeline), exact: true });
+  };
+  const match = (mapping: PipelineMapping) => guarded('starting', () => writeAndCheck(mapping), true);
   const undo = (run: PipelineRun) =>
     guarded('undoing', async () => {
       const operation = run.report?.bulkOperation ?? null;
@@ -109,5 +111,11 @@ export function usePipelineRuns(pipeline: number, target: EntityName, [file, set
       await client.invalidateQueries({ queryKey: runsKey(pipeline), exact: true });
       await refresh();
     });
-  return { runs, current, whole, file, wrong, busy, start, match, undo, show: setShown };
+  return {
+    ...{ runs, current, whole, file, busy, start, match, undo },
+    wrong,
+    /** Whether that is about the matches. */
+    isOfMatch,
+    show: setShown,
+  };
 }
