@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useAllRows } from '../../api/use-all-rows.ts';
 
-// The filter of a list.
-const declinedOnly = { state: 'declined' };
+/** The filter of the contributors who declined. */
+export const declinedOnly = { state: 'declined' };
 
 /** The contributors who declined, by id; nobody until they are read. */
 export function useDeclined(enabled = true) {

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
+import type { Row } from 'shared-contracts/entities';
 import { one, page, rowOf, show } from '../../../testing/show.tsx';
 
 const congress = rowOf('agendas', 3, {
@@ -15,20 +16,24 @@ const other = rowOf('agenda-sessions', 9, {
 });
 const titles = { rooms: { 1: 'Hall' }, contributors: { 7: 'Ada' }, agendas: { 3: 'Congress' } };
 
-async function opened() {
+async function opened(duration = 30) {
+  const stored = { ...talk, values: { ...talk.values, duration } };
   const seen = fakeFetch({
     'GET /v1/a/titles/agendas': { body: { success: true, data: [{ id: 3, title: 'Congress' }] } },
     'GET /v1/a/agendas/3': { body: one(congress) },
     'GET /v1/a/rooms/1': { body: one(rowOf('rooms', 1, { name: 'Hall', capacity: 50 })) },
-    'GET /v1/a/agenda-sessions/8': { body: one(talk, titles) },
-    'GET /v1/a/agenda-sessions/brief': { body: page([talk, other], { titles }) },
+    'GET /v1/a/agenda-sessions/8': { body: one(stored, titles) },
+    'GET /v1/a/agenda-sessions/brief': { body: page([stored, other], { titles }) },
     'GET /v1/a/blockings': { body: page([]) },
     'GET /v1/a/contributors/brief': { body: page([]) },
     'GET /v1/a/my-business': { body: page([]) },
-    'PUT /v1/a/agenda-sessions/8': { body: one({ ...talk, version: 2 }, titles) },
+    'PUT /v1/a/agenda-sessions/8': ({ body }) => {
+      const { data } = body as { data: Row['values'] };
+      return { body: one({ ...stored, version: 2, values: { ...stored.values, ...data } }, titles) };
+    },
   });
-  await show('/app/agendas?session=8');
-  return { seen, duration: await screen.findByLabelText('Duration'), user: userEvent.setup() };
+  const { notices } = await show('/app/agendas?session=8');
+  return { seen, notices, duration: await screen.findByLabelText('Duration'), user: userEvent.setup() };
 }
 
 test('a session says what speaks against its time and room as one types, and is saved all the same', async () => {
@@ -45,6 +50,28 @@ test('a session says what speaks against its time and room as one types, and is 
   expect(screen.getByText('Ada is in “Keynote” then, 11:30–12:30.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(seen.some(({ method }) => method === 'PUT')).toBe(true));
+});
+
+test('a save says what conflicts since, as a move on the plan does', async () => {
+  const { user, notices } = await opened();
+  await user.type(screen.getByLabelText('Capacity'), '80');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(notices).toEqual([
+      expect.stringMatching(/^Saved “Opening”/),
+      '“Opening” conflicts with the agenda. Hall holds 50 people; 80 are expected.',
+    ]),
+  );
+});
+
+test('a save says nothing of a conflict that was there before', async () => {
+  const { user, notices, seen } = await opened(45);
+  await user.type(screen.getByLabelText('Subtitle'), 'On time');
+  await user.type(screen.getByLabelText('Capacity'), '60');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(notices).toHaveLength(2));
+  expect(notices[1]).toBe('“Opening” conflicts with the agenda. Hall holds 50 people; 60 are expected.');
+  expect(seen.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });
 
 test('more people than the room holds are a conflict', async () => {

@@ -18,6 +18,7 @@ import { type Accepted, isAccepted } from '../../../ui/booking/accepted.model.ts
 import { browserZone } from '../../../ui/text/dates.ts';
 import { rowTime } from '../../../ui/text/row-time.ts';
 import { rowTitle, zoneOf } from '../../../ui/value-text.ts';
+import { useConflictNotice } from '../agenda/use-conflict-notice.ts';
 import { changedFields, labelsOf, valuesToSend } from './draft.model.ts';
 import type { Merge } from './merge.model.ts';
 import type { Draft } from './use-draft.ts';
@@ -59,6 +60,7 @@ export function useSave(
 ) {
   const { api, notify } = useShell();
   const updateLists = useListUpdates(definition.name);
+  const tellConflicts = useConflictNotice(definition);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [conflict, setConflict] = useState<OpenConflict | null>(null);
@@ -80,6 +82,7 @@ export function useSave(
     draft.adopt(answer, values);
     updateLists(answer);
     notify({ kind: 'success', title: savedText(answer) });
+    void tellConflicts(answer, null);
     onCreated(answer.data);
   }
 
@@ -125,6 +128,7 @@ export function useSave(
       ...(detail ? { detail } : {}),
       ...(said ? { action: { label: 'Undo', run: () => void undoWrite(written.answer, before) } } : {}),
     });
+    void tellConflicts(written.answer, base.data.values);
     onSaved?.();
   }
 
