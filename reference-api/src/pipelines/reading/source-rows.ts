@@ -13,6 +13,8 @@ export interface SourceRow {
   isDraft?: boolean;
   /** Names of who wrote it, of content. */
   authors?: string[];
+  /** What it has besides if it is new. */
+  onCreate?: EntityValues;
   /** What its slug is made of, instead of its name. */
   slugFrom?: string;
 }

@@ -277,6 +277,32 @@ test('a line without a day has that of the line above, which is told; a break wi
   expect(await startsOf(by)).toEqual(['A 2027-04-03T05:00:00.000Z', 'B 2027-04-03T06:00:00.000Z', 'C null']);
 });
 
+test('sessions that nobody scheduled yet come in with the usual duration, which is told, and keep what they get here', async () => {
+  const { by, pipeline } = await made();
+  await pipeline.match(matchedTo({ Title: 'title', Start: 'start', Minutes: 'duration' }));
+  const text = 'Title;Start;Minutes\nA;2027-04-03 14:00;45\nB;;\nC;;\nD;2027-04-03 16:00;';
+  const run = await pipeline.run(text);
+  expect([run.sentence, reasons(run), run.report?.warnings]).toEqual([
+    '3 new, 1 left out',
+    ['D: Line 5. Duration: Fill this in.'],
+    [
+      '2 sessions have neither a time nor a duration in the file, the first of them “B”. They come without a time, and last 45 minutes if they are new.',
+    ],
+  ]);
+  const found = await rowsOf(by, 'agenda-sessions');
+  const b = found.find(({ values }) => values.title === 'B');
+  expect(b?.values).toMatchObject({ start: null, duration: 45 });
+  const start = '2027-04-03T07:00:00.000Z';
+  const body = {
+    data: { start, duration: 20 },
+    context: { id: b?.id, type: 'agenda-sessions', version: b?.version },
+  };
+  expect((await by.call('PUT', `/v1/a/agenda-sessions/${b?.id}`, { body })).status).toBe(200);
+  expect((await pipeline.run(text)).sentence).toBe('1 left out');
+  const after = (await rowsOf(by, 'agenda-sessions')).find(({ id }) => id === b?.id);
+  expect(after?.values).toMatchObject({ start, duration: 20 });
+});
+
 test('several columns of speakers are several people, and names that may be other people are told', async () => {
   const { by, pipeline } = await made({ unknownNames: 'create' });
   await pipeline.match({

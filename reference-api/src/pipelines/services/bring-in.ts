@@ -71,7 +71,8 @@ async function withRows(
   );
   const first = new Map<string, string | undefined>();
   const skipped: NonNullable<ReadFile['skipped']> = [];
-  const found = rows.flatMap(({ key: own, name, values, at, publishAt, isDraft, slugFrom }): FileRow[] => {
+  const found = rows.flatMap((ofSource): FileRow[] => {
+    const { key: own, name, values, at, publishAt, isDraft, slugFrom } = ofSource;
     const key = keyOf(prefix, own);
     if (first.has(key)) {
       const above = first.get(key) ?? 'A row above';
@@ -85,7 +86,7 @@ async function withRows(
     const time = isOut && publishAt ? { publishAt } : {};
     // Files of others seldom say their zone: it is that of the channel, as in a form.
     const zone = definition.fields.timeZone ? { timeZone: pipeline.zone } : {};
-    const onCreate = { ...zone, ...(definition.content ? { status, ...time } : {}) };
+    const onCreate = { ...zone, ...(definition.content ? { status, ...time } : {}), ...ofSource.onCreate };
     const more = { ...(at === undefined ? {} : { at }), ...(slugFrom ? { slugFrom } : {}) };
     return [{ row: known.get(key) ?? null, key, name, values, onCreate, ...more }];
   });

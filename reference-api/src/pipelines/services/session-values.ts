@@ -20,8 +20,14 @@ export function sessionValues(
   const at = ofStart ? problems.findIndex(({ field }) => field === 'end') : -1;
   if (at >= 0) problems.splice(at, 1);
   if (values.agenda === undefined || values.agenda === null) values.agenda = agenda;
-  if (!hasEnd || (values.duration ?? null) !== null || problems.length > 0) return values;
+  if ((values.duration ?? null) !== null || problems.length > 0) return values;
   const { start } = values;
+  // Nobody scheduled it yet. What it lasts here stays; a new one gets the usual.
+  if ((start ?? null) === null && (end ?? null) === null) {
+    delete values.duration;
+    return values;
+  }
+  if (!hasEnd) return values;
   if (typeof end !== 'string') {
     delete values.duration;
     problems.push({ field: 'end', reason: 'Without an end, nobody knows how long it is.' });

@@ -21,6 +21,7 @@ import { createNamed, unknownNames, unknownWords } from './create-named.ts';
 import { keyByTitle } from './row-keys.ts';
 import { sessionValues } from './session-values.ts';
 import { strangeIds } from './strange-ids.ts';
+import { withUsualDuration } from './usual-duration.ts';
 
 const listOf = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -238,6 +239,7 @@ export async function tableRows(
     }
     file.rows.push({ key, name, values: own, at: `Line ${number}` });
   }
+  if (isOfSessions) file.warnings.push(...(await withUsualDuration(tx, file.rows, pipeline.agenda)));
   const strange = table.columns.filter((column) => !mapping.columns.some(({ name }) => name === column));
   if (strange.length > 0) {
     file.warnings.push(
