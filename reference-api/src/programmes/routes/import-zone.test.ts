@@ -82,3 +82,21 @@ test('an agenda that was imported keeps its zone, also where times of the file h
   ]);
   expect(await stateOf(by)).toEqual(['America/St_Johns', '2027-05-01T04:00:00.000Z']);
 });
+
+test('another name of the zone that an agenda has is no change', async () => {
+  const by = await tenantIn('Asia/Tokyo');
+  const values = { name: 'Penta Days', timeZone: 'Asia/Katmandu', ...dates };
+  const { id: into } = await by.create('agendas', values, by.channels.conference);
+  const named = withOffset('+05:45').replace(
+    '<start>2027',
+    '<time_zone_name>Asia/Kathmandu</time_zone_name><start>2027',
+  );
+  const changed = ({ changes }: Awaited<ReturnType<typeof uploadProgramme>>) =>
+    changes?.filter(({ isNew }) => !isNew).map(({ fields }) => Object.keys(fields));
+  expect(changed(await uploadProgramme(api, by, named, { into }))).toEqual([]);
+  expect(await stateOf(by)).toEqual(['Asia/Katmandu', '2027-05-01T03:15:00.000Z']);
+  expect(changed(await uploadProgramme(api, by, named))).toEqual([]);
+  // Another zone is a change.
+  const elsewhere = named.replace('Asia/Kathmandu', 'Asia/Tokyo');
+  expect(changed(await uploadProgramme(api, by, elsewhere))).toEqual([['timeZone']]);
+});

@@ -30,6 +30,7 @@ import { type Lacking, type MayLack, noteLacking, toldValues } from './lacking-v
 import { mergeChanges } from './merge-changes.ts';
 import type { Outcome } from './report.ts';
 import type { RowChange, RowKept } from './row-changes.ts';
+import { withZonesAsKnown } from './same-zones.ts';
 
 /** A row that a file holds: the row that it is here, if there is one, its key in this and the next file, and the fields that the file knows. */
 export interface FileRow {
@@ -153,7 +154,8 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
     }
     const before = here?.row.values ?? null;
     const last = here ? lastOf.get(here.row.id) : undefined;
-    const fromFile = toldValues(inFile, mayLack, { before, last });
+    const told = toldValues(inFile, mayLack, { before, last });
+    const fromFile = withZonesAsKnown(definition, told, [before, last]);
     const wanted = { ...(before ?? { ...initialValues(definition), ...onCreate, ...ofRow }), ...fromFile };
     const normal = normalValues(definition, wanted, before ?? {});
     const cut = fitValues(definition, { name, values: normal, fromFile });
