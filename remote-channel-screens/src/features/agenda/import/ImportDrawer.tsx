@@ -11,6 +11,7 @@ import type { DrawerState } from '../../../ui/drawers/use-drawer.ts';
 import { FileDrop } from '../../../ui/file-drop/FileDrop.tsx';
 import { ImportedRows } from '../../../ui/imports/ImportedRows.tsx';
 import { ImportReport } from '../../../ui/imports/ImportReport.tsx';
+import { KeptRows } from '../../../ui/imports/KeptRows.tsx';
 import { browserZone } from '../../../ui/text/dates.ts';
 import styles from './import.module.css';
 import { NewRowsChoice } from './NewRowsChoice.tsx';
@@ -43,7 +44,7 @@ function ofSheet({ channel, agenda }: { channel: NamedRow | undefined; agenda: N
 
 /** Imports a conference programme: choose a file, see what it would do, import it, and undo it. */
 export function ImportDrawer({ agenda, isOpen, onClose, onClosed }: ImportDrawerProps) {
-  const { step, file, report, wrong, newRows, setNewRows, check, write, undo } = useProgrammeImport();
+  const { step, file, report, wrong, undone, newRows, setNewRows, check, write, undo } = useProgrammeImport();
   const { channels, mode } = useShell().session;
   const channel = channels.find(({ id }) => id === mode.channel.id);
   const empty = useEmptyAgenda(agenda);
@@ -110,7 +111,22 @@ export function ImportDrawer({ agenda, isOpen, onClose, onClosed }: ImportDrawer
           </p>
         )}
         {wrong && (
-          <Alert type="error" showIcon role="alert" title="Nothing was imported" description={wrong} />
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={step === 'imported' ? 'The import was not undone' : 'Nothing was imported'}
+            description={wrong}
+          />
+        )}
+        {undone && step === 'choose' && (
+          <Alert
+            type={undone.count > 0 ? 'warning' : 'success'}
+            showIcon
+            role="status"
+            title={undone.count > 0 ? `Undone in part: ${undone.file}` : `Undone: ${undone.file}`}
+            description={<KeptRows rows={undone.kept} count={undone.count} />}
+          />
         )}
         {(step === 'checking' || step === 'importing' || step === 'undoing') && (
           <p role="status" className={styles.muted}>

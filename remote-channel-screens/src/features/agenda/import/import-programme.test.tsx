@@ -103,6 +103,64 @@ test('a programme is checked, imported, and undone', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo the import' }));
   await waitFor(() => expect(posts()).toHaveLength(3));
   expect(await screen.findByLabelText(/Choose a programme/)).toBeTruthy();
+  expect(await screen.findByText('Undone: camp.json')).toBeTruthy();
+});
+
+test('after an undo it says what stayed, and why', async () => {
+  const at = '2026-03-01T08:00:00.000Z';
+  const part = (id: number, entity: string, skips: object[] = [], more: object = {}) => ({
+    ...{
+      id,
+      entity,
+      action: 'undo',
+      sentence: 'Undone',
+      at,
+      by: 'Ana',
+      status: 'ready',
+      total: 12,
+      seen: 12,
+    },
+    ...{ done: 12 - skips.length, skipped: skips.length, skips, undoable: false, undone: false, ...more },
+  });
+  const ofSessions = [{ id: 4, title: 'Our keynote', why: 'It was changed since.' }];
+  const ofRooms = [{ id: 5, title: 'Attic', why: '1 session needs it.' }];
+  const before = part(8, 'rooms', [{ id: 6, title: 'Cellar', why: 'Long ago.' }], {
+    at: '2026-02-01T08:00:00.000Z',
+  });
+  const list = (...data: object[]) => ({ body: { success: true, data } });
+  const ready = task(undoId, 'ready').body;
+  let reads = 0;
+  const { user, choose } = await opened({
+    ...both,
+    'POST /v1/a/bulk-operations/7/undo': {
+      body: { ...ready, data: { ...ready.data, progress: { bulkOperation: 20, seen: 12, total: 12 } } },
+    },
+    'GET /v1/a/bulk-operations/20': {
+      body: { success: true, data: part(20, 'agenda-sessions', ofSessions) },
+    },
+    'GET /v1/a/agenda-sessions/bulk-operations': list(part(20, 'agenda-sessions', ofSessions)),
+    // Its turn comes after the others.
+    'GET /v1/a/rooms/bulk-operations': () => {
+      reads += 1;
+      return list(
+        reads === 1 ? part(21, 'rooms', [], { status: 'pending' }) : part(21, 'rooms', ofRooms),
+        before,
+      );
+    },
+    ...Object.fromEntries(
+      ['agendas', 'profiles', 'contributors'].map((entity) => [
+        `GET /v1/a/${entity}/bulk-operations`,
+        list(),
+      ]),
+    ),
+  });
+  await choose(file());
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Import' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo the import' }));
+  expect(await screen.findByText('Undone in part: camp.json')).toBeTruthy();
+  const stayed = screen.getByText('2 rows stayed').closest('details');
+  expect(stayed?.textContent).toContain('Our keynote (session): It was changed since.');
+  expect(stayed?.textContent).toContain('Attic (room): 1 session needs it.');
 });
 
 test('the check names what changes, field by field, and what stays as people wrote it', async () => {

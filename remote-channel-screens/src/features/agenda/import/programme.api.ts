@@ -1,5 +1,14 @@
-import { importProgramme as call, readTask, undoBulkOperation, type WorkTask } from 'shared-contracts/api';
+import {
+  type BulkOperation,
+  importProgramme as call,
+  entityCalls,
+  readBulkOperation,
+  readTask,
+  undoBulkOperation,
+  type WorkTask,
+} from 'shared-contracts/api';
 import type { ApiClient } from 'shared-contracts/http';
+import { programmeEntities } from '../../../ui/imports/import-runs.ts';
 
 /** What a new agenda and its people begin as. */
 export type NewRows = 'draft' | 'published';
@@ -40,4 +49,17 @@ export async function readImportTask(api: ApiClient, id: string, signal: AbortSi
 /** Begins to take an import back. */
 export async function undoImport(api: ApiClient, bulkOperation: number): Promise<WorkTask> {
   return (await api.send(undoBulkOperation, { params: { id: bulkOperation }, body: {} })).data;
+}
+
+/** The undo of each entity of an import, by the first of them: one call begins them all, at the same moment. */
+export async function undoneParts(
+  api: ApiClient,
+  first: number,
+  signal: AbortSignal,
+): Promise<BulkOperation[]> {
+  const begun = (await api.send(readBulkOperation, { params: { id: first }, signal })).data;
+  const lists = await Promise.all(
+    programmeEntities.map((entity) => api.send(entityCalls(entity).bulkOperations, { query: {}, signal })),
+  );
+  return lists.flatMap(({ data }) => data).filter(({ action, at }) => action === 'undo' && at === begun.at);
 }

@@ -10,9 +10,17 @@ import {
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { pollMs, programmeEntities, refusalText, wait } from '../../../ui/imports/import-runs.ts';
-import { type NewRows, readImportTask, sendProgramme, undoImport } from './programme.api.ts';
+import type { Kept } from '../../../ui/imports/KeptRows.tsx';
+import { type NewRows, readImportTask, sendProgramme, undoImport, undoneParts } from './programme.api.ts';
 
 type Step = 'choose' | 'checking' | 'checked' | 'importing' | 'imported' | 'undoing';
+
+/** An import that was undone: its file, and the first rows that stayed, of `count`. */
+export interface Undone {
+  file: string;
+  kept: Kept[];
+  count: number;
+}
 
 /** Imports a programme: a check first, which writes nothing; then the import, which can be undone. */
 export function useProgrammeImport() {
@@ -25,6 +33,7 @@ export function useProgrammeImport() {
   // Of the file that was checked: an import does what the check said.
   const [into, setInto] = useState<number | null>(null);
   const [newRows, setNewRows] = useState<NewRows>('published');
+  const [undone, setUndone] = useState<Undone | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(function stopWhenLeft() {
     return () => running.current?.abort();
@@ -61,6 +70,7 @@ export function useProgrammeImport() {
   }
 
   async function check(chosen: File, target: number | null): Promise<void> {
+    setUndone(null);
     setFile(chosen);
     setInto(target);
     setReport(null);
@@ -98,16 +108,42 @@ export function useProgrammeImport() {
     await client.invalidateQueries({ queryKey: queryKeys.allOverviews });
   }
 
+  // The task is that of the first part; the others go on after it.
+  async function whatStayed(
+    { progress }: WorkTask,
+    signal: AbortSignal,
+  ): Promise<Pick<Undone, 'kept' | 'count'>> {
+    const none = { kept: [], count: 0 };
+    if (!progress) return none;
+    try {
+      let parts = await undoneParts(api, progress.bulkOperation, signal);
+      while (parts.some(({ status }) => status === 'pending') && !signal.aborted) {
+        await wait(pollMs);
+        parts = await undoneParts(api, progress.bulkOperation, signal);
+      }
+      const kept = parts.flatMap(({ entity, skips }) => skips.map((skip) => ({ ...skip, entity })));
+      return { kept, count: parts.reduce((all, { skipped }) => all + skipped, 0) };
+    } catch (error) {
+      // It is undone; the Activity of each list names what stayed.
+      if (!isApiError(error) && !signal.aborted) throw error;
+      return none;
+    }
+  }
+
   async function undo(): Promise<void> {
     const operation = report?.bulkOperation;
     if (operation === undefined || operation === null || step !== 'imported') return;
     const task = await run('undoing', 'imported', () => undoImport(api, operation));
+    const { signal } = running.current ?? new AbortController();
     if (!task) return;
+    const stayed = await whatStayed(task, signal);
+    if (signal.aborted) return;
+    setUndone({ file: file?.name ?? 'The import', ...stayed });
     setReport(null);
     setFile(null);
     setStep('choose');
     await refresh();
   }
 
-  return { step, file, report, wrong, newRows, setNewRows, check, write, undo };
+  return { step, file, report, wrong, undone, newRows, setNewRows, check, write, undo };
 }

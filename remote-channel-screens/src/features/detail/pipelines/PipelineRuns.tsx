@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { PipelineRun } from 'shared-contracts/api/pipelines';
-import { definitionOf, type EntityName, type EntityValues, type Row } from 'shared-contracts/entities';
+import type { EntityName, EntityValues, Row } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import { Button, Skeleton } from 'shared-contracts/ui/frame';
 import { DoneAgo } from '../../../ui/clock/DoneAgo.tsx';
@@ -10,9 +10,8 @@ import { Failure } from '../../../ui/Failure.tsx';
 import { FileDrop } from '../../../ui/file-drop/FileDrop.tsx';
 import { choiceId, DateOrders } from '../../../ui/imports/dates/DateOrders.tsx';
 import { unansweredDates } from '../../../ui/imports/dates/date-orders.model.ts';
-import imported from '../../../ui/imports/imported-rows.module.css';
+import { KeptRows } from '../../../ui/imports/KeptRows.tsx';
 import { withFullStop } from '../../../ui/text/full-stop.ts';
-import { numberText } from '../../../ui/value-text.ts';
 import { WaitingForLine } from '../../../ui/WaitingForLine.tsx';
 import part from '../part.module.css';
 import { MatchPipeline } from './MatchPipeline.tsx';
@@ -37,25 +36,6 @@ function wordOf({ status, isCheck, isUndone, kept = [] }: PipelineRun): string {
   if (status === 'failed') return 'Failed';
   if (isUndone) return kept.length > 0 ? 'Undone in part' : 'Undone';
   return isCheck ? 'Check' : 'Import';
-}
-
-/** The rows that stayed when a run was undone, and why. */
-function KeptRows({ rows = [] }: { rows: PipelineRun['kept'] }) {
-  if (rows.length === 0) return null;
-  return (
-    <details className={imported.rows} open={rows.length <= 10}>
-      <summary>{rows.length === 1 ? '1 row stayed' : `${numberText(rows.length)} rows stayed`}</summary>
-      <ul className={imported.changes}>
-        {rows.map(({ id, entity, title, why }) => (
-          <li key={`${entity} ${id} ${title}`}>
-            {title}
-            {entity && ` (${definitionOf(entity as EntityName).singular})`}:{' '}
-            <span className={styles.muted}>{why}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
 }
 
 function Runs({ row, zone, chosen }: { row: Row; zone: string; chosen: ChosenFile }) {
