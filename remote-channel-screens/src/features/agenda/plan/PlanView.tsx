@@ -15,7 +15,7 @@ import { PlanBoard } from './board/PlanBoard.tsx';
 import { matchCounts, matchesOf } from './day/matches.model.ts';
 import { proposedMinutes, shownRooms, shownSpan, unplaced } from './day/plan.model.ts';
 import { defaultsOfTrack, inTracks } from './day/tracks.model.ts';
-import { roomsForCopies, useCopies } from './moving/use-copies.ts';
+import { leftRoomsText, placesForCopies, useCopies } from './moving/use-copies.ts';
 import { usePlanActions } from './moving/use-plan-actions.ts';
 import { usePlanMoving } from './moving/use-plan-moving.ts';
 import { usePlanWrites } from './moving/use-plan-writes.ts';
@@ -102,7 +102,13 @@ export function PlanView(props: PlanViewProps) {
   // Talks have speakers, who are in one room at a time.
   const [picked, ...others] = actions.chosen;
   const isBreak = picked?.kind === 'break' && others.length === 0;
-  const free = isBreak ? roomsForCopies(picked, { rooms: grid.rooms, sessions: index.sessions }) : [];
+  const copies = isBreak
+    ? placesForCopies(picked, {
+        ...{ rooms: grid.rooms, sessions: index.sessions },
+        chose: look.rooms !== usedRooms && look.rooms.length > 0,
+      })
+    : { free: [], left: [] };
+  const roomName = (room: number) => index.rooms.get(room)?.name ?? `Room ${room}`;
 
   function show({ id: session, start, room }: PlannedSession): void {
     const there = start === null ? day.day : dayOfAgenda(start, agenda);
@@ -162,7 +168,11 @@ export function PlanView(props: PlanViewProps) {
         onZoom={(zoom) => props.onLook({ zoom })}
         onShift={actions.shift}
         onSwap={actions.swap}
-        onCopy={picked && free.length > 0 ? () => void copyTo(picked, free) : null}
+        onCopy={
+          picked && copies.free.length > 0
+            ? () => void copyTo(picked, copies.free, leftRoomsText(copies.left, roomName))
+            : null
+        }
         onTakeOut={() => actions.takeOut(null)}
         onClear={clear}
       >

@@ -12,7 +12,7 @@ import {
   session,
   usual,
 } from '../../../testing/plan.tsx';
-import { one, page, refusal, show } from '../../../testing/show.tsx';
+import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
 
 beforeEach(forgetMoves);
 
@@ -36,8 +36,15 @@ describe('a break', () => {
   const lunch = session(11, 'Lunch', { kind: 'break', start: '2019-12-27T12:00:00Z', room: 1 });
   const whole = { ...lunch, values: { ...lunch.values, abstract: 'Soup.', slug: 'lunch' } };
 
-  async function chosen(answers: Parameters<typeof fakeFetch>[0], sessions = [opening, lunch]) {
-    const shown = await opened({ rows: () => [...sessions] });
+  // The agenda uses both rooms.
+  const evening = session(14, 'Evening', { start: '2019-12-27T18:00:00Z', room: 2 });
+
+  async function chosen(
+    answers: Parameters<typeof fakeFetch>[0],
+    sessions = [opening, lunch, evening],
+    more: Parameters<typeof opened>[0] = {},
+  ) {
+    const shown = await opened({ rows: () => [...sessions], ...more });
     const known = globalThis.fetch;
     const seen = fakeFetch({ 'GET /v1/a/agenda-sessions/11': { body: one(whole) }, ...answers });
     const own = globalThis.fetch;
@@ -55,7 +62,7 @@ describe('a break', () => {
 
   test('is copied to the rooms that are free meanwhile, once, and the copies are undone', async () => {
     const removed = { 'DELETE /v1/a/agenda-sessions/12': { body: { success: true, data: null } } };
-    const listed = [opening, lunch];
+    const listed = [opening, lunch, evening];
     const written = {
       'POST /v1/a/agenda-sessions': () => {
         listed.push(session(12, 'Lunch', { ...lunch.values, room: 2 }));
@@ -80,6 +87,24 @@ describe('a break', () => {
     const { user, notices } = await chosen({ 'POST /v1/a/agenda-sessions': refused });
     await user.click(screen.getByRole('button', { name: 'Copy to other rooms' }));
     await waitFor(() => expect(notices).toEqual(['“Lunch” was copied to 0 of 1 room. This agenda is full.']));
+  });
+
+  test('is copied to rooms of its agenda alone, and those that are left out are named with the reason', async () => {
+    const cellar = session(15, 'Film', { start: '2019-12-27T12:15:00Z', room: 3 });
+    const rooms = ['Hall', 'Attic', 'Cellar', 'Of another agenda'].map((name, at) =>
+      rowOf('rooms', at + 1, { name }),
+    );
+    const { user, seen, notices } = await chosen(copied, [opening, lunch, evening, cellar], {
+      answers: { 'GET /v1/a/rooms': { body: page(rooms) } },
+    });
+    await user.click(screen.getByRole('button', { name: 'Copy to other rooms' }));
+    await waitFor(() =>
+      expect(notices).toEqual([
+        'Copied “Lunch” to 1 room. Left out: Cellar (“Film” is there then), Of another agenda (no session of this agenda is there).',
+      ]),
+    );
+    const posts = seen.filter(({ method }) => method === 'POST');
+    expect(posts.map(({ body }) => (body as { data: Row['values'] }).data.room)).toEqual([2]);
   });
 
   test('is not offered to be copied where every room is taken, and a talk never is', async () => {

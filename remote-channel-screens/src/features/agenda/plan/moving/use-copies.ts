@@ -8,20 +8,52 @@ import { endOf, type PlannedSession, plannedSession } from '../../../../ui/agend
 
 const entity = 'agenda-sessions';
 
-/** The rooms in which a session can be copied: those other than its own in which nothing takes place meanwhile. */
-export function roomsForCopies(
+/** The rooms in which a session can be copied, and those in which it cannot, each with the reason. */
+export interface CopyPlaces {
+  free: number[];
+  left: { room: number; why: string }[];
+}
+
+/**
+ * Where a session can be copied: in those of these rooms, other than its own, in which nothing takes place meanwhile. Unless a person `chose` the rooms,
+ * only those count that a session of the agenda is in: the others may be of another agenda.
+ */
+export function placesForCopies(
   session: PlannedSession,
-  { rooms, sessions }: { rooms: readonly number[]; sessions: readonly PlannedSession[] },
-): number[] {
+  {
+    rooms,
+    sessions,
+    chose,
+  }: { rooms: readonly number[]; sessions: readonly PlannedSession[]; chose: boolean },
+): CopyPlaces {
   const [start, end] = [session.start, endOf(session)];
-  if (start === null || end === null || session.room === null) return [];
-  const taken = new Set(
-    sessions
-      .filter((one) => one.state !== 'cancelled' && one.start !== null)
-      .filter((one) => Number(one.start) < end && start < (endOf(one) ?? 0))
-      .map(({ room }) => room),
-  );
-  return rooms.filter((room) => room !== session.room && !taken.has(room));
+  if (start === null || end === null || session.room === null) return { free: [], left: [] };
+  const used = new Set(sessions.map(({ room }) => room));
+  const places: CopyPlaces = { free: [], left: [] };
+  for (const room of rooms.filter((one) => one !== session.room)) {
+    const other = sessions.find(
+      (one) =>
+        one.room === room &&
+        one.state !== 'cancelled' &&
+        one.start !== null &&
+        one.start < end &&
+        start < (endOf(one) ?? 0),
+    );
+    if (other) places.left.push({ room, why: `“${other.title}” is there then` });
+    else if (!chose && !used.has(room)) places.left.push({ room, why: 'no session of this agenda is there' });
+    else places.free.push(room);
+  }
+  return places;
+}
+
+const mostNamed = 5;
+
+/** Names the rooms without a copy, and why; empty where there are none. */
+export function leftRoomsText(left: CopyPlaces['left'], nameOf: (room: number) => string): string {
+  if (left.length === 0) return '';
+  const named = left.slice(0, mostNamed).map(({ room, why }) => `${nameOf(room)} (${why})`);
+  const more = left.length - named.length;
+  return `Left out: ${[...named, ...(more > 0 ? [`and ${more} more`] : [])].join(', ')}.`;
 }
 
 const roomsText = (count: number) => `${count} ${count === 1 ? 'room' : 'rooms'}`;
@@ -49,11 +81,11 @@ export function useCopies() {
   function stillFree(session: PlannedSession, rooms: readonly number[]): number[] {
     const known = client.getQueriesData<AllRows>({ queryKey: [...queryKeys.entity(entity), 'all'] });
     const sessions = known.flatMap(([, all]) => all?.data ?? []).map(plannedSession);
-    return roomsForCopies(session, { rooms, sessions });
+    return placesForCopies(session, { rooms, sessions, chose: true }).free;
   }
 
-  /** Makes one copy a room, and says how many there are, also if one of them is refused. */
-  async function copy(session: PlannedSession, offered: readonly number[]): Promise<void> {
+  /** Makes one copy a room, and says how many there are, also if one of them is refused, and which rooms are left out. */
+  async function copy(session: PlannedSession, offered: readonly number[], leftOut: string): Promise<void> {
     const rooms = stillFree(session, offered);
     if (isCopying.current || rooms.length === 0) return;
     isCopying.current = true;
@@ -66,7 +98,12 @@ export function useCopies() {
         const { data } = await createRow(api, entity, { ...values, room }, { idempotencyKey });
         made.push(data.id);
       }
-      notify({ kind: 'success', title: `Copied “${session.title}” to ${roomsText(made.length)}`, action });
+      notify({
+        kind: 'success',
+        title: `Copied “${session.title}” to ${roomsText(made.length)}`,
+        ...(leftOut ? { detail: leftOut } : {}),
+        action,
+      });
     } catch (error) {
       if (!isApiError(error)) throw error;
       const title = `“${session.title}” was copied to ${made.length} of ${roomsText(rooms.length)}`;
