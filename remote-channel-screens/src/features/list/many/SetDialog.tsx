@@ -14,6 +14,7 @@ import { Select } from 'shared-contracts/ui/form';
 import { Modal } from 'shared-contracts/ui/layers';
 import { useSessionLabels } from '../../../api/session-labels/use-session-labels.ts';
 import { listValues } from '../../../api/titles.api.ts';
+import { ignoreSecondClick } from '../../../ui/dragging/second-click.ts';
 import { LabelSelect } from '../../../ui/labels/LabelSelect.tsx';
 import { ofKind } from '../../../ui/labels/label-colours.model.ts';
 import { beginAt } from '../../../ui/places/begin-at.ts';
@@ -168,7 +169,14 @@ export function SetDialog({ definition, rows, agenda, onSet, onClose }: SetDialo
     (Array.isArray(value) && value.length === 0);
   const adds = field?.addedInBulk === true;
   const mayClear = field !== undefined && !field.required && !adds && field.kind !== 'boolean';
-  const set = () => name !== null && onSet({ [name]: clears ? null : value });
+  // The dialog closes beneath the pointer.
+  const once = (does: () => void) => (event: { detail: number }) => {
+    if (event.detail > 0) ignoreSecondClick();
+    does();
+  };
+  const set = () => {
+    if (name !== null) onSet({ [name]: clears ? null : value });
+  };
   return (
     <Modal
       open
@@ -177,8 +185,8 @@ export function SetDialog({ definition, rows, agenda, onSet, onClose }: SetDialo
       onCancel={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" disabled={field === undefined || (clears && !mayClear)} onClick={set}>
+          <Button onClick={once(onClose)}>Cancel</Button>
+          <Button type="primary" disabled={field === undefined || (clears && !mayClear)} onClick={once(set)}>
             {clears && mayClear ? `Clear ${field.label.toLowerCase()}` : adds ? 'Add' : 'Set'}
           </Button>
         </>

@@ -5,6 +5,7 @@ import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { Select } from 'shared-contracts/ui/form';
 import { Modal } from 'shared-contracts/ui/layers';
+import { ignoreSecondClick } from '../../../ui/dragging/second-click.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { beginAt } from '../../../ui/places/begin-at.ts';
 import { useFocusBack } from '../../../ui/places/use-focus-back.ts';
@@ -28,7 +29,12 @@ export function TickDialog({ entity, rows, onChoose, onClose }: TickDialogProps)
     queryKey: [...queryKeys.taxons, 'tickable', entity],
     queryFn: ({ signal }) => listTickable(api, entity, signal),
   });
-  const choose = (action: 'tick' | 'untick') => taxon !== null && onChoose(action, taxon);
+  const choose = (action: 'tick' | 'untick', { detail }: { detail: number }) => {
+    if (taxon === null) return;
+    // The dialog closes beneath the pointer.
+    if (detail > 0) ignoreSecondClick();
+    onChoose(action, taxon);
+  };
   return (
     <Modal
       open
@@ -37,10 +43,10 @@ export function TickDialog({ entity, rows, onChoose, onClose }: TickDialogProps)
       onCancel={onClose}
       footer={
         <>
-          <Button disabled={taxon === null} onClick={() => choose('untick')}>
+          <Button disabled={taxon === null} onClick={(event) => choose('untick', event)}>
             Take off
           </Button>
-          <Button type="primary" disabled={taxon === null} onClick={() => choose('tick')}>
+          <Button type="primary" disabled={taxon === null} onClick={(event) => choose('tick', event)}>
             Tick
           </Button>
         </>

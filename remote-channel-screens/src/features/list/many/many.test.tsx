@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch, type TestShellOptions } from 'remote-kit/testing';
 import { page, refusal, rowOf, show } from '../../../testing/show.tsx';
@@ -40,6 +40,12 @@ async function open(answers: Parameters<typeof fakeFetch>[0] = {}, options: Test
   await screen.findByText('1,351 rooms');
   const posts = () => seen.filter(({ method }) => method === 'POST');
   return { ...shown, posts, user: userEvent.setup() };
+}
+
+// The dialog is gone from beneath the pointer.
+function secondClickOn(below: HTMLElement): void {
+  fireEvent.mouseDown(below, { detail: 2 });
+  fireEvent.click(below, { detail: 2 });
 }
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` });
@@ -268,7 +274,7 @@ test('tags, categories and options are offered by their trees, those of all besi
   });
   const list = (...data: object[]) => ({ body: { success: true, data } });
   const below = { children: [taxon(5, 'North', 'category')] };
-  const { user, posts } = await open({
+  const { user, posts, router } = await open({
     'GET /v1/a/taxons/tags/rooms': list(taxon(3, 'Quiet', 'tag')),
     'GET /v1/a/taxons/categories/rooms/0': list(taxon(4, 'Wing', 'category', below)),
     'GET /v1/a/taxons/fields/rooms': list({ field: 'equipment', options: 1 }),
@@ -302,6 +308,8 @@ test('tags, categories and options are offered by their trees, those of all besi
   ]);
   await user.click(screen.getByText('Piano', { selector: '.ant-select-item-option-content' }));
   await user.click(screen.getByRole('button', { name: 'Tick' }));
+  secondClickOn(screen.getByRole('link', { name: 'Ada' }));
+  expect(router.state.location.pathname).toBe('/app/rooms');
   await waitFor(() =>
     expect(posts()[0]?.body).toMatchObject({ data: { action: 'tick', ids: [1], taxon: 6 } }),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
 import { sessionLabel } from '../../../testing/session-labels.ts';
@@ -61,12 +61,17 @@ test('a field of many rows is set, once, and Undo is offered', async () => {
 });
 
 test('a room and a state are chosen, and a required field is not cleared', async () => {
-  const { user, dialog, choose, sent } = await opened();
+  const { user, dialog, choose, sent, router } = await opened();
   await choose('Field', 'State');
   expect(dialog.getByRole('button', { name: 'Set' }).hasAttribute('disabled')).toBe(true);
   await choose('Field', 'Room');
   await choose('Room', 'Hall');
   await user.click(dialog.getByRole('button', { name: 'Set' }));
+  // The second click of a double click meets the list beneath the dialog.
+  const below = screen.getByRole('link', { name: 'Opening' });
+  fireEvent.mouseDown(below, { detail: 2 });
+  fireEvent.click(below, { detail: 2 });
+  expect(router.state.location.search).toBe('?agenda=all');
   await waitFor(() => expect(sent()).toMatchObject([{ data: { values: { room: 5 } } }]));
 });
 
