@@ -32,12 +32,25 @@ interface RelationSelectProps {
 
 const typingPauseMs = 200;
 
+/** What stands where nothing is found: of rows that are named by others, such as contributors by profiles, that it looks for these alone. */
+function nothingFound(to: EntityName, mayCreate: boolean): string {
+  const { singular, plural, titleField, fields, unique = [] } = definitionOf(to);
+  const naming = fields[titleField];
+  const isOneToOne = unique.some((names) => names.length === 1 && names[0] === titleField);
+  if (naming?.kind !== 'relation' || !isOneToOne) return 'Nothing found';
+  const { singular: named } = definitionOf(naming.to);
+  const way = mayCreate ? ', here by the button beside it' : '';
+  return `No ${singular} found. A ${named} is found here once it is ${indefinite(singular)}: create one under ${plural}${way}.`;
+}
+
 /** Chooses rows of an entity, found by words in their title. */
 export function RelationSelect(props: RelationSelectProps) {
   const { value, multiple = false, without = [] } = props;
   const [open, setOpen] = useState(false);
   const [words, setWords] = useState('');
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The input forgets its words once it is left, as for the button beside it, and tells some of them late.
+  const typed = useRef({ words: '', isOpen: false });
   const [picked, setPicked] = useState<Record<string, string>>({});
   const { data: found = [], isFetching, isError } = useTitles(props.to, words, open, props.only);
   const titles = { ...props.titles, ...picked };
@@ -54,13 +67,18 @@ export function RelationSelect(props: RelationSelectProps) {
     setPicked((before) => ({ ...before, ...named }));
     clearTimeout(pause.current);
     setWords('');
+    typed.current.words = '';
     props.onChange(
       chosen.map((one) => one.value),
       named,
     );
   };
   const current = value.map((id) => ({ value: id, label: titles[id] ?? `#${id}` }));
-  const nothing = isError ? 'Could not load' : isFetching ? 'Searching' : 'Nothing found';
+  const nothing = isError
+    ? 'Could not load'
+    : isFetching
+      ? 'Searching'
+      : nothingFound(props.to, props.create !== undefined);
   const common = {
     id: props.id,
     labelInValue: true as const,
@@ -78,7 +96,10 @@ export function RelationSelect(props: RelationSelectProps) {
     allowClear: props.allowClear ?? true,
     loading: open && isFetching,
     notFoundContent: nothing,
-    onOpenChange: setOpen,
+    onOpenChange: (isOpen: boolean) => {
+      typed.current = { words: isOpen ? '' : typed.current.words, isOpen };
+      setOpen(isOpen);
+    },
     onBlur: () => props.onBlur?.(),
     'aria-label': props.label,
     'aria-describedby': props.describedBy,
@@ -87,6 +108,7 @@ export function RelationSelect(props: RelationSelectProps) {
   };
   function search(text: string) {
     clearTimeout(pause.current);
+    if (text.trim() !== '' || typed.current.isOpen) typed.current.words = text.trim();
     pause.current = setTimeout(() => setWords(text.trim()), typingPauseMs);
   }
   if (multiple) return <Select {...common} mode="multiple" value={current} onChange={choose} />;
@@ -103,7 +125,7 @@ export function RelationSelect(props: RelationSelectProps) {
   if (!create) return select;
   const createLabel = `Create ${indefinite(definitionOf(to).singular)}`;
   const make = async () => {
-    const made = await create(words);
+    const made = await create(typed.current.words);
     if (made) choose([{ value: made.id, label: made.title }]);
   };
   return (

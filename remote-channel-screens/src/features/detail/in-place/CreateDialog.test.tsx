@@ -85,6 +85,28 @@ test('an author is made with a profile in one dialog', async () => {
   );
 });
 
+test('where no author is found it says what it looks for, and all typed words go into the dialog at once', async () => {
+  fakeFetch({
+    'GET /v1/a/articles/4': { body: one(written) },
+    'GET /v1/a/titles/contributors': { body: { success: true, data: [] } },
+    'GET /v1/a/titles/profiles': { body: { success: true, data: [] } },
+  });
+  await show('/app/articles/4', magazine);
+  const user = userEvent.setup();
+  const authors = await screen.findByLabelText('Authors');
+  await user.click(authors);
+  expect(
+    await screen.findByText(
+      'No contributor found. A profile is found here once it is a contributor: create one under Contributors, here by the button beside it.',
+    ),
+  ).toBeTruthy();
+  await user.type(authors, 'Zoe Maria Pérez');
+  const field = authors.closest('.ant-form-item') as HTMLElement;
+  await user.click(within(field).getByRole('button', { name: 'Create a contributor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New contributor' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Zoe Maria Pérez');
+});
+
 test('an author who has a profile gets no second one', async () => {
   const { seen, user } = await openAuthor([{ id: 5, title: 'Zoe' }]);
   const dialog = within(await screen.findByRole('dialog', { name: 'New contributor' }));
