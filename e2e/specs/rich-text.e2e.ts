@@ -265,11 +265,11 @@ test.describe('two in one text', () => {
     await tool(other, 'Bold').click();
     await save(other);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Someone else changed this article' });
+    const dialog = page.getByRole('dialog', { name: 'You changed this article elsewhere' });
     await expect(dialog.getByText('Before mine')).toBeVisible();
     await expect(dialog.getByText('Before', { exact: true })).toBeVisible();
     await expect(dialog.locator('strong', { hasText: 'Theirs' })).toBeVisible();
-    await dialog.getByRole('radio', { name: 'Theirs' }).check();
+    await dialog.getByRole('radio', { name: 'Elsewhere' }).check();
     await dialog.getByRole('button', { name: 'Save what I chose' }).click();
     await expect(dialog).toBeHidden();
     await expect(body(page).locator('strong', { hasText: 'Theirs' })).toBeVisible();

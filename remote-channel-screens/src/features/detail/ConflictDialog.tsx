@@ -10,6 +10,7 @@ import styles from './conflict.module.css';
 import { labelsOf } from './draft/draft.model.ts';
 import { decide, type Side } from './draft/merge.model.ts';
 import type { OpenConflict } from './draft/use-save.ts';
+import { useOwnName } from './people/use-own-name.ts';
 
 interface ConflictDialogProps {
   definition: EntityDefinition;
@@ -23,13 +24,13 @@ interface ConflictDialogProps {
   onLeave: () => void;
 }
 
-const sides: readonly { side: Side; says: string }[] = [
-  { side: 'mine', says: 'Mine' },
-  { side: 'theirs', says: 'Theirs' },
+const sidesOf = (isOwn: boolean): readonly { side: Side; says: string }[] => [
+  { side: 'mine', says: isOwn ? 'Here' : 'Mine' },
+  { side: 'theirs', says: isOwn ? 'Elsewhere' : 'Theirs' },
   { side: 'base', says: 'As it was' },
 ];
 
-/** Asks, for each field that two people changed, whose value stays. */
+/** Asks, for each field that two people changed, or one person in two places, which value stays. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { definition, conflict } = props;
   const { merge, theirs } = conflict;
@@ -37,12 +38,18 @@ export function ConflictDialog(props: ConflictDialogProps) {
   useFocusBack();
   const [decisions, setDecisions] = useState<Record<string, Side>>({});
   const titles = joined(props.titles, theirs.titles);
+  // In another tab, or on another device.
+  const isOwn = useOwnName() === theirs.data.updatedBy;
   const settle = () => props.onSettle(decide(merge, decisions));
   return (
     <Modal
       open
       width={720}
-      title={`Someone else changed this ${definition.singular}`}
+      title={
+        isOwn
+          ? `You changed this ${definition.singular} elsewhere`
+          : `Someone else changed this ${definition.singular}`
+      }
       okText="Save what I chose"
       cancelText="Go on editing"
       confirmLoading={props.saving}
@@ -51,8 +58,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
     >
       {props.failure && <Failure what="This was not saved" error={props.failure} onRetry={settle} />}
       <p>
-        {theirs.data.updatedBy} saved while you were editing. Choose what stays.
-        {merge.taken.length > 0 && ` Their other changes are kept: ${labelsOf(definition, merge.taken)}.`}
+        {isOwn
+          ? 'You saved in another tab or on another device while you were editing here. Choose what stays.'
+          : `${theirs.data.updatedBy} saved while you were editing. Choose what stays.`}
+        {merge.taken.length > 0 &&
+          ` ${isOwn ? 'Your' : 'Their'} other changes are kept: ${labelsOf(definition, merge.taken)}.`}
       </p>
       {merge.conflicts.map((one) => {
         const field = fieldOf(definition, one.name);
@@ -60,7 +70,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
           field && (
             <fieldset key={one.name} className={styles.field}>
               <legend>{field.label}</legend>
-              {sides.map(({ side, says }) => {
+              {sidesOf(isOwn).map(({ side, says }) => {
                 const words = `${prefix}${one.name}-${side}`;
                 return (
                   <div key={side} className={styles.side}>

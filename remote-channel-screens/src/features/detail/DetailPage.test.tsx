@@ -183,6 +183,25 @@ test('asks which value to keep if two people changed the same field', async () =
   expect(await screen.findByRole('heading', { level: 1, name: 'Theirs' })).toBeTruthy();
 });
 
+test('says that it was the person themselves, elsewhere, where they saved it in another tab', async () => {
+  const account = {
+    ...{ emailAddress: 'bo@example.com', pendingEmailAddress: null, firstName: 'Bo', lastName: '' },
+    ...{ dayOfBirth: null, trialEndsAt: null },
+  };
+  const { user, notices } = await open({
+    ...staleUntilRead({ name: 'In the other tab', capacity: 99 }),
+    'GET /v1/a/account': { body: { success: true, data: account } },
+  });
+  await type('Name', 'Here');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('dialog', { name: 'You changed this room elsewhere' });
+  expect(dialog.textContent).toContain('You saved in another tab or on another device');
+  expect(dialog.textContent).toContain('Your other changes are kept: Capacity.');
+  await user.click(screen.getByRole('radio', { name: 'Elsewhere' }));
+  await user.click(screen.getByRole('button', { name: 'Save what I chose' }));
+  await waitFor(() => expect(notices).toEqual(['Saved “In the other tab”']));
+});
+
 test('asks before the person leaves unsaved changes, and names them', async () => {
   const questions: unknown[] = [];
   const answers = [false, true];
