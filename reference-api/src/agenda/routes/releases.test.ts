@@ -129,6 +129,28 @@ test('a release says what is different beside the sessions', async () => {
   expect((await call('GET', agenda, '/next')).json.data).toMatchObject({ changes: [], parts: ['rooms'] });
 });
 
+test('a blocker is no change for the public, and can be released all the same', async () => {
+  const agenda = await newAgenda('Blockers');
+  await session(agenda, 'Talk');
+  const soundcheck = { kind: 'blocker', start: '2026-03-28T13:00:00Z' };
+  const blocker = await session(agenda, 'Soundcheck', soundcheck);
+  const next = async () => {
+    const { changes, details } = (await call('GET', agenda, '/next')).json.data;
+    return [told(changes), details];
+  };
+  await released(agenda, '1.0');
+  const load = await session(agenda, 'Load in', { kind: 'blocker', start: '2026-03-28T14:00:00Z' });
+  await change(blocker, { start: '2026-03-28T13:30:00Z' });
+  expect(await next()).toEqual([[], 2]);
+  await released(agenda, '1.1');
+  expect(await next()).toEqual([[], 0]);
+  await tenant.call('DELETE', `/v1/a/agenda-sessions/${load.id}`, { channel });
+  expect(await next()).toEqual([[], 1]);
+  // What becomes one leaves the programme; what was one comes into it.
+  await change(blocker, { kind: 'session' });
+  expect(await next()).toEqual([[['new', 'Soundcheck']], 1]);
+});
+
 describe('no release', () => {
   test('has the name of another one of its agenda', async () => {
     const agenda = await newAgenda('Names');

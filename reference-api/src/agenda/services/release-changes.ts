@@ -21,9 +21,18 @@ export function isElsewhere(
   return one.roomId !== other.roomId && one.room !== other.room;
 }
 
-/** What is different in a programme, by session, in the order of time; none if there was no programme before. */
-export function releaseChanges(before: Programme | null, after: Programme): ReleaseChange[] {
-  if (!before) return [];
+/** Whether staff alone see a session. */
+const isBlocker = ({ values }: ProgrammeSession) => values.kind === 'blocker';
+
+const publicOf = (programme: Programme): Programme => ({
+  ...programme,
+  sessions: programme.sessions.filter((session) => !isBlocker(session)),
+});
+
+/** What is different in a programme for the public, by session, in the order of time; none if there was no programme before. Blockers count among {@link otherDetails}. */
+export function releaseChanges(whole: Programme | null, next: Programme): ReleaseChange[] {
+  if (!whole) return [];
+  const [before, after] = [publicOf(whole), publicOf(next)];
   const known = new Map(before.sessions.map((one) => [one.row, one]));
   const now = new Set(after.sessions.map(({ row }) => row));
   const changes: { at: number; change: ReleaseChange }[] = [];
@@ -81,7 +90,7 @@ function detailsOf({ values, people, links }: ProgrammeSession): string {
   return JSON.stringify(ordered({ rest, speakers, links }));
 }
 
-/** How many sessions have other details alone, such as a text, a track or a type, beside those of {@link releaseChanges}. */
+/** How many sessions have other details alone, such as a text, a track or a type, beside those of {@link releaseChanges}; blockers that are new, gone or elsewhere among them. */
 export function otherDetails(
   before: Programme | null,
   after: Programme,
@@ -90,10 +99,18 @@ export function otherDetails(
   if (!before) return 0;
   const told = new Set(changes.map(({ session }) => session));
   const known = new Map(before.sessions.map((one) => [one.row, one]));
-  return after.sessions.filter((session) => {
-    const then = told.has(session.row) ? undefined : known.get(session.row);
-    return then !== undefined && detailsOf(then) !== detailsOf(session);
-  }).length;
+  const here = new Set(after.sessions.map(({ row }) => row));
+  const gone = before.sessions.filter((one) => isBlocker(one) && !here.has(one.row));
+  const other = after.sessions.filter((session) => {
+    if (told.has(session.row)) return false;
+    const then = known.get(session.row);
+    if (!then) return isBlocker(session);
+    const places = [placeOf(then, before.zone), placeOf(session, after.zone)].map((one) =>
+      JSON.stringify(one),
+    );
+    return detailsOf(then) !== detailsOf(session) || (isBlocker(session) && places[0] !== places[1]);
+  });
+  return gone.length + other.length;
 }
 
 // Of what both programmes have: what came or went with a session is told with it.

@@ -84,7 +84,7 @@ export const previewRelease = call({
       /** Whether there is no release yet. */
       isFirst: z.boolean(),
       changes: z.array(releaseChange),
-      /** How many sessions have other details alone since the last release, such as a text, a track or a type. */
+      /** How many sessions have other details alone since the last release, such as a text, a track or a type; blockers that came, went or moved among them. */
       details: z.optional(z.number()),
       /** What else is different since the last release, beside the sessions. */
       parts: z.optional(z.array(z.enum(programmeParts))),

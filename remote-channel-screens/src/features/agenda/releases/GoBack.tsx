@@ -41,7 +41,7 @@ export function GoBack({ agenda, release }: GoBackProps) {
     const sessions = rows.data.map(plannedSession);
     const { before, after, unscheduled } = placementsBack(sessions, released);
     if (after.length === 0) {
-      notify({ kind: 'info', title: `The plan is as release ${release.name} has it` });
+      notify({ kind: 'info', title: `Times and rooms are as release ${release.name} has them` });
       return;
     }
     if (after.length > mostAgendaMoves) {
@@ -70,7 +70,7 @@ export function GoBack({ agenda, release }: GoBackProps) {
     store.set(planHistoryAtom, { agenda, done: [...done, change], undone: [] });
     await client.invalidateQueries({ queryKey: queryKeys.entity(entity) });
     await client.invalidateQueries({ queryKey: [...queryKeys.row('agendas', agenda), 'releases'] });
-    notify({ kind: 'success', title: `The plan is as release ${release.name} has it` });
+    notify({ kind: 'success', title: `Times and rooms are as release ${release.name} has them` });
   }
 
   async function press(): Promise<void> {

@@ -23,7 +23,8 @@ interface NextReleaseProps {
 
 function summary({ isFirst, sessions, changes, details = 0, parts = [] }: Next): string {
   if (isFirst) return `The first release would have ${sessionsText(sessions)}.`;
-  const other = details === 0 ? '' : `${sessionsText(details)} with another text, track or other detail`;
+  const other =
+    details === 0 ? '' : `${sessionsText(details)} with other details, such as a text, a track or a blocker`;
   const different = [sumText(changes), other, partsText(parts)].filter(Boolean).join(', ');
   return different === ''
     ? 'Nothing is different from the last release.'

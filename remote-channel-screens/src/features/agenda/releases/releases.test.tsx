@@ -180,7 +180,7 @@ test('releases what has another track or text alone, and says of how many sessio
   });
   expect(
     screen.getByText(
-      'Different from the last release: 1,070 sessions with another text, track or other detail.',
+      'Different from the last release: 1,070 sessions with other details, such as a text, a track or a blocker.',
     ),
   ).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Release' }).hasAttribute('disabled')).toBe(false);
@@ -195,7 +195,7 @@ const goBack = {
 test('the plan goes back to a release after a question', async () => {
   const { user, seen, questions, notices } = await opened({ answers: goBack });
   await user.click(screen.getByRole('button', { name: 'Go back to this release' }));
-  await waitFor(() => expect(notices).toEqual(['The plan is as release 1.0 has it']));
+  await waitFor(() => expect(notices).toEqual(['Times and rooms are as release 1.0 has them']));
   expect(questions).toEqual([
     'Go back to release 1.0?',
     '1 session gets the time and room of the release. Undo on the plan takes it back.',
