@@ -1,8 +1,7 @@
 import { useContext } from 'react';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
-import { readAllRows } from '../../../api/all-rows.api.ts';
-import { endOf, plannedFields, plannedSession } from '../../../ui/agenda/planned.model.ts';
+import { readComing } from '../../../ui/agenda/coming-sessions.ts';
 import { ClockContext } from '../../../ui/clock/use-now.ts';
 import { GapsView } from '../../../ui/publishing/GapsView.tsx';
 import { sessionsText } from '../../../ui/sessions-together/left-out.model.ts';
@@ -19,14 +18,7 @@ export function useDeclinedCheck(definition: EntityDefinition) {
   return async (title: string, row: Row | null, values: Row['values']): Promise<boolean> => {
     if (definition.name !== 'contributors' || !row) return true;
     if (values.state !== 'declined' || row.values.state === 'declined') return true;
-    const where = { contributors: String(row.id) };
-    const how = { sort: 'start', taxons: [], where, all: true, fields: plannedFields };
-    const { signal } = new AbortController();
-    const found = await readAllRows(api, 'agenda-sessions', how, signal).catch(() => null);
-    const coming = (found?.data ?? []).map(plannedSession).filter((session) => {
-      const end = endOf(session);
-      return session.state !== 'cancelled' && (end === null || end > now());
-    });
+    const coming = await readComing(api, [row.id], now()).catch(() => []);
     if (coming.length === 0) return true;
     const isOne = coming.length === 1;
     return confirm({

@@ -1,3 +1,4 @@
+// One thing: what is asked before work on many rows that does something beyond them.
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -161,3 +162,42 @@ test('deleting coaches says that those whom sessions need are left out', async (
     ]),
   );
 });
+
+test.each([
+  [true, 1],
+  [false, 0],
+])(
+  'contributors who are to have declined are asked about while sessions name them: %s',
+  async (yes, sent) => {
+    const named = (id: number, start: string) =>
+      rowOf('agenda-sessions', id, { title: `Talk ${id}`, start, duration: 30, contributors: [7] });
+    const seen = fakeFetch({
+      'GET /v1/a/contributors/brief': {
+        body: page([rowOf('contributors', 7, { profile: 2 })], { titles: { profiles: { 2: 'Ana' } } }),
+      },
+      'GET /v1/a/agenda-sessions/brief': {
+        body: page([named(8, '2026-03-02T10:00:00Z'), named(9, '2026-02-02T10:00:00Z')]),
+      },
+      'POST /v1/a/contributors/set': task,
+      'POST /v1/a/contributors/bulk': task,
+    });
+    const { questions, answer } = confirmation(yes);
+    await show('/app/contributors', { answer });
+    const bar = await choose('Ana');
+    await userEvent.click(bar.getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit 1 contributor' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Field' }));
+    await userEvent.click(await screen.findByTitle('State'));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'State' }));
+    await userEvent.click(await screen.findByTitle('Declined'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Set' }));
+    await waitFor(() => expect(questions).toHaveLength(1));
+    expect(bodyText(questions[0])).toBe(
+      '1 session to come keeps them: “Talk 8”.The plan names what has a time among its conflicts. It can be undone for 30 days.',
+    );
+    const link = screen.getByRole('link', { name: '“Talk 8”' });
+    expect(link.getAttribute('href')).toBe('/app/agendas?session=8');
+    await act(async () => undefined);
+    await waitFor(() => expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(sent));
+  },
+);

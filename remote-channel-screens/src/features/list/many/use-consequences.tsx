@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { BulkAction } from 'shared-contracts/api';
-import type { EntityDefinition } from 'shared-contracts/entities';
+import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
 import type { ApiClient } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { readWhoOwes } from '../../../api/client-accounts/account.api.ts';
 import { readRow } from '../../../api/rows.api.ts';
 import { readUnready, readUses } from '../../../api/uses.api.ts';
 import { affectedText, joinedUses, neededUses } from '../../../ui/affected.model.ts';
+import { readComing } from '../../../ui/agenda/coming-sessions.ts';
 import { debtsText } from '../../../ui/booking/owed-words.ts';
+import { ClockContext } from '../../../ui/clock/use-now.ts';
 import { broughtOut, gapsOf, hasContents } from '../../../ui/publishing/brought-out.model.ts';
 import { GapsView } from '../../../ui/publishing/GapsView.tsx';
 
@@ -63,13 +65,40 @@ async function debtsOf(api: ApiClient, ids: readonly number[] | null): Promise<s
   return clients.length > 0 ? ['What they owe is in no list while they are in the trash.'] : [];
 }
 
+/** The sessions to come of contributors who are to have declined: they keep them. */
+async function sessionsLeft(api: ApiClient, ids: readonly number[], now: number): Promise<Consequences> {
+  const rows = await readComing(api, ids, now);
+  if (rows.length === 0) return only();
+  const words =
+    rows.length === 1 ? '1 session to come keeps them' : `${rows.length} sessions to come keep them`;
+  return {
+    areAny: true,
+    body: (
+      <>
+        <GapsView gaps={[{ entity: 'agenda-sessions', words, rows }]} mostNamed={mostNamed} />
+        <p>{`The plan names what has a time among its conflicts. ${canBeUndone}`}</p>
+      </>
+    ),
+  };
+}
+
 /**
  * Tells what an action on many rows does beyond them: what leads to rows that are deleted, what clients owe, and what readers will miss in what is
  * published. `ids` is null where all that match are meant. What cannot be read hinders nobody.
  */
 export function useConsequences(definition: EntityDefinition) {
   const { api } = useShell();
-  return async (action: BulkAction | 'set', ids: readonly number[] | null): Promise<Consequences> => {
+  const now = useContext(ClockContext);
+  return async (
+    action: BulkAction | 'set',
+    ids: readonly number[] | null,
+    values: EntityValues = {},
+  ): Promise<Consequences> => {
+    if (definition.name === 'contributors' && values.state === 'declined') {
+      const inGeneral = only('The sessions that name them keep them.');
+      if (ids === null || ids.length > mostRead) return inGeneral;
+      return sessionsLeft(api, ids, now()).catch(() => inGeneral);
+    }
     if (action === 'publish' && hasContents(definition)) {
       const inGeneral = only('What is in them and not published itself stays hidden from readers.');
       if (ids === null || ids.length > mostRead) return inGeneral;
