@@ -17,11 +17,7 @@ export const tradeChoices: readonly { trade: Trade; label: string; about: string
   { trade: 'studio', label: 'Studio', about: 'Clients book sessions with your coaches.' },
   { trade: 'conference', label: 'Conference', about: 'Talks, rooms and speakers in a programme.' },
   { trade: 'magazine', label: 'Magazine', about: 'Articles, issues and their authors.' },
-  {
-    trade: 'club',
-    label: 'Club',
-    about: 'Members in groups, events and plans. Choose Studio, too, for lessons and courses.',
-  },
+  { trade: 'club', label: 'Club', about: 'Members in groups, with events and plans.' },
 ];
 
 // The region that the tag names, or the usual one of the language.
