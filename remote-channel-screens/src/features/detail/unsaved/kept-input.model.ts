@@ -35,11 +35,8 @@ const mostKept = 50;
 const placeOf = ({ tenant, entity, id, channel }: FormPlace) =>
   `${prefix}${tenant}.${entity}.${id ?? `new-${channel}`}.`;
 
-/** The key of what is typed into one opened form: two forms of one row, in two tabs, keep apart. */
+/** The key of what is typed into one opened form, and of the lock that the form holds as long as its tab lives: two forms of one row, in two tabs, keep apart. */
 export const keyOf = (place: FormPlace, owner: string) => placeOf(place) + owner;
-
-/** The lock that an opened form holds as long as its tab lives. */
-export const lockOf = (key: string) => key;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -101,7 +98,7 @@ export function keptAt(place: FormPlace, open: ReadonlySet<string>): Found[] {
   const store = storage();
   if (!store) return [];
   return keysIn(store)
-    .filter((key) => key.startsWith(placeOf(place)) && !open.has(lockOf(key)))
+    .filter((key) => key.startsWith(placeOf(place)) && !open.has(key))
     .flatMap((key) => {
       const input = parsed(store.getItem(key));
       return input ? [{ key, ...input }] : [];

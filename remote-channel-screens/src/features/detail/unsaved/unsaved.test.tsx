@@ -85,6 +85,21 @@ test('what is discarded is gone', async () => {
   expect(keptKeys()).toEqual([]);
 });
 
+test('what two tabs left is offered one after the other, the latest first', async () => {
+  await open();
+  await type('Name', 'Saal 1');
+  await closeTab();
+  const [key = ''] = keptKeys();
+  const earlier = JSON.parse(localStorage.getItem(key) ?? '{}');
+  localStorage.setItem(`${key}-earlier`, JSON.stringify({ ...earlier, at: 1, typed: { name: 'Hall' } }));
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Bring it back' }));
+  expect(shownIn('Name')).toBe('Saal 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
+  expect(shownIn('Name')).toBe('Hall');
+  expect(screen.queryByText(offer)).toBeNull();
+});
+
 test('a new row is offered in its channel, and is gone once it is made', async () => {
   await open('/app/rooms/new');
   await type('Name', 'Saal 2');

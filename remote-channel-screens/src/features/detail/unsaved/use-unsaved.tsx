@@ -4,7 +4,7 @@ import { useShell } from 'shared-contracts/shell';
 import type { Titles } from '../../../ui/value-text.ts';
 import { sameValue, valuesToSend } from '../draft/draft.model.ts';
 import type { Draft } from '../draft/use-draft.ts';
-import { type Found, forget, heldLocks, keep, keptAt, keyOf, lockOf } from './kept-input.model.ts';
+import { type Found, forget, heldLocks, keep, keptAt, keyOf } from './kept-input.model.ts';
 import { UnsavedInput } from './UnsavedInput.tsx';
 
 // As long as a person rests between two words.
@@ -53,7 +53,7 @@ export function useUnsaved(
       const left = new Promise<void>((done) => {
         release = done;
       });
-      void navigator.locks?.request(lockOf(key), () => left);
+      void navigator.locks?.request(key, () => left);
       return release;
     },
     [key],
@@ -93,8 +93,9 @@ export function useUnsaved(
   }, []);
 
   function decide(): void {
-    for (const { key: one } of all) forget(one);
-    setAll([]);
+    if (found) forget(found.key);
+    // What an earlier tab left is offered next.
+    setAll(all.slice(1));
   }
 
   return {
