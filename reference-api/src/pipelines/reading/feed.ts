@@ -16,7 +16,8 @@ const longestExcerpt = 300;
 
 const mostNamed = 20;
 
-function listed(names: readonly string[]): string {
+/** Names as a list, the first 20 of them. */
+export function listed(names: readonly string[]): string {
   const shown = names.slice(0, mostNamed).join(', ');
   return names.length > mostNamed ? `${shown} and ${names.length - mostNamed} more` : shown;
 }

@@ -3,16 +3,12 @@ import { quoted } from '../../programmes/reading/words.ts';
 import type { ImportPlace } from '../../programmes/writing/import-rows.ts';
 import type { Outcome } from '../../programmes/writing/report.ts';
 import { rowsNamed } from '../../rows/repositories/titles.ts';
+import { listed } from '../reading/feed.ts';
 import type { ReadFile } from '../reading/source-rows.ts';
 import type { Pipeline } from '../repositories/sources.ts';
 import { createNamed } from './create-named.ts';
 
-const mostNamed = 20;
-
-function listed(names: readonly string[]): string {
-  const shown = names.slice(0, mostNamed).map(quoted).join(', ');
-  return names.length > mostNamed ? `${shown} and ${names.length - mostNamed} more` : shown;
-}
+const named = (names: readonly string[]) => listed(names.map(quoted));
 
 /**
  * Gives articles their authors by name. Who is not here is created where the file has the people of the business itself, as an export of its own
@@ -24,12 +20,12 @@ export async function withAuthors(
   file: ReadFile,
 ): Promise<{ file: ReadFile; created: Outcome[] }> {
   const { tx, channel } = place;
-  const named = [
+  const names = [
     ...new Map(file.rows.flatMap(({ authors = [] }) => authors).map((name) => [fold(name), name])).values(),
   ];
-  const find = () => rowsNamed(tx, 'contributors', { titles: named, channel });
+  const find = () => rowsNamed(tx, 'contributors', { titles: names, channel });
   let found = await find();
-  const unknown = named.filter((name) => !found.has(name));
+  const unknown = names.filter((name) => !found.has(name));
   const created: Outcome[] = [];
   const warnings = [...file.warnings];
   if (file.hasOwnAuthors && unknown.length > 0) {
@@ -40,16 +36,16 @@ export async function withAuthors(
     found = await find();
   } else if (unknown.length > 0) {
     warnings.push(
-      `The feed names authors who are not here: ${listed(unknown)}. Create them in “Authors” of an article, and run this again.`,
+      `The feed names authors who are not here: ${named(unknown)}. Create them in “Authors” of an article, and run this again.`,
     );
   }
-  const several = named.filter((name) => (found.get(name)?.length ?? 0) > 1);
+  const several = names.filter((name) => (found.get(name)?.length ?? 0) > 1);
   if (several.length > 0)
     warnings.push(
-      `Several people here have the name of an author, whom you choose yourself: ${listed(several)}.`,
+      `Several people here have the name of an author, whom you choose yourself: ${named(several)}.`,
     );
   const ids = new Map(
-    named.flatMap((name) => {
+    names.flatMap((name) => {
       const rows = found.get(name) ?? [];
       return rows.length === 1 ? rows.map(({ id }) => [fold(name), id] as const) : [];
     }),
