@@ -68,6 +68,8 @@ export interface Booking {
   name: string;
   email: string;
   phone: string;
+  /** Who comes, where it is not who books. */
+  attendee?: string;
   zone: string;
   /** In which a new client reads mails. */
   language: ClientLanguage;

@@ -77,10 +77,13 @@ export const german: Messages = {
     name: 'Name',
     email: 'E-Mail',
     phone: 'Telefon',
+    isForOther: 'Für jemand anderen, zum Beispiel mein Kind',
+    attendee: 'Name der Person, die kommt',
     optional: 'freiwillig',
     enterName: 'Geben Sie Ihren Namen ein.',
     enterEmail: 'Geben Sie Ihre E-Mail-Adresse ein, zum Beispiel ada@example.com.',
     enterPhone: 'Geben Sie eine Telefonnummer ein, zum Beispiel +49 30 901820.',
+    enterAttendee: 'Geben Sie den Namen der Person ein, die kommt.',
     fillIn: 'Füllen Sie dieses Feld aus.',
     choose: 'Auswählen',
     enterNumber: 'Geben Sie eine Zahl ein, zum Beispiel 7,5.',
@@ -177,7 +180,7 @@ export const german: Messages = {
     next: 'Als Nächstes frei:',
     reasons: {
       client: () =>
-        'Mit dieser E-Mail-Adresse ist zu dieser Zeit schon jemand gebucht oder wartet auf einen Platz: Der Link steht in der E-Mail. Wählen Sie eine andere Zeit, oder buchen Sie mit einer anderen Adresse.',
+        'Mit dieser E-Mail-Adresse ist zu dieser Zeit schon jemand gebucht oder wartet auf einen Platz: Der Link steht in der E-Mail. Wählen Sie eine andere Zeit, oder buchen Sie für jemand anderen.',
       taken: () => 'Diese Zeit ist nicht mehr frei.',
       full: () => 'Der letzte Platz wurde inzwischen vergeben.',
       past: () => 'Diese Zeit ist vorbei.',

@@ -76,10 +76,13 @@ export const english: Messages = {
     name: 'Name',
     email: 'Email',
     phone: 'Phone',
+    isForOther: 'For somebody else, such as my child',
+    attendee: 'Name of who comes',
     optional: 'optional',
     enterName: 'Enter your name.',
     enterEmail: 'Enter your email address, such as ada@example.com.',
     enterPhone: 'Enter a phone number, such as +351 210 000 000.',
+    enterAttendee: 'Enter the name of who comes.',
     fillIn: 'Fill this in.',
     choose: 'Choose',
     enterNumber: 'Enter a number, such as 7.5.',
@@ -175,7 +178,7 @@ export const english: Messages = {
     next: 'Free next:',
     reasons: {
       client: () =>
-        'Someone with this email address is booked at this time already, or waits for it: the link is in their mail. Choose another time, or book with another address.',
+        'Someone with this email address is booked at this time already, or waits for it: the link is in their mail. Choose another time, or book for somebody else.',
       taken: () => 'This time is not free any more.',
       full: () => 'The last place of this session was taken meanwhile.',
       past: () => 'This time is over.',

@@ -76,10 +76,13 @@ export const spanish: Messages = {
     name: 'Nombre',
     email: 'Correo electrónico',
     phone: 'Teléfono',
+    isForOther: 'Para otra persona, por ejemplo mi hijo',
+    attendee: 'Nombre de quien viene',
     optional: 'opcional',
     enterName: 'Escriba su nombre.',
     enterEmail: 'Escriba su correo electrónico, por ejemplo ada@example.com.',
     enterPhone: 'Escriba un número de teléfono, por ejemplo +34 910 000 000.',
+    enterAttendee: 'Escriba el nombre de quien viene.',
     fillIn: 'Rellene este campo.',
     choose: 'Elegir',
     enterNumber: 'Escriba un número, por ejemplo 7,5.',
@@ -176,7 +179,7 @@ export const spanish: Messages = {
     next: 'Próximas horas libres:',
     reasons: {
       client: () =>
-        'Alguien con esta dirección de correo ya tiene una reserva a esta hora o está en espera: el enlace está en su correo. Elija otra hora o reserve con otra dirección.',
+        'Alguien con esta dirección de correo ya tiene una reserva a esta hora o está en espera: el enlace está en su correo. Elija otra hora o reserve para otra persona.',
       taken: () => 'Esta hora ya no está libre.',
       full: () => 'La última plaza de esta sesión se acaba de ocupar.',
       past: () => 'Esta hora ya ha pasado.',

@@ -80,10 +80,13 @@ export const french: Messages = {
     name: 'Nom',
     email: 'E-mail',
     phone: 'Téléphone',
+    isForOther: 'Pour quelqu’un d’autre, par exemple mon enfant',
+    attendee: 'Nom de la personne qui vient',
     optional: 'facultatif',
     enterName: 'Saisissez votre nom.',
     enterEmail: 'Saisissez votre adresse e-mail, par exemple ada@example.com.',
     enterPhone: 'Saisissez un numéro de téléphone, par exemple +33 1 23 45 67 89.',
+    enterAttendee: 'Saisissez le nom de la personne qui vient.',
     fillIn: 'Remplissez ce champ.',
     choose: 'Choisir',
     enterNumber: 'Saisissez un nombre, par exemple 7,5.',
@@ -180,7 +183,7 @@ export const french: Messages = {
     next: 'Prochains horaires libres\u00a0:',
     reasons: {
       client: () =>
-        'Une personne avec cette adresse e-mail a déjà une réservation à cet horaire, ou attend une place\u00a0: le lien est dans son e-mail. Choisissez un autre horaire, ou réservez avec une autre adresse.',
+        'Une personne avec cette adresse e-mail a déjà une réservation à cet horaire, ou attend une place\u00a0: le lien est dans son e-mail. Choisissez un autre horaire, ou réservez pour quelqu’un d’autre.',
       taken: () => 'Cet horaire n’est plus libre.',
       full: () => 'La dernière place de cette séance vient d’être prise.',
       past: () => 'Cet horaire est passé.',

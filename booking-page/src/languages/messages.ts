@@ -75,10 +75,14 @@ export interface Messages {
     name: string;
     email: string;
     phone: string;
+    /** A choice, and the field of who chooses it. */
+    isForOther: string;
+    attendee: string;
     optional: string;
     enterName: string;
     enterEmail: string;
     enterPhone: string;
+    enterAttendee: string;
     /** Of what the business asks in its own words. */
     fillIn: string;
     choose: string;

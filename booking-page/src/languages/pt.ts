@@ -76,10 +76,13 @@ export const portuguese: Messages = {
     name: 'Nome',
     email: 'E-mail',
     phone: 'Telefone',
+    isForOther: 'Para outra pessoa, por exemplo o meu filho',
+    attendee: 'Nome de quem vem',
     optional: 'opcional',
     enterName: 'Escreva o seu nome.',
     enterEmail: 'Escreva o seu endereço de e-mail, por exemplo ada@example.com.',
     enterPhone: 'Escreva um número de telefone, por exemplo +351 210 000 000.',
+    enterAttendee: 'Escreva o nome de quem vem.',
     fillIn: 'Preencha este campo.',
     choose: 'Escolher',
     enterNumber: 'Escreva um número, por exemplo 7,5.',
@@ -175,7 +178,7 @@ export const portuguese: Messages = {
     next: 'Próximas horas livres:',
     reasons: {
       client: () =>
-        'Alguém com este endereço de e-mail já tem uma marcação a esta hora ou está à espera: a ligação está no e-mail. Escolha outra hora ou marque com outro endereço.',
+        'Alguém com este endereço de e-mail já tem uma marcação a esta hora ou está à espera: a ligação está no e-mail. Escolha outra hora ou marque para outra pessoa.',
       taken: () => 'Esta hora já não está livre.',
       full: () => 'O último lugar desta sessão acabou de ser ocupado.',
       past: () => 'Esta hora já passou.',

@@ -1,9 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { moment, reference } from './columns.ts';
 import { tenants } from './tenant-tables.ts';
 
-/** Files on their way into lists. `zone` is where times are read that name none; `dates` is what comes first in the dates of its columns; `size` is the characters of its lines so far. */
+/** Files on their way into lists. `zone` is where times are read that name none; `dates` is what comes first in the dates of its columns; `size` is the characters of its lines so far; `shares` whether lines that repeat a unique value become rows that share it, and `sharing` how many could. */
 export const imports = pgTable(
   'imports',
   {
@@ -24,6 +34,8 @@ export const imports = pgTable(
     received: integer('received').notNull().default(0),
     size: integer('size').notNull().default(0),
     checked: integer('checked').notNull().default(0),
+    shares: boolean('shares').notNull().default(false),
+    sharing: integer('sharing').notNull().default(0),
     bulkOperationId: reference('bulk_operation_id'),
   },
   (table) => [

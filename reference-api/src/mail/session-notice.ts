@@ -10,7 +10,7 @@ export interface SessionFacts {
   service: { id: number; name: string };
   coach: { id: number; name: string };
   location: { id: number; name: string; address: string | null; link: string | null } | null;
-  /** Names, told to the coach alone: no client learns who the others are. */
+  /** Names, told to the coach alone: no client learns who the others are. In a mail to the contact of a client: that client. */
   clients: string[];
   /** Whether the client saw it on the booking page alone, and no mail has told it yet. */
   shown?: true;

@@ -12,13 +12,16 @@ export function spokenOf({ locale }: Pick<SessionsMail, 'locale'>): Spoken {
   return spokenMessages([locale]);
 }
 
-/** What a session is called to the one and to the other of its people. */
+/** What a session is called to the one and to the other of its people. To a contact it names whose session it is. */
 export function sessionTitle(
   { service, coach, clients }: SessionFacts,
   mail: Pick<SessionsMail, 'role' | 'locale'>,
 ): string {
   const { messages } = spokenOf(mail);
-  if (mail.role === 'client') return messages.titled(service.name, coach.name);
+  if (mail.role === 'client') {
+    const title = messages.titled(service.name, coach.name);
+    return clients.length === 0 ? title : `${title}: ${clients.join(', ')}`;
+  }
   return clients.length === 0 ? service.name : messages.titled(service.name, clients.join(', '));
 }
 

@@ -36,6 +36,7 @@ export function csvCalls(api: TestApi, tenant: Tenant) {
     [header = [], ...lines]: string[][],
     place = tenant.channels.conference,
     options?: readonly (string | null)[],
+    more: object = {},
   ) {
     const context = { id: 0, type: entity };
     const begun = await post(
@@ -50,7 +51,7 @@ export function csvCalls(api: TestApi, tenant: Tenant) {
       expect(sent.status).toBe(200);
     }
     const matches = options ?? header.map((label) => nameOf(entity, label));
-    const { status, json } = await post(`/${id}/check`, { matches });
+    const { status, json } = await post(`/${id}/check`, { matches, ...more });
     expect([status, json.error]).toEqual([200, undefined]);
     if (json.data.status === 'checking') {
       await untilDone((queue) => runCheck(api.database.pool, queue, { tenant: tenant.id, id }));

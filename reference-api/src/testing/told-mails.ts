@@ -10,7 +10,7 @@ export interface ToldMail {
   to: string;
   subject: string;
   text: string;
-  entries: { method: string; uid: string; sequence: number; status: string }[];
+  entries: { method: string; uid: string; sequence: number; status: string; summary: string }[];
 }
 
 function read(mail: SendMailOptions): ToldMail {
@@ -26,6 +26,7 @@ function read(mail: SendMailOptions): ToldMail {
       uid: String(event.getFirstPropertyValue('uid')),
       sequence: Number(event.getFirstPropertyValue('sequence')),
       status: String(event.getFirstPropertyValue('status')),
+      summary: String(event.getFirstPropertyValue('summary')),
     })),
   };
 }

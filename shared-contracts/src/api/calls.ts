@@ -68,9 +68,12 @@ export {
   type UnreachedClient,
 } from './booking/attendance-calls.ts';
 export {
-  type BookableService,
   type BookedSession,
   type BookingSlot,
+  refusedBookingData,
+} from './booking/booked-session.ts';
+export {
+  type BookableService,
   bookSession,
   cancelBookedSession,
   listBookingSlots,
@@ -79,7 +82,6 @@ export {
   type OwnBookingPage,
   readBookedSession,
   readBookingPage,
-  refusedBookingData,
   type VisitedPage,
   visitBookingPage,
   writeBookingPage,

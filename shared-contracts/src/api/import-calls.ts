@@ -75,6 +75,10 @@ const importSchema = z.object({
     ...{ create: z.number(), change: z.number(), same: z.number(), fail: z.number() },
     warn: z.optional(z.number()),
   }),
+  /** Whether lines that repeat what one row alone has, with another title, become rows that share it. Absent: no. */
+  shares: z.optional(z.boolean()),
+  /** How many such lines there are while they do not; absent where there is none. */
+  sharing: z.optional(z.number()),
   /** The task that writes the rows, once started. */
   task: z.nullable(z.string()),
   /** The columns with a date that may be two days, once the check has begun. */
@@ -187,6 +191,8 @@ export const checkImport = call({
           .array(z.nullable(z.enum(dateOrders)))
           .check(z.maxLength(mostCsvColumns, 'Give one order, or none, for each column.')),
       ),
+      /** Lines that repeat the email of another user with another name become users whose contact that user is. */
+      shares: z.optional(z.boolean()),
     }),
   }),
   answer: envelope(importSchema),

@@ -16,6 +16,7 @@ import {
   missingIn,
   noDetails,
   refusedFields,
+  sentOf,
   wrongAnswers,
 } from './details.model.ts';
 import styles from './details.module.css';
@@ -38,6 +39,8 @@ const fields = [
   { name: 'email', type: 'email', autoComplete: 'email', maxLength: 191 },
   { name: 'phone', type: 'tel', autoComplete: 'tel', maxLength: 40, isOptional: true },
 ] as const;
+
+const attendee = { name: 'attendee', type: 'text', autoComplete: 'off', maxLength: 120 } as const;
 
 function sendText({ needsConfirmation }: BookableService, isWaiting: boolean): string {
   const words = say().details;
@@ -62,7 +65,8 @@ export function DetailsStep(step: Step) {
     setDetails(next);
     setMissing({ ...missing, [name]: undefined });
   };
-  const change = (name: keyof Details) => (value: string) => put(name, { ...details, [name]: value });
+  const change = (name: 'name' | 'email' | 'phone' | 'attendee') => (value: string) =>
+    put(name, { ...details, [name]: value });
   const answer = (name: string) => (value: string) =>
     put(name, { ...details, custom: { ...details.custom, [name]: value } });
   const send = (form: HTMLFormElement | null) => {
@@ -71,10 +75,10 @@ export function DetailsStep(step: Step) {
       ...wrongAnswers(asked, details.custom),
     };
     setMissing(found);
-    const first = [...fields, ...asked].find(({ name }) => found[name]);
+    const first = [...fields, attendee, ...asked].find(({ name }) => found[name]);
     if (first) return form?.querySelector<HTMLElement>(`#${first.name}`)?.focus();
     const data = {
-      ...{ service: service.id, coach, start, ...details, zone: visitorZone() },
+      ...{ service: service.id, coach, start, ...sentOf(details), zone: visitorZone() },
       custom: answersTo(asked, details.custom),
       language: spoken().language,
       waits: isWaiting,
@@ -85,7 +89,7 @@ export function DetailsStep(step: Step) {
     event.preventDefault();
     send(event.currentTarget);
   };
-  const said = [...fields, ...asked].some(({ name }) => errors[name]);
+  const said = [...fields, attendee, ...asked].some(({ name }) => errors[name]);
   return (
     <>
       <Heading key={start}>{isWaiting ? words.headingToWait : words.heading}</Heading>
@@ -100,6 +104,23 @@ export function DetailsStep(step: Step) {
             change={change(field.name)}
           />
         ))}
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={details.isForOther === true}
+            onChange={(event) => put('attendee', { ...details, isForOther: event.target.checked })}
+          />
+          {words.isForOther}
+        </label>
+        {details.isForOther && (
+          <Field
+            {...attendee}
+            label={words.attendee}
+            value={details.attendee ?? ''}
+            error={errors.attendee}
+            change={change('attendee')}
+          />
+        )}
         {asked.map((field) => (
           <Answer
             key={field.name}

@@ -6,6 +6,9 @@ export interface Details {
   name: string;
   email: string;
   phone: string;
+  /** Whether somebody else comes, and who. The name stays while the choice is taken back. */
+  isForOther?: boolean;
+  attendee?: string;
   /** Answers to what the business asks, by the names of its fields. */
   custom?: Readonly<Record<string, string>>;
 }
@@ -44,12 +47,23 @@ export function wrongAnswers(
   return Object.fromEntries(wrong);
 }
 
+/** What is sent of who books, and of whom they book for. */
+export function sentOf({ name, email, phone, isForOther, attendee = '' }: Details) {
+  return { name, email, phone, ...(isForOther ? { attendee: attendee.trim() } : {}) };
+}
+
 /** What is missing, by field, before anything is sent: the server checks the rest. */
-export function missingIn({ name, email }: Details): Partial<Record<keyof Details, string>> {
+export function missingIn({
+  name,
+  email,
+  isForOther,
+  attendee = '',
+}: Details): Partial<Record<keyof Details, string>> {
   const words = say().details;
   return {
     ...(name.trim() ? {} : { name: words.enterName }),
     ...(/^\S+@\S+\.\S+$/.test(email.trim()) ? {} : { email: words.enterEmail }),
+    ...(isForOther && !attendee.trim() ? { attendee: words.enterAttendee } : {}),
   };
 }
 
@@ -57,7 +71,12 @@ export function missingIn({ name, email }: Details): Partial<Record<keyof Detail
 export function refusedFields(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const words = say().details;
   const own: Readonly<Record<string, string>> = {
-    ...{ name: words.enterName, email: words.enterEmail, phone: words.enterPhone },
+    ...{
+      name: words.enterName,
+      email: words.enterEmail,
+      phone: words.enterPhone,
+      attendee: words.enterAttendee,
+    },
   };
   // The API says in English what is wrong with an answer.
   const ofAnswer = (name: string) => (/^custom\d+$/.test(name) ? words.notAccepted : undefined);

@@ -87,7 +87,7 @@ test('a release tells each speaker what is different for them, once, with a cale
   const [was] = first.find(({ to }) => to === 'ben@talks.example')?.entries ?? [];
   expect(toAda?.entries).toMatchObject([{ method: 'REQUEST', status: 'CONFIRMED' }]);
   expect(toBen?.entries).toEqual([
-    { method: 'CANCEL', uid: was?.uid, sequence: expect.any(Number), status: 'CANCELLED' },
+    { method: 'CANCEL', uid: was?.uid, sequence: expect.any(Number), status: 'CANCELLED', summary: 'Panel' },
   ]);
   expect(Number(toBen?.entries[0]?.sequence)).toBeGreaterThan(Number(was?.sequence));
   expect((await call('GET', agenda)).json.data.map((one: { told: number }) => one.told)).toEqual([2, 2]);

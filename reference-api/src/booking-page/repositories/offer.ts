@@ -114,6 +114,13 @@ export async function userByEmail(tx: Tx, email: string): Promise<KnownUser | nu
   return found ?? null;
 }
 
+/** The users whose contact a user is, those who were entered first before others. */
+export function usersReachedBy(tx: Tx, contact: number): Promise<KnownUser[]> {
+  return tx.run<KnownUser>(sql`
+    select id, name, phone from users
+    where tenant_id = ${tx.tenant} and deleted_at is null and email is null and contact_person = ${contact} order by id`);
+}
+
 /** The name of a coach, also of one who has left; empty if there is none. */
 export async function nameOfCoach(tx: Tx, id: number): Promise<string> {
   const [found] = await tx.run<{ name: string }>(sql`

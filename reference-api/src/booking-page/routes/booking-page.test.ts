@@ -175,7 +175,7 @@ describe('a booking', () => {
     const again = await page.book({ service, start, email });
     expect([again.status, again.json.error]).toEqual([
       409,
-      'Someone with this email address is booked at this time already, or waits for it: the link is in their mail. Choose another time, or book with another address.',
+      'Someone with this email address is booked at this time already, or waits for it: the link is in their mail. Choose another time, or book for somebody else.',
     ]);
     expect(JSON.stringify(again.json)).not.toContain('token');
     await page.book({ service, start });

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { bookSession, Given } from 'shared-contracts/api';
-import { definitionOf } from 'shared-contracts/entities';
+import { definitionOf, type EntityValues } from 'shared-contracts/entities';
 import { fold } from 'shared-contracts/folding';
 import type * as z from 'zod/mini';
 import { normalEmail, type Visiting } from '../../accounts/services/account-services.ts';
@@ -11,7 +11,7 @@ import { tenantDefinition } from '../../custom-fields/services/tenant-definition
 import { enterTenant, type Tx } from '../../database/transaction.ts';
 import { addRow } from '../../entities/services/entity-writing.ts';
 import { waitFor } from '../../rows/repositories/holders.ts';
-import { type KnownUser, userByEmail } from '../repositories/offer.ts';
+import { type KnownUser, userByEmail, usersReachedBy } from '../repositories/offer.ts';
 import { checkedAnswers, keepAnswers } from './answers.ts';
 import { bookedSession } from './booked.ts';
 import {
@@ -45,7 +45,7 @@ interface BookedClient {
 
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
 
-/** What somebody typed who shares an address, such as a mother for her child. It may come from a stranger, so that it changes nothing of the client. */
+/** What somebody typed who has an address of somebody else. It may come from a stranger, so that it changes nothing of the client. */
 function noteFor({ name, phone = '' }: Typed, known: KnownUser): string | null {
   const isSame = fold(name.trim()) === fold(known.name.trim());
   const number = phone && digitsOf(phone) !== digitsOf(known.phone ?? '') ? phone : '';
@@ -54,20 +54,53 @@ function noteFor({ name, phone = '' }: Typed, known: KnownUser): string | null {
   return `Booking page: ${who}${number ? `${isSame ? '' : ','} the phone number ${number}` : ''}.`;
 }
 
-/** The user with the email address, whose name and phone stay as they are, or a new one who is a client. No answer says which of them it was. */
-async function clientOf(tx: Tx, actor: Actor, typed: Typed): Promise<BookedClient> {
-  const { name, email, phone, zone, language } = typed;
-  const answers = await checkedAnswers(tx, typed.custom);
-  await waitFor(tx, `booking-page/${normalEmail(email)}`);
+/** Who books: the user with the email address, whose name and phone stay as they are, or a new one with these values. */
+async function bookerOf(
+  { tx, actor }: { tx: Tx; actor: Actor },
+  { name, email, phone, zone, language }: Typed,
+  values: EntityValues,
+): Promise<{ id: number; known: KnownUser | null }> {
   const known = await userByEmail(tx, email);
-  if (known !== null) {
-    await keepAnswers(tx, actor, known.id, answers);
-    return { client: known.id, note: noteFor(typed, known) };
-  }
+  if (known !== null) return { id: known.id, known };
   const of = { phone: phone || null, timeZone: zone ?? null, language: language ?? null };
-  const values = { name, email, ...of, client: true, ...answers };
   const definition = await tenantDefinition(tx, definitionOf('users'));
-  return { client: await addRow({ tx, actor, definition }, values, null), note: null };
+  const id = await addRow({ tx, actor, definition }, { name, email, ...of, ...values }, null);
+  return { id, known: null };
+}
+
+/** Who comes instead of who books: the one of this name whose contact they are, or a new one. */
+async function attendeeOf(
+  { tx, actor }: { tx: Tx; actor: Actor },
+  { name, contact }: { name: string; contact: number },
+  answers: EntityValues,
+): Promise<number> {
+  const known = (await usersReachedBy(tx, contact)).find((one) => fold(one.name.trim()) === fold(name));
+  if (known) {
+    await keepAnswers(tx, actor, known.id, answers);
+    return known.id;
+  }
+  const definition = await tenantDefinition(tx, definitionOf('users'));
+  return addRow({ tx, actor, definition }, { name, contactPerson: contact, client: true, ...answers }, null);
+}
+
+/** The client of a booking: who books, or whom they book for. No answer says whether somebody was known. */
+async function clientOf(tx: Tx, actor: Actor, typed: Typed): Promise<BookedClient> {
+  const { attendee } = typed;
+  const answers = await checkedAnswers(tx, typed.custom);
+  await waitFor(tx, `booking-page/${normalEmail(typed.email)}`);
+  const writing = { tx, actor };
+  const isOther = (name: string) => attendee !== undefined && fold(attendee) !== fold(name.trim());
+  if (attendee !== undefined && isOther(typed.name)) {
+    const { id, known } = await bookerOf(writing, typed, {});
+    if (known && !isOther(known.name)) {
+      await keepAnswers(tx, actor, id, answers);
+      return { client: id, note: null };
+    }
+    return { client: await attendeeOf(writing, { name: attendee, contact: id }, answers), note: null };
+  }
+  const { id, known } = await bookerOf(writing, typed, { client: true, ...answers });
+  if (known) await keepAnswers(tx, actor, id, answers);
+  return { client: id, note: known && noteFor(typed, known) };
 }
 
 /** Books a free time for who has an email address. Throws `notFree` with the next free times, and `tooMany`. */

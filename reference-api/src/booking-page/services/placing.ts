@@ -76,7 +76,7 @@ const mostWaiting = 50;
 /** What a visitor reads where nobody else is named. */
 const lastWords = {
   client:
-    'Someone with this email address is booked at this time already, or waits for it: the link is in their mail. Choose another time, or book with another address.',
+    'Someone with this email address is booked at this time already, or waits for it: the link is in their mail. Choose another time, or book for somebody else.',
   taken: 'This time is not free any more.',
   full: 'The last place of this session was taken meanwhile.',
 };

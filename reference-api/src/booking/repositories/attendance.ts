@@ -50,11 +50,12 @@ export function attendanceChanges(tx: Tx, session: number): Promise<AttendanceCh
     order by version`);
 }
 
-/** The clients who are in a session, or wait for a place, and have no email, by name. */
+/** The clients who are in a session, or wait for a place, and get no mails, since neither they nor their contact have an email; by name. */
 export function clientsWithoutEmail(tx: Tx, session: number): Promise<UnreachedClient[]> {
   return tx.run<UnreachedClient>(sql`
-    select u.id, u.title as name, u.phone from users u
-    where u.tenant_id = ${tx.tenant} and u.deleted_at is null and u.email is null and u.id in (
+    select u.id, u.title as name, coalesce(u.phone, q.phone) as phone from users u
+    left join users q on q.tenant_id = u.tenant_id and q.id = u.contact_person and q.deleted_at is null
+    where u.tenant_id = ${tx.tenant} and u.deleted_at is null and u.email is null and q.email is null and u.id in (
       select target_id from appointments_clients where tenant_id = ${tx.tenant} and row_id = ${session}
       union select target_id from appointments_waiting where tenant_id = ${tx.tenant} and row_id = ${session})
     order by u.title, u.id`);

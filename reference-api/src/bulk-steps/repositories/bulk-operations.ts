@@ -193,13 +193,13 @@ export async function rowsOfBulkOperation(
       where tenant_id = ${tx.tenant} and change_id = ${bulkOperation.change}`);
     return { rows: found?.rows ?? [], tied: [0, 0] };
   }
-  // What is new goes first: it may have what a row gets back.
+  // What is new goes first: it may have what a row gets back. Of that, what came last: it may lead to what came before.
   const [found] = await tx.run<{ rows: number[] | null; made: number; tied: number }>(sql`
     with left_by as (
       select v.row_id, v.version = 1 as made, v.version > 1 and v.row_id = any(d.tied_rows) as tied
       from bulk_operations d join row_versions v on v.tenant_id = d.tenant_id and v.bulk_operation_id = d.id
       where d.tenant_id = ${tx.tenant} and d.id = ${bulkOperation.id})
-    select array_agg(row_id order by made desc, tied desc, row_id) as rows, (count(*) filter (where made))::int as made,
+    select array_agg(row_id order by made desc, tied desc, case when made then - row_id else row_id end) as rows, (count(*) filter (where made))::int as made,
       (count(*) filter (where tied))::int as tied from left_by`);
   const { rows, made = 0, tied = 0 } = found ?? { rows: null };
   return { rows: rows ?? [], tied: tied > 0 ? [made, made + tied] : [0, 0] };

@@ -13,7 +13,13 @@ import {
 import { definitionOf, type EntityDefinition, type EntityValues, fieldOf } from 'shared-contracts/entities';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import { beginToWrite } from '../../bulk/services/bulk-operations.ts';
-import { insertLines, nextLines, storeValidated, takeKeys } from '../../csv/repositories/import-lines.ts';
+import {
+  insertLines,
+  nextLines,
+  type SentLine,
+  storeValidated,
+  takeKeys,
+} from '../../csv/repositories/import-lines.ts';
 import {
   failImport,
   findImport,
@@ -24,6 +30,7 @@ import {
 } from '../../csv/repositories/imports.ts';
 import { dateOrdersOf } from '../../csv/services/dates/date-orders.ts';
 import { findRows } from '../../csv/services/find-rows.ts';
+import { sharedColumn, withSharing } from '../../csv/services/sharing/shared-values.ts';
 import { toReport } from '../../csv/services/unread/unread-values.ts';
 import type { CheckedLine } from '../../csv/services/validation/checked-line.ts';
 import { refuseDuplicate } from '../../csv/services/validation/unique-values.ts';
@@ -47,10 +54,12 @@ interface Doing {
 const linesOfStep = 500;
 
 async function describeImport(tx: Tx, stored: StoredImport): Promise<Import> {
-  const { id, entity, file, columns, matches, status, received, checked } = stored;
+  const { id, entity, file, columns, matches, status, received, checked, shares, sharing } = stored;
   return {
     ...{ id, entity, file, columns, matches, status, received, checked },
     ...(stored.dates && { dates: stored.dates }),
+    ...(shares && { shares }),
+    ...(sharing > 0 && { sharing }),
     ...(await outcomesOf(tx, stored)),
   };
 }
@@ -134,9 +143,11 @@ export async function beginCheck(
     matches: readonly (string | null)[];
     /** What the person says of columns, by their position. */
     dateOrders?: readonly (DateOrder | null)[] | undefined;
+    /** Whether lines that repeat a unique value with another title become rows that share it. */
+    shares?: boolean | undefined;
   },
 ): Promise<Import> {
-  const { matches, dateOrders: chosen = [] } = options;
+  const { matches, dateOrders: chosen = [], shares = false } = options;
   const found = await held(tx, id);
   if (found.status === 'checking') return describeImport(tx, found);
   if (found.status === 'applied') throw new Failure('conflict', 'This file was imported already.');
@@ -144,7 +155,7 @@ export async function beginCheck(
   const definition = matchedDefinition(await tenantDefinition(tx, definitionOf(found.entity)));
   checkMatches(definition, found, matches);
   const dates = await dateOrdersOf(tx, definition, { id, matches, chosen });
-  await restartCheck(tx, id, { matches, dates });
+  await restartCheck(tx, id, { matches, dates, shares });
   if (found.received > linesOfStep) await queue.add(tx, 'check', { tenant: tx.tenant, id });
   else await stepCheck(tx, id);
   return tellImport(tx, id);
@@ -178,11 +189,12 @@ async function stepCheck(tx: Tx, id: number): Promise<boolean> {
   const definition = await tenantDefinition(tx, definitionOf(found.entity));
   const lines = await nextLines(tx, id, checked, linesOfStep);
   const matches = found.matches ?? [];
-  const read = await readSent(tx, definition, {
-    ...{ lines, zone, channel, matches, headers: found.columns },
-    dates: found.dates ?? [],
-  });
-  const candidates = await findRows(tx, definition, { lines: read, channel, file: id, matches });
+  const { dates, shares, columns: headers } = found;
+  const read = (some: readonly SentLine[]) =>
+    readSent(tx, definition, { lines: some, zone, channel, matches, headers, dates: dates ?? [] });
+  const reading = { file: id, matches, read, shares };
+  const { lines: own, sharing } = await withSharing(tx, definition, { ...reading, lines: await read(lines) });
+  const candidates = await findRows(tx, definition, { lines: own, channel, file: id, matches });
   const { checkedLines } = await validateLines(tx, definition, { candidates, channel, purpose: 'check' });
   await refuseDuplicates(tx, { id, definition }, checkedLines);
   const isOver = checked + lines.length >= found.received;
@@ -205,6 +217,7 @@ async function stepCheck(tx: Tx, id: number): Promise<boolean> {
       given: {
         ...candidate?.supplied,
         ...(candidate?.terms ? { [taxonsColumn]: candidate.terms } : {}),
+        ...(candidate?.shares === undefined ? {} : { [sharedColumn]: candidate.shares }),
       } as EntityValues,
       waits: waits.length > 0 ? waits : null,
       changes: {
@@ -215,7 +228,7 @@ async function stepCheck(tx: Tx, id: number): Promise<boolean> {
       },
     };
   });
-  await storeValidated(tx, id, validated, isOver);
+  await storeValidated(tx, id, { lines: validated, sharing, isOver });
   if (isOver) await settleLines(tx, definition, id);
   return !isOver;
 }

@@ -83,8 +83,7 @@ export async function takeKeys(
 export async function storeValidated(
   tx: Tx,
   id: number,
-  lines: readonly ValidatedLine[],
-  isOver: boolean,
+  { lines, sharing, isOver }: { lines: readonly ValidatedLine[]; sharing: number; isOver: boolean },
 ): Promise<void> {
   await tx.run(sql`
     update import_lines l set outcome = r.outcome, row_id = r."row", found_by = r.by, version = r.version, title = r.title, given = r.given,
@@ -93,7 +92,7 @@ export async function storeValidated(
       title text, given jsonb, changes jsonb, problems jsonb, waits jsonb)
     where l.tenant_id = ${tx.tenant} and l.import_id = ${id} and l.place = r.place`);
   await tx.run(sql`
-    update imports set checked = checked + ${lines.length}, status = ${isOver ? 'checked' : 'checking'}
+    update imports set checked = checked + ${lines.length}, sharing = sharing + ${sharing}, status = ${isOver ? 'checked' : 'checking'}
     where tenant_id = ${tx.tenant} and id = ${id}`);
 }
 
@@ -173,10 +172,10 @@ export async function refuseLines(
     where l.tenant_id = ${tx.tenant} and l.import_id = ${id} and l.place = r.place`);
 }
 
-/** The places of the lines that are to be written. */
+/** The places of the lines that are to be written: those that share a value of another line come after all others. */
 export async function placesToWrite(tx: Tx, id: number): Promise<number[]> {
   const [found] = await tx.run<{ places: number[] | null }>(sql`
-    select array_agg(l.place order by l.place) as places from import_lines l
+    select array_agg(l.place order by l.given ? 'shares', l.place) as places from import_lines l
     where l.tenant_id = ${tx.tenant} and l.import_id = ${id} and ${toWrite}`);
   return found?.places ?? [];
 }

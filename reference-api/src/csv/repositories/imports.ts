@@ -5,7 +5,11 @@ import type { Tx } from '../../database/transaction.ts';
 import { isWarned } from './import-lines.ts';
 
 /** A file on its way into a list, as the server has it. */
-export interface StoredImport extends Omit<Import, 'outcomes' | 'task' | 'entity' | 'dates'> {
+export interface StoredImport
+  extends Omit<Import, 'outcomes' | 'task' | 'entity' | 'dates' | 'shares' | 'sharing'> {
+  /** Whether lines that repeat a unique value become rows that share it, and how many lines could. */
+  shares: boolean;
+  sharing: number;
   /** How the dates of columns are read; null before the first check. */
   dates: ColumnDates[] | null;
   entity: EntityName;
@@ -17,7 +21,7 @@ export interface StoredImport extends Omit<Import, 'outcomes' | 'task' | 'entity
 
 const mostPerPerson = 5;
 
-const columns: SQL = sql`id, entity, channel_id as channel, file, zone, columns, matches, dates, status, received, size, checked, bulk_operation_id as "bulkOperation"`;
+const columns: SQL = sql`id, entity, channel_id as channel, file, zone, columns, matches, dates, shares, sharing, status, received, size, checked, bulk_operation_id as "bulkOperation"`;
 
 /** Writes a file that nothing has come of yet, and returns its id. The last few of a person are retained. */
 export async function insertImport(
@@ -75,14 +79,18 @@ export async function outcomesOf(
 export async function restartCheck(
   tx: Tx,
   id: number,
-  { matches, dates }: { matches: readonly (string | null)[]; dates: readonly ColumnDates[] },
+  {
+    matches,
+    dates,
+    shares,
+  }: { matches: readonly (string | null)[]; dates: readonly ColumnDates[]; shares: boolean },
 ): Promise<void> {
   await tx.run(sql`delete from import_keys where tenant_id = ${tx.tenant} and import_id = ${id}`);
   await tx.run(sql`
     update import_lines set outcome = null where tenant_id = ${tx.tenant} and import_id = ${id} and outcome is not null`);
   await tx.run(sql`
     update imports set status = 'checking', checked = 0, matches = ${JSON.stringify(matches)}::jsonb,
-      dates = ${JSON.stringify(dates)}::jsonb
+      dates = ${JSON.stringify(dates)}::jsonb, shares = ${shares}, sharing = 0
     where tenant_id = ${tx.tenant} and id = ${id}`);
 }
 

@@ -40,9 +40,15 @@ async function findWithout(
   const { unique, fields } = foundWithout;
   const has = ({ supplied }: ReadLine) => (supplied[unique] ?? null) !== null;
   const seekers = lines
-    .filter(({ id, slug, supplied, problems }) => {
+    .filter(({ id, slug, shares, supplied, problems }) => {
       const isRead = !problems.some(({ field }) => field === unique || fields.includes(field ?? ''));
-      return id === null && slug === null && isRead && (supplied[definition.titleField] ?? null) !== null;
+      return (
+        id === null &&
+        shares === undefined &&
+        slug === null &&
+        isRead &&
+        (supplied[definition.titleField] ?? null) !== null
+      );
     })
     .map((line) => ({
       place: line.place,

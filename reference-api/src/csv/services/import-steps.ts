@@ -21,6 +21,7 @@ import { holdTaxonomy } from '../../taxonomy/repositories/taxon-tree.ts';
 import { type Problem, refuseLines, validatedLines } from '../repositories/import-lines.ts';
 import { livingTerms } from '../repositories/line-terms.ts';
 import type { LineTerm } from './line-terms.ts';
+import { sharedColumn, withHolders } from './sharing/shared-values.ts';
 import { tickLines, untickLines } from './tick-lines.ts';
 import { isOfOne } from './unique-keys.ts';
 import type { CheckedLine } from './validation/checked-line.ts';
@@ -144,10 +145,28 @@ async function refuseGoneTerms({ tx }: Step, candidates: readonly Candidate[]): 
 
 /** Writes the lines of a step of a file: new rows and changed ones, as far as the rules of now allow it. */
 export async function stepImport(step: Step): Promise<Stepped & { change: number | null }> {
+  const { tx, bulkOperation } = step;
+  const all = await validatedLines(tx, bulkOperation.file ?? 0, bulkOperation.next);
+  const sharing = all.filter(({ given }) => given[sharedColumn] !== undefined);
+  const own = await stepLines(
+    step,
+    all.filter((line) => !sharing.includes(line)),
+  );
+  if (sharing.length === 0) return own;
+  const then = { ...step, bulkOperation: { ...step.bulkOperation, change: own.change } };
+  const { done, skips, change } = await stepLines(then, sharing);
+  return { done: [...own.done, ...done], skips: [...own.skips, ...skips], change };
+}
+
+/** Writes lines together. Lines that share a value come after those that have it. */
+async function stepLines(
+  step: Step,
+  lines: Awaited<ReturnType<typeof validatedLines>>,
+): Promise<Stepped & { change: number | null }> {
   const { tx, definition, bulkOperation } = step;
-  const lines = await validatedLines(tx, bulkOperation.file ?? 0, bulkOperation.next);
-  const candidates = lines.map(
-    ({ place, row, version, given: { [taxonsColumn]: terms, ...supplied } }): Candidate => ({
+  const read = lines.map(({ place, row, version, given }): Candidate => {
+    const { [taxonsColumn]: terms, [sharedColumn]: shares, ...supplied } = given;
+    return {
       place,
       id: row,
       version,
@@ -155,8 +174,11 @@ export async function stepImport(step: Step): Promise<Stepped & { change: number
       terms: (terms ?? []) as unknown as LineTerm[],
       slug: null,
       problems: [],
-    }),
-  );
+      ...(typeof shares === 'string' ? { shares } : {}),
+    };
+  });
+  const isSharing = read.some(({ shares }) => shares !== undefined);
+  const candidates = isSharing ? await withHolders(tx, definition, read) : read;
   await refuseGoneTerms(step, candidates);
   const validated = await validateLines(tx, definition, {
     candidates,
@@ -182,15 +204,37 @@ export async function stepImport(step: Step): Promise<Stepped & { change: number
   return { done, skips, change };
 }
 
+/**
+ * Puts new rows into the trash. What something else uses by now stays: a client who has booked, the room of a session that a later programme changed. Rows that
+ * lead to others of the same file, as children to their contact, go first.
+ */
+async function trashUnused(
+  step: Step,
+  made: readonly number[],
+): Promise<Stepped & { used: Map<number, string> }> {
+  const { tx, definition, bulkOperation } = step;
+  const leadsToOwn = Object.values(definition.fields).some(({ to }) => to === definition.name);
+  const done: number[] = [];
+  const skips: Skip[] = [];
+  for (let rest = [...made]; ; ) {
+    const used = await usedAmong(tx, definition, rest);
+    const unused = rest.filter((id) => !used.has(id));
+    if (unused.length > 0) {
+      const trashed = await stepTrash({ ...step, bulkOperation: { ...bulkOperation, next: unused } }, true);
+      done.push(...trashed.done);
+      skips.push(...trashed.skips);
+    }
+    rest = rest.filter((id) => used.has(id));
+    if (!leadsToOwn || unused.length === 0 || rest.length === 0) return { done, skips, used };
+  }
+}
+
 /** Undoes what a file made of the rows of a step: new ones go into the trash, changed ones get the values that they had. */
 export async function stepBack(step: Step): Promise<Stepped & { change: number | null }> {
   const { tx, definition, bulkOperation } = step;
   const left = await leftBy(tx, definition.name, bulkOperation.undoes ?? 0, bulkOperation.next);
   const made = bulkOperation.next.filter((id) => left.get(id)?.version === 1);
-  // What something else uses by now stays: a client who has booked, the room of a session that a later programme changed.
-  const used = await usedAmong(tx, definition, made);
-  const unused = made.filter((id) => !used.has(id));
-  const trashed = await stepTrash({ ...step, bulkOperation: { ...bulkOperation, next: unused } }, true);
+  const { used, ...trashed } = await trashUnused(step, made);
   const changed = bulkOperation.next.filter((id) => !made.includes(id));
   const held = await holdMany(tx, definition, {
     ids: [...changed, ...used.keys()],

@@ -33,6 +33,8 @@ export interface ReadLine {
   /** The tags and categories that the row gets. */
   terms?: LineTerm[];
   problems: Problem[];
+  /** The unique value that its row has through another row (`sharedBy`). */
+  shares?: string;
   /** The values that are left out because they cannot be read: why, and what stood there. */
   unread?: UnreadValue[];
 }

@@ -1,4 +1,5 @@
 import { allFields, type EntityDefinition, type EntityValues } from 'shared-contracts/entities';
+import { fold } from 'shared-contracts/folding';
 
 /** What no two rows may share of these values; null if they have nothing of it. */
 export function keyOf(
@@ -31,6 +32,11 @@ export function keyWithout(definition: EntityDefinition, values: EntityValues): 
   if (!foundWithout || (values[foundWithout.unique] ?? null) !== null) return null;
   const { fields } = foundWithout;
   return JSON.stringify([fields, fields.map((name) => comparedText(definition, name, values))]);
+}
+
+/** What no two lines of a file that share a value may both have: that value, and the title. */
+export function keyOfSharing({ titleField }: EntityDefinition, values: EntityValues, shared: string): string {
+  return JSON.stringify(['shares', shared, fold(String(values[titleField] ?? '').trim())]);
 }
 
 /** Whether these fields say which one of all rows something is, such as the current one. */

@@ -87,6 +87,19 @@ export async function blocksNothing(
   return { field: 'repeatsUntil', words: 'It ends before it starts: give a later last day.' };
 }
 
+/** Why a row cannot lead to itself, as a user who would be their own contact. Null where it does not. */
+export function leadsToItself(
+  definition: EntityDefinition,
+  { id, values }: Pick<Candidate, 'id' | 'values'>,
+): { field: string; words: string } | null {
+  const own = Object.entries(allFields(definition)).find(
+    ([name, { kind, to }]) => kind === 'relation' && to === definition.name && id > 0 && values[name] === id,
+  );
+  if (!own) return null;
+  const [field, { label }] = own;
+  return { field, words: `${label}: choose another ${definition.singular} than this one.` };
+}
+
 /** Why a shape cannot be drawn: the row leads to none with an image, such as a room without a floor. Null where it can. */
 function drawnNowhere(
   definition: EntityDefinition,
@@ -196,6 +209,7 @@ export async function checkRow(
   const broken = brokenFields(definition, candidate.values);
   if (Object.keys(broken).length > 0) throw invalid(broken);
   const problem =
+    leadsToItself(definition, candidate) ??
     drawnNowhere(definition, candidate) ??
     (await untaggedRule(tx, definition, candidate)) ??
     (await blocksNothing(tx, definition, candidate));

@@ -106,14 +106,15 @@ export async function countOwing(tx: Tx): Promise<number> {
   return new Set((await owedByClients(tx)).map(({ client }) => client)).size;
 }
 
-/** How some clients are called and reached, by name. */
+/** How some clients are called and reached, by name: by their own email and phone, else by those of their contact. */
 export function reachedClients(
   tx: Tx,
   { clients, limit }: { clients: readonly number[]; limit: number },
 ): Promise<{ id: number; name: string; email: string | null; phone: string | null }[]> {
   return tx.run(sql`
-    select id, title as name, email, phone from users
-    where tenant_id = ${tx.tenant} and id = any(${list(clients)}) order by title, id limit ${limit}`);
+    select u.id, u.title as name, coalesce(u.email, q.email) as email, coalesce(u.phone, q.phone) as phone from users u
+    left join users q on q.tenant_id = u.tenant_id and q.id = u.contact_person and q.deleted_at is null
+    where u.tenant_id = ${tx.tenant} and u.id = any(${list(clients)}) order by u.title, u.id limit ${limit}`);
 }
 
 /** Whether a client bought, or gave back, this entry of the ledger, or is in this session, or cancelled it late. */

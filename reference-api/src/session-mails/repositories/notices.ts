@@ -7,8 +7,10 @@ import type { Person, SessionFacts } from '../../mail/session-notice.ts';
 /** Somebody to be told of a session, and what they were told last. */
 export interface PersonToTell extends Person {
   name: string;
-  /** Null where nobody entered one, or the person is in the trash. */
+  /** Their own, or that of their contact; null where there is neither, or the person is in the trash. */
   email: string | null;
+  /** Whose email it is, where a client has none; null where it is their own. `isTyped` as below. */
+  contact: { name: string; isTyped: boolean } | null;
   /** The language in which a client reads: a tag or a name; null where nobody entered one. */
   language: string | null;
   /** Whether they are in the session. A person who got a mail and is no longer in it gets another one. */
@@ -78,7 +80,7 @@ export function sessionsToTell(tx: Tx, ids: readonly number[]): Promise<SessionT
       jsonb_build_object('id', c.id, 'name', c.title) as coach,
       case when l.id is not null then jsonb_build_object('id', l.id, 'name', l.title, 'address', l.address, 'link', l.online_link) end as location,
       (select jsonb_agg(jsonb_build_object('role', x.role, 'id', x.id, 'takesPart', x.takes_part, 'waits', x.waits, 'told', n.told, 'sequence', n.sequence,
-          'name', coalesce(u.name, h.title), 'language', u.language, 'isTyped', u.id is not null and u.updated_by = ${pageActorName},
+          'name', coalesce(u.name, h.title), 'language', coalesce(u.language, q.language), 'isTyped', u.id is not null and u.updated_by = ${pageActorName},
           'keptIn', case when x.role = 'client'
             and exists (select from appointments_late_cancels f where f.tenant_id = a.tenant_id and f.row_id = a.id and f.target_id = x.id)
             and not exists (select from appointments_pays_singly f where f.tenant_id = a.tenant_id and f.row_id = a.id and f.target_id = x.id)
@@ -89,7 +91,8 @@ export function sessionsToTell(tx: Tx, ids: readonly number[]): Promise<SessionT
             and (exists (select from appointments_pays_singly f where f.tenant_id = a.tenant_id and f.row_id = a.id and f.target_id = x.id)
               or (a.package is null and not exists (select from appointments_own_packages o
                 where o.tenant_id = a.tenant_id and o.row_id = a.id and o.of_id = x.id))) then a.price end,
-          'email', case when u.deleted_at is null and h.deleted_at is null and p.deleted_at is null then coalesce(u.email, p.email) end)
+          'contact', case when q.email is not null then jsonb_build_object('name', q.name, 'isTyped', q.updated_by = ${pageActorName}) end,
+          'email', case when u.deleted_at is null and h.deleted_at is null and p.deleted_at is null then coalesce(u.email, q.email, p.email) end)
           order by x.role desc, coalesce(u.name, h.title), x.id)
         from (
           select 'coach' as role, a.coach as id, true as takes_part, false as waits
@@ -106,6 +109,7 @@ export function sessionsToTell(tx: Tx, ids: readonly number[]): Promise<SessionT
               where k.tenant_id = g.tenant_id and k.row_id = a.id and k.target_id = g.person_id))) x
         left join session_notices n on n.tenant_id = a.tenant_id and n.appointment_id = a.id and n.role = x.role and n.person_id = x.id
         left join users u on x.role = 'client' and u.tenant_id = a.tenant_id and u.id = x.id
+        left join users q on u.email is null and q.tenant_id = u.tenant_id and q.id = u.contact_person and q.deleted_at is null
         left join coaches h on x.role = 'coach' and h.tenant_id = a.tenant_id and h.id = x.id
         left join profiles p on p.tenant_id = h.tenant_id and p.id = h.profile
         where coalesce(u.id, h.id) is not null) as people

@@ -67,14 +67,26 @@ test('who cancels a place in a class gets a cancellation with its entry, and no 
   );
   const mine = mails.find(({ subject }) => subject.startsWith('Cancelled'));
   expect(mine?.entries).toEqual([
-    { method: 'CANCEL', uid: first?.entries[0]?.uid, sequence: 1, status: 'CANCELLED' },
+    {
+      method: 'CANCEL',
+      uid: first?.entries[0]?.uid,
+      sequence: 1,
+      status: 'CANCELLED',
+      summary: 'Yoga with Mara',
+    },
   ]);
   expect(mine?.text).not.toContain('counts as used');
   // A client who books again gets the same entry, with a higher SEQUENCE.
   await write(row, { clients: [ben, ana] });
   const back = (await told()).find(({ subject }) => subject.startsWith('Booked'));
   expect(back?.entries).toEqual([
-    { method: 'REQUEST', uid: first?.entries[0]?.uid, sequence: 2, status: 'CONFIRMED' },
+    {
+      method: 'REQUEST',
+      uid: first?.entries[0]?.uid,
+      sequence: 2,
+      status: 'CONFIRMED',
+      summary: 'Yoga with Mara',
+    },
   ]);
 });
 

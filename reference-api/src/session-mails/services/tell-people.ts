@@ -169,11 +169,17 @@ async function mailTo(
     const person = ofPerson[0]?.person;
     if (!person?.email) continue;
     const { language, locale } = spokenMessages([person.language, business.language]);
+    const { contact } = person;
+    // The calendar of a contact has an entry for each person: of two children in one session, one may leave.
+    const ofWhom = contact ? `-${person.id}` : '';
+    const who = contact && !person.isTyped ? { clients: [person.name] } : {};
     const notices: SentNotice[] = ofPerson
       .map(({ person: told, notice, sequence }) => ({
         ...notice,
+        facts: { ...notice.facts, ...who },
+        before: notice.before && { ...notice.before, ...who },
         ...rulesFor(told, notice),
-        ...{ sequence, uid: `session-${tx.tenant}-${notice.session}@fairlead` },
+        ...{ sequence, uid: `session-${tx.tenant}-${notice.session}${ofWhom}@fairlead` },
         link:
           notice.kind === 'cancelled' && person.role === 'client'
             ? null
@@ -182,7 +188,8 @@ async function mailTo(
       .sort((one, other) => noticeKinds.indexOf(one.kind) - noticeKinds.indexOf(other.kind));
     const { email, role } = person;
     // A visitor of the booking page can type any address, and any words as a name.
-    const name = person.isTyped ? '' : person.name;
+    const reader = contact ?? person;
+    const name = reader.isTyped ? '' : reader.name;
     const mail = {
       kind: 'sessions' as const,
       to: email,

@@ -87,7 +87,7 @@ export function ClientPage({ List }: ClientParts) {
       )}
       {data && (
         <>
-          <ClientFacts values={data.data.values} />
+          <ClientFacts id={data.data.id} values={data.data.values} />
           <ClientCustomFields values={data.data.values} />
           <div className={styles.parts}>
             <ClientAccount client={data.data.id} name={title} />

@@ -1,11 +1,13 @@
+import { useLocation } from 'shared-contracts/router';
 import { clientPath, paths } from 'shared-contracts/routes';
 import page from '../../ui/page.module.css';
 import { useFiltering } from '../../ui/use-filtering.ts';
 import { clientWords, type NewClientParts } from './client-parts.ts';
 
-/** The form of a client who has not booked yet: a user who is listed under Clients from the start. */
+/** The form of a client who has not booked yet: a user who is listed under Clients from the start, with a contact where the page of one leads here. */
 export function NewClientPage({ Detail }: NewClientParts) {
   useFiltering(null);
+  const { state } = useLocation();
   return (
     <div className={page.page}>
       <Detail
@@ -13,7 +15,8 @@ export function NewClientPage({ Detail }: NewClientParts) {
         id="new"
         back={{ to: paths.clients, label: 'Clients' }}
         to={clientPath}
-        preset={{ client: true }}
+        preset={{ client: true, ...state?.preset }}
+        {...(state?.titles ? { titles: state.titles } : {})}
         named={clientWords}
       />
     </div>

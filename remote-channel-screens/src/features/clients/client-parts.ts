@@ -23,6 +23,8 @@ export interface NewClientParts {
     back: { to: string; label: string };
     to: (id: number) => string;
     preset: EntityValues;
+    /** Titles of the rows that the preset refers to. */
+    titles?: Record<string, Record<number, string>>;
     named: { singular: string; plural: string };
   }>;
 }

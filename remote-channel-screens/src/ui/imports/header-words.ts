@@ -76,6 +76,17 @@ export function personalHeader(word: string): string {
   return word.replace(/1(?:value)?$/, '').replace(roles, '');
 }
 
+// A column with the people of a list, and nothing else of them, is called by who they are.
+const people = new Set(
+  `member memberfullname customer student player participant attendee guest patient athlete swimmer mitglied mitgliedsname teilnehmer teilnehmerin
+    schuler schulerin adherent eleve alumno socio aluno`.split(/\s+/),
+);
+
+/** Whether a list of people calls the column of their names so: `Member`, `Student`. `word` is plain. */
+export function isCalledByPeople(word: string): boolean {
+  return people.has(word);
+}
+
 const nameParts = [
   new Set(
     'firstname givenname forename first vorname rufname prenom nombre nombres nome primeironome nomeproprio'.split(

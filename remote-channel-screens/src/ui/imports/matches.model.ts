@@ -9,6 +9,7 @@ import {
 } from 'shared-contracts/entities';
 import {
   isCalled,
+  isCalledByPeople,
   mayBeWholeName,
   namePartOf,
   personalHeader,
@@ -94,6 +95,7 @@ export function matchColumns(
   if (definition.fields.email) {
     match(({ value, label }, word) => {
       const own = personalHeader(word);
+      if (value === definition.titleField && isCalledByPeople(word)) return true;
       return value !== idColumn && own !== word && (plainHeader(label) === own || isCalled(label, own));
     });
   }

@@ -9,6 +9,7 @@ import { type Call, call, contextSchema, envelope, idInPath } from '../call.ts';
 import { answersToFields, askedField } from '../custom/asked-field.ts';
 import { idOfRow, textUpTo } from '../limits.ts';
 import { longestPageAddress, pageAddress } from '../page-address.ts';
+import { bookedSession, bookingSlot } from './booked-session.ts';
 
 const tag = 'Booking page';
 
@@ -73,70 +74,6 @@ const visitedPage = z.object({
 /** What a visitor of a booking page sees. */
 export type VisitedPage = z.output<typeof visitedPage>;
 
-const bookingSlot = z.object({
-  start: z.string(),
-  end: z.string(),
-  /** Null: one of the coaches who are free. */
-  coach: z.nullable(z.number()),
-  /** Places left; null where a session takes one client. 0: a client can wait for a place in it. */
-  left: z.nullable(z.number()),
-});
-
-/** A time that is free (ISO 8601 in UTC). */
-export type BookingSlot = z.output<typeof bookingSlot>;
-
-/**
- * Why something is refused, for a page that says it in the language of its visitor. The codes are `client`, `taken`, `full`, `past`, `notice` (hours) and
- * `window` (days) of a time; `off`, `begun` and `late` (hours, phone) of a change. A page shows the sentence of the API for a code that it does not know.
- */
-const reason = z.object({
-  code: z.string(),
-  /** Hours or days. */
-  count: z.optional(z.number()),
-  phone: z.optional(z.nullable(z.string())),
-});
-
-/** The `data` of a refused booking: the next free times after it, and why. */
-export const refusedBookingData = z.object({ next: z.array(bookingSlot), reason: z.optional(reason) });
-
-const bookedSession = z.object({
-  service: z.object({ ...named.shape, duration: z.number() }),
-  coach: named,
-  location: z.nullable(z.object({ name: z.string(), address: z.nullable(z.string()) })),
-  start: z.string(),
-  end: z.string(),
-  status: z.enum(['pending', 'accepted', 'cancelled', 'rejected', 'no-show', 'completed']),
-  /** Until when it can be cancelled or moved (ISO 8601). */
-  changeableUntil: z.string(),
-  /** Why it cannot be cancelled or moved any more; null where it can. */
-  fixed: z.nullable(z.string()),
-  /** The same without words; absent where it can be changed. */
-  fixedReason: z.optional(reason),
-  /** What becomes of the package of the client who cancels now; for one who cancelled, what became of it. Absent where no package is used. */
-  package: z.optional(
-    z.object({
-      name: z.string(),
-      /** Whether its session counts as used all the same. */
-      isKept: z.boolean(),
-      /** Until when it comes back (ISO 8601); null where it always does. */
-      freeUntil: z.nullable(z.string()),
-    }),
-  ),
-  /** The same of who pays singly: the price, and whether it is owed all the same. Absent where a late cancellation costs nothing. */
-  owed: z.optional(
-    z.object({
-      price: money,
-      isKept: z.boolean(),
-      freeUntil: z.string(),
-    }),
-  ),
-  /** For a client who waits for a place: how many wait before them. Its status is `pending`. */
-  waiting: z.optional(z.object({ before: z.number() })),
-});
-
-/** A session as its client sees it. */
-export type BookedSession = z.output<typeof bookedSession>;
-
 const withToken = z.object({ token: z.string(), session: bookedSession });
 
 /** Reads the page of a business. Fails with 404 where no page that is on has this address. */
@@ -175,9 +112,11 @@ export const listBookingSlots = call({
   answer: envelope(z.array(bookingSlot)),
 });
 
+const personName = (missing: string) =>
+  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(120, 'Use at most 120 characters.'));
 const wanted = { coach: z.nullable(idOfRow()), start: instant };
 
-/** Books a session, or a place in one. Fails with 409 `notFree` and {@link refusedBookingData} where it is not free any more. */
+/** Books a session, or a place in one. Fails with 409 `notFree` and `refusedBookingData` where it is not free any more. */
 export const bookSession = call({
   id: 'bookSession',
   tag,
@@ -190,9 +129,7 @@ export const bookSession = call({
     data: z.strictObject({
       ...wanted,
       service: idOfRow(),
-      name: z
-        .string()
-        .check(z.trim(), z.minLength(1, 'Enter your name.'), z.maxLength(120, 'Use at most 120 characters.')),
+      name: personName('Enter your name.'),
       email: emailAddress,
       phone: z.optional(
         z.string().check(
@@ -201,6 +138,8 @@ export const bookSession = call({
           z.refine((text) => text === '' || isPhoneNumber(text), noPhoneNumber),
         ),
       ),
+      /** The name of who comes, where they have no email of their own: a child of who books. The email stays that of who books. */
+      attendee: z.optional(personName('Enter the name of who comes.')),
       /** Zone (IANA) of the visitor. */
       zone: z.optional(zone),
       /** In which a new client reads mails: the language of the page. */
@@ -226,7 +165,7 @@ export const readBookedSession = call({
   answer: envelope(bookedSession),
 });
 
-/** Cancels the place of a client. Fails with 409 `conflict` and a sentence after {@link BookedSession.changeableUntil}. */
+/** Cancels the place of a client. Fails with 409 `conflict` and a sentence after `changeableUntil` of the session. */
 export const cancelBookedSession = call({
   id: 'cancelBookedSession',
   tag,

@@ -94,10 +94,18 @@ export const users: EntityDefinition = {
       label: 'Email',
       max: 191,
       format: 'email',
-      help: 'Without an email, staff must call this user about changes.',
+      help: 'Without an email, mails go to the contact person. With neither, staff must call about changes.',
       searched: true,
       sortable: true,
       column: 'shown',
+    },
+    contactPerson: {
+      kind: 'relation',
+      label: 'Contact person',
+      to: 'users',
+      help: 'Who gets the mails of somebody without an email: the parent of a child, for example.',
+      filterable: true,
+      column: 'offered',
     },
     status: {
       kind: 'choice',
@@ -152,6 +160,7 @@ export const users: EntityDefinition = {
   },
   unique: [['email']],
   foundWithout: { unique: 'email', fields: ['name', 'phone'] },
+  sharedBy: { unique: 'email', through: 'contactPerson' },
   empty: 'Users are the people who use your app.',
 };
 

@@ -13,6 +13,8 @@ export interface CheckedLine {
   /** The tags and categories that the row gets and has not. */
   ticks: LineTerm[];
   problems: Problem[];
+  /** The unique value that its row has through another row. */
+  shares?: string;
   /** What no other line of the file may share. */
   keys: string[];
   /** What another row has that this line wants. It can have it where that row gives it up. */

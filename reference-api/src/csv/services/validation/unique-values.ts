@@ -5,7 +5,7 @@ import type { Tx } from '../../../database/transaction.ts';
 import { duplicateMessage, takenWords } from '../../../entities/services/entity-rules.ts';
 import type { Problem, Wait } from '../../repositories/import-lines.ts';
 import { takenPlaces } from '../../repositories/taken.ts';
-import { isOfOne, keyOf, keyWithout } from '../unique-keys.ts';
+import { isOfOne, keyOf, keyOfSharing, keyWithout } from '../unique-keys.ts';
 import { type CheckedLine, isOfRows, isToWrite, type Purpose, refuse } from './checked-line.ts';
 
 /** What no two lines for one row share. */
@@ -37,11 +37,14 @@ export async function findWaits(
   }
 }
 
+const keyOfNew = (definition: EntityDefinition, { values, shares }: CheckedLine) =>
+  shares === undefined ? keyWithout(definition, values) : keyOfSharing(definition, values, shares);
+
 /** Marks new lines without their unique value, so that two for the same person do not both make a row. */
 export function keyNewLines(definition: EntityDefinition, checkedLines: readonly CheckedLine[]): void {
-  for (const { outcome, values, keys } of checkedLines) {
-    const key = outcome === 'create' ? keyWithout(definition, values) : null;
-    if (key !== null) keys.push(key);
+  for (const checked of checkedLines) {
+    const key = checked.outcome === 'create' ? keyOfNew(definition, checked) : null;
+    if (key !== null) checked.keys.push(key);
   }
 }
 
@@ -61,10 +64,9 @@ export function refuseDuplicate(definition: EntityDefinition, checked: CheckedLi
     refuse(checked, [{ field: null, reason: `A line before it is for the same ${definition.singular}.` }]);
     return;
   }
-  const without =
-    keyWithout(definition, checked.values) === key ? definition.foundWithout?.fields : undefined;
+  const byTitle = checked.shares === undefined ? definition.foundWithout?.fields : [definition.titleField];
   const names =
-    without ??
+    (keyOfNew(definition, checked) === key ? byTitle : undefined) ??
     uniqueGroups(definition).find((group) => keyOf(definition, group, checked.values) === key) ??
     [];
   refuse(checked, [{ field: names[0] ?? null, reason: duplicateMessage(definition, names) }]);

@@ -11,6 +11,7 @@ import {
   blocksNothing,
   brokenFields,
   heldFast,
+  leadsToItself,
   missingWords,
   unfitWords,
   untaggedRule,
@@ -72,6 +73,7 @@ function checkLine(
     problems: [],
     keys: [],
     waits: [],
+    ...(candidate.shares === undefined ? {} : { shares: candidate.shares }),
   };
   checked.problems.push(...candidate.problems, ...strayParts(definition, { supplied, values }));
   if (id !== null && !row) {
@@ -151,6 +153,7 @@ async function validateLocked(
     let fast = row && (await heldFast(tx, definition, input));
     // A line may bring the tags with it.
     if (ticks.length === 0) fast ??= await untaggedRule(tx, definition, input);
+    fast ??= leadsToItself(definition, input);
     fast ??= await blocksNothing(tx, definition, input);
     if (fast) refuse(checked, [{ field: fast.field, reason: fast.words }]);
   }

@@ -4,6 +4,7 @@ import { Link } from 'shared-contracts/router';
 import { clientPath } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
 import { useSettingValues } from '../../../api/use-settings.ts';
+import { phoneLink } from '../../../ui/clients/phone-link.ts';
 import { readUnreached } from './attendance.api.ts';
 import styles from './attendance.module.css';
 
@@ -31,7 +32,7 @@ export function Unreached({ row }: { row: Row }) {
           <li key={id} className={styles.person}>
             <Link to={clientPath(id)}>{name}</Link>
             {phone ? (
-              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+              <a href={phoneLink(phone)}>{phone}</a>
             ) : (
               <span className={styles.note}>No phone number</span>
             )}

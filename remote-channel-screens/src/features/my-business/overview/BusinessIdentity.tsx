@@ -1,6 +1,7 @@
 import { allFields, definitionOf, type EntityValues, type Row } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { businessPath } from 'shared-contracts/routes';
+import { phoneLink } from '../../../ui/clients/phone-link.ts';
 import { pictureOf } from '../../../ui/images/picture-of.ts';
 import { initialsOf } from '../../../ui/text/initials.ts';
 import { completenessOf } from '../completeness.model.ts';
@@ -37,7 +38,7 @@ export function BusinessIdentity({ business }: { business: Row | null }) {
           {text(values, 'address') && <li>{text(values, 'address').split('\n').join(', ')}</li>}
           {phone && (
             <li>
-              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+              <a href={phoneLink(phone)}>{phone}</a>
             </li>
           )}
           {email && (

@@ -56,3 +56,10 @@ export function withOrder(
     return other ? (other.order ?? order) : null;
   });
 }
+
+/** The orders that a person has chosen, by the position of the column. */
+export function chosenOrders({ columns, dates = [] }: DatedFile): (DateOrder | null)[] {
+  return columns.map(
+    (_, at) => dates.find(({ column, by }) => column === at && by === 'person')?.order ?? null,
+  );
+}

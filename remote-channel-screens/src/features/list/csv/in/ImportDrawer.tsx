@@ -5,6 +5,7 @@ import { Button } from 'shared-contracts/ui/base';
 import { Skeleton } from 'shared-contracts/ui/frame';
 import { Drawer } from 'shared-contracts/ui/layers';
 import { Failure } from '../../../../ui/Failure.tsx';
+import { chosenOrders } from '../../../../ui/imports/dates/date-orders.model.ts';
 import { type Matches, matchColumns } from '../../../../ui/imports/matches.model.ts';
 import { numberText } from '../../../../ui/value-text.ts';
 import { ChooseFile } from './ChooseFile.tsx';
@@ -68,7 +69,7 @@ export function ImportDrawer(props: ImportDrawerProps) {
   async function sendAndCheck(): Promise<void> {
     if (!matches || sending.lines !== null) return;
     if (id !== null) {
-      if (await check(id, matches)) setMatches(null);
+      if (await check(id, { matches })) setMatches(null);
       return;
     }
     if (!chosen) return;
@@ -80,7 +81,7 @@ export function ImportDrawer(props: ImportDrawerProps) {
       return;
     }
     onId(sent);
-    if (await check(sent, matches)) setMatches(null);
+    if (await check(sent, { matches })) setMatches(null);
   }
 
   function another(): void {
@@ -145,12 +146,18 @@ export function ImportDrawer(props: ImportDrawerProps) {
           {...{ definition, file, wrong, zone }}
           isBusy={isSending}
           onApply={() => void apply()}
-          onDateOrders={(orders) => void check(file.id, file.matches ?? [], orders)}
+          onDateOrders={(dateOrders) =>
+            void check(file.id, { matches: file.matches ?? [], dateOrders, shares: file.shares })
+          }
           onLeaveOut={(field) =>
-            void check(
-              file.id,
-              (file.matches ?? []).map((match) => (match === field ? null : match)),
-            )
+            void check(file.id, {
+              matches: (file.matches ?? []).map((match) => (match === field ? null : match)),
+              dateOrders: chosenOrders(file),
+              shares: file.shares,
+            })
+          }
+          onShare={(shares) =>
+            void check(file.id, { matches: file.matches ?? [], dateOrders: chosenOrders(file), shares })
           }
           onMatch={() => setMatches(file.matches ?? matchColumns(definition, file.columns))}
         />
@@ -174,7 +181,7 @@ export function ImportDrawer(props: ImportDrawerProps) {
     return (
       <>
         <p role="alert">This file could not be checked. It was recorded.</p>
-        <Button onClick={() => void check(file.id, file.matches ?? [])}>Check it again</Button>
+        <Button onClick={() => void check(file.id, { matches: file.matches ?? [] })}>Check it again</Button>
       </>
     );
   }

@@ -14,6 +14,7 @@ import { refusingField } from './columns/refusing-column.model.ts';
 import { readLines } from './csv-in.api.ts';
 import styles from './csv-in.module.css';
 import { ReviewLine } from './ReviewLine.tsx';
+import { SharedEmails } from './SharedEmails.tsx';
 
 interface ReviewProps {
   definition: EntityDefinition;
@@ -25,6 +26,8 @@ interface ReviewProps {
   onMatch: () => void;
   /** Checks again without the columns of a field. */
   onLeaveOut: (field: string) => void;
+  /** Checks again, with lines that share an email as users with a contact, or not. */
+  onShare: (shares: boolean) => void;
   /** Says what comes first in the dates of columns, by their positions. */
   onDateOrders: (orders: readonly (DateOrder | null)[]) => void;
 }
@@ -43,7 +46,8 @@ const words: Record<Kind, string> = {
 
 /** What a file would do, before it does it: how many lines have which outcome, and each of them. */
 export function Review(props: ReviewProps) {
-  const { definition, zone, file, isBusy, wrong, onApply, onMatch, onLeaveOut, onDateOrders } = props;
+  const { definition, zone, file, isBusy, wrong, onApply, onMatch, onLeaveOut, onShare, onDateOrders } =
+    props;
   const { api } = useShell();
   const prefix = useId();
   const unanswered = unansweredDates(file);
@@ -55,7 +59,7 @@ export function Review(props: ReviewProps) {
   const toWrite = outcomes.create + outcomes.change;
   const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery({
-      queryKey: ['import', file.id, 'lines', outcome, file.matches, file.dates],
+      queryKey: ['import', file.id, 'lines', outcome, file.matches, file.dates, file.shares],
       queryFn: ({ pageParam, signal }) => readLines(api, { id: file.id, outcome, after: pageParam }, signal),
       initialPageParam: 0,
       getNextPageParam: (page) => page.next,
@@ -78,6 +82,7 @@ export function Review(props: ReviewProps) {
         </p>
       )}
       <DateOrders {...{ file, isBusy, prefix }} onOrders={onDateOrders} />
+      <SharedEmails {...{ file, isBusy, onShare }} />
       <fieldset className={styles.outcomes} aria-label="What becomes of the lines">
         {kinds
           .filter((one) => one !== 'warn' || outcomes.warn > 0)

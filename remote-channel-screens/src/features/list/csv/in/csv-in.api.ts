@@ -40,14 +40,22 @@ export async function readFileState(api: ApiClient, id: number, signal: AbortSig
   return data;
 }
 
+/** What a file is checked with: the field of each column, and what a person answered. */
+export interface Checking {
+  matches: readonly (string | null)[];
+  /** What comes first in the dates of columns, by their positions. */
+  dateOrders?: readonly (DateOrder | null)[];
+  /** Whether lines with the email of somebody with another name become users whose contact that person is. */
+  shares?: boolean | undefined;
+}
+
 export async function checkFile(
   api: ApiClient,
   id: number,
-  matches: readonly (string | null)[],
-  dateOrders: readonly (DateOrder | null)[],
+  { matches, dateOrders = [], shares = false }: Checking,
 ): Promise<Import> {
   const chosen = dateOrders.some((order) => order !== null) ? { dateOrders: [...dateOrders] } : {};
-  const body = { data: { matches: [...matches], ...chosen } };
+  const body = { data: { matches: [...matches], ...chosen, ...(shares ? { shares } : {}) } };
   const { data } = await api.send(checkImport, { params: { id }, body });
   return data;
 }

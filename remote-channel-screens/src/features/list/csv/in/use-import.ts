@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { DateOrder, Import, WorkTask } from 'shared-contracts/api';
+import type { Import, WorkTask } from 'shared-contracts/api';
 import type { EntityName } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { bulkOperationsKey } from '../../../../api/lists/bulk-operations-key.ts';
-import type { Matches } from '../../../../ui/imports/matches.model.ts';
-import { applyFile, checkFile, readFileState, readWork } from './csv-in.api.ts';
+import { applyFile, type Checking, checkFile, readFileState, readWork } from './csv-in.api.ts';
 
 const pollIntervalMs = 700;
 
@@ -79,10 +78,10 @@ export function useImport(entity: EntityName, id: number | null) {
     again: state.refetch,
     isSending,
     wrong,
-    /** Has a file checked; `dateOrders` says what comes first in the dates of columns, by their positions. */
-    check: (file: number, matches: Matches, dateOrders: readonly (DateOrder | null)[] = []) =>
+    /** Has a file checked. */
+    check: (file: number, checking: Checking) =>
       once(async () => {
-        const checked = await checkFile(api, file, matches, dateOrders);
+        const checked = await checkFile(api, file, checking);
         // An older request would answer with the file before its check.
         await client.cancelQueries({ queryKey: ['import', file], exact: true });
         client.setQueryData<Import>(['import', file], checked);

@@ -106,6 +106,14 @@ test('whose a column is and its number matter in lists of people alone', () => {
   expect(matchColumns(rooms, ['Client name', 'Name 1'])).toEqual([null, null]);
 });
 
+test('a list of people may call the column of names by who they are, unless another column has the name', () => {
+  const users = definitionOf('users');
+  expect(matchColumns(users, ['Member', 'E-mail'])).toEqual(['name', 'email']);
+  expect(matchColumns(users, ['Mitglied', 'Name'])).toEqual([null, 'name']);
+  expect(matchColumns(users, ['Contact', 'Name'])).toEqual([null, 'name']);
+  expect(matchColumns(rooms, ['Member'])).toEqual([null]);
+});
+
 test('reported fields are not imported', () => {
   expect(matchColumns(definitionOf('users'), ['Name', 'Last seen'])).toEqual(['name', null]);
 });

@@ -1,0 +1,128 @@
+// One thing: lines that repeat what one row alone has, such as the email of a parent, and the rows that share it.
+import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
+import { fold } from 'shared-contracts/folding';
+import type { Tx } from '../../../database/transaction.ts';
+import type { SentLine } from '../../repositories/import-lines.ts';
+import {
+  firstLinesWith,
+  rowsSharingWith,
+  rowsWithValue,
+  type TitledRow,
+} from '../../repositories/sharing-rows.ts';
+import type { ReadLine } from '../read-lines.ts';
+
+/** Where a checked line keeps the value that its row shares, beside the values of the row. */
+export const sharedColumn = 'shares';
+
+interface Sharing {
+  lines: readonly ReadLine[];
+  /** The file, and what its columns are. */
+  file: number;
+  matches: readonly (string | null)[];
+  /** Reads lines of other steps of the file. */
+  read: (lines: readonly SentLine[]) => Promise<ReadLine[]>;
+  /** Whether lines that repeat a value with another title become rows that share it. */
+  shares: boolean;
+}
+
+const textOf = (values: EntityValues, name: string) => {
+  const value = values[name] ?? null;
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+};
+
+const isSameTitle = (one: string, other: string) => fold(one.trim()) === fold(other.trim());
+
+/** A line that names no row by itself and has a unique value that others may share. */
+interface Claim {
+  line: ReadLine;
+  value: string;
+  title: string;
+}
+
+function claimsOf({ titleField, sharedBy }: EntityDefinition, lines: readonly ReadLine[]): Claim[] {
+  if (!sharedBy) return [];
+  const { unique, through } = sharedBy;
+  return lines.flatMap((line) => {
+    const { id, slug, supplied, problems } = line;
+    const [value, title] = [textOf(supplied, unique), textOf(supplied, titleField)];
+    const isRead = !problems.some(({ field }) => field === unique || field === titleField);
+    const isOwn = id !== null || slug !== null || (supplied[through] ?? null) !== null;
+    return value && title && isRead && !isOwn ? [{ line, value: value.toLowerCase(), title }] : [];
+  });
+}
+
+/** The titles of the first lines of a file with values that no row has, by the value; with the places of these lines. */
+async function firstClaims(
+  tx: Tx,
+  definition: EntityDefinition,
+  { values, file, matches, read }: Pick<Sharing, 'file' | 'matches' | 'read'> & { values: readonly string[] },
+): Promise<Map<string, { place: number; title: string }>> {
+  const column = matches.indexOf(definition.sharedBy?.unique ?? null);
+  if (values.length === 0 || column < 0) return new Map();
+  const first = await firstLinesWith(tx, file, { column, cells: values });
+  const lines = await read([...first.values()]);
+  const titles = new Map(
+    lines.map(({ place, supplied }) => [place, textOf(supplied, definition.titleField) ?? '']),
+  );
+  return new Map([...first].map(([value, { place }]) => [value, { place, title: titles.get(place) ?? '' }]));
+}
+
+/**
+ * Finds the lines whose value another row has, or a line before them, with another title. Where a row of that title shares the value already, the line is for it.
+ * Others become new rows that share the value if the person wants that; else they stay, and are counted.
+ */
+export async function withSharing(
+  tx: Tx,
+  definition: EntityDefinition,
+  options: Sharing,
+): Promise<{ lines: ReadLine[]; sharing: number }> {
+  const { sharedBy } = definition;
+  const claims = claimsOf(definition, options.lines);
+  if (!sharedBy || claims.length === 0) return { lines: [...options.lines], sharing: 0 };
+  const values = [...new Set(claims.map(({ value }) => value))];
+  const holders = await rowsWithValue(tx, definition, { name: sharedBy.unique, values });
+  const first = await firstClaims(tx, definition, {
+    ...options,
+    values: values.filter((value) => !holders.has(value)),
+  });
+  const known = await rowsSharingWith(tx, {
+    definition,
+    holders: [...holders.values()].map(({ id }) => id),
+  });
+  const isHolder = ({ line, value, title }: Claim, holder: TitledRow | undefined) => {
+    if (holder) return isSameTitle(holder.title, title);
+    const before = first.get(value);
+    return !before || before.place === line.place || isSameTitle(before.title, title);
+  };
+  let sharing = 0;
+  const settled = new Map<ReadLine, ReadLine>();
+  for (const claim of claims) {
+    const { line, value, title } = claim;
+    const holder = holders.get(value);
+    if (isHolder(claim, holder)) continue;
+    const { [sharedBy.unique]: _, ...others } = line.supplied;
+    const row = holder && known.get(holder.id)?.find((one) => isSameTitle(one.title, title));
+    if (row) settled.set(line, { ...line, id: row.id, by: definition.titleField, supplied: others });
+    else if (options.shares) settled.set(line, { ...line, supplied: others, shares: value });
+    else sharing += 1;
+  }
+  return { lines: options.lines.map((line) => settled.get(line) ?? line), sharing };
+}
+
+/** Gives lines that share a value the row that has it, now that the lines before them are written. */
+export async function withHolders<Line extends Pick<ReadLine, 'supplied' | 'problems' | 'shares'>>(
+  tx: Tx,
+  definition: EntityDefinition,
+  lines: readonly Line[],
+): Promise<Line[]> {
+  const { sharedBy } = definition;
+  if (!sharedBy) return [...lines];
+  const values = lines.flatMap(({ shares }) => shares ?? []);
+  const holders = await rowsWithValue(tx, definition, { name: sharedBy.unique, values });
+  return lines.map((line) => {
+    const holder = holders.get(line.shares ?? '');
+    if (holder) return { ...line, supplied: { ...line.supplied, [sharedBy.through]: holder.id } };
+    const reason = `No ${definition.singular} has it: the line before it was left out.`;
+    return { ...line, problems: [...line.problems, { field: sharedBy.unique, reason }] };
+  });
+}

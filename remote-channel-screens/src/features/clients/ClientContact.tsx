@@ -1,0 +1,70 @@
+import type { EntityValues } from 'shared-contracts/entities';
+import { Link, useNavigate } from 'shared-contracts/router';
+import { clientPath, newClientPath } from 'shared-contracts/routes';
+import { Button } from 'shared-contracts/ui/frame';
+import { useFirstRows } from '../../api/use-first-rows.ts';
+import { useRow } from '../../api/use-row.ts';
+import { phoneLink } from '../../ui/clients/phone-link.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import styles from './clients.module.css';
+
+/** Who is asked and told about a client, with the ways to reach them. */
+export function ClientContact({ contact, hasEmail }: { contact: number; hasEmail: boolean }) {
+  const { data, error, refetch } = useRow('users', contact);
+  if (error) return <Failure what="The contact could not be read" error={error} onRetry={() => refetch()} />;
+  if (!data) return null;
+  const { id, title, values } = { ...data.data, title: String(data.data.values.name) };
+  const email = typeof values.email === 'string' ? values.email : '';
+  const phone = typeof values.phone === 'string' ? values.phone : '';
+  return (
+    <p className={styles.line}>
+      <span>
+        Contact person: <Link to={clientPath(id)}>{title}</Link>
+        {!hasEmail && (email ? ', gets the mails' : '. Neither has an email: nobody gets mails')}
+      </span>
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {phone && <a href={phoneLink(phone)}>{phone}</a>}
+    </p>
+  );
+}
+
+const most = 20;
+
+/** The users whose contact a client is, such as their children, and the way to a further one. */
+export function ClientContactOf({ client, values }: { client: number; values: EntityValues }) {
+  const navigate = useNavigate();
+  const { data, error, refetch } = useFirstRows('users', {
+    sort: 'name',
+    limit: most,
+    where: { contactPerson: String(client) },
+  });
+  if (error)
+    return (
+      <Failure what="Whose contact this is could not be read" error={error} onRetry={() => void refetch()} />
+    );
+  if (!data) return null;
+  const others = data.total - data.data.length;
+  const create = () =>
+    navigate(newClientPath, {
+      state: { preset: { contactPerson: client }, titles: { users: { [client]: String(values.name) } } },
+    });
+  return (
+    <p className={styles.line}>
+      {data.total > 0 && (
+        <span>
+          {'Contact person of '}
+          {data.data.map((row, at) => (
+            <span key={row.id}>
+              {at > 0 && ', '}
+              <Link to={clientPath(row.id)}>{String(row.values.name)}</Link>
+            </span>
+          ))}
+          {others > 0 && ` and ${others} more`}
+        </span>
+      )}
+      <Button type="link" size="small" onClick={create}>
+        Add somebody reached through this client
+      </Button>
+    </p>
+  );
+}

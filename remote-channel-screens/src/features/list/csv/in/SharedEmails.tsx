@@ -1,0 +1,27 @@
+import type { Import } from 'shared-contracts/api';
+import { Button } from 'shared-contracts/ui/base';
+import { numberText } from '../../../../ui/value-text.ts';
+import styles from './csv-in.module.css';
+
+interface SharedEmailsProps {
+  file: Import;
+  isBusy: boolean;
+  onShare: (shares: boolean) => void;
+}
+
+/** The lines with the email of somebody with another name, such as children with that of a parent: what becomes of them, and the other way. */
+export function SharedEmails({ file: { shares = false, sharing = 0 }, isBusy, onShare }: SharedEmailsProps) {
+  if (!shares && sharing === 0) return null;
+  const found =
+    sharing === 1
+      ? 'One line has the email of somebody with another name, as a child with that of a parent. '
+      : `${numberText(sharing)} lines have the email of somebody with another name, as children with that of a parent. `;
+  return (
+    <p className={styles.hint}>
+      {shares ? 'Who shares an email becomes a user of their own, and its owner their contact. ' : found}
+      <Button type="link" loading={isBusy} onClick={() => onShare(!shares)}>
+        {shares ? 'Do not add them' : 'Add them with that person as contact'}
+      </Button>
+    </p>
+  );
+}

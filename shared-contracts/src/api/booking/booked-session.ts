@@ -1,0 +1,69 @@
+// One thing: a free time, and a booked session, as a visitor of the booking page reads them.
+import * as z from 'zod/mini';
+
+const named = z.object({ id: z.number(), name: z.string() });
+const money = z.object({ amount: z.number(), currency: z.string() });
+
+export const bookingSlot = z.object({
+  start: z.string(),
+  end: z.string(),
+  /** Null: one of the coaches who are free. */
+  coach: z.nullable(z.number()),
+  /** Places left; null where a session takes one client. 0: a client can wait for a place in it. */
+  left: z.nullable(z.number()),
+});
+
+/** A time that is free (ISO 8601 in UTC). */
+export type BookingSlot = z.output<typeof bookingSlot>;
+
+/**
+ * Why something is refused, for a page that says it in the language of its visitor. The codes are `client`, `taken`, `full`, `past`, `notice` (hours) and
+ * `window` (days) of a time; `off`, `begun` and `late` (hours, phone) of a change. A page shows the sentence of the API for a code that it does not know.
+ */
+const reason = z.object({
+  code: z.string(),
+  /** Hours or days. */
+  count: z.optional(z.number()),
+  phone: z.optional(z.nullable(z.string())),
+});
+
+/** The `data` of a refused booking: the next free times after it, and why. */
+export const refusedBookingData = z.object({ next: z.array(bookingSlot), reason: z.optional(reason) });
+
+export const bookedSession = z.object({
+  service: z.object({ ...named.shape, duration: z.number() }),
+  coach: named,
+  location: z.nullable(z.object({ name: z.string(), address: z.nullable(z.string()) })),
+  start: z.string(),
+  end: z.string(),
+  status: z.enum(['pending', 'accepted', 'cancelled', 'rejected', 'no-show', 'completed']),
+  /** Until when it can be cancelled or moved (ISO 8601). */
+  changeableUntil: z.string(),
+  /** Why it cannot be cancelled or moved any more; null where it can. */
+  fixed: z.nullable(z.string()),
+  /** The same without words; absent where it can be changed. */
+  fixedReason: z.optional(reason),
+  /** What becomes of the package of the client who cancels now; for one who cancelled, what became of it. Absent where no package is used. */
+  package: z.optional(
+    z.object({
+      name: z.string(),
+      /** Whether its session counts as used all the same. */
+      isKept: z.boolean(),
+      /** Until when it comes back (ISO 8601); null where it always does. */
+      freeUntil: z.nullable(z.string()),
+    }),
+  ),
+  /** The same of who pays singly: the price, and whether it is owed all the same. Absent where a late cancellation costs nothing. */
+  owed: z.optional(
+    z.object({
+      price: money,
+      isKept: z.boolean(),
+      freeUntil: z.string(),
+    }),
+  ),
+  /** For a client who waits for a place: how many wait before them. Its status is `pending`. */
+  waiting: z.optional(z.object({ before: z.number() })),
+});
+
+/** A session as its client sees it. */
+export type BookedSession = z.output<typeof bookedSession>;
