@@ -55,7 +55,8 @@ export function Review(props: ReviewProps) {
   const [isAsked, setAsked] = useState(false);
   const outcomes: Record<Kind, number> = { ...file.outcomes, warn: file.outcomes.warn ?? 0 };
   const first = (['fail', 'warn', 'change', 'create', 'same'] as const).find((one) => outcomes[one] > 0);
-  const [outcome, setOutcome] = useState<Kind>(first ?? 'same');
+  const [chosen, setChosen] = useState<Kind | null>(null);
+  const outcome = chosen ?? first ?? 'same';
   const toWrite = outcomes.create + outcomes.change;
   const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery({
@@ -92,7 +93,7 @@ export function Review(props: ReviewProps) {
               type="button"
               className={styles.outcome}
               aria-pressed={one === outcome}
-              onClick={() => setOutcome(one)}
+              onClick={() => setChosen(one)}
             >
               <span className={styles.count}>{numberText(outcomes[one])}</span>
               {words[one]}

@@ -18,9 +18,9 @@ export function SharedEmails({ file: { shares = false, sharing = 0 }, isBusy, on
       : `${numberText(sharing)} lines have the email of somebody with another name, as children with that of a parent. `;
   return (
     <p className={styles.hint}>
-      {shares ? 'Who shares an email becomes a user of their own, and its owner their contact. ' : found}
+      {shares ? 'Who shares an email is added, and its owner becomes their contact person. ' : found}
       <Button type="link" loading={isBusy} onClick={() => onShare(!shares)}>
-        {shares ? 'Do not add them' : 'Add them with that person as contact'}
+        {shares ? 'Do not add them' : 'Add them as people of their own'}
       </Button>
     </p>
   );

@@ -11,7 +11,7 @@ const file = {
 const alone = { ...file, sharing: 2, outcomes: { create: 1, change: 0, same: 0, fail: 2 } };
 const shared = { ...file, shares: true, outcomes: { create: 3, change: 0, same: 0, fail: 0 } };
 
-test('lines with the email of somebody else are added with that person as contact, and taken back, with one press', async () => {
+test('lines with the email of somebody else are added as people of their own, and taken back, with one press', async () => {
   const checks = [shared, alone];
   const seen = fakeFetch({
     'GET /v1/a/users/brief': { body: page([]) },
@@ -22,9 +22,9 @@ test('lines with the email of somebody else are added with that person as contac
   await show('/app/users?import=7');
   expect(await screen.findByText(/^2 lines have the email of somebody with another name/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Import 1 user' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Add them with that person as contact' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add them as people of their own' }));
   expect(await screen.findByRole('button', { name: 'Import 3 users' })).toBeTruthy();
-  expect(screen.getByText(/^Who shares an email becomes a user of their own/)).toBeTruthy();
+  expect(screen.getByText(/^Who shares an email is added/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Do not add them' }));
   expect(await screen.findByRole('button', { name: 'Import 1 user' })).toBeTruthy();
   const sent = seen.filter(({ path }) => path.endsWith('/check')).map(({ body }) => body);

@@ -176,7 +176,7 @@ test('the given name comes before the family name, whichever column is first', (
   ]);
 });
 
-test.each(['Name', 'Surname, Given', 'Member name'])(
+test.each(['Name', 'Surname, Given', 'Member name', 'Member'])(
   'names that all begin with the family name are turned round: %s',
   (column) => {
     const file = {

@@ -1,5 +1,11 @@
 import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
-import { isCalled, namePartOf, personalHeader, plainHeader } from '../../../../../ui/imports/header-words.ts';
+import {
+  isCalled,
+  isCalledByPeople,
+  namePartOf,
+  personalHeader,
+  plainHeader,
+} from '../../../../../ui/imports/header-words.ts';
 import type { Preview } from '../table.model.ts';
 
 /** A table whose names of people stand in their parts, and what does the same to the cells of a line. */
@@ -20,7 +26,8 @@ function isOfNames(definition: EntityDefinition, column: string): boolean {
   const label = fieldOf(definition, definition.titleField)?.label ?? '';
   const [word, first] = [column, column.split(',')[0] ?? ''].map((part) => personalHeader(plainHeader(part)));
   // «Surname, Given» says itself how the names stand.
-  return word === plainHeader(label) || isCalled(label, word ?? '') || namePartOf(first ?? '') === 2;
+  const isName = word === plainHeader(label) || isCalled(label, word ?? '');
+  return isName || isCalledByPeople(plainHeader(column)) || namePartOf(first ?? '') === 2;
 }
 
 /**
