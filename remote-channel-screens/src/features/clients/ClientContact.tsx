@@ -30,8 +30,16 @@ export function ClientContact({ contact, hasEmail }: { contact: number; hasEmail
 
 const most = 20;
 
-/** The users whose contact a client is, such as their children, and the way to a further one. */
-export function ClientContactOf({ client, values }: { client: number; values: EntityValues }) {
+/** The users whose contact a client is, such as their children, and the way to a further one where `mayAdd`. */
+export function ClientContactOf({
+  client,
+  values,
+  mayAdd,
+}: {
+  client: number;
+  values: EntityValues;
+  mayAdd: boolean;
+}) {
   const navigate = useNavigate();
   const { data, error, refetch } = useFirstRows('users', {
     sort: 'name',
@@ -42,7 +50,7 @@ export function ClientContactOf({ client, values }: { client: number; values: En
     return (
       <Failure what="Whose contact this is could not be read" error={error} onRetry={() => void refetch()} />
     );
-  if (!data) return null;
+  if (!data || (data.total === 0 && !mayAdd)) return null;
   const others = data.total - data.data.length;
   const create = () =>
     navigate(newClientPath, {
@@ -62,9 +70,11 @@ export function ClientContactOf({ client, values }: { client: number; values: En
           {others > 0 && ` and ${others} more`}
         </span>
       )}
-      <Button type="link" size="small" onClick={create}>
-        Add somebody reached through this client
-      </Button>
+      {mayAdd && (
+        <Button type="link" size="small" onClick={create}>
+          Add somebody reached through this client
+        </Button>
+      )}
     </p>
   );
 }

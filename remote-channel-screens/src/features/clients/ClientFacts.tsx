@@ -21,7 +21,7 @@ export function ClientFacts({ id, values }: { id: number; values: EntityValues }
         {birthday && <span>Born {dateText(birthday)}</span>}
       </p>
       {contact !== null && <ClientContact contact={contact} hasEmail={email !== ''} />}
-      <ClientContactOf client={id} values={values} />
+      <ClientContactOf client={id} values={values} mayAdd={contact === null} />
       {notes && <p className={styles.notes}>{notes}</p>}
     </div>
   );
