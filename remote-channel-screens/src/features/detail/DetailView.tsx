@@ -11,7 +11,7 @@ import type { Titles } from '../../ui/value-text.ts';
 import { WaitingForLine } from '../../ui/WaitingForLine.tsx';
 import { DetailForm, type DetailFormProps } from './DetailForm.tsx';
 import { type BackLink, DetailHeader } from './DetailHeader.tsx';
-import styles from './detail.module.css';
+import ghosts from './groups/ghosts.module.css';
 import { NotHere } from './NotHere.tsx';
 
 export interface DetailViewProps {
@@ -101,14 +101,14 @@ function RowView({ entity, id, named, ...form }: Omit<DetailViewProps, 'isBeside
         <WaitingForLine what={`This ${definition.singular}`} />
       ) : (
         <div
-          className={styles.ghosts}
+          className={ghosts.ghosts}
           data-waiting
           role="status"
           aria-label={`Loading ${definition.singular}`}
         >
-          <div className={styles.ghost} />
-          <div className={styles.ghost} />
-          <div className={styles.ghost} />
+          <div className={ghosts.ghost} />
+          <div className={ghosts.ghost} />
+          <div className={ghosts.ghost} />
         </div>
       )}
     </>

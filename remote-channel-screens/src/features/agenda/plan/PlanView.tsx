@@ -51,7 +51,7 @@ export function PlanView(props: PlanViewProps) {
   const { index, conflicts, labels, tracks, colours, rooms, isWhole, error, refetch } = usePlan(id, agenda);
   const { accepted, accept, takeBack } = useAccepted(id);
   const { open, acceptedConflicts } = useMemo(() => byAcceptance(conflicts, accepted), [conflicts, accepted]);
-  const { move, undo, redo, history } = usePlanWrites(id);
+  const { move, undo, redo, history, ...writes } = usePlanWrites(id);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [wanted, setWanted] = useState<{ session: number } | null>(null);
   const view = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ export function PlanView(props: PlanViewProps) {
     onShow: show,
     onClear: clear,
   });
-  const copyTo = useCopies();
+  const copyTo = useCopies(writes);
   const say = (done: string, change: { words: string } | null) =>
     change && moving.say(`${done}: ${change.words}.`);
   const undoLast = async () => say('Undone', await undo());

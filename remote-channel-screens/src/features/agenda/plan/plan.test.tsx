@@ -82,6 +82,25 @@ describe('a break', () => {
     expect(seen.some(({ method, path }) => method === 'DELETE' && path.includes('/12'))).toBe(true);
   });
 
+  test('is copied as one step of the plan: Ctrl Z takes the copies away, and Ctrl Shift Z brings them back', async () => {
+    const { user, seen, said } = await chosen({
+      ...copied,
+      'DELETE /v1/a/agenda-sessions/12': { body: { success: true, data: null } },
+      'POST /v1/a/agenda-sessions/12/restore': { body: one({ ...whole, id: 12 }) },
+    });
+    const wrote = () => seen.filter(({ method }) => method !== 'GET').map(({ method }) => method);
+    await user.click(screen.getByRole('button', { name: 'Copy to other rooms' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', false),
+    );
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(said().join()).toContain('Undone: copy “Lunch” to 1 room.'));
+    expect(wrote()).toEqual(['POST', 'DELETE']);
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await waitFor(() => expect(said().join()).toContain('Done again: copy “Lunch” to 1 room.'));
+    expect(wrote()).toEqual(['POST', 'DELETE', 'POST']);
+  });
+
   test('that cannot be copied says how far it came, and why', async () => {
     const refused = { status: 409, body: refusal('conflict', 'This agenda is full.') };
     const { user, notices } = await chosen({ 'POST /v1/a/agenda-sessions': refused });

@@ -1,15 +1,17 @@
 import { atom } from 'jotai';
 import type { Placement } from './moves.model.ts';
 
-/** A move that was made: where its sessions were, where they are, and what it is called. */
+/** What was done to a plan: where its sessions were, where they are, and what it is called; or which sessions it made. */
 export interface PlanChange {
+  /** Ids of the copies that it made, which undoing puts into the trash. */
+  made?: readonly number[];
   before: readonly Placement[];
   after: readonly Placement[];
   /** Such as: move “Opening” to Hall, 10:00. */
   words: string;
 }
 
-/** The moves of an agenda that can be undone, and those that can be done again; the last one last. */
+/** The changes of an agenda that can be undone, and those that can be done again; the last one last. */
 export interface PlanHistory {
   agenda: number;
   done: readonly PlanChange[];

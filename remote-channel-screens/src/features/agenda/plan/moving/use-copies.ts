@@ -3,8 +3,9 @@ import { useRef } from 'react';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import type { AllRows } from '../../../../api/all-rows.api.ts';
-import { createRow, readRow, removeRow } from '../../../../api/rows.api.ts';
+import { createRow, readRow } from '../../../../api/rows.api.ts';
 import { endOf, type PlannedSession, plannedSession } from '../../../../ui/agenda/planned.model.ts';
+import type { PlanChange } from './plan.atoms.ts';
 
 const entity = 'agenda-sessions';
 
@@ -58,23 +59,18 @@ export function leftRoomsText(left: CopyPlaces['left'], nameOf: (room: number) =
 
 const roomsText = (count: number) => `${count} ${count === 1 ? 'room' : 'rooms'}`;
 
-/** Copies a break to other rooms at its time, and takes the copies back. */
-export function useCopies() {
+/** Copies a break to other rooms at its time. The plan undoes that as it undoes moves. */
+export function useCopies(writes: {
+  note: (made: readonly number[], words: string) => PlanChange;
+  takeBack: (change: PlanChange) => Promise<boolean>;
+}) {
   const { api, notify } = useShell();
   const client = useQueryClient();
   const isCopying = useRef(false);
   const readAgain = () => client.invalidateQueries({ queryKey: queryKeys.entity(entity) });
 
-  async function remove(ids: readonly number[]): Promise<void> {
-    try {
-      for (const id of ids) await removeRow(api, entity, id);
-      notify({ kind: 'success', title: 'The copies are in the trash' });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      notify({ kind: 'danger', title: 'Not all copies could be undone', detail: error.message });
-    } finally {
-      void readAgain();
-    }
+  async function takeBack(change: PlanChange): Promise<void> {
+    if (await writes.takeBack(change)) notify({ kind: 'success', title: 'The copies are in the trash' });
   }
 
   // A second press may come before the board shows the copies of the first.
@@ -90,7 +86,10 @@ export function useCopies() {
     if (isCopying.current || rooms.length === 0) return;
     isCopying.current = true;
     const made: number[] = [];
-    const action = { label: 'Undo', run: () => void remove(made) };
+    const undoing = () => {
+      const change = writes.note(made, `copy “${session.title}” to ${roomsText(made.length)}`);
+      return { label: 'Undo', run: () => void takeBack(change) };
+    };
     try {
       const { slug: _, ...values } = (await readRow(api, entity, session.id)).data.values;
       for (const room of rooms) {
@@ -102,7 +101,7 @@ export function useCopies() {
         kind: 'success',
         title: `Copied “${session.title}” to ${roomsText(made.length)}`,
         ...(leftOut ? { detail: leftOut } : {}),
-        action,
+        action: undoing(),
       });
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -111,7 +110,7 @@ export function useCopies() {
         kind: 'danger',
         title,
         detail: error.message,
-        ...(made.length > 0 ? { action } : {}),
+        ...(made.length > 0 ? { action: undoing() } : {}),
       });
     } finally {
       await readAgain();

@@ -6,6 +6,7 @@ import type { Row } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import type { AllRows } from '../../../../api/all-rows.api.ts';
+import { removeRow, restoreRow } from '../../../../api/rows.api.ts';
 import { plannedSession } from '../../../../ui/agenda/planned.model.ts';
 import { asMove, isSamePlacement, type Placement, placementOf } from './moves.model.ts';
 import { moveSessions } from './plan.api.ts';
@@ -20,7 +21,7 @@ function withPlacement(row: Row, { start, minutes, room }: Placement): Row {
   return { ...row, values: { ...row.values, start: iso, duration: minutes, room } };
 }
 
-/** Moves sessions of an agenda, and undoes and repeats moves. */
+/** Moves sessions of an agenda, and undoes and repeats moves, and copies that it is told of. */
 export function usePlanWrites(agenda: number) {
   const { api, notify } = useShell();
   const client = useQueryClient();
@@ -108,6 +109,41 @@ export function usePlanWrites(agenda: number) {
     return next;
   }
 
+  /** Puts copies into the trash, or restores them. True if that was done to all of them. */
+  async function keep(ids: readonly number[], isKept: boolean, words: string): Promise<boolean> {
+    try {
+      for (const id of ids) await (isKept ? restoreRow : removeRow)(api, entity, id);
+      return true;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      notify({ kind: 'danger', title: `Could not ${words}`, detail: error.message });
+      return false;
+    } finally {
+      await client.invalidateQueries({ queryKey: queryKeys.entity(entity) });
+    }
+  }
+
+  function back({ made, before, after, words }: PlanChange): Promise<boolean> {
+    return run(() => (made ? keep(made, false, `undo: ${words}`) : write(after, before, `undo: ${words}`)));
+  }
+
+  function forth({ made, before, after, words }: PlanChange): Promise<boolean> {
+    return run(() => (made ? keep(made, true, words) : write(before, after, words)));
+  }
+
+  /** Notes copies that were made, and answers what was noted. */
+  function note(made: readonly number[], words: string): PlanChange {
+    const noted: PlanChange = { before: [], after: [], words, made };
+    setHistory({ done: [...now().done, noted].slice(-mostChanges), undone: [] });
+    return noted;
+  }
+
+  /** Takes one change back, whatever came after it. True if that was done. */
+  function takeBack(change: PlanChange): Promise<boolean> {
+    setHistory({ done: now().done.filter((one) => one !== change) });
+    return back(change);
+  }
+
   /** Moves sessions. True if they moved. */
   async function move(made: PlanChange): Promise<boolean> {
     // The board shows it at once, also while an earlier move is written.
@@ -122,7 +158,7 @@ export function usePlanWrites(agenda: number) {
     if (!last) return null;
     setHistory({ done: now().done.slice(0, -1) });
     draw(last.before);
-    if (!(await run(() => write(last.after, last.before, `undo: ${last.words}`)))) return null;
+    if (!(await back(last))) return null;
     setHistory({ undone: [...now().undone, last] });
     return last;
   }
@@ -132,10 +168,10 @@ export function usePlanWrites(agenda: number) {
     if (!next) return null;
     setHistory({ undone: now().undone.slice(0, -1) });
     draw(next.after);
-    if (!(await run(() => write(next.before, next.after, next.words)))) return null;
+    if (!(await forth(next))) return null;
     setHistory({ done: [...now().done, next] });
     return next;
   }
 
-  return { move, undo, redo, history: ofAgenda(useAtomValue(planHistoryAtom)) };
+  return { move, undo, redo, note, takeBack, history: ofAgenda(useAtomValue(planHistoryAtom)) };
 }
