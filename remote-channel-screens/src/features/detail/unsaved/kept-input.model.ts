@@ -1,5 +1,10 @@
 // One thing: what was typed into forms and not saved, as this browser keeps it, and which of it belongs to a form.
-import type { EntityName, EntityValues } from 'shared-contracts/entities';
+import {
+  allFields,
+  type EntityDefinition,
+  type EntityName,
+  type EntityValues,
+} from 'shared-contracts/entities';
 import { storageKeys } from 'shared-contracts/session';
 import type { Titles } from '../../../ui/value-text.ts';
 
@@ -13,12 +18,32 @@ export interface KeptInput {
   titles: Titles;
 }
 
-/** The form that input is of: a row, or a new one in a channel. */
+/** The form that input is of: a row, or a new one in a channel about somebody or something. */
 export interface FormPlace {
   tenant: string;
   entity: EntityName;
   id: number | null;
   channel: number;
+  /** What a new row is about; absent where it is about nobody. */
+  about?: string;
+}
+
+const subjects: readonly EntityName[] = ['users', 'packages', 'package-entries', 'appointments'];
+
+/**
+ * What a new row is about from its beginning: the person, package, sale or session that it names, and whether it gives or takes, as a refund does. What is typed of one client is
+ * not offered in the form of another one. Times and places are no part of that: a note for ten o'clock is as good at eleven.
+ */
+export function aboutOf(definition: EntityDefinition, initial: EntityValues): string {
+  return Object.entries(allFields(definition))
+    .filter(([name, { to }]) => (to && subjects.includes(to)) || name === definition.taking?.by)
+    .flatMap(([name]) => {
+      const value = initial[name] ?? null;
+      return value === null || value === '' || (Array.isArray(value) && value.length === 0)
+        ? []
+        : [`${name}=${JSON.stringify(value)}`];
+    })
+    .join('&');
 }
 
 /** Kept input, under the key that it has in the storage. */
@@ -32,8 +57,8 @@ const prefix = `${storageKeys.unsaved}.`;
 const keptMs = 14 * 86_400_000;
 const mostKept = 50;
 
-const placeOf = ({ tenant, entity, id, channel }: FormPlace) =>
-  `${prefix}${tenant}.${entity}.${id ?? `new-${channel}`}.`;
+const placeOf = ({ tenant, entity, id, channel, about = '' }: FormPlace) =>
+  `${prefix}${tenant}.${entity}.${id ?? `new-${channel}-${about}`}.`;
 
 /** The key of what is typed into one opened form, and of the lock that the form holds as long as its tab lives: two forms of one row, in two tabs, keep apart. */
 export const keyOf = (place: FormPlace, owner: string) => placeOf(place) + owner;

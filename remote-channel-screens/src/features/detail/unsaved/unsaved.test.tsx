@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
-import type { Row } from 'shared-contracts/entities';
+import { definitionOf, type Row } from 'shared-contracts/entities';
 import { storageKeys } from 'shared-contracts/session';
 import { one, page, rowOf, show } from '../../../testing/show.tsx';
-import { type FormPlace, keep, keptAt, keyOf } from './kept-input.model.ts';
+import { aboutOf, type FormPlace, heldLocks, keep, keptAt, keyOf } from './kept-input.model.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -150,6 +150,44 @@ test('input belongs to a tenant, an entity and a row, and is of a tab that is no
   expect(found({ ...place, tenant: 'b' })).toEqual([]);
   expect(found({ ...place, entity: 'floors' })).toEqual([]);
   expect(found({ ...place, id: null })).toEqual([]);
+});
+
+test('what is typed of one person is not offered in the form of another one', () => {
+  const sessions = definitionOf('appointments');
+  const entries = definitionOf('package-entries');
+  expect(aboutOf(sessions, { clients: [42], start: '2026-01-01T10:00:00Z', coach: 3 })).toBe('clients=[42]');
+  expect(aboutOf(sessions, { clients: [], coach: 3 })).toBe('');
+  expect(aboutOf(entries, { client: 42, package: 7, kind: 'refunded' })).toBe(
+    'client=42&package=7&kind="refunded"',
+  );
+  const of = (about?: string): FormPlace => ({ ...place, id: null, ...(about ? { about } : {}) });
+  keep(keyOf(of('clients=[42]'), 'one'), input(1));
+  const offered = [of('clients=[42]'), of('clients=[4]'), of('clients=[42,5]'), of()].map(
+    (where) => keptAt(where, new Set()).length,
+  );
+  expect(offered).toEqual([1, 0, 0, 0]);
+});
+
+test('a form that begins with somebody else offers nothing, and offers it again with the first one', async () => {
+  const user = rowOf('users', 7, { name: 'Mary' });
+  fakeFetch({
+    'GET /v1/a/users': { body: page([user]) },
+    'GET /v1/a/users/brief': { body: page([user]) },
+  });
+  const begin = async (contactPerson: number) => {
+    const { router } = await show('/app/clients');
+    await act(async () => router.navigate('/app/clients/new', { state: { preset: { contactPerson } } }));
+    await screen.findByLabelText('Phone');
+  };
+  await begin(7);
+  await type('Phone', '0412 345 678');
+  await closeTab();
+  await begin(8);
+  await act(async () => void (await heldLocks()));
+  expect(screen.queryByText(offer)).toBeNull();
+  cleanup();
+  await begin(7);
+  expect(await screen.findByText(offer)).toBeTruthy();
 });
 
 test('what is no input is ignored, and what is old or too much gives way', () => {

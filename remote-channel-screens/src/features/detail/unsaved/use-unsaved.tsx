@@ -4,7 +4,7 @@ import { useShell } from 'shared-contracts/shell';
 import type { Titles } from '../../../ui/value-text.ts';
 import { sameValue, valuesToSend } from '../draft/draft.model.ts';
 import type { Draft } from '../draft/use-draft.ts';
-import { type Found, forget, heldLocks, keep, keptAt, keyOf } from './kept-input.model.ts';
+import { aboutOf, type Found, forget, heldLocks, keep, keptAt, keyOf } from './kept-input.model.ts';
 import { UnsavedInput } from './UnsavedInput.tsx';
 
 // As long as a person rests between two words.
@@ -32,6 +32,7 @@ export function useUnsaved(
     entity: definition.name,
     id: draft.base?.data.id ?? null,
     channel: session.mode.channel.id,
+    about: aboutOf(definition, initial),
   });
   const [key] = useState(() => keyOf(place, crypto.randomUUID()));
   const [all, setAll] = useState<readonly Found[]>([]);
