@@ -4,7 +4,7 @@ import { lazyPart } from 'shared-contracts/lazy-part';
 import { useLocation, useRoutes } from 'shared-contracts/router';
 import { screenOfPath } from '../channels/navigation.model.ts';
 import { RemoteRoutes } from '../federation/places/RemoteRoutes.tsx';
-import { broughtLinksAtom } from '../federation/remotes.atoms.ts';
+import { remoteLinksAtom } from '../federation/remotes.atoms.ts';
 import { notFound } from '../screens/not-found.tsx';
 import { SigningOut } from '../screens/SigningOut.tsx';
 import { modeAtom } from '../session/session.atoms.ts';
@@ -29,7 +29,7 @@ function Screens() {
   const { pathname } = useLocation();
   const { channel } = useAtomValue(modeAtom);
   const { start } = useSession();
-  const screenHere = screenOfPath(pathname, useAtomValue(broughtLinksAtom));
+  const screenHere = screenOfPath(pathname, useAtomValue(remoteLinksAtom));
   const needed = screenHere?.types.includes(channel.type) ? null : screenHere;
   const screen = useRoutes([
     { path: 'about', element: <AboutPage /> },

@@ -65,12 +65,12 @@ function isOwn(path: string): boolean {
 export function navigationOf(
   mode: Mode,
   isServed: (path: string) => boolean,
-  brought: readonly RegistryLink[] = [],
+  remoteLinks: readonly RegistryLink[] = [],
 ): NavigationLink[] {
   const { type } = mode.channel;
   const focused = type === channelTypes.usersAndGroups && hasFocus(mode);
   const own = (focused ? focusLinks : links[type]).filter(({ path }) => isServed(path));
-  const others = brought
+  const others = remoteLinks
     .filter(({ path, types }) => types.includes(type) && !isOwn(path))
     .map(({ label, path }) => link(label, path, 'brought'));
   return [...own, ...others];
@@ -81,7 +81,7 @@ const allTypes = Object.values(channelTypes);
 /** The screen at an address: its label and the channel types that have it. Null if it is the same in every channel, or unknown. */
 export function screenOfPath(
   path: string,
-  brought: readonly RegistryLink[] = [],
+  remoteLinks: readonly RegistryLink[] = [],
 ): { label: string; types: ChannelType[] } | null {
   const own = path.split('/').slice(0, 3).join('/');
   const entity = Object.values(entityScreens).find(({ list, row }) => list === own || row === `${own}/:id`);
@@ -95,6 +95,6 @@ export function screenOfPath(
   const label = first !== undefined && linksOf(first).find((one) => one.path === list)?.label;
   if (label) return { label, types: [...types, ...(entity?.alsoIn ?? [])] };
   if (entity) return { label: entity.label, types: [...entity.types] };
-  const other = brought.find((one) => ownsPath(one.path, path) && !isOwn(one.path));
+  const other = remoteLinks.find((one) => ownsPath(one.path, path) && !isOwn(one.path));
   return other ? { label: other.label, types: other.types } : null;
 }

@@ -5,9 +5,10 @@ import { screenOfPath } from './navigation.model.ts';
 
 type Channels = Parameters<typeof placesOf>[0];
 
-/** The mode at an address, and whether the requested channel no longer exists. */
+/** The mode at an address. */
 export interface Place {
   mode: Mode;
+  /** Whether the requested channel no longer exists. */
   isLost: boolean;
 }
 
@@ -19,9 +20,9 @@ export function modeAtPath(
   path: string,
   mode: Mode,
   channels: Channels,
-  brought: readonly RegistryLink[] = [],
+  remoteLinks: readonly RegistryLink[] = [],
 ): Mode {
-  const screen = screenOfPath(path, brought);
+  const screen = screenOfPath(path, remoteLinks);
   if (!screen || screen.types.includes(mode.channel.type)) return mode;
   const [only, ...others] = placesOf(channels).filter(({ channel }) => screen.types.includes(channel.type));
   return only && others.length === 0 ? only : mode;
@@ -44,12 +45,12 @@ export function placeOfEntry(
   entry: Entry,
   mode: Mode,
   channels: Channels,
-  brought: readonly RegistryLink[],
+  remoteLinks: readonly RegistryLink[],
 ): Place {
   const place = isChannelLink(entry)
     ? placeOfLink(entry.requestedChannel, mode, channels)
     : placeOfMode(entry.opened ?? mode, channels);
-  return { ...place, mode: modeAtPath(entry.pathname, place.mode, channels, brought) };
+  return { ...place, mode: modeAtPath(entry.pathname, place.mode, channels, remoteLinks) };
 }
 
 /** The place of a link that names a channel by its value in the apps menu. A missing channel gives the dashboard. */

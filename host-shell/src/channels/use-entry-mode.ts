@@ -4,7 +4,7 @@ import type { Channel } from 'shared-contracts/api';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'shared-contracts/router';
 import { paths, queryNames } from 'shared-contracts/routes';
 import { hasFocus, initialMode, type Mode } from 'shared-contracts/session';
-import { broughtLinksAtom } from '../federation/remotes.atoms.ts';
+import { remoteLinksAtom } from '../federation/remotes.atoms.ts';
 import { selectedChannel } from '../session/mode.model.ts';
 import { modeAtom, onSessionEnd } from '../session/session.atoms.ts';
 import { forgetEntryModes, keepModeOfEntry, modeOfEntry } from './entry-modes.ts';
@@ -38,7 +38,7 @@ export function useEntryMode(
   { onLost, onUnfocused }: { onLost: (place: string) => void; onUnfocused: (before: Mode) => void },
 ): boolean {
   const mode = useAtomValue(modeAtom);
-  const brought = useAtomValue(broughtLinksAtom);
+  const remoteLinks = useAtomValue(remoteLinksAtom);
   const switchMode = useSetAtom(switchModeAtom);
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
@@ -50,7 +50,7 @@ export function useEntryMode(
   const requestedChannel = search.get(channelParameter);
   const entry = { pathname, requestedChannel, opened };
   const isLink = isChannelLink(entry);
-  const place = channels && placeOfEntry(entry, mode, channels, brought);
+  const place = channels && placeOfEntry(entry, mode, channels, remoteLinks);
   const isLost = place?.isLost === true;
   const right = place?.mode;
   // The parameter may still be in the address.

@@ -41,7 +41,7 @@ export interface KnownRemote {
 export const remotesAtom = atom<Readonly<Record<string, KnownRemote>>>({});
 
 /** The links that remotes add to the navigation. */
-export const broughtLinksAtom = atom((get) =>
+export const remoteLinksAtom = atom((get) =>
   Object.values(get(remotesAtom)).flatMap(({ entry }) => entry.links ?? []),
 );
 

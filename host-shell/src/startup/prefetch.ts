@@ -10,7 +10,7 @@ import { placeOfEntry } from '../channels/place.model.ts';
 import { channelParameter } from '../channels/use-entry-mode.ts';
 import { cache } from '../data/cache.ts';
 import { ownerOfPath } from '../federation/registry.ts';
-import { broughtLinksAtom, remotesAtom } from '../federation/remotes.atoms.ts';
+import { remoteLinksAtom, remotesAtom } from '../federation/remotes.atoms.ts';
 import { whenReady } from '../federation/when-ready.ts';
 import { hostStore, modeAtom } from '../session/session.atoms.ts';
 import { sessionQuery } from '../session/use-session.ts';
@@ -31,7 +31,7 @@ type ApiIn = (mode: Mode) => ApiClient;
 
 /** Makes the remote that owns an address prefetch the data of its screen, as soon as the remote has loaded. */
 export function prefetchScreen(apiIn: ApiIn, { pathname, search, mode: place }: Going): void {
-  const screen = screenOfPath(pathname, hostStore.get(broughtLinksAtom));
+  const screen = screenOfPath(pathname, hostStore.get(remoteLinksAtom));
   // A person who still has to choose a channel has no first screen to prefetch.
   if (screen && !screen.types.includes(place.channel.type)) return;
   const entries = Object.values(hostStore.get(remotesAtom)).map(({ entry }) => entry);
@@ -67,7 +67,7 @@ function likelyMode({ pathname, requestedChannel, opened }: ReturnType<typeof en
   const id = Number(requestedChannel);
   if (opened || !Number.isSafeInteger(id) || id < firstChannel || mode.channel.id === id) return mode;
   const [type = initialMode.channel.type] =
-    screenOfPath(pathname, hostStore.get(broughtLinksAtom))?.types ?? [];
+    screenOfPath(pathname, hostStore.get(remoteLinksAtom))?.types ?? [];
   return { ...initialMode, channel: { id, type } };
 }
 
@@ -84,7 +84,7 @@ export function screenToWarmUp(): WarmUpScreen | null {
   const { pathname, search } = addressAfter();
   const requestedChannel = new URLSearchParams(search).get(channelParameter);
   const place = likelyMode({ pathname, search, requestedChannel, opened: undefined });
-  const screen = screenOfPath(pathname, hostStore.get(broughtLinksAtom));
+  const screen = screenOfPath(pathname, hostStore.get(remoteLinksAtom));
   if (screen && !screen.types.includes(place.channel.type)) return null;
   const remotes = Object.values(hostStore.get(remotesAtom));
   const owner = ownerOfPath(
@@ -112,7 +112,7 @@ function arrive(apiIn: ApiIn, channels: Parameters<typeof placeOfEntry>[2]): voi
     { pathname, requestedChannel, opened },
     before,
     channels,
-    hostStore.get(broughtLinksAtom),
+    hostStore.get(remoteLinksAtom),
   );
   if (isLost) return;
   if (mode !== before) hostStore.set(modeAtom, mode);

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import type { Channel } from 'shared-contracts/api';
 import { useLocation } from 'shared-contracts/router';
 import { navigationOf } from '../../channels/navigation.model.ts';
-import { broughtLinksAtom } from '../../federation/remotes.atoms.ts';
+import { remoteLinksAtom } from '../../federation/remotes.atoms.ts';
 import { modeAtom } from '../../session/session.atoms.ts';
 import { ChannelMark, EntityMark } from '../state/Icons.tsx';
 import { openedAtom } from '../state/recent.atoms.ts';
@@ -53,7 +53,7 @@ export default function PaletteView({
   const opened = useAtomValue(openedAtom);
   const { pathname } = useLocation();
   const isServed = useIsServed();
-  const brought = useAtomValue(broughtLinksAtom);
+  const remoteLinks = useAtomValue(remoteLinksAtom);
   const go = useGo();
   const actions = useActions();
   const { rows, isSearching, failure } = useFoundRows(typed);
@@ -73,8 +73,8 @@ export default function PaletteView({
     [hold],
   );
   const screens = useMemo(
-    () => screenEntries(mode, channels, (place) => navigationOf(place, isServed, brought)),
-    [mode, channels, isServed, brought],
+    () => screenEntries(mode, channels, (place) => navigationOf(place, isServed, remoteLinks)),
+    [mode, channels, isServed, remoteLinks],
   );
   const creations = useMemo(
     () => newEntries(mode, channels).filter(({ to }) => isServed(to.path.split('?')[0] ?? to.path)),
