@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { ensureRemote, remotesAtom } from '../federation/remotes.atoms.ts';
 import { hostStore } from '../session/session.atoms.ts';
 import { layers } from '../shell/layers/lazy-layers.ts';
-import { LazyName } from '../shell/navigation/lazy-name.ts';
+import { LazyTooltip } from '../shell/navigation/lazy-tooltip.ts';
 import { prepareNotifications } from '../shell/notices/LazyNotifications.tsx';
 import { menusAheadAtom } from '../shell/state/frame.atoms.ts';
 
@@ -19,5 +19,5 @@ export function allScreens(): (() => Promise<unknown>)[] {
   const forms = () => Promise.all([import('shared-contracts/ui/form'), import('shared-contracts/ui/tools')]);
   // Preload the layers, so that they open at once and without a connection.
   const above = Object.values(layers).map(({ prepare }) => prepare);
-  return [prepareMenus, LazyName.prepare, lists, ...others, forms, prepareNotifications, ...above];
+  return [prepareMenus, LazyTooltip.prepare, lists, ...others, forms, prepareNotifications, ...above];
 }

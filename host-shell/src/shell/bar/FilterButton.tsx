@@ -7,7 +7,7 @@ import { Badge } from 'shared-contracts/ui/display';
 import { FilterOutlined } from 'shared-contracts/ui/icons';
 import { OnceOpen } from '../../ui/OnceOpen.tsx';
 import { layers } from '../layers/lazy-layers.ts';
-import { useNameBeside } from '../navigation/use-name-beside.tsx';
+import { useTooltip } from '../navigation/use-tooltip.tsx';
 import { filterRequestAtom } from '../state/frame.atoms.ts';
 import { screenAtom } from '../state/screen.atoms.ts';
 
@@ -34,7 +34,7 @@ export const FilterButton = memo(function FilterButton() {
     setOpenedAt(pathname);
     setOpen(false);
   }
-  const { control, shown } = useNameBeside('Filter by tags and categories');
+  const { control, tooltip } = useTooltip('Filter by tags and categories');
   const applied = idsOf(search.get(queryNames.taxons));
   const enabled = request !== null && request.path === pathname;
 
@@ -59,7 +59,7 @@ export const FilterButton = memo(function FilterButton() {
           {...control}
         />
       </Badge>
-      {enabled && shown}
+      {enabled && tooltip}
       <OnceOpen isOpen={enabled && isOpen} onFailed={() => setOpen(false)}>
         <layers.Filter
           type={request?.type ?? ''}

@@ -6,7 +6,7 @@ import { Button } from 'shared-contracts/ui/base';
 import { CloseOutlined, MenuOutlined } from 'shared-contracts/ui/icons';
 import { homeOf } from '../../channels/home.model.ts';
 import { modeAtom } from '../../session/session.atoms.ts';
-import { useNameBeside } from '../navigation/use-name-beside.tsx';
+import { useTooltip } from '../navigation/use-tooltip.tsx';
 import { ChannelMark } from '../state/Icons.tsx';
 import { useGo } from '../state/use-go.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -19,7 +19,7 @@ import styles from './TopBar.module.css';
 function ChannelPlace() {
   const mode = useAtomValue(modeAtom);
   const go = useGo();
-  const { control, shown } = useNameBeside('Click to reset');
+  const { control, tooltip } = useTooltip('Click to reset');
   const resetFocus = () => {
     const next = { ...mode, focus: initialMode.focus };
     go(homeOf(next), next);
@@ -41,7 +41,7 @@ function ChannelPlace() {
           >
             {mode.focus.name}
           </Button>
-          {shown}
+          {tooltip}
         </>
       )}
     </div>

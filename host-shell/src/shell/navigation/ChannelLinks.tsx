@@ -6,7 +6,7 @@ import { pathInChannel } from '../../channels/use-entry-mode.ts';
 import { modeOfChannel } from '../../session/mode.model.ts';
 import { ChannelMark } from '../state/Icons.tsx';
 import styles from './NavigationLinks.module.css';
-import { useNameBeside } from './use-name-beside.tsx';
+import { useTooltip } from './use-tooltip.tsx';
 
 interface ChannelLinkProps {
   channel: Channel;
@@ -15,7 +15,7 @@ interface ChannelLinkProps {
 }
 
 function ChannelLink({ channel, named, onFollow }: ChannelLinkProps) {
-  const { control, shown } = useNameBeside(channel.name, 'right');
+  const { control, tooltip } = useTooltip(channel.name, 'right');
   const mode = modeOfChannel(channel);
   return (
     <>
@@ -31,7 +31,7 @@ function ChannelLink({ channel, named, onFollow }: ChannelLinkProps) {
           <span className={named === 'wide' ? styles.wideName : undefined}>{channel.name}</span>
         )}
       </Link>
-      {shown}
+      {tooltip}
     </>
   );
 }

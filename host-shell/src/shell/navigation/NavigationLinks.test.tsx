@@ -2,19 +2,19 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { InHost } from '../../testing/in-host.tsx';
-import { LazyName } from './lazy-name.ts';
-import { useNameBeside } from './use-name-beside.tsx';
+import { LazyTooltip } from './lazy-tooltip.ts';
+import { useTooltip } from './use-tooltip.tsx';
 
-beforeAll(() => LazyName.prepare());
+beforeAll(() => LazyTooltip.prepare());
 
 function Icon() {
-  const { control, shown } = useNameBeside('Rooms', 'right');
+  const { control, tooltip } = useTooltip('Rooms', 'right');
   return (
     <>
       <a href="#rooms" {...control}>
         icon
       </a>
-      {shown}
+      {tooltip}
     </>
   );
 }

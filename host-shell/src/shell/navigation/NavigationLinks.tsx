@@ -6,14 +6,14 @@ import { LinkMark } from '../state/Icons.tsx';
 import { useNavigation } from '../state/use-navigation.ts';
 import styles from './NavigationLinks.module.css';
 import { isWide } from './rail.atoms.ts';
-import { useNameBeside } from './use-name-beside.tsx';
+import { useTooltip } from './use-tooltip.tsx';
 
 function classesOf(isNamed: boolean, isActive: boolean): string {
   return [styles.link, isNamed && styles.named, isActive && styles.active].filter(Boolean).join(' ');
 }
 
 function RailLink({ link: { label, path, icon }, isNamed }: { link: NavigationLink; isNamed: boolean }) {
-  const { control, shown } = useNameBeside(label, 'right');
+  const { control, tooltip } = useTooltip(label, 'right');
   const { prefetch } = useHost();
   return (
     <>
@@ -33,7 +33,7 @@ function RailLink({ link: { label, path, icon }, isNamed }: { link: NavigationLi
         <LinkMark icon={icon} />
         {isNamed && <span className={styles.wideName}>{label}</span>}
       </NavLink>
-      {shown}
+      {tooltip}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { type PointerEvent, useState } from 'react';
 import { OnceOpen } from '../../ui/OnceOpen.tsx';
-import { LazyName } from './lazy-name.ts';
+import { LazyTooltip } from './lazy-tooltip.ts';
 
 /**
  * Tooltip of an icon button, shown while a mouse is over it. A press hides it until the pointer enters again. Spread `control` on the
- * button, and render `shown` beside it.
+ * button, and render `tooltip` beside it.
  */
-export function useNameBeside(name: string, placement: 'top' | 'right' = 'top') {
+export function useTooltip(name: string, placement: 'top' | 'right' = 'top') {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -17,9 +17,9 @@ export function useNameBeside(name: string, placement: 'top' | 'right' = 'top') 
   };
   return {
     control: { onPointerEnter: enter, onPointerLeave: close, onPointerDown: close },
-    shown: element && (
+    tooltip: element && (
       <OnceOpen isOpen={isOpen} onFailed={close} isSilent>
-        <LazyName element={element} name={name} placement={placement} isOpen={isOpen} onClose={close} />
+        <LazyTooltip element={element} name={name} placement={placement} isOpen={isOpen} onClose={close} />
       </OnceOpen>
     ),
   };

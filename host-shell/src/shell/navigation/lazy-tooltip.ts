@@ -1,4 +1,4 @@
 import { lazyPart } from 'shared-contracts/lazy-part';
 
 /** Tooltip with the name of an element, in its own chunk. */
-export const LazyName = lazyPart(() => import('./NameBeside.tsx').then((file) => file.NameBeside));
+export const LazyTooltip = lazyPart(() => import('./ButtonTooltip.tsx').then((file) => file.ButtonTooltip));

@@ -1,6 +1,6 @@
 import { OpenerOf, Tooltip } from 'shared-contracts/ui/frame';
 
-interface NameBesideProps {
+interface ButtonTooltipProps {
   element: HTMLElement;
   name: string;
   placement: 'top' | 'right';
@@ -9,7 +9,7 @@ interface NameBesideProps {
 }
 
 /** Tooltip with the name of an element. */
-export function NameBeside({ element, name, placement, isOpen, onClose }: NameBesideProps) {
+export function ButtonTooltip({ element, name, placement, isOpen, onClose }: ButtonTooltipProps) {
   return (
     <Tooltip
       title={name}
