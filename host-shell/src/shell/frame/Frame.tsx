@@ -11,7 +11,7 @@ import { ChannelLinks } from '../navigation/ChannelLinks.tsx';
 import { NavigationLinks } from '../navigation/NavigationLinks.tsx';
 import { isRailNamedAtom, isWide } from '../navigation/rail.atoms.ts';
 import { useBreadcrumbs, useNoteOpened } from '../state/use-breadcrumbs.ts';
-import { usePlaces } from '../state/use-places.ts';
+import { useScrollRestoration } from '../state/use-scroll-restoration.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
@@ -40,7 +40,7 @@ export function Frame({ isWarmUp = false, channels, children }: FrameProps) {
   const isDashboard = channel.type === channelTypes.dashboard;
   const main = useRef<HTMLElement>(null);
   const { steps, title } = useBreadcrumbs();
-  usePlaces(main);
+  useScrollRestoration(main);
   useNoteOpened();
   const hue = { '--channel-hue': `var(--fl-channel-${channel.type})` } as CSSProperties;
   return (

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MemoryRouter } from 'remote-kit/testing';
 import { Link, useNavigate, useRoutes } from 'shared-contracts/router';
-import { usePlaces } from './use-places.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 // jsdom draws nothing: all is visible, and nothing scrolls.
 Element.prototype.checkVisibility = () => true;
@@ -13,7 +13,7 @@ window.scrollTo = () => undefined;
 function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
-  usePlaces(main);
+  useScrollRestoration(main);
   return (
     <>
       <button type="button" onClick={() => navigate(-1)}>
