@@ -19,55 +19,55 @@ import { onSessionBegin } from './session/use-session.ts';
 import {
   dropMissingSheets,
   firstPaint,
-  giveBackOnceThere,
   readTyped,
+  removeFirstPaint,
+  restoreTypedOnceShown,
   type Typed,
-  takeAway,
 } from './startup/first-paint.ts';
 import { prepareNext, prepareScreen, prepareStart } from './startup/prepare.ts';
-import { tellRecovered } from './startup/recovered.ts';
+import { logRecovered } from './startup/recovered.ts';
 
 // Loads code that only signed-in people need, in the chunk of the frame. Ignores a failed download, because the frame then fails too and
 // reports it.
-function inside(act: (ahead: typeof import('./startup/prefetch.ts')) => void): void {
-  import(/* webpackChunkName: "inside" */ './startup/prefetch.ts').then(act, () => undefined);
+function withPrefetch(use: (module: typeof import('./startup/prefetch.ts')) => void): void {
+  import(/* webpackChunkName: "inside" */ './startup/prefetch.ts').then(use, () => undefined);
 }
 
 function show(root: HTMLElement, configuration: Configuration): void {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '';
-  const place = firstPaint();
+  const paint = firstPaint();
   followOtherTabs(cache);
   const traceparent = createTraces(configuration.traces ?? 0);
   const api = createHostApi(configuration.api, tickGuide, { traceparent });
   const apiIn = (mode: Mode) =>
     createHostApi(configuration.api, tickGuide, { mode: () => mode, traceparent });
   const prefetch = (pathname: string) =>
-    inside(({ prefetchScreen }) =>
+    withPrefetch(({ prefetchScreen }) =>
       prefetchScreen(apiIn, { pathname, search: '', mode: hostStore.get(modeAtom) }),
     );
   // Typed text moves in the same step that replaces the first paint, so that people see no gap between the two. Until then people can type,
   // because React renders the screen in slices.
   let typed: Typed | null = null;
-  const onComing = () => {
-    typed = place && readTyped(place);
+  const onBeforeShown = () => {
+    typed = paint && readTyped(paint);
   };
   const onShown = () => {
-    if (place) takeAway(place);
+    if (paint) removeFirstPaint(paint);
     const input = typed;
     // React handles input events only after this step. A microtask still runs before the next paint.
-    if (input) queueMicrotask(() => giveBackOnceThere(root, input));
+    if (input) queueMicrotask(() => restoreTypedOnceShown(root, input));
     prepareNext(input !== null && input.values.size > 0);
   };
-  onSessionBegin((person) => inside(({ prefetchSession }) => void prefetchSession(person, api, apiIn)));
+  onSessionBegin((person) => withPrefetch(({ prefetchSession }) => void prefetchSession(person, api, apiIn)));
   startTransition(() =>
-    createRoot(root, { onRecoverableError: tellRecovered }).render(
-      <App {...{ configuration, api, nonce, prefetch, onComing, onShown }} />,
+    createRoot(root, { onRecoverableError: logRecovered }).render(
+      <App {...{ configuration, api, nonce, prefetch, onBeforeShown, onShown }} />,
     ),
   );
 }
 
 /** Yields to the browser, so that it handles input before the work continues. */
-function breath(): Promise<void> {
+function yieldToBrowser(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }
 
@@ -77,9 +77,9 @@ async function resumeOverride({ overrides = [] }: Configuration): Promise<void> 
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const painted = firstPaint();
-  if (painted) dropMissingSheets(painted);
-  if (painted?.hidden) takeAway(painted);
+  const paint = firstPaint();
+  if (paint) dropMissingSheets(paint);
+  if (paint?.hidden) removeFirstPaint(paint);
   try {
     const configuration = await readConfiguration();
     if (!isDashboardHost(configuration, location.hostname)) {
@@ -96,18 +96,18 @@ async function start(root: HTMLElement): Promise<void> {
       watchLongTasks(buildOnScreen);
     }
     prepareStart();
-    await breath();
+    await yieldToBrowser();
     await followRegistry(configuration.registry);
-    await breath();
+    await yieldToBrowser();
     // A first paint stays and accepts typing until its screen has rendered or failed.
     const isVisitor = !hasLiveToken(hostStore.get(tokenAtom));
     const screen = !isVisitor || firstPaint() ? prepareScreen(location.pathname) : null;
     if (isVisitor) await screen;
-    await breath();
+    await yieldToBrowser();
     show(root, configuration);
   } catch (error) {
-    const place = firstPaint();
-    if (place) takeAway(place);
+    const paint = firstPaint();
+    if (paint) removeFirstPaint(paint);
     root.textContent = error instanceof Error ? error.message : String(error);
   }
 }

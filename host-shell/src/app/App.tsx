@@ -22,12 +22,12 @@ interface AppProps {
   /** Nonce of the page, for style elements that antd adds at run time. */
   nonce: string;
   prefetch: Host['prefetch'];
-  /** `onComing` runs while the first screen commits, before anything takes the focus. `onShown` runs after the commit, before the paint. */
-  onComing: () => void;
+  /** `onBeforeShown` runs while the first screen commits, before anything takes the focus. `onShown` runs after the commit, before the paint. */
+  onBeforeShown: () => void;
   onShown: () => void;
 }
 
-function Themed({ configuration, api, nonce, prefetch, onComing, onShown }: AppProps) {
+function Themed({ configuration, api, nonce, prefetch, onBeforeShown, onShown }: AppProps) {
   const scheme = useAtomValue(schemeAtom);
   const density = useAtomValue(densityAtom);
   const theme = useMemo(() => staticThemeOf(scheme, density), [scheme, density]);
@@ -39,9 +39,9 @@ function Themed({ configuration, api, nonce, prefetch, onComing, onShown }: AppP
   );
   useInsertionEffect(
     function tellThatItComes() {
-      onComing();
+      onBeforeShown();
     },
-    [onComing],
+    [onBeforeShown],
   );
   useLayoutEffect(
     function reportShown() {

@@ -5,12 +5,12 @@ import {
   dropMissingSheets,
   fetchOncePainted,
   firstPaint,
-  giveBack,
-  giveBackOnceThere,
   giveUpOnSheets,
   notePresses,
   readTyped,
-  takeAway,
+  removeFirstPaint,
+  restoreTyped,
+  restoreTypedOnceShown,
 } from './first-paint.ts';
 
 const painted =
@@ -54,11 +54,11 @@ test('text typed before React starts is in its fields and state, with focus and 
   input('name').focus();
   input('name').setSelectionRange(2, 3);
   const typed = readTyped(place);
-  takeAway(place);
+  removeFirstPaint(place);
   expect(place.innerHTML).toBe('<link rel="stylesheet" href="/a.css">');
   expect(firstPaint()).toBeNull();
   render(<Form />);
-  act(() => giveBack(typed));
+  act(() => restoreTyped(typed));
   expect(screen.getByText('Hello Robin')).toBeTruthy();
   expect(input('secret').value).toBe('Demo!2025');
   expect(document.activeElement).toBe(input('name'));
@@ -79,7 +79,7 @@ test('an email field whose whole text is selected stays so', () => {
   place.remove();
   render(<input id="mail" type="email" defaultValue="" />);
   const select = jest.spyOn(input('mail'), 'select');
-  act(() => giveBack(typed));
+  act(() => restoreTyped(typed));
   expect(select).toHaveBeenCalledTimes(1);
 });
 
@@ -91,7 +91,7 @@ test('the focus stays in an email field, which has no readable caret', () => {
   expect(typed.caret).toBeNull();
   place.remove();
   render(<input id="mail" type="email" defaultValue="" />);
-  act(() => giveBack(typed));
+  act(() => restoreTyped(typed));
   expect(document.activeElement).toBe(input('mail'));
   expect(input('mail').value).toBe('a@b.example');
 });
@@ -111,7 +111,7 @@ test('the focus stays on the field, button or link that the person reached by ke
       </>,
     );
     input('name').focus();
-    act(() => giveBack(typed));
+    act(() => restoreTyped(typed));
     expect(document.activeElement).toBe(container.querySelector(there));
     unmount();
   }
@@ -124,7 +124,7 @@ test('the last button pressed before React starts is pressed again, unless the p
     const place = paint(painted + ways);
     act(place);
     const typed = readTyped(place);
-    takeAway(place);
+    removeFirstPaint(place);
     return typed;
   };
   const press = (at: number) => (place: HTMLElement) => place.querySelectorAll('button')[at]?.click();
@@ -145,7 +145,7 @@ test('the last button pressed before React starts is pressed again, unless the p
       </button>
     )),
   );
-  act(() => giveBack(both));
+  act(() => restoreTyped(both));
   expect(heard).toEqual(['Forgot password']);
 });
 
@@ -156,7 +156,7 @@ test('without typed text, the remembered username and the initial focus stay', (
   place.remove();
   render(<Form remembered="demo" />);
   input('secret').focus();
-  act(() => giveBack(typed));
+  act(() => restoreTyped(typed));
   expect(input('name').value).toBe('demo');
   expect(document.activeElement).toBe(input('secret'));
 });
@@ -190,9 +190,9 @@ test('typed text waits for the screen of a failed remote', async () => {
   const place = paint(painted);
   input('name').value = 'Robin';
   const typed = readTyped(place);
-  takeAway(place);
+  removeFirstPaint(place);
   const { container, rerender } = render(<p>Accounts is not available</p>);
-  giveBackOnceThere(container, typed);
+  restoreTypedOnceShown(container, typed);
   rerender(<Form />);
   expect(await screen.findByText('Hello Robin')).toBeTruthy();
 });
@@ -246,6 +246,6 @@ test.each([
   expect(preloadLink() === null).toBe(!isWhole);
   document.dispatchEvent(new Event('DOMContentLoaded'));
   expect(preloadLink()?.getAttribute('href')).toBe('/a.js');
-  takeAway(place);
+  removeFirstPaint(place);
   expect(preloadLink()).toBeNull();
 });

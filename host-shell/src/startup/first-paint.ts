@@ -29,8 +29,8 @@ export function notePresses(): void {
 
 /** The element with the markup that a remote rendered at build time; null if the page has none. */
 export function firstPaint(): HTMLElement | null {
-  const place = document.getElementById('first-paint');
-  return place?.querySelector(':scope > main') ? place : null;
+  const paint = document.getElementById('first-paint');
+  return paint?.querySelector(':scope > main') ? paint : null;
 }
 
 function nameOf(control: Element): string {
@@ -44,15 +44,15 @@ function caretOf({ selectionStart, selectionEnd, value }: HTMLInputElement): Typ
 }
 
 /** Reads the fields of a first paint, including autofilled ones, and the focus. */
-export function readTyped(place: HTMLElement): Typed {
-  const fields = [...place.querySelectorAll('input')].filter(({ id }) => id !== '');
+export function readTyped(paint: HTMLElement): Typed {
+  const fields = [...paint.querySelectorAll('input')].filter(({ id }) => id !== '');
   const values = new Map(
     fields.filter(({ value, defaultValue }) => value !== defaultValue).map(({ id, value }) => [id, value]),
   );
   const active = document.activeElement;
   const focused = fields.find((field) => field === active);
-  const pressed = place.querySelector(`[${pressedMark}]`);
-  const control = !focused && active && place.contains(active) ? { control: nameOf(active) } : null;
+  const pressed = paint.querySelector(`[${pressedMark}]`);
+  const control = !focused && active && paint.contains(active) ? { control: nameOf(active) } : null;
   return {
     values,
     focus: focused ? { field: focused.id } : control,
@@ -73,7 +73,7 @@ function fieldOf(id: string): HTMLInputElement | null {
 }
 
 // A style sheet that failed to load still has a `sheet` in some browsers, empty or unreadable.
-function hasCome({ sheet }: HTMLLinkElement): boolean {
+function isLoaded({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;
   } catch {
@@ -85,9 +85,9 @@ function hasCome({ sheet }: HTMLLinkElement): boolean {
  * Removes style sheets of a first paint that failed to load, for example with a wrong hash. A remote that finds a sheet in the page does
  * not load it, and its screen would have no styles. Call it from a script that waits for the style sheets of the page.
  */
-export function dropMissingSheets(place: HTMLElement): void {
-  for (const link of place.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    if (hasCome(link)) continue;
+export function dropMissingSheets(paint: HTMLElement): void {
+  for (const link of paint.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    if (isLoaded(link)) continue;
     // Only another address ends a hanging request, here that of a loaded sheet. Otherwise the request of the remote would wait for it, too.
     link.integrity = '';
     link.href = document.querySelector<HTMLLinkElement>('head link[rel=stylesheet]')?.href ?? '';
@@ -95,9 +95,9 @@ export function dropMissingSheets(place: HTMLElement): void {
   }
 }
 
-function fetchNamed(): void {
-  for (const later of document.querySelectorAll<HTMLTemplateElement>('#first-paint > template')) {
-    later.replaceWith(later.content);
+function startPreloads(): void {
+  for (const preloads of document.querySelectorAll<HTMLTemplateElement>('#first-paint > template')) {
+    preloads.replaceWith(preloads.content);
   }
 }
 
@@ -110,15 +110,15 @@ export function fetchOncePainted(): void {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     watch.disconnect();
     // A browser may paint before the whole page has arrived.
-    if (document.getElementById('root')) fetchNamed();
-    else document.addEventListener('DOMContentLoaded', fetchNamed);
+    if (document.getElementById('root')) startPreloads();
+    else document.addEventListener('DOMContentLoaded', startPreloads);
   });
   watch.observe({ type: 'paint', buffered: true });
 }
 
 /** Removes a first paint except its style sheets. If moved, they would load again, and the screen would have no styles meanwhile. */
-export function takeAway(place: HTMLElement): void {
-  for (const child of [...place.children]) {
+export function removeFirstPaint(paint: HTMLElement): void {
+  for (const child of [...paint.children]) {
     if (!child.matches('link[rel=stylesheet]')) child.remove();
   }
 }
@@ -127,12 +127,12 @@ export function takeAway(place: HTMLElement): void {
  * Writes typed text into the fields with the same ids, as typed input that React notices. Restores the focus if the person moved it or
  * typed; else the screen decides. Clicks the pressed button.
  */
-export function giveBack(typed: Typed): void {
-  giveBackTyped(typed);
+export function restoreTyped(typed: Typed): void {
+  restoreFields(typed);
   if (typed.pressed !== null) controlOf(typed.pressed)?.click();
 }
 
-function giveBackTyped({ values, focus, isMoved, caret }: Typed): void {
+function restoreFields({ values, focus, isMoved, caret }: Typed): void {
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   for (const [id, value] of values) {
     const field = fieldOf(id);
@@ -152,19 +152,19 @@ function giveBackTyped({ values, focus, isMoved, caret }: Typed): void {
   else if (caret) field?.setSelectionRange(...caret);
 }
 
-/** {@link giveBack}, once the screen is there. If its remote has failed, the typed text waits until it is back. */
-export function giveBackOnceThere(root: HTMLElement, typed: Typed): void {
+/** {@link restoreTyped}, once the screen is there. If its remote has failed, the typed text waits until it is back. */
+export function restoreTypedOnceShown(root: HTMLElement, typed: Typed): void {
   const path = location.pathname;
   const isThere = () => [...typed.values.keys()].some((id) => root.contains(fieldOf(id)));
   if (typed.values.size === 0 || isThere()) {
-    giveBack(typed);
+    restoreTyped(typed);
     return;
   }
   const watch = new MutationObserver(() => {
     const isLeft = location.pathname !== path;
     if (!isLeft && !isThere()) return;
     watch.disconnect();
-    if (!isLeft) giveBack(typed);
+    if (!isLeft) restoreTyped(typed);
   });
   watch.observe(root, { childList: true, subtree: true });
 }
@@ -175,10 +175,10 @@ export function giveBackOnceThere(root: HTMLElement, typed: Typed): void {
  */
 export function giveUpOnSheets(withinMs: number): void {
   setTimeout(() => {
-    const place = document.getElementById('first-paint');
-    const links = [...(place?.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]') ?? [])];
-    if (!place || links.every(hasCome)) return;
-    place.hidden = true;
-    dropMissingSheets(place);
+    const paint = document.getElementById('first-paint');
+    const links = [...(paint?.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]') ?? [])];
+    if (!paint || links.every(isLoaded)) return;
+    paint.hidden = true;
+    dropMissingSheets(paint);
   }, withinMs);
 }

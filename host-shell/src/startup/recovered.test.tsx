@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { startTransition } from 'react';
 import { createRoot, type RootOptions } from 'react-dom/client';
-import { tellRecovered } from './recovered.ts';
+import { logRecovered } from './recovered.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -33,7 +33,7 @@ async function showWhatIsGotOver(options: RootOptions): Promise<unknown[]> {
 
 test('reports an error that React recovered from on the console, and does not throw it again', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(await showWhatIsGotOver({ onRecoverableError: tellRecovered })).toEqual([]);
+  expect(await showWhatIsGotOver({ onRecoverableError: logRecovered })).toEqual([]);
   expect(logged).toHaveBeenCalledWith(expect.objectContaining({ cause: new Error('no chunk') }));
 });
 
