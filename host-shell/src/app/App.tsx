@@ -38,7 +38,7 @@ function Themed({ configuration, api, nonce, prefetch, onBeforeShown, onShown }:
     [scheme, density],
   );
   useInsertionEffect(
-    function tellThatItComes() {
+    function reportBeforeShown() {
       onBeforeShown();
     },
     [onBeforeShown],

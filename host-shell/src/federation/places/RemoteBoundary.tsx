@@ -23,7 +23,7 @@ interface RemoteBoundaryProps {
   title: string;
   /** Whether only one sentence fits. */
   small?: boolean;
-  /** Called when the code of the build threw: another request would not help. */
+  /** Called when the code of the build threw, so that another request for its files would not help. */
   onThrew?: () => void;
   children: ReactNode;
 }
@@ -33,23 +33,24 @@ interface State {
   at: string;
   /** The cause, once it is known. */
   loadError: LoadErrorRecord | null;
-  isAsking: boolean;
+  /** Whether the person pressed Retry, and the file is being requested. */
+  isRetrying: boolean;
 }
 
-const nothing: State = { thrown: null, at: '', loadError: null, isAsking: false };
+const noError: State = { thrown: null, at: '', loadError: null, isRetrying: false };
 // If a file is correct and its code still fails, waiting does not help. The person can still press Retry.
-const mostTriesByItself = 3;
+const mostAutomaticRetries = 3;
 
-/** Error boundary of a remote: shows what it throws in its own place. A part that lacked a file renders again once the file loads. */
+/** Error boundary of a remote: shows its errors in its own place. If a part failed for want of a file, it renders again once the file loads. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
-  override state: State = nothing;
+  override state: State = noError;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private triesByItself = 0;
+  private automaticRetries = 0;
   private isGone = false;
 
   static getDerivedStateFromError(thrown: unknown): State {
     return {
-      ...nothing,
+      ...noError,
       thrown: thrown ?? new Error('Something was thrown that says nothing.'),
       at: new Date().toISOString(),
     };
@@ -66,7 +67,8 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
       this.setState({ loadError });
       const file = fileThatFailed(thrown);
       if (file === null) this.props.onThrew?.();
-      else if (this.triesByItself < mostTriesByItself) this.lookAgain(file, performance.now() - began);
+      else if (this.automaticRetries < mostAutomaticRetries)
+        this.requestLater(file, performance.now() - began);
     });
   }
 
@@ -75,39 +77,39 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
     clearTimeout(this.timer);
   }
 
-  private lookAgain(file: string, tookMs: number) {
+  private requestLater(file: string, tookMs: number) {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
       const began = performance.now();
-      void this.ask(file).then((isRight) => {
+      void this.requestFile(file).then((isRight) => {
         if (this.isGone || this.state.thrown === null) return;
-        if (isRight) this.triesByItself += 1;
-        else this.lookAgain(file, performance.now() - began);
+        if (isRight) this.automaticRetries += 1;
+        else this.requestLater(file, performance.now() - began);
       });
     }, pauseAfter(tookMs));
   }
 
-  /** Requests the file and, if it is correct, renders the part again. Returns whether it is correct. */
-  private async ask(file: string): Promise<boolean> {
+  /** Requests the file, and renders the part again if the file is correct. Returns whether it is. */
+  private async requestFile(file: string): Promise<boolean> {
     const loadError = await loadErrorOfFile(file);
-    if (loadError) this.triesByItself = 0;
+    if (loadError) this.automaticRetries = 0;
     if (this.isGone || this.state.thrown === null) return true;
-    this.setState(loadError ? { loadError: loadErrorOf(loadError), isAsking: false } : nothing);
+    this.setState(loadError ? { loadError: loadErrorOf(loadError), isRetrying: false } : noError);
     return loadError === null;
   }
 
   private readonly tryAgain = () => {
     const file = fileThatFailed(this.state.thrown);
-    if (file === null) return this.setState(nothing);
-    this.setState({ isAsking: true });
+    if (file === null) return this.setState(noError);
+    this.setState({ isRetrying: true });
     const began = performance.now();
-    void this.ask(file).then((isRight) => {
-      if (!isRight) this.lookAgain(file, performance.now() - began);
+    void this.requestFile(file).then((isRight) => {
+      if (!isRight) this.requestLater(file, performance.now() - began);
     });
   };
 
   override render() {
-    const { thrown, at, loadError, isAsking } = this.state;
+    const { thrown, at, loadError, isRetrying } = this.state;
     if (thrown === null) return this.props.children;
     const kind = loadError?.kind ?? kindOf(thrown);
     if (this.props.small) return <LoadErrorMark title={this.props.title} what={describeLoadError(kind)} />;
@@ -124,7 +126,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
         title={this.props.title}
         what={describeLoadError(kind)}
         details={loadError === null || kind === 'threw' ? report : `${kind}: ${loadError.message}\n${report}`}
-        busy={isAsking}
+        busy={isRetrying}
         onRetry={this.tryAgain}
       />
     );

@@ -9,25 +9,26 @@ import { beginTypeAhead } from '../palette/type-ahead.ts';
 import { paletteAtom } from '../state/frame.atoms.ts';
 import { useSearchReach } from '../state/use-search-reach.ts';
 
-/** The text in the box. It starts with the applied keywords, and again when others are applied (Back, another screen). */
+/** The text in the box. It is that of the applied keywords at first, and again when others are applied (Back, another screen). */
 function useTyped(path: string, applied: string) {
-  const place = `${path}?${applied}`;
+  const address = `${path}?${applied}`;
   const [typed, setTyped] = useState(applied);
-  const [shown, setShown] = useState(place);
-  const [own, setOwn] = useState<{ place: string; keywords: string } | null>(null);
-  if (shown !== place) {
-    setShown(place);
-    setOwn(null);
+  const [shown, setShown] = useState(address);
+  // Keywords that the box itself applied, until the address has them.
+  const [pending, setPending] = useState<{ address: string; keywords: string } | null>(null);
+  if (shown !== address) {
+    setShown(address);
+    setPending(null);
     // Keep text typed while the box's own keywords are being applied.
-    if (place !== own?.place) setTyped(applied);
+    if (address !== pending?.address) setTyped(applied);
   }
-  const isPending = own !== null;
+  const isPending = pending !== null;
   useEffect(
     function followBack() {
       if (!isPending) return;
-      // Who goes back before the keywords were applied finds those of before: nothing else tells the box, since its place stays the same.
+      // If the person goes back before the address has the keywords, the address stays the same. So only this event tells the box.
       const restore = () => {
-        setOwn(null);
+        setPending(null);
         setTyped(applied);
       };
       addEventListener('popstate', restore);
@@ -38,9 +39,9 @@ function useTyped(path: string, applied: string) {
   return {
     typed,
     setTyped,
-    expect: (keywords: string) => setOwn({ place: `${path}?${keywords}`, keywords }),
+    setPending: (keywords: string) => setPending({ address: `${path}?${keywords}`, keywords }),
     /** The applied keywords, or those that are being applied. */
-    settled: own ? own.keywords : applied,
+    latest: pending ? pending.keywords : applied,
   };
 }
 
@@ -58,13 +59,13 @@ export const SearchBox = memo(function SearchBox() {
   const openPalette = useSetAtom(paletteAtom);
   const { local } = useAtomValue(modeAtom);
   const applied = reach === 'everything' ? '' : (search.get(queryNames.keywords) ?? '');
-  const { typed, setTyped, expect, settled } = useTyped(pathname, applied);
+  const { typed, setTyped, setPending, latest } = useTyped(pathname, applied);
 
   const apply = (text: string) => {
     const keywords = reach === 'everything' ? applied : text.trim();
     if (keywords !== typed) setTyped(keywords);
     if (keywords === applied) return;
-    expect(keywords);
+    setPending(keywords);
     setSearch((before) => {
       const next = new URLSearchParams(before);
       if (keywords) next.set(queryNames.keywords, keywords);
@@ -83,7 +84,7 @@ export const SearchBox = memo(function SearchBox() {
     if (event.key !== 'Escape') return;
     // The browser would empty the box, while the list would still be filtered.
     event.preventDefault();
-    setTyped(settled);
+    setTyped(latest);
   };
   return (
     <>

@@ -57,20 +57,20 @@ export default function PaletteView({
   const go = useGo();
   const actions = useActions();
   const { rows, isSearching, failure } = useFoundRows(typed);
-  // An entry that records cannot outrank.
-  const isSure = (value: string) => {
+  // Whether no record that the server may still find can rank above the entry.
+  const staysFirst = (value: string) => {
     const entry = groups.flatMap(({ entries }) => entries).find((one) => one.value === value);
     return entry !== undefined && scoreOf(value, typed, [entry.label, entry.words]) > foundScore;
   };
-  const { hold, list } = useChoice({ typed, isSearching, isSure });
+  const { submitOnceFound, list } = useChoice({ typed, isSearching, staysFirst });
   // Take the typed text in an effect: React may discard a render, and text taken during it would be lost.
   useLayoutEffect(
-    function takeOver() {
+    function takeTyped() {
       const ahead = takeTypedAhead();
       setTyped((now) => now || ahead.typed);
-      if (ahead.isEntered) hold();
+      if (ahead.isEntered) submitOnceFound();
     },
-    [hold],
+    [submitOnceFound],
   );
   const screens = useMemo(
     () => screenEntries(mode, channels, (place) => navigationOf(place, isServed, remoteLinks)),

@@ -18,11 +18,11 @@ beforeAll(() => {
 let opened: string[] = [];
 
 /** A palette with a channel, whose records arrive by a press. A record ranks above the channel. */
-function Palette({ isSure = () => false }: { isSure?: (value: string) => boolean }) {
+function Palette({ staysFirst = () => false }: { staysFirst?: (value: string) => boolean }) {
   const [typed, setTyped] = useState('');
   const [isFound, setFound] = useState(false);
   const isSearching = typed !== '' && !isFound;
-  const { list } = useChoice({ typed, isSearching, isSure });
+  const { list } = useChoice({ typed, isSearching, staysFirst });
   const scoreOf = (value: string) => (value.startsWith('row') ? 0.7 : 0.3);
   return (
     <>
@@ -49,9 +49,9 @@ function Palette({ isSure = () => false }: { isSure?: (value: string) => boolean
   );
 }
 
-async function typed(isSure?: (value: string) => boolean) {
+async function typed(staysFirst?: (value: string) => boolean) {
   opened = [];
-  render(<Palette {...(isSure ? { isSure } : {})} />);
+  render(<Palette {...(staysFirst ? { staysFirst } : {})} />);
   const user = userEvent.setup();
   await user.type(screen.getByRole('combobox'), 'hana');
   const answer = async () => {

@@ -6,21 +6,21 @@ const chosenIn = (box: HTMLElement | null) =>
   box?.querySelector<HTMLElement>('[cmdk-item][aria-selected="true"]') ?? null;
 const moves = ['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp'];
 
-interface Choosing {
+interface ChoiceOptions {
   typed: string;
   isSearching: boolean;
   /** Whether an entry stays first, whatever records arrive. */
-  isSure: (value: string) => boolean;
+  staysFirst: (value: string) => boolean;
 }
 
 /**
- * The chosen entry of the palette. Records arrive later than the other entries: the first of all is chosen then, unless the person moved the choice. An
- * Enter that the person presses before, on an entry that is not sure to stay first, waits for them; any other key cancels it.
+ * The chosen entry of the palette. Records arrive later than the other entries. Then the first entry of all is chosen, unless the person moved the choice. If
+ * the person presses Enter before, on an entry that may not stay first, the Enter waits for the records; any other key cancels it.
  */
-export function useChoice({ typed, isSearching, isSure }: Choosing) {
+export function useChoice({ typed, isSearching, staysFirst }: ChoiceOptions) {
   const box = useRef<HTMLDivElement>(null);
   const [value, choose] = useState('');
-  const [isHeld, setHeld] = useState(false);
+  const [isSubmitting, setSubmitting] = useState(false);
   const isMoved = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each other text a person begins at the first entry
   useEffect(
@@ -37,25 +37,25 @@ export function useChoice({ typed, isSearching, isSure }: Choosing) {
       const timer = setTimeout(() => {
         const wanted = isMoved.current ? chosenIn(box.current) : firstIn(box.current);
         if (wanted?.dataset.value) choose(wanted.dataset.value);
-        if (!isHeld) return;
-        setHeld(false);
+        if (!isSubmitting) return;
+        setSubmitting(false);
         wanted?.click();
       });
       return () => clearTimeout(timer);
     },
-    [isHeld, isSearching, typed],
+    [isSubmitting, isSearching, typed],
   );
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (moves.includes(event.key)) isMoved.current = true;
     const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;
     const chosen = chosenIn(box.current)?.dataset.value;
-    const mayChange = !chosen || chosen.startsWith('row ') || (!isMoved.current && !isSure(chosen));
-    const holds = isEnter && isSearching && mayChange;
-    setHeld(holds);
-    if (!holds) return;
+    const mayChange = !chosen || chosen.startsWith('row ') || (!isMoved.current && !staysFirst(chosen));
+    const waits = isEnter && isSearching && mayChange;
+    setSubmitting(waits);
+    if (!waits) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  const hold = useCallback(() => setHeld(true), []);
-  return { hold, list: { ref: box, value, onValueChange: choose, onKeyDownCapture } };
+  const submitOnceFound = useCallback(() => setSubmitting(true), []);
+  return { submitOnceFound, list: { ref: box, value, onValueChange: choose, onKeyDownCapture } };
 }

@@ -14,9 +14,9 @@ const questionMark = '[Shift]+?';
 
 export interface ShortcutGroup {
   title: string;
-  /** Path of the screen that has them; on any screen with a list where it is missing. */
+  /** Path of the screen on which they work. Without it, they work on every screen, or on every screen with a list. */
   path?: string;
-  /** Whether that screen has a list too. */
+  /** Whether the shortcuts of lists work on that screen, too. */
   hasList?: true;
   shortcuts: readonly Shortcut[];
 }
@@ -90,7 +90,7 @@ const shortcutGroups: readonly ShortcutGroup[] = [
   },
 ];
 
-/** The groups of shortcuts that work on the screen of a path; all of them for null. Most screens with keys of their own have no list. */
+/** The groups of shortcuts that work on the screen of a path; all groups for null. A screen with a group of its own has a list only if the group says so. */
 export function groupsAt(path: string | null): readonly ShortcutGroup[] {
   if (path === null) return shortcutGroups;
   const own = shortcutGroups.filter((group) => group.path === path);
