@@ -17,7 +17,7 @@ import { ViewTypeSwitch } from './ViewTypeSwitch.tsx';
 import { ViewsButton } from './views/ViewsButton.tsx';
 import type { Viewing } from './views/ViewsMenu.tsx';
 
-/** The one row of tools above a list, beside its title where it has one. */
+/** The row of tools above a list, beside its title if it has one. */
 export function ListToolbar(props: {
   definition: EntityDefinition;
   /** The heading of the screen, if the list renders it. */
@@ -32,8 +32,8 @@ export function ListToolbar(props: {
   zone: string;
   /** Filters that belong to the screen. */
   fixed: Readonly<Record<string, string>>;
-  /** How many rows there are, and further notes on them. */
-  said: string;
+  /** The number of rows, and notes on them. */
+  statusText: string;
   /** Null where the list has no views. */
   viewing: Viewing | null;
   onViewType: (name: string) => void;
@@ -55,7 +55,7 @@ export function ListToolbar(props: {
       {props.title !== null && <h1 className={styles.title}>{props.title}</h1>}
       {props.children}
       <p className={styles.total} role="status">
-        {props.said}
+        {props.statusText}
         {csvOut.status && ` · ${csvOut.status}`}
       </p>
       <div className={styles.tools}>

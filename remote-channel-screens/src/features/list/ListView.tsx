@@ -180,7 +180,7 @@ function ListOf({ definition, ...props }: ListViewProps & { definition: EntityDe
         {...{ definition, fields, titles, preferences, columns, viewTypes, viewType, fixed }}
         list={request}
         zone={shownZone}
-        said={`${answer.isSuccess && !isWaiting ? countText(total, definition, more) : ' '}${selecting.wasEnded ? ended : ''}`}
+        statusText={`${answer.isSuccess && !isWaiting ? countText(total, definition, more) : ' '}${selecting.wasEnded ? ended : ''}`}
         viewing={(props.hasViews ?? fixedNames.length === 0) ? viewing : null}
         onViewType={chooseViewType}
         onFilter={(name, value) => step(name, withWhere(params, name, value))}

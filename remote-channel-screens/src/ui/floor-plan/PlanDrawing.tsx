@@ -7,47 +7,52 @@ import styles from './plan.module.css';
 interface PlanDrawingProps {
   image: Image | null;
   rooms: readonly PlanRoom[];
-  /** What stands at a room; null for nothing. */
+  /** Label of a room; null for none. */
   label: (room: PlanRoom) => ReactNode;
-  /** Rooms that stand out; the others are quiet. All are the same without it. */
+  /** Ids of the highlighted rooms; the others are dimmed. Without it, all look the same. */
   marked?: ReadonlySet<number>;
   isSmall?: boolean;
 }
 
-/** A plan to read: the image of a floor with its rooms. */
+/** The image of a floor with its rooms and their labels, without editing. */
 export function PlanDrawing({ image, rooms, label, marked, isSmall = false }: PlanDrawingProps) {
-  const there = rooms.filter(({ place }) => isPlaced(place)).map((room) => ({ room, ...drawn(room.place) }));
-  const isQuiet = (id: number) => (marked !== undefined && !marked.has(id)) || undefined;
+  const placed = rooms.filter(({ place }) => isPlaced(place)).map((room) => ({ room, ...drawn(room.place) }));
+  const isDimmed = (id: number) => (marked !== undefined && !marked.has(id)) || undefined;
   return (
     <PlanSheet
       image={image}
       isSmall={isSmall}
       tallest={isSmall ? '320px' : '560px'}
-      shapes={there.map(
+      shapes={placed.map(
         ({ room, corners }) =>
           corners.length > 0 && (
             <polygon
               key={room.id}
               className={styles.shape}
               points={shapePoints(corners)}
-              data-quiet={isQuiet(room.id)}
+              data-quiet={isDimmed(room.id)}
             />
           ),
       )}
     >
-      {there.map(({ room, pin, label: spot, size }) => {
-        const at = spot ?? pin;
+      {placed.map(({ room, pin, label: labelPoint, size }) => {
+        const at = labelPoint ?? pin;
         const words = label(room);
         return (
           <div key={room.id}>
             {pin && (
-              <span className={styles.pin} style={spotStyle(pin)} data-quiet={isQuiet(room.id)} aria-hidden />
+              <span
+                className={styles.pin}
+                style={spotStyle(pin)}
+                data-quiet={isDimmed(room.id)}
+                aria-hidden
+              />
             )}
             {at && words !== null && (
               <div
                 className={styles.label}
                 style={labelStyle(at)}
-                data-side={spot === null ? sideOfPin(at) : undefined}
+                data-side={labelPoint === null ? sideOfPin(at) : undefined}
                 data-size={size}
                 data-on={(marked?.has(room.id) ?? false) || undefined}
               >

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { detailPath } from 'shared-contracts/routes';
 import { numberText } from '../value-text.ts';
-import type { Gap } from './brought-out.model.ts';
 import styles from './gaps.module.css';
+import type { Gap } from './published-with.model.ts';
 
 /** Names what readers will miss, each row with a link to it. Links open beside the question, which stays. */
 export function GapsView({ gaps, mostNamed }: { gaps: readonly Gap[]; mostNamed: number }) {

@@ -84,7 +84,7 @@ export function LabelList({ kind, labels, doing, onUnsaved }: LabelListProps) {
             loading={doing.busy}
             disabled={open !== null}
             onClick={async () => {
-              if ((await doing.paint(plain)) === null) heading.current?.focus();
+              if ((await doing.setColours(plain)) === null) heading.current?.focus();
             }}
           >
             Use the colours of the plan

@@ -1,4 +1,4 @@
-// One thing: what is done to the tracks and types of an agenda, one thing at a time, each with its Undo.
+// One thing: the changes of the tracks and types of an agenda, one at a time, each with its Undo.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { SessionLabel, WrittenSessionLabel } from 'shared-contracts/api/session-labels';
@@ -15,27 +15,27 @@ const writtenOf = ({ name, colour, minutes }: SessionLabel): WrittenSessionLabel
   minutes,
 });
 
-/** The tracks and types of an agenda, and what can be done with them. Each returns what was refused; null once it is done. */
+/** The tracks and types of an agenda, and their changes. Each change returns the error of a refused call, or null. */
 export function useLabels(agenda: number) {
   const { api, notify } = useShell();
   const cache = useQueryClient();
   const labels = useSessionLabels(agenda, 0);
   const [busy, setBusy] = useState(false);
-  const under = useRef(false);
+  const isRunning = useRef(false);
 
   function readAgain() {
-    // Sessions hold the names and colours.
+    // Sessions have the names and colours of their labels.
     void cache.invalidateQueries({ queryKey: queryKeys.entity('agenda-sessions') });
     return cache.invalidateQueries({ queryKey: sessionLabelsKey });
   }
 
-  /** Does one thing at a time: a double press does it once. */
+  /** Runs one change at a time, so that a double press runs it once. */
   async function once<Result>(
     work: () => Promise<Result>,
     then: (result: Result) => void,
   ): Promise<ApiError | null> {
-    if (under.current) return null;
-    under.current = true;
+    if (isRunning.current) return null;
+    isRunning.current = true;
     setBusy(true);
     try {
       const result = await work();
@@ -47,12 +47,12 @@ export function useLabels(agenda: number) {
       if (['stale', 'notFound', 'conflict'].includes(error.kind)) void readAgain();
       return error;
     } finally {
-      under.current = false;
+      isRunning.current = false;
       setBusy(false);
     }
   }
 
-  const said = (title: string, undo: () => Promise<ApiError | null>) =>
+  const notifyWithUndo = (title: string, undo: () => Promise<ApiError | null>) =>
     notify({
       ...{ kind: 'success', title },
       action: {
@@ -85,13 +85,13 @@ export function useLabels(agenda: number) {
         if (isUndo) return notify({ kind: 'success', title: `Undone: “${saved.name}” is as before` });
         const isRenamed = saved.name !== label.name;
         const title = isRenamed ? `Renamed “${label.name}” to “${saved.name}”` : `Saved “${saved.name}”`;
-        const touched = saved.sessions > 0 ? `, in ${sessionsText(saved.sessions)}` : '';
-        said(`${title}${isRenamed ? touched : ''}`, () => change(saved, writtenOf(label), true));
+        const inSessions = saved.sessions > 0 ? `, in ${sessionsText(saved.sessions)}` : '';
+        notifyWithUndo(`${title}${isRenamed ? inSessions : ''}`, () => change(saved, writtenOf(label), true));
       },
     );
 
-  /** Gives each a colour, one after the other. What is refused on the way stops it, and is told with how far it came. */
-  const paint = (
+  /** Sets the colour of each, one after the other. A refused call stops this, and a notice says how many were set. */
+  const setColours = (
     some: readonly { label: SessionLabel; colour: string | null }[],
     isUndo = false,
   ): Promise<ApiError | null> => {
@@ -105,8 +105,8 @@ export function useLabels(agenda: number) {
       () =>
         isUndo
           ? notify({ kind: 'success', title: `Undone: ${many} without a colour again` })
-          : said(`Gave ${many} a colour`, () =>
-              paint(
+          : notifyWithUndo(`Gave ${many} a colour`, () =>
+              setColours(
                 saved.map((label) => ({ label, colour: null })),
                 true,
               ),
@@ -129,7 +129,7 @@ export function useLabels(agenda: number) {
         const left = empty
           ? `; ${sessionsText(label.sessions)} have no ${kindWords[label.kind].one} now`
           : '';
-        said(`Deleted “${label.name}”${left}`, () => restore(label));
+        notifyWithUndo(`Deleted “${label.name}”${left}`, () => restore(label));
       },
     );
 
@@ -138,7 +138,7 @@ export function useLabels(agenda: number) {
       () => calls.orderLabels(api, agenda, { kind, ids }),
       () => {
         if (!isUndo)
-          said(`Ordered the ${kindWords[kind].many}`, async () => {
+          notifyWithUndo(`Ordered the ${kindWords[kind].many}`, async () => {
             await order(kind, before, ids, true);
             return null;
           });
@@ -151,19 +151,19 @@ export function useLabels(agenda: number) {
     labels,
     busy,
     change,
-    paint,
+    setColours,
     remove,
     order,
     create: (kind: SessionLabelKind, written: WrittenSessionLabel, idempotencyKey: string) =>
       once(
         () => calls.createLabel(api, agenda, { kind, ...written, idempotencyKey }),
-        (made) => said(`Created “${made.name}”`, () => remove(made, false)),
+        (made) => notifyWithUndo(`Created “${made.name}”`, () => remove(made, false)),
       ),
     merge: (label: SessionLabel, into: SessionLabel) =>
       once(
         () => calls.mergeLabels(api, label, into.id),
         () =>
-          said(
+          notifyWithUndo(
             `Merged “${label.name}” into “${into.name}”${label.sessions > 0 ? `, with ${sessionsText(label.sessions)}` : ''}`,
             () => restore(label),
           ),

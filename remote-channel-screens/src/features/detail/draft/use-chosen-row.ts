@@ -7,14 +7,14 @@ import type { Titles } from '../../../ui/value-text.ts';
 import type { Draft } from './use-draft.ts';
 
 /**
- * Reads the row that a relation of a draft leads to, and passes its values with the draft as it is then; not if another one was chosen meanwhile, or if it cannot
- * be read. `onNamed` gets what the rows are called that it refers to.
+ * Reads the row that a relation of a draft names, and passes its values to `fill` with the draft as it is then. It does not call `fill` if the
+ * person chose another row meanwhile, or if the row cannot be read. `onNamed` receives the titles of the rows that it refers to.
  */
 export function useChosenRow(draft: Draft, onNamed: (titles: Titles) => void) {
   const { api } = useShell();
   const client = useQueryClient();
-  const now = useRef(draft);
-  now.current = draft;
+  const latest = useRef(draft);
+  latest.current = draft;
   return async (
     [field, entity, id]: readonly [field: string, entity: EntityName, id: number],
     fill: (found: EntityValues, draft: Draft) => void,
@@ -24,8 +24,8 @@ export function useChosenRow(draft: Draft, onNamed: (titles: Titles) => void) {
       queryFn: ({ signal }) => readRow(api, entity, id, signal),
     });
     const answer = await read.catch(() => null);
-    if (!answer || now.current.values[field] !== id) return;
+    if (!answer || latest.current.values[field] !== id) return;
     onNamed(answer.titles);
-    fill(answer.data.values, now.current);
+    fill(answer.data.values, latest.current);
   };
 }

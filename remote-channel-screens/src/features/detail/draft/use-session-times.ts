@@ -8,36 +8,39 @@ import { useChosenRow } from './use-chosen-row.ts';
 import type { Draft } from './use-draft.ts';
 
 const minuteMs = 60_000;
-// Of an event, until somebody says how long it takes.
+// Length of an event without an end.
 const usualMinutes = 60;
 
-const at = (value: FieldValue | undefined) => (typeof value === 'string' ? Date.parse(value) : Number.NaN);
+const timeOf = (value: FieldValue | undefined) =>
+  typeof value === 'string' ? Date.parse(value) : Number.NaN;
 
-/** The end of a session that begins then and takes so long (in minutes), ISO 8601; null without a beginning. */
+/** The end (ISO 8601) of a session with this start and length in minutes; null without a start. */
 function endAfter(start: FieldValue | undefined, minutes: number): string | null {
-  const time = at(start);
+  const time = timeOf(start);
   return Number.isNaN(time) ? null : new Date(time + minutes * minuteMs).toISOString().replace('.000Z', 'Z');
 }
 
-/** The end of an event whose start is set: it takes as long as before, or an hour. Null where the end that it has stays. */
+/** The end of an event after its start changes: the event keeps its length, or takes an hour without one. Null if the end stays. */
 function endOfEvent({ startsAt, endsAt }: EntityValues, start: FieldValue): string | null {
-  const minutes = (at(endsAt) - at(startsAt)) / minuteMs;
+  const minutes = (timeOf(endsAt) - timeOf(startsAt)) / minuteMs;
   if (minutes > 0) return endAfter(start, minutes);
-  return at(endsAt) > at(start) ? null : endAfter(start, usualMinutes);
+  return timeOf(endsAt) > timeOf(start) ? null : endAfter(start, usualMinutes);
 }
 
-/** How an event repeats whose start is set: on the day to which it moves. Null where the rule stays. */
+/** The rule of an event after its start changes: it repeats on the new day. Null if the rule stays. */
 function ruleOfEvent({ startsAt, recurrence }: EntityValues, start: FieldValue, zone: string): string | null {
-  const [before, after] = [at(startsAt), at(start)];
+  const [before, after] = [timeOf(startsAt), timeOf(start)];
   if (Number.isNaN(before) || Number.isNaN(after) || typeof recurrence !== 'string') return null;
   return followedRule(recurrence, dayAt(before, zone), dayAt(after, zone));
 }
 
 /**
- * Updates a session in its draft: choosing a service sets the price, the end by the duration, and the location if it is offered at one alone; moving the start moves the
- * end. A typed end stays until one of them changes, a chosen location stays. In an agenda, choosing a type or a track sets the duration that it has by
- * default, unless somebody typed one. The end of an event and the day on which it repeats follow its start. Leaves other entities unchanged, and the draft if the service cannot be read.
- * `onNamed` gets what the rows are called that it sets.
+ * A draft in which further fields follow the one that the person sets:
+ * - of a session, a service sets the price, the end by its duration, and its location if it has one alone; the end follows the start. A typed
+ *   end stays until one of them changes, and a chosen location stays. Nothing follows if the service cannot be read.
+ * - of a session of an agenda, a type or a track sets its default duration, unless somebody typed one.
+ * - of an event, the end and the day on which it repeats follow the start.
+ * Drafts of other entities are returned as they are. `onNamed` receives the titles of the rows that are set.
  */
 export function useSessionTimes(
   definition: EntityDefinition,
@@ -73,7 +76,7 @@ export function useSessionTimes(
   }
   if (definition.name !== 'appointments') return draft;
 
-  const follow = (service: number, isChosen: boolean): Promise<void> =>
+  const followService = (service: number, isChosen: boolean): Promise<void> =>
     readChosen(['service', 'services', service], ({ duration, locations, price = null }, { values, set }) => {
       if (isChosen) set('price', price);
       const end = typeof duration === 'number' ? endAfter(values.start, duration) : null;
@@ -87,12 +90,12 @@ export function useSessionTimes(
     set: (name, value, zone) => {
       const { start, end, service } = draft.values;
       draft.set(name, value, zone);
-      if (name === 'service' && typeof value === 'number') void follow(value, true);
+      if (name === 'service' && typeof value === 'number') void followService(value, true);
       if (name !== 'start' || value === null) return;
-      const minutes = (at(end) - at(start)) / minuteMs;
+      const minutes = (timeOf(end) - timeOf(start)) / minuteMs;
       const moved = minutes > 0 ? endAfter(value, minutes) : null;
       if (moved !== null) draft.set('end', moved);
-      else if (typeof service === 'number') void follow(service, false);
+      else if (typeof service === 'number') void followService(service, false);
     },
   };
 }

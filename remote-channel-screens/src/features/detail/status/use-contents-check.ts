@@ -1,7 +1,7 @@
 import { definitionOf, type EntityDefinition, type Row } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import { readRow } from '../../../api/rows.api.ts';
-import { contentsLeft, hasInContents } from '../../../ui/publishing/brought-out.model.ts';
+import { contentsLeft, hasInContents } from '../../../ui/publishing/published-with.model.ts';
 import { rowTitle } from '../../../ui/value-text.ts';
 
 /**

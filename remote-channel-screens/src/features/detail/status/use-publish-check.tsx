@@ -1,8 +1,8 @@
 import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import { readUnready } from '../../../api/uses.api.ts';
-import { broughtOut, gapsOf } from '../../../ui/publishing/brought-out.model.ts';
 import { GapsView } from '../../../ui/publishing/GapsView.tsx';
+import { gapsOf, publishedWith } from '../../../ui/publishing/published-with.model.ts';
 
 /**
  * Asks before publishing a row whose contents are not ready, such as an issue with drafts or with articles without an author. Returns whether to
@@ -12,7 +12,7 @@ export function usePublishCheck(definition: EntityDefinition) {
   const { api, confirm } = useShell();
   return async (title: string, values: EntityValues): Promise<boolean> => {
     const found = await Promise.all(
-      broughtOut(definition, values).map(async ({ entity, ids }) =>
+      publishedWith(definition, values).map(async ({ entity, ids }) =>
         gapsOf(entity, await readUnready(api, entity, [...new Set(ids)]).catch(() => [])),
       ),
     );

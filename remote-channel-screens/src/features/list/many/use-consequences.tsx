@@ -10,8 +10,8 @@ import { affectedText, joinedUses, neededUses } from '../../../ui/affected.model
 import { readComing } from '../../../ui/agenda/coming-sessions.ts';
 import { debtsText } from '../../../ui/booking/owed-words.ts';
 import { ClockContext } from '../../../ui/clock/use-now.ts';
-import { broughtOut, gapsOf, hasContents } from '../../../ui/publishing/brought-out.model.ts';
 import { GapsView } from '../../../ui/publishing/GapsView.tsx';
+import { gapsOf, hasContentsField, publishedWith } from '../../../ui/publishing/published-with.model.ts';
 
 // Of more rows each would be a call of its own, and nobody reads that far.
 const mostRead = 20;
@@ -40,7 +40,7 @@ async function gapsOfRows(
   const rows = await Promise.all(ids.map((id) => readRow(api, definition.name, id)));
   const parts = rows
     .filter(({ data }) => data.values.status !== 'published')
-    .flatMap(({ data }) => broughtOut(definition, data.values));
+    .flatMap(({ data }) => publishedWith(definition, data.values));
   const entities = [...new Set(parts.map(({ entity }) => entity))];
   const gaps = await Promise.all(
     entities.map(async (entity) => {
@@ -99,7 +99,7 @@ export function useConsequences(definition: EntityDefinition) {
       if (ids === null || ids.length > mostRead) return inGeneral;
       return sessionsLeft(api, ids, now()).catch(() => inGeneral);
     }
-    if (action === 'publish' && hasContents(definition)) {
+    if (action === 'publish' && hasContentsField(definition)) {
       const inGeneral = only('What is in them and not published itself stays hidden from readers.');
       if (ids === null || ids.length > mostRead) return inGeneral;
       return gapsOfRows(api, definition, ids).catch(() => inGeneral);

@@ -10,11 +10,11 @@ import {
 import { manyText } from '../affected.model.ts';
 
 /** The content that is published together with a row: the rows of its table of contents, and the row that it belongs to. Empty without contents. */
-export function broughtOut(
+export function publishedWith(
   definition: EntityDefinition,
   values: EntityValues,
 ): { entity: EntityName; ids: number[] }[] {
-  if (!hasContents(definition)) return [];
+  if (!hasContentsField(definition)) return [];
   return Object.entries(allFields(definition)).flatMap(([name, field]) => {
     const value = values[name];
     if (isContents(field) && Array.isArray(value)) {
@@ -28,7 +28,10 @@ export function broughtOut(
   });
 }
 
-/** The rows whose contents a row is in by a field of its own, such as the issue of an article, and the row that it goes to instead. */
+/**
+ * Where a change of a row removes it from the contents of another row, and which row it names instead. Such as an article whose issue is
+ * changed: `from` is the issue before, `to` the new one.
+ */
 export function contentsLeft(
   definition: EntityDefinition,
   before: EntityValues,
@@ -37,15 +40,15 @@ export function contentsLeft(
   return Object.entries(allFields(definition)).flatMap(([name, field]) => {
     const [from, to] = [before[name], after[name] ?? null];
     if (field.kind !== 'relation' || typeof from !== 'number' || from === to) return [];
-    const holds = Object.values(allFields(definitionOf(field.to))).some(
+    const hasContents = Object.values(allFields(definitionOf(field.to))).some(
       (other) => isContents(other) && other.to === definition.name,
     );
-    return holds ? [{ entity: field.to, from, to: typeof to === 'number' ? to : null }] : [];
+    return hasContents ? [{ entity: field.to, from, to: typeof to === 'number' ? to : null }] : [];
   });
 }
 
 /** Whether the contents of a row have a row of another entity. */
-export function hasInContents(holder: EntityDefinition, values: EntityValues, { entity, id }: RowNamed) {
+export function hasInContents(holder: EntityDefinition, values: EntityValues, { entity, id }: RowReference) {
   return Object.entries(allFields(holder)).some(([name, field]) => {
     const value = values[name];
     if (!isContents(field) || field.to !== entity || !Array.isArray(value)) return false;
@@ -55,19 +58,19 @@ export function hasInContents(holder: EntityDefinition, values: EntityValues, { 
   });
 }
 
-/** Whether rows of an entity bring other content out with them. */
-export function hasContents(definition: EntityDefinition): boolean {
+/** Whether rows of an entity have a table of contents. */
+export function hasContentsField(definition: EntityDefinition): boolean {
   return Object.values(allFields(definition)).some(isContents);
 }
 
-/** Something that readers will miss in what is published, and the rows to blame. `words` is the beginning of the sentence that names them. */
+/** Something that readers will miss in what is published, and the rows that cause it. `words` is the beginning of the sentence that names them. */
 export interface Gap {
   entity: EntityName;
   words: string;
   rows: readonly { id: number; title: string }[];
 }
 
-interface RowNamed {
+interface RowReference {
   entity: EntityName;
   id: number;
 }
