@@ -1,4 +1,4 @@
-// One thing: the table of fields that tenants defined, and the values that rows have of one.
+// One thing: the table of custom fields, and the values of rows for one of them.
 import { sql } from 'drizzle-orm';
 import type { CustomEntity, CustomFieldRow } from 'shared-contracts/api/custom-fields';
 import { type CustomOption, customFieldName, definitionOf } from 'shared-contracts/entities';
@@ -6,7 +6,7 @@ import { customColumn } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { rowTable } from '../../rows/repositories/row-shape.ts';
 
-/** What is written of a field. */
+/** The columns of a field that a write sets. */
 export type StoredValues = Pick<CustomFieldRow, 'label' | 'help' | 'kind' | 'required' | 'onBookingPage'> & {
   options: readonly CustomOption[];
 };
@@ -25,7 +25,7 @@ export function customFieldsOf(tx: Tx, entity?: string): Promise<CustomFieldRow[
     where tenant_id = ${tx.tenant} and deleted_at is null${ofEntity(entity)} order by entity, position, id`);
 }
 
-/** The fields of an entity in the trash, the last one that was deleted first. */
+/** The fields of an entity in the trash, the last deleted one first. */
 export function customFieldsInTrash(tx: Tx, entity?: string): Promise<CustomFieldRow[]> {
   return tx.run<CustomFieldRow>(sql`
     select ${columns} from custom_fields
@@ -39,7 +39,7 @@ export async function holdCustomField(tx: Tx, id: number): Promise<CustomFieldRo
   return found ?? null;
 }
 
-/** Writes a field after the others of its entity. */
+/** Adds a field behind the others of its entity. */
 export async function insertCustomField(
   tx: Tx,
   entity: CustomEntity,
@@ -52,11 +52,11 @@ export async function insertCustomField(
       ${onBookingPage}::boolean, coalesce(max(position), 0) + 1, ${actor}
     from custom_fields where tenant_id = ${tx.tenant} and entity = ${entity}
     returning ${columns}`);
-  if (!made) throw new Error('An insert answered no field.');
+  if (!made) throw new Error('The insert of a custom field returned no row.');
   return made;
 }
 
-/** Changes a field that is held. */
+/** Changes a field that `holdCustomField` locked. */
 export async function updateCustomField(
   tx: Tx,
   id: number,
@@ -67,11 +67,11 @@ export async function updateCustomField(
     update custom_fields set label = ${label}, help = ${help}::text, kind = ${kind}, options = ${JSON.stringify(options)}::jsonb,
       required = ${required}, on_booking_page = ${onBookingPage}, version = version + 1, updated_at = now(), updated_by = ${actor}
     where tenant_id = ${tx.tenant} and id = ${id} returning ${columns}`);
-  if (!changed) throw new Error(`The custom field ${id} is gone while it is held.`);
+  if (!changed) throw new Error(`The custom field ${id} is missing although it is locked.`);
   return changed;
 }
 
-/** Puts the fields of an entity into an order. */
+/** Orders the fields of an entity as their ids. */
 export async function orderFields(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.run(sql`
     update custom_fields f set position = o.position
@@ -79,7 +79,7 @@ export async function orderFields(tx: Tx, ids: readonly number[]): Promise<void>
     where f.tenant_id = ${tx.tenant} and f.id = o.id`);
 }
 
-/** Puts a field into the trash, or takes it out. */
+/** Moves a field to the trash, or restores it. */
 export async function setFieldDeleted(
   tx: Tx,
   id: number,
@@ -89,11 +89,11 @@ export async function setFieldDeleted(
     update custom_fields set deleted_at = ${deleted ? sql`now()` : sql`null`}, version = version + 1, updated_at = now(),
       updated_by = ${actor}
     where tenant_id = ${tx.tenant} and id = ${id} returning ${columns}`);
-  if (!changed) throw new Error(`The custom field ${id} is gone while it is held.`);
+  if (!changed) throw new Error(`The custom field ${id} is missing although it is locked.`);
   return changed;
 }
 
-/** How many rows have each value of a choice; of another kind, how many have any, under no name. */
+/** Number of rows by value of a choice. For other kinds, the number of rows with any value, under the empty text. */
 export async function valueCounts(
   tx: Tx,
   { id, entity, kind }: Pick<CustomFieldRow, 'id' | 'entity' | 'kind'>,

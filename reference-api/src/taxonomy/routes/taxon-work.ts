@@ -12,7 +12,7 @@ import { type Server, type SignedIn, serve } from '../../http/call.ts';
 import { findChange, listChanges } from '../repositories/taxon-changes.ts';
 import { checkMerge, mergeSentence, previewOf } from '../services/merging.ts';
 import { makeOutline } from '../services/outlines.ts';
-import { isTaxonType, refusePlace, requestedTree } from '../services/rules.ts';
+import { isTaxonType, refuseParent, requestedTree } from '../services/rules.ts';
 import { beginTaxonTask } from '../services/task-kinds.ts';
 import { type Turn, turnChange, weightOf } from '../services/undoing.ts';
 
@@ -61,7 +61,7 @@ export function taxonWorkRoutes(server: Server): void {
     const { outline, batch } = body.data;
     const place = { tree: requestedTree(body.data), parent: body.context.id };
     if (outline.length > pathsAtOnce) {
-      await refusePlace(tx, place.tree, { parent: place.parent, levels: 0 });
+      await refuseParent(tx, place.tree, { parent: place.parent, levels: 0 });
       const request = { ...place, outline, batch };
       const sentence = `Creating ${outline.length} lines`;
       const task = await beginTaxonTask(

@@ -6,7 +6,7 @@ import { addBranchGoes, addChanged } from '../repositories/changed-taxons.ts';
 import { changesWith } from '../repositories/taxon-changes.ts';
 import { holdTaxonomy, isWithin, sizeOfBranch } from '../repositories/taxon-tree.ts';
 import { updateTaxonRow } from '../repositories/taxons.ts';
-import { existingTaxon, refusePlace, refuseStale, refuseTaken, type TaxonWriting, treeOf } from './rules.ts';
+import { existingTaxon, refuseParent, refuseStale, refuseTaken, type TaxonWriting, treeOf } from './rules.ts';
 import { type Changed, logChange } from './taxon-writing.ts';
 
 /** Does what a change that was just written into the undo log says. */
@@ -32,7 +32,7 @@ export async function moveTaxonTo(
     throw invalid({ context: `“${name}” cannot stand below itself.` });
   }
   const { levels } = await sizeOfBranch(tx, id);
-  await refusePlace(tx, tree, { parent: options.parent, levels });
+  await refuseParent(tx, tree, { parent: options.parent, levels });
   const parent = options.parent || null;
   await refuseTaken(tx, tree, { parent, name });
   await updateTaxonRow(tx, id, { name, colour, parent });

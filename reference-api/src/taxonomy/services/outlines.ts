@@ -5,7 +5,7 @@ import { insertLevel } from '../repositories/taxon-levels.ts';
 import { holdTaxonomy, levelOf, nodesOf } from '../repositories/taxon-tree.ts';
 import type { TaxonTree } from '../repositories/taxons.ts';
 import { pathKey, readOutline, stepsOf, type TaxonPath } from './outline.model.ts';
-import { refusePlace, type TaxonWriting } from './rules.ts';
+import { refuseParent, type TaxonWriting } from './rules.ts';
 import { logChange } from './taxon-writing.ts';
 
 /** Where paths begin: a tree, and the taxon in it (0: the root). */
@@ -107,7 +107,7 @@ export async function makeOutline(
 ): Promise<{ result: ManyResult; change: number | null }> {
   const { tx } = writing;
   await holdTaxonomy(tx, 'alone');
-  await refusePlace(tx, place.tree, { parent: place.parent, levels: 0 });
+  await refuseParent(tx, place.tree, { parent: place.parent, levels: 0 });
   const level = place.parent > 0 ? await levelOf(tx, place.parent) : 0;
   const { paths, refused } = readOutline(outline, { mode: place.tree.mode, level });
   const { created, existing, change } = await makePaths(writing, paths, place);

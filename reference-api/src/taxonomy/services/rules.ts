@@ -17,17 +17,17 @@ export interface TaxonWriting {
   batch?: string | undefined;
 }
 
-/** A word that taxons may be of: an entity type, or `all`. */
+/** Whether taxons can have this type: the name of an entity, or `all`. */
 export function isTaxonType(type: string): boolean {
   return type === 'all' || isEntityName(type);
 }
 
-/** The tree in which a taxon stands. */
+/** The tree of a taxon. */
 export function treeOf({ mode, type, field }: Pick<Taxon, 'mode' | 'type' | 'field'>): TaxonTree {
   return { mode, type, field: field ?? '' };
 }
 
-/** The tree that a write names; throws if there is no such type, or an option has no field. */
+/** The tree that a request names; throws if its type does not exist, or if it is about an option and names no field. */
 export function requestedTree(request: Pick<Taxon, 'mode' | 'type'> & { field?: string | null | undefined }) {
   const { mode, type, field } = request;
   if (!isTaxonType(type)) throw invalid({ type: 'Choose an entity type, or all.' });
@@ -35,7 +35,7 @@ export function requestedTree(request: Pick<Taxon, 'mode' | 'type'> & { field?: 
   return treeOf({ mode, type, field: mode === 'option' ? (field ?? null) : null });
 }
 
-/** Hangs children under their parents; a taxon whose parent is not in the list stands at the root. Keeps the order. */
+/** Makes a tree of a list of taxons, in its order. A taxon whose parent is not in the list becomes a root. */
 export function nest(taxons: readonly Taxon[]): Taxon[] {
   const byId = new Map(taxons.map((taxon) => [taxon.id, { ...taxon, children: [] as Taxon[] }]));
   const roots: Taxon[] = [];
@@ -54,33 +54,36 @@ export async function existingTaxon(tx: Tx, id: number): Promise<Taxon> {
   return taxon;
 }
 
-/** That a name is taken; `there` is the taxon that has it. */
-export function duplicate(mode: TaxonMode, name: string, there: Taxon | null): Failure {
-  const message = `There is already a ${mode} “${there?.name ?? name}” here.`;
-  return new Failure('duplicate', message, { fields: { name: message }, ...(there ? { data: there } : {}) });
+/** The failure of a write whose name another taxon has: `holder`, if it is known. */
+export function duplicate(mode: TaxonMode, name: string, holder: Taxon | null): Failure {
+  const message = `There is already a ${mode} “${holder?.name ?? name}” here.`;
+  return new Failure('duplicate', message, {
+    fields: { name: message },
+    ...(holder ? { data: holder } : {}),
+  });
 }
 
-/** Throws if a place has a taxon of a name, or of one that looks like it. Two who want the name take turns. */
+/** Throws if a taxon below `parent` has this name, or one that looks the same. Concurrent writers of one name wait for each other. */
 export async function refuseTaken(
   tx: Tx,
   tree: TaxonTree,
-  place: { parent: number | null; name: string; except?: number },
+  wanted: { parent: number | null; name: string; except?: number },
 ) {
   const { mode, type, field } = tree;
-  await waitFor(tx, ['taxons', mode, type, field, place.parent, nameKey(place.name)].join('/'));
-  const there = await taxonAt(tx, tree, place);
-  if (there) throw duplicate(tree.mode, place.name, there);
+  await waitFor(tx, ['taxons', mode, type, field, wanted.parent, nameKey(wanted.name)].join('/'));
+  const holder = await taxonAt(tx, tree, wanted);
+  if (holder) throw duplicate(tree.mode, wanted.name, holder);
 }
 
-/** Throws if a taxon is no longer the version that was read. */
+/** Throws if a taxon was changed since the version that the client read. */
 export async function refuseStale(tx: Tx, taxon: Taxon, version: number | undefined): Promise<void> {
   if (version === undefined || version === taxon.version) return;
   const who = (await lastEditor(tx, taxon.id)) ?? 'someone';
   throw new Failure('stale', `This ${taxon.mode} was changed by ${who} meanwhile.`, { data: taxon });
 }
 
-/** Throws if a branch with this number of levels would be too deep below a parent (0: the root). */
-export async function refusePlace(
+/** Throws if a branch with this number of levels cannot stand below a parent (0: the root): too deep, or of another tree. */
+export async function refuseParent(
   tx: Tx,
   tree: TaxonTree,
   { parent, levels }: { parent: number; levels: number },
@@ -95,7 +98,7 @@ export async function refusePlace(
   }
 }
 
-/** The entity that a word in a path names, with a row that exists and is not in the trash, and the title of that row. */
+/** The entity that a path names, and the title of its row; throws unless the row exists and is not in the trash. */
 export async function existingRow(
   tx: Tx,
   type: string,

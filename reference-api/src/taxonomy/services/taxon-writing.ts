@@ -24,7 +24,7 @@ import {
   duplicate,
   existingRow,
   existingTaxon,
-  refusePlace,
+  refuseParent,
   refuseStale,
   refuseTaken,
   type TaxonWriting,
@@ -62,7 +62,7 @@ export async function seedTaxon({ tx, actor }: TaxonWriting, options: TaxonOptio
   const { tree, name, colour = null } = options;
   if (colour !== null && tree.mode !== 'tag') throw invalid({ colour: 'Only a tag has a colour.' });
   await holdTaxonomy(tx, 'together');
-  await refusePlace(tx, tree, { parent: options.parent, levels: 1 });
+  await refuseParent(tx, tree, { parent: options.parent, levels: 1 });
   const parent = options.parent || null;
   await refuseTaken(tx, tree, { parent, name });
   const id = await insertTaxon(tx, { ...tree, name, parent, colour });
