@@ -15,8 +15,7 @@ const headerLimit = 16 * 1024;
 /** How long an upload may take to arrive. */
 const uploadMs = 120_000;
 
-// An answer that is smaller than the first size fits into one packet as it is; up to the other one, making a stream for it costs more than
-// compressing it at once. Quality and window are such that a page of a list costs less than the time it saves: 50 µs for 14 KB.
+// A response below `threshold` fits into one packet. Up to `syncThreshold`, a stream costs more than to compress the response at once. Quality and window are such that a page of a list costs less than the time it saves: 50 µs for 14 KB.
 const compression = {
   encodings: ['br' as const, 'gzip' as const],
   threshold: 1024,
@@ -35,7 +34,7 @@ function logger(level: string) {
   return { level, transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } };
 }
 
-// A body that arrives in drops holds a connection: it is answered like headers that do.
+// A slow body holds a connection, so the server ends it with 408, as it ends slow headers.
 function endSlowBodies(app: FastifyInstance, arrivalMs: number): void {
   app.addHook('onRequest', async (request, reply) => {
     const isUpload = request.routeOptions.bodyLimit > bodyLimit;
@@ -56,7 +55,7 @@ function endSlowBodies(app: FastifyInstance, arrivalMs: number): void {
   });
 }
 
-// A proxy may have read the other one (RFC 9112, 3.2).
+// A proxy may have used the other host (RFC 9112, 3.2).
 function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     const hosts = raw.rawHeaders.filter((word, at) => at % 2 === 0 && word.toLowerCase() === 'host');
@@ -78,7 +77,7 @@ function refuseWhileStopping(app: FastifyInstance): void {
   });
 }
 
-/** An HTTP server that answers as the contract says: limits, request ids, failures, origins. It has no calls yet. */
+/** An HTTP server without calls: limits, request ids, failures and origins are as the contract says. */
 export async function makeApp(options: {
   logLevel: string;
   origins: readonly string[];
@@ -96,10 +95,10 @@ export async function makeApp(options: {
     // One line for each answer, written with its duration by the health routes.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: (request) => requestIdOf(request.headers[requestIdHeader.toLowerCase()]),
-    // Uploads may take long on a slow line; what else arrives more slowly than `arrivalMs` is ended below.
+    // The limit of uploads, which take long on a slow line. `endSlowBodies` ends other requests after `arrivalMs`.
     requestTimeout: uploadMs,
     forceCloseConnections: 'idle',
-    // The envelope says it, see below.
+    // `refuseWhileStopping` answers with the envelope of the contract.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => {
       const requestId = randomUUID();
@@ -114,7 +113,7 @@ export async function makeApp(options: {
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) => parseJsonBytes(body, request.headers['content-type']),
   );
-  // Files come as they are, to the calls that take them; to any other they are no body that it knows.
+  // Calls that take a file get its bytes; other calls refuse such a body.
   app.addContentTypeParser(
     /^(?:image\/|application\/octet-stream)/,
     { parseAs: 'buffer' },

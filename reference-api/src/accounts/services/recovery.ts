@@ -36,7 +36,7 @@ export async function recover(
   );
 }
 
-/** Sets the password that a code allows to set; answers the address it is for. A code that opens nothing is thrown out. */
+/** Sets the password of the account of a code, and returns the address of the account. Throws if the code is not valid. */
 async function resetWith(
   services: AccountServices,
   options: { hash: string; passwordHash: string } & Pick<Visiting, 'requestId' | 'settle'>,
@@ -46,7 +46,7 @@ async function resetWith(
     const code = await findCode(open, options.hash, 'reset');
     if (!code || code.account === null) throw invalidCode();
     const tx = await enterTenant(open, code.tenant);
-    // Asked here and not written when the later one was made: that would take longer for an address with an account.
+    // Older codes are refused here. To end them when a newer code is made would take longer for an address with an account.
     if (!(await isNewestCode(tx, code, 'reset')) || !(await spendCode(tx, code.id))) throw invalidCode();
     const email = await updatePassword(tx, code.account, options.passwordHash);
     if (email === null) throw invalidCode();
@@ -72,7 +72,7 @@ export async function reset(
   const { pool, limits } = services;
   refuseCommon(password);
   await limits.check('code', client.address);
-  // Worked out before the code is looked at, so that time does not tell whether it was right.
+  // Hash the password before the code is checked, so that the response time does not reveal whether the code is valid.
   const passwordHash = await hashPassword(password);
   const hash = digestOf(challenge, 'reset');
   try {

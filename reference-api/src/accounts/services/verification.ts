@@ -17,7 +17,7 @@ import { digestOf, groupedCode, makeCode } from './codes.ts';
 import { setUpSpace } from './provisioning.ts';
 import { endedLink } from './verify-links.ts';
 
-/** A code that opens nothing: mistyped, used, expired, or for something else. All get the same answer. */
+/** The failure of a code that is mistyped, used, expired, or for another purpose. All of these get the same answer. */
 export function invalidCode(): Failure {
   return new Failure('code', 'The provided verification code is invalid');
 }
@@ -27,8 +27,8 @@ async function trialOf({ tokens }: AccountServices, { client }: Asking): Promise
   return (await tokens.readHeader(client.authorization))?.tenant ?? null;
 }
 
-/** Uses a code up and leaves the set-up of the account's space to be done; null if another call was first, or another sign-up took its place. */
-async function begin(
+/** Spends a code, and queues the provisioning of the account's space. Returns the task; null if another call spent the code, or another sign-up replaced this one. */
+async function queueProvisioning(
   services: AccountServices,
   tx: Tx,
   {
@@ -39,7 +39,7 @@ async function begin(
   }: { code: KnownCode; account: number; requestId: string; trial: number | null },
 ): Promise<string | null> {
   if (!(await isWaiting(tx, account)) || !(await spendCode(tx, code.id))) return null;
-  // Who typed the password may be another than who reads the mail; in one browser they are the same.
+  // The person who typed the password may not be the reader of the mail. They are the same if the verification comes from the browser of the trial.
   const to = await forgetForeignPassword(tx, account, trial);
   if (to !== null) await services.outbox.post(tx, { kind: 'choosePassword', to });
   const task = await taskOfAccount(tx, account, randomUUID());
@@ -58,27 +58,30 @@ async function taskOfLink(
   if (!code) throw services.links.unknown();
   const tx = await enterTenant(open, code.tenant);
   if (code.task) {
-    // The same link again: the same task. One that had failed is tried once more.
+    // The same link gives the same task; a failed task is tried once more.
     if (await restartTask(tx, code.task)) await services.queue.add(tx, 'setUp', { task: code.task });
     return code.task;
   }
   if (code.account === null || code.expired) throw endedLink();
-  const task = await begin(services, tx, { code, account: code.account, requestId, trial });
+  const task = await queueProvisioning(services, tx, { code, account: code.account, requestId, trial });
   if (task) return task;
   const again = await findLink(open, link);
   if (again?.task) return again.task;
   throw endedLink();
 }
 
-/** Counts and records a code or link that opened nothing. */
-async function refused({ pool, limits }: AccountServices, { requestId, client }: Asking): Promise<void> {
+/** Counts and records a refused code or link. */
+async function recordRefusal(
+  { pool, limits }: AccountServices,
+  { requestId, client }: Asking,
+): Promise<void> {
   await limits.failed('code', client.address);
   await inTenant(pool, pendingTenant, (tx) =>
     record(tx, visitor(requestId), { action: 'verify refused', subject: 'accounts', row: 0 }),
   );
 }
 
-/** Accepts a verification link; answers the id of the task that sets the space up, the same for the same link. */
+/** Accepts a verification link. Returns the id of the task that provisions the space, the same for the same link. */
 export async function acceptLink(
   services: AccountServices,
   jwt: string,
@@ -90,12 +93,12 @@ export async function acceptLink(
     const trial = await trialOf(services, { requestId, client });
     return await transaction(services.pool, (open) => taskOfLink(services, open, { link, requestId, trial }));
   } catch (error) {
-    if (error instanceof Failure) await refused(services, { requestId, client });
+    if (error instanceof Failure) await recordRefusal(services, { requestId, client });
     throw error;
   }
 }
 
-/** Verifies an address by its code. The space is set up before the answer where that can be; else the job does it. */
+/** Verifies an address by its code. Provisions the space before the answer if that succeeds; else the job does it. */
 export async function verifyByCode(
   services: AccountServices,
   typed: string,
@@ -109,11 +112,11 @@ export async function verifyByCode(
     const code = hash === null ? null : await findCode(open, hash, 'verify');
     if (!code || code.account === null || code.used || code.expired) throw invalidCode();
     const tx = await enterTenant(open, code.tenant);
-    const begun = await begin(services, tx, { code, account: code.account, requestId, trial });
+    const begun = await queueProvisioning(services, tx, { code, account: code.account, requestId, trial });
     if (begun === null) throw invalidCode();
     return begun;
   }).catch(async (error: unknown) => {
-    if (error instanceof Failure) await refused(services, { requestId, client });
+    if (error instanceof Failure) await recordRefusal(services, { requestId, client });
     throw error;
   });
   await setUpSpace(services, task).catch(() => undefined);

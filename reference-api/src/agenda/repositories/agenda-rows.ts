@@ -4,13 +4,13 @@ import type { Tx } from '../../database/transaction.ts';
 import { completeRows } from '../../rows/repositories/row-details.ts';
 import { rowColumns, rowTable, type StoredRow, toRow } from '../../rows/repositories/row-shape.ts';
 
-/** A row, and what it was imported by; null if nobody imported it. */
+/** A row with its import key; null if no import made or found it. */
 export interface KeyedRow {
   row: Row;
   key: string | null;
 }
 
-/** Rows outside the trash by their ids, whole. */
+/** The complete rows with these ids that are outside the trash, with their import keys. */
 export async function keyedRows(
   tx: Tx,
   entity: EntityName,
@@ -39,14 +39,14 @@ export async function sessionsOfAgenda(tx: Tx, agenda: number): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** The sessions of a channel outside the trash: their ids, and what they were imported by. */
+/** The ids and import keys of the sessions of a channel outside the trash. */
 export function sessionKeys(tx: Tx, channel: number): Promise<{ id: number; key: string | null }[]> {
   return tx.run<{ id: number; key: string | null }>(sql`
     select t.id, t.import_key as key from agenda_sessions t
     where t.tenant_id = ${tx.tenant} and t.channel_id = ${channel} and t.deleted_at is null`);
 }
 
-/** The sessions of an agenda that an import of a programme brought, by title; not those that are cancelled or in the trash. */
+/** The sessions of an agenda that an import of a programme made or found, in order of time, without cancelled ones and those in the trash. */
 export function importedSessions(
   tx: Tx,
   agenda: number,
@@ -58,7 +58,7 @@ export function importedSessions(
     order by t.start nulls last, t.id`);
 }
 
-/** The agendas of a channel that nobody imported and that have a slug. */
+/** The agendas of a channel that have a slug and no import key. */
 export function ownAgendas(tx: Tx, channel: number): Promise<{ id: number; slug: string }[]> {
   return tx.run(sql`
     select t.id, t.slug from agendas t
@@ -67,7 +67,7 @@ export function ownAgendas(tx: Tx, channel: number): Promise<{ id: number; slug:
     order by t.id`);
 }
 
-/** Whether an agenda of a channel has no sessions outside the trash, and nobody imported it. */
+/** Whether an agenda of a channel has no sessions outside the trash, and no import key. */
 export async function isEmptyAgenda(
   tx: Tx,
   { channel, id }: { channel: number; id: number },
@@ -86,6 +86,6 @@ export async function isEmptyAgenda(
 export async function zoneOfAgenda(tx: Tx, id: number): Promise<string> {
   const [agenda] = await tx.run<{ zone: string }>(sql`
     select time_zone as zone from agendas where tenant_id = ${tx.tenant} and id = ${id}`);
-  if (!agenda) throw new Error('An agenda was written and is not there.');
+  if (!agenda) throw new Error('The agenda is missing although this transaction wrote it.');
   return agenda.zone;
 }

@@ -3,12 +3,12 @@ import type { BulkOperationAction } from '../repositories/bulk-operations.ts';
 
 const numbers = new Intl.NumberFormat('en');
 
-/** So many rows, in words: 1,351 articles. */
+/** A number of rows with the name of the entity: 1,351 articles. */
 export function manyText(definition: EntityDefinition, count: number): string {
   return `${numbers.format(count)} ${count === 1 ? definition.singular : definition.plural.toLowerCase()}`;
 }
 
-// The second is the name of a taxon, of a file, or of fields.
+// A sentence about `rows`; `name` is that of a taxon, of a file, or of fields.
 type Words = (rows: string, name: string) => string;
 
 const words: Record<Exclude<BulkOperationAction, 'undo'>, { doing: Words; done: Words }> = {
@@ -34,7 +34,7 @@ const words: Record<Exclude<BulkOperationAction, 'undo'>, { doing: Words; done: 
   },
 };
 
-/** What a change of fields is called, where their names alone say too little; null elsewhere. */
+/** The sentences of a change of fields whose names alone say too little; null for other changes. */
 export function setWords(
   definition: EntityDefinition,
   values: EntityValues | null | undefined,
@@ -55,14 +55,14 @@ export function setWords(
     : null;
 }
 
-/** What a bulk operation is called: while it is done, or after it, with how many rows it left out. */
+/** The sentence of a bulk operation: while it runs, or after it, with the number of rows that it left out. */
 export function bulkOperationSentence(options: {
   action: Exclude<BulkOperationAction, 'undo'>;
   undoes: boolean;
   when: 'doing' | 'done';
   rows: string;
   taxon: string;
-  /** What it is called instead, where the words of the action say too little. */
+  /** Sentences that replace those of the action. */
   instead?: { doing: string; done: string } | null;
   skipped: number;
 }): string {
@@ -77,7 +77,7 @@ export function bulkOperationSentence(options: {
   return (when === 'doing' ? (options.instead?.doing ?? words[action].doing(rows, taxon)) : done) + left;
 }
 
-/** What an undo is called that took nothing back: all of its rows were changed since, or cannot be as they were. */
+/** The sentence of an undo that reverted nothing: all of its rows changed since, or cannot be as they were. */
 export function nothingUndone(definition: EntityDefinition, kept: number): string {
   return `Nothing was undone: ${manyText(definition, kept)} ${kept === 1 ? 'stays as it is' : 'stay as they are'}`;
 }

@@ -14,17 +14,17 @@ type BulkRequest = Pick<SignedIn<Call>, 'tx' | 'mode' | 'timeZone' | 'channel'> 
   query: Parameters<typeof matchingOf>[0];
 };
 
-/** The channel and the rows of a bulk operation: those with `ids`, or all that the list of the request has. */
+/** The channel and the rows of a bulk operation: those with `ids`, or all rows of the requested list. */
 function rowsOf(
   definition: EntityDefinition,
   ids: readonly number[] | undefined,
   { tx, query, mode, timeZone, channel }: BulkRequest,
 ) {
-  const place = inChannel(definition) ? channel() : null;
-  const matching = { ...matchingOf(query, mode, timeZone), channel: place ?? 0 };
+  const channelId = inChannel(definition) ? channel() : null;
+  const matching = { ...matchingOf(query, mode, timeZone), channel: channelId ?? 0 };
   const rows = async () =>
     ids ?? (await idsMatching(tx, await listDefinition(tx, definition, query), matching, mostBulkRows + 1));
-  return { channel: place, rows };
+  return { channel: channelId, rows };
 }
 
 function routesOf(server: Server, definition: EntityDefinition): void {
@@ -43,16 +43,16 @@ function routesOf(server: Server, definition: EntityDefinition): void {
   serve(server, calls.set, async (request) => {
     checkType(definition, request.body.context.type);
     const { ids, values } = request.body.data;
-    const how = { action: 'set' as const, taxon: undefined, values };
+    const change = { action: 'set' as const, taxon: undefined, values };
     const rows = rowsOf(definition, ids, request);
     const { tx, actor } = request;
-    const operation = { definition: await tenantDefinition(tx, definition), ...rows, ...how };
+    const operation = { definition: await tenantDefinition(tx, definition), ...rows, ...change };
     return { data: await beginBulkOperation(server.queue, { tx, actor }, operation) };
   });
 
   serve(server, calls.terms, async ({ tx, query, mode, timeZone, channel }) => {
-    const place = inChannel(definition) ? channel() : 0;
-    const matching = { ...matchingOf(query, mode, timeZone), channel: place };
+    const channelId = inChannel(definition) ? channel() : 0;
+    const matching = { ...matchingOf(query, mode, timeZone), channel: channelId };
     return {
       data: await countTerms(tx, await listDefinition(tx, definition, query), {
         ...matching,
@@ -63,8 +63,8 @@ function routesOf(server: Server, definition: EntityDefinition): void {
 
   serve(server, calls.csv, async ({ tx, actor, body, query, mode, timeZone, channel }) => {
     checkType(definition, body.context.type);
-    const place = inChannel(definition) ? channel() : 0;
-    const matching = { ...matchingOf(query, mode, timeZone), channel: place };
+    const channelId = inChannel(definition) ? channel() : 0;
+    const matching = { ...matchingOf(query, mode, timeZone), channel: channelId };
     const { columns = null, zone = timeZone } = body.data;
     const request = { entity: definition.name, matching, sort: query.sort, columns, zone };
     return { data: await beginCsv(server.queue, { tx, actor }, request) };
@@ -80,7 +80,7 @@ function routesOf(server: Server, definition: EntityDefinition): void {
   }));
 }
 
-/** What is done with all rows of a list of each entity at once, and what they are ticked with. */
+/** The calls of each entity that are about many rows of its list: bulk operations, exports, and the counts of their taxons. */
 export function manyRoutes(server: Server): void {
   for (const name of entityNames) routesOf(server, definitionOf(name));
 }

@@ -39,7 +39,7 @@ import { findTaxons } from '../../taxonomy/repositories/taxons.ts';
 import { existingTaxon } from '../../taxonomy/services/rules.ts';
 import { checkedValues, fieldNames } from './set-values.ts';
 
-/** The rows of one transaction. Few enough that nobody waits long for one of them. */
+/** Number of rows of one transaction, few enough that nobody waits long for one of them. */
 const rowsOfStep = 500;
 
 interface Doing {
@@ -49,7 +49,7 @@ interface Doing {
 
 type PlainAction = Exclude<BulkOperationAction, 'undo'>;
 
-/** The kind that the task of a bulk operation has. */
+/** Kind of the task of a bulk operation. */
 const bulkOperationKind = 'bulk';
 
 /**
@@ -77,7 +77,7 @@ export async function stepBulkOperation(
   const count = bulkOperation.done + done.length;
   const rows = manyText(definition, count);
   const skipped = bulkOperation.skipped + skips.length;
-  const said = bulkOperationSentence({
+  const usualSentence = bulkOperationSentence({
     action: undone ?? (bulkOperation.action as PlainAction),
     undoes: undone !== null,
     when: 'done',
@@ -91,7 +91,7 @@ export async function stepBulkOperation(
   });
   // A part of an import is undone with the others, whatever became of it.
   const undoesNothing = undone !== null && count === 0 && bulkOperation.partOf === null;
-  const sentence = undoesNothing ? nothingUndone(definition, skipped) : said;
+  const sentence = undoesNothing ? nothingUndone(definition, skipped) : usualSentence;
   await endBulkOperation(tx, task, { status: 'ready', sentence, undoesNothing });
   if (undone === 'import' && bulkOperation.undoes !== null)
     await afterUndo(tx, definition, { bulkOperation: bulkOperation.undoes, by: bulkOperation.id });
@@ -136,8 +136,8 @@ async function stepOf(
   }
 }
 
-/** Writes a bulk operation that has not begun, and its task. */
-async function note(
+/** Inserts a bulk operation that has not begun, and its task. */
+async function insertWithTask(
   { tx, actor }: Doing,
   bulkOperation: Omit<NewBulkOperation, 'task'>,
 ): Promise<{ id: number; task: string }> {
@@ -155,13 +155,13 @@ async function note(
   return { id, task };
 }
 
-/** Begins a bulk operation: few rows are done at once, in this transaction; more by a job. */
+/** Begins a bulk operation. Writes few rows at once, in this transaction; a job writes more. */
 async function begin(queue: Queue, { tx, actor }: Doing, bulkOperation: Omit<NewBulkOperation, 'task'>) {
-  const { id, task } = await note({ tx, actor }, bulkOperation);
+  const { id, task } = await insertWithTask({ tx, actor }, bulkOperation);
   if (bulkOperation.rows.length > rowsOfStep) await queue.add(tx, 'bulk', { tenant: tx.tenant, task });
   else while (await stepBulkOperation(queue, { tx, actor }, task));
   const begun = await findTask(tx, task);
-  if (!begun) throw new Error('A task was begun and is not there.');
+  if (!begun) throw new Error('The task is missing although this transaction began it.');
   return { id, task: begun };
 }
 
@@ -189,7 +189,7 @@ async function checkRequest(
   throw invalid({ taxon: `This ${taxon.mode} is not for ${definition.plural.toLowerCase()}.` });
 }
 
-/** Begins to do something to many rows of a channel (null if the entity is tenant-wide), and returns its task. */
+/** Begins a bulk operation on rows of a channel (null if the entity is tenant-wide), and returns its task. */
 export async function beginBulkOperation(
   queue: Queue,
   { tx, actor }: Doing,
@@ -228,7 +228,7 @@ export async function beginBulkOperation(
   return begun.task;
 }
 
-/** Begins to write what a checked file creates and changes, and returns its task. */
+/** Begins to write the rows that a checked file creates and changes, and returns the task. */
 export async function beginToWrite(
   queue: Queue,
   { tx, actor }: Doing,
@@ -255,7 +255,7 @@ export async function beginToWrite(
   return begun.task;
 }
 
-/** Begins to take a bulk operation back, but for rows that were changed since, and returns the task of that. */
+/** Begins to undo a bulk operation, without rows that changed since, and returns the task. */
 export async function beginUndo(queue: Queue, { tx, actor }: Doing, id: number): Promise<WorkTask> {
   const bulkOperation = await holdDone(tx, id);
   if (!bulkOperation) throw notFound('This');
@@ -278,14 +278,14 @@ async function undoOf(tx: Tx, bulkOperation: Done): Promise<Omit<NewBulkOperatio
   return { entity, channel, taxon, values, file, partOf, action: 'undo', undoes: id, sentence, rows, tied };
 }
 
-/** Begins to take all parts of an import back, one after the other; each begins when the one before it has ended. */
+/** Begins to undo all parts of an import. Each begins when the one before it has ended. Returns the task of the first one. */
 async function undoParts(queue: Queue, { tx, actor }: Doing, partOf: string): Promise<WorkTask> {
   let rows = 0;
   for (const id of await partsToUndo(tx, partOf)) {
     const bulkOperation = await holdDone(tx, id);
     const undo = bulkOperation && (await undoOf(tx, bulkOperation));
     if (!undo || undo.rows.length === 0) continue;
-    await note({ tx, actor }, undo);
+    await insertWithTask({ tx, actor }, undo);
     rows += undo.rows.length;
   }
   const tasks = await waitingParts(tx, partOf);
@@ -294,6 +294,6 @@ async function undoParts(queue: Queue, { tx, actor }: Doing, partOf: string): Pr
   if (rows > rowsOfStep) await queue.add(tx, 'bulk', { tenant: tx.tenant, task: first });
   else for (const task of tasks) while (await stepBulkOperation(null, { tx, actor }, task));
   const task = await findTask(tx, first);
-  if (!task) throw new Error('A task was begun and is not there.');
+  if (!task) throw new Error('The task is missing although this transaction began it.');
   return task;
 }

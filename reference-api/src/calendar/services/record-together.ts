@@ -24,8 +24,8 @@ interface Doing {
 type Undone = Awaited<ReturnType<typeof holdOperationOf>>;
 
 /**
- * Records sessions that were written together as one bulk operation, which the Activity of their list shows. With `undone` it takes that operation
- * back; else the Activity can undo it itself. Records nothing where nothing was written.
+ * Records sessions that were written together as one bulk operation, which the Activity of their list shows. With `undone` it is the undo of that
+ * operation; without, the Activity can undo it. Records nothing if no session was written.
  */
 export async function recordTogether(
   { tx, actor }: Doing,
@@ -79,7 +79,7 @@ export async function recordTogether(
   });
 }
 
-/** Undoes what was written to sessions together: `write` does so, and the operation that wrote them is undone where any was undone. */
+/** Calls `write`, which reverts sessions that were written together. Marks the bulk operation that wrote them as undone if it reverted any. */
 export async function undoTogether(
   doing: Doing,
   sessions: readonly { id: number; version: number }[],

@@ -1,4 +1,4 @@
-// One thing: what the last change of a session did, done to other sessions of its series.
+// One thing: applies the last change of a session to other sessions of its series.
 import type { Conflict, RefusedSession, seriesScopes } from 'shared-contracts/api';
 import { addDays, clockAt, dayAt, daysBetween, instantOf } from 'shared-contracts/days';
 import {
@@ -24,16 +24,16 @@ import { valuesAt } from '../../rows/repositories/versions.ts';
 
 const appointments = definitionOf('appointments');
 
-/** What a change did to a session, in a form that can be done to another one. */
+/** What a change did to a session, in a form that applies to another session. */
 interface SeriesChange {
   values: EntityValues;
-  /** Days to a later date, the time of the clock (HH:MM), and how long it is in milliseconds; null if the times stay. */
+  /** Days by which it moved, its new time of day (HH:MM), and its length in milliseconds; null if the times stay. */
   time: { days: number; clock: string; length: number } | null;
 }
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
-const at = (value: unknown) => Date.parse(String(value));
+const timeOf = (value: unknown) => Date.parse(String(value));
 
 function changeBetween(before: EntityValues, after: EntityValues, zone: string): SeriesChange {
   const changed = changedFields(before, after);
@@ -41,20 +41,20 @@ function changeBetween(before: EntityValues, after: EntityValues, zone: string):
     seriesFields.includes(name) || (name === 'status' && seriesStatuses.includes(String(after.status)));
   const values = Object.fromEntries(changed.filter(isShared).map((name) => [name, after[name] ?? null]));
   if (!changed.includes('start') && !changed.includes('end')) return { values, time: null };
-  const [from, to] = [dayAt(at(before.start), zone), dayAt(at(after.start), zone)];
+  const [from, to] = [dayAt(timeOf(before.start), zone), dayAt(timeOf(after.start), zone)];
   const time = {
     days: daysBetween(from, to),
-    clock: clockAt(at(after.start), zone).slice(11, 16),
-    length: at(after.end) - at(after.start),
+    clock: clockAt(timeOf(after.start), zone).slice(11, 16),
+    length: timeOf(after.end) - timeOf(after.start),
   };
   return { values, time };
 }
 
-function applied({ values }: Row, change: SeriesChange, zone: string): EntityValues {
+function valuesAfter({ values }: Row, change: SeriesChange, zone: string): EntityValues {
   if (!change.time) return change.values;
   const { days, clock, length } = change.time;
-  const day = addDays(dayAt(at(values.start), zone), days);
-  const start = instantOf(`${day}T${clock}`, zone) ?? at(values.start);
+  const day = addDays(dayAt(timeOf(values.start), zone), days);
+  const start = instantOf(`${day}T${clock}`, zone) ?? timeOf(values.start);
   const iso = (time: number) => new Date(time).toISOString();
   return { ...change.values, start: iso(start), end: iso(start + length) };
 }
@@ -66,7 +66,7 @@ function refusal(refused: readonly RefusedSession[]): Failure {
   return new Failure('notFree', words, { errors, data: { sessions: refused } });
 }
 
-/** Changes a session of a series, and says whether it was another one before; or why it cannot be so. */
+/** Changes a session of a series. Returns whether it differs from before, or the conflicts that prevent the change. */
 async function changeOne(
   writing: Writing,
   row: Row,
@@ -76,7 +76,7 @@ async function changeOne(
     const { version } = await changeRow(writing, row.id, { values, version: row.version });
     return { isChanged: version !== row.version, conflicts: [] };
   } catch (error) {
-    // It is refused before anything is written.
+    // The check fails before anything is written.
     if (!(error instanceof Failure) || error.code !== 'notFree') throw error;
     const { conflicts } = error.details.data as { conflicts: Conflict[] };
     return { isChanged: false, conflicts };
@@ -84,8 +84,8 @@ async function changeOne(
 }
 
 /**
- * Does what the last change of a session did to the other sessions of its series that are still to come: to those after it, or to all, but those of `except`. Changes
- * nothing if one of them cannot be changed. Done again, it changes nothing more. Returns the ids of those that were changed.
+ * Applies the last change of a session to the other sessions of its series that are still to come: to those after it, or to all, without those in
+ * `except`. Changes none of them if one cannot be changed. A second call changes nothing more. Returns the ids of the changed sessions.
  */
 export async function changeSeries(
   { tx, actor }: { tx: Tx; actor: Actor },
@@ -111,7 +111,7 @@ export async function changeSeries(
     throw new Failure('invalid', 'Nothing in the last change of this session can be done to the others.');
   if (typeof row.values.series !== 'string' || row.values.series === '')
     throw new Failure('invalid', 'This session belongs to no series.');
-  // Those that were called off stay so, unless that is what was changed.
+  // Cancelled and declined sessions stay so, unless the change reopened this one.
   const wasOff = statusesThatFree.includes(String(before.status));
   const others = await sessionsOfSeries(tx, row.values.series, {
     except: id,
@@ -120,13 +120,13 @@ export async function changeSeries(
   });
   const leftOut = new Set(options.except ?? []);
   const chosen = others.filter((one) => !leftOut.has(one.id));
-  // The last one goes first where they move to later days, so that none meets the one after it.
+  // If the sessions move to later days, begin with the last one, so that none overlaps the next one meanwhile.
   if (change.time && change.time.days > 0) chosen.reverse();
-  // Those that moved since stay at their times: this change was done to them already, or somebody moved them.
+  // Sessions that moved since stay at their times: this change was applied to them already, or somebody moved them.
   const moved = await movedSince(tx, idsOf(chosen), { row: id, version: row.version });
   const planned = chosen.map((other) => ({
     other,
-    values: applied(other, moved.has(other.id) ? { ...change, time: null } : change, zone),
+    values: valuesAfter(other, moved.has(other.id) ? { ...change, time: null } : change, zone),
   }));
   await holdResources(tx, resourcesIn(planned.map(({ other, values }) => ({ ...other.values, ...values }))));
   const refused: RefusedSession[] = [];
@@ -138,7 +138,7 @@ export async function changeSeries(
     if (conflicts.length > 0)
       refused.push({ id: other.id, start: String(start), end: String(end), conflicts });
   }
-  refused.sort((one, other) => at(one.start) - at(other.start));
+  refused.sort((one, other) => timeOf(one.start) - timeOf(other.start));
   if (refused.length > 0) throw refusal(refused);
   return ids;
 }
