@@ -3,7 +3,7 @@ import { presentRule } from '../entities/rules.ts';
 import { call, contextSchema, envelope, idInPath } from './call.ts';
 import { textUpTo } from './limits.ts';
 
-/** Who says that a step is done. */
+/** Who records that a step is done. */
 const sources = z.enum(['staff', 'app']);
 
 const moment = presentRule({ kind: 'dateTime', label: 'Done at' }) as z.ZodMiniType<string>;
@@ -42,8 +42,8 @@ const ofStep = z.object({ ...ofPerson.shape, step: textUpTo(36) });
 
 /**
  * Lists the people to whom a plan is assigned, directly or through a group, each once, sorted by name: one page of {@link peopleAtOnce} after
- * the person `after`. With words, only people whom these keywords find; `total` counts them. `steps` counts the plan's steps. `people` and
- * `finished` ignore the words: all people of the plan, and those who have done every required step (every step if none is required).
+ * the person `after`. With `q`, only people whom these keywords find; `total` counts them. `steps` counts the plan's steps. `people` and
+ * `finished` ignore `q`: all people of the plan, and those who have done every required step (every step if none is required).
  */
 export const readProgress = call({
   id: 'readProgress',

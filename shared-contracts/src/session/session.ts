@@ -109,7 +109,7 @@ export const storageKeys = {
   density: 'fairlead.density',
   guide: 'fairlead.guide',
   recent: 'fairlead.recent',
-  /** Begins the keys of what was typed into forms and not saved; signing out removes it. */
+  /** Prefix of the keys of unsaved input of forms. Signing out removes them. */
   unsaved: 'fairlead.unsaved',
 } as const;
 

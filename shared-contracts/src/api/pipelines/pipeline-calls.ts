@@ -1,4 +1,4 @@
-// One thing: the calls of pipelines: what a source would bring in, brings in, and brought in.
+// One thing: the calls of pipelines: their checks, their runs, and the columns of their files.
 import * as z from 'zod/mini';
 import { importedChange, programmeReport } from '../agenda/programme-calls.ts';
 import { type Call, call, contextSchema, envelope, idInPath } from '../call.ts';
@@ -8,19 +8,19 @@ import { textUpTo } from '../limits.ts';
 
 export { sourceDefinition } from './source-columns.ts';
 
-/** The largest file that a pipeline brings in, in bytes: 16 MiB. */
+/** The largest file that a pipeline imports, in bytes: 16 MiB. */
 export const mostPipelineBytes = 16 * 1024 * 1024;
 
-/** Runs that {@link listPipelineRuns} lists, the newest first. */
+/** Number of runs that {@link listPipelineRuns} lists. */
 export const mostPipelineRuns = 50;
 
-/** Rows whose differences a run keeps; `changeCount` counts all. */
+/** Number of rows whose differences a run stores; `changeCount` counts all. */
 export const mostPipelineChanges = 200;
 
 const column = z.object({
-  /** What the file calls it. */
+  /** Its name in the file. */
   name: z.string(),
-  /** What stands in the first line that has something there. */
+  /** The first text of the column that is not empty. */
   sample: z.string(),
 });
 
@@ -31,20 +31,20 @@ const run = z.object({
   endedAt: z.nullable(z.string()),
   /** The person who started it, or Schedule. */
   by: z.string(),
-  /** Whether it only said what it would do. */
+  /** Whether it is a check, which writes nothing. */
   isCheck: z.boolean(),
   /** The name of the file, or the address. */
   file: z.string(),
   status: z.enum(['pending', 'ready', 'failed']),
-  /** What became of it, for people. */
+  /** Its result in a sentence for people. */
   sentence: z.string(),
-  /** What it did or would do; null while it runs, and where it failed. */
+  /** What it wrote or, for a check, would write; null while it runs, and if it failed. */
   report: z.nullable(programmeReport),
-  /** Whether what it wrote was undone. */
+  /** Whether its writes were undone. */
   isUndone: z.boolean(),
   /**
-   * The rows that stayed when it was undone, each with why: somebody changed them since, or names them. The first hundred of each entity. Since 2.16;
-   * the entity since 2.17.
+   * The rows that the undo left as they are, each with the reason: somebody changed them since, or another row refers to them. At most 100 of each
+   * entity. Since 2.16; `entity` since 2.17.
    */
   kept: z.optional(
     z.array(z.object({ id: z.number(), entity: z.optional(z.string()), title: z.string(), why: z.string() })),
@@ -55,11 +55,11 @@ const wholeRun = z.extend(run, {
   /** The first {@link mostPipelineChanges} rows that are new or changed. */
   changes: z.array(importedChange),
   changeCount: z.number(),
-  /** Titles of the rows that the values name, by entity and id. */
+  /** Titles of the rows that the values refer to, by entity and id. */
   titles: z.record(z.string(), z.record(z.string(), z.string())),
   /** The columns of a CSV file whose columns are not matched yet; null otherwise. */
   columns: z.nullable(z.array(column)),
-  /** How the dates of columns of a CSV were read, of columns with a date that may be two days. Since 2.17. */
+  /** How dates were read, for each column of a CSV with a date that may be two days. Since 2.17. */
   dates: z.optional(z.array(z.extend(columnDates, { name: z.string() }))),
 });
 
@@ -70,18 +70,18 @@ export type PipelineRun = z.output<typeof run>;
 export type WholePipelineRun = z.output<typeof wholeRun>;
 
 const field = z.nullable(textUpTo(100));
-/** What comes first in the dates of a column that does not show it. Since 2.17. */
+/** Whether day or month comes first in a column whose dates allow both. Since 2.17. */
 const dateOrder = z.optional(z.nullable(z.enum(dateOrders)));
 const mapping = z.object({
-  /** The field that each column of the CSV fills, of {@link sourceDefinition}; null where it is left out. */
+  /** The field of {@link sourceDefinition} that each column of the CSV fills; null for a column that is left out. */
   columns: z
     .array(z.object({ name: textUpTo(300), field, dateOrder }))
     .check(z.maxLength(mostCsvColumns, `A file has at most ${mostCsvColumns} columns.`)),
-  /** The column whose text knows a row again in the next file; null: the title. */
+  /** The column whose text identifies a row in the next file; null for the title. */
   key: z.nullable(textUpTo(300)),
 });
 
-/** What the columns of a pipeline's CSV are. */
+/** Which fields the columns of a pipeline's CSV fill. */
 export type PipelineMapping = z.output<typeof mapping>;
 
 const tag = 'Pipelines';
@@ -144,7 +144,7 @@ export const readPipelineRun = call({
   answer: envelope(wholeRun),
 });
 
-/** What the columns of the pipeline's CSV are; null where nobody said it. */
+/** Which fields the columns of the pipeline's CSV fill; null before somebody matched them. */
 export const readPipelineMapping = call({
   id: 'readPipelineMapping',
   tag,
@@ -156,7 +156,7 @@ export const readPipelineMapping = call({
   answer: envelope(z.nullable(mapping)),
 });
 
-/** Says what the columns of the pipeline's CSV are, for this and each later run. Without columns, the next check lists them anew. */
+/** Matches the columns of the pipeline's CSV with fields, for all later runs. Without columns, the next check lists those of the file again. */
 export const writePipelineMapping = call({
   id: 'writePipelineMapping',
   tag,

@@ -4,7 +4,7 @@ import type { EntityDefinition } from '../definition.ts';
 /** The kinds of entries that take sessions from a client. All others give some. */
 export const takingKinds: readonly string[] = ['given', 'refunded', 'debited'];
 
-// What some kinds of entries have, and no other.
+// Only these kinds have a price and what was paid.
 const paidKinds = ['sold', 'refunded'];
 const kinds = [
   { value: 'sold', label: 'Sold' },
@@ -21,7 +21,7 @@ export const packageEntries: EntityDefinition = {
   plural: 'Package entries',
   scope: 'tenant',
   channelTypes: [channelTypes.dashboard],
-  // The page of a client and the form of a package lead to them.
+  // Without a link: the page of a client and the form of a package lead to the list.
   screen: { icon: 'business' },
   groups: [{ label: 'Entry', fields: ['kind', 'recipient', 'date', 'validUntil', 'price', 'items'] }],
   content: false,
@@ -92,7 +92,7 @@ export const packageEntries: EntityDefinition = {
     },
     price: { kind: 'money', label: 'Paid', help: 'For a refund: what was paid back.', column: 'shown' },
   },
-  // What an entry gave or took stays: whoever reads the ledger later sees why.
+  // The ledger must explain a balance later, so an entry keeps what it gave or took.
   fixed: {
     fields: ['client', 'package', 'kind', 'recipient', 'date', 'items'],
     message: 'An entry stays as it was written. Write another one that takes or gives the difference.',
