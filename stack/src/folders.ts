@@ -48,7 +48,7 @@ export function readSecrets(): Secrets {
   const secret = () => randomBytes(32).toString('hex');
   const fresh = { superuser: secret(), server: secret(), token: secret(), operator: secret().slice(0, 24) };
   const made: Secrets = { ...fresh, ...known };
-  // A folder of before has some of them.
+  // An older data folder has some of them.
   if (Object.keys(fresh).every((name) => name in known)) return made;
   writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 });
   return made;

@@ -72,7 +72,7 @@ async function fetched(address: string, cache: RequestCache): Promise<z.output<t
 
 const withdrawnForm = z.object({ name: z.string(), withdrawn: z.literal(true), serial: serialForm });
 
-// The serials of remotes that were withdrawn: a line from before is none any more.
+// The serials of remotes that were withdrawn: an earlier line of such a remote counts no more.
 async function withdrawnIn(said: readonly unknown[], keys: readonly PageKey[]): Promise<SeenSerials> {
   const signed = await Promise.all(
     said.map(async (one) => {

@@ -6,7 +6,7 @@ import { seedHappenings, seedPeople } from './members.ts';
 import type { Seeder } from './seeder.ts';
 import { seedLocation, seedStudio } from './studio.ts';
 
-/** Fills a new space with sample content of its trades alone. Nobody is told of it by mail. */
+/** Fills a new space with sample content of its trades alone. It sends no mails. */
 export async function seedSamples(
   seeder: Seeder,
   options: {

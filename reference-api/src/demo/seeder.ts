@@ -27,7 +27,7 @@ export interface Seeder {
   price(amount: number): Money;
   /** A picture of a kind, and what it shows; the number chooses one of many. Null where the API's address is not known. */
   picture(kind: PictureKind, number: number, alt: string): Image | null;
-  /** From here on, nobody is told by mail of the sessions that it writes. */
+  /** From here on, the sessions that it writes cause no mails. */
   tellNobody(): Promise<void>;
   /** Creates a row and returns its id. */
   row(entity: EntityName, channel: number | null, values: EntityValues): Promise<number>;

@@ -1,4 +1,4 @@
-/** What a speaker is told of a session: they have it, it is at another time or place or has another title, or it does not take place, or not with them. */
+/** What a mail reports to a speaker of a session: they have it, it is at another time or place or has another title, or it does not take place, or not with them. */
 export const programmeNoticeKinds = ['new', 'changed', 'cancelled', 'removed'] as const;
 
 /** One of {@link programmeNoticeKinds}. */

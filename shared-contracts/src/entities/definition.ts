@@ -131,7 +131,7 @@ export interface EntityDefinition {
   taking?: Taking;
   /** The field of kind `choices` that names the visible fields, each of which is then required. */
   shownBy?: string;
-  /** Fields that readers miss where they are empty: who publishes what brings a row out is told which of them it lacks. */
+  /** Fields that readers miss if they are empty. A person who publishes a row, or one that contains it, is warned which of them it lacks. */
   expected?: readonly string[];
   /** Fields that keep the values with which a row was made, and the message for whoever changes one. */
   fixed?: { readonly fields: readonly string[]; readonly message: string };

@@ -52,7 +52,7 @@ function program(name: string): string {
 interface Running {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** After so many minutes the program is told to stop and counts as failed, so that one that hangs takes no other's time. */
+  /** Time limit in minutes. After it the program is stopped and counts as failed, so that a hanging one does not use the time of others. */
   minutes?: number;
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { RolledBack } from './fleet.ts';
 
-/** Where a roll-back is told: an address that takes JSON, and a mail address with the server that sends to it. */
+/** Where a roll-back is reported: an address that takes JSON, and a mail address with the server that sends to it. */
 export interface Told {
   webhook?: string;
   mail?: { to: string; from: string; server: string };

@@ -53,7 +53,7 @@ function buildIdOf(name: DeployableName, lockfile: Lockfile): string {
   hash.update(lockedFor(lockfile, [name, 'shared-contracts', 'remote-kit']));
   // A build for another contract is another one, which the next start must not take for that of the source.
   hash.update(process.env.FAIRLEAD_CONTRACT ?? '');
-  // Nothing is hashed of the usual build, so that builds of before keep their names.
+  // The usual build adds nothing to the hash, so that earlier builds keep their names.
   if (process.env.FAIRLEAD_PLAIN === '1') hash.update('plain');
   return hash.digest('hex').slice(0, 12);
 }

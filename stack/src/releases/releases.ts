@@ -280,7 +280,7 @@ export function releaseAll(ports: Ports): void {
       `http://localhost:${ports[name]}`,
     ),
   );
-  // The lines of before were written without one.
+  // Earlier lines were written without one.
   if (registryKeys().length === 0) writeKeys([makeKey()]);
   const others = lines.filter(({ name }) => !own.some((one) => one === name) && hasToken(name));
   const outside = others.filter((line) => existsSync(join(releasesFolder(), folderOf(line))));

@@ -98,7 +98,7 @@ export async function start(): Promise<number> {
     void running.stop().finally(() => process.exit(1));
   });
   console.log(welcome(running, ((Date.now() - began) / 1000).toFixed(1)));
-  // Whoever started this process for tests is told where its database is.
+  // The process that started this one for tests reads here where its database is.
   process.send?.({ database: running.environment.DATABASE_URL });
   await stopped;
   console.log('\nStopping');

@@ -41,7 +41,7 @@ function filesOf(folder: string): ReturnType<typeof sirv> {
   });
 }
 
-/** The page in a language. A release of before has one page alone, in English. */
+/** The page in a language. An older release has one page only, in English. */
 function pageIn(folder: string, language: string): string {
   const own = join(folder, `index.${language}.html`);
   return readFileSync(existsSync(own) ? own : join(folder, 'index.html'), 'utf8');

@@ -77,7 +77,7 @@ function send(
     .end(packs ? brotliCompressSync(text, small) : text);
 }
 
-/** Answers for the host whose build lies in a folder. `follow` sees to it that what the registry names is served before anybody is told of it. */
+/** Answers for the host whose build lies in a folder. `follow` makes sure that the builds of the registry are served before anybody reads the registry. */
 export function hostListener(
   folder: string,
   ports: Ports,
@@ -164,7 +164,7 @@ export function operatorToken(): string {
   return process.env.OPERATOR_TOKEN || readSecrets().operator;
 }
 
-// A roll-back is told to the mailbox of this machine, unless the environment names a webhook or another address.
+// A roll-back is reported to the mailbox of this machine, unless the environment names a webhook or another address.
 function whomToTell(ports: Ports): Told {
   const { FLEET_WEBHOOK: webhook, FLEET_MAIL: to = 'operator@fairlead.example' } = process.env;
   const mail = { to, from: 'no-reply@fairlead.example', server: `smtp://127.0.0.1:${ports.smtp}` };

@@ -45,7 +45,7 @@ function resourcesOf(service: Mapping): Mapping {
   return isMapping(deploy) ? deploy : {};
 }
 
-/** Clients are told apart by their addresses, which the network of a swarm would replace: the port is that of the machine. */
+/** Limits distinguish clients by their addresses, which the network of a swarm would replace: the port is that of the machine. */
 function edgePorts(ports: Yaml | undefined): Yaml[] {
   return (Array.isArray(ports) ? ports : []).flatMap((port) => {
     const [, published = '', target = ''] = /^(.+):(\d+)$/.exec(String(port)) ?? [];

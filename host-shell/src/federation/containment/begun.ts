@@ -26,7 +26,7 @@ function forget(token: unknown): void {
   for (const own of begun.values()) own.delete(token);
 }
 
-/** Takes what a build began and did not end, so that it is told once. */
+/** Returns what a build began and did not end, and forgets it, so that it is reported once. */
 export function takeBegun(build: OwnerBuild): Begun[] {
   const own = begun.get(keyOf(build));
   begun.delete(keyOf(build));

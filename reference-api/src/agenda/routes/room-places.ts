@@ -19,7 +19,7 @@ export function floorPlanRoutes(server: Server): void {
     const data = [];
     for (const { id, version, ...values } of places) {
       const held = await holdRow(tx, rooms, id);
-      // A room that changed meanwhile is told as such, wherever it is now.
+      // A room that changed meanwhile is reported as changed, on whatever floor it is now.
       if (held && !held.deletedAt && held.row.version === version && held.row.values.floor !== floor) {
         throw invalid({ floor: `${String(held.row.values.name)} is on another floor.` });
       }

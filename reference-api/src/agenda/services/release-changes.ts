@@ -113,7 +113,7 @@ export function otherDetails(
   return gone.length + other.length;
 }
 
-// Of what both programmes have: what came or went with a session is told with it.
+// Only of parts that both programmes have: a part that came or went with a session is reported with the session.
 function shared<T>(all: readonly T[], others: readonly T[], keyOf: (one: T) => string): T[] {
   const keys = new Set(others.map(keyOf));
   return all.filter((one) => keys.has(keyOf(one)));

@@ -36,7 +36,7 @@ const isSame = (one: ProgrammeSession, other: ProgrammeSession) =>
   one.minutes === other.minutes &&
   !isElsewhere(one, other);
 
-/** What is different for each speaker (by the id of the contributor) since the last release, or all that they have where there is none. What is over is told to nobody. */
+/** The changes for each speaker (by the id of the contributor) since the last release, or all of their sessions if there is none. Leaves out sessions that are over. */
 function speakerNotices(
   before: Programme | null,
   after: Programme,
@@ -97,7 +97,7 @@ async function mailsOf(
   const agenda = { title: after.title, zone: after.zone, release, note };
   return [...told].flatMap(([contributor, notices]) => {
     const values = profiles.get(profileOf(contributor))?.row.values;
-    // Whoever is in the trash is told nothing.
+    // Contributors in the trash get no mail.
     if (!values) return [];
     const person = {
       name: String(values.displayName ?? ''),

@@ -39,7 +39,7 @@ export interface NamedSession {
   start: string;
 }
 
-/** How sessions are told from others, by id. */
+/** Names that distinguish sessions, by id. */
 export async function namesOfSessions(tx: Tx, ids: readonly number[]): Promise<Map<number, NamedSession>> {
   const found = await tx.run<NamedSession & { id: number }>(sql`
     select id, title, to_char(start at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as start from appointments

@@ -11,7 +11,7 @@ export type Problem = ImportLine['problems'][number];
 /** What a line wants that another row has: that row, its title, and the fields whose values may stand together once. */
 export interface Wait {
   row: number;
-  /** Missing in a file from before it was stored. */
+  /** Missing in older files, which did not store it. */
   title?: string;
   names: string[];
 }

@@ -16,8 +16,8 @@ import { moment, reference } from '../columns.ts';
 import { keyOf } from '../entity-table.ts';
 
 /**
- * The sessions that changed and whose people may have to be told, until a job has done so. Triggers keep it, whatever writes sessions. A change that is `quiet`
- * is noted as told without a mail: an import, or the sample data of a space.
+ * The changed sessions whose people may get a notice, until a job has looked at them. Triggers write it, whatever writes sessions. A `quiet` change
+ * (an import, the sample data of a space) is stored as if notices had been sent.
  */
 export function changedSessionsTable() {
   return pgTable(

@@ -149,7 +149,7 @@ function labels(definition: EntityDefinition, fields: readonly string[]): string
   return fields.map((name) => allFields(definition)[name]?.label.toLowerCase() ?? name).join(' and ');
 }
 
-/** The message for values that another row has, which it names where it is told its title. */
+/** The message for values that another row has. It names that row if its title is given. */
 export function takenWords(definition: EntityDefinition, fields: readonly string[], title = ''): string {
   const [first = ''] = fields;
   const named = title === '' ? '' : `: “${title}”`;

@@ -23,7 +23,7 @@ export async function freeSlug(
   options: { title: string; channel: number | null; except: number },
 ): Promise<string> {
   const wanted = slugOf(options.title);
-  // Two that want the same slug at once take turns, so that neither is told of a clash it did not make.
+  // Concurrent writers of one slug wait for each other, so that neither gets an error for a conflict that it did not cause.
   await tx.run(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.tenant}/${definition.name}/${wanted}`}, 0))`,
   );

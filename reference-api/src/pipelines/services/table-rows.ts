@@ -111,7 +111,7 @@ function withoutCreatable(line: ReadLine): ReadLine {
   return others.length > 0 ? { ...line, problems: others } : line;
 }
 
-/** What the problems of a line are told with: the columns that fill the fields, those of one reason together. */
+/** The problems of a line, with the names of the columns that fill the fields; columns with one reason stand together. */
 function problemWords(
   { problems }: ReadLine,
   {

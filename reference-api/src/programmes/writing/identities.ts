@@ -171,7 +171,7 @@ export function resolveIdentities(
     const found = find(words, index);
     const group: Group = found ?? { row: null, key: null, aliases: new Map(), grown: true, entries: [] };
     if (!found) groups.push(group);
-    // What another row is known by stays its own: two rows of one code would be told apart by their order alone.
+    // An identifier of another row stays with that row: only their order would distinguish two rows with one code.
     const free = [...words].filter(
       ([kind, value]) =>
         kind === 'name' || (index.get(`${kind}=${value}`) ?? []).every((one) => one === group),

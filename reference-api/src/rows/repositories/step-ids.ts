@@ -20,7 +20,7 @@ function idOf(step: Step, at: number): string {
  */
 export function identified(before: FieldValue | undefined, after: FieldValue): Step[] {
   const steps = (after ?? []) as Step[];
-  // Steps that stay as they are are no change, also where a server of before ids wrote them.
+  // Unchanged steps are no change, even if a server that knew no ids wrote them.
   if (isDeepStrictEqual(before ?? [], steps)) return steps;
   const ids: (string | null)[] = [];
   const taken = new Set<string>();

@@ -4,7 +4,7 @@ import { pageActorName } from '../../booking/repositories/page-actor.ts';
 import type { OpenTx, Tx } from '../../database/transaction.ts';
 import type { Person, SessionFacts } from '../../mail/session-notice.ts';
 
-/** Somebody to be told of a session, and what they were told last. */
+/** A person to notify of a session, and their last notice. */
 export interface PersonToTell extends Person {
   name: string;
   /** Their own, or that of their contact; null where there is neither, or the person is in the trash. */

@@ -18,8 +18,9 @@ interface Telling {
 }
 
 /**
- * What to tell a person who was told `told` of a session (null: nothing, or that it is cancelled) that is now `facts` (null: it does not take place, or not with
- * them). Who saw a booking on the page alone is told of it, and that it is cancelled. Null where there is nothing to tell: nothing changed, it is over by `now` (milliseconds), or a coach has a request that nobody confirmed.
+ * The notice that a person gets of a session. `told` is the last notice (null: none, or that the session is cancelled), `facts` the session as it is
+ * (null: it does not take place, or not with them). A client who saw the booking only on the page is notified of it, and of its cancellation. Null for no notice: nothing
+ * changed, the session is over by `now` (milliseconds), or a coach has a request that nobody confirmed.
  */
 export function noticeOf(session: number, { role, told, facts, isOff = false, now }: Telling): Notice | null {
   if (facts === null) {

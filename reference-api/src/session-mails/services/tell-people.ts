@@ -126,8 +126,8 @@ const toStore = ({ person: { role, id }, notice, sequence, reminded }: Told): No
 });
 
 /**
- * Notes that a client has seen on the booking page that a session is booked: until a mail has said so, too, they are told of it, and also where it is cancelled
- * before that mail.
+ * Records that a client has seen the booking of a session on the booking page. So they get the mail of the booking, and also that of a cancellation
+ * before it.
  */
 export async function noteShown(
   tx: Tx,

@@ -33,7 +33,7 @@ export function refundOf(
   for (const { service, package: id, lots } of balances) {
     const giving = entries.filter(({ values }) => values.package === id);
     for (const { from, until, has, used } of lots) {
-      // A lot is what one entry gave of a service: two entries that gave the same are told apart by their order.
+      // A lot is what one entry gave of a service: the order distinguishes two entries that gave the same.
       const index = giving.findIndex(
         (row) =>
           row.values.date === from &&

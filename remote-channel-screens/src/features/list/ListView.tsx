@@ -168,7 +168,7 @@ function ListOf({ definition, ...props }: ListViewProps & { definition: EntityDe
   };
   const narrowed = session.mode.query !== '' || (!props.isPlain && isNarrowed(params, fields));
 
-  // The requested rows are neither here nor on their way, and the rows of before would pass for them.
+  // The requested rows are neither here nor being fetched, and the earlier rows would look like them.
   const isWaiting = answer.isPaused && (answer.isPending || answer.isPlaceholderData);
   const showsNone = viewType?.isUsual === true && !narrowed && answer.isSuccess;
   const isOpening = viewing.isOpening || (zone === undefined && businessZone === undefined);

@@ -43,7 +43,7 @@ export function isBusy({ on, next, cancelled }: RoomNow): boolean {
   return on.length > 0 || next !== null || cancelled.length > 0;
 }
 
-/** What a person is told where the shown time is not now; empty where it is, or was chosen. */
+/** The note for a shown time that is not now; empty if it is now, or if the person chose it. */
 export function notToday(why: ShownInstant['why'], hasSessions: boolean): string {
   if (why !== 'nearest') return '';
   return hasSessions

@@ -55,7 +55,7 @@ export const appIcons: readonly AppIconChoice[] = [
   { name: 'apps', label: 'Tiles', Icon: AppstoreOutlined },
 ];
 
-/** The icon of a stored word; null for none, and for a word of before there was a choice. */
+/** The icon of a stored word; null for none, and for a word that was typed before icons could be chosen. */
 export function appIconOf(name: unknown): AppIconChoice | null {
   return appIcons.find((one) => one.name === name) ?? null;
 }

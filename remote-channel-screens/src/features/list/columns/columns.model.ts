@@ -155,7 +155,7 @@ export function fieldsShown(definition: EntityDefinition, columns: readonly Colu
   if (second) shown.add(second);
   // What repeats stands with its next time.
   for (const name of fieldsOfSeries(definition)) shown.add(name);
-  // A session is called by its clients too, and by the name that was typed for one; it is told apart by its time.
+  // The title of a session is its clients, or a typed name. Its time distinguishes it.
   const time = tellingTime(definition);
   if (time !== null) shown.add(time);
   if (definition.name === 'appointments') for (const name of ['clients', 'notes']) shown.add(name);

@@ -48,7 +48,7 @@ export interface GridProps {
   place: string;
   /** The request as one string. */
   requestKey: string;
-  /** Whether what is shown is of before, and the new rows are on their way. */
+  /** Whether it shows the earlier rows while the new ones are fetched. */
   stale: boolean;
   readOn: (() => void) | null;
   /** Whether nothing comes after the rows. */
