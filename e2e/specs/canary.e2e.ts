@@ -30,7 +30,7 @@ async function openInTab(browser: Browser): Promise<Page> {
 const failed = (page: Page) => page.getByRole('region', { name: 'Taxonomy' });
 const works = (page: Page) => page.getByRole('button', { name: 'New tag' });
 
-test('a canary that throws is rolled back by itself and told by mail, and its screens heal without a reload', async ({
+test('a canary that throws is rolled back by itself and reported by mail, and its screens heal without a reload', async ({
   page,
   browser,
 }) => {

@@ -82,7 +82,7 @@ test('a tab that begins with a changed line refuses that remote alone, and has i
   ).toBeVisible();
 });
 
-test('a registry from before a release is refused, also in a tab that is loaded anew, and the operator is told', async ({
+test('a registry from before a release is refused, also in a tab that is loaded anew, and the tab reports it', async ({
   page,
 }) => {
   await signIn(page);

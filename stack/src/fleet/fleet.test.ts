@@ -50,7 +50,7 @@ const tabs = (build: string, count: number, faulty: number) =>
   Array.from({ length: count }, (_, at) => [tab(build, at < faulty ? 1 : 0)]);
 const soon = () => jest.advanceTimersByTimeAsync(40);
 
-test('a canary above its rate is rolled back once, and told once', async () => {
+test('a canary above its rate is rolled back once, and reported once', async () => {
   const { fleet: it, told, tried } = start();
   for (const report of [...tabs('old', 20, 0), ...tabs('new', 10, 5)]) it.take(report);
   await soon();

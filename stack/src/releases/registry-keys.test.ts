@@ -93,7 +93,7 @@ test('every write signs all lines with a higher serial, also where the clock was
   clock.mockRestore();
 });
 
-test('a registry that was replaced by an earlier one is not served, is told, and heals by the log', async () => {
+test('a registry that was replaced by an earlier one is not served, is reported, and heals by the log', async () => {
   put('r0', 'remote-auth');
   writeRegistry([put('r1'), put('r2', 'remote-auth'), put('gone', 'remote-gone')]);
   const earlier = readFileSync(file(), 'utf8');
@@ -154,7 +154,7 @@ test('lines from before lines had serials are in force until the next write', ()
   expect(inFile()[0].serial).toBeGreaterThan(0);
 });
 
-test('a line that nobody signed is told of', () => {
+test('a line that nobody signed is reported', () => {
   writeRegistry([put('e', 'remote-told')]);
   writeFileSync(file(), JSON.stringify({ remotes: [{ ...inFile()[0], build: 'f' }] }));
   readRegistry();

@@ -135,7 +135,7 @@ test('a build of another repository is released, again under another build, and 
   expect((await ask('/federation/remotes/remote-notes')).text).toContain('everybody   0.1.0 r1');
 });
 
-test('a canary that throws is rolled back by itself, told, and not offered again until it is released anew', async () => {
+test('a canary that throws is rolled back by itself, reported, and not offered again until it is released anew', async () => {
   await release({ build: 'c1' });
   const some = { canary: { share: 100, minSessions: 4 } };
   expect((await release({ build: 'c2' }, some)).text).toContain('to 100 % of the tenants');

@@ -4,7 +4,7 @@ import type { Notice } from 'shared-contracts/shell';
 import { endSessionAtom, hostStore } from '../../session/session.atoms.ts';
 import { Notifications } from './Notifications.tsx';
 
-test('what one person was told is not shown to the next one', async () => {
+test('notices of one person are not shown to the next one', async () => {
   const says: { notify: (notice: Notice) => void }[] = [];
   render(
     <Notifications>

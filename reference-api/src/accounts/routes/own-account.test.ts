@@ -52,7 +52,7 @@ describe('the own account', () => {
 });
 
 describe('another address', () => {
-  test('is taken with the code that was sent there; the old one is told', async () => {
+  test('is taken with the code that was sent there; the old one gets a mail', async () => {
     const member = await visit.member();
     const next = signUpData().emailAddress;
     expect((await changeEmail(member, next.toUpperCase())).json).toEqual(done);
@@ -71,7 +71,7 @@ describe('another address', () => {
     expect((await confirmEmail(member, code)).json.code).toBe('code');
   });
 
-  test('that is taken is answered alike, and its owner is told', async () => {
+  test('that is taken gets the same answer, and its owner gets a mail', async () => {
     const [member, other] = [await visit.member(), await visit.member()];
     expect((await changeEmail(member, other.emailAddress)).json).toEqual(done);
     expect((await visit.lastMail(other.emailAddress)).subject).toBe(
@@ -103,7 +103,7 @@ describe('another address', () => {
 });
 
 describe('another password', () => {
-  test('ends every other session at once, and the owner is told', async () => {
+  test('ends every other session at once, and the owner gets a mail', async () => {
     const member = await visit.member();
     const elsewhere = (await visit.signIn(member.emailAddress)).json.data.access_token;
     expect((await changePassword(member, 'Another!2horse')).json).toEqual(done);

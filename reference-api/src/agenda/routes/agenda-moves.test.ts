@@ -92,7 +92,7 @@ test('another tenant moves nothing', async () => {
   expect((await read(one)).values.start ?? null).toBeNull();
 });
 
-test('two people who move the same sessions at once never block each other; one is told', async () => {
+test('two people who move the same sessions at once never block each other; one is refused', async () => {
   const rows = [await session(), await session(), await session()];
   const answers = await Promise.all([
     move(rows.map((row) => moveOf(row, { start }))),

@@ -136,7 +136,7 @@ test('another tenant places nothing', async () => {
   expect((await read(one)).values.pin).toBeNull();
 });
 
-test('two people who place the same rooms at once never block each other; one is told', async () => {
+test('two people who place the same rooms at once never block each other; one is refused', async () => {
   const several = [await room(), await room(), await room()];
   const answers = await Promise.all([
     place(several.map((row) => placeOf(row, { pin: '0,0' }))),

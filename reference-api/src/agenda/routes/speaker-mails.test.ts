@@ -93,7 +93,7 @@ test('a release tells each speaker what is different for them, once, with a cale
   expect((await call('GET', agenda)).json.data.map((one: { told: number }) => one.told)).toEqual([2, 2]);
 });
 
-test('a cancelled session is cancelled for its speakers, and one that stayed as it was is not told', async () => {
+test('a cancelled session is cancelled for its speakers, and an unchanged one is in no mail', async () => {
   const agenda = await newAgenda('Summer');
   const dora = await speaker('Dora', 'dora@talks.example');
   const emil = await speaker('Emil', 'emil@talks.example');
@@ -136,7 +136,7 @@ describe('nobody gets a mail', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('from a trial, which is told why and releases nothing', async () => {
+  test('from a trial, which reads why and releases nothing', async () => {
     const agenda = await newAgenda('Trial');
     const ida = await speaker('Ida', 'ida@talks.example');
     await session(agenda, 'Talk', { contributors: [ida.id] });

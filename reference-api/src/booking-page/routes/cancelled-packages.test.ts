@@ -67,7 +67,7 @@ test('a client who cancels a place in a class in time gets the session back, and
   expect([again.status, again.json.error]).toEqual([409, 'It does not take place.']);
 });
 
-test('a client who cancels late is told before and after that it counts as used', async () => {
+test('a client who cancels late reads before and after that it counts as used', async () => {
   const [ana, ben] = [await client(), await client()];
   const { token, values } = await booked(3, 4, [ana, ben]);
   expect((await page.read(token)).json.data.package).toMatchObject({ isKept: true });
@@ -76,7 +76,7 @@ test('a client who cancels late is told before and after that it counts as used'
   expect(await values()).toMatchObject({ clients: [ben], cancelled: [ana], lateCancels: [ana] });
 });
 
-test('a client who pays singly and cancels late is told before and after that the price is owed', async () => {
+test('a client who pays singly and cancels late reads before and after that the price is owed', async () => {
   const [ana, ben] = [await client(), await client()];
   const price = { amount: 2000, currency: 'EUR' };
   const early = await booked(30, 4, [ana, ben], { price, paysSingly: [ana] });

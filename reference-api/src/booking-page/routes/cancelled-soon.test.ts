@@ -53,7 +53,7 @@ test('a client who booked on the page hears that the business took them out, how
   expect(await mailsTo('rita')).toEqual([]);
 });
 
-test('a client who booked on the page and stays is told once that it is booked, with the first entry of a calendar', async () => {
+test('a client who booked on the page and stays gets one mail that it is booked, with the first entry of a calendar', async () => {
   await plan('10');
   await bookAs('sofia', '10');
   const mails = (await told()).filter(({ to }) => to === email('sofia'));
@@ -62,7 +62,7 @@ test('a client who booked on the page and stays is told once that it is booked, 
   expect(await mailsTo('sofia')).toEqual([]);
 });
 
-test('a client who moves and cancels within a minute is told of both times', async () => {
+test('a client who moves and cancels within a minute gets a mail about both times', async () => {
   await plan('12');
   await plan('14');
   const token = await bookAs('bea', '12');

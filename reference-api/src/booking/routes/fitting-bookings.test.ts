@@ -46,7 +46,7 @@ test('a session with more clients than its service takes is refused, unless staf
   expect(annotated.status).toBe(200);
 });
 
-test('a coach who does not give the service, and a location without it, are told', async () => {
+test('a coach who does not give the service, and a location without it, are conflicts', async () => {
   const other = await tenant.create('services', { name: 'Rowing', duration: 60 });
   const place = await tenant.create('locations', { name: 'Attic', timeZone: 'Europe/Berlin' });
   const { json } = await book({

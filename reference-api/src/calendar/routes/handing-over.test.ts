@@ -41,7 +41,7 @@ const coachesOf = async (rows: readonly Row[]) => (await valuesOf(rows)).map((va
 const reasonsOf = async (rows: readonly Row[]) =>
   (await valuesOf(rows)).map(({ overrideReason }) => overrideReason);
 
-test('the sessions of a coach who is ill go to another one, all are told, and Undo gives them back', async () => {
+test('the sessions of a coach who is ill go to another one, all get a mail, and Undo gives them back', async () => {
   const [ill, well] = [await coach(), await coach()];
   const rows = [await session(200, ill), await session(210, ill, { status: 'pending' })];
   await told();

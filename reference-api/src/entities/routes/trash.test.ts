@@ -50,7 +50,7 @@ test('the trash is read in pages, searched and narrowed like any list', async ()
   expect(byName.data.map((row: Row) => row.values.name)).toEqual(names.map((name) => `Trashed ${name}`));
 });
 
-test('a row that cannot be restored since another one has its email is told which one', async () => {
+test('a row that cannot be restored since another one has its email names that one', async () => {
   const values = { name: 'Jörg Böhm', email: 'joerg@test.example' };
   const old = await tenant.create('users', values, channel());
   await remove('users', old);

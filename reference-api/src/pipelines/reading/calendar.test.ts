@@ -44,7 +44,7 @@ test('an event without an end lasts an hour, and so does one that ends before it
   ]);
 });
 
-test('a zone that the file describes itself counts; one that nobody knows is told', () => {
+test('a zone that the file describes itself counts; a warning names an unknown one', () => {
   const zone = [
     ...['BEGIN:VTIMEZONE', 'TZID:Custom +3', 'BEGIN:STANDARD', 'DTSTART:16010101T000000'],
     ...['TZOFFSETFROM:+0300', 'TZOFFSETTO:+0300', 'END:STANDARD', 'END:VTIMEZONE'],
@@ -229,7 +229,7 @@ test('a zone whose rule would be followed for ever is not read', () => {
   expect(warnings[0]).toMatch(/does not describe its time zone “Endless”/);
 });
 
-test('what cannot be read is told, and the others come', () => {
+test('a warning names what cannot be read, and the others are imported', () => {
   const { occasions, skipped } = readCalendar(
     calendar(
       ...event('UID:1', 'SUMMARY:No start'),

@@ -96,7 +96,7 @@ test('a feed becomes articles: checked, imported, unchanged, changed, and undone
   ]);
 });
 
-test('what a person changed here stays; what both changed stays too, and is told', async () => {
+test('what a person changed here stays; what both changed stays too, with a warning', async () => {
   const by = await api.tenant();
   const { magazine } = by.channels;
   const pipeline = await testPipeline(api, by, { format: 'feed', target: 'articles', channel: magazine });
@@ -293,7 +293,7 @@ describe('CSV', () => {
     expect([row?.values.title, row?.values.startsAt]).toEqual(['Große Regatta', '2026-07-05T08:00:00.000Z']);
   });
 
-  test('a line that only the rules of the form refuse is told by its number, too', async () => {
+  test('a line that only the rules of the form refuse is named by its number, too', async () => {
     const { pipeline } = await made();
     await pipeline.match(mapping);
     const backwards = csv.replace('05.07.2026 12:00', '05.07.2026 09:00');

@@ -150,7 +150,7 @@ test('an export of the agenda comes in again as unchanged', async () => {
   }
 });
 
-test('names that are not here are told by line and column, and with what creates them', async () => {
+test('unknown names are reported by line and column, with the way to create them', async () => {
   const { by, pipeline } = await made();
   await pipeline.match(mapping('day'));
   const checked = await pipeline.run(sheet, { check: true });
@@ -265,7 +265,7 @@ test.each([
   );
 });
 
-test('a line without a day has that of the line above, which is told; a break without a time stays without one', async () => {
+test('a line without a day has that of the line above, with a warning; a break without a time stays without one', async () => {
   const { by, pipeline } = await made();
   await pipeline.match(matchedTo({ Title: 'title', Day: 'day', Start: 'start', Minutes: 'duration' }));
   const text = 'Title;Day;Start;Minutes\nA;3 April 2027;14:00;0:45:00\nB;;15:00;45\nC;;;45';
@@ -277,7 +277,7 @@ test('a line without a day has that of the line above, which is told; a break wi
   expect(await startsOf(by)).toEqual(['A 2027-04-03T05:00:00.000Z', 'B 2027-04-03T06:00:00.000Z', 'C null']);
 });
 
-test('sessions that nobody scheduled yet come in with the usual duration, which is told, and keep what they get here', async () => {
+test('sessions that nobody scheduled yet come in with the usual duration, with a warning, and keep what they get here', async () => {
   const { by, pipeline } = await made();
   await pipeline.match(matchedTo({ Title: 'title', Start: 'start', Minutes: 'duration' }));
   const text = 'Title;Start;Minutes\nA;2027-04-03 14:00;45\nB;;\nC;;\nD;2027-04-03 16:00;';
@@ -303,7 +303,7 @@ test('sessions that nobody scheduled yet come in with the usual duration, which 
   expect(after?.values).toMatchObject({ start, duration: 20 });
 });
 
-test('several columns of speakers are several people, and names that may be other people are told', async () => {
+test('several columns of speakers are several people, and a warning lists names that may be other people', async () => {
   const { by, pipeline } = await made({ unknownNames: 'create' });
   await pipeline.match({
     columns: ['title', 'start', 'duration', 'contributors', 'contributors'].map((field, at) => ({

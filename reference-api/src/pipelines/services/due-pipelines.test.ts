@@ -63,7 +63,7 @@ async function made(every: string | null) {
 }
 const told = (runs: PipelineRun[]) => runs.map(({ by, sentence }) => `${by}: ${sentence}`);
 
-test('an address is fetched by the clock, and told once while it has nothing new', async () => {
+test('an address is fetched by the clock, and is listed once while it has nothing new', async () => {
   const { pipeline, minute, pass } = await made('hour');
   expect([await minute(), await minute()]).toEqual([1, 0]);
   await pass('59 minutes');
@@ -95,7 +95,7 @@ test('without an ETag, the same file is nothing new; a person who runs it reads 
   source.hasTag = true;
 });
 
-test('what fails is told, and tried again when its time comes', async () => {
+test('a failed run is reported, and tried again when its time comes', async () => {
   const { by, pipeline, minute, pass } = await made('week');
   source.status = 503;
   await minute();

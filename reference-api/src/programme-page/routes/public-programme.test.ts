@@ -140,7 +140,7 @@ describe('the page of a programme', () => {
     expect((await read(path, { 'if-none-match': 'W/"other"' })).status).toBe(200);
   });
 
-  test('an address of the network that reads too often is told when to come back', async () => {
+  test('an address of the network that reads too often gets the time to come back', async () => {
     const agenda = await newAgenda();
     await session(agenda, 'Opening');
     await release(agenda, '1.0');

@@ -53,7 +53,7 @@ test('a file of its own, and one that has none of that, say nothing', () => {
   expect(warningsOf(frab([event('a')], { timeslot_duration: '00:10' }, own))).toEqual([]);
 });
 
-test('XML and pretalx are told of in the same words', () => {
+test('XML and pretalx are reported in the same words', () => {
   const xml = `<schedule><conference><title>Days</title><acronym>days</acronym><time_zone_name>Asia/Tokyo</time_zone_name></conference>
     <day date="2027-04-03"><room name="Hall"><event guid="a"><title>A</title><date>2027-04-03T10:00:00+09:00</date><duration>0:30</duration>
     <recording><license>CC-BY</license><optout>false</optout></recording></event></room></day></schedule>`;

@@ -87,7 +87,7 @@ test.each([
   expect(a?.values).toMatchObject({ title: 'Our a', duration: 90, start });
 });
 
-test('what the file changes is taken and named, field by field; what both changed stays, and is told', async () => {
+test('what the file changes is taken and named, field by field; what both changed stays, with a warning', async () => {
   const by = await api.tenant();
   await byDrawer(by, first);
   await edit(by, 'a', { title: 'Our a' });

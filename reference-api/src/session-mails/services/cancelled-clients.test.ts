@@ -90,7 +90,7 @@ test('who cancels a place in a class gets a cancellation with its entry, and no 
   ]);
 });
 
-test('a place that is given up and undone within the same minute is told to nobody', async () => {
+test('a place that is given up and undone within the same minute causes no mail', async () => {
   const [ana, ben] = [await client(), await client()];
   const row = await lesson([ana, ben]);
   await told();

@@ -57,7 +57,7 @@ test('a change says what was before, and a cancellation what is cancelled', () =
   expect(cancelled).toEqual({ kind: 'cancelled', session: 5, facts: facts(), before: null });
 });
 
-test('whoever was told what is now is told nothing more, whatever came before', () => {
+test('a person whose last notice says what is true now gets no other one, whatever came before', () => {
   const state = fc.option(
     fc.record({
       status: fc.constantFrom('pending' as const, 'accepted' as const),
@@ -97,7 +97,7 @@ test.each([
   expect(noticeOf(9, { role: 'client', told, facts: is, now })?.kind ?? null).toBe(kind);
 });
 
-test('a client who waits is told that the session does not take place', () => {
+test('a client who waits is notified that the session does not take place', () => {
   expect(noticeOf(9, { role: 'client', told: waiting, facts: null, isOff: true, now })?.kind).toBe(
     'cancelled',
   );

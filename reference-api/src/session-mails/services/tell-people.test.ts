@@ -119,7 +119,7 @@ beforeEach(async () => {
 });
 
 describe('a session that is booked, moved and cancelled', () => {
-  test('is told to client and coach each time, as one entry of their calendars', async () => {
+  test('is mailed to client and coach each time, as one entry of their calendars', async () => {
     const bea = await client('Bea');
     const email = await emailOf(bea);
     const booked = await session([bea]);
@@ -158,13 +158,13 @@ describe('a session that is booked, moved and cancelled', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('and undone within the settling time is told to nobody', async () => {
+  test('and undone within the settling time causes no mail', async () => {
     const booked = await session([await client()]);
     await remove(booked);
     expect(await told()).toEqual([]);
   });
 
-  test('is told once, however many processes tell', async () => {
+  test('is mailed once, however many processes run the job', async () => {
     const clients = [await client(), await client(), await client()];
     for (const one of clients) await session([one]);
     const mails = await told(4);
@@ -192,7 +192,7 @@ describe('several sessions of one person', () => {
 });
 
 describe('people of a session who change', () => {
-  test('a client who leaves is told that it is cancelled for them, the other nothing, and neither of the other', async () => {
+  test('a client who leaves gets a mail that it is cancelled for them, the other one none, and no mail names the other', async () => {
     const [bea, carla] = [await client('Bea Lima'), await client('Carla Dias')];
     const booked = await session([bea, carla]);
     const first = await told();

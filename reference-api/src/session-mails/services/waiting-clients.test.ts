@@ -42,7 +42,7 @@ async function waitedFor() {
   return { ana, eve, row, write, mine: async () => (await told()).filter(({ to }) => to === email) };
 }
 
-test('who waits for a place is told so once, with a link to it and nothing for a calendar', async () => {
+test('a client who waits for a place gets one mail, with a link to it and nothing for a calendar', async () => {
   const { mine, eve, write } = await waitedFor();
   const [mail, ...more] = await mine();
   expect([mail?.subject.split(':')[0], mail?.entries, more]).toEqual(['Waiting list', [], []]);
@@ -67,7 +67,7 @@ test('who gets a place reads that it is booked, and that the class is cancelled 
   expect([cancelled?.subject.split(':')[0], cancelled?.entries[0]?.method]).toEqual(['Cancelled', 'CANCEL']);
 });
 
-test('who waits is told that the class is cancelled, and who left the list before is not', async () => {
+test('a waiting client gets a mail that the class is cancelled, and one who left the list before gets none', async () => {
   const { mine, write } = await waitedFor();
   await mine();
   await write({ status: 'cancelled' });
@@ -83,7 +83,7 @@ test('who waits is told that the class is cancelled, and who left the list befor
   expect(await other.mine()).toEqual([]);
 });
 
-test('no client reads who waits, and the coach is not told of it', async () => {
+test('no client reads who waits, and the coach gets no mail of it', async () => {
   const { ana, eve, mine, write } = await waitedFor();
   await told();
   await write({ waiting: [eve, await client('Kim Secret')] });

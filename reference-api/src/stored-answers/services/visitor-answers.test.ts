@@ -55,7 +55,7 @@ describe('a visitor’s write that is repeated with its key', () => {
     expect(await trials()).toBe(before + 1);
   });
 
-  test('uses a code once and is told the same, one after the other and at once', async () => {
+  test('uses a code once and gets the same answer, one after the other and at once', async () => {
     const { emailAddress, mail } = await visit.waiting();
     const [verify, reset] = [newKey(), newKey()];
     const verified = await many(5, () =>

@@ -69,7 +69,7 @@ async function listsOf(row: Row): Promise<[clients: number[], waiting: number[]]
 }
 
 describe('a free place', () => {
-  test('goes to the first who waits, who is told of it, and the session says so', async () => {
+  test('goes to the first waiting client, who gets a mail, and the session says so', async () => {
     const [ana = 0, ben = 0, eve = 0, kim = 0] = await many(4);
     const row = await lesson([ana, ben], [eve, kim]);
     expect(await listsOf(row)).toEqual([

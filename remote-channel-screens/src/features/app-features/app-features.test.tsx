@@ -141,7 +141,7 @@ test('what was changed meanwhile is kept, and the switch is written to what it i
   expect(sent.at(-1)).toMatchObject({ version: 7 });
 });
 
-test('an order that could not be saved is told, and the order stays', async () => {
+test('an order that could not be saved is reported, and the order stays', async () => {
   const { user, notices, has } = await open(undefined, {
     'PUT /v1/a/features/3': { status: 503, body: refusal('unavailable', 'Too much at once.') },
   });

@@ -137,7 +137,7 @@ test('deleting says how many clients have a value, and can be undone', async () 
   expect(seen.map(({ method }) => method)).toContain('DELETE');
 });
 
-test('the order is changed by buttons, and a refusal is told', async () => {
+test('the order is changed by buttons, and a refusal is shown', async () => {
   const seen = server([number, level], {
     'PUT /v1/a/custom-fields/order': {
       status: 409,
@@ -172,7 +172,7 @@ test('the settings lead to the fields, also by a keyword', async () => {
   expect(link.getAttribute('href')).toBe(at);
 });
 
-test('the focus goes back to the button of a field, and somebody else’s change is told', async () => {
+test('the focus goes back to the button of a field, and somebody else’s change is shown', async () => {
   server([number], {
     'PUT /v1/a/custom-fields/12': {
       status: 412,

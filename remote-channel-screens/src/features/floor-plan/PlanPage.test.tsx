@@ -149,7 +149,7 @@ describe('by pointer', () => {
     expect((await save())[0]?.[0]?.outline).toBe('0.2,0.1 0.35,0.05 0.5,0.1 0.55,0.55 0.2,0.5');
   });
 
-  test('an outline that would cross itself stays as it was, and the reason is told', async () => {
+  test('an outline that would cross itself stays as it was, and the reason is shown', async () => {
     const { choose, button, drag, handle, said } = await opened();
     await choose('Hall');
     drag(handle(3), [400, 500], [50, 300]);
@@ -377,7 +377,7 @@ test('a floor that is not there leads back to the floors', async () => {
   );
 });
 
-test('an address that names no floor is told', async () => {
+test('an address that names no floor says so', async () => {
   fakeFetch({});
   await show('/app/floors/x/plan');
   expect(await screen.findByRole('heading', { name: 'This floor is not here' })).toBeTruthy();

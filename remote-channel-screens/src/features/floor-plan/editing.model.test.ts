@@ -108,7 +108,7 @@ describe('where another person placed a room meanwhile', () => {
   });
 });
 
-test('a room that is no longer on the floor is told as gone', () => {
+test('a room that is no longer on the floor is reported as gone', () => {
   const mine = move(nothingEdited, 1, '0,0');
   expect(compared(mine, [room(2)])).toMatchObject({ saves: [], conflicts: [], gone: [1] });
   expect(undone(mine, [room(2)])?.isLeft).toBe(true);

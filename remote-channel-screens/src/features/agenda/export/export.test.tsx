@@ -35,7 +35,7 @@ async function opened(programme: object, choice = 'Schedule XML (frab), working 
   return { ...shown, seen };
 }
 
-test('an agenda is saved as a file, and what it leaves out is told', async () => {
+test('an agenda is saved as a file, and a notice says what it leaves out', async () => {
   const data = { name: 'congress.xml', type: 'application/xml', text: '<schedule/>' };
   const { seen, notices } = await opened({
     body: { success: true, data: { ...data, sessions: 12, cancelled: 1, unplaced: 2 } },

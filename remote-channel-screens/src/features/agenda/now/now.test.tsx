@@ -79,7 +79,7 @@ test('a time that is none is now', async () => {
   expect(screen.getByRole('button', { name: 'Now' }).hasAttribute('disabled')).toBe(true);
 });
 
-test('keywords that nothing has are told', async () => {
+test('a heading says that nothing matches the keywords', async () => {
   await opened('/app/agendas?shape=now', 'nobody');
   expect(screen.getByRole('heading', { name: 'No session has these words' })).toBeTruthy();
 });

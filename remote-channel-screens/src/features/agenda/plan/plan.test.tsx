@@ -301,7 +301,7 @@ describe('conflicts', () => {
     expect(document.activeElement).toBe(link(/Opening/));
   });
 
-  test('are told while a session moves, and when it is put down', async () => {
+  test('are announced while a session moves, and when it is put down', async () => {
     const { user, link, said, notices } = await opened();
     act(() => link(/Opening/).focus());
     await user.keyboard('m{ArrowDown}');

@@ -16,7 +16,7 @@ const change = (kind: ReleaseChange['kind'], before: object | null, after: objec
   ...{ kind, session: 1, before: before && place(before), after: after && place(after) },
 });
 
-test('a change is told by the clock of the agenda', () => {
+test('a change has the times of the agenda’s zone', () => {
   expect(changeText(change('new', null, {}))).toBe('Fri 27 Dec 2019, 11:00, 45 min, Ada');
   expect(changeText(change('cancelled', {}, null))).toBe('Fri 27 Dec 2019, 11:00, 45 min, Ada');
   expect(changeText(change('moved', {}, { room: 'Borg', start: '2019-12-28T02:30:00+01:00' }))).toBe(

@@ -134,7 +134,7 @@ test('makes one release with a name and a note, also after two presses', async (
   ]);
 });
 
-test('a name that is there already is told at the field, which keeps what was typed', async () => {
+test('a name that is taken is refused at the field, which keeps what was typed', async () => {
   const words = 'This agenda has a release 1.1 already.';
   const { user } = await opened({
     answers: {
@@ -242,7 +242,7 @@ describe('speakers', () => {
   const made = { ...first, id: 6, name: '1.1', told: 1 };
   const box = /^Send a mail to each speaker/;
 
-  test('of whom none has an email address are said not to be told', async () => {
+  test('of whom none has an email address get no mail, and the notice says so', async () => {
     const { user, notices } = await opened({
       answers: {
         ...mails({ mails: [], total: 0, withoutAddress: ['Cleo'] }),
@@ -255,7 +255,7 @@ describe('speakers', () => {
     await waitFor(() => expect(notices).toEqual([`Released 1.1 with 12 sessions. ${words}`]));
   });
 
-  test('are told of a release if wanted, after a look at their mails', async () => {
+  test('get mails about a release if wanted, after a look at their mails', async () => {
     const { user, seen, notices } = await opened({
       answers: {
         ...mails({ withoutAddress: ['Cleo'] }),
@@ -276,7 +276,7 @@ describe('speakers', () => {
     expect(screen.getByRole('checkbox', { name: box })).toHaveProperty('checked', false);
   });
 
-  test('are told nothing unless wanted', async () => {
+  test('get no mails unless wanted', async () => {
     const { user, seen } = await opened({
       answers: { 'POST /v1/a/agendas/3/releases': { body: { success: true, data: made } } },
     });
@@ -286,7 +286,7 @@ describe('speakers', () => {
     expect(post?.body).toEqual({ context: { id: 3, type: 'agendas' }, data: { name: '1.1' } });
   });
 
-  test('cannot be told from a trial, which says so', async () => {
+  test('get no mails from a trial, which says so', async () => {
     const { user } = await opened({ answers: mails({ refused: 'A trial sends no mails to others.' }) });
     await user.click(screen.getByRole('checkbox', { name: box }));
     expect(await screen.findByText('A trial sends no mails to others.')).toBeTruthy();

@@ -59,7 +59,7 @@ async function deleted(
   return { ...shown, questions, written };
 }
 
-test('who deletes a client is told of the sessions ahead, and cancels the places of the client with them', async () => {
+test('the deletion of a client names the sessions ahead, and cancels the places of the client with them', async () => {
   const { questions, written, notices } = await deleted();
   expect(bodyText(questions[0])).toContain('Ana has 3 sessions ahead.');
   expect(bodyText(questions[0])).toContain(

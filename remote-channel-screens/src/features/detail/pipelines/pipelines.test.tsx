@@ -191,7 +191,7 @@ test('matches that are refused say so where they are sent, and tags are no choic
   expect(check.parentElement?.previousElementSibling).toBe(told);
 });
 
-test('an address is checked and run; a refusal and a failed run are told', async () => {
+test('an address is checked and run; a refusal and a failed run are shown', async () => {
   const { user, part } = await open(
     { source: 'url', url: 'https://blog.example/feed', every: 'day' },
     {

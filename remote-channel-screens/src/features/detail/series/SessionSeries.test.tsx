@@ -226,7 +226,7 @@ test('public holidays are left out unless they are chosen, and so is any other d
   expect(sent?.body).toMatchObject({ data: { except: [withHoliday[0]?.start] } });
 });
 
-test('a business without a country is told that its holidays are not known, and one with a country is not', async () => {
+test('a business without a country reads that its holidays are not known, and one with a country does not', async () => {
   const answered = (country: string | null) => ({
     'GET /v1/a/my-business': { body: page([rowOf('my-business', 4, { legalName: 'Studio', country })]) },
   });

@@ -90,7 +90,7 @@ test.each([
   expect(outcomeOf({ status }, facts)).toBe(words);
 });
 
-test('a mail is told of where one leaves', () => {
+test('the notice names a mail if one is sent', () => {
   const values = { start, status: 'accepted', package: null, clients: [3] };
   const told = (status: string, more: object = {}) =>
     outcomeOf({ status }, { values, isMailed: true, now: before, ...more });

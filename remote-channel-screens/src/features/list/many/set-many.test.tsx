@@ -82,7 +82,7 @@ test('an empty field is cleared, and the button says so', async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ data: { values: { track: null } } }]));
 });
 
-test('a refusal is told, and the rows stay chosen', async () => {
+test('a refusal is shown, and the rows stay chosen', async () => {
   const { user, dialog, choose, notices } = await opened({
     [bulk]: { status: 422, body: refusal('invalid', 'Track: use at most 100 characters.') },
   });

@@ -36,7 +36,7 @@ const lists = {
 };
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('a business is told on one page, and each part leads to its rows', async () => {
+test('one page shows a business, and each part leads to its rows', async () => {
   fakeFetch(lists);
   const { router, described } = await show('/app/my-business');
   const who = await part('Harbour Studio');
@@ -88,7 +88,7 @@ test('an empty space says what each part is for, and what is missing until clien
   expect(screen.queryByRole('link', { name: /^All .*services/ })).toBeNull();
 });
 
-test('a part that could not be read says so, and the others are told', async () => {
+test('a part that could not be read says so, and the others are shown', async () => {
   let works = false;
   fakeFetch({
     ...lists,

@@ -81,7 +81,7 @@ test('a conflict at another time is another one, which nobody accepted', async (
   expect(await screen.findByText('Conflicts (1)')).toBeTruthy();
 });
 
-test('a refusal is told, and the reason stays', async () => {
+test('a refusal is shown, and the reason stays', async () => {
   const words = 'Too many conflicts of this agenda are accepted already.';
   const plan = await shown({ answers: { [post]: { status: 409, body: refusal('conflict', words) } } });
   await accepting(plan, 'Fine.');

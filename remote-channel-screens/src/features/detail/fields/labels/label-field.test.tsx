@@ -70,7 +70,7 @@ test('a track that the list does not have is created in place, once', async () =
   await waitFor(() => expect(bodies('PUT')).toMatchObject([{ data: { track: 'Ethics' } }]));
 });
 
-test('a refused one is told, and the field keeps what it has', async () => {
+test('a refused one is reported, and the field keeps what it has', async () => {
   const { user, track, notices } = await opened(
     { track: 'Art' },
     { 'POST /v1/a/agendas/3/labels': { status: 409, body: refusal('conflict', 'There are 200 tracks.') } },
