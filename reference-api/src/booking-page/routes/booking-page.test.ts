@@ -206,6 +206,39 @@ describe('a booking', () => {
     expect((await page.book({ service, start: `${monday}T17:00:00.000Z` })).status).toBe(409);
   });
 
+  test('offers what staff alone plan also outside of hours, and takes bookings of it', async () => {
+    const service = await serviceOf({ capacity: 2, plannedOnly: true });
+    const mara = await coachFor(service);
+    const start = `${monday}T17:00:00.000Z`;
+    const planned = await tenant.call('POST', '/v1/a/appointments', {
+      body: {
+        context: { id: 0, type: 'appointments', anyway: true },
+        data: { service, coach: mara, clients: [], status: 'accepted', start, end: `${monday}T18:00:00Z` },
+      },
+    });
+    expect(planned.status).toBe(200);
+    expect(await page.slots({ service, day: monday })).toMatchObject([{ start, left: 2 }]);
+    const booked = await page.book({ service, start });
+    expect([booked.status, booked.json.error]).toEqual([200, undefined]);
+    expect(await page.slots({ service, day: monday })).toMatchObject([{ start, left: 1 }]);
+    // Who has a place may move to another planned one.
+    const later = `${monday}T19:00:00.000Z`;
+    await tenant.call('POST', '/v1/a/appointments', {
+      body: {
+        context: { id: 0, type: 'appointments', anyway: true },
+        data: {
+          service,
+          coach: mara,
+          clients: [],
+          status: 'accepted',
+          start: later,
+          end: `${monday}T20:00:00Z`,
+        },
+      },
+    });
+    expect((await page.move(booked.json.data.token, { start: later })).status).toBe(200);
+  });
+
   test.each([
     ['a name', { name: ' ' }, 'name'],
     ['an address', { email: 'a@b, c@d.example' }, 'email'],

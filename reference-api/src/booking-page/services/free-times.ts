@@ -149,7 +149,8 @@ export async function offeredTimes(tx: Tx, wanted: WantedTimes): Promise<Offered
       const besides = there.sessions.filter((one) => one.start < session.end && session.start < one.end);
       const isFree =
         !others.some((other) => isTooClose(session, own, other)) && !isCrowded(there.atOnce, besides.length);
-      if (!isFree || conflictsAt(isoOf(session), rules).length > 0) continue;
+      // What staff alone plan takes place when they planned it, also on a day on which the business is closed.
+      if (!isFree || (!service.plannedOnly && conflictsAt(isoOf(session), rules).length > 0)) continue;
       const { id, start, end } = session;
       (left > 0 ? joinable : full).push({ id, start, end, left: Math.max(0, left) });
     }

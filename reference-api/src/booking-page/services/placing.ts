@@ -217,7 +217,9 @@ export async function enterPlace(
   actor: Actor,
   { offered, place, client, start, note }: BookedPlace,
 ): Promise<number> {
-  const writing = { tx, actor, definition: sessions };
+  // Staff have planned the session at its time, whatever the hours.
+  const anyway = offered.service.plannedOnly && ('hours' as const);
+  const writing = { tx, actor, definition: sessions, anyway };
   if (place.join) {
     const held = await heldSession(tx, place.join.id);
     if (!held) return refuse();

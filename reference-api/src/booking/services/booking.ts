@@ -1,6 +1,7 @@
 import type { Conflict } from 'shared-contracts/api';
 import {
   type EntityDefinition,
+  type EntityName,
   type EntityValues,
   packagesUsed,
   takesPlace,
@@ -48,6 +49,16 @@ export function outdatedReason(
   return stays || !isBooking(definition, booking) ? {} : { overrideReason: null };
 }
 
+/** What a booking is made in spite of: nothing, all that staff may override, or hours and blockings alone. */
+export type Overriding = boolean | 'hours';
+
+// Whose hours a session is outside of, or what blocks its time.
+const ofHours: readonly EntityName[] = ['availables', 'blockings', 'locations', 'my-business'];
+
+function isOverridden({ override, entity }: Conflict, anyway: Overriding): boolean {
+  return override && (anyway === 'hours' ? ofHours.includes(entity) : anyway);
+}
+
 /**
  * Refuses a session that cannot take place, with each reason and its cause. With `anyway`, staff override the reasons that allow it; nobody is in two places
  * even so, and no package is overdrawn. Throws `notFree`.
@@ -56,12 +67,12 @@ export async function requireFree(
   tx: Tx,
   definition: EntityDefinition,
   booking: Booking,
-  anyway: boolean,
+  anyway: Overriding,
 ): Promise<void> {
   if (!isBooking(definition, booking)) return;
   await holdResources(tx, resourcesIn([booking.values]));
   const conflicts = await bookingConflicts(tx, booking);
-  const refused = anyway ? conflicts.filter(({ override }) => !override) : conflicts;
+  const refused = conflicts.filter((one) => !isOverridden(one, anyway));
   if (refused.length > 0) {
     const refusal = notFree(refused);
     // Not while this holds the coach and the clients: others wait for them.

@@ -8,7 +8,7 @@ import {
   type Row,
 } from 'shared-contracts/entities';
 import { type Actor, record } from '../../audit/repositories/audit.ts';
-import { outdatedReason, requireFree } from '../../booking/services/booking.ts';
+import { type Overriding, outdatedReason, requireFree } from '../../booking/services/booking.ts';
 import { receivedEntry, requireReceiver, requireSold } from '../../booking/services/gifts.ts';
 import { requireCovered } from '../../booking/services/ledger.ts';
 import { rowAnswer } from '../../custom-fields/services/tenant-definition.ts';
@@ -41,8 +41,8 @@ export interface Writing {
   tx: Tx;
   actor: Actor;
   definition: EntityDefinition;
-  /** Books a session in spite of what staff may override. */
-  anyway?: boolean | undefined;
+  /** Books a session in spite of what staff may override, or of hours and blockings alone. */
+  anyway?: Overriding | undefined;
 }
 
 /** A row as it is after a write of it. */
@@ -107,7 +107,7 @@ export async function addRow(writing: Writing, input: EntityValues, channel: num
   await takeOver(writing, { values, channel: place, except: 0 });
   const candidate = await withSlug(tx, definition, { values, before: {}, channel: place, id: 0 });
   const titles = await checkRow(tx, definition, candidate);
-  await requireFree(tx, definition, candidate, writing.anyway === true);
+  await requireFree(tx, definition, candidate, writing.anyway ?? false);
   await requireReceiver(tx, definition, candidate.values);
   await requireSold(tx, definition, candidate.values);
   await requireCovered(tx, definition, candidate);
@@ -126,7 +126,7 @@ export async function addRow(writing: Writing, input: EntityValues, channel: num
   await keepVersion(tx, actor, definition, { row: id, version: 1, action: 'create' });
   await record(tx, actor, {
     ...{ action: 'create', subject: definition.name, row: id },
-    ...(writing.anyway ? { details: { anyway: true } } : {}),
+    ...(writing.anyway === true ? { details: { anyway: true } } : {}),
   });
   if (received) await addRow(writing, received, null);
   return id;
@@ -189,7 +189,7 @@ export async function changeRow(
     ...slugged,
     values: {
       ...slugged.values,
-      ...outdatedReason(definition, slugged, { typed: options.values, anyway: writing.anyway === true }),
+      ...outdatedReason(definition, slugged, { typed: options.values, anyway: Boolean(writing.anyway) }),
     },
   };
   const changed = changedFields(row.values, candidate.values);
@@ -202,7 +202,7 @@ export async function changeRow(
   const fast = await heldFast(tx, definition, { id, values: candidate.values, changed });
   if (fast) throw new Failure('inUse', fast.words, { fields: { [fast.field]: fast.words } });
   const titles = await checkRow(tx, definition, candidate);
-  await requireFree(tx, definition, candidate, writing.anyway === true);
+  await requireFree(tx, definition, candidate, writing.anyway ?? false);
   await requireCovered(tx, definition, candidate);
   requireRefundPrice(definition, candidate);
   // Somebody added the name of its track or type at the same moment, maybe in another spelling.
@@ -221,7 +221,7 @@ export async function changeRow(
     action,
     subject: definition.name,
     row: id,
-    details: { fields: typed, ...(writing.anyway ? { anyway: true } : {}) },
+    details: { fields: typed, ...(writing.anyway === true ? { anyway: true } : {}) },
   });
   return written(tx, definition, id);
 }
