@@ -13,7 +13,7 @@ import {
 import { moment, reference } from './columns.ts';
 import { tenants } from './tenant-tables.ts';
 
-/** Files on their way into lists. `zone` is where times are read that name none; `dates` is what comes first in the dates of its columns; `size` is the characters of its lines so far; `shares` whether lines that repeat a unique value become rows that share it, and `sharing` how many could. */
+/** Files on their way into lists. `zone` is where times are read that name none; `dates` is what comes first in the dates of its columns; `size` is the characters of its lines so far; `shares` whether lines that repeat a unique value become rows that share it, `sharing` how many could, and `repeated` which values several lines have. */
 export const imports = pgTable(
   'imports',
   {
@@ -36,6 +36,7 @@ export const imports = pgTable(
     checked: integer('checked').notNull().default(0),
     shares: boolean('shares').notNull().default(false),
     sharing: integer('sharing').notNull().default(0),
+    repeated: jsonb('repeated'),
     bulkOperationId: reference('bulk_operation_id'),
   },
   (table) => [

@@ -144,9 +144,10 @@ export interface EntityDefinition {
   foundWithout?: { readonly unique: string; readonly fields: readonly string[] };
   /**
    * How several rows share a value that is unique: one row has it, and the others lead to that row by the relation `through`. An import can make such rows
-   * of lines that repeat the value with another title. Source: ADR 117.
+   * of lines that repeat the value with another title: the line with the earliest date in `eldest` has it where each has such a date, else the first line.
+   * Source: ADR 117.
    */
-  sharedBy?: { readonly unique: string; readonly through: string };
+  sharedBy?: { readonly unique: string; readonly through: string; readonly eldest: string };
   /**
    * A relation that scopes `unique`: values are unique among the rows of one target, and among rows without one. Pickers show the target next to the title.
    */

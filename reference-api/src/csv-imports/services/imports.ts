@@ -28,6 +28,7 @@ import {
   restartCheck,
   type StoredImport,
 } from '../../csv/repositories/imports.ts';
+import { repeatedCells } from '../../csv/repositories/sharing-rows.ts';
 import { dateOrdersOf } from '../../csv/services/dates/date-orders.ts';
 import { findRows } from '../../csv/services/find-rows.ts';
 import { sharedColumn, withSharing } from '../../csv/services/sharing/shared-values.ts';
@@ -155,7 +156,9 @@ export async function beginCheck(
   const definition = matchedDefinition(await tenantDefinition(tx, definitionOf(found.entity)));
   checkMatches(definition, found, matches);
   const dates = await dateOrdersOf(tx, definition, { id, matches, chosen });
-  await restartCheck(tx, id, { matches, dates, shares });
+  const column = matches.indexOf(definition.sharedBy?.unique ?? idColumn);
+  const repeated = definition.sharedBy && column >= 0 ? await repeatedCells(tx, id, column) : [];
+  await restartCheck(tx, id, { matches, dates, shares, repeated });
   if (found.received > linesOfStep) await queue.add(tx, 'check', { tenant: tx.tenant, id });
   else await stepCheck(tx, id);
   return tellImport(tx, id);
@@ -189,10 +192,10 @@ async function stepCheck(tx: Tx, id: number): Promise<boolean> {
   const definition = await tenantDefinition(tx, definitionOf(found.entity));
   const lines = await nextLines(tx, id, checked, linesOfStep);
   const matches = found.matches ?? [];
-  const { dates, shares, columns: headers } = found;
+  const { dates, shares, repeated, columns: headers } = found;
   const read = (some: readonly SentLine[]) =>
     readSent(tx, definition, { lines: some, zone, channel, matches, headers, dates: dates ?? [] });
-  const reading = { file: id, matches, read, shares };
+  const reading = { file: id, matches, read, shares, repeated: repeated ?? [] };
   const { lines: own, sharing } = await withSharing(tx, definition, { ...reading, lines: await read(lines) });
   const candidates = await findRows(tx, definition, { lines: own, channel, file: id, matches });
   const { checkedLines } = await validateLines(tx, definition, { candidates, channel, purpose: 'check' });

@@ -10,6 +10,8 @@ export interface StoredImport
   /** Whether lines that repeat a unique value become rows that share it, and how many lines could. */
   shares: boolean;
   sharing: number;
+  /** Unique values that several lines have; null before the first check. */
+  repeated: string[] | null;
   /** How the dates of columns are read; null before the first check. */
   dates: ColumnDates[] | null;
   entity: EntityName;
@@ -21,7 +23,7 @@ export interface StoredImport
 
 const mostPerPerson = 5;
 
-const columns: SQL = sql`id, entity, channel_id as channel, file, zone, columns, matches, dates, shares, sharing, status, received, size, checked, bulk_operation_id as "bulkOperation"`;
+const columns: SQL = sql`id, entity, channel_id as channel, file, zone, columns, matches, dates, shares, sharing, repeated, status, received, size, checked, bulk_operation_id as "bulkOperation"`;
 
 /** Writes a file that nothing has come of yet, and returns its id. The last few of a person are retained. */
 export async function insertImport(
@@ -83,14 +85,20 @@ export async function restartCheck(
     matches,
     dates,
     shares,
-  }: { matches: readonly (string | null)[]; dates: readonly ColumnDates[]; shares: boolean },
+    repeated,
+  }: {
+    matches: readonly (string | null)[];
+    dates: readonly ColumnDates[];
+    shares: boolean;
+    repeated: readonly string[];
+  },
 ): Promise<void> {
   await tx.run(sql`delete from import_keys where tenant_id = ${tx.tenant} and import_id = ${id}`);
   await tx.run(sql`
     update import_lines set outcome = null where tenant_id = ${tx.tenant} and import_id = ${id} and outcome is not null`);
   await tx.run(sql`
     update imports set status = 'checking', checked = 0, matches = ${JSON.stringify(matches)}::jsonb,
-      dates = ${JSON.stringify(dates)}::jsonb, shares = ${shares}, sharing = 0
+      dates = ${JSON.stringify(dates)}::jsonb, shares = ${shares}, sharing = 0, repeated = ${JSON.stringify(repeated)}::jsonb
     where tenant_id = ${tx.tenant} and id = ${id}`);
 }
 

@@ -43,16 +43,35 @@ export async function rowsSharingWith(
   return Map.groupBy(found, ({ holder }) => holder);
 }
 
-/** The first line of a file with each of these cells, by the cell in lower case; `column` is the place of the cells. */
-export async function firstLinesWith(
+const cellIn = (column: number) => sql`lower(btrim(l.cells ->> ${column}::int))`;
+
+/** The most texts that a file is remembered to repeat. */
+const mostRepeated = 5000;
+
+/** The texts that several lines of a file have in a column, in lower case. */
+export async function repeatedCells(tx: Tx, file: number, column: number): Promise<string[]> {
+  const found = await tx.runWithCustomPlan<{ cell: string }>(sql`
+    select ${cellIn(column)} as cell from import_lines l
+    where l.tenant_id = ${tx.tenant} and l.import_id = ${file} and ${cellIn(column)} <> ''
+    group by 1 having count(*) > 1 order by 1 limit ${mostRepeated}`);
+  return found.map(({ cell }) => cell);
+}
+
+/** The most lines with one text that are looked at. */
+const mostOfOne = 50;
+
+/** The lines of a file with these texts in a column, in order, by the text in lower case. */
+export async function linesWith(
   tx: Tx,
   file: number,
   { column, cells }: { column: number; cells: readonly string[] },
-): Promise<Map<string, SentLine>> {
+): Promise<Map<string, SentLine[]>> {
   const found = await tx.runWithCustomPlan<SentLine & { cell: string }>(sql`
-    select distinct on (cell) lower(btrim(l.cells ->> ${column}::int)) as cell, l.place, l.line, l.cells, l.wrong from import_lines l
-    where l.tenant_id = ${tx.tenant} and l.import_id = ${file}
-      and lower(btrim(l.cells ->> ${column}::int)) = any(${sql.param([...cells])}::text[])
-    order by cell, l.place`);
-  return new Map(found.map(({ cell, ...line }) => [cell, line]));
+    select cell, place, line, cells, wrong from (
+      select ${cellIn(column)} as cell, l.place, l.line, l.cells, l.wrong,
+        row_number() over (partition by ${cellIn(column)} order by l.place) as nth
+      from import_lines l
+      where l.tenant_id = ${tx.tenant} and l.import_id = ${file} and ${cellIn(column)} = any(${sql.param([...cells])}::text[])) r
+    where nth <= ${mostOfOne} order by place`);
+  return Map.groupBy(found, ({ cell }) => cell);
 }

@@ -69,6 +69,21 @@ test('who is here already is the contact of others with the email, whatever the 
   ]);
 });
 
+test('of lines that all have a birthday, the eldest is the contact of the others, also below them', async () => {
+  const lines = [
+    ['Abe Lund', 'lund@example.org', '2014-01-05'],
+    ['Ebba Lund', 'lund@example.org', '1983-07-01'],
+    ['Finn Lund', 'lund@example.org', '2012-10-30'],
+  ];
+  expect(await imported(lines, true)).toMatchObject({ create: 3, fail: 0 });
+  expect(await family('Lund')).toEqual([
+    ['Abe Lund', null, 'Ebba Lund'],
+    ['Ebba Lund', 'lund@example.org', null],
+    ['Finn Lund', null, 'Ebba Lund'],
+  ]);
+  expect(await imported(lines)).toMatchObject({ create: 0, change: 0, same: 3 });
+});
+
 test('the same child twice is refused, and two families may each have one of that name', async () => {
   const lines = [
     ['Ann Poe', 'poe@example.org', ''],
@@ -107,7 +122,7 @@ test('a child leads to whoever has the email when it is written, and is left out
   await apply(bin.id);
   expect((await bin.linesOf('fail')).map(({ problems }: ImportLine) => problems[0]?.reason)).toEqual([
     'Gone with this email is in the trash. Restore it first.',
-    'No user has it: the line before it was left out.',
+    'No user has it: the line with it was left out.',
   ]);
 });
 

@@ -160,7 +160,7 @@ export const users: EntityDefinition = {
   },
   unique: [['email']],
   foundWithout: { unique: 'email', fields: ['name', 'phone'] },
-  sharedBy: { unique: 'email', through: 'contactPerson' },
+  sharedBy: { unique: 'email', through: 'contactPerson', eldest: 'birthday' },
   empty: 'Users are the people who use your app.',
 };
 

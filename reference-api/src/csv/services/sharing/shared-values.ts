@@ -4,7 +4,7 @@ import { fold } from 'shared-contracts/folding';
 import type { Tx } from '../../../database/transaction.ts';
 import type { SentLine } from '../../repositories/import-lines.ts';
 import {
-  firstLinesWith,
+  linesWith,
   rowsSharingWith,
   rowsWithValue,
   type TitledRow,
@@ -21,6 +21,8 @@ interface Sharing {
   matches: readonly (string | null)[];
   /** Reads lines of other steps of the file. */
   read: (lines: readonly SentLine[]) => Promise<ReadLine[]>;
+  /** The values that several lines of the file have, in lower case. */
+  repeated: readonly string[];
   /** Whether lines that repeat a value with another title become rows that share it. */
   shares: boolean;
 }
@@ -51,24 +53,37 @@ function claimsOf({ titleField, sharedBy }: EntityDefinition, lines: readonly Re
   });
 }
 
-/** The titles of the first lines of a file with values that no row has, by the value; with the places of these lines. */
-async function firstClaims(
+/** Which of some lines with one value has it: the one with the earliest date where each has one, else the first. */
+function holderAmong({ sharedBy }: EntityDefinition, lines: readonly ReadLine[]): ReadLine | undefined {
+  const dateOf = ({ supplied }: ReadLine) => textOf(supplied, sharedBy?.eldest ?? '') ?? '';
+  if (lines.some((line) => dateOf(line) === '')) return lines[0];
+  return lines.toSorted((one, other) => dateOf(one).localeCompare(dateOf(other)))[0];
+}
+
+/** The lines that have values which several lines of a file have and no row has, by the value; with their titles. */
+async function holdersInFile(
   tx: Tx,
   definition: EntityDefinition,
   { values, file, matches, read }: Pick<Sharing, 'file' | 'matches' | 'read'> & { values: readonly string[] },
 ): Promise<Map<string, { place: number; title: string }>> {
   const column = matches.indexOf(definition.sharedBy?.unique ?? null);
   if (values.length === 0 || column < 0) return new Map();
-  const first = await firstLinesWith(tx, file, { column, cells: values });
-  const lines = await read([...first.values()]);
-  const titles = new Map(
-    lines.map(({ place, supplied }) => [place, textOf(supplied, definition.titleField) ?? '']),
+  const sent = await linesWith(tx, file, { column, cells: values });
+  const byPlace = new Map((await read([...sent.values()].flat())).map((line) => [line.place, line]));
+  return new Map(
+    [...sent].flatMap(([value, lines]) => {
+      const holder = holderAmong(
+        definition,
+        lines.flatMap(({ place }) => byPlace.get(place) ?? []),
+      );
+      const title = holder && textOf(holder.supplied, definition.titleField);
+      return holder && title ? [[value, { place: holder.place, title }]] : [];
+    }),
   );
-  return new Map([...first].map(([value, { place }]) => [value, { place, title: titles.get(place) ?? '' }]));
 }
 
 /**
- * Finds the lines whose value another row has, or a line before them, with another title. Where a row of that title shares the value already, the line is for it.
+ * Finds the lines whose value another row has, or another line, with another title. Where a row of that title shares the value already, the line is for it.
  * Others become new rows that share the value if the person wants that; else they stay, and are counted.
  */
 export async function withSharing(
@@ -81,9 +96,9 @@ export async function withSharing(
   if (!sharedBy || claims.length === 0) return { lines: [...options.lines], sharing: 0 };
   const values = [...new Set(claims.map(({ value }) => value))];
   const holders = await rowsWithValue(tx, definition, { name: sharedBy.unique, values });
-  const first = await firstClaims(tx, definition, {
+  const inFile = await holdersInFile(tx, definition, {
     ...options,
-    values: values.filter((value) => !holders.has(value)),
+    values: values.filter((value) => !holders.has(value) && options.repeated.includes(value)),
   });
   const known = await rowsSharingWith(tx, {
     definition,
@@ -91,8 +106,8 @@ export async function withSharing(
   });
   const isHolder = ({ line, value, title }: Claim, holder: TitledRow | undefined) => {
     if (holder) return isSameTitle(holder.title, title);
-    const before = first.get(value);
-    return !before || before.place === line.place || isSameTitle(before.title, title);
+    const other = inFile.get(value);
+    return !other || other.place === line.place || isSameTitle(other.title, title);
   };
   let sharing = 0;
   const settled = new Map<ReadLine, ReadLine>();
@@ -122,7 +137,7 @@ export async function withHolders<Line extends Pick<ReadLine, 'supplied' | 'prob
   return lines.map((line) => {
     const holder = holders.get(line.shares ?? '');
     if (holder) return { ...line, supplied: { ...line.supplied, [sharedBy.through]: holder.id } };
-    const reason = `No ${definition.singular} has it: the line before it was left out.`;
+    const reason = `No ${definition.singular} has it: the line with it was left out.`;
     return { ...line, problems: [...line.problems, { field: sharedBy.unique, reason }] };
   });
 }
