@@ -43,7 +43,11 @@ test('a mother books two children into one class: two clients, who are reached t
     expect(child?.values).toMatchObject({ email: null, contactPerson: holder?.id, client: true });
   expect(await clientsAt(start)).toEqual([one?.id, two?.id]);
   const mails = await told();
-  expect(mails.filter(({ to }) => to === mary.email)).toHaveLength(2);
+  const texts = mails.filter(({ to }) => to === mary.email).map(({ text }) => text);
+  expect(texts).toHaveLength(2);
+  // Enough to tell the children apart, and no word that somebody typed.
+  expect(texts.map((text) => /Class with .*: (.*)$/m.exec(text)?.[1]).sort()).toEqual(['L. R.', 'M. R.']);
+  expect(texts.join()).not.toMatch(/Leo|Mia|Mary/);
 });
 
 test('the same child is found again, however the name is written, and only once in a class', async () => {

@@ -6,6 +6,7 @@ import { detailPath } from 'shared-contracts/routes';
 import { SessionLinks } from '../../booking/services/session-links.ts';
 import { inTenant, type Tx, transaction } from '../../database/transaction.ts';
 import { settingValues } from '../../lists/services/setting-values.ts';
+import { initialsOf } from '../../mail/initials.ts';
 import { spokenMessages } from '../../mail/languages/spoken-messages.ts';
 import { Outbox } from '../../mail/mailer.ts';
 import {
@@ -172,7 +173,8 @@ async function mailTo(
     const { contact } = person;
     // The calendar of a contact has an entry for each person: of two children in one session, one may leave.
     const ofWhom = contact ? `-${person.id}` : '';
-    const who = contact && !person.isTyped ? { clients: [person.name] } : {};
+    const named = person.isTyped ? initialsOf(person.name) : person.name;
+    const who = contact && named ? { clients: [named] } : {};
     const notices: SentNotice[] = ofPerson
       .map(({ person: told, notice, sequence }) => ({
         ...notice,
