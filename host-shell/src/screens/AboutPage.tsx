@@ -108,14 +108,14 @@ export function AboutPage() {
             {remotes.map((remote) => (
               <tr key={remote.entry.name}>
                 <th scope="row">{remote.entry.name}</th>
-                <td>
+                <td data-label="Version">
                   {remote.entry.version}, build {remote.entry.build}
                   {override?.remote === remote.entry.name && `, an override from ${override.origin}`}
                 </td>
-                <td>{remote.entry.contract}</td>
-                <td>{stateOf(remote)}</td>
-                <td>{updateOf(remote)}</td>
-                <td>{loadErrorText(remote)}</td>
+                <td data-label="Contract">{remote.entry.contract}</td>
+                <td data-label="State">{stateOf(remote)}</td>
+                <td data-label="Update">{updateOf(remote)}</td>
+                <td data-label="Last error">{loadErrorText(remote)}</td>
               </tr>
             ))}
             {refused.map(({ name, reason }) => (
