@@ -34,7 +34,7 @@ export const imports = pgTable(
     received: integer('received').notNull().default(0),
     size: integer('size').notNull().default(0),
     checked: integer('checked').notNull().default(0),
-    shares: boolean('shares').notNull().default(false),
+    shares: boolean('shares'),
     sharing: integer('sharing').notNull().default(0),
     repeated: jsonb('repeated'),
     bulkOperationId: reference('bulk_operation_id'),

@@ -75,7 +75,7 @@ const importSchema = z.object({
     ...{ create: z.number(), change: z.number(), same: z.number(), fail: z.number() },
     warn: z.optional(z.number()),
   }),
-  /** Whether lines that repeat what one row alone has, with another title, become rows that share it. Absent: no. */
+  /** Whether lines that repeat what one row alone has, with another title, become rows that share it, or give it that title. Absent before it is said. */
   shares: z.optional(z.boolean()),
   /** How many such lines there are while they do not; absent where there is none. */
   sharing: z.optional(z.number()),
@@ -191,7 +191,10 @@ export const checkImport = call({
           .array(z.nullable(z.enum(dateOrders)))
           .check(z.maxLength(mostCsvColumns, 'Give one order, or none, for each column.')),
       ),
-      /** Lines that repeat the email of another user with another name become users whose contact that user is. */
+      /**
+       * Whether lines with the email of another user and another name become users whose contact that user is, or give that user the name. Without it, lines
+       * with another given name are refused.
+       */
       shares: z.optional(z.boolean()),
     }),
   }),

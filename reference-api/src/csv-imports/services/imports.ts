@@ -59,7 +59,7 @@ async function describeImport(tx: Tx, stored: StoredImport): Promise<Import> {
   return {
     ...{ id, entity, file, columns, matches, status, received, checked },
     ...(stored.dates && { dates: stored.dates }),
-    ...(shares && { shares }),
+    ...(shares !== null && { shares }),
     ...(sharing > 0 && { sharing }),
     ...(await outcomesOf(tx, stored)),
   };
@@ -148,7 +148,7 @@ export async function beginCheck(
     shares?: boolean | undefined;
   },
 ): Promise<Import> {
-  const { matches, dateOrders: chosen = [], shares = false } = options;
+  const { matches, dateOrders: chosen = [], shares = null } = options;
   const found = await held(tx, id);
   if (found.status === 'checking') return describeImport(tx, found);
   if (found.status === 'applied') throw new Failure('conflict', 'This file was imported already.');

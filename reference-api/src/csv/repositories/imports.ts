@@ -7,8 +7,8 @@ import { isWarned } from './import-lines.ts';
 /** A file on its way into a list, as the server has it. */
 export interface StoredImport
   extends Omit<Import, 'outcomes' | 'task' | 'entity' | 'dates' | 'shares' | 'sharing'> {
-  /** Whether lines that repeat a unique value become rows that share it, and how many lines could. */
-  shares: boolean;
+  /** Whether lines that repeat a unique value become rows that share it, null before a person says it; and how many lines could. */
+  shares: boolean | null;
   sharing: number;
   /** Unique values that several lines have; null before the first check. */
   repeated: string[] | null;
@@ -89,7 +89,7 @@ export async function restartCheck(
   }: {
     matches: readonly (string | null)[];
     dates: readonly ColumnDates[];
-    shares: boolean;
+    shares: boolean | null;
     repeated: readonly string[];
   },
 ): Promise<void> {

@@ -84,6 +84,25 @@ test('of lines that all have a birthday, the eldest is the contact of the others
   expect(await imported(lines)).toMatchObject({ create: 0, change: 0, same: 3 });
 });
 
+test('a line that may be a new name or another person is refused until somebody says which', async () => {
+  await imported([['Rita Sol', 'rita@example.org', '']]);
+  const child = [['Gil Sol', 'rita@example.org', '']];
+  const asked = await imported(child);
+  expect(asked).toMatchObject({ create: 0, change: 0, fail: 1, sharing: 1 });
+  expect(asked.failed).toEqual([
+    'Rita Sol has it. Say first whether this is somebody else, or Rita Sol with a new name.',
+  ]);
+  expect(await imported(child, true)).toMatchObject({ create: 1, fail: 0 });
+  expect(await family('Sol')).toEqual([
+    ['Gil Sol', null, 'Rita Sol'],
+    ['Rita Sol', 'rita@example.org', null],
+  ]);
+  // The same given name is a new name, and another one is so if somebody says it.
+  expect(await imported([['Rita Quint', 'rita@example.org', '']])).toMatchObject({ change: 1, fail: 0 });
+  expect(await imported([['Margarita Quint', 'rita@example.org', '']], false)).toMatchObject({ change: 1 });
+  expect(await family('Quint')).toEqual([['Margarita Quint', 'rita@example.org', null]]);
+});
+
 test('the same child twice is refused, and two families may each have one of that name', async () => {
   const lines = [
     ['Ann Poe', 'poe@example.org', ''],

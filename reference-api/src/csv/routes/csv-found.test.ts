@@ -19,7 +19,7 @@ test('a line without an id changes the row that has its email, whatever its capi
   const { id, report, linesOf } = await byMail(
     ['ADA@example.com', 'Ada Lovelace'],
     ['new@example.com', 'New'],
-    ['ada@example.com', 'Twice'],
+    ['ada@example.com', 'Ada Twice'],
   );
   expect(report.outcomes).toEqual({ create: 1, change: 1, same: 0, fail: 1 });
   expect(await linesOf('change')).toMatchObject([
@@ -44,7 +44,7 @@ test('a line that names an id is about that row, and its email is not another on
   expect((await linesOf('fail'))[0].problems).toEqual([
     { field: 'email', reason: 'Another user has this email: “Other”.' },
   ]);
-  const empty = await file(['', 'other@example.com', 'Found']);
+  const empty = await file(['', 'other@example.com', 'Other Found']);
   expect(await empty.linesOf('change')).toMatchObject([{ row: other.id, by: 'email' }]);
   // The row that gives its email up is the one of its own line.
   const checked = await file(['', 'one@example.com', 'Third'], [`#${one.id}`, 'moved@example.com', 'One']);

@@ -47,7 +47,7 @@ test('a birthday and a phone that cannot be read are left out with a warning, an
 test('a row that is there keeps the value that its line cannot give', async () => {
   const values = { name: 'Kept', email: 'kept@test.example', birthday: '1990-02-01' };
   await tenant.create('users', values, members());
-  const { id, report } = await file(['Renamed', 'kept@test.example', '31.12.2090', '112']);
+  const { id, report } = await file(['Kept Renamed', 'kept@test.example', '31.12.2090', '112']);
   expect(report.outcomes).toMatchObject({ change: 1, warn: 1 });
   expect((await warned(id))[0].problems).toEqual([
     {
@@ -56,7 +56,7 @@ test('a row that is there keeps the value that its line cannot give', async () =
     },
   ]);
   await apply(id);
-  expect(await read('kept@test.example')).toMatchObject({ ...values, name: 'Renamed', phone: '112' });
+  expect(await read('kept@test.example')).toMatchObject({ ...values, name: 'Kept Renamed', phone: '112' });
 });
 
 const problemsIn = (lines: { problems: object[] }[]) => lines.map(({ problems }) => problems);
@@ -137,7 +137,7 @@ test('a price and a last day that cannot be read are refused: without them a row
 test('lines that failed come with their cells, also those that were left out while the file was written', async () => {
   const moves = await tenant.create('users', { name: 'Moves', email: 'moves@test.example' }, members());
   const { id, linesOf } = await file(
-    ['Moved', 'moves@test.example', '', ''],
+    ['Moves on', 'moves@test.example', '', ''],
     ['Nobody', 'nowhere', '31.02.1990', '030 1'],
     ['Made', 'made@test.example', '', ''],
   );
@@ -148,7 +148,7 @@ test('lines that failed come with their cells, also those that were left out whi
   const { json } = await tenant.call('GET', `/v1/a/imports/${id}/lines?outcome=fail&cells=true`);
   expect(json.data).toMatchObject([
     {
-      ...{ line: 2, cells: ['Moved', 'moves@test.example', '', ''] },
+      ...{ line: 2, cells: ['Moves on', 'moves@test.example', '', ''] },
       problems: [{ field: null, reason: 'It was changed since it was checked.' }],
     },
     { line: 3, cells: ['Nobody', 'nowhere', '31.02.1990', '030 1'] },

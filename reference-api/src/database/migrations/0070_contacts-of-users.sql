@@ -1,4 +1,4 @@
-ALTER TABLE "imports" ADD COLUMN "shares" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "imports" ADD COLUMN "shares" boolean;--> statement-breakpoint
 ALTER TABLE "imports" ADD COLUMN "sharing" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "imports" ADD COLUMN "repeated" jsonb;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "contact_person" bigint;--> statement-breakpoint

@@ -1,8 +1,9 @@
 // One thing: lines that repeat what one row alone has, such as the email of a parent, and the rows that share it.
+import { idColumn } from 'shared-contracts/api';
 import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
 import { fold } from 'shared-contracts/folding';
 import type { Tx } from '../../../database/transaction.ts';
-import type { SentLine } from '../../repositories/import-lines.ts';
+import { namedRows, type Problem, type SentLine } from '../../repositories/import-lines.ts';
 import {
   linesWith,
   rowsSharingWith,
@@ -23,8 +24,8 @@ interface Sharing {
   read: (lines: readonly SentLine[]) => Promise<ReadLine[]>;
   /** The values that several lines of the file have, in lower case. */
   repeated: readonly string[];
-  /** Whether lines that repeat a value with another title become rows that share it. */
-  shares: boolean;
+  /** Whether lines that repeat a value with another title become rows that share it, or give their row that title; null before a person says it. */
+  shares: boolean | null;
 }
 
 const textOf = (values: EntityValues, name: string) => {
@@ -33,6 +34,18 @@ const textOf = (values: EntityValues, name: string) => {
 };
 
 const isSameTitle = (one: string, other: string) => fold(one.trim()) === fold(other.trim());
+
+const firstWord = (title: string) => fold(title.trim()).split(/[\s,]+/)[0];
+
+// Who marries keeps the given name; another given name may be another person.
+const isNewTitle = (one: string, other: string) => firstWord(one) === firstWord(other);
+
+function ambiguous({ sharedBy }: EntityDefinition, holder: string): Problem {
+  return {
+    field: sharedBy?.unique ?? null,
+    reason: `${holder} has it. Say first whether this is somebody else, or ${holder} with a new name.`,
+  };
+}
 
 /** A line that names no row by itself and has a unique value that others may share. */
 interface Claim {
@@ -60,6 +73,20 @@ function holderAmong({ sharedBy }: EntityDefinition, lines: readonly ReadLine[])
   return lines.toSorted((one, other) => dateOf(one).localeCompare(dateOf(other)))[0];
 }
 
+/** The rows that have values, by the value; without those that a line names by the id, since it may take the value from them. */
+async function holdersInRows(
+  tx: Tx,
+  definition: EntityDefinition,
+  { values, file, matches }: Pick<Sharing, 'file' | 'matches'> & { values: readonly string[] },
+): Promise<Map<string, TitledRow>> {
+  const name = definition.sharedBy?.unique ?? '';
+  const holders = await rowsWithValue(tx, definition, { name, values });
+  const column = matches.indexOf(idColumn);
+  if (column < 0 || holders.size === 0) return holders;
+  const named = await namedRows(tx, file, { column, rows: [...holders.values()].map(({ id }) => id) });
+  return new Map([...holders].filter(([, { id }]) => !named.has(id)));
+}
+
 /** The lines that have values which several lines of a file have and no row has, by the value; with their titles. */
 async function holdersInFile(
   tx: Tx,
@@ -84,7 +111,8 @@ async function holdersInFile(
 
 /**
  * Finds the lines whose value another row has, or another line, with another title. Where a row of that title shares the value already, the line is for it.
- * Others become new rows that share the value if the person wants that; else they stay, and are counted.
+ * Others become new rows that share the value if the person wants that, and else are counted: they would give the row that has the value another title, and are
+ * refused until the person says that they mean that, unless the given name is the same.
  */
 export async function withSharing(
   tx: Tx,
@@ -95,7 +123,7 @@ export async function withSharing(
   const claims = claimsOf(definition, options.lines);
   if (!sharedBy || claims.length === 0) return { lines: [...options.lines], sharing: 0 };
   const values = [...new Set(claims.map(({ value }) => value))];
-  const holders = await rowsWithValue(tx, definition, { name: sharedBy.unique, values });
+  const holders = await holdersInRows(tx, definition, { ...options, values });
   const inFile = await holdersInFile(tx, definition, {
     ...options,
     values: values.filter((value) => !holders.has(value) && options.repeated.includes(value)),
@@ -119,7 +147,11 @@ export async function withSharing(
     const row = holder && known.get(holder.id)?.find((one) => isSameTitle(one.title, title));
     if (row) settled.set(line, { ...line, id: row.id, by: definition.titleField, supplied: others });
     else if (options.shares) settled.set(line, { ...line, supplied: others, shares: value });
-    else sharing += 1;
+    else {
+      sharing += 1;
+      if (holder && options.shares === null && !isNewTitle(holder.title, title))
+        settled.set(line, { ...line, problems: [...line.problems, ambiguous(definition, holder.title)] });
+    }
   }
   return { lines: options.lines.map((line) => settled.get(line) ?? line), sharing };
 }

@@ -45,17 +45,17 @@ export interface Checking {
   matches: readonly (string | null)[];
   /** What comes first in the dates of columns, by their positions. */
   dateOrders?: readonly (DateOrder | null)[];
-  /** Whether lines with the email of somebody with another name become users whose contact that person is. */
+  /** Whether lines with the email of somebody with another name become users whose contact that person is, or give that person the name. */
   shares?: boolean | undefined;
 }
 
 export async function checkFile(
   api: ApiClient,
   id: number,
-  { matches, dateOrders = [], shares = false }: Checking,
+  { matches, dateOrders = [], shares }: Checking,
 ): Promise<Import> {
   const chosen = dateOrders.some((order) => order !== null) ? { dateOrders: [...dateOrders] } : {};
-  const body = { data: { matches: [...matches], ...chosen, ...(shares ? { shares } : {}) } };
+  const body = { data: { matches: [...matches], ...chosen, ...(shares === undefined ? {} : { shares }) } };
   const { data } = await api.send(checkImport, { params: { id }, body });
   return data;
 }
