@@ -41,6 +41,7 @@ import { NotSaved } from './NotSaved.tsx';
 import { againstValues, beforeFields, belowField, PartsAbove, PartsBelow } from './PartsBelow.tsx';
 import { PreviewButton } from './preview/PreviewButton.tsx';
 import { SetFocus } from './SetFocus.tsx';
+import { PublishButton } from './status/PublishButton.tsx';
 import { RowStatus } from './status/RowStatus.tsx';
 import { SessionSteps } from './status/SessionSteps.tsx';
 import { StatusMenu } from './status/StatusMenu.tsx';
@@ -130,7 +131,6 @@ export function DetailForm(props: DetailFormProps) {
   const title = row ? rowTitle(definition, row, titles) : (props.newTitle ?? `New ${definition.singular}`);
   const time = row && rowTime(definition, row, zone);
   const parts = formParts(definition);
-  // A refused change has not happened: the same button requests it again.
   const isPublished = row?.values.status === 'published';
   const canSave = !saving && (draft.changed.length > 0 || row === null);
 
@@ -200,12 +200,12 @@ export function DetailForm(props: DetailFormProps) {
         {row && <SetFocus entity={definition.name} id={row.id} name={title} />}
         <PreviewButton {...{ definition, titles, zone }} values={draft.values} id={row?.id ?? 0} />
         {definition.content && row && (
-          <Button
-            disabled={saving}
-            onClick={() => saveOrPoint({ status: isPublished ? 'draft' : 'published' })}
-          >
-            {isPublished ? 'Back to draft' : 'Publish'}
-          </Button>
+          <PublishButton
+            id={`${prefix}publish`}
+            isPublished={isPublished}
+            saving={saving}
+            onSave={(status) => void saveOrPoint({ status })}
+          />
         )}
         {definition.content && settled && (
           <StatusMenu

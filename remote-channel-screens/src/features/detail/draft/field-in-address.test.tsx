@@ -28,3 +28,17 @@ test('a link to a field that the form has not takes no focus', async () => {
   await userEvent.click(screen.getByLabelText('Name'));
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
 });
+
+const article = rowOf('articles', 8, { title: 'Spring', status: 'draft' });
+
+test('a link to publish a draft points at its button until that is left, also from the draft itself', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  fakeFetch({ 'GET /v1/a/articles/8': { body: one(article) } });
+  const { router } = await show('/app/articles/8');
+  const publish = await screen.findByRole('button', { name: 'Publish' });
+  await act(async () => router.navigate('/app/articles/8#publish'));
+  await waitFor(() => expect(document.activeElement).toBe(publish));
+  expect(publish.dataset.pointed).toBe('');
+  act(() => publish.blur());
+  expect(publish.dataset.pointed).toBeUndefined();
+});
