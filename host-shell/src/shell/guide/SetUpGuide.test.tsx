@@ -64,15 +64,16 @@ test('the steps of a trade stand in its sections; when all are done, the guide s
   expect(screen.getByText('All steps are done')).toBeTruthy();
 });
 
-test('a guide whose steps are all done closes on the way to another screen, also where it is folded', async () => {
+test('a guide whose steps are all done says so on each screen, until the person closes it', async () => {
   const user = userEvent.setup();
   const store = show([], [{ id: 'a', section: 'First', done: true, label: 'Do a', path: '/app/sessions' }]);
-  act(() => store.set(guideAtom, 'folded'));
+  act(() => store.set(guideAtom, 'open'));
   expect(await screen.findByText('All steps are done')).toBeTruthy();
-  await user.click(screen.getByRole('link', { name: 'To the dashboard' }));
-  expect(store.get(guideAtom)).toBe('folded');
   await user.click(screen.getByRole('link', { name: 'To the sessions' }));
-  await waitFor(() => expect(store.get(guideAtom)).toBe('closed'));
+  await waitFor(() => expect(store.get(guideAtom)).toBe('folded'));
+  expect(screen.getByText('All steps are done')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(store.get(guideAtom)).toBe('closed');
 });
 
 test('a guide that nobody asked for opens folded where it would cover the screen', () => {

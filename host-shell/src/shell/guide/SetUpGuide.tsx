@@ -107,8 +107,7 @@ export function SetUpGuide() {
   const isFinished = progress.all > 0 && progress.done === progress.all;
   // Where there is no room beside the open guide, it folds: a field that a step is about, and a list that the person goes to, keep their width.
   const makeRoom = () => {
-    if (isFinished) setState('closed');
-    else if (state === 'open' && !hasRoomBeside()) setState('folded');
+    if (state === 'open' && !hasRoomBeside()) setState('folded');
   };
   useLeaving(makeRoom);
   if (state === 'closed') return null;
@@ -150,9 +149,7 @@ export function SetUpGuide() {
       )}
       {isOpen && guide.data && <Steps sections={guide.data} onFollow={makeRoom} />}
       {isOpen && isFinished && (
-        <p className={styles.finished}>
-          This guide closes with the next screen. The account menu opens it again.
-        </p>
+        <p className={styles.finished}>Close this guide when you like. The account menu opens it again.</p>
       )}
     </section>
   );

@@ -33,7 +33,7 @@ const guideSections: readonly GuideSection[] = [
     steps: [
       { id: 'first-service', label: 'Add a service', path: tab('services') },
       { id: 'first-package', label: 'Add a package', path: tab('packages') },
-      { id: 'first-coach', label: 'Add a coach with availability', path: tab('coaches') },
+      { id: 'first-coach', label: 'Add a coach, and when they work', path: tab('coaches') },
     ],
   },
 ];

@@ -44,13 +44,18 @@ export type GuideFact =
   | 'first-contributor'
   | 'agenda-published'
   | 'programme-released'
+  | 'programme-shown'
   | 'first-article'
   | 'article-published'
-  | 'first-issue'
+  | 'issue-published'
   | 'first-user'
   | 'first-group'
   | 'first-plan'
-  | 'first-event';
+  | 'event-published';
+
+const isShown = (alias: string) => sql`exists (
+  select from programme_pages p
+  where p.tenant_id = ${sql.identifier(alias)}.tenant_id and p.agenda_id = ${sql.identifier(alias)}.id and p.is_on)`;
 
 const isReleased = (alias: string) => sql`exists (
   select from agenda_releases r
@@ -66,7 +71,7 @@ export async function guideFacts(tx: Tx): Promise<Record<GuideFact, boolean>> {
       ${some('my_business')} as "business-named",
       ${hasOpeningHours(tx)} as "opening-hours",
       ${some('services')} as "first-service",
-      ${hasCoach(tx)} as "first-coach",
+      ${some('coaches')} as "first-coach",
       (exists (select from users where ${live(tx)} and client)
         or exists (select from appointments_clients k
           join appointments a on a.tenant_id = k.tenant_id and a.id = k.row_id and a.deleted_at is null
@@ -80,13 +85,15 @@ export async function guideFacts(tx: Tx): Promise<Record<GuideFact, boolean>> {
       ${published('agendas')} as "agenda-published",
       exists (select from agendas a where a.tenant_id = ${tx.tenant} and a.deleted_at is null and ${isReleased('a')})
         as "programme-released",
+      exists (select from agendas a where a.tenant_id = ${tx.tenant} and a.deleted_at is null and ${isShown('a')})
+        as "programme-shown",
       ${some('articles')} as "first-article",
       ${published('articles')} as "article-published",
-      ${some('issues')} as "first-issue",
+      ${published('issues')} as "issue-published",
       ${some('users')} as "first-user",
       ${some('groups')} as "first-group",
       ${some('plans')} as "first-plan",
-      ${some('events')} as "first-event"`);
+      ${published('events')} as "event-published"`);
   if (!found) throw new Error('A statement without a table answered no row.');
   return found;
 }
@@ -96,20 +103,29 @@ export interface FirstDrafts {
   agenda: number | null;
   /** An agenda without a release. */
   unreleased: number | null;
+  /** An agenda whose public page is off: one with a release before one without. */
+  hidden: number | null;
   article: number | null;
+  issue: number | null;
+  event: number | null;
 }
 
-/** The first agenda and the first article of a channel each that are not published, and the first agenda without a release; null where there is none. */
+/** The first row of each kind that waits for its step, in the channel of its trade; null where there is none. */
 export async function firstDrafts(
   tx: Tx,
-  channels: { conference: number; magazine: number },
+  channels: { conference: number; magazine: number; events: number },
 ): Promise<FirstDrafts> {
   const first = (table: string, channel: number) => sql`(
     select id from ${sql.identifier(table)}
     where ${live(tx)} and channel_id = ${channel} and status <> 'published' order by id limit 1)`;
   const [found] = await tx.run<FirstDrafts>(sql`
-    select ${first('agendas', channels.conference)} as agenda, ${first('articles', channels.magazine)} as article, (
+    select ${first('agendas', channels.conference)} as agenda, ${first('articles', channels.magazine)} as article,
+      ${first('issues', channels.magazine)} as issue, ${first('events', channels.events)} as event, (
       select a.id from agendas a where a.tenant_id = ${tx.tenant} and a.deleted_at is null
-        and a.channel_id = ${channels.conference} and not ${isReleased('a')} order by a.id limit 1) as unreleased`);
-  return found ?? { agenda: null, unreleased: null, article: null };
+        and a.channel_id = ${channels.conference} and not ${isReleased('a')} order by a.id limit 1) as unreleased, (
+      select a.id from agendas a where a.tenant_id = ${tx.tenant} and a.deleted_at is null
+        and a.channel_id = ${channels.conference} and not ${isShown('a')}
+        order by ${isReleased('a')} desc, a.id limit 1) as hidden`);
+  if (!found) throw new Error('A statement without a table answered no row.');
+  return found;
 }

@@ -210,7 +210,7 @@ test('what comes next in the channels has events, conferences and what is schedu
   expect((await overviewOf(await api.tenant())).coming).toEqual([]);
 });
 
-test('the steps to publish and to release lead to the draft, and a release is what ends the last one', async () => {
+test('the steps to publish, to release and to show lead to the agenda, and the public page ends the last one', async () => {
   const tenant = await api.tenant();
   const data = {
     ...{ trades: ['conference'], name: 'DevDays', timeZone: 'UTC', currency: 'EUR', language: 'en' },
@@ -226,7 +226,7 @@ test('the steps to publish and to release lead to the draft, and a release is wh
   expect(await step('programme-released')).toMatchObject({ path: list, done: false });
   const days = { dateFrom: '2027-03-10', dateTo: '2027-03-11', timeZone: 'UTC' };
   const { id } = await tenant.create('agendas', { name: 'DevDays', ...days }, conference);
-  const form = `/app/agendas?agenda=${id}&form=agenda&channel=${conference}`;
+  const form = `/app/agendas?agenda=${id}&form=agenda&channel=${conference}#publish`;
   expect((await step('agenda-published')).path).toBe(form);
   const releases = `/app/agendas?agenda=${id}&open=releases&channel=${conference}`;
   expect(await step('programme-released')).toMatchObject({ path: releases, done: false });
@@ -239,6 +239,63 @@ test('the steps to publish and to release lead to the draft, and a release is wh
   const body = { context: { id, type: 'agendas' }, data: { name: '1.0' } };
   await tenant.call('POST', `/v1/a/agendas/${id}/releases`, { channel: conference, body });
   expect(await step('programme-released')).toMatchObject({ path: list, done: true });
+  const publicPage = `/app/agendas?agenda=${id}&open=public-page&channel=${conference}`;
+  expect(await step('programme-shown')).toMatchObject({ path: publicPage, done: false });
+  const page = { address: `devdays-${id}`, isOn: true };
+  const written = { context: { id, type: 'agendas', version: 0 }, data: page };
+  await tenant.call('PUT', `/v1/a/agendas/${id}/page`, { channel: conference, body: written });
+  expect(await step('programme-shown')).toMatchObject({ path: list, done: true });
+});
+
+test('an issue and an event are done once they are published, and lead to their drafts until then', async () => {
+  const tenant = await api.tenant();
+  const data = {
+    trades: ['magazine', 'club'],
+    name: 'Revista',
+    timeZone: zone,
+    currency: 'EUR',
+    language: 'en',
+  };
+  await tenant.call('POST', '/v1/a/space', { body: { context: { id: 0, type: 'space' }, data } });
+  const { magazine, core } = tenant.channels;
+  const step = async (wanted: string) =>
+    (await tenant.call('GET', '/v1/a/setup-guide')).json.data.guide.find(
+      ({ id }: { id: string }) => id === wanted,
+    );
+  expect((await step('issue-published')).path).toBe(`/app/issues/new?channel=${magazine}`);
+  expect((await step('event-published')).path).toBe(`/app/events/new?channel=${core}`);
+  const days = { startsAt: '2027-03-10T18:00:00Z', endsAt: '2027-03-10T20:00:00Z', timeZone: zone };
+  const issue = await tenant.create('issues', { title: 'One', number: '1' }, magazine);
+  const event = await tenant.create('events', { title: 'Party', description: body, ...days }, core);
+  expect(await step('issue-published')).toMatchObject({
+    ...{ path: `/app/issues/${issue.id}?channel=${magazine}#publish`, done: false },
+  });
+  expect(await step('event-published')).toMatchObject({
+    ...{ path: `/app/events/${event.id}?channel=${core}#publish`, done: false },
+  });
+  for (const [type, { id }, channel] of [
+    ['issues', issue, magazine],
+    ['events', event, core],
+  ] as const)
+    await tenant.call('PUT', `/v1/a/${type}/${id}`, {
+      channel,
+      body: { context: { id, type, version: 1 }, data: { status: 'published' } },
+    });
+  expect([(await step('issue-published')).done, (await step('event-published')).done]).toEqual([true, true]);
+});
+
+test('a coach is added once there is one, whenever they work: the opening hours have a step of their own', async () => {
+  const tenant = await api.tenant();
+  const data = { trades: ['studio'], name: 'Atoll', timeZone: zone, currency: 'EUR', language: 'en' };
+  await tenant.call('POST', '/v1/a/space', { body: { context: { id: 0, type: 'space' }, data } });
+  const coachStep = async () =>
+    (await tenant.call('GET', '/v1/a/setup-guide')).json.data.guide.find(
+      ({ id }: { id: string }) => id === 'first-coach',
+    );
+  expect(await coachStep()).toMatchObject({ label: 'Add a coach', done: false });
+  const profile = await tenant.create('profiles', { displayName: 'Mara' }, tenant.channels.core);
+  await tenant.create('coaches', { profile: profile.id });
+  expect((await coachStep()).done).toBe(true);
 });
 
 test('a class that was planned without clients adds none by the guide', async () => {
@@ -276,14 +333,14 @@ test('the guide of a trade has its steps, each with the address of its form', as
     { id: 'business-named', done: true },
     { id: 'first-article', path: `/app/articles/new?channel=${magazine}`, done: false },
     { id: 'article-published', done: false },
-    { id: 'first-issue', done: false },
+    { id: 'issue-published', done: false },
   ]);
   expect((await overviewOf(tenant)).start).toMatchObject({
     ...{ asks: false, done: 1, all: 4 },
     step: { label: 'Write an article' },
   });
   await tenant.create('articles', { title: 'First', body, status: 'published' }, magazine);
-  await tenant.create('issues', { title: 'One', number: '1' }, magazine);
+  await tenant.create('issues', { title: 'One', number: '1', status: 'published' }, magazine);
   expect((await guide()).every(({ done }: { done: boolean }) => done)).toBe(true);
   expect((await overviewOf(tenant)).start).toBeUndefined();
 });

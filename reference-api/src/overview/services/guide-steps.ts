@@ -26,6 +26,13 @@ interface Section {
   steps: readonly Step[];
 }
 
+/** An agenda with its public page opened. */
+const publicPagePath = (agenda: number) => `${detailPath('agendas', agenda)}&${queryNames.open}=public-page`;
+
+/** The form of a draft, at the button that publishes it; null if there is no draft. */
+const publishing = (entity: EntityName, draft: number | null) =>
+  draft === null ? null : `${detailPath(entity, draft)}#publish`;
+
 const create = (entity: EntityName) => detailPath(entity, 'new');
 
 // The titles of the first two are those of product.md §2.
@@ -50,7 +57,7 @@ const sectionsOf: Record<Trade, readonly Section[]> = {
       title: 'Define your products and services',
       steps: [
         { id: 'first-service', label: 'Add a service', path: create('services') },
-        { id: 'first-coach', label: 'Add a coach with availability', path: create('coaches') },
+        { id: 'first-coach', label: 'Add a coach', path: create('coaches') },
       ],
     },
     {
@@ -72,11 +79,20 @@ const sectionsOf: Record<Trade, readonly Section[]> = {
         { id: 'first-contributor', label: 'Add a contributor', path: create('contributors'), in: 3 },
         {
           ...{ id: 'agenda-published', label: 'Publish the agenda', path: listPath('agendas'), in: 3 },
-          ofDraft: ({ agenda }) => (agenda === null ? null : agendaFormPath(agenda)),
+          ofDraft: ({ agenda }) => (agenda === null ? null : `${agendaFormPath(agenda)}#publish`),
         },
         {
           ...{ id: 'programme-released', label: 'Release the programme', path: listPath('agendas'), in: 3 },
           ofDraft: ({ unreleased }) => (unreleased === null ? null : agendaReleasesPath(unreleased)),
+        },
+        {
+          ...{
+            id: 'programme-shown',
+            label: 'Show the programme to everybody',
+            path: listPath('agendas'),
+            in: 3,
+          },
+          ofDraft: ({ hidden }) => (hidden === null ? null : publicPagePath(hidden)),
         },
       ],
     },
@@ -88,9 +104,12 @@ const sectionsOf: Record<Trade, readonly Section[]> = {
         { id: 'first-article', label: 'Write an article', path: create('articles'), in: 4 },
         {
           ...{ id: 'article-published', label: 'Publish an article', path: listPath('articles'), in: 4 },
-          ofDraft: ({ article }) => (article === null ? null : detailPath('articles', article)),
+          ofDraft: ({ article }) => publishing('articles', article),
         },
-        { id: 'first-issue', label: 'Create an issue', path: create('issues'), in: 4 },
+        {
+          ...{ id: 'issue-published', label: 'Publish an issue', path: create('issues'), in: 4 },
+          ofDraft: ({ issue }) => publishing('issues', issue),
+        },
       ],
     },
   ],
@@ -101,7 +120,10 @@ const sectionsOf: Record<Trade, readonly Section[]> = {
         { id: 'first-user', label: 'Add a user', path: create('users'), in: 2 },
         { id: 'first-group', label: 'Create a group', path: create('groups'), in: 2 },
         { id: 'first-plan', label: 'Create a plan', path: create('plans'), in: 2 },
-        { id: 'first-event', label: 'Create an event', path: create('events'), in: 1 },
+        {
+          ...{ id: 'event-published', label: 'Publish an event', path: create('events'), in: 1 },
+          ofDraft: ({ event }) => publishing('events', event),
+        },
       ],
     },
   ],
@@ -117,7 +139,9 @@ function addressOf(step: Step, channels: readonly Channel[], drafts: FirstDrafts
   if (step.in === undefined) return path;
   const channel = firstChannelOf(step.in, channels);
   if (channel === 0) return null;
-  return `${path}${path.includes('?') ? '&' : '?'}${queryNames.channel}=${channel}`;
+  const [before = '', fragment] = path.split('#');
+  const query = `${before.includes('?') ? '&' : '?'}${queryNames.channel}=${channel}`;
+  return `${before}${query}${fragment ? `#${fragment}` : ''}`;
 }
 
 /** The steps of some trades, in the order of their sections. A step whose channel was deleted is left out. */

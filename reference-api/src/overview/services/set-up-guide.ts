@@ -17,8 +17,12 @@ async function stepsOf(
   channels: readonly Channel[],
 ): Promise<GuideStep[] | null> {
   if (!trades || trades.length === 0) return null;
-  const [conference, magazine] = [firstChannelOf(3, channels), firstChannelOf(4, channels)];
-  const [facts, drafts] = await Promise.all([guideFacts(tx), firstDrafts(tx, { conference, magazine })]);
+  const drafted = {
+    conference: firstChannelOf(3, channels),
+    magazine: firstChannelOf(4, channels),
+    events: firstChannelOf(1, channels),
+  };
+  const [facts, drafts] = await Promise.all([guideFacts(tx), firstDrafts(tx, drafted)]);
   return guideOf(trades, channels, { facts, drafts });
 }
 

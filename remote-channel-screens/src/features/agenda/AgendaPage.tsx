@@ -130,8 +130,8 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
             toForm={withParams(params, { [queryNames.agenda]: String(id), [queryNames.form]: 'agenda' })}
             toList={toAgendas}
             toNew={toNewAgenda}
-            opensReleases={url.opensReleases}
-            onReleasesClosed={() => changeUrl({ [queryNames.open]: null })}
+            drawer={url.drawer}
+            onDrawerClosed={() => changeUrl({ [queryNames.open]: null })}
           />
         )}
       </AgendaHeading>

@@ -3,6 +3,7 @@ import { Button, Dropdown } from 'shared-contracts/ui/frame';
 import { EllipsisOutlined } from 'shared-contracts/ui/icons';
 import type { AgendaFacts } from '../../ui/agenda/planned.model.ts';
 import styles from './agenda.module.css';
+import type { AgendaUrl } from './agenda-url.model.ts';
 import { ExportMenu } from './export/ExportMenu.tsx';
 import { LabelsButton } from './labels/LabelsButton.tsx';
 import { PublicPageButton } from './public-page/PublicPageButton.tsx';
@@ -16,29 +17,26 @@ interface AgendaToolsProps {
   toForm: string;
   toNew: string;
   toList: string;
-  /** Whether the address asks for the releases. */
-  opensReleases: boolean;
-  onReleasesClosed: () => void;
+  /** The drawer that the address asks for. */
+  drawer: AgendaUrl['drawer'];
+  onDrawerClosed: () => void;
 }
 
 /** What is done with an agenda as a whole. */
 export function AgendaTools(props: AgendaToolsProps) {
-  const { shown, facts, toForm, toNew, toList, opensReleases, onReleasesClosed } = props;
+  const { shown, facts, toForm, toNew, toList, drawer, onDrawerClosed } = props;
   const navigate = useNavigate();
+  const asked = (name: AgendaUrl['drawer']) => ({
+    isOpen: drawer === name,
+    onClosed: () => drawer === name && onDrawerClosed(),
+  });
   return (
     <span className={`${styles.actions} ${styles.tools}`}>
       {shown !== null && (
         <>
-          {facts && (
-            <ReleasesButton
-              agenda={shown}
-              facts={facts}
-              isOpen={opensReleases}
-              onClosed={() => opensReleases && onReleasesClosed()}
-            />
-          )}
+          {facts && <ReleasesButton agenda={shown} facts={facts} {...asked('releases')} />}
           <LabelsButton agenda={shown} />
-          <PublicPageButton agenda={shown} />
+          <PublicPageButton agenda={shown} {...asked('public-page')} />
           <ExportMenu agenda={shown} />
           <Button type="text" onClick={() => navigate(toForm)}>
             Edit agenda

@@ -14,8 +14,8 @@ export interface AgendaUrl {
   at: string | null;
   /** Whether what is on is that of the working copy, and not of the last release. */
   isWorkingCopy: boolean;
-  /** Whether it opens the releases of the agenda. */
-  opensReleases: boolean;
+  /** The drawer of the agenda that it opens. */
+  drawer: 'releases' | 'public-page' | null;
   /** How the plan, rooms × time, is shown. */
   look: PlanLook;
   /** What replaces the list: a session, the agenda's own form, or nothing. */
@@ -103,10 +103,14 @@ export function readAgendaUrl(params: URLSearchParams): AgendaUrl {
     shape: params.get(queryNames.shape),
     at: readAt(params.get('at')),
     isWorkingCopy: params.has('working'),
-    opensReleases: params.get(queryNames.open) === 'releases',
+    drawer: drawerOf(params.get(queryNames.open)),
     look: readLook(params),
     open: opened(session, agenda, params.get(queryNames.form)),
   };
+}
+
+function drawerOf(open: string | null): AgendaUrl['drawer'] {
+  return open === 'releases' || open === 'public-page' ? open : null;
 }
 
 function opened(session: string | null, agenda: string | null, form: string | null): AgendaUrl['open'] {

@@ -10,7 +10,8 @@ export interface DrawerState {
 
 /**
  * A drawer and the button that opens it, which gets the focus back once the drawer has gone. `drawer` is null while nothing of the drawer is in the page, so
- * that it is fetched when it is first opened. `isOpen`: whether it begins open; `onClosed` follows once it has gone.
+ * that it is fetched when it is first opened. `isOpen`: whether it is wanted open from outside: it opens and closes with that; `onClosed` follows once it
+ * has gone.
  */
 export function useDrawer({ isOpen = false, onClosed }: { isOpen?: boolean; onClosed?: () => void } = {}): {
   button: RefObject<HTMLButtonElement | null>;
@@ -18,6 +19,12 @@ export function useDrawer({ isOpen = false, onClosed }: { isOpen?: boolean; onCl
   toggle: () => void;
 } {
   const [shown, setShown] = useState<'open' | 'closing' | 'not'>(isOpen ? 'open' : 'not');
+  const [wanted, setWanted] = useState(isOpen);
+  if (wanted !== isOpen) {
+    setWanted(isOpen);
+    if (isOpen) setShown('open');
+    else if (shown === 'open') setShown('closing');
+  }
   const button = useRef<HTMLButtonElement>(null);
   const drawer: DrawerState | null =
     shown === 'not'

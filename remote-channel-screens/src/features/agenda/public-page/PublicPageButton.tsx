@@ -9,9 +9,16 @@ const PublicPageDrawer = lazyPart<PublicPageDrawerProps>(() =>
   ),
 );
 
+interface PublicPageButtonProps {
+  agenda: number;
+  /** Whether the address asks for it: it begins open. */
+  isOpen: boolean;
+  onClosed: () => void;
+}
+
 /** Opens the public page of an agenda: its switch, its address, and how visitors come to it. */
-export function PublicPageButton({ agenda }: { agenda: number }) {
-  const { button, drawer, toggle } = useDrawer();
+export function PublicPageButton({ agenda, isOpen, onClosed }: PublicPageButtonProps) {
+  const { button, drawer, toggle } = useDrawer({ isOpen, onClosed });
   return (
     <>
       <Button ref={button} type="text" aria-haspopup="dialog" onClick={toggle}>

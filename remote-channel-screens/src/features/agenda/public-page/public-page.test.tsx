@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
 import type { ProgrammePage } from 'shared-contracts/api';
@@ -60,4 +60,28 @@ test('an address that another programme has is refused in place', async () => {
   });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findByRole('alert')).textContent).toBe('It is taken.');
+});
+
+test('opens by its address, also where the agenda is shown already, in place of the releases', async () => {
+  fakeFetch({
+    'GET /v1/a/titles/agendas': { body: { success: true, data: [{ id: 3, title: 'Congress' }] } },
+    'GET /v1/a/agendas/3': { body: one(congress) },
+    'GET /v1/a/agenda-sessions/brief': { body: page([]) },
+    'GET /v1/a/agendas/3/page': { body: { success: true, data: unwritten } },
+    'GET /v1/a/agendas/3/releases': { body: { success: true, data: [] } },
+    'GET /v1/a/agendas/3/releases/next': {
+      body: {
+        success: true,
+        data: { name: '1.0', sessions: 0, cancelled: 0, unplaced: 0, isFirst: true, changes: [] },
+      },
+    },
+  });
+  const { router } = await show('/app/agendas?agenda=3&open=releases');
+  await screen.findByRole('heading', { name: 'Next release' });
+  await act(async () => router.navigate('/app/agendas?agenda=3&open=public-page'));
+  expect(await screen.findByLabelText('Address')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Next release' })).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?agenda=3'));
+  expect(screen.queryByLabelText('Address')).toBeNull();
 });
