@@ -99,6 +99,8 @@ export const german: Messages = {
     changeUntilStart: 'Sie können bis zum Beginn absagen oder verschieben.',
     tooLateToChange: (count) =>
       `Der Termin beginnt in weniger als ${hours(count)}. Sie können ihn hier nicht mehr absagen oder verschieben.`,
+    tooLateOnceMoved: (count) =>
+      `Nach dem Verschieben können Sie den Termin hier nicht mehr absagen oder verschieben: Er beginnt in weniger als ${hours(count)}.`,
     changeUntil: (count) => `Sie können bis ${hours(count)} vor Beginn absagen oder verschieben.`,
     freeUntilStart: (cost) => `Absagen ist bis zum Beginn kostenlos. ${counts[cost]}`,
     freeUntil: (count, cost) => `Absagen ist bis ${hours(count)} vor Beginn kostenlos. ${counts[cost]}`,

@@ -97,6 +97,8 @@ export const english: Messages = {
     changeUntilStart: 'You can cancel or move it until it begins.',
     tooLateToChange: (count) =>
       `It begins in less than ${hours(count)}, so you cannot cancel or move it here.`,
+    tooLateOnceMoved: (count) =>
+      `Once moved, it can no longer be cancelled or moved here: it begins in less than ${hours(count)}.`,
     changeUntil: (count) => `You can cancel or move it until ${hours(count)} before it begins.`,
     freeUntilStart: (cost) => `Cancelling is free until it begins. ${counts[cost]}`,
     freeUntil: (count, cost) => `Cancelling is free until ${hours(count)} before it begins. ${counts[cost]}`,

@@ -97,6 +97,8 @@ export const spanish: Messages = {
     changeUntilStart: 'Puede cancelarla o moverla hasta que empiece.',
     tooLateToChange: (count) =>
       `Empieza en menos de ${hours(count)}, así que no puede cancelarla ni moverla aquí.`,
+    tooLateOnceMoved: (count) =>
+      `Una vez movida, ya no podrá cancelarla ni moverla aquí: empieza en menos de ${hours(count)}.`,
     changeUntil: (count) => `Puede cancelarla o moverla hasta ${hours(count)} antes de que empiece.`,
     freeUntilStart: (cost) => `Cancelar es gratis hasta que empiece. ${counts[cost]}`,
     freeUntil: (count, cost) =>

@@ -101,6 +101,8 @@ export const french: Messages = {
     changeUntilStart: 'Vous pouvez annuler ou déplacer jusqu’au début.',
     tooLateToChange: (count) =>
       `La séance commence dans moins de ${hours(count)}\u00a0: vous ne pouvez pas l’annuler ni la déplacer ici.`,
+    tooLateOnceMoved: (count) =>
+      `Une fois déplacée, la séance ne pourra plus être annulée ni déplacée ici\u00a0: elle commence dans moins de ${hours(count)}.`,
     changeUntil: (count) => `Vous pouvez annuler ou déplacer jusqu’à ${hours(count)} avant le début.`,
     freeUntilStart: (cost) => `L’annulation est gratuite jusqu’au début. ${counts[cost]}`,
     freeUntil: (count, cost) =>

@@ -96,6 +96,8 @@ export interface Messages {
     confirms: (business: string) => string;
     changeUntilStart: string;
     tooLateToChange: (hours: number) => string;
+    /** Of the time to which a session is about to be moved. */
+    tooLateOnceMoved: (hours: number) => string;
     changeUntil: (hours: number) => string;
     freeUntilStart: (cost: LateCost) => string;
     freeUntil: (hours: number, cost: LateCost) => string;

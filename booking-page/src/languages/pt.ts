@@ -97,6 +97,8 @@ export const portuguese: Messages = {
     changeUntilStart: 'Pode cancelar ou mudar até ao início.',
     tooLateToChange: (count) =>
       `Começa em menos de ${hours(count)}, por isso não pode cancelar nem mudar aqui.`,
+    tooLateOnceMoved: (count) =>
+      `Depois de mudar, já não pode cancelar nem mudar aqui: a sessão começa em menos de ${hours(count)}.`,
     changeUntil: (count) => `Pode cancelar ou mudar até ${hours(count)} antes do início.`,
     freeUntilStart: (cost) => `Cancelar é grátis até ao início. ${counts[cost]}`,
     freeUntil: (count, cost) => `Cancelar é grátis até ${hours(count)} antes do início. ${counts[cost]}`,

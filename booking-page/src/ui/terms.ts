@@ -13,9 +13,15 @@ export function freeText({
   return hours === 0 ? words.freeUntilStart(lateCost) : words.freeUntil(hours, lateCost);
 }
 
-/** Until when a session may be cancelled or moved, in a sentence, by the hours that the business asks for and what is left by now (milliseconds). */
-export function changeText(start: string, hours: number, now: number): string {
+/** Until when a session may be cancelled or moved, in a sentence, by the hours that the business asks for and what is left by now (milliseconds). `isMoving`: it is about to be moved to that start. */
+export function changeText(
+  start: string,
+  hours: number,
+  now: number,
+  { isMoving = false }: { isMoving?: boolean } = {},
+): string {
   const words = say().details;
   if (hours === 0) return words.changeUntilStart;
-  return Date.parse(start) - now < hours * hourMs ? words.tooLateToChange(hours) : words.changeUntil(hours);
+  if (Date.parse(start) - now >= hours * hourMs) return words.changeUntil(hours);
+  return isMoving ? words.tooLateOnceMoved(hours) : words.tooLateToChange(hours);
 }

@@ -60,7 +60,9 @@ export function MoveSession({ page, place, token, session, times, go, moved }: M
         </dd>
       </dl>
       <p className={styles.terms}>
-        {[changeText(time, page.cancelHours, Date.now()), freeText(page)].filter(Boolean).join(' ')}
+        {[changeText(time, page.cancelHours, Date.now(), { isMoving: true }), freeText(page)]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       {problem && (
         <Refusal

@@ -75,7 +75,10 @@ test('a session moves to another free time, with its new link', async () => {
 });
 
 test.each([
-  ['2026-06-01T10:00:00.000Z', 'It begins in less than 24 hours, so you cannot cancel or move it here.'],
+  [
+    '2026-06-01T10:00:00.000Z',
+    'Once moved, it can no longer be cancelled or moved here: it begins in less than 24 hours.',
+  ],
   ['2026-06-03T12:00:00.000Z', 'You can cancel or move it until 24 hours before it begins.'],
 ])(
   'who moves a session to %s reads until when it can be changed, before it is moved',
