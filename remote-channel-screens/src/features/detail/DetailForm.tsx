@@ -198,7 +198,7 @@ export function DetailForm(props: DetailFormProps) {
         }
       >
         {row && <SetFocus entity={definition.name} id={row.id} name={title} />}
-        <PreviewButton {...{ definition, titles, zone }} values={draft.values} id={row?.id ?? 0} />
+        <PreviewButton {...{ definition, titles, zone, draft }} />
         {definition.content && row && (
           <PublishButton
             id={`${prefix}publish`}

@@ -51,6 +51,13 @@ interface Saving {
   zone?: string;
 }
 
+/** What a save did to a row, in a word: content is published or scheduled where it was not before. */
+function doneTo({ content }: EntityDefinition, { values }: Row, before: Row | null): string {
+  const isNew = content && values.status !== before?.values.status;
+  if (isNew && values.status === 'published') return 'Published';
+  return isNew && values.status === 'scheduled' ? 'Scheduled' : 'Saved';
+}
+
 /** Saves a draft, one write at a time. Typed values always stay. */
 export function useSave(
   definition: EntityDefinition,
@@ -69,9 +76,9 @@ export function useSave(
   const sent = useRef({ text: '', key: '' });
 
   // The screen may show another row by the time that one reads the notice.
-  function savedText({ data: row, titles }: RowAnswer): string {
+  function savedText({ data: row, titles }: RowAnswer, before: Row | null): string {
     const time = rowTime(definition, row, zoneOf(row.values, zone));
-    return `Saved “${rowTitle(definition, row, titles)}${time === null ? '' : `, ${time}`}”`;
+    return `${doneTo(definition, row, before)} “${rowTitle(definition, row, titles)}${time === null ? '' : `, ${time}`}”`;
   }
 
   async function create(values: EntityValues, how: WriteOptions) {
@@ -81,7 +88,7 @@ export function useSave(
     const answer = await createRow(api, definition.name, data, { ...how, idempotencyKey: sent.current.key });
     draft.adopt(answer, values);
     updateLists(answer);
-    notify({ kind: 'success', title: savedText(answer) });
+    notify({ kind: 'success', title: savedText(answer, null) });
     void tellConflicts(answer, null);
     onCreated(answer.data);
   }
@@ -124,7 +131,7 @@ export function useSave(
     const before = Object.fromEntries(names.map((name) => [name, base.data.values[name] ?? null]));
     notify({
       kind: 'success',
-      title: said?.title ?? savedText(written.answer),
+      title: said?.title ?? savedText(written.answer, base.data),
       ...(detail ? { detail } : {}),
       ...(said ? { action: { label: 'Undo', run: () => void undoWrite(written.answer, before) } } : {}),
     });

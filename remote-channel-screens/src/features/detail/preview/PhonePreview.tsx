@@ -15,11 +15,25 @@ export interface PhonePreviewProps extends DrawerState {
   zone: string;
   /** 0 if the row is not there yet. */
   id: number;
+  /** Whether it has what is not saved. */
+  isChanged: boolean;
 }
 
 function Picture({ image, className }: { image: Image | null; className: string | undefined }) {
   const src = image && imageAt(image, 960);
   return src ? <img className={className} src={src} alt={image.alt} /> : null;
+}
+
+const hints: Partial<Record<string, string>> = {
+  draft: 'Preview of a draft.',
+  scheduled: 'Preview of content that is published later.',
+  archived: 'Preview of archived content.',
+};
+
+/** What content is shown that readers do not see like this; null if they do. */
+function hintOf({ definition, values, isChanged }: PhonePreviewProps): string | null {
+  if (!definition.content) return null;
+  return isChanged ? 'Preview of unsaved content.' : (hints[String(values.status)] ?? null);
 }
 
 /** A phone preview next to the form, with its unsaved values. */
@@ -29,6 +43,7 @@ export function PhonePreview(props: PhonePreviewProps) {
     titles,
     zone,
   });
+  const hint = hintOf(props);
   return (
     <Drawer
       title="Preview"
@@ -84,9 +99,7 @@ export function PhonePreview(props: PhonePreviewProps) {
           ))}
         </div>
       </article>
-      {definition.content && values.status !== 'published' && (
-        <p className={styles.hint}>Preview of unsaved content.</p>
-      )}
+      {hint && <p className={styles.hint}>{hint}</p>}
     </Drawer>
   );
 }

@@ -2,18 +2,22 @@ import { lazyPart } from 'shared-contracts/lazy-part';
 import { Button } from 'shared-contracts/ui/base';
 import { MobileOutlined } from 'shared-contracts/ui/tools';
 import { useDrawer } from '../../../ui/drawers/use-drawer.ts';
+import type { Draft } from '../draft/use-draft.ts';
 import type { PhonePreviewProps } from './PhonePreview.tsx';
 
 const PhonePreview = lazyPart<PhonePreviewProps>(() =>
   import(/* webpackChunkName: "preview" */ './PhonePreview.tsx').then((file) => file.PhonePreview),
 );
 
+interface PreviewButtonProps extends Pick<PhonePreviewProps, 'definition' | 'titles' | 'zone'> {
+  draft: Draft;
+}
+
 /** Opens the page that a phone shows of a row; nothing if the app has none of it. */
-export function PreviewButton(
-  props: Pick<PhonePreviewProps, 'definition' | 'values' | 'titles' | 'zone' | 'id'>,
-) {
+export function PreviewButton({ draft, ...props }: PreviewButtonProps) {
   const { button, drawer, toggle } = useDrawer();
   if (!props.definition.page) return null;
+  const row = draft.base?.data ?? null;
   const isOpen = drawer?.isOpen === true;
   return (
     <>
@@ -28,7 +32,15 @@ export function PreviewButton(
         onPointerEnter={() => void PhonePreview.prepare().catch(() => undefined)}
         onClick={toggle}
       />
-      {drawer && <PhonePreview {...props} {...drawer} />}
+      {drawer && (
+        <PhonePreview
+          {...props}
+          {...drawer}
+          values={draft.values}
+          id={row?.id ?? 0}
+          isChanged={row === null || draft.changed.length > 0}
+        />
+      )}
     </>
   );
 }

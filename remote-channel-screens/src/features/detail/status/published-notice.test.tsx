@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { fakeFetch } from 'remote-kit/testing';
+import { one, rowOf, show } from '../../../testing/show.tsx';
+
+test('the notice of what was published says so, and that of a later change that it was saved', async () => {
+  let row = rowOf('volumes', 5, { title: 'Year one', number: 1, year: 2026, status: 'draft' });
+  fakeFetch({
+    'GET /v1/a/volumes/5': { body: one(row) },
+    'PUT /v1/a/volumes/5': ({ body }) => {
+      const { data } = body as { data: typeof row.values };
+      row = { ...row, version: row.version + 1, values: { ...row.values, ...data } };
+      return { body: one(row) };
+    },
+  });
+  const { notices } = await show('/app/volumes/5');
+  const press = async (name: string) =>
+    act(async () => (await screen.findByRole('button', { name })).click());
+  await press('Publish');
+  await waitFor(() => expect(notices).toEqual(['Published “Year one”']));
+  await press('Back to draft');
+  await waitFor(() => expect(notices).toEqual(['Published “Year one”', 'Saved “Year one”']));
+});
