@@ -132,27 +132,6 @@ test('a run that is undone names the rows that stayed, and why', async () => {
   ]);
 });
 
-test('what is new begins as the pipeline says, with the time of its source', async () => {
-  const by = await api.tenant();
-  const { magazine } = by.channels;
-  const values = { format: 'feed', target: 'articles', channel: magazine, newRows: 'published' };
-  const pipeline = await testPipeline(api, by, values);
-  const at = (date: string) => `<pubDate>${date}</pubDate>`;
-  await pipeline.run(
-    feed(
-      item('a', 'Old', '<p>x</p>', at('Mon, 05 Jan 2026 09:00:00 GMT')),
-      item('b', 'To come', '<p>x</p>', at('Mon, 05 Jan 2099 09:00:00 GMT')),
-      item('c', 'Secret', '<p>x</p>', '<wp:status>draft</wp:status><wp:post_type>post</wp:post_type>'),
-    ),
-  );
-  const rows = await rowsOf('articles', magazine, by);
-  expect(rows.map((row) => [row.values.status, row.values.publishAt])).toEqual([
-    ['published', '2026-01-05T09:00:00.000Z'],
-    ['scheduled', '2099-01-05T09:00:00.000Z'],
-    ['draft', null],
-  ]);
-});
-
 test('a calendar becomes events in their zones, with the locations of the space', async () => {
   const by = await api.tenant();
   const { core } = by.channels;

@@ -80,3 +80,39 @@ test('a title of a feed that is too long is cut, and named', async () => {
   expect(json.data.map(({ values }: Row) => values.title)).toEqual([`${'Lang '.repeat(50)}Lang…`]);
   expect((await pipeline.run(source)).sentence).toBe('All of it is here already');
 });
+
+const item = (key: string, title: string, more: string) =>
+  `<item><guid isPermaLink="false">${key}</guid><title>${title}</title><description>x</description>${more}</item>`;
+const dated = [
+  item('a', 'Old', '<pubDate>Mon, 05 Jan 2026 09:00:00 GMT</pubDate>'),
+  item('b', 'To come', '<pubDate>Mon, 05 Jan 2099 09:00:00 GMT</pubDate>'),
+  item('c', 'Secret', '<wp:status>draft</wp:status><wp:post_type>post</wp:post_type>'),
+];
+const begun = '2 that are published there begin as drafts, with the time of publishing there.';
+
+test.each([
+  ['published', ['published', 'draft', 'scheduled'], []],
+  [null, ['draft', 'draft', 'draft'], [expect.stringContaining(begun)]],
+] as const)(
+  'what is new begins as the pipeline says (%s), with the time of its source',
+  async (newRows, statuses, said) => {
+    const by = await api.tenant();
+    const { magazine } = by.channels;
+    const pipeline = await testPipeline(api, by, {
+      format: 'feed',
+      target: 'articles',
+      channel: magazine,
+      newRows,
+    });
+    const { report } = await pipeline.run(
+      `<rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/"><channel>${dated.join('')}</channel></rss>`,
+    );
+    const rows: Row[] = (await by.call('GET', '/v1/a/articles?sort=title', { channel: magazine })).json.data;
+    expect(rows.map(({ values }) => values.status)).toEqual(statuses);
+    expect(rows.map(({ values }) => values.publishAt)).toEqual([
+      ...['2026-01-05T09:00:00.000Z', null],
+      '2099-01-05T09:00:00.000Z',
+    ]);
+    expect(report?.warnings.filter((warning) => warning.includes('published there'))).toEqual(said);
+  },
+);

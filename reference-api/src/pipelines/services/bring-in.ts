@@ -83,7 +83,8 @@ async function withRows(
     const isOut = pipeline.newRows === 'published' && !isDraft;
     const isLater = publishAt !== undefined && Date.parse(publishAt) > Date.now();
     const status = isOut ? (isLater ? 'scheduled' : 'published') : 'draft';
-    const time = isOut && publishAt ? { publishAt } : {};
+    // A draft is not published by its time, and whoever publishes it later keeps it.
+    const time = publishAt && !isDraft ? { publishAt } : {};
     // Files of others seldom say their zone: it is that of the channel, as in a form.
     const zone = definition.fields.timeZone ? { timeZone: pipeline.zone } : {};
     const onCreate = { ...zone, ...(definition.content ? { status, ...time } : {}), ...ofSource.onCreate };
@@ -91,6 +92,21 @@ async function withRows(
     return [{ row: known.get(key) ?? null, key, name, values, onCreate, ...more }];
   });
   return { rows: found, skipped };
+}
+
+/** What is said of new rows that their source has published, and that begin as drafts. */
+function draftWords(rows: readonly FileRow[]): string[] {
+  const count = rows.filter(({ row, onCreate }) => {
+    return row === null && onCreate?.status === 'draft' && onCreate.publishAt !== undefined;
+  }).length;
+  if (count === 0) return [];
+  const begin =
+    count === 1
+      ? '1 that is published there begins as a draft'
+      : `${count} that are published there begin as drafts`;
+  return [
+    `${begin}, with the time of publishing there. “What is new begins as” of the pipeline can publish them.`,
+  ];
 }
 
 async function bringRows(
@@ -108,7 +124,7 @@ async function bringRows(
   const skipped = [...(file.skipped ?? []), ...found.skipped, ...outcome.skipped];
   return {
     outcomes: [{ ...outcome, skipped }],
-    warnings: [...file.warnings, ...warnings],
+    warnings: [...draftWords(found.rows), ...file.warnings, ...warnings],
     kept,
   };
 }
