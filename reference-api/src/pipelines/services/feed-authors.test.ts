@@ -80,6 +80,23 @@ test('a feed of others links who is here, and names who is not, who is linked on
   expect(await authorsOf(by)).toEqual({ Uno: ['Lucía Paz'], Dos: ['Reuters'] });
 });
 
+test('an author of a feed with commas is several people, unless somebody here is called as the whole', async () => {
+  const { by, pipeline } = await begin();
+  for (const name of ['Bert Bericht', 'Cora Co', 'Meer, Wind und Co', 'Sammy Davis, Jr.'])
+    await contributor(by, name);
+  const run = await pipeline.run(
+    file(
+      ...[entry('Uno', 'Bert Bericht, Cora Co'), entry('Dos', 'Meer, Wind und Co')],
+      ...[entry('Tres', 'Sammy Davis, Jr.'), entry('Cuatro', 'Cora Co; Dora Neu')],
+    ),
+  );
+  expect(await authorsOf(by)).toEqual({
+    ...{ Uno: ['Bert Bericht', 'Cora Co'], Dos: ['Meer, Wind und Co'] },
+    ...{ Tres: ['Sammy Davis, Jr.'], Cuatro: ['Cora Co'] },
+  });
+  expect(run.report?.warnings).toEqual([expect.stringMatching(/not here: “Dora Neu”\./)]);
+});
+
 test('an author whom somebody chose here stays, and of two of a name nobody is taken', async () => {
   const { by, pipeline } = await begin();
   await contributor(by, 'Ana');

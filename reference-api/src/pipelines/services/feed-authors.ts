@@ -8,11 +8,26 @@ import type { ReadFile } from '../reading/source-rows.ts';
 import type { Pipeline } from '../repositories/sources.ts';
 import { createNamed } from './create-named.ts';
 
-const named = (names: readonly string[]) => listed(names.map(quoted));
+const inQuotes = (names: readonly string[]) => listed(names.map(quoted));
+
+const suffix = /^(jr|sr|ii|iii|iv|esq|ph\.? ?d|m\.?d|m\.?a|msc|bsc)\.?$/i;
+
+/** The names that differ, each as it first stands there. */
+function differing(names: readonly string[]): string[] {
+  return [...new Map(names.toReversed().map((name) => [fold(name), name])).values()].toReversed();
+}
+
+/** The people in an author of a feed, which often names several in one: `Ada Lovelace, Grace Hopper`. */
+function peopleIn(author: string): string[] {
+  const parts = author.split(/[,;，；、]/).map((part) => part.trim());
+  const isOne = parts.some((part) => part === '' || suffix.test(part));
+  return isOne ? [author] : parts;
+}
 
 /**
  * Gives articles their authors by name. Who is not here is created where the file has the people of the business itself, as an export of its own
  * site does; else named, since a feed of others names whom nobody here knows. An article none of whose authors is found keeps those that it has.
+ * A name with commas is several people, if nobody is called as the whole of it.
  */
 export async function withAuthors(
   place: ImportPlace,
@@ -20,9 +35,13 @@ export async function withAuthors(
   file: ReadFile,
 ): Promise<{ file: ReadFile; created: Outcome[] }> {
   const { tx, channel } = place;
-  const names = [
-    ...new Map(file.rows.flatMap(({ authors = [] }) => authors).map((name) => [fold(name), name])).values(),
-  ];
+  const named = differing(file.rows.flatMap(({ authors = [] }) => authors));
+  // The people of an own site are known each by their name there.
+  const wholes = file.hasOwnAuthors
+    ? new Map()
+    : await rowsNamed(tx, 'contributors', { titles: named, channel });
+  const partsOf = (name: string) => (file.hasOwnAuthors || wholes.has(name) ? [name] : peopleIn(name));
+  const names = differing(named.flatMap(partsOf));
   const find = () => rowsNamed(tx, 'contributors', { titles: names, channel });
   let found = await find();
   const unknown = names.filter((name) => !found.has(name));
@@ -36,13 +55,13 @@ export async function withAuthors(
     found = await find();
   } else if (unknown.length > 0) {
     warnings.push(
-      `The feed names authors who are not here: ${named(unknown)}. Create them in “Authors” of an article, and run this again.`,
+      `The feed names authors who are not here: ${inQuotes(unknown)}. Create them in “Authors” of an article, and run this again.`,
     );
   }
   const several = names.filter((name) => (found.get(name)?.length ?? 0) > 1);
   if (several.length > 0)
     warnings.push(
-      `Several people here have the name of an author, whom you choose yourself: ${named(several)}.`,
+      `Several people here have the name of an author, whom you choose yourself: ${inQuotes(several)}.`,
     );
   const ids = new Map(
     names.flatMap((name) => {
@@ -51,7 +70,9 @@ export async function withAuthors(
     }),
   );
   const rows = file.rows.map((row) => {
-    const authors = [...new Set((row.authors ?? []).flatMap((name) => ids.get(fold(name)) ?? []))];
+    const authors = [
+      ...new Set((row.authors ?? []).flatMap(partsOf).flatMap((name) => ids.get(fold(name)) ?? [])),
+    ];
     return authors.length > 0 ? { ...row, values: { ...row.values, authors } } : row;
   });
   return { file: { ...file, rows, warnings }, created };
