@@ -15,7 +15,7 @@ test('a pipeline is set up, checks a feed, imports it, and undoes it', async ({ 
     await page.getByLabel(label, { exact: true }).click();
     await page.getByTitle(option, { exact: true }).click();
   };
-  await choose('Format', 'RSS or Atom');
+  await choose('Format', 'RSS, Atom or WordPress export');
   await choose('Import into channel', 'Magazine');
   await choose('Import as', 'Articles');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -82,6 +82,15 @@ function unpublishedWords(drafts: readonly string[]): string[] {
   ];
 }
 
+/** What is said of pages of a site: which they are, and that they are articles here. */
+function pageWords(pages: readonly string[]): string[] {
+  if (pages.length === 0) return [];
+  const one = pages.length === 1;
+  return [
+    `${pages.length} ${one ? 'entry is a page' : 'entries are pages'} of the site in WordPress, not ${one ? 'a post' : 'posts'}: ${listed(pages)}. ${one ? 'It comes in as an article: delete it if it is none.' : 'They come in as articles: delete those that are none.'}`,
+  ];
+}
+
 /** Reads RSS, Atom or an export of WordPress as articles. Each entry is known by its identifier, else by its address, else by its title. */
 export function readFeed(text: string): ReadFile {
   let feed: ReturnType<typeof parseFeed>;
@@ -94,6 +103,7 @@ export function readFeed(text: string): ReadFile {
   const warnings: string[] = [];
   const undated: string[] = [];
   const drafts: string[] = [];
+  const pages: string[] = [];
   const skipped: NonNullable<ReadFile['skipped']> = [];
   const nameOf = wordPressNames(feed.element);
   const categories = new Set<string>();
@@ -111,6 +121,7 @@ export function readFeed(text: string): ReadFile {
     }
     const isDraft = wordPress !== null && !isOut(wordPress);
     if (isDraft) drafts.push(`${quoted(words)} (${wordPress.status})`);
+    if (wordPress?.isPage) pages.push(quoted(words));
     const names = authors.map(({ name }) => oneLine(name ?? '')).filter((name) => name !== '');
     const left = [
       ...(body.pictures > 0 ? [many(body.pictures, 'picture')] : []),
@@ -144,7 +155,7 @@ export function readFeed(text: string): ReadFile {
     return [{ key: id ?? url ?? words, name: words, values, ...more, ...slugFrom(wordPress) }];
   });
   // What holds for the whole file comes before what is said of each entry.
-  const ofAll = unpublishedWords(drafts);
+  const ofAll = [...unpublishedWords(drafts), ...pageWords(pages)];
   if (undated.length > 0) {
     const [have, they] = undated.length === 1 ? ['entry has', 'It has'] : ['entries have', 'They have'];
     ofAll.push(

@@ -33,6 +33,15 @@ test('an export of WordPress: what is not published is a draft without a link to
   ]);
 });
 
+test('the pages of a site come in as articles, and are named', () => {
+  const [about, imprint] = ['Sobre', 'Impressum'].map((title) => post(title, 'publish', { type: 'page' }));
+  const { rows, warnings } = read(post('Noite', 'publish'), about ?? '', imprint ?? '');
+  expect(rows.map(({ name }) => name)).toEqual(['Noite', 'Sobre', 'Impressum']);
+  expect(warnings).toEqual([
+    '2 entries are pages of the site in WordPress, not posts: “Sobre”, “Impressum”. They come in as articles: delete those that are none.',
+  ]);
+});
+
 test('authors of an export are called as people read them, and are people of the business', () => {
   const creator = (login: string) => ({ more: `<dc:creator><![CDATA[${login}]]></dc:creator>` });
   const author = (login: string, name: string) =>

@@ -8,6 +8,8 @@ type Element = ReturnType<typeof parseFeed>['items'][number]['element'];
 export interface WordPressEntry {
   /** Its state there, such as `publish`, `future`, `draft`, `private`. */
   status: string;
+  /** Whether it is a page of the site, such as one about it, and no post. */
+  isPage: boolean;
   /** Why it is no article; null for one. */
   reason: string | null;
   /** Its excerpt as markup, and the last part of its address; empty if it has none. */
@@ -37,7 +39,7 @@ export function wordPressEntry(element: Element): WordPressEntry | null {
       ? 'It is in the trash of WordPress.'
       : null;
   return {
-    ...{ status, reason },
+    ...{ status, reason, isPage: type === 'page' },
     excerpt: textOf(element, 'excerpt', 'encoded'),
     slug: textOf(element, 'wp', 'post_name'),
   };

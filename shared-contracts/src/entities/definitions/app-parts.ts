@@ -98,7 +98,7 @@ export const pipelines: EntityDefinition = {
       options: [
         { value: 'csv', label: 'CSV' },
         { value: 'icalendar', label: 'iCalendar' },
-        { value: 'feed', label: 'RSS or Atom' },
+        { value: 'feed', label: 'RSS, Atom or WordPress export' },
         { value: 'schedule', label: 'Conference schedule (JSON or XML)' },
       ],
       required: true,

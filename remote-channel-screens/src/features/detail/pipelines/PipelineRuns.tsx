@@ -24,7 +24,10 @@ import { type ChosenFile, usePipelineRuns } from './use-pipeline-runs.ts';
 const accepts: Readonly<Record<string, { accept: string; hint: string }>> = {
   csv: { accept: '.csv,.tsv,.txt,text/csv,text/plain', hint: 'CSV, at most 16 MiB and 20,000 lines.' },
   icalendar: { accept: '.ics,.ical,text/calendar', hint: 'iCalendar (.ics), at most 16 MiB.' },
-  feed: { accept: '.xml,.rss,.atom,application/xml,text/xml', hint: 'RSS or Atom, at most 16 MiB.' },
+  feed: {
+    accept: '.xml,.rss,.atom,application/xml,text/xml',
+    hint: 'RSS, Atom or the export of WordPress, at most 16 MiB.',
+  },
   schedule: {
     accept: '.json,.xml,application/json,application/xml,text/xml',
     hint: 'schedule.json or schedule.xml of frab, pretalx and their family, at most 16 MiB.',
