@@ -83,7 +83,6 @@ test('the question appears first; its first choice signs up, and the next dialog
       dayOfBirth: '1990-05-01',
       password: 'Secret!2025',
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      sampleContent: false,
     },
   });
   expect(stored.remembered).toBe('ada@example.org');
@@ -91,16 +90,16 @@ test('the question appears first; its first choice signs up, and the next dialog
   expect(at()).toBe('/verify');
 });
 
-test('a checkbox requests sample content, and is off at first', async () => {
+test('the question says why it is asked, and sample content is left to the first question of the space', async () => {
   const { user, seen } = await open();
   fill();
-  const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Fill my space with sample content' });
-  expect(tick.checked).toBe(false);
-  await user.click(tick);
+  expect(screen.queryByRole('checkbox')).toBeNull();
   await user.click(button('Sign up'));
+  const question = screen.getByRole('dialog', { name: 'Do you already have an account?' });
+  expect(question.textContent).toContain('We ask everybody, so that nobody ends up with a second account.');
   await user.click(button('No - create new account'));
   await screen.findByRole('dialog', { name: 'Check your email' });
-  expect(seen[0]?.body).toMatchObject({ data: { sampleContent: true } });
+  expect(seen[0]?.body).not.toHaveProperty('data.sampleContent');
 });
 
 test('the other choice opens recover with the address filled in; closing the question keeps the form', async () => {

@@ -4,7 +4,6 @@ import { paths } from 'shared-contracts/routes';
 import { Agreement } from '../../ui/Agreement.tsx';
 import { AuthCard } from '../../ui/AuthCard.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { CheckField } from '../../ui/fields/CheckField.tsx';
 import styles from '../../ui/form.module.css';
 import { SignUpFields } from '../../ui/SignUpFields.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -15,8 +14,7 @@ import { useRegister } from './use-register.ts';
 /** The screen to create an account. */
 export function RegisterPage() {
   const navigate = useNavigate();
-  const { form, sampleContent, setSampleContent, step, isPending, ask, leave, rememberEmail, send } =
-    useRegister();
+  const { form, step, isPending, ask, leave, rememberEmail, send } = useRegister();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     ask();
@@ -29,11 +27,6 @@ export function RegisterPage() {
     <AuthCard title="Create your account" intro="A space of your own, ready in under a minute.">
       <form className={styles.form} onSubmit={submit} noValidate aria-labelledby="card-title">
         <SignUpFields form={form} />
-        <CheckField
-          label="Fill my space with sample content"
-          isChecked={sampleContent}
-          onChange={setSampleContent}
-        />
         <Agreement />
         <SubmitButton>Sign up</SubmitButton>
       </form>
@@ -49,7 +42,9 @@ export function RegisterPage() {
             { label: 'Yes - find my account', onChoose: findAccount },
           ]}
           onClose={leave}
-        />
+        >
+          We ask everybody, so that nobody ends up with a second account.
+        </Dialog>
       )}
       {step === 'mailed' && (
         <Dialog

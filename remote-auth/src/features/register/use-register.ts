@@ -15,8 +15,7 @@ export function useRegister() {
   const { api, notify, username } = useShell();
   const [step, setStep] = useState<RegisterStep>('form');
   const form = useForm(emptySignUp, (values) => brokenSignUp(values, localDayAt(Date.now())));
-  const [sampleContent, setSampleContent] = useState(false);
-  const data = { ...signUpData(form.values), sampleContent };
+  const data = signUpData(form.values);
   const { isPending, submit } = useSubmission(
     (values: typeof data, options) => signUp(api, values, options),
     {
@@ -29,8 +28,6 @@ export function useRegister() {
   const rememberEmail = () => username.remember(data.emailAddress);
   return {
     form,
-    sampleContent,
-    setSampleContent,
     step,
     isPending,
     ask: () => {
