@@ -20,3 +20,9 @@ export function countryOfZone(zone: string, region: string): string {
   if (among.includes(region) || among.length === 0) return codes.includes(region) ? region : '';
   return among[0] ?? '';
 }
+
+/** The only time zone of a country, as the browser knows it; null if the country has several, or none is known. */
+export function onlyZoneOf(country: string): string | null {
+  const [zone, ...others] = country === '' ? [] : zonesOf(country);
+  return zone && others.length === 0 ? zone : null;
+}

@@ -62,3 +62,13 @@ test('a zone of no country leaves the country, and a country without a known cur
   expect(withChosen(begun, { timeZone: 'UTC' }, chosen)).toMatchObject({ country: 'DE', currency: 'EUR' });
   expect(withChosen(begun, { country: 'AQ' }, new Set(['country']))).toMatchObject({ currency: '' });
 });
+
+test.each([
+  ['follows a country that has one', 'AT', [], 'Europe/Vienna'],
+  ['stays for a country that has several', 'PT', [], 'Europe/Berlin'],
+  ['stays where somebody chose it', 'AT', ['timeZone'], 'Europe/Berlin'],
+] as const)('the zone %s: %s', (_, country, before, timeZone) => {
+  const begun = proposedDraft({ language: 'de-DE', timeZone: 'Europe/Berlin' });
+  const next = withChosen(begun, { country }, new Set([...before, 'country']));
+  expect(next).toMatchObject({ country, timeZone });
+});
