@@ -138,22 +138,24 @@ function readTime(
   const written = form?.local ?? text;
   const isLocal = local.test(written) && isRealDate(written.slice(0, 10));
   const moment = isLocal ? fromLocalTime(withoutMidnight(written), zone) : written;
-  return withExample(checked(field, moment ?? text), { year: 2027, time: ' 14:00' });
+  return withExample(checked(field, moment ?? text), { text, year: 2027, time: ' 14:00' });
 }
 
-// What is no date in any form is refused with forms that are read.
-function withExample(read: Read, { year, time }: { year: number; time: string }): Read {
+const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+// What is no date in any form is refused with forms that are read: one of East Asia only where somebody writes its letters.
+function withExample(read: Read, { text, year, time }: { text: string; year: number; time: string }): Read {
   if (!('wrong' in read) || !read.wrong.startsWith('Enter a date')) return read;
   const what = time === '' ? 'This is no date' : 'This is no date with a time';
-  return {
-    wrong: `${what}. Write it such as ${year}-04-03${time}, 3.4.${year}${time} or ${year}年4月3日${time}.`,
-  };
+  const words = eastAsian.test(text) ? `${year}年4月3日` : `3 April ${year}`;
+  return { wrong: `${what}. Write it such as ${year}-04-03${time}, 3.4.${year}${time} or ${words}${time}.` };
 }
 
 function readDay(field: Field, text: string, order: DateOrder | null): Read {
   const form = readDateForm(text, { past: field.past === true, order });
   if (form && 'wrong' in form) return form;
-  return withExample(checked(field, form?.local ?? text), { year: field.past ? 1990 : 2027, time: '' });
+  const year = field.past ? 1990 : 2027;
+  return withExample(checked(field, form?.local ?? text), { text, year, time: '' });
 }
 
 function readPrice(field: Field, text: string, currency: string | null): Read {

@@ -227,7 +227,7 @@ test.each([
   ['Title,Start,End\nA,,2027-04-03 14:00', 'A: Line 2, column “Start”: It has an end and no start.'],
   [
     'Title,Start,End\nA,bald,2027-04-03 14:00',
-    'A: Line 2, column “Start”: This is no date with a time. Write it such as 2027-04-03 14:00, 3.4.2027 14:00 or 2027年4月3日 14:00.',
+    'A: Line 2, column “Start”: This is no date with a time. Write it such as 2027-04-03 14:00, 3.4.2027 14:00 or 3 April 2027 14:00.',
   ],
   [
     'Title,Start,End,Room\nA,2027-04-03 14:00,15:00,Hall [#999999]',

@@ -46,7 +46,7 @@ test.each([
   ['Samstag, 27.12.2019', '27 December 2019 is a Friday.'],
   ['31 Feb 2019', 'There is no such day.'],
   ['27-Dec-19', 'Write the year with four digits.'],
-  ['27 Foo 2019', 'This is no date. Write it such as 2027-04-03, 3.4.2027 or 2027年4月3日.'],
+  ['27 Foo 2019', 'This is no date. Write it such as 2027-04-03, 3.4.2027 or 3 April 2027.'],
 ])('%s is refused', (cell, wrong) => {
   expect(readCell(day, cell, zone)).toEqual({ wrong });
 });
@@ -76,4 +76,11 @@ test.each([
   ['14.5', null],
 ])('the time %s is %s', (text, clock) => {
   expect(clockForm(text)).toBe(clock);
+});
+
+test('each form that a refusal names is read', () => {
+  for (const cell of ['2027-04-03', '3.4.2027', '3 April 2027'])
+    expect(readCell(day, cell, zone)).toEqual({ value: '2027-04-03' });
+  for (const cell of ['2027-04-03 14:00', '3.4.2027 14:00', '3 April 2027 14:00'])
+    expect(readCell(moment, cell, zone)).toEqual({ value: '2027-04-03T12:00:00.000Z' });
 });

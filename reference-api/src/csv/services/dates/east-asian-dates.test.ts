@@ -41,14 +41,14 @@ test.each([
   [
     moment,
     'soon',
-    'This is no date with a time. Write it such as 2027-04-03 14:00, 3.4.2027 14:00 or 2027年4月3日 14:00.',
+    'This is no date with a time. Write it such as 2027-04-03 14:00, 3.4.2027 14:00 or 3 April 2027 14:00.',
   ],
   [
     moment,
     '2027年4月3日 25時',
     'This is no date with a time. Write it such as 2027-04-03 14:00, 3.4.2027 14:00 or 2027年4月3日 14:00.',
   ],
-  [day, 'soon', 'This is no date. Write it such as 2027-04-03, 3.4.2027 or 2027年4月3日.'],
+  [day, 'soon', 'This is no date. Write it such as 2027-04-03, 3.4.2027 or 3 April 2027.'],
 ])('%j: %s is refused, with an example of what is read', (field, cell, wrong) => {
   expect(readCell(field, cell, zone)).toMatchObject({ wrong });
 });
