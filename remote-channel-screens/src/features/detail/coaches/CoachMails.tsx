@@ -1,3 +1,5 @@
+import { Link } from 'shared-contracts/router';
+import { detailPath } from 'shared-contracts/routes';
 import { useRow } from '../../../api/use-row.ts';
 import styles from './coaches.module.css';
 
@@ -8,9 +10,14 @@ export function CoachMails({ profile }: { profile: number }) {
   const { email } = data.data.values;
   return (
     <p className={styles.mails} role="status">
-      {typeof email === 'string' && email !== ''
-        ? `Mails about sessions go to ${email}, the private email of the profile.`
-        : 'The profile has no email, so the coach gets no mails about sessions. Add one under Profiles.'}
+      {typeof email === 'string' && email !== '' ? (
+        `Mails about sessions go to ${email}, the private email of the profile.`
+      ) : (
+        <>
+          The profile has no email, so the coach gets no mails about sessions.{' '}
+          <Link to={`${detailPath('profiles', profile)}#email`}>Add an email to the profile</Link>
+        </>
+      )}
     </p>
   );
 }

@@ -106,14 +106,25 @@ test('reports a refused change, with a way to try again', async () => {
   expect(part.getByText('Ada')).toBeTruthy();
 });
 
-test.each([
-  ['mara@test.example', 'Mails about sessions go to mara@test.example, the private email of the profile.'],
-  [null, 'The profile has no email, so the coach gets no mails about sessions. Add one under Profiles.'],
-])('a coach says where the mails about sessions go: %s', async (email, words) => {
+async function openedMails(email: string | null) {
   fakeFetch({
     'GET /v1/a/coaches/7': { body: one(rowOf('coaches', 7, { profile: 70, services: [] }), titles) },
     'GET /v1/a/profiles/70': { body: one(rowOf('profiles', 70, { displayName: 'Ada', email })) },
   });
-  await show('/app/coaches/7');
+  return show('/app/coaches/7');
+}
+
+test('a coach says where the mails about the sessions go', async () => {
+  await openedMails('mara@test.example');
+  const words = 'Mails about sessions go to mara@test.example, the private email of the profile.';
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('a coach whose profile has no email leads to the field for it', async () => {
+  await openedMails(null);
+  const link = await screen.findByRole('link', { name: 'Add an email to the profile' });
+  expect(link.getAttribute('href')).toBe('/app/profiles/70#email');
+  expect(link.parentElement?.textContent).toMatch(
+    /has no email, so the coach gets no mails about sessions\./,
+  );
 });
