@@ -128,8 +128,12 @@ export interface Missing {
   isFatal: boolean;
 }
 
-/** Says which required fields no column fills. */
-export function missingIn(definition: EntityDefinition, matches: Matches): Missing | null {
+/** Says which required fields no column fills. The field `above` may be chosen for all lines as well, above the columns. */
+export function missingIn(
+  definition: EntityDefinition,
+  matches: Matches,
+  above: string | null = null,
+): Missing | null {
   const empty = brokenRules(definition, initialValues(definition));
   // The end of a session gives its duration.
   const isFilled = (name: string) =>
@@ -144,13 +148,20 @@ export function missingIn(definition: EntityDefinition, matches: Matches): Missi
   const sentence = isFatal
     ? `${unfilled}. Every new ${singular} needs ${fields.length > 1 ? 'them' : 'it'}: match a column.`
     : `${unfilled}: a line that would make a new ${singular} fails.`;
+  const chosen = above === null ? undefined : fieldOf(definition, above);
+  const choice =
+    chosen && fields.includes(chosen) ? ` Or choose the ${chosen.label.toLowerCase()} above.` : '';
   const joinable = fields.find(isJoinable);
   const way = joinable ? ` Several columns that you match with ${joinable.label} are joined.` : '';
-  return { sentence: sentence + way, isFatal };
+  return { sentence: sentence + choice + way, isFatal };
 }
 
 /** The error of a mapping; null if it is valid. */
-export function wrongIn(definition: EntityDefinition, matches: Matches): string | null {
+export function wrongIn(
+  definition: EntityDefinition,
+  matches: Matches,
+  above: string | null = null,
+): string | null {
   const used = matches.filter((name) => name !== null);
   if (used.length === 0) return 'Match at least one column with a field.';
   const twice = used.find((name, at) => {
@@ -159,7 +170,7 @@ export function wrongIn(definition: EntityDefinition, matches: Matches): string 
   });
   const label = choicesOf(definition).find(({ value }) => value === twice)?.label;
   if (twice !== undefined) return `${label} is matched twice, and takes one column.`;
-  const missing = missingIn(definition, matches);
+  const missing = missingIn(definition, matches, above);
   return missing?.isFatal ? missing.sentence : null;
 }
 

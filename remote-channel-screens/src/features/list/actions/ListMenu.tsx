@@ -5,7 +5,6 @@ import { EllipsisOutlined } from 'shared-contracts/ui/icons';
 import type { ListOptions } from '../../../api/rows.api.ts';
 import { PopoverButton } from '../../../ui/popover/PopoverButton.tsx';
 import type { Column } from '../columns/columns.model.ts';
-import { constantsOf } from '../csv/in/columns/constants.model.ts';
 import type { ImportDrawerProps } from '../csv/in/ImportDrawer.tsx';
 import type { CsvOut } from '../csv/use-csv-out.ts';
 import { useImportPlace } from '../csv/use-import-place.ts';
@@ -74,7 +73,7 @@ export function ListMenu(props: {
         <ImportDrawer
           definition={definition}
           zone={zone}
-          constants={constantsOf(definition, props.fixed)}
+          fixed={props.fixed}
           isOpen={importing.shown === 'open'}
           id={importing.id}
           onId={importing.setId}

@@ -4,13 +4,22 @@ import type { EntityDefinition } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/base';
 import { Skeleton } from 'shared-contracts/ui/frame';
 import { Drawer } from 'shared-contracts/ui/layers';
+import { useRow } from '../../../../api/use-row.ts';
 import { Failure } from '../../../../ui/Failure.tsx';
 import { chosenOrders } from '../../../../ui/imports/dates/date-orders.model.ts';
 import { type Matches, matchColumns } from '../../../../ui/imports/matches.model.ts';
 import { numberText } from '../../../../ui/value-text.ts';
+import { AgendaChoice } from './AgendaChoice.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
-import { type Arranged, arranged } from './columns/arranged.model.ts';
-import type { Constants } from './columns/constants.model.ts';
+import { type Arranged, arranged, withConstants } from './columns/arranged.model.ts';
+import {
+  agendaField,
+  agendaOfList,
+  type ChosenAgenda,
+  constantOfAgenda,
+  constantsOf,
+  lacksAgenda,
+} from './columns/constants.model.ts';
 import { matchedDefinition } from './columns/matched-definition.model.ts';
 import styles from './csv-in.module.css';
 import { readFileText } from './file-text.ts';
@@ -25,8 +34,8 @@ export interface ImportDrawerProps {
   definition: EntityDefinition;
   /** Where times are read. */
   zone: string;
-  /** What every line gets beside its own values. */
-  constants: Constants;
+  /** Filters of the list, which every line is to meet. */
+  fixed: Readonly<Record<string, string>>;
   isOpen: boolean;
   /** The file that the server has; it is in the address, so that it is there after a reload. */
   id: number | null;
@@ -42,8 +51,12 @@ interface Chosen extends Arranged {
 
 /** Brings a file into a list: chosen, its columns matched, checked, seen, and written. */
 export function ImportDrawer(props: ImportDrawerProps) {
-  const { zone, constants, isOpen, id, onId, onClose, onClosed } = props;
+  const { zone, fixed, isOpen, id, onId, onClose, onClosed } = props;
   const definition = matchedDefinition(props.definition);
+  const ofList = agendaOfList(definition, fixed);
+  const shown = useRow('agendas', ofList);
+  // The one of a person, where the list is of several agendas.
+  const [agenda, setAgenda] = useState<ChosenAgenda | null>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [matches, setMatches] = useState<Matches | null>(null);
   const [isReading, setReading] = useState(false);
@@ -60,11 +73,18 @@ export function ImportDrawer(props: ImportDrawerProps) {
     if ('wrong' in read) setRefused(read.wrong);
     else if ('wrong' in preview) setRefused(preview.wrong);
     else {
-      const table = arranged(definition, preview, constants);
+      const title = String(shown.data?.data.values.name ?? '');
+      const table = arranged(definition, preview, {
+        ...constantsOf(definition, fixed),
+        ...(ofList === null ? {} : constantOfAgenda({ id: ofList, title })),
+      });
+      setAgenda(null);
       setChosen({ ...table, name: file.name, text: read.text });
       setMatches(matchColumns(definition, table.columns));
     }
   }
+
+  const table = chosen && agenda ? withConstants(definition, chosen, constantOfAgenda(agenda)) : chosen;
 
   async function sendAndCheck(): Promise<void> {
     if (!matches || sending.lines !== null) return;
@@ -72,9 +92,9 @@ export function ImportDrawer(props: ImportDrawerProps) {
       if (await check(id, { matches })) setMatches(null);
       return;
     }
-    if (!chosen) return;
+    if (!chosen || !table) return;
     setRefused(null);
-    const sent = await sending.send(chosen);
+    const sent = await sending.send({ ...chosen, ...table });
     if (sent === null) return;
     if (typeof sent === 'object') {
       setRefused(sent.wrong);
@@ -94,7 +114,12 @@ export function ImportDrawer(props: ImportDrawerProps) {
   const { plural } = definition;
   // What was being sent when the page was loaded again is gone: a browser hands a file over once.
   const isLost = file?.status === 'receiving' && !chosen;
-  const columns = chosen?.columns ?? file?.columns ?? [];
+  const columns = table?.columns ?? file?.columns ?? [];
+  const choosesAgenda =
+    chosen !== null &&
+    id === null &&
+    ofList === null &&
+    (agenda !== null || (matches !== null && lacksAgenda(definition, matches)));
 
   function step() {
     if (sending.lines !== null) {
@@ -111,8 +136,19 @@ export function ImportDrawer(props: ImportDrawerProps) {
       return (
         <MatchColumns
           {...{ definition, columns, matches }}
-          samples={chosen?.samples ?? []}
-          example={chosen?.example ?? []}
+          samples={table?.samples ?? []}
+          example={table?.example ?? []}
+          choice={
+            choosesAgenda && (
+              <AgendaChoice
+                value={agenda}
+                onChange={(next) => {
+                  if (agenda === null) setMatches([agendaField, ...matches]);
+                  setAgenda(next);
+                }}
+              />
+            )
+          }
           wrong={refused ?? wrong}
           isBusy={isSending}
           onChange={setMatches}

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { taxonsColumn } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/base';
 import { ColumnMatches } from '../../../../ui/imports/ColumnMatches.tsx';
 import { storedDates } from '../../../../ui/imports/dates/stored-dates.model.ts';
 import { hintOf, joinsIn, type Matches, missingIn, wrongIn } from '../../../../ui/imports/matches.model.ts';
+import { agendaField } from './columns/constants.model.ts';
 import styles from './csv-in.module.css';
 
 interface MatchColumnsProps {
@@ -14,6 +16,8 @@ interface MatchColumnsProps {
   /** The first line; empty likewise. */
   example: readonly string[];
   matches: Matches;
+  /** What every line gets by the choice of a person, and how it is chosen; `false` where the columns have it all. */
+  choice: ReactNode;
   wrong: string | null;
   isBusy: boolean;
   onChange: (matches: Matches) => void;
@@ -23,10 +27,12 @@ interface MatchColumnsProps {
 /** Says for each column of a file which field it is. */
 export function MatchColumns(props: MatchColumnsProps) {
   const { definition, columns, samples, example, matches, isBusy, onChange, onCheck } = props;
-  const wrong = wrongIn(definition, matches) ?? props.wrong;
-  const missing = missingIn(definition, matches);
+  const above = props.choice ? agendaField : null;
+  const wrong = wrongIn(definition, matches, above) ?? props.wrong;
+  const missing = missingIn(definition, matches, above);
   return (
     <>
+      {props.choice}
       {matches.some((match) => match !== null) && (
         <p className={styles.hint}>{hintOf(definition, matches)}</p>
       )}
