@@ -22,6 +22,8 @@ export function PopoverButton(props: {
   count?: number;
   /** Whether it has less weight than the other buttons. */
   isQuiet?: boolean;
+  /** Whether it stands in a line of small ones. */
+  isSmall?: boolean;
   /** Receives the button, so that what was opened from here can return the focus. */
   buttonRef?: RefObject<HTMLElement | null>;
   children: ReactNode | ((close: () => void) => ReactNode);
@@ -41,6 +43,7 @@ export function PopoverButton(props: {
         <Button
           ref={setElement}
           type={props.isQuiet ? 'text' : 'default'}
+          size={props.isSmall ? 'small' : 'middle'}
           icon={icon}
           aria-label={name}
           title={label === '' ? name : undefined}

@@ -26,8 +26,8 @@ interface PlanToolsProps {
   onZoom: (zoom: number) => void;
   onShift: (scope: ShiftScope, minutes: number) => void;
   onSwap: () => void;
-  /** Copies the selected break to other rooms; null where it is no break, or where no room is free. */
-  onCopy: (() => void) | null;
+  /** The button that copies the selected break to other rooms. */
+  copying: ReactNode;
   onTakeOut: () => void;
   onClear: () => void;
   /** The tracks. */
@@ -158,11 +158,7 @@ export function PlanTools(props: PlanToolsProps) {
               Swap
             </Button>
           )}
-          {props.onCopy && (
-            <Button size="small" type="text" onClick={props.onCopy}>
-              Copy to other rooms
-            </Button>
-          )}
+          {props.copying}
           <Button size="small" type="text" onClick={props.onTakeOut}>
             Unschedule
           </Button>

@@ -12,10 +12,11 @@ import { byAcceptance } from './accepted/accepted.model.ts';
 import { useAccepted } from './accepted/use-accepted.ts';
 import { PlanAside } from './aside/PlanAside.tsx';
 import { PlanBoard } from './board/PlanBoard.tsx';
+import { CopyButton } from './CopyButton.tsx';
 import { matchCounts, matchesOf } from './day/matches.model.ts';
 import { proposedMinutes, shownRooms, shownSpan, unplaced } from './day/plan.model.ts';
 import { defaultsOfTrack, inTracks } from './day/tracks.model.ts';
-import { leftRoomsText, placesForCopies, useCopies } from './moving/use-copies.ts';
+import { useCopies } from './moving/use-copies.ts';
 import { usePlanActions } from './moving/use-plan-actions.ts';
 import { usePlanMoving } from './moving/use-plan-moving.ts';
 import { usePlanWrites } from './moving/use-plan-writes.ts';
@@ -102,13 +103,6 @@ export function PlanView(props: PlanViewProps) {
   // Talks have speakers, who are in one room at a time.
   const [picked, ...others] = actions.chosen;
   const isBreak = picked?.kind === 'break' && others.length === 0;
-  const copies = isBreak
-    ? placesForCopies(picked, {
-        ...{ rooms: grid.rooms, sessions: index.sessions },
-        chose: look.rooms !== usedRooms && look.rooms.length > 0,
-      })
-    : { free: [], left: [] };
-  const roomName = (room: number) => index.rooms.get(room)?.name ?? `Room ${room}`;
 
   function show({ id: session, start, room }: PlannedSession): void {
     const there = start === null ? day.day : dayOfAgenda(start, agenda);
@@ -168,10 +162,17 @@ export function PlanView(props: PlanViewProps) {
         onZoom={(zoom) => props.onLook({ zoom })}
         onShift={actions.shift}
         onSwap={actions.swap}
-        onCopy={
-          picked && copies.free.length > 0
-            ? () => void copyTo(picked, copies.free, leftRoomsText(copies.left, roomName))
-            : null
+        copying={
+          isBreak && (
+            <CopyButton
+              key={picked.id}
+              session={picked}
+              {...{ index }}
+              shown={grid.rooms}
+              chose={look.rooms !== usedRooms && look.rooms.length > 0}
+              onCopy={(chosen, leftOut) => void copyTo(picked, chosen, leftOut)}
+            />
+          )
         }
         onTakeOut={() => actions.takeOut(null)}
         onClear={clear}

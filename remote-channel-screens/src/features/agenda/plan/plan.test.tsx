@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { drag, fakeFetch } from 'remote-kit/testing';
-import type { Row } from 'shared-contracts/entities';
 import {
   congress,
   forgetMoves,
@@ -12,7 +11,7 @@ import {
   session,
   usual,
 } from '../../../testing/plan.tsx';
-import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
+import { one, page, refusal, show } from '../../../testing/show.tsx';
 
 beforeEach(forgetMoves);
 
@@ -30,112 +29,6 @@ test('shows the sessions of the first day by room, and beside them what has no t
   expect(link(/Opening/).getAttribute('href')).toContain('session=8');
   const pool = screen.getByRole('list', { name: 'Unscheduled sessions' });
   expect(within(pool).getByRole('link', { name: 'Lost talk' })).toBeTruthy();
-});
-
-describe('a break', () => {
-  const lunch = session(11, 'Lunch', { kind: 'break', start: '2019-12-27T12:00:00Z', room: 1 });
-  const whole = { ...lunch, values: { ...lunch.values, abstract: 'Soup.', slug: 'lunch' } };
-
-  // The agenda uses both rooms.
-  const evening = session(14, 'Evening', { start: '2019-12-27T18:00:00Z', room: 2 });
-
-  async function chosen(
-    answers: Parameters<typeof fakeFetch>[0],
-    sessions = [opening, lunch, evening],
-    more: Parameters<typeof opened>[0] = {},
-  ) {
-    const shown = await opened({ rows: () => [...sessions], ...more });
-    const known = globalThis.fetch;
-    const seen = fakeFetch({ 'GET /v1/a/agenda-sessions/11': { body: one(whole) }, ...answers });
-    const own = globalThis.fetch;
-    globalThis.fetch = ((...[input, init]: Parameters<typeof fetch>) => {
-      const { url, method } =
-        input instanceof Request ? input : { url: String(input), method: init?.method ?? 'GET' };
-      const isOwn = method !== 'GET' || url.endsWith('/agenda-sessions/11');
-      return (isOwn ? own : known)(input, init);
-    }) as typeof fetch;
-    act(() => shown.link(/Lunch/).focus());
-    await shown.user.keyboard('x');
-    return { ...shown, seen };
-  }
-  const copied = { 'POST /v1/a/agenda-sessions': { body: one({ ...whole, id: 12 }) } };
-
-  test('is copied to the rooms that are free meanwhile, once, and the copies are undone', async () => {
-    const removed = { 'DELETE /v1/a/agenda-sessions/12': { body: { success: true, data: null } } };
-    const listed = [opening, lunch, evening];
-    const written = {
-      'POST /v1/a/agenda-sessions': () => {
-        listed.push(session(12, 'Lunch', { ...lunch.values, room: 2 }));
-        return copied['POST /v1/a/agenda-sessions'];
-      },
-    };
-    const { user, seen, notices, actions } = await chosen({ ...written, ...removed }, listed);
-    await user.dblClick(screen.getByRole('button', { name: 'Copy to other rooms' }));
-    await waitFor(() => expect(notices).toEqual(['Copied “Lunch” to 1 room']));
-    const posts = seen
-      .filter(({ method }) => method === 'POST')
-      .map(({ body }) => (body as { data: Row['values'] }).data);
-    expect(posts).toMatchObject([{ title: 'Lunch', kind: 'break', room: 2, abstract: 'Soup.', agenda: 3 }]);
-    expect(posts[0]).not.toHaveProperty('slug');
-    await act(async () => actions[0]?.());
-    await waitFor(() => expect(notices.at(-1)).toBe('The copies are in the trash'));
-    expect(seen.some(({ method, path }) => method === 'DELETE' && path.includes('/12'))).toBe(true);
-  });
-
-  test('is copied as one step of the plan: Ctrl Z takes the copies away, and Ctrl Shift Z brings them back', async () => {
-    const { user, seen, said } = await chosen({
-      ...copied,
-      'DELETE /v1/a/agenda-sessions/12': { body: { success: true, data: null } },
-      'POST /v1/a/agenda-sessions/12/restore': { body: one({ ...whole, id: 12 }) },
-    });
-    const wrote = () => seen.filter(({ method }) => method !== 'GET').map(({ method }) => method);
-    await user.click(screen.getByRole('button', { name: 'Copy to other rooms' }));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', false),
-    );
-    await user.keyboard('{Control>}z{/Control}');
-    await waitFor(() => expect(said().join()).toContain('Undone: copy “Lunch” to 1 room.'));
-    expect(wrote()).toEqual(['POST', 'DELETE']);
-    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
-    await waitFor(() => expect(said().join()).toContain('Done again: copy “Lunch” to 1 room.'));
-    expect(wrote()).toEqual(['POST', 'DELETE', 'POST']);
-  });
-
-  test('that cannot be copied says how far it came, and why', async () => {
-    const refused = { status: 409, body: refusal('conflict', 'This agenda is full.') };
-    const { user, notices } = await chosen({ 'POST /v1/a/agenda-sessions': refused });
-    await user.click(screen.getByRole('button', { name: 'Copy to other rooms' }));
-    await waitFor(() => expect(notices).toEqual(['“Lunch” was copied to 0 of 1 room. This agenda is full.']));
-  });
-
-  test('is copied to rooms of its agenda alone, and those that are left out are named with the reason', async () => {
-    const cellar = session(15, 'Film', { start: '2019-12-27T12:15:00Z', room: 3 });
-    const rooms = ['Hall', 'Attic', 'Cellar', 'Of another agenda'].map((name, at) =>
-      rowOf('rooms', at + 1, { name }),
-    );
-    const { user, seen, notices } = await chosen(copied, [opening, lunch, evening, cellar], {
-      answers: { 'GET /v1/a/rooms': { body: page(rooms) } },
-    });
-    await user.click(screen.getByRole('button', { name: 'Copy to other rooms' }));
-    await waitFor(() =>
-      expect(notices).toEqual([
-        'Copied “Lunch” to 1 room. Left out: Cellar (“Film” is there then), Of another agenda (no session of this agenda is there).',
-      ]),
-    );
-    const posts = seen.filter(({ method }) => method === 'POST');
-    expect(posts.map(({ body }) => (body as { data: Row['values'] }).data.room)).toEqual([2]);
-  });
-
-  test('is not offered to be copied where every room is taken, and a talk never is', async () => {
-    const busy = session(13, 'Talk', { start: '2019-12-27T12:15:00Z', room: 2 });
-    const { user, link } = await chosen(copied, [opening, lunch, busy]);
-    expect(screen.queryByRole('button', { name: 'Copy to other rooms' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Clear' }));
-    act(() => link(/Opening/).focus());
-    await user.keyboard('x');
-    expect(screen.getByText(/1 selected/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Copy to other rooms' })).toBeNull();
-  });
 });
 
 test('is remembered as the way to look at an agenda', async () => {

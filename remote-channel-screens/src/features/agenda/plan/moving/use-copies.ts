@@ -11,41 +11,63 @@ const entity = 'agenda-sessions';
 
 /** The rooms in which a session can be copied, and those in which it cannot, each with the reason. */
 export interface CopyPlaces {
+  /** Free ones that are meant without being asked for: those that a person `chose`, else those of the agenda. */
   free: number[];
+  /** Free ones that are copied to only where a person says so: they may be of another agenda. */
+  others: number[];
   left: { room: number; why: string }[];
 }
 
-/**
- * Where a session can be copied: in those of these rooms, other than its own, in which nothing takes place meanwhile. Unless a person `chose` the rooms,
- * only those count that a session of the agenda is in: the others may be of another agenda.
- */
+interface CopyRequest {
+  /** Every room of the channel. */
+  rooms: readonly number[];
+  /** The rooms that the plan shows. */
+  shown: readonly number[];
+  /** Whether a person chose what is shown. */
+  chose: boolean;
+  sessions: readonly PlannedSession[];
+}
+
+/** What is in a room while a session takes place. */
+function meanwhile(
+  { start, minutes }: PlannedSession,
+  room: number,
+  sessions: readonly PlannedSession[],
+): PlannedSession | undefined {
+  const end = endOf({ start, minutes });
+  if (start === null || end === null) return undefined;
+  return sessions.find(
+    (one) =>
+      one.room === room &&
+      one.state !== 'cancelled' &&
+      one.start !== null &&
+      one.start < end &&
+      start < (endOf(one) ?? 0),
+  );
+}
+
+/** Where a session can be copied: in the rooms, other than its own, in which nothing of the agenda takes place meanwhile. */
 export function placesForCopies(
   session: PlannedSession,
-  {
-    rooms,
-    sessions,
-    chose,
-  }: { rooms: readonly number[]; sessions: readonly PlannedSession[]; chose: boolean },
+  { rooms, shown, chose, sessions }: CopyRequest,
 ): CopyPlaces {
-  const [start, end] = [session.start, endOf(session)];
-  if (start === null || end === null || session.room === null) return { free: [], left: [] };
+  const places: CopyPlaces = { free: [], others: [], left: [] };
+  if (session.start === null || session.room === null) return places;
   const used = new Set(sessions.map(({ room }) => room));
-  const places: CopyPlaces = { free: [], left: [] };
   for (const room of rooms.filter((one) => one !== session.room)) {
-    const other = sessions.find(
-      (one) =>
-        one.room === room &&
-        one.state !== 'cancelled' &&
-        one.start !== null &&
-        one.start < end &&
-        start < (endOf(one) ?? 0),
-    );
-    if (other) places.left.push({ room, why: `“${other.title}” is there then` });
-    else if (!chose && !used.has(room)) places.left.push({ room, why: 'no session of this agenda is there' });
-    else places.free.push(room);
+    const other = meanwhile(session, room, sessions);
+    const isMeant = shown.includes(room) && (chose || used.has(room));
+    if (!other) places[isMeant ? 'free' : 'others'].push(room);
+    else if (!chose || shown.includes(room))
+      places.left.push({ room, why: `“${other.title}” is there then` });
   }
-  return places;
+  // A choice of rooms is the answer already.
+  return chose && places.free.length > 0 ? { ...places, others: [] } : places;
 }
+
+/** Whether the agenda has sessions in no room but that of a session. */
+export const usesNoOtherRoom = (session: PlannedSession, sessions: readonly PlannedSession[]): boolean =>
+  sessions.every(({ room }) => room === null || room === session.room);
 
 const mostNamed = 5;
 
@@ -57,7 +79,8 @@ export function leftRoomsText(left: CopyPlaces['left'], nameOf: (room: number) =
   return `Left out: ${[...named, ...(more > 0 ? [`and ${more} more`] : [])].join(', ')}.`;
 }
 
-const roomsText = (count: number) => `${count} ${count === 1 ? 'room' : 'rooms'}`;
+/** A number of rooms in words. */
+export const roomsText = (count: number) => `${count} ${count === 1 ? 'room' : 'rooms'}`;
 
 /** Copies a break to other rooms at its time. The plan undoes that as it undoes moves. */
 export function useCopies(writes: {
@@ -77,7 +100,7 @@ export function useCopies(writes: {
   function stillFree(session: PlannedSession, rooms: readonly number[]): number[] {
     const known = client.getQueriesData<AllRows>({ queryKey: [...queryKeys.entity(entity), 'all'] });
     const sessions = known.flatMap(([, all]) => all?.data ?? []).map(plannedSession);
-    return placesForCopies(session, { rooms, sessions, chose: true }).free;
+    return rooms.filter((room) => !meanwhile(session, room, sessions));
   }
 
   /** Makes one copy a room, and says how many there are, also if one of them is refused, and which rooms are left out. */
