@@ -138,8 +138,8 @@ test('a week shows each of its days, and the address says which', async () => {
 });
 
 test.each([
-  [3, '1 of 3 · Ana', ', 2 places left: opens to add to this session'],
-  [2, '1 of 2 · Ana', ', 1 place left: opens to add to this session'],
+  [3, 'Rowing lesson 1 of 3 · Ana', ', 2 places left: opens to add to this session'],
+  [2, 'Rowing lesson 1 of 2 · Ana', ', 1 place left: opens to add to this session'],
 ])('a session for %s clients that has places left offers to add to it', async (capacity, who, words) => {
   answers([coach], [], [session], { capacity });
   const { router } = await show(`/app/scheduler?day=${day}`);
@@ -159,6 +159,21 @@ test('a session that is full, cancelled or for one client offers no place', asyn
   expect(screen.queryByTitle('Add to this session')).toBeNull();
   expect(placesOf({ ...session, values: { ...values, status: 'cancelled' } }, new Map([[3, 5]]))).toBeNull();
   expect(placesOf(session, capacitiesOf([]))).toBeNull();
+});
+
+test('a class begins with its service, also where nobody comes or it is called off, and its tip does', async () => {
+  const empty = { ...session, id: 12, values: { ...session.values, clients: [] } };
+  const off = { ...session, id: 13, values: { ...session.values, status: 'cancelled' } };
+  answers([coach], [], [session, empty, off], { capacity: 3 });
+  await show(`/app/scheduler?day=${day}`);
+  const links = await screen.findAllByRole('link', { name: /^(× ?)?09:00–10:30 Rowing lesson / });
+  expect(links.map(({ textContent }) => textContent?.split(', ')[0])).toEqual([
+    '09:00–10:30 Rowing lesson 1 of 3 · Ana',
+    '09:00–10:30 Rowing lesson 0 of 3',
+    expect.stringMatching(/09:00–10:30 Rowing lesson Ana$/),
+  ]);
+  const tip = links[0]?.querySelector('[title]')?.getAttribute('title');
+  expect(tip?.split('\n').slice(0, 3)).toEqual(['09:00–10:30', 'Rowing lesson', 'Ana']);
 });
 
 test('without coaches it says how to begin', async () => {

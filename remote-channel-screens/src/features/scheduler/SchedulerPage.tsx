@@ -133,7 +133,7 @@ export function SchedulerPage({
       )}
       {url.view === 'month' && data.sessions && (
         <MonthBoard
-          {...{ days, today, zone, titles, colours, isWaiting }}
+          {...{ days, today, zone, titles, capacities, colours, isWaiting }}
           day={url.day}
           sessions={inMonth}
           isMeant={isShown}

@@ -52,6 +52,7 @@ export const ColumnTimes = memo(function ColumnTimes(props: ColumnTimesProps) {
             {...{ day, zone, titles }}
             coach={{ id: coach.id, name }}
             colour={props.colours.services.get(Number(one.row.values.service))}
+            isClass={props.capacities.has(Number(one.row.values.service))}
             places={placesOf(one.row, props.capacities)}
             isBack={!props.isMeant(one.row)}
             isMoved={one.row.id === props.movedId}

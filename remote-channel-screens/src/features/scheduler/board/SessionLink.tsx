@@ -31,6 +31,8 @@ interface SessionLinkProps {
   /** Of its service. */
   colour: string | undefined;
   isActive: boolean;
+  /** Whether several clients share it: its service tells it from others, and not who comes. */
+  isClass: boolean;
   places: Places | null;
   /** Whether it is dimmed, since the filter excludes it. */
   isBack: boolean;
@@ -48,7 +50,7 @@ function clientNames({ values }: Row, titles: Titles): string {
 
 /** A session on the board, which opens beside the boards, and is dragged to another time or coach, or by its lower edge to another end. */
 export function SessionLink(props: SessionLinkProps) {
-  const { placed, day, zone, coach, titles, style, colour, isActive, isMoved, places } = props;
+  const { placed, day, zone, coach, titles, style, colour, isActive, isMoved, isClass, places } = props;
   const { row } = placed;
   const to = detailPath('appointments', row.id);
   const left = places ? places.all - places.taken : 0;
@@ -72,7 +74,8 @@ export function SessionLink(props: SessionLinkProps) {
   const room = location ? (titles.locations?.[String(location)] ?? `Location ${location}`) : '';
   const when = shownSpan(timeOn({ day, zone }, placed.from, start), timeOn({ day, zone }, placed.to, end));
   const waits = Array.isArray(waiting) && waiting.length > 0 ? `${waiting.length} waiting` : '';
-  const tip = [when, clients, waits && `+${waits}`, what, coach.name, room, String(status)]
+  const told = [clients, waits && `+${waits}`];
+  const tip = [when, ...(isClass ? [what, ...told] : [...told, what]), coach.name, room, String(status)]
     .filter(Boolean)
     .join('\n');
   const mark = markOf(status);
@@ -99,11 +102,11 @@ export function SessionLink(props: SessionLinkProps) {
             </span>
           )}
           <span className={styles.time}>{when}</span>{' '}
-          <span className={styles.who}>
+          <span className={styles.lead}>{isClass ? what : clients}</span>{' '}
+          <span className={styles.more}>
             {places && `${places.taken} of ${places.all}${waits && ` +${waits}`}${clients && ' · '}`}
-            {clients}
-          </span>{' '}
-          <span className={styles.what}>{what}</span>
+            {isClass ? clients : what}
+          </span>
           <span className={styles.hidden}>
             {room && `, ${room}`}, {coach.name}, {yearDayText(day)}, {String(status)}
             {hasRoom && `, ${left} ${left === 1 ? 'place' : 'places'} left: opens to add to this session`}

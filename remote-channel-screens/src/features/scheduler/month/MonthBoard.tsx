@@ -9,6 +9,7 @@ import type { Titles } from '../../../ui/value-text.ts';
 import { BesideBoardContext } from '../beside/beside-board.ts';
 import type { BoardColours } from '../board/board-props.ts';
 import { accentStyle, markOf } from '../board/colours.model.ts';
+import { placesOf } from '../times/places.model.ts';
 import { sessionKey } from '../times/stops.model.ts';
 import { byDay, type MonthEntry } from './month.model.ts';
 import styles from './month.module.css';
@@ -23,6 +24,8 @@ interface MonthBoardProps {
   zone: string;
   sessions: readonly Row[];
   titles: Titles;
+  /** How many clients a session of a service takes, where that is more than one. */
+  capacities: ReadonlyMap<number, number>;
   colours: BoardColours;
   /** Whether the sessions of other days are shown until those of these days are there. */
   isWaiting: boolean;
@@ -33,13 +36,25 @@ interface MonthBoardProps {
 
 const most = 4;
 
-function Entry({ row, time, titles, colours, isMeant }: MonthEntry & Omit<MonthBoardProps, 'days'>) {
+function Entry({
+  row,
+  time,
+  titles,
+  capacities,
+  colours,
+  isMeant,
+}: MonthEntry & Omit<MonthBoardProps, 'days'>) {
   const beside = useContext(BesideBoardContext);
   const { clients, service, status } = row.values;
   const ids = (clients ?? []) as number[];
   const what = titles.services?.[String(service)] ?? 'Session';
   const who = ids.map((id) => clientIn(row.values, id, titles.users) ?? `#${id}`).join(', ');
   const mark = markOf(status);
+  // Several clients share a class: its service tells it from others, and not who comes.
+  const isClass = capacities.has(Number(service));
+  const places = placesOf(row, capacities);
+  const lead = isClass ? what : who || what;
+  const told = [...(places ? [`${places.taken} of ${places.all}`] : []), who, what];
   return (
     <li>
       <Link
@@ -54,9 +69,9 @@ function Entry({ row, time, titles, colours, isMeant }: MonthEntry & Omit<MonthB
         title={[`${shownTime(time)} ${what}`, who, String(status)].filter(Boolean).join('\n')}
       >
         <span className={styles.time}>{shownTime(time)}</span> {mark && <span aria-hidden>{mark} </span>}
-        {who || what}
+        {lead}
         <span className={styles.hidden}>
-          {who && `, ${what}`}, {String(status)}
+          {told.map((one) => one && one !== lead && `, ${one}`)}, {String(status)}
         </span>
       </Link>
     </li>

@@ -27,6 +27,13 @@ test('a month has each session on its day in the time of the business, each lead
   expect(screen.getByText('June 2026')).toBeTruthy();
 });
 
+test('a class of a month begins with its service, and its name has the places and the clients', async () => {
+  answers([coach], [], [session], { capacity: 3 });
+  await show(`/app/scheduler?view=month&day=${day}`);
+  const name = /^09:00 Rowing lesson ?, 1 of 3, Ana, accepted$/;
+  expect(await screen.findByRole('link', { name })).toBeTruthy();
+});
+
 test('a day of a month leads to its board, and the arrows to other months', async () => {
   answers();
   const { router } = await show(`/app/scheduler?view=month&day=${day}`);
