@@ -40,7 +40,7 @@ test('a file of entries gives before it takes, line by line, and its Undo leaves
   expect(report.outcomes).toEqual(outcomes(2, 2));
   expect(reasonsOf(await linesOf('fail'))).toEqual([
     'The client has fewer left than that.',
-    'Enter what the client owes no more for these sessions: 0 if they get nothing for them.',
+    'Enter the price of these sessions, which is taken back: 0 if they had none, or nothing is given back.',
   ]);
   const { bulkOperation: made } = (await apply(id)).progress;
 

@@ -122,7 +122,7 @@ describe('a package that is sold', () => {
       expect([refused.status, refused.json.fields]).toEqual([
         422,
         {
-          due: 'Enter what the client owes no more for these sessions: 0 if they get nothing for them.',
+          due: 'Enter the price of these sessions, which is taken back: 0 if they had none, or nothing is given back.',
         },
       ]);
     }

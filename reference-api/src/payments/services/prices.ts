@@ -42,7 +42,8 @@ export function priceMissing(
   if (!isRefund || (values.due ?? null) !== null || !(isNew || (before.due ?? null) !== null)) return null;
   return {
     field: 'due',
-    words: 'Enter what the client owes no more for these sessions: 0 if they get nothing for them.',
+    words:
+      'Enter the price of these sessions, which is taken back: 0 if they had none, or nothing is given back.',
   };
 }
 

@@ -6,6 +6,7 @@ import { clientPath, detailPath, listPath } from 'shared-contracts/routes';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { readAccountOf } from '../../api/client-accounts/account.api.ts';
+import { businessQuery, currencyOf } from '../../api/use-business.ts';
 import { balanceWords, groupedBy } from '../../ui/booking/ledger.model.ts';
 import { useLedger } from '../../ui/booking/use-ledger.ts';
 import { Failure } from '../../ui/Failure.tsx';
@@ -52,10 +53,12 @@ export function ClientPackages({ client, name }: { client: number; name: string 
         staleTime: 0,
       })
       .catch(() => null);
+    const business = await cache.ensureQueryData(businessQuery(api)).catch(() => undefined);
     const prices = refundOf(balances, {
       entries: data?.entries ?? [],
       charges: account?.charges ?? [],
       today: data?.today ?? '',
+      currency: business === undefined ? null : currencyOf(business),
     });
     await take('refunded', pack, { items: leftIn(balances), ...prices });
   }

@@ -110,6 +110,14 @@ test('a refund begins with the price of what is left and what was paid of it, an
   expect([price, paid].map((field) => (field as HTMLInputElement).value)).toEqual(['200.00', '42.00']);
 });
 
+test('a refund of a package that was sold without a price begins with 0', async () => {
+  sold('Ten lessons', 10, { due: null, price: null });
+  await show('/app/clients/7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund Ten lessons' }));
+  expect(await screen.findByLabelText('Price')).toHaveProperty('value', '0.00');
+  expect(screen.getByLabelText('Paid')).toHaveProperty('value', '0.00');
+});
+
 test('a package of which nothing is left is neither given away nor refunded', async () => {
   sold('One lesson', 1);
   await show('/app/clients/7');

@@ -19,13 +19,19 @@ const sale = (id: number, quantity: number, values: Record<string, unknown> = {}
 const open = (id: number, rest: number) =>
   ({ kind: 'sale', id, rest: eur(rest), due: eur(42_000), paid: null }) as unknown as ChargeOfClient;
 
+interface RefundCase {
+  used?: number;
+  charges?: ChargeOfClient[];
+  currency?: string | null;
+}
+
 function refund(
   entries: ReturnType<typeof sale>[],
-  { used = 0, charges = [] }: { used?: number; charges?: ChargeOfClient[] } = {},
+  { used = 0, charges = [], currency = 'EUR' }: RefundCase = {},
 ) {
   const uses = Array.from({ length: used }, () => ({ client: 7, package: 4, service: 3, day: '2026-02-01' }));
   const balances = packageBalances(entriesOf(entries), uses);
-  return refundOf(balances, { entries, charges, today });
+  return refundOf(balances, { entries, charges, today, currency });
 }
 
 test('is worth the share of the price that nobody used, and what was paid of it', () => {
@@ -51,9 +57,21 @@ test('counts each of two sales with its own price, and neither gifts nor what ha
   expect(refund(entries)).toEqual({ due: eur(72_000), price: eur(72_000) });
 });
 
-test('is unknown where nothing that is left has a price, or prices are in two currencies', () => {
-  expect(refund([sale(1, 4, { kind: 'received', due: null, price: null })])).toBeNull();
-  expect(refund([sale(1, 10)], { used: 10 })).toBeNull();
+test('is 0 in the currency of the business where nothing that is left has a price, and unknown without that currency', () => {
+  const unpriced = [
+    sale(1, 4, { kind: 'received', due: null, price: null }),
+    sale(2, 4, { due: null, price: null }),
+  ];
+  for (const entry of unpriced) {
+    expect(refund([entry], { currency: 'CHF' })).toEqual({
+      due: { amount: 0, currency: 'CHF' },
+      price: { amount: 0, currency: 'CHF' },
+    });
+    expect(refund([entry], { currency: null })).toBeNull();
+  }
+});
+
+test('is unknown where prices are in two currencies', () => {
   const francs = { amount: 100, currency: 'CHF' };
   expect(refund([sale(1, 10), sale(2, 10, { due: francs, price: francs })])).toBeNull();
 });

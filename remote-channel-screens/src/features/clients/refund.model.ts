@@ -22,11 +22,12 @@ const itemsOf = ({ values }: Row) => (values.items ?? []) as Item[];
 
 /**
  * What a refund of all that is left of a package today (YYYY-MM-DD) is worth: of each sale its price, by the share of its sessions that nobody used. At most
- * what was paid of it beyond the sessions that were used is paid back. Null where none of what is left has a price, or the prices are in several currencies.
+ * what was paid of it beyond the sessions that were used is paid back. Of what has no price, nothing is: 0 in the `currency` of the business. Null where that is
+ * unknown, or where the prices are in several currencies.
  */
 export function refundOf(
   balances: readonly PackageBalance[],
-  of: { entries: readonly Row[]; charges: readonly ChargeOfClient[]; today: string },
+  of: { entries: readonly Row[]; charges: readonly ChargeOfClient[]; today: string; currency: string | null },
 ): RefundPrices | null {
   const { entries, charges, today } = of;
   const sales = new Map<number, Sale>();
@@ -53,7 +54,11 @@ export function refundOf(
     }
   }
   const [first, ...others] = sales.values();
-  if (!first || others.some(({ due }) => due.currency !== first.due.currency)) return null;
+  if (!first) {
+    const nothing = of.currency === null ? null : { amount: 0, currency: of.currency };
+    return nothing && { due: nothing, price: nothing };
+  }
+  if (others.some(({ due }) => due.currency !== first.due.currency)) return null;
   const { currency } = first.due;
   let [worth, paid] = [0, 0];
   for (const { due, rest, gave, back } of sales.values()) {
