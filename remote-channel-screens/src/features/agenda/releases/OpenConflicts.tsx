@@ -1,6 +1,7 @@
 import { Link } from 'shared-contracts/router';
 import { detailPath, queryNames } from 'shared-contracts/routes';
 import { Alert } from 'shared-contracts/ui/display';
+import { conflictKey } from '../../../ui/agenda/agenda-conflicts.model.ts';
 import type { AgendaFacts } from '../../../ui/agenda/planned.model.ts';
 import { numberText } from '../../../ui/value-text.ts';
 import { shapes } from '../agenda-url.model.ts';
@@ -19,13 +20,17 @@ interface OpenConflictsProps {
   onLeave: () => void;
 }
 
-/** How many conflicts of the plan nobody accepted: a release has them as they are. Nothing where there are none. */
+/** The conflicts of the plan that nobody accepted: a release has them as they are. Nothing where there are none. */
 export function OpenConflicts({ agenda, facts, onLeave }: OpenConflictsProps) {
   const { conflicts } = usePlan(agenda, facts);
   const { accepted } = useAccepted(agenda);
   const { open } = byAcceptance(conflicts, accepted);
   const { length } = open;
-  const declined = open.filter(({ kind }) => kind === 'declined');
+  // The plan shows the others at a glance, and who declined nowhere but in its list.
+  const named = [
+    ...open.filter(({ kind }) => kind === 'declined'),
+    ...open.filter(({ kind }) => kind !== 'declined'),
+  ];
   if (length === 0) return null;
   const plan = `?${new URLSearchParams({ [queryNames.agenda]: String(agenda), [queryNames.shape]: shapes.plan })}`;
   return (
@@ -39,21 +44,19 @@ export function OpenConflicts({ agenda, facts, onLeave }: OpenConflictsProps) {
           <Link to={plan} onClick={onLeave}>
             Open the plan
           </Link>
-          {declined.length > 0 && (
-            <ul className={styles.declined} aria-label="Sessions with people who declined">
-              {declined.slice(0, mostNamed).map(({ session, words, about }) => (
-                <li key={`${session.id} ${about}`}>
-                  <Link to={detailPath('agenda-sessions', session.id)} onClick={onLeave}>
-                    {session.title}
-                  </Link>
-                  : {words}
-                </li>
-              ))}
-              {declined.length > mostNamed && (
-                <li>{`And ${numberText(declined.length - mostNamed)} more, which the plan names.`}</li>
-              )}
-            </ul>
-          )}
+          <ul className={styles.conflicts} aria-label="Open conflicts">
+            {named.slice(0, mostNamed).map((conflict) => (
+              <li key={conflictKey(conflict)}>
+                <Link to={detailPath('agenda-sessions', conflict.session.id)} onClick={onLeave}>
+                  {conflict.session.title}
+                </Link>
+                : {conflict.words}
+              </li>
+            ))}
+            {length > mostNamed && (
+              <li>{`And ${numberText(length - mostNamed)} more, which the plan names.`}</li>
+            )}
+          </ul>
         </>
       }
     />

@@ -75,7 +75,9 @@ test('opens by its address, which forgets it once it is closed', async () => {
 test('says how many conflicts a release would have, and leads to them', async () => {
   const { user, router } = await opened({
     answers: {
-      'GET /v1/a/agenda-sessions/brief': { body: page([talk, { ...talk, id: 9 }]) },
+      'GET /v1/a/agenda-sessions/brief': {
+        body: page([talk, rowOf('agenda-sessions', 9, { ...talk.values, title: 'Keynote' })]),
+      },
       'GET /v1/a/rooms': { body: page([rowOf('rooms', 1, { name: 'Ada' })]) },
       'GET /v1/a/floors': { body: page([]) },
       'GET /v1/a/blockings': { body: page([]) },
@@ -85,6 +87,8 @@ test('says how many conflicts a release would have, and leads to them', async ()
     },
   });
   expect(await screen.findByText('1 conflict is open.')).toBeTruthy();
+  const list = screen.getByRole('list', { name: 'Open conflicts' });
+  expect(list.textContent).toMatch(/^Opening: Ada has “Keynote” then/);
   await user.click(screen.getByRole('link', { name: 'Open the plan' }));
   expect(router.state.location.search).toBe('?agenda=3&shape=plan');
 });
@@ -103,7 +107,7 @@ test('names before a release who declined and is still in a session', async () =
       'GET /v1/a/agendas/3/accepted-conflicts': { body: { success: true, data: [] } },
     },
   });
-  const list = await screen.findByRole('list', { name: 'Sessions with people who declined' });
+  const list = await screen.findByRole('list', { name: 'Open conflicts' });
   expect(list.textContent).toBe('Opening: Ana has declined.');
   expect(within(list).getByRole('link').getAttribute('href')).toBe('/app/agendas?session=8');
 });
