@@ -18,10 +18,12 @@ const entity = 'agenda-sessions';
 interface GoBackProps {
   agenda: number;
   release: { id: number; name: string };
+  /** The plan is as the release has it; the button may go now. */
+  onBack: () => void;
 }
 
 /** Gives the sessions of an agenda the times and rooms of a release, after a question. Undo it on the plan. */
-export function GoBack({ agenda, release }: GoBackProps) {
+export function GoBack({ agenda, release, onBack }: GoBackProps) {
   const { api, notify, confirm } = useShell();
   const client = useQueryClient();
   const store = useStore();
@@ -68,6 +70,7 @@ export function GoBack({ agenda, release }: GoBackProps) {
     const done = stored.agenda === agenda ? stored.done : [];
     const change = { before, after, words: `go back to release ${release.name}` };
     store.set(planHistoryAtom, { agenda, done: [...done, change], undone: [] });
+    onBack();
     await client.invalidateQueries({ queryKey: queryKeys.entity(entity) });
     await client.invalidateQueries({ queryKey: [...queryKeys.row('agendas', agenda), 'releases'] });
     notify({ kind: 'success', title: `Times and rooms are as release ${release.name} has them` });

@@ -3,7 +3,7 @@ import { Button, Input } from 'shared-contracts/ui/base';
 import { Alert } from 'shared-contracts/ui/display';
 import { leftOutText } from '../export/left-out.model.ts';
 import { ChangeList } from './ChangeList.tsx';
-import { partsText, sessionsText, sumText } from './changes.model.ts';
+import { isDifferent, partsText, sessionsText, sumText } from './changes.model.ts';
 import styles from './releases.module.css';
 import { TellSpeakers } from './TellSpeakers.tsx';
 import type { useReleases } from './use-releases.ts';
@@ -38,9 +38,7 @@ export function NextRelease({ agenda, next, busy, wrong, children, onRelease }: 
   const [note, setNote] = useState('');
   const [tell, setTell] = useState(false);
   const written = name ?? next.name;
-  const { changes, details = 0, parts = [] } = next;
-  const isDifferent = next.isFirst || changes.length > 0 || details > 0 || parts.length > 0;
-  const mayRelease = next.sessions > 0 && isDifferent;
+  const mayRelease = next.sessions > 0 && isDifferent(next);
   const leftOut = leftOutText(next);
   const onSubmit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault();
@@ -58,7 +56,7 @@ export function NextRelease({ agenda, next, busy, wrong, children, onRelease }: 
       <p className={styles.meta}>
         {summary(next)} {leftOut}
       </p>
-      <ChangeList changes={changes} label="What would be different" />
+      <ChangeList changes={next.changes} label="What would be different" />
       {children}
       <div className={styles.field}>
         <label htmlFor={`${id}-name`}>Name</label>

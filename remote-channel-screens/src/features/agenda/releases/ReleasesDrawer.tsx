@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Skeleton } from 'shared-contracts/ui/frame';
 import { Drawer } from 'shared-contracts/ui/layers';
 import type { AgendaFacts } from '../../../ui/agenda/planned.model.ts';
@@ -6,7 +7,7 @@ import { Failure } from '../../../ui/Failure.tsx';
 import { dateTimeText, zoneText } from '../../../ui/text/dates.ts';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import { sessionsText, sumText, toldText } from './changes.model.ts';
+import { isDifferent, sessionsText, sumText, toldText } from './changes.model.ts';
 import { GoBack } from './GoBack.tsx';
 import { NextRelease } from './NextRelease.tsx';
 import { OpenConflicts } from './OpenConflicts.tsx';
@@ -22,8 +23,11 @@ export interface ReleasesDrawerProps extends DrawerState {
 /** The releases of an agenda, newest first, each with what was different; above them what the next one would say. */
 export function ReleasesDrawer({ agenda, facts, isOpen, onClose, onClosed }: ReleasesDrawerProps) {
   const { zone } = facts;
+  const list = useRef<HTMLOListElement>(null);
   const { releases, next, release, busy, wrong } = useReleases(agenda);
   const error = releases.error ?? next.error;
+  // The plan is as the newest release has it, until the server says otherwise.
+  const hasChanged = next.data !== undefined && isDifferent(next.data);
   return (
     <Drawer
       open={isOpen}
@@ -48,7 +52,7 @@ export function ReleasesDrawer({ agenda, facts, isOpen, onClose, onClosed }: Rel
       {releases.data && (
         <>
           {releases.data.length > 0 && <p className={styles.zone}>Times in {zoneText(zone)}</p>}
-          <ol className={styles.releases} aria-label="Releases, the newest first">
+          <ol ref={list} tabIndex={-1} className={styles.releases} aria-label="Releases, the newest first">
             {releases.data.map(({ id, name, note, at, by, sessions, changes, told = 0 }, index, all) => (
               <li key={id} className={styles.release}>
                 <h3>{name}</h3>
@@ -62,7 +66,14 @@ export function ReleasesDrawer({ agenda, facts, isOpen, onClose, onClosed }: Rel
                 <ChangeList changes={changes} label={`What was different in ${name}`} />
                 <div className={styles.actions}>
                   <ExportMenu agenda={agenda} release={{ id, name }} />
-                  <GoBack agenda={agenda} release={{ id, name }} />
+                  {(index > 0 || hasChanged) && (
+                    <GoBack
+                      agenda={agenda}
+                      release={{ id, name }}
+                      // The focus stays in the drawer when the button goes.
+                      onBack={() => list.current?.focus({ preventScroll: true })}
+                    />
+                  )}
                 </div>
               </li>
             ))}

@@ -73,3 +73,16 @@ export function sessionsText(count: number): string {
 export function toldText(told: number): string {
   return `${told} ${told === 1 ? 'speaker' : 'speakers'} told`;
 }
+
+/** Whether the next release would differ from the last one. */
+export const isDifferent = ({
+  isFirst,
+  changes,
+  details = 0,
+  parts = [],
+}: {
+  isFirst: boolean;
+  changes: readonly ReleaseChange[];
+  details?: number | undefined;
+  parts?: readonly ProgrammePart[] | undefined;
+}): boolean => isFirst || changes.length > 0 || details > 0 || parts.length > 0;

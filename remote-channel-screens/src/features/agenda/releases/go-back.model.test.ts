@@ -35,7 +35,10 @@ test('sessions go back to where a release had them; what it does not have become
 
 test('what it would do is a sentence', () => {
   expect(backText({ all: 3, unscheduled: 1 })).toBe(
-    '2 sessions get the time and room of the release, and 1 session that it does not have loses theirs. Undo on the plan takes it back.',
+    '2 sessions get the time and room of the release. 1 session that the release does not have loses its time and room. Undo on the plan takes it back.',
+  );
+  expect(backText({ all: 5, unscheduled: 5 })).toBe(
+    '5 sessions that the release does not have lose their time and room. Undo on the plan takes it back.',
   );
   expect(backText({ all: 1, unscheduled: 0 })).toBe(
     '1 session gets the time and room of the release. Undo on the plan takes it back.',

@@ -31,15 +31,18 @@ export function placementsBack(
   };
 }
 
-/** What going back would do, in a sentence. */
+/** What going back would do, in sentences. */
 export function backText({ all, unscheduled }: { all: number; unscheduled: number }): string {
   const sessions = (count: number) => `${count} ${count === 1 ? 'session' : 'sessions'}`;
   const moved = all - unscheduled;
-  const parts = [
-    moved === 0 ? '' : `${sessions(moved)} ${moved === 1 ? 'gets' : 'get'} the time and room of the release`,
+  const loses = unscheduled === 1 ? 'loses its' : 'lose their';
+  return [
+    moved === 0 ? '' : `${sessions(moved)} ${moved === 1 ? 'gets' : 'get'} the time and room of the release.`,
     unscheduled === 0
       ? ''
-      : `${sessions(unscheduled)} that it does not have ${unscheduled === 1 ? 'loses' : 'lose'} theirs`,
-  ].filter(Boolean);
-  return `${parts.join(', and ')}. Undo on the plan takes it back.`;
+      : `${sessions(unscheduled)} that the release does not have ${loses} time and room.`,
+    'Undo on the plan takes it back.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

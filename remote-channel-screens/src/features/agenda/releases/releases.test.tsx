@@ -138,6 +138,15 @@ test('makes one release with a name and a note, also after two presses', async (
   ]);
 });
 
+test('one session is said to be one', async () => {
+  const made = { ...first, id: 6, name: '1.1', sessions: 1 };
+  const { user, notices } = await opened({
+    answers: { 'POST /v1/a/agendas/3/releases': { body: { success: true, data: made } } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Release' }));
+  await waitFor(() => expect(notices).toEqual(['Released 1.1 with 1 session']));
+});
+
 test('a name that is taken is refused at the field, which keeps what was typed', async () => {
   const words = 'This agenda has a release 1.1 already.';
   const { user } = await opened({
@@ -151,15 +160,20 @@ test('a name that is taken is refused at the field, which keeps what was typed',
   expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Kept.');
 });
 
-test('nothing is released while nothing is different', async () => {
+test('nothing is released while nothing is different, and the plan goes back to other releases alone', async () => {
+  const second = { ...first, id: 6, name: '1.1', note: null };
   await opened({
     answers: {
+      'GET /v1/a/agendas/3/releases': { body: { success: true, data: [second, first] } },
       'GET /v1/a/agendas/3/releases/next': {
         body: { success: true, data: { ...next, changes: [], cancelled: 0 } },
       },
     },
   });
   expect(screen.getByText('Nothing is different from the last release.')).toBeTruthy();
+  const [newest, before] = screen.getAllByRole('button', { name: 'Go back to this release' });
+  expect(newest?.closest('li')?.textContent).toContain('1.0');
+  expect(before).toBeUndefined();
   expect(screen.getByRole('button', { name: 'Release' }).hasAttribute('disabled')).toBe(true);
 });
 
@@ -204,6 +218,7 @@ test('the plan goes back to a release after a question', async () => {
     'Go back to release 1.0?',
     '1 session gets the time and room of the release. Undo on the plan takes it back.',
   ]);
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Releases, the newest first' }));
   const post = seen.find(({ method }) => method === 'POST') as SeenRequest;
   expect(post.body).toMatchObject({
     data: { moves: [{ id: 8, version: 1, start: '2019-12-27T10:00:00Z' }] },

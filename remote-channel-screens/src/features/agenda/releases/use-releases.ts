@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { listReleases } from '../../../api/releases/released.api.ts';
-import { toldText } from './changes.model.ts';
+import { sessionsText, toldText } from './changes.model.ts';
 import { type NextRelease, previewRelease, releaseAgenda } from './releases.api.ts';
 
 // Who releases expects mails to leave.
@@ -43,7 +43,11 @@ export function useReleases(agenda: number) {
       await client.invalidateQueries({ queryKey: key });
       const told = made.told ? `${toldText(made.told)} by mail.` : next.tell ? toldNobody : '';
       const detail = told ? { detail: told } : {};
-      notify({ kind: 'success', title: `Released ${made.name} with ${made.sessions} sessions`, ...detail });
+      notify({
+        kind: 'success',
+        title: `Released ${made.name} with ${sessionsText(made.sessions)}`,
+        ...detail,
+      });
       return true;
     } catch (error) {
       if (!isApiError(error)) throw error;
