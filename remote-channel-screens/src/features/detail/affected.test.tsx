@@ -111,7 +111,7 @@ test('deleting a client who owes something says so', async () => {
   await show('/app/users/3', { answer });
   await act(async () => (await screen.findByRole('button', { name: 'Delete' })).click());
   expect(questions.map(({ body }) => body)).toEqual([
-    'Hana owes €48.00, which is in no list while they are in the trash. It stays in the trash for 30 days.',
+    'Hana owes €48.00, which is in no list while they are in the trash. They stay in the trash for 30 days.',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type RowUse, trashDays } from 'shared-contracts/api';
-import { type EntityDefinition, isEntityName } from 'shared-contracts/entities';
+import { type EntityDefinition, type EntityName, isEntityName } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { useNavigate } from 'shared-contracts/router';
 import { useShell } from 'shared-contracts/shell';
@@ -13,6 +13,9 @@ import { affectedText, hasContent, lossText, neededText, neededUses } from '../.
 import { debtText } from '../../ui/booking/owed-words.ts';
 import { figureLink } from '../../ui/overview/overview-links.ts';
 import { usePlacesAhead } from './people/use-places-ahead.tsx';
+
+// Rows that are people, of whom one does not speak as of a thing.
+const people: readonly EntityName[] = ['users', 'coaches', 'contributors'];
 
 /** The list of the rows that need a row, from what a refusal says of them; null if it names no list. */
 function neededBy(data: unknown, id: number): string | null {
@@ -82,7 +85,7 @@ export function useRemove(definition: EntityDefinition, { onGone, onLeft }: Remo
       ...affectedText(uses),
       ...lossText(definition, uses),
       ...debtText(title, account?.owed ?? []),
-      `It stays in the trash for ${trashDays} days.`,
+      `${people.includes(definition.name) ? 'They stay' : 'It stays'} in the trash for ${trashDays} days.`,
     ].join(' ');
     const sure = await confirm({
       title: time === null ? `Delete “${title}”?` : `Delete “${title}” on ${time}?`,
