@@ -46,7 +46,7 @@ test('a contributor who is to decline is asked about while sessions to come name
   await waitFor(() => expect(questions).toHaveLength(1));
   expect(questions[0]?.title).toBe('Ana is in 2 sessions to come');
   expect(bodyText(questions[0])).toBe(
-    'They keep this contributor: “Talk 8”, “Talk 9”.Take the contributor out there, or cancel them. Until then the plan of the agenda names what has a time among its conflicts.',
+    'They keep this contributor: “Talk 8”, “Talk 9”.Take the contributor out there, or cancel them. Until then the plan of the agenda lists those with a time among the conflicts.',
   );
   const links = screen.getAllByRole('link', { name: /^“Talk/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

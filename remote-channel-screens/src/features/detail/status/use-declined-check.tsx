@@ -36,7 +36,8 @@ export function useDeclinedCheck(definition: EntityDefinition) {
             ]}
           />
           Take the contributor out there, or cancel {isOne ? 'it' : 'them'}. Until then the plan of the agenda
-          names what has a time among its conflicts.
+          lists {isOne ? 'it among the conflicts, if it has a time' : 'those with a time among the conflicts'}
+          .
         </>
       ),
       yes: 'Save as “Declined”',

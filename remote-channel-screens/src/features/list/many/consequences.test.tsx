@@ -193,7 +193,7 @@ test.each([
     await userEvent.click(dialog.getByRole('button', { name: 'Set' }));
     await waitFor(() => expect(questions).toHaveLength(1));
     expect(bodyText(questions[0])).toBe(
-      '1 session to come keeps them: “Talk 8”.The plan names what has a time among its conflicts. It can be undone for 30 days.',
+      '1 session to come keeps them: “Talk 8”.The plan lists sessions with a time among the conflicts. It can be undone for 30 days.',
     );
     const link = screen.getByRole('link', { name: '“Talk 8”' });
     expect(link.getAttribute('href')).toBe('/app/agendas?session=8');

@@ -76,7 +76,7 @@ async function sessionsLeft(api: ApiClient, ids: readonly number[], now: number)
     body: (
       <>
         <GapsView gaps={[{ entity: 'agenda-sessions', words, rows }]} mostNamed={mostNamed} />
-        <p>{`The plan names what has a time among its conflicts. ${canBeUndone}`}</p>
+        <p>{`The plan lists sessions with a time among the conflicts. ${canBeUndone}`}</p>
       </>
     ),
   };
