@@ -146,7 +146,7 @@ export function Review(props: ReviewProps) {
         <Button disabled={isBusy} onClick={onMatch}>
           Change the columns
         </Button>
-        <span className={styles.muted}>It can be undone for 30 days.</span>
+        {toWrite > 0 && <span className={styles.muted}>It can be undone for 30 days.</span>}
       </div>
     </>
   );

@@ -47,11 +47,15 @@ test('that column is left out with one press', async () => {
     },
   });
   await show('/app/users?import=7');
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave out “ID” and check again' }));
+  const leaveOut = await screen.findByRole('button', { name: 'Leave out “ID” and check again' });
+  expect(screen.getByRole('button', { name: 'Nothing to import' })).toBeTruthy();
+  expect(screen.queryByText('It can be undone for 30 days.')).toBeNull();
+  await userEvent.click(leaveOut);
   await waitFor(() =>
     expect(seen.find(({ path }) => path.endsWith('/check'))?.body).toMatchObject({
       data: { matches: [null, 'name'] },
     }),
   );
   expect(await screen.findByRole('button', { name: 'Import 2 users' })).toBeTruthy();
+  expect(screen.getByText('It can be undone for 30 days.')).toBeTruthy();
 });
