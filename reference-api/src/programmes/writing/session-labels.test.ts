@@ -50,9 +50,7 @@ test('an import makes the lists with their colours, and tells where it takes ano
     ['Lecture', null, 2],
     ['Workshop', null, 1],
   ]);
-  expect(report.warnings).toContain(
-    'Track “security” is “Security” in this agenda, so its sessions have that.',
-  );
+  expect(report.warnings).toContain('Track “security” counts as “Security”, so its sessions have that.');
   expect(changes(await bring(file))).toBe(0);
 });
 

@@ -126,9 +126,7 @@ export async function openLabels(
       }
       const label = labelFor(agenda, kind, typed);
       if (label.name !== typed)
-        told.add(
-          `${kindNames[kind]} “${typed}” is “${label.name}” in this agenda, so its sessions have that.`,
-        );
+        told.add(`${kindNames[kind]} “${typed}” counts as “${label.name}”, so its sessions have that.`);
       if (colour !== null && label.colour === null) {
         label.colour = colour;
         if (label.id !== 0) coloured.push(label);
