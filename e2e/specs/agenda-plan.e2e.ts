@@ -117,6 +117,25 @@ test('on a phone the tools of a plan scroll, and the page does not', async ({ pa
   await expectReachable(page, 'a plan on a phone');
 });
 
+test('on a phone, what conflicts in the form of a session stands beside its sign', async ({ page }) => {
+  await withAgenda(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${page.url()}&session=new`);
+  await page.getByRole('textbox', { name: '* Title' }).fill('Meanwhile');
+  await page.getByLabel('Duration').fill('30');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Meanwhile' })).toBeVisible();
+  await page.getByLabel('Start').fill('27/11/2041 09:00');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const conflict = page.getByRole('status').filter({ hasText: 'This conflicts with the agenda' });
+  const isBeside = (box: Element) => {
+    const [sign, words] = [...box.children].map((child) => child.getBoundingClientRect());
+    return (words?.top ?? 0) < (sign?.bottom ?? 0);
+  };
+  await expect.poll(() => conflict.evaluate(isBeside)).toBe(true);
+});
+
 test.describe('with assistive technology', () => {
   // The accessibility checker injects styles.
   test.use({ bypassCSP: true });
