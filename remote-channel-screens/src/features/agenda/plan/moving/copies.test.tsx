@@ -58,7 +58,7 @@ describe('a break', () => {
   });
 
   test('is copied as one step of the plan: Ctrl Z takes the copies away, and Ctrl Shift Z brings them back', async () => {
-    const { user, seen, said } = await chosen({
+    const { user, seen, said, notices, actions } = await chosen({
       ...copied,
       'DELETE /v1/a/agenda-sessions/12': { body: { success: true, data: null } },
       'POST /v1/a/agenda-sessions/12/restore': { body: one({ ...whole, id: 12 }) },
@@ -71,6 +71,9 @@ describe('a break', () => {
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(said().join()).toContain('Undone: copy “Lunch” to 1 room.'));
     expect(wrote()).toEqual(['POST', 'DELETE']);
+    // The notice still offers it.
+    await act(async () => actions[0]?.());
+    expect([wrote(), notices.at(-1)]).toEqual([['POST', 'DELETE'], 'The copies are in the trash']);
     await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
     await waitFor(() => expect(said().join()).toContain('Done again: copy “Lunch” to 1 room.'));
     expect(wrote()).toEqual(['POST', 'DELETE', 'POST']);

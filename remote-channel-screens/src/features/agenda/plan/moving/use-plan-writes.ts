@@ -138,8 +138,9 @@ export function usePlanWrites(agenda: number) {
     return noted;
   }
 
-  /** Takes one change back, whatever came after it. True if that was done. */
-  function takeBack(change: PlanChange): Promise<boolean> {
+  /** Takes one change back, whatever came after it. True if that was done, also before by another way. */
+  async function takeBack(change: PlanChange): Promise<boolean> {
+    if (now().undone.includes(change)) return true;
     setHistory({ done: now().done.filter((one) => one !== change) });
     return back(change);
   }
