@@ -12,10 +12,11 @@ interface SharedEmailsProps {
 /** The lines with the email of somebody with another name, such as children with that of a parent: what becomes of them, and the other way. */
 export function SharedEmails({ file: { shares, sharing = 0 }, isBusy, onShare }: SharedEmailsProps) {
   if (shares === undefined && sharing === 0) return null;
-  const lines = sharing === 1 ? 'One line has' : `${numberText(sharing)} lines have`;
-  const words = shares
-    ? 'Who shares an email is added, and its owner becomes their contact person. '
-    : `${lines} the email of somebody with another name, as children with that of a parent. `;
+  const found =
+    sharing === 1
+      ? 'One line has the email of somebody with another name, as a child with that of a parent. '
+      : `${numberText(sharing)} lines have the email of somebody with another name, as children with that of a parent. `;
+  const words = shares ? 'Who shares an email is added, and its owner becomes their contact person. ' : found;
   return (
     <p className={styles.hint}>
       {words}
@@ -25,7 +26,7 @@ export function SharedEmails({ file: { shares, sharing = 0 }, isBusy, onShare }:
         </Button>
       )}
       {shares !== false && (
-        <Button type="link" loading={isBusy} className={styles.other ?? ''} onClick={() => onShare(false)}>
+        <Button type="link" loading={isBusy} onClick={() => onShare(false)}>
           {shares ? 'Do not add them' : 'Change names instead'}
         </Button>
       )}
