@@ -3,23 +3,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 import { bookingPagePath } from 'shared-contracts/routes';
+import { switchBookingPageOn } from '../support/clients.ts';
 import { expect, signIn, test } from '../support/person.ts';
 import { widths, wrongOnScreen } from '../support/reach.ts';
 
 const base = () => process.env.BASE_URL ?? 'http://localhost:3000';
 const stamp = () => `${Date.now()}${Math.floor(Math.random() * 1000)}`;
 
-/** Switches the page on, where it is not, and answers its address. */
+/** Signs in, switches the page on where it is not, and answers its address. */
 async function switchedOn(page: Page): Promise<string> {
-  await signIn(page, '/app/my-business/booking-page');
-  const onOff = page.getByRole('switch', { name: 'Clients can book on the page' });
-  await expect(onOff).toBeVisible();
-  if ((await onOff.getAttribute('aria-checked')) !== 'true') {
-    await onOff.click();
-    await page.getByRole('button', { name: 'Save' }).click();
-  }
-  await expect(page.getByRole('heading', { name: 'Share it' })).toBeVisible();
-  return page.getByLabel('Address', { exact: true }).inputValue();
+  await signIn(page);
+  return switchBookingPageOn(page);
 }
 
 interface Seeing {

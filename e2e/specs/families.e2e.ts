@@ -1,4 +1,5 @@
 import { bookingPagePath } from 'shared-contracts/routes';
+import { switchBookingPageOn } from '../support/clients.ts';
 import { expect, signIn, test } from '../support/person.ts';
 
 test('a family with one email is imported with one press, and a further child is booked on the page', async ({
@@ -23,15 +24,7 @@ test('a family with one email is imported with one press, and a further child is
   await drawer.getByRole('button', { name: 'Import 2 clients' }).click();
   await expect(drawer.getByText('Imported 2 clients from members.csv')).toBeVisible();
 
-  await page.goto('/app/my-business/booking-page');
-  const onOff = page.getByRole('switch', { name: 'Clients can book on the page' });
-  await expect(onOff).toBeVisible();
-  if ((await onOff.getAttribute('aria-checked')) !== 'true') {
-    await onOff.click();
-    await page.getByRole('button', { name: 'Save' }).click();
-  }
-  await expect(page.getByRole('heading', { name: 'Share it' })).toBeVisible();
-  const address = await page.getByLabel('Address', { exact: true }).inputValue();
+  const address = await switchBookingPageOn(page);
   const context = await browser.newContext({
     ...{ baseURL: process.env.BASE_URL ?? 'http://localhost:3000', viewport: { width: 390, height: 800 } },
   });

@@ -14,3 +14,16 @@ export async function newClient(page: Page, name: string): Promise<string> {
   await expect(page).toHaveURL(/\/app\/clients\/\d+\?where\.start=/);
   return page.url();
 }
+
+/** Switches the booking page on, where it is not, and returns its address. */
+export async function switchBookingPageOn(page: Page): Promise<string> {
+  await page.goto('/app/my-business/booking-page');
+  const onOff = page.getByRole('switch', { name: 'Clients can book on the page' });
+  await expect(onOff).toBeVisible();
+  if ((await onOff.getAttribute('aria-checked')) !== 'true') {
+    await onOff.click();
+    await page.getByRole('button', { name: 'Save' }).click();
+  }
+  await expect(page.getByRole('heading', { name: 'Share it' })).toBeVisible();
+  return page.getByLabel('Address', { exact: true }).inputValue();
+}
