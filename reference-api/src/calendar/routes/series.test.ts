@@ -307,7 +307,7 @@ test('books a cancelled session again as a requested one', async () => {
   expect((await ofSeries('Again')).map(({ values }) => values.status)).toEqual(['cancelled', 'pending']);
 });
 
-test('a time on a public holiday of the country says which, and can be booked all the same', async () => {
+test('a time on a public holiday of the country, or of some regions, says which, and can be booked all the same', async () => {
   const change = async (values: EntityValues) => {
     const [business] = (await tenant.call('GET', '/v1/a/my-business')).json.data as Row[];
     const context = { id: business?.id, type: 'my-business', version: business?.version };
@@ -323,4 +323,9 @@ test('a time on a public holiday of the country says which, and can be booked al
     "New Year's Day",
   ]);
   expect((await repeat(row, rule)).status).toBe(200);
+  const other = await book({ start: '2026-12-30T08:00:00Z', end: '2026-12-30T09:00:00Z' });
+  const [epiphany] = await timesOf(other, 'FREQ=WEEKLY;COUNT=2');
+  expect(epiphany?.holiday).toBeUndefined();
+  const regions = ['Baden-Württemberg', 'Bayern', 'Sachsen-Anhalt'];
+  expect(epiphany?.regionalHolidays).toEqual([{ name: 'Epiphany', regions }]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { holidaysOn } from './holidays.ts';
+import { holidaysOn, regionalHolidaysOn } from './holidays.ts';
 
 test('public holidays of a country have their names, and other days none', async () => {
   const days = ['2026-12-25', '2026-12-28', '2027-01-01', '2026-05-14'];
@@ -18,4 +18,13 @@ test('a country that the library does not know has none', async () => {
 test('a holiday of several days is one on each of them', async () => {
   const days = ['2026-02-16', '2026-02-17', '2026-02-18', '2026-02-19'];
   expect((await holidaysOn('CN', days)).size).toBeGreaterThan(1);
+});
+
+test('a holiday of some regions names them, and what the whole country has is none of these', async () => {
+  const days = ['2027-01-01', '2027-01-06', '2027-01-07'];
+  expect([...(await regionalHolidaysOn('DE', days))]).toEqual([
+    ['2027-01-06', [{ name: 'Epiphany', regions: ['Baden-Württemberg', 'Bayern', 'Sachsen-Anhalt'] }]],
+  ]);
+  expect((await regionalHolidaysOn('AR', days)).size).toBe(0);
+  expect((await regionalHolidaysOn('AQ', days)).size).toBe(0);
 });

@@ -18,7 +18,7 @@ import { businessCountry, businessZone } from '../../rows/repositories/business-
 import { waitFor } from '../../rows/repositories/holders.ts';
 import { findRow, holdRow } from '../../rows/repositories/rows.ts';
 import { valuesAt } from '../../rows/repositories/versions.ts';
-import { holidaysOn } from './holidays.ts';
+import { holidaysOn, regionalHolidaysOn } from './holidays.ts';
 
 const appointments = definitionOf('appointments');
 
@@ -49,10 +49,17 @@ export async function checkSeries(tx: Tx, id: number, recurrence: string): Promi
   const country = await businessCountry(tx);
   if (country === null) return checked;
   const dayOf = ({ start }: SeriesTime) => dayAt(Date.parse(start), zone);
-  const holidays = await holidaysOn(country, checked.map(dayOf));
+  const days = checked.map(dayOf);
+  const holidays = await holidaysOn(country, days);
+  const regional = await regionalHolidaysOn(country, days);
   return checked.map((time) => {
     const holiday = holidays.get(dayOf(time));
-    return holiday ? { ...time, holiday } : time;
+    const regionalHolidays = regional.get(dayOf(time));
+    return {
+      ...time,
+      ...(holiday && { holiday }),
+      ...(regionalHolidays && { regionalHolidays: [...regionalHolidays] }),
+    };
   });
 }
 

@@ -13,6 +13,8 @@ const seriesTime = z.object({
   conflicts: z.array(conflict),
   /** The public holiday of the business's country on which it begins. */
   holiday: z.optional(z.string()),
+  /** The public holidays that only some regions (states, cantons, provinces) of that country have then. */
+  regionalHolidays: z.optional(z.array(z.object({ name: z.string(), regions: z.array(z.string()) }))),
 });
 
 /** A time of a series, ISO 8601, with its conflicts; empty if it can be booked. */

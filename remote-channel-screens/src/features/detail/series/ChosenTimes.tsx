@@ -17,11 +17,20 @@ function words(left: readonly SeriesTime[]): string {
   return `${left.length} ${days[left.length === 1 ? 0 : 1]} left out`;
 }
 
+/** `Epiphany (Bayern, Sachsen-Anhalt)`: the regions stand behind what not the whole country has. */
+function holidayText({ holiday, regionalHolidays = [] }: SeriesTime): string {
+  const regional = regionalHolidays.map(({ name, regions }) => `${name} (${regions.join(', ')})`);
+  return [...(holiday ? [holiday] : []), ...regional].join('; ');
+}
+
 /** The days of a series, each booked or left out. */
 export function ChosenTimes({ times, zone, isLeftOut, onDecide }: ChosenTimesProps) {
   const left = times.filter(isLeftOut);
   return (
-    <details className={styles.days} open={times.some(({ holiday }) => holiday)}>
+    <details
+      className={styles.days}
+      open={times.some(({ holiday, regionalHolidays }) => holiday || regionalHolidays)}
+    >
       <summary>{words(left)}</summary>
       <ul className={styles.dayList}>
         {times.map((time) => {
@@ -35,7 +44,7 @@ export function ChosenTimes({ times, zone, isLeftOut, onDecide }: ChosenTimesPro
                   onChange={({ target }) => onDecide(time.start, !target.checked)}
                 />
                 {day}
-                {time.holiday && <span className={styles.holiday}>{time.holiday}</span>}
+                <span className={styles.holiday}>{holidayText(time)}</span>
               </label>
             </li>
           );

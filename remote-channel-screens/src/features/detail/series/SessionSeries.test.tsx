@@ -226,6 +226,49 @@ test('public holidays are left out unless they are chosen, and so is any other d
   expect(sent?.body).toMatchObject({ data: { except: [withHoliday[0]?.start] } });
 });
 
+test('as many times as are left out can follow at the end, until one is taken in again', async () => {
+  const rules: (string | null)[] = [];
+  const { part, seen } = await open({
+    [check]: ({ path }) => {
+      const rule = new URL(path, 'http://api').searchParams.get('recurrence');
+      rules.push(rule);
+      const all = times().map((time, at) => (at === 1 ? { ...time, holiday: 'Reformation Day' } : time));
+      const eighth = { start: '2031-12-16T08:00:00.000Z', end: '2031-12-16T09:00:00.000Z', conflicts: [] };
+      return timesAnswer(rule?.endsWith('COUNT=9') ? [...all, eighth] : all);
+    },
+    [repeat]: { body: { success: true, data: { ids: [6, 7, 8, 9, 10, 11, 12] } } },
+  });
+  await chooseWeekly(part);
+  const add = await part.findByRole('button', { name: 'Add 1 at the end' });
+  await userEvent.click(add);
+  expect(await part.findByRole('button', { name: 'Leave out 1, book 7' })).toBeTruthy();
+  expect(part.getByRole('checkbox', { name: 'Tue 16 Dec 2031' })).toBeTruthy();
+  expect(part.getByText('1 public holiday left out')).toBeTruthy();
+  const remove = part.getByRole('button', { name: 'Remove 1 at the end' });
+  expect(remove).toBe(document.activeElement);
+  await userEvent.click(remove);
+  await userEvent.click(await part.findByRole('checkbox', { name: /Reformation Day/ }));
+  expect(part.queryByRole('button', { name: /at the end/ })).toBeNull();
+  await userEvent.click(part.getByRole('checkbox', { name: /Reformation Day/ }));
+  await userEvent.click(part.getByRole('button', { name: 'Add 1 at the end' }));
+  await userEvent.click(await part.findByRole('button', { name: 'Leave out 1, book 7' }));
+  const sent = seen.find(({ method }) => method === 'POST');
+  const except = ['2031-11-04T08:00:00.000Z'];
+  expect(sent?.body).toMatchObject({ data: { recurrence: 'FREQ=WEEKLY;BYDAY=TU;COUNT=9', except } });
+  expect(new Set(rules)).toEqual(new Set(['FREQ=WEEKLY;BYDAY=TU;COUNT=8', 'FREQ=WEEKLY;BYDAY=TU;COUNT=9']));
+});
+
+test('holidays of some regions are named with these, and booked unless a person leaves them out', async () => {
+  const regionalHolidays = [{ name: 'Epiphany', regions: ['Bayern', 'Sachsen-Anhalt'] }];
+  const { part } = await open({
+    [check]: timesAnswer(times().map((time, at) => (at === 1 ? { ...time, regionalHolidays } : time))),
+  });
+  await chooseWeekly(part);
+  expect(await part.findByRole('button', { name: 'Book 7 more' })).toBeTruthy();
+  const day = part.getByRole<HTMLInputElement>('checkbox', { name: /Epiphany \(Bayern, Sachsen-Anhalt\)$/ });
+  expect(day.checked).toBe(true);
+});
+
 test('a business without a country reads that its holidays are not known, and one with a country does not', async () => {
   const answered = (country: string | null) => ({
     'GET /v1/a/my-business': { body: page([rowOf('my-business', 4, { legalName: 'Studio', country })]) },

@@ -9,7 +9,7 @@ import type { Titles } from '../../../ui/value-text.ts';
 import part from '../part.module.css';
 import { ChangeOthers } from './ChangeOthers.tsx';
 import { Refused } from './Refused.tsx';
-import { listOfSeries } from './series.model.ts';
+import { endsAfterTimes, listOfSeries, withMoreTimes } from './series.model.ts';
 import styles from './series.module.css';
 import { TimesToBook } from './TimesToBook.tsx';
 import { useBookAgain } from './use-book-again.ts';
@@ -31,13 +31,21 @@ export function SessionSeries({ row, titles, zone, isChangedHere }: SessionSerie
   const day = typeof start === 'string' ? dateText(dayAt(Date.parse(start), zone)) : '';
   const suggested = `${titles.services?.[Number(service)] ?? 'Sessions'}, from ${day}`;
   const [rule, setRule] = useState('');
+  // Times at the end, in place of those that are left out.
+  const [more, setMore] = useState(0);
+  const choose = (next: string) => {
+    setRule(next);
+    setMore(0);
+  };
+  const wholeRule = withMoreTimes(rule, more);
   const [named, setNamed] = useState<string | null>(null);
   const name = named ?? (typeof series === 'string' && series !== '' ? series : suggested);
-  const { busy, failure, book, forget } = useBookAgain({ id, version }, () => setRule(''));
+  const { busy, failure, book, forget } = useBookAgain({ id, version }, () => choose(''));
   // The same request is sent again.
   const [leftOut, setLeftOut] = useState<string[]>([]);
-  const again = () => void book(rule, name.trim(), leftOut);
-  const found = timesAgain(values, zone, rule);
+  const again = () => void book(wholeRule, name.trim(), leftOut);
+  const found = timesAgain(values, zone, wholeRule);
+  const isPossible = (count: number) => 'times' in timesAgain(values, zone, withMoreTimes(rule, count));
   const isDated = typeof start === 'string' && typeof end === 'string';
   return (
     <section aria-labelledby={prefix} className={`${part.part} ${styles.series}`}>
@@ -62,7 +70,7 @@ export function SessionSeries({ row, titles, zone, isChangedHere }: SessionSerie
         mostOften={mostInSeries}
         onChange={(next) => {
           forget();
-          setRule(next ?? '');
+          choose(next ?? '');
         }}
         describedBy={`${prefix}-what`}
       />
@@ -86,16 +94,22 @@ export function SessionSeries({ row, titles, zone, isChangedHere }: SessionSerie
           {failure && <Refused error={failure} onRetry={again} />}
           {'times' in found ? (
             <TimesToBook
-              {...{ rule, zone, busy }}
+              {...{ zone, busy, more }}
               session={id}
+              rule={wholeRule}
+              canEndLater={(count) => endsAfterTimes(rule) && isPossible(count)}
+              onMore={(count) => {
+                forget();
+                setMore(count);
+              }}
               unnamed={name.trim() === ''}
               onBook={(except) => {
                 setLeftOut(except);
-                void book(rule, name.trim(), except);
+                void book(wholeRule, name.trim(), except);
               }}
               onBack={() => {
                 forget();
-                setRule('');
+                choose('');
               }}
             />
           ) : (

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SeriesTime } from 'shared-contracts/api';
 import { Link } from 'shared-contracts/router';
@@ -16,7 +16,9 @@ import styles from './series.module.css';
 
 interface TimesToBookProps {
   session: number;
+  /** With `more` times at its end, in place of those that are left out. */
   rule: string;
+  more: number;
   zone: string;
   /** Whether it is being booked, or has no name yet. */
   busy: boolean;
@@ -24,31 +26,42 @@ interface TimesToBookProps {
   /** Books all but these starts. */
   onBook: (except: string[]) => void;
   onBack: () => void;
+  /** Whether the rule can have this many times more than the person chose. */
+  canEndLater: (more: number) => boolean;
+  onMore: (more: number) => void;
 }
 
-/** Checks before booking whether the times of a rule are free, and lists each reason with its cause. The person leaves these times out, or changes the rule. */
-export function TimesToBook({ session, rule, zone, busy, unnamed, onBook, onBack }: TimesToBookProps) {
+/**
+ * Checks before booking whether the times of a rule are free, and lists each reason with its cause. The person leaves these times out, has as many follow at the
+ * end, or changes the rule.
+ */
+export function TimesToBook(props: TimesToBookProps) {
+  const { session, rule, more, zone, busy, unnamed, onBook, onBack, canEndLater, onMore } = props;
   const { api } = useShell();
   const { data: business } = useBusiness();
   // By their starts: what the person decided of a time; holidays are left out without it.
   const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isLeftOut = ({ start, holiday }: SeriesTime) => decided.get(start) ?? holiday !== undefined;
-  const { data, error, refetch, isPaused } = useQuery({
+  const { data, error, refetch, isPaused, isPlaceholderData } = useQuery({
     queryKey: [...queryKeys.entity('appointments'), 'series', session, rule],
     queryFn: ({ signal }) => readTimes(api, session, rule, signal),
     // Others book too, and what blocks or opens is no session.
     staleTime: 0,
+    // With times at the end, the days stay in their place, and the focus on what was pressed.
+    placeholderData: keepPreviousData,
   });
   if (error) {
     return <Failure what="Whether it can be booked is not known" error={error} onRetry={() => refetch()} />;
   }
-  if (!data) {
+  if (!data || (isPlaceholderData && isPaused)) {
     if (isPaused) return <WaitingForLine what="This part" />;
     return <p role="status">Looking whether these times are free…</p>;
   }
   const out = impossible(data);
   const free = data.filter((time) => !out.includes(time));
   const left = free.filter((time) => isLeftOut(time));
+  const missing = out.length + left.length - more;
+  const canFollow = missing > 0 && canEndLater(more + missing);
   const isNoneLeft = out.length + left.length === data.length;
   const hasNoCountry = business !== undefined && !business?.data.values.country;
   return (
@@ -71,10 +84,19 @@ export function TimesToBook({ session, rule, zone, busy, unnamed, onBook, onBack
         {!isNoneLeft && (
           <Button
             loading={busy}
-            disabled={busy || unnamed}
+            disabled={busy || unnamed || isPlaceholderData}
             onClick={() => onBook([...out, ...left].map(({ start }) => start))}
           >
             {bookWords(data.length, out.length + left.length)}
+          </Button>
+        )}
+        {(canFollow || (more > 0 && missing <= 0)) && (
+          <Button
+            disabled={busy}
+            // Not disabled while the next times are read: it would lose the focus.
+            onClick={() => !isPlaceholderData && onMore(canFollow ? more + missing : 0)}
+          >
+            {canFollow ? `Add ${missing} at the end` : `Remove ${more} at the end`}
           </Button>
         )}
         {out.length > 0 && (
