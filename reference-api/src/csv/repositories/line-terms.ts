@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { TaxonMode } from 'shared-contracts/api';
 import type { EntityName } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 
 /** A taxon by its name, with the names above it and its own. */
 export interface NamedTerm {
   id: number;
-  isOption: boolean;
+  mode: TaxonMode;
   path: string[];
 }
 
@@ -13,13 +14,13 @@ export interface NamedTerm {
 export function termsNamed(tx: Tx, entity: EntityName, names: readonly string[]): Promise<NamedTerm[]> {
   const lower = sql.param([...new Set(names.map((name) => name.toLowerCase()))]);
   return tx.runWithCustomPlan<NamedTerm>(sql`
-    with recursive up (id, option, parent, path) as (
-      select id, mode = 'option', parent_id, array[name]::text[] from taxons
+    with recursive up (id, mode, parent, path) as (
+      select id, mode, parent_id, array[name]::text[] from taxons
       where tenant_id = ${tx.tenant} and type in (${entity}, 'all')
         and lower(name) = any(${lower}::text[])
       union all
-      select u.id, u.option, t.parent_id, t.name::text || u.path from up u join taxons t on t.tenant_id = ${tx.tenant} and t.id = u.parent)
-    select id, option as "isOption", path from up where parent is null order by id`);
+      select u.id, u.mode, t.parent_id, t.name::text || u.path from up u join taxons t on t.tenant_id = ${tx.tenant} and t.id = u.parent)
+    select id, mode, path from up where parent is null order by id`);
 }
 
 /** The taxons that some rows have. */

@@ -39,7 +39,8 @@ function termOf({ byName, definition }: Terms, text: string): NamedTerm | string
   const named = byName.get(lastOf(text).toLowerCase()) ?? [];
   const fit = named.filter((term) => endsIn(term, steps));
   // A list that goes into a file has options of fields among its tags.
-  const found = fit.some(({ isOption }) => !isOption) ? fit.filter(({ isOption }) => !isOption) : fit;
+  const others = fit.filter(({ mode }) => mode !== 'option');
+  const found = others.length > 0 ? others : fit;
   const whole = found.filter(({ path }) => path.length === steps.length);
   const [first] = found;
   if (found.length === 1 && first) return first;

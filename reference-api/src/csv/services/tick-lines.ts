@@ -6,6 +6,11 @@ import { insertChange } from '../../taxonomy/repositories/taxon-changes.ts';
 import { holdTaxonomy } from '../../taxonomy/repositories/taxon-tree.ts';
 import { tickedBy } from '../repositories/line-terms.ts';
 
+/** What ticks need to know of the step, or the import, that they are of. */
+export interface Ticking extends Pick<Step, 'tx' | 'actor' | 'definition'> {
+  bulkOperation: { change: number | null; sentence: string };
+}
+
 interface Turned {
   on: boolean;
   ticks: readonly { taxon: number; rows: readonly number[] }[];
@@ -13,7 +18,7 @@ interface Turned {
 
 /** Ticks taxons for rows, or takes them off; what that changed joins one change of the taxonomy, which is answered. */
 async function turn(
-  { tx, actor, definition, bulkOperation }: Step,
+  { tx, actor, definition, bulkOperation }: Ticking,
   { on, ticks }: Turned,
 ): Promise<number | null> {
   let { change } = bulkOperation;
@@ -33,7 +38,7 @@ async function turn(
 
 /** Ticks for the rows of a step what their lines say. */
 export function tickLines(
-  step: Step,
+  step: Ticking,
   lines: readonly { row: number; ticks: readonly number[] }[],
 ): Promise<number | null> {
   const byTaxon = new Map<number, number[]>();

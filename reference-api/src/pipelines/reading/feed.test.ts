@@ -1,21 +1,24 @@
 import { expect, test } from '@jest/globals';
 import { readFeed } from './feed.ts';
 
-test('authors and categories of a feed are named, and not dropped in silence', () => {
+test('an entry has its authors and its own categories, each once, and not those of the whole feed', () => {
   const category = (name: string) => `<category>${name}</category>`;
-  const twice = category('Barrio  norte');
-  const labels = Array.from({ length: 20 }, (_, at) => category(`Tag ${at}`)).join('');
   const author = '<author>lu@diario.example (Lucía Paz)</author>';
-  const { rows, warnings } = readFeed(
-    `<rss version="2.0"><channel><title>Diario</title>
-      <item><title>Uno</title>${author}${twice}</item>
-      <item><title>Dos</title>${twice}${labels}</item></channel></rss>`,
+  const { rows, warnings, hasOwnTerms } = readFeed(
+    `<rss version="2.0"><channel><title>Diario</title>${category('Prensa')}
+      <item><title>Uno</title>${author}${category('Barrio  norte')}${category('Barrio norte')}${category('Arte &amp;amp; más')}</item>
+      <item><title>Dos</title></item></channel></rss>`,
   );
-  const shown = Array.from({ length: 19 }, (_, at) => `“Tag ${at}”`).join(', ');
-  expect(warnings).toEqual([
-    `The feed names categories, which you tick yourself: “Barrio norte”, ${shown} and 1 more.`,
-  ]);
+  expect(warnings).toEqual([]);
   expect(rows.map(({ authors }) => authors)).toEqual([['Lucía Paz'], undefined]);
+  expect(rows.map(({ terms }) => terms)).toEqual([
+    [
+      { path: ['Barrio norte'], mode: null },
+      { path: ['Arte & más'], mode: null },
+    ],
+    undefined,
+  ]);
+  expect(hasOwnTerms).toBe(false);
 });
 
 test('an entry ends with a link to its page, named by the site', () => {

@@ -3,13 +3,15 @@ import type { Block, EntityValues } from 'shared-contracts/entities';
 import { invalid } from '../../errors/failure.ts';
 import { oneLine, quoted } from '../../programmes/reading/words.ts';
 import { blocksOfHtml, plainText } from './html-blocks.ts';
-import type { ReadFile, SourceRow } from './source-rows.ts';
+import type { ReadFile, SourceRow, SourceTerm } from './source-rows.ts';
 import {
   isOut,
   type WordPressEntry,
   withoutShortcodes,
+  wordPressCategories,
   wordPressEntry,
   wordPressNames,
+  wordPressTerms,
 } from './wordpress.ts';
 
 const longestExcerpt = 300;
@@ -21,8 +23,6 @@ export function listed(names: readonly string[]): string {
   const shown = names.slice(0, mostNamed).join(', ');
   return names.length > mostNamed ? `${shown} and ${names.length - mostNamed} more` : shown;
 }
-
-const named = (names: ReadonlySet<string>) => listed([...names].map(quoted));
 
 const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
@@ -66,6 +66,14 @@ function slugFrom(wordPress: WordPressEntry | null): { slugFrom?: string } {
   }
 }
 
+/** The categories of an entry. What the feed says of itself alone is none: it holds for the site, not for one article. */
+function termsOf({ element, categories }: Entry): SourceTerm[] {
+  const own = ['category', 'subject'].some((name) => element.findElementWithName(name));
+  if (!own) return [];
+  const names = categories.map(({ label, term }) => plainText(label || term)).filter((name) => name !== '');
+  return [...new Set(names)].map((name) => ({ path: [name], mode: null }));
+}
+
 /** The markup of an entry: its text, and its summary where that is another one. */
 function markupOf({ content, description }: Entry, wordPress: WordPressEntry | null) {
   const text = content ?? description ?? '';
@@ -106,7 +114,7 @@ export function readFeed(text: string): ReadFile {
   const pages: string[] = [];
   const skipped: NonNullable<ReadFile['skipped']> = [];
   const nameOf = wordPressNames(feed.element);
-  const categories = new Set<string>();
+  const categories = wordPressCategories(feed.element);
   const rows = feed.items.flatMap((item): SourceRow[] => {
     const { id, url, title, authors } = item;
     const wordPress = wordPressEntry(item.element);
@@ -136,7 +144,7 @@ export function readFeed(text: string): ReadFile {
         `Article ${quoted(words)}: ${left.join(' and ')} ${one ? 'was' : 'were'} left out. ${place}`.trim(),
       );
     }
-    for (const { label, term } of item.categories) categories.add(oneLine(label || term));
+    const terms = wordPress ? wordPressTerms(item.element, categories) : termsOf(item);
     const excerpt = shortened(plainText(markup.summary));
     const values: EntityValues = {
       title: words,
@@ -151,6 +159,7 @@ export function readFeed(text: string): ReadFile {
       ...(at ? { publishAt: at } : {}),
       ...(isDraft ? { isDraft } : {}),
       ...(writers.length > 0 ? { authors: writers } : {}),
+      ...(terms.length > 0 ? { terms } : {}),
     };
     return [{ key: id ?? url ?? words, name: words, values, ...more, ...slugFrom(wordPress) }];
   });
@@ -162,7 +171,9 @@ export function readFeed(text: string): ReadFile {
       `${undated.length} ${have} a date that cannot be read: ${listed(undated)}. ${they} no time of publishing from the feed.`,
     );
   }
-  if (categories.size > 0)
-    ofAll.push(`The feed names categories, which you tick yourself: ${named(categories)}.`);
-  return { rows, warnings: [...ofAll, ...warnings], skipped, hasOwnAuthors: nameOf.size > 0 };
+  return {
+    ...{ rows, warnings: [...ofAll, ...warnings], skipped },
+    hasOwnAuthors: nameOf.size > 0,
+    hasOwnTerms: feed.items.some(({ element }) => wordPressEntry(element) !== null),
+  };
 }

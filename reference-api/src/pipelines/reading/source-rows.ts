@@ -13,10 +13,18 @@ export interface SourceRow {
   isDraft?: boolean;
   /** Names of who wrote it, of content. */
   authors?: string[];
+  /** Its categories and tags, of content. */
+  terms?: SourceTerm[];
   /** What it has besides if it is new. */
   onCreate?: EntityValues;
   /** What its slug is made of, instead of its name. */
   slugFrom?: string;
+}
+
+/** A category or tag that a source gives a row: the names from the top down to it, and which of the two it is where the source says so. */
+export interface SourceTerm {
+  path: string[];
+  mode: 'category' | 'tag' | null;
 }
 
 /** What a source has for one entity. */
@@ -27,4 +35,6 @@ export interface ReadFile {
   skipped?: { name: string; reason: string }[];
   /** Whether its authors are people of the business itself, who are created where they are not here. */
   hasOwnAuthors?: boolean;
+  /** Whether its categories and tags are those of the business itself, which are created where they are not here. */
+  hasOwnTerms?: boolean;
 }

@@ -1,5 +1,7 @@
 import type { parseFeed } from '@rowanmanning/feed-parser';
 import { oneLine } from '../../programmes/reading/words.ts';
+import { plainText } from './html-blocks.ts';
+import type { SourceTerm } from './source-rows.ts';
 
 /** An element of a feed. */
 type Element = ReturnType<typeof parseFeed>['items'][number]['element'];
@@ -54,6 +56,48 @@ export function wordPressNames(feed: Element): ReadonlyMap<string, string> {
       return login === '' ? [] : [[login, oneLine(textOf(author, 'wp', 'author_display_name')) || login]];
     }),
   );
+}
+
+/** The categories of an export of WordPress, by their keys: each with its name, and the key of that above it. */
+export type WordPressCategories = ReadonlyMap<string, { name: string; above: string }>;
+
+/** The categories of an export of WordPress; none of any other feed. */
+export function wordPressCategories(feed: Element): WordPressCategories {
+  const categories = feed.findElementsWithName('category').filter(({ namespace }) => namespace === 'wp');
+  return new Map(
+    categories.map((category) => [
+      textOf(category, 'wp', 'category_nicename'),
+      {
+        name: plainText(textOf(category, 'wp', 'cat_name')),
+        above: textOf(category, 'wp', 'category_parent'),
+      },
+    ]),
+  );
+}
+
+function pathOf(key: string, name: string, categories: WordPressCategories): string[] {
+  const path = [name];
+  const seen = new Set([key]);
+  // A file may say that two categories are above each other.
+  for (let above = categories.get(key)?.above ?? ''; above && !seen.has(above); ) {
+    seen.add(above);
+    const parent = categories.get(above);
+    if (!parent) break;
+    path.unshift(parent.name);
+    above = parent.above;
+  }
+  return path;
+}
+
+/** The categories and tags of an entry of WordPress. What a plugin adds is a tag, and how an entry is shown (its format) is neither. */
+export function wordPressTerms(element: Element, categories: WordPressCategories): SourceTerm[] {
+  return element.findElementsWithName('category').flatMap((category): SourceTerm[] => {
+    const { domain = '', nicename = '' } = category.attributes;
+    const name = plainText(category.textContent);
+    if (name === '' || domain === 'post_format') return [];
+    if (domain !== 'category') return [{ path: [name], mode: 'tag' }];
+    return [{ path: pathOf(nicename, name, categories), mode: 'category' }];
+  });
 }
 
 /** Whether it can be read on its site, now or at a time that is set. */

@@ -20,6 +20,7 @@ import { readFeed } from '../reading/feed.ts';
 import type { ReadFile } from '../reading/source-rows.ts';
 import { locationsByName, type Pipeline } from '../repositories/sources.ts';
 import { withAuthors } from './feed-authors.ts';
+import { type FoundTerms, termsOfFeed, tickedWords, tickTerms } from './feed-terms.ts';
 import { newLabels } from './new-labels.ts';
 import { type TableRows, tableRows } from './table-rows.ts';
 
@@ -57,11 +58,19 @@ const longestKey = 200;
 const keyOf = (prefix: string, key: string) =>
   prefix + (key.length <= longestKey ? key : createHash('sha256').update(key).digest('base64url'));
 
+interface RowsOfFile {
+  pipeline: Pipeline;
+  /** What the keys of its rows begin with. */
+  prefix: string;
+  /** The tag or category of this space that one of the file is. */
+  idOf?: FoundTerms['idOf'];
+}
+
 /** Rows of a source with the rows that they were before. A key that stands twice counts once; the other row is left out. */
 async function withRows(
   tx: Tx,
   definition: EntityDefinition,
-  { rows, prefix, pipeline }: { rows: ReadFile['rows']; prefix: string; pipeline: Pipeline },
+  { rows, prefix, pipeline, idOf }: RowsOfFile & { rows: ReadFile['rows'] },
 ): Promise<{ rows: FileRow[]; skipped: NonNullable<ReadFile['skipped']> }> {
   const known = new Map(
     (await importedRows(tx, definition, { channel: pipeline.channel, prefix })).map(({ key, id }) => [
@@ -72,7 +81,7 @@ async function withRows(
   const first = new Map<string, string | undefined>();
   const skipped: NonNullable<ReadFile['skipped']> = [];
   const found = rows.flatMap((ofSource): FileRow[] => {
-    const { key: own, name, values, at, publishAt, isDraft, slugFrom } = ofSource;
+    const { key: own, name, values, at, publishAt, isDraft, slugFrom, terms = [] } = ofSource;
     const key = keyOf(prefix, own);
     if (first.has(key)) {
       const above = first.get(key) ?? 'A row above';
@@ -89,7 +98,8 @@ async function withRows(
     const zone = definition.fields.timeZone ? { timeZone: pipeline.zone } : {};
     const onCreate = { ...zone, ...(definition.content ? { status, ...time } : {}), ...ofSource.onCreate };
     const more = { ...(at === undefined ? {} : { at }), ...(slugFrom ? { slugFrom } : {}) };
-    return [{ row: known.get(key) ?? null, key, name, values, onCreate, ...more }];
+    const ids = terms.flatMap((term) => idOf?.(term) ?? []);
+    return [{ row: known.get(key) ?? null, key, name, values, onCreate, terms: [...new Set(ids)], ...more }];
   });
   return { rows: found, skipped };
 }
@@ -112,19 +122,20 @@ function draftWords(rows: readonly FileRow[]): string[] {
 async function bringRows(
   place: ImportPlace,
   pipeline: Pipeline,
-  { file, prefix }: { file: ReadFile; prefix: string },
+  { file, ...options }: Omit<RowsOfFile, 'pipeline'> & { file: ReadFile },
 ): Promise<Report> {
   const definition = definitionOf(pipeline.target);
-  const found = await withRows(place.tx, definition, { rows: file.rows, prefix, pipeline });
-  const { outcome, warnings, kept } = await importRows(place, {
+  const found = await withRows(place.tx, definition, { rows: file.rows, pipeline, ...options });
+  const { outcome, warnings, kept, ticks } = await importRows(place, {
     definition,
     rows: found.rows,
     titles: new Map(),
   });
+  await tickTerms(place, { definition, ticks, source: pipeline.name });
   const skipped = [...(file.skipped ?? []), ...found.skipped, ...outcome.skipped];
   return {
     outcomes: [{ ...outcome, skipped }],
-    warnings: [...draftWords(found.rows), ...file.warnings, ...warnings],
+    warnings: [...draftWords(found.rows), ...tickedWords(definition, ticks), ...file.warnings, ...warnings],
     kept,
   };
 }
@@ -165,8 +176,10 @@ export async function bringIn(place: ImportPlace, pipeline: Pipeline, source: So
     }
     if (pipeline.format === 'feed') {
       const { file, created } = await withAuthors(place, pipeline, readFeed(source.text));
-      const report = await bringRows(place, pipeline, { file, prefix: 'feed:' });
-      return { report: { ...report, outcomes: [...created, ...report.outcomes] } };
+      const terms = await termsOfFeed(place, definitionOf(pipeline.target), file);
+      const report = await bringRows(place, pipeline, { file, prefix: 'feed:', idOf: terms.idOf });
+      const outcomes = [...terms.created, ...created, ...report.outcomes];
+      return { report: { ...report, outcomes, warnings: [...terms.warnings, ...report.warnings] } };
     }
     if (pipeline.format === 'icalendar') {
       const isProgramme =

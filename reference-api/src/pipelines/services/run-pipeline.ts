@@ -65,6 +65,7 @@ async function write(
       channel,
       begin: recorded.begin,
       rekeyed: recorded.rekeyed,
+      ticked: recorded.ticked,
       onChange: (change) => changes.push(change),
     },
     pipeline,

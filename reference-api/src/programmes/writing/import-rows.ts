@@ -1,9 +1,11 @@
 // One thing: the rows of one entity in a file become rows of a channel, new or changed, in one statement for all.
 import { sql } from 'drizzle-orm';
+import { taxonsColumn } from 'shared-contracts/api';
 import {
   allFields,
   definitionOf,
   type EntityDefinition,
+  type EntityName,
   type EntityValues,
   initialValues,
 } from 'shared-contracts/entities';
@@ -44,6 +46,8 @@ export interface FileRow {
   onCreate?: EntityValues;
   /** What its slug is made of, instead of its name. */
   slugFrom?: string;
+  /** The ids of its tags and categories. */
+  terms?: readonly number[];
 }
 
 /** The rows of one entity to import. */
@@ -65,6 +69,8 @@ export interface Imported {
   /** What became of fields that the file lacks, by field. */
   lacking: Map<string, Lacking>;
   ids: Map<string, number>;
+  /** The tags and categories to tick for rows: those that no import before gave them. What people took off since stays off. */
+  ticks: { row: number; isNew: boolean; ticks: number[] }[];
 }
 
 /** Where rows are imported, and who does it. `begin` notes that so many rows are written, and returns the bulk operation of that. */
@@ -75,6 +81,8 @@ export interface ImportPlace {
   begin: (definition: EntityDefinition, rows: number) => Promise<number>;
   /** Notes which rows were here and are known by another key from now on, so that an undo gives the former ones back. */
   rekeyed?: (rows: readonly Rekeyed[]) => void;
+  /** Notes the change of the taxonomy that ticked for rows of an entity. */
+  ticked?: (entity: EntityName, change: number) => void;
   /** Is told of each row that is created or changed. */
   onChange?: (change: RowChange) => void;
 }
@@ -115,6 +123,12 @@ function reasonOf(definition: EntityDefinition, broken: Readonly<Record<string, 
     .join(' ');
 }
 
+/** The tags and categories that imports gave a row so far. No field has the name of that column. */
+function givenTerms(last: EntityValues | undefined): number[] {
+  const given = last?.[taxonsColumn];
+  return Array.isArray(given) ? given.filter((id) => typeof id === 'number') : [];
+}
+
 const isNamedOnce = ({ unique = [], titleField }: EntityDefinition) =>
   unique.some((group) => group.length === 1 && group[0] === titleField);
 
@@ -144,7 +158,8 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
   const changes: (Pick<RowChange, 'isNew' | 'name' | 'fields'> & { key: string })[] = [];
   const toWrite: BulkRow[] = [];
   const toKey: { id: number; key: string }[] = [];
-  for (const { row, key, name, values: inFile, at, onCreate: ofRow = {}, slugFrom } of rows) {
+  const toTick: { key: string; isNew: boolean; ticks: number[] }[] = [];
+  for (const { row, key, name, values: inFile, at, onCreate: ofRow = {}, slugFrom, terms = [] } of rows) {
     const leaveOut = (reason: string) =>
       void outcome.skipped.push({ name, reason: at ? `${at}. ${reason}` : reason });
     const here = row === null ? undefined : known.get(row);
@@ -187,6 +202,12 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
     if (Object.keys(fitted.broken).length > 0) {
       leaveOut(reasonOf(definition, fitted.broken));
       continue;
+    }
+    const given = givenTerms(last);
+    const ticks = terms.filter((term) => !given.includes(term));
+    if (ticks.length > 0) {
+      toTick.push({ key, isNew: !here, ticks });
+      fromSource.set(key, { ...fromSource.get(key), [taxonsColumn]: [...given, ...ticks] });
     }
     if (here) {
       ids.set(key, here.row.id);
@@ -238,5 +259,9 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
   await keepImported(tx, definition, { rows: new Map(ofRows), bulkOperation: operation });
   for (const { key, ...change } of changes)
     place.onChange?.({ definition, row: ids.get(key) ?? 0, ...change });
-  return { outcome, warnings, kept, lacking, ids };
+  const ticks = toTick.flatMap(({ key, ...tick }) => {
+    const row = ids.get(key);
+    return row === undefined ? [] : [{ row, ...tick }];
+  });
+  return { outcome, warnings, kept, lacking, ids, ticks };
 }

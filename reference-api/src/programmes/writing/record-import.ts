@@ -18,6 +18,7 @@ interface Part {
   task: string;
   rows: number;
   sentence: string;
+  entity: EntityName;
 }
 
 /**
@@ -65,15 +66,17 @@ export function recordImport(
       row: 0,
       details: { bulkOperation, rows },
     });
-    parts.push({ bulkOperation, task, rows, sentence });
+    parts.push({ bulkOperation, task, rows, sentence, entity: definition.name });
     return bulkOperation;
   };
   const rekeyed: Rekeyed[] = [];
+  const changes = new Map<EntityName, number>();
   const end = async (): Promise<void> => {
     const [first] = parts;
     if (first) await keepFormerKeys(tx, first.bulkOperation, rekeyed);
-    for (const { bulkOperation, task, rows, sentence } of parts) {
-      await advanceBulkOperation(tx, bulkOperation, { seen: rows, done: rows, skips: [], change: null });
+    for (const { bulkOperation, task, rows, sentence, entity } of parts) {
+      const change = changes.get(entity) ?? null;
+      await advanceBulkOperation(tx, bulkOperation, { seen: rows, done: rows, skips: [], change });
       await endBulkOperation(tx, task, { status: 'ready', sentence });
       const ended = {
         status: 'ready' as const,
@@ -88,5 +91,7 @@ export function recordImport(
   };
   /** The bulk operation whose undo takes the whole import back; null if nothing was written. */
   const first = (): number | null => parts[0]?.bulkOperation ?? null;
-  return { begin, end, first, rekeyed: (rows: readonly Rekeyed[]) => void rekeyed.push(...rows) };
+  /** Notes the change of the taxonomy that ticked for rows of an entity, so that an undo takes these ticks off. */
+  const ticked = (entity: EntityName, change: number) => void changes.set(entity, change);
+  return { begin, end, first, ticked, rekeyed: (rows: readonly Rekeyed[]) => void rekeyed.push(...rows) };
 }
