@@ -3,9 +3,11 @@
 # brings one build along.
 # It is the remote's own: no other container writes to it, and the one that makes the registry reads it.
 #   serve      releases that build, unless this image was the last one started, then serves all builds
-#   rollback   takes the release before the present one back into use; called again, the one before that
+#   rollback   takes a build back from the tenants that got it first, or else the release before the present one into use; called again, the one before that
 #   releases   lists what was released and rolled back, and when
 #   since      prints the word for REGISTRY_SINCE by which pages accept no earlier line than the present one
+# With CANARY_SHARE (a percentage of the tenants) or CANARY_POSITIONS (what the service of the registry prints for tenants), only these get a new build. It is taken
+# back from them by itself above CANARY_MAX_FAULTY (percentage of sessions with an error, 5) from CANARY_MIN_SESSIONS on (5). A start without them gives it to all.
 # With RELEASE_KEY (PKCS #8 of Ed25519 as base64, in one line) the line is signed; docs/teams.md says how keys are made.
 set -eu
 
@@ -17,6 +19,38 @@ image=${IMAGE:-/release}
 shared=${SHARED_RELEASES:-/srv/shared-releases}
 kept=$volume/kept/$name
 log=$kept/log
+
+share=${CANARY_SHARE:-}
+positions=${CANARY_POSITIONS:-}
+max_faulty=${CANARY_MAX_FAULTY:-5}
+min_sessions=${CANARY_MIN_SESSIONS:-5}
+
+refuse() {
+  echo "$*" >&2
+  exit 1
+}
+
+# Whether a value has a form, from its beginning to its end.
+has_form() { printf '%s\n' "$1" | grep -Eqx "$2"; }
+
+# Numbers go into the line as they are written here, in the one way in which its signature has them.
+percentage='100|([1-9]?[0-9])(\.[0-9]?[1-9])?'
+position='0|[1-9][0-9]{0,3}'
+
+check_canary() {
+  has_form "${share:-0}" "$percentage" || refuse "CANARY_SHARE of $name is a percentage of the tenants, such as 1 or 0.25."
+  [ -z "$positions" ] || has_form "$positions" "($position)(,($position))*" ||
+    refuse "CANARY_POSITIONS of $name are numbers from 0 to 9999 with commas between them, such as 17,4031."
+  [ "$share" != 0 ] || [ -n "$positions" ] || refuse "CANARY_SHARE of $name is 0: say who gets the build first, or unset it for everybody."
+  has_form "$max_faulty" "$percentage" || refuse "CANARY_MAX_FAULTY of $name is a percentage of the sessions, such as 5."
+  has_form "$min_sessions" '[1-9][0-9]{0,5}' || refuse "CANARY_MIN_SESSIONS of $name is a whole number from 1 to 999999."
+}
+
+# The build that some tenants get beside the one of all; empty if there is none.
+canary_of() { cat "$kept/canary" 2> /dev/null || true; }
+
+# A text with another one before the first place of a mark.
+before() { printf '%s%s%s%s' "${1%%"$2"*}" "$3" "$2" "${1#*"$2"}"; }
 
 # Writes a file with the origin that the builds are at, in one step: whoever reads it finds the old one or the new one.
 fill() {
@@ -31,6 +65,11 @@ last_serial() {
   echo "$last"
 }
 
+# The serial of the line that pages have: the one for after a canary is signed later, and not in use yet.
+serial_in_use() {
+  if [ -n "$(canary_of)" ]; then sed -n 's/.*"serial":\([0-9]*\).*/\1/p' "$volume/entries/$name.json"; else last_serial; fi
+}
+
 # Rises with each signing: milliseconds since 1970, or the next number where the clock was set back or the second is the same.
 next_serial() {
   last=$(last_serial)
@@ -38,27 +77,51 @@ next_serial() {
   if [ "$now" -gt "$last" ]; then echo "$now"; else echo $((last + 1)); fi
 }
 
-# The signature of a line with a serial: over the text that the build brought along, with the origin. Its fields are in order, and slots come after the serial.
-signature() {
+# The text that a signature of a build is over, as the build brought it along, with the origin.
+text_of() {
   if [ ! -e "$kept/$1/signed.txt" ]; then
     echo "Build $1 of $name is from before lines were signed. Release another one." >&2
     return 1
   fi
+  sed "s|@ORIGIN@|$origin|g" "$kept/$1/signed.txt"
+}
+
+# What a line says of the build for some tenants, with its fields in order, as a signature has them.
+canary_text() {
+  text=$(text_of "$1")
+  text=$(before "{${text#*\{}" ',"slots":' ",\"positions\":[$positions],\"share\":${share:-0}")
+  limits=",\"limits\":{\"maxFaulty\":$max_faulty,\"minSessions\":$min_sessions}"
+  case $text in
+    *',"links":'*) before "$text" ',"links":' "$limits" ;;
+    *) before "$text" ',"manifest":' "$limits" ;;
+  esac
+}
+
+# The signature of a line with a serial, and with a build for some tenants where there is one.
+signature() {
+  text=$(text_of "$1") || return 1
+  text=$(before "$text" ',"slots":' ",\"serial\":$2")
+  if [ -n "${3:-}" ]; then text=$(before "$text" ',"contract":' ",\"canary\":$3"); fi
   secret=$(mktemp -d)
-  fill "$kept/$1/signed.txt" "$secret/plain"
-  sed "s|,\"slots\":|,\"serial\":$2,\"slots\":|" "$secret/plain" > "$secret/text"
+  printf '%s' "$text" > "$secret/text"
   printf '%s\n' '-----BEGIN PRIVATE KEY-----' "$RELEASE_KEY" '-----END PRIVATE KEY-----' > "$secret/key"
   openssl pkeyutl -sign -rawin -inkey "$secret/key" -in "$secret/text" -out "$secret/signature" 2> /dev/null || true
   if [ -s "$secret/signature" ]; then base64 < "$secret/signature" | tr -d '\n'; fi
   rm -rf "$secret"
 }
 
-# The line of a build, signed if there is a key.
+# The line of a build, with one for some tenants beside it where a third word names it; signed if there is a key.
 line() {
   fill "$kept/$1/entry.json" "$2.plain"
+  canary=
+  if [ -n "${3:-}" ]; then
+    canary=$(canary_text "$3")
+    plain=$(cat "$2.plain")
+    printf '%s,"canary":%s}\n' "${plain%\}}" "$canary" > "$2.plain"
+  fi
   if [ -n "${RELEASE_KEY:-}" ]; then
     serial=$(next_serial)
-    signed=$(signature "$1" "$serial")
+    signed=$(signature "$1" "$serial" "$canary")
     if [ -z "$signed" ]; then
       echo "RELEASE_KEY of $name is no key of Ed25519: PKCS #8 as base64, in one line." >&2
       exit 1
@@ -78,13 +141,31 @@ put() {
   for painted in "$kept/$1"/first-paint/*.html; do
     if [ -e "$painted" ]; then fill "$painted" "$volume/first-paint/${painted##*/}"; fi
   done
-  line "$1" "$volume/entries/$name.json"
+  canary_build=$(canary_of)
+  line "$1" "$volume/entries/$name.json" "$canary_build"
+  # Signed later, so that tabs take it after the line with the canary: the service of the registry cannot sign, and takes this one where errors end the canary.
+  if [ -n "$canary_build" ]; then line "$1" "$volume/entries/$name.before.json"; else rm -f "$volume/entries/$name.before.json"; fi
 }
 
-use() {
-  put "$2"
+note() {
   echo "$(date -u +%Y-%m-%dT%H:%M:%SZ) $1 $2" >> "$log"
   echo "$name: $1 build $2"
+}
+
+# The build of all.
+used() { awk '$2 == "released" || $2 == "rolled-back" { used = $3 } END { print used }' "$log" 2> /dev/null || true; }
+
+use() {
+  rm -f "$kept/canary"
+  put "$2"
+  note "$1" "$2"
+}
+
+# Gives a build to some tenants, beside the one of all.
+try_out() {
+  echo "$2" > "$kept/canary"
+  put "$1"
+  note canary "$2"
 }
 
 # Takes along what was released before this remote had a volume of its own; the log last, which says that it is complete.
@@ -109,20 +190,39 @@ keep() {
 
 release() {
   build=$(cat "$image/build")
+  check_canary
   move_in
   mkdir -p "$kept" "$volume/$name"
   keep
-  # A start anew leaves a roll-back as it is. What is in use is written again: another hand may have spoilt the line.
-  if [ "$(cat "$kept/started" 2> /dev/null || true)" = "$build $origin" ]; then
-    used=$(awk 'END { print $3 }' "$log")
-    if [ -n "$used" ]; then put "$used"; fi
+  in_use=$(used)
+  start="$build $origin"
+  if [ -n "$share$positions" ]; then
+    if [ -z "$in_use" ]; then
+      echo "$name: everybody gets build $build, since there is none before it." >&2
+    elif [ "$in_use" != "$build" ]; then
+      start="$start canary"
+    fi
+  fi
+  # A start anew leaves a roll-back as it is. What is in use is written again: another hand may have spoilt the line, and the share may be another one.
+  if [ "$(cat "$kept/started" 2> /dev/null || true)" = "$start" ]; then
+    if [ -n "$in_use" ]; then put "$in_use"; fi
     return
   fi
-  use released "$build"
-  echo "$build $origin" > "$kept/started"
+  case $start in
+    *' canary') try_out "$in_use" "$build" ;;
+    *) use released "$build" ;;
+  esac
+  echo "$start" > "$kept/started"
 }
 
 rollback() {
+  ended=$(canary_of)
+  if [ -n "$ended" ]; then
+    rm "$kept/canary"
+    put "$(used)"
+    note canary-ended "$ended"
+    return
+  fi
   before=$(awk '
     $2 == "released" && used[n] != $3 { used[++n] = $3 }
     $2 == "rolled-back" && n > 1 { n-- }
@@ -143,7 +243,7 @@ case ${1:-} in
   release) release ;;
   rollback) rollback ;;
   releases) cat "$log" ;;
-  since) echo "$name:$(last_serial)" ;;
+  since) echo "$name:$(serial_in_use)" ;;
   *)
     echo "There is serve, release, rollback, releases and since." >&2
     exit 2

@@ -1,12 +1,15 @@
-// One thing: the service of the composed product that makes the registry from what remotes released, and counts the reports of tabs.
+// One thing: the service of the composed product that makes the registry from what remotes released, counts the reports of tabs, and takes a build for some
+// tenants back by its errors.
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { createFleet } from '../fleet/fleet.ts';
+import { type Told, tellOf } from '../fleet/tell.ts';
 import { wasReleased } from '../releases/release-log.ts';
 import { readRegistry } from '../releases/releases.ts';
 import { refuseBody } from '../servers/bodies.ts';
 import { fleetAnswers } from '../servers/fleet-answers.ts';
 import { guarded, refuse } from '../servers/requests.ts';
+import { noteEnded } from './ended-canaries.ts';
 import { mirror } from './mirror.ts';
 import { publicKeysIn } from './vetted.model.ts';
 
@@ -16,6 +19,10 @@ const {
   PUBLISHED = '/srv/registry',
   REGISTRY_KEYS = '',
   OPERATOR_TOKEN,
+  FLEET_WEBHOOK,
+  FLEET_MAIL,
+  SMTP_URL,
+  MAIL_FROM = 'no-reply@fairlead.example',
 } = process.env;
 const everyMs = 1000;
 
@@ -38,11 +45,26 @@ function lookAgain(): void {
 lookAgain();
 const timer = setInterval(lookAgain, everyMs);
 
+const told: Told = {
+  ...(FLEET_WEBHOOK ? { webhook: FLEET_WEBHOOK } : {}),
+  ...(FLEET_MAIL && SMTP_URL ? { mail: { to: FLEET_MAIL, from: MAIL_FROM, server: SMTP_URL } } : {}),
+};
+
+const canaryOf = (name: string) => readRegistry().find((line) => line.name === name)?.canary?.build;
+
+async function rollBack(name: string, build: string, because: string): Promise<boolean> {
+  if (canaryOf(name) !== build) return false;
+  noteEnded(PUBLISHED, { remote: name, build, because, at: new Date().toISOString() });
+  lookAgain();
+  if (canaryOf(name) === build)
+    throw new Error('its container signed no line for that. Take the build back there: remote rollback');
+  return true;
+}
+
 const fleet = createFleet({
   lines: () => readRegistry(),
-  // A container releases to everybody: there is no canary that could be taken back.
-  rollBack: async () => false,
-  tell: () => undefined,
+  rollBack,
+  tell: (what) => void tellOf(what, told),
   wasReleased,
 });
 const answers = fleetAnswers({

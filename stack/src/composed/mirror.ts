@@ -2,9 +2,19 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { dataPath } from '../folders.ts';
+import type { LoggedRelease } from '../releases/release-log.ts';
 import { releasesFolder, writeWhole } from '../releases/releases.ts';
-import { logIn, readOwn, remotesIn, sourceMapsIn } from './remote-folders.ts';
-import { isAuthentic, type PublicKey, type VettedLine, vettedLine, vettedPaint } from './vetted.model.ts';
+import { type EndedCanary, endedCanaries } from './ended-canaries.ts';
+import { logIn, readOwn, releaseIn, remotesIn, sourceMapsIn } from './remote-folders.ts';
+import {
+  canaryBuildOf,
+  isAuthentic,
+  lineWithoutCanary,
+  type PublicKey,
+  type VettedLine,
+  vettedLine,
+  vettedPaint,
+} from './vetted.model.ts';
 
 /** The screens whose first paint the page of the host has a place for. */
 const paintedPaths = ['/signin'];
@@ -34,6 +44,27 @@ function linkSourceMaps(name: string, maps: string | null): void {
   if (maps !== null && !isThere) symlinkSync(maps, link);
 }
 
+/** The line of a remote as it is published: without a build for some tenants that was taken back. */
+function lineIn(
+  remotes: string,
+  name: string,
+  { keys, ended }: { keys: readonly PublicKey[]; ended: readonly EndedCanary[] },
+): VettedLine {
+  const read = (file: string) => vettedLine(name, readOwn(join(remotes, name), 'entries', file));
+  const line = read(`${name}.json`);
+  const build = canaryBuildOf(line);
+  const hasEnded = ended.some((one) => one.remote === name && one.build === build);
+  return hasEnded ? lineWithoutCanary(line, read(`${name}.before.json`), keys) : line;
+}
+
+// What the errors of a build did to it, beside what its container noted.
+const loggedEnd =
+  (remotes: string) =>
+  ({ remote, build, because, at }: EndedCanary): LoggedRelease => ({
+    ...{ what: 'canary-ended', at, by: 'itself', commit: '', because },
+    release: releaseIn(join(remotes, remote), remote, build),
+  });
+
 /**
  * Writes the registry and the first paints for the host into `published`, and the lines, the log and the source maps for the fleet into the data folder. Lines
  * that no key signed are published, so that hosts refuse and name them; the fleet counts nothing of theirs.
@@ -47,9 +78,8 @@ export function mirror({
   published: string;
   keys: readonly PublicKey[];
 }): void {
-  const lines = remotesIn(remotes).map((name) =>
-    vettedLine(name, readOwn(join(remotes, name), 'entries', `${name}.json`)),
-  );
+  const ended = endedCanaries(published);
+  const lines = remotesIn(remotes).map((name) => lineIn(remotes, name, { keys, ended }));
   for (const path of paintedPaths) {
     const file = join(published, `first-paint${path}.html`);
     const text = paintOf(path, { remotes, lines, keys });
@@ -62,6 +92,7 @@ export function mirror({
   writeChanged(join(releasesFolder(), 'remotes.json'), JSON.stringify({ remotes: authentic }));
   const log = lines
     .flatMap(({ name }) => logIn(join(remotes, name), name))
+    .concat(ended.filter(({ remote }) => lines.some(({ name }) => name === remote)).map(loggedEnd(remotes)))
     .sort((one, other) => one.at.localeCompare(other.at));
   writeChanged(
     join(releasesFolder(), 'log.jsonl'),

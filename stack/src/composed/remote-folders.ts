@@ -27,7 +27,8 @@ export function readOwn(folder: string, ...parts: string[]): string | null {
   }
 }
 
-function releaseIn(folder: string, name: string, build: string): ReleaseFile {
+/** What a build in the folder of a remote says of itself. */
+export function releaseIn(folder: string, name: string, build: string): ReleaseFile {
   const unknown = { name, title: '', version: '', build, contract: '', paths: [], slots: [] };
   if (!buildForm.test(build)) return unknown;
   try {
@@ -38,14 +39,22 @@ function releaseIn(folder: string, name: string, build: string): ReleaseFile {
   }
 }
 
+// Words of the container, and what they are in the log.
+const acts = new Map<string, LoggedRelease['what']>([
+  ['released', 'release'],
+  ['rolled-back', 'rollback'],
+  ['canary', 'canary'],
+  ['canary-ended', 'canary-ended'],
+]);
+
 /** What the container of a remote noted of releases and roll-backs, the oldest first. */
 export function logIn(folder: string, name: string): LoggedRelease[] {
   const lines = (readOwn(folder, 'kept', name, 'log') ?? '').split('\n');
   return lines.flatMap((line) => {
-    const [, at = '', what, build = ''] = /^(\S{20}) (released|rolled-back) (\S+)$/.exec(line) ?? [];
-    if (what === undefined) return [];
+    const [, at = '', what = '', build = ''] = /^(\S{20}) ([a-z-]+) (\S+)$/.exec(line) ?? [];
+    const act = acts.get(what);
+    if (act === undefined) return [];
     const release = releaseIn(folder, name, build);
-    const act = what === 'released' ? 'release' : 'rollback';
     return [{ what: act, at, by: 'container', commit: '', release } satisfies LoggedRelease];
   });
 }

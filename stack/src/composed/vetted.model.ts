@@ -45,6 +45,25 @@ export function isAuthentic(line: VettedLine, keys: readonly PublicKey[]): boole
   return own.length > 0 && isSigned(line, own);
 }
 
+/** The build that some tenants get by a line, if it is named in words; null if there is none. */
+export function canaryBuildOf({ canary }: VettedLine): string | null {
+  if (typeof canary !== 'object' || canary === null || !('build' in canary)) return null;
+  return typeof canary.build === 'string' ? canary.build : null;
+}
+
+/**
+ * The line of a remote once its build for some tenants was taken back: the one that its container signed for that, if it is authentic, of the same build of all,
+ * and without another build for some. Else the line stays as it is.
+ */
+export function lineWithoutCanary(
+  line: VettedLine,
+  signedBefore: VettedLine,
+  keys: readonly PublicKey[],
+): VettedLine {
+  const isSame = signedBefore.build === line.build && signedBefore.canary === undefined;
+  return isSame && isAuthentic(signedBefore, keys) ? signedBefore : line;
+}
+
 /** Where a fragment says that its build is, before a container has filled in its origin. */
 const originPlaceholder = '@ORIGIN@';
 

@@ -15,58 +15,31 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { signedText } from 'shared-contracts/remote';
 import { paintHash } from '../composed/vetted.model.ts';
 import { root } from '../folders.ts';
+import { containedOrigin, containedRemote, remoteContainer } from '../testing/remote-container.ts';
 import { isSigned, makeKey } from './registry-keys.ts';
 
-const name = 'remote-auth';
-const origin = 'http://auth.test:3001';
+const name = containedRemote;
+const origin = containedOrigin;
 let folder = '';
+let container: ReturnType<typeof remoteContainer>;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fairlead-container-'));
+  container = remoteContainer(folder);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-// What an image brings along, as its Dockerfile makes it.
-function image(build: string): string {
-  const at = join(folder, 'images', build);
-  const place = `${name}/0.1.0-${build}`;
-  mkdirSync(join(at, place), { recursive: true });
-  mkdirSync(join(at, 'first-paint'));
-  mkdirSync(join(at, 'source-maps'));
-  writeFileSync(join(at, 'source-maps/remoteEntry.js.map'), `map of ${build}`);
-  writeFileSync(join(at, place, 'remoteEntry.js'), build);
-  writeFileSync(join(at, 'build'), build);
-  const line = { name, build, manifest: `@ORIGIN@/${place}/mf-manifest.json`, paths: [], slots: [] };
-  writeFileSync(join(at, 'entry.json'), JSON.stringify(line));
-  writeFileSync(join(at, 'signed.txt'), signedText(line));
-  writeFileSync(join(at, 'first-paint/signin.html'), `<link href="@ORIGIN@/${place}/a.css">`);
-  return at;
-}
-
-function run(command: string, brought = '', at = origin, key = '') {
-  const { status, stdout, stderr } = spawnSync('sh', [join(root, 'stack/containers/remote.sh'), command], {
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      REMOTE_NAME: name,
-      PUBLIC_ORIGIN: at,
-      RELEASES: join(folder, 'volume'),
-      SHARED_RELEASES: join(folder, 'shared'),
-      IMAGE: brought,
-      RELEASE_KEY: key,
-    },
-  });
-  return { status, said: stdout + stderr };
-}
-
-const read = (file: string) => readFileSync(join(folder, 'volume', file), 'utf8');
-const inUse = () => JSON.parse(read(`entries/${name}.json`));
+const image = (build: string) => container.image(build);
+const run = (command: string, brought = '', at = origin, key = '') =>
+  container.run(command, { image: brought, origin: at, key });
+const read = (file: string) => container.read(file);
+const inUse = () => container.inUse();
 
 test('a start releases the build of its image: files, first paint, and registry line', () => {
   expect(run('release', image('one')).status).toBe(0);
   expect(inUse()).toEqual({
-    ...{ name, build: 'one', manifest: `${origin}/${name}/0.1.0-one/mf-manifest.json` },
-    ...{ paths: [], slots: [] },
+    ...JSON.parse(readFileSync(join(folder, 'images/one/entry.json'), 'utf8')),
+    manifest: `${origin}/${name}/0.1.0-one/mf-manifest.json`,
   });
   expect(read('first-paint/signin.html')).toBe(`<link href="${origin}/${name}/0.1.0-one/a.css">`);
   expect(read(`${name}/0.1.0-one/remoteEntry.js`)).toBe('one');
