@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { bookingPageOf, comingDay } from '../../testing/booking-pages.ts';
@@ -83,4 +83,103 @@ test('answers say no more of who is known, and an empty name is refused', async 
     422,
     'Enter the name of who comes.',
   ]);
+});
+
+describe('a package of the contact', () => {
+  const day = (of: number, hour: string) => `${comingDay(of)}T${hour}:00:00.000Z`;
+  const family = async (name: string, quantity: number, values: object = {}) => {
+    const email = `${name.toLowerCase()}@pack.example`;
+    const { id: parent } = await tenant.create('users', { name, email, status: 'active', client: true });
+    const { id: pack } = await tenant.create('packages', {
+      name: `Ten of ${name}`,
+      items: [{ id: service, quantity: 10 }],
+    });
+    await tenant.create('package-entries', {
+      ...{
+        client: parent,
+        package: pack,
+        kind: 'sold',
+        date: '2026-01-01',
+        items: [{ id: service, quantity }],
+      },
+      ...values,
+    });
+    const book = (attendee: string, at: string, other: object = {}) =>
+      page.book({ service, start: at, name, email, attendee, ...other });
+    const entries = async () => {
+      const { json } = await tenant.call('GET', `/v1/a/package-entries?where.package=${pack}`);
+      return (json.data as Row[])
+        .sort((one, other) => one.id - other.id)
+        .map(({ values: { kind, client } }) => [kind, client === parent]);
+    };
+    return { parent, pack, book, entries };
+  };
+  const sessionAt = async (at: string): Promise<Row['values']> => {
+    const { json } = await tenant.call('GET', `/v1/a/appointments?where.coach=${swimmer}`);
+    const found = json.data.find(({ values }: Row) => Date.parse(String(values.start)) === Date.parse(at));
+    return found?.values ?? {};
+  };
+
+  test('pays for the session of a child who has none, one for each, as long as there are some', async () => {
+    const { pack, book, entries } = await family('Vera', 2);
+    const times = ['13', '14', '15'].map((hour) => day(4, hour));
+    for (const at of times) expect((await book('Tom Vera', at)).status).toBe(200);
+    const used = [];
+    for (const at of times) used.push((await sessionAt(at)).package);
+    expect(used).toEqual([pack, pack, null]);
+    expect(await entries()).toEqual([
+      ['sold', true],
+      ...Array.from({ length: 2 }, () => [
+        ['given', true],
+        ['received', false],
+      ]).flat(),
+    ]);
+  });
+
+  test('stays with the child who cancels in time, and pays for their next session', async () => {
+    const { pack, book, entries } = await family('Nora', 5);
+    const { json } = await book('Ida Nora', day(5, '10'));
+    expect((await page.cancel(json.data.token)).status).toBe(200);
+    await book('Ida Nora', day(5, '11'));
+    expect((await sessionAt(day(5, '11'))).package).toBe(pack);
+    expect(await entries()).toHaveLength(3);
+  });
+
+  test('that ends before the session pays nothing, and one that begins later pays then', async () => {
+    const ended = await family('Olga', 5, { validUntil: comingDay(6, 1) });
+    const later = await family('Pia', 5, { date: comingDay(6) });
+    expect((await ended.book('Max Olga', day(6, '10'))).status).toBe(200);
+    expect((await later.book('Max Pia', day(6, '12'))).status).toBe(200);
+    expect((await sessionAt(day(6, '10'))).package).toBeNull();
+    expect(await ended.entries()).toHaveLength(1);
+    expect((await sessionAt(day(6, '12'))).package).toBe(later.pack);
+    expect(await later.entries()).toHaveLength(3);
+  });
+
+  test('whose last one two children want at once pays for one of them, and both are booked', async () => {
+    for (const [round, hours] of [
+      ['10', '11'],
+      ['12', '13'],
+      ['14', '15'],
+    ].entries()) {
+      const { book, entries } = await family(`Rita${round}`, 1);
+      const answers = await Promise.all(hours.map((hour) => book(`Child ${hour}`, day(7, hour))));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await entries()).toHaveLength(3);
+    }
+  });
+
+  test('is not used for a place on the waiting list', async () => {
+    const { book, entries } = await family('Sara', 5);
+    const at = day(2, '15');
+    for (const name of ['A', 'B', 'C'])
+      await page.book({
+        service,
+        start: at,
+        name: `Full ${name}`,
+        email: `full-${name.toLowerCase()}@pack.example`,
+      });
+    expect((await book('Lea Sara', at, { waits: true })).status).toBe(200);
+    expect(await entries()).toHaveLength(1);
+  });
 });

@@ -196,7 +196,8 @@ export async function enterWaitingList(
   const { version, values } = held;
   const { waiting } = withoutThem(values, client);
   if (waiting.length >= mostWaiting) throw new Failure('notFree', lastWords.full);
-  const paid = await paymentOf(tx, values, { client, isNew: false });
+  // A contact gives nothing for a place that there may never be.
+  const paid = await paymentOf(tx, values, { client, isNew: false, actor: null });
   const joined = { waiting: [...waiting, client], ...paid, ...noted(values, note) };
   await changeRow({ tx, actor, definition: sessions }, session, { values: joined, version });
   return session;
@@ -225,7 +226,7 @@ export async function enterPlace(
     if (!held) return refuse();
     const { version, values } = held;
     const { clients } = withoutThem(values, client);
-    const paid = await paymentOf(tx, values, { client, isNew: false });
+    const paid = await paymentOf(tx, values, { client, isNew: false, actor });
     const joined = { clients: [...clients, client], ...paid, ...noted(values, note) };
     await changeRow(writing, place.join.id, { values: joined, version });
     await noteShown(tx, { session: place.join.id, client });
@@ -238,7 +239,7 @@ export async function enterPlace(
     end: new Date(start + service.duration * 60_000).toISOString(),
     status: service.needsConfirmation ? 'pending' : 'accepted',
   };
-  const paid = await paymentOf(tx, values, { client, isNew: true });
+  const paid = await paymentOf(tx, values, { client, isNew: true, actor });
   const session = await addRow(writing, { ...values, clients: [client], ...paid, ...noted({}, note) }, null);
   await noteShown(tx, { session, client });
   return session;

@@ -91,6 +91,23 @@ export async function giftableOf(tx: Tx, id: number): Promise<{ name: string; gi
   return found ?? { name: '', giftable: true };
 }
 
+/** The contact person of a user, by id; null if they have none. */
+export async function contactOf(tx: Tx, user: number): Promise<number | null> {
+  const [found] = await tx.run<{ contact: number | null }>(sql`
+    select q.id as contact from users u join users q on q.tenant_id = u.tenant_id and q.id = u.contact_person and q.deleted_at is null
+    where u.tenant_id = ${tx.tenant} and u.id = ${user}`);
+  return found?.contact ?? null;
+}
+
+/** Whether one of two users is the contact of the other, or both have the same one. */
+export async function shareContact(tx: Tx, one: number, other: number): Promise<boolean> {
+  const [[first, second], [third, fourth]] = [
+    [one, await contactOf(tx, one)],
+    [other, await contactOf(tx, other)],
+  ];
+  return first === fourth || third === second || (second !== null && second === fourth);
+}
+
 /** Those of some entries that are in the trash, or outside of it. */
 export function entriesById(tx: Tx, ids: readonly number[], deleted: boolean): Promise<StoredEntry[]> {
   return tx.run<StoredEntry>(

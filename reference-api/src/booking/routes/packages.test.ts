@@ -288,6 +288,34 @@ describe('a gift', () => {
     expect(await left(bea)).toEqual([]);
   });
 
+  test('needs no leave within a family: to who is reached through the giver, and between those who are reached through one', async () => {
+    const [ana, bea, cem] = [await client('Ana Kin'), await client('Bea Kin'), await client('Cem Kin')];
+    const { id: other } = await tenant.create('packages', {
+      name: 'Kept',
+      items: [{ id: yoga.id, quantity: 9 }],
+    });
+    await enter(ana, 5, { package: other });
+    const giveOther = async (of: number, to: number) =>
+      (
+        await enter(of, 1, {
+          package: other,
+          kind: 'given',
+          date: '2026-03-01',
+          validUntil: null,
+          recipient: to,
+        })
+      ).status;
+    expect(await giveOther(ana, bea)).toBe(422);
+    for (const id of [bea, cem]) {
+      const { json } = await tenant.call('GET', `/v1/a/users/${id}`);
+      expect((await change('users', json.data, { email: null, contactPerson: ana })).status).toBe(200);
+    }
+    expect(await giveOther(ana, bea)).toBe(200);
+    expect(await giveOther(bea, cem)).toBe(200);
+    expect(await giveOther(cem, ana)).toBe(200);
+    expect(await giveOther(ana, await client('Dan'))).toBe(422);
+  });
+
   test('is written for both at once, and is used like what was bought', async () => {
     const [ana, bea] = [await client(), await client()];
     await enter(ana, 3, { validUntil: '2026-08-31' });

@@ -7,7 +7,7 @@ import {
 } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import { invalid } from '../../errors/failure.ts';
-import { entriesOf, giftableOf, nameOfEnded, usesOf } from '../repositories/ledger.ts';
+import { entriesOf, giftableOf, nameOfEnded, shareContact, usesOf } from '../repositories/ledger.ts';
 
 const isGift = ({ name }: EntityDefinition, { kind }: EntityValues) =>
   name === 'package-entries' && kind === 'given';
@@ -30,7 +30,8 @@ export async function requireReceiver(
   if (typeof recipient !== 'number') throw invalid({ recipient: 'Choose who receives them.' });
   if (recipient === client) throw invalid({ recipient: 'Choose another client than the one who gives.' });
   const { name, giftable } = await giftableOf(tx, Number(values.package));
-  if (giftable) return;
+  // Within a family nothing is given away.
+  if (giftable || (await shareContact(tx, Number(client), recipient))) return;
   const words = `${name} cannot be given away. To allow it, switch on “Can be bought as a gift” in the package.`;
   throw invalid({ package: words });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
 import type { EntityValues, Row } from 'shared-contracts/entities';
@@ -126,4 +126,40 @@ test('the last session of a package, used for this one, can be given up and take
   await choose(part, 'Amara', /^Pays singly/);
   await choose(part, 'Amara', /^Ten lessons/);
   expect(chosenOf(part, 'Amara')).toMatch(/^Ten lessons/);
+});
+
+test('a contact gives a client one session of theirs by one press, once, and it pays', async () => {
+  let given: Row[] = [];
+  const seen = fakeFetch({
+    'GET /v1/a/my-business': { body: page([]) },
+    'GET /v1/a/appointments/11': {
+      body: one(rowOf('appointments', 11, { ...values, clients: [bo, kim] }), titles),
+    },
+    'GET /v1/a/services/3': { body: one(rowOf('services', 3, { name: 'Rowing lesson', capacity: 8 }), {}) },
+    'GET /v1/a/users/7': { body: one(rowOf('users', bo, { name: 'Bo', contactPerson: ana }), titles) },
+    'GET /v1/a/users/8': { body: one(rowOf('users', kim, { name: 'Kim', contactPerson: null }), titles) },
+    'GET /v1/a/package-entries': ({ path }) => ({
+      body: page(path.includes(`where.client=${ana}`) ? [sale(8, {})] : given, { titles }),
+    }),
+    'GET /v1/a/appointments': { body: page([], { titles }) },
+    'POST /v1/a/package-entries': ({ body }) => {
+      const { data } = body as { data: EntityValues };
+      given = [sale(9, { client: bo, kind: 'received', items: data.items ?? null })];
+      return { body: one(rowOf('package-entries', 10, data), titles) };
+    },
+  });
+  await show('/app/sessions/11');
+  const part = within(await screen.findByRole('region', { name: 'Packages of these clients' }));
+  expect(part.getByText('Amara has Ten lessons: 10 of 10 left.')).toBeTruthy();
+  expect(part.queryByRole('button', { name: 'Give 1 to Kim' })).toBeNull();
+  await userEvent.dblClick(part.getByRole('button', { name: 'Give 1 to Bo' }));
+  await waitFor(() => expect(chosenOf(part, 'Bo')).toBe('Ten lessons1 of 1 left'));
+  expect(part.queryByRole('button', { name: 'Give 1 to Bo' })).toBeNull();
+  const sent = seen.filter(({ method }) => method === 'POST');
+  expect(sent.map(({ body }) => (body as { data: EntityValues }).data)).toEqual([
+    {
+      ...{ client: ana, package: 5, kind: 'given', recipient: bo, items: [{ id: 3, quantity: 1 }] },
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    },
+  ]);
 });

@@ -19,6 +19,7 @@ import type { Titles } from '../../../ui/value-text.ts';
 import { idsOf, isShared } from '../attendance/attendance.model.ts';
 import styles from './balances.module.css';
 import { type ClientPayment, clientPayments, ownChoice, paidWith } from './payments.model.ts';
+import { useFamilyOffers, useGiveToFamily } from './use-family-offers.ts';
 
 export interface ClientsPackagesProps {
   /** The session as it is saved; null for a new one. */
@@ -39,10 +40,12 @@ interface PaymentProps {
   day: string;
   titleOf: (id: number) => string;
   onChoose: (chosen: number | null) => void;
+  /** What the contact of a client without a package that pays can give. */
+  offer: { words: string; isBusy: boolean; give: () => void } | null;
 }
 
 /** The choice of one client: each press is a whole choice. */
-function Payment({ payment, name, waits, day, titleOf, onChoose }: PaymentProps) {
+function Payment({ payment, name, waits, day, titleOf, onChoose, offer }: PaymentProps) {
   const group = useId();
   const { client, chosen, packages } = payment;
   const detailOf = ({ left, pays }: ClientPayment['packages'][number]) => {
@@ -73,6 +76,14 @@ function Payment({ payment, name, waits, day, titleOf, onChoose }: PaymentProps)
           <input type="radio" name={group} checked={chosen === null} onChange={() => onChoose(null)} />
           <span className={styles.package}>Pays singly</span>
         </label>
+        {offer && (
+          <p className={styles.family}>
+            <span className={styles.balance}>{offer.words}</span>
+            <Button size="small" loading={offer.isBusy} disabled={offer.isBusy} onClick={offer.give}>
+              {`Give 1 to ${name}`}
+            </Button>
+          </p>
+        )}
       </fieldset>
     </li>
   );
@@ -88,16 +99,34 @@ export function ClientsPackages({ row, values, titles, onChange, onNamed }: Clie
   const service = typeof values.service === 'number' ? values.service : null;
   const { data: ofService } = useRow('services', service);
   const { data, error, refetch } = ledger;
+  const start = Date.parse(String(values.start));
+  const day = data && !Number.isNaN(start) ? dayAt(start, data.zone) : (data?.today ?? '');
+  const payments = data ? clientPayments(values, data, day) : [];
+  const without = payments.filter(({ packages }) => !packages.some(({ pays }) => pays));
+  const family = useFamilyOffers(
+    without.map(({ client }) => client),
+    { service, day },
+  );
+  const { give, busy, failure } = useGiveToFamily(service);
   if (error) return <Failure what="Packages could not be read" error={error} onRetry={() => refetch()} />;
   if (!data) return null;
-  const start = Date.parse(String(values.start));
-  const day = Number.isNaN(start) ? data.today : dayAt(start, data.zone);
-  const payments = clientPayments(values, data, day);
-  if (payments.every(({ packages }) => packages.length === 0)) return null;
+  if (payments.every(({ packages }) => packages.length === 0) && family.offers.size === 0) return null;
   const capacity = Number(ofService?.data.values.capacity ?? 1);
   const isAlone = !isShared(values, capacity) && (cancelled ?? []).length === 0;
   const titleOf = (entity: 'users' | 'packages', id: number) =>
-    data.titles[entity]?.[id] ?? titles[entity]?.[id] ?? `#${id}`;
+    data.titles[entity]?.[id] ?? titles[entity]?.[id] ?? family.titles[entity]?.[id] ?? `#${id}`;
+  const offerFor = (client: number): PaymentProps['offer'] => {
+    const offer = family.offers.get(client);
+    if (!offer) return null;
+    const { contact, package: pack, left } = offer;
+    return {
+      words: `${titleOf('users', contact)} has ${titleOf('packages', pack)}: ${left}.`,
+      isBusy: busy === client,
+      give: async () => {
+        if (await give(client, offer)) pay([{ client, package: pack }]);
+      },
+    };
+  };
   const pay = (choices: { client: number; package: number | null }[]) => {
     const chosen = choices.flatMap((choice) => choice.package ?? []);
     onNamed('packages', Object.fromEntries(chosen.map((id) => [id, titleOf('packages', id)])));
@@ -134,9 +163,15 @@ export function ClientsPackages({ row, values, titles, onChange, onNamed }: Clie
             day={day}
             titleOf={(id) => titleOf('packages', id)}
             onChoose={(chosen) => pay([{ client: payment.client, package: chosen }])}
+            offer={offerFor(payment.client)}
           />
         ))}
       </ul>
+      {failure && (
+        <p role="alert" className={styles.unused}>
+          {failure.message}
+        </p>
+      )}
       {isUsingNone && takesPlace(values) && own.some((one) => one.package !== null) && (
         <p role="status" className={styles.unused}>
           No package is used: the clients pay for this session singly.
