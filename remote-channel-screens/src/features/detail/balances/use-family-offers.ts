@@ -1,4 +1,4 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type ApiError, isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
@@ -17,12 +17,21 @@ export function useFamilyOffers(
   session: { service: number | null; day: string },
 ): { offers: ReadonlyMap<number, FamilyOffer>; titles: Titles } {
   const { api } = useShell();
+  const cache = useQueryClient();
   const asked = session.service === null ? [] : clients.slice(0, mostAsked);
-  const users = useQueries({ queries: asked.map((client) => rowQuery(api, 'users', client)) });
+  const { data: users = [] } = useQuery({
+    queryKey: [...queryKeys.entity('users'), 'contacts', asked],
+    // One who cannot be read gets no offer, and takes none from the others.
+    queryFn: () =>
+      Promise.all(asked.map((client) => cache.fetchQuery(rowQuery(api, 'users', client)).catch(() => null))),
+    enabled: asked.length > 0,
+    placeholderData: keepPreviousData,
+  });
   const contacts = new Map(
-    users.flatMap(({ data }, at) => {
-      const contact = data?.data.values.contactPerson;
-      return typeof contact === 'number' ? [[asked[at] ?? 0, contact] as const] : [];
+    users.flatMap((user) => {
+      const { id = 0, values } = user?.data ?? {};
+      const contact = values?.contactPerson;
+      return typeof contact === 'number' && asked.includes(id) ? [[id, contact] as const] : [];
     }),
   );
   const holders = [...new Set(contacts.values())];
