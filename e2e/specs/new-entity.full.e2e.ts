@@ -7,8 +7,8 @@ import { copyWorkspace, type WorkspaceCopy } from '../support/workspace-copy.ts'
 
 test.skip(!canRelease, 'needs the source beside it, as the tests start it');
 
-// Between the ports of the product that these tests were started with, which nothing else takes.
-const base = Number(new URL(process.env.BASE_URL ?? 'http://localhost:3000').port) + 400;
+// Beyond the ports of the products that tests run with side by side, and below those that the system gives to connections.
+const base = Number(new URL(process.env.BASE_URL ?? 'http://localhost:3000').port) + 8000;
 
 test.use({ baseURL: `http://localhost:${base}` });
 
