@@ -128,7 +128,7 @@ test('the last session of a package, used for this one, can be given up and take
   expect(chosenOf(part, 'Amara')).toMatch(/^Ten lessons/);
 });
 
-test('a contact gives a client one session of theirs by one press, once, and it pays', async () => {
+test('a contact gives a client sessions of theirs by one press, once, and one of them pays', async () => {
   let given: Row[] = [];
   const seen = fakeFetch({
     'GET /v1/a/my-business': { body: page([]) },
@@ -152,13 +152,18 @@ test('a contact gives a client one session of theirs by one press, once, and it 
   const part = within(await screen.findByRole('region', { name: 'Packages of these clients' }));
   expect(part.getByText('Amara has Ten lessons: 10 of 10 left.')).toBeTruthy();
   expect(part.queryByRole('button', { name: 'Give 1 to Kim' })).toBeNull();
-  await userEvent.dblClick(part.getByRole('button', { name: 'Give 1 to Bo' }));
-  await waitFor(() => expect(chosenOf(part, 'Bo')).toBe('Ten lessons1 of 1 left'));
-  expect(part.queryByRole('button', { name: 'Give 1 to Bo' })).toBeNull();
+  expect(part.getByRole('button', { name: 'Give 1 to Bo' })).toBeTruthy();
+  const many = part.getByLabelText('Sessions for Bo');
+  await userEvent.clear(many);
+  await userEvent.type(many, '3');
+  await userEvent.tab();
+  await userEvent.dblClick(part.getByRole('button', { name: 'Give 3 to Bo' }));
+  await waitFor(() => expect(chosenOf(part, 'Bo')).toBe('Ten lessons3 of 3 left'));
+  expect(part.queryByRole('button', { name: /to Bo/ })).toBeNull();
   const sent = seen.filter(({ method }) => method === 'POST');
   expect(sent.map(({ body }) => (body as { data: EntityValues }).data)).toEqual([
     {
-      ...{ client: ana, package: 5, kind: 'given', recipient: bo, items: [{ id: 3, quantity: 1 }] },
+      ...{ client: ana, package: 5, kind: 'given', recipient: bo, items: [{ id: 3, quantity: 3 }] },
       date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     },
   ]);

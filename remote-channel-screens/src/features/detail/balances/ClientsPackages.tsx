@@ -18,6 +18,7 @@ import { dateText } from '../../../ui/text/dates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 import { idsOf, isShared } from '../attendance/attendance.model.ts';
 import styles from './balances.module.css';
+import { FromContact, type FromContactProps } from './FromContact.tsx';
 import { type ClientPayment, clientPayments, ownChoice, paidWith } from './payments.model.ts';
 import { useFamilyOffers, useGiveToFamily } from './use-family-offers.ts';
 
@@ -41,7 +42,7 @@ interface PaymentProps {
   titleOf: (id: number) => string;
   onChoose: (chosen: number | null) => void;
   /** What the contact of a client without a package that pays can give. */
-  offer: { words: string; isBusy: boolean; give: () => void } | null;
+  offer: Omit<FromContactProps, 'name'> | null;
 }
 
 /** The choice of one client: each press is a whole choice. */
@@ -76,14 +77,7 @@ function Payment({ payment, name, waits, day, titleOf, onChoose, offer }: Paymen
           <input type="radio" name={group} checked={chosen === null} onChange={() => onChoose(null)} />
           <span className={styles.package}>Pays singly</span>
         </label>
-        {offer && (
-          <p className={styles.family}>
-            <span className={styles.balance}>{offer.words}</span>
-            <Button size="small" loading={offer.isBusy} disabled={offer.isBusy} onClick={offer.give}>
-              {`Give 1 to ${name}`}
-            </Button>
-          </p>
-        )}
+        {offer && <FromContact name={name} {...offer} />}
       </fieldset>
     </li>
   );
@@ -118,12 +112,12 @@ export function ClientsPackages({ row, values, titles, onChange, onNamed }: Clie
   const offerFor = (client: number): PaymentProps['offer'] => {
     const offer = family.offers.get(client);
     if (!offer) return null;
-    const { contact, package: pack, left } = offer;
+    const { contact, package: pack, left, most } = offer;
     return {
       words: `${titleOf('users', contact)} has ${titleOf('packages', pack)}: ${left}.`,
-      isBusy: busy === client,
-      give: async () => {
-        if (await give(client, offer)) pay([{ client, package: pack }]);
+      ...{ most, isBusy: busy === client },
+      onGive: async (quantity) => {
+        if (await give(client, offer, quantity)) pay([{ client, package: pack }]);
       },
     };
   };

@@ -14,7 +14,7 @@ const offer = (day: string, ...balances: PackageBalance[]) =>
 
 test('offers of the package that ends first and pays on the day, with a date from which it does', () => {
   expect(offer('2026-06-10', balance(5, lot(null)), balance(6, lot('2026-07-01')))).toMatchObject({
-    ...{ contact: 4, package: 6, date: today },
+    ...{ contact: 4, package: 6, most: 10, date: today },
     left: expect.stringContaining('10 of 10 left'),
   });
   // What is given today would end before the session.

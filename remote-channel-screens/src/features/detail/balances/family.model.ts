@@ -2,12 +2,14 @@ import { leftOf, type PackageBalance } from 'shared-contracts/entities';
 import { balanceWords } from '../../../ui/booking/ledger.model.ts';
 import type { Balances } from '../../../ui/booking/use-ledger.ts';
 
-/** One session of a package that the contact of a client can give them. */
+/** Sessions of a package that the contact of a client can give them. */
 export interface FamilyOffer {
   contact: number;
   package: number;
   /** What the contact has of it in words. */
   left: string;
+  /** How many of them pay on the day of the session. */
+  most: number;
   /** The date (YYYY-MM-DD) of the entry that gives it, so that it pays on the day of the session. */
   date: string;
 }
@@ -35,6 +37,6 @@ export function familyOffer(
   const end = endGiven(first, today);
   return {
     ...{ contact, package: first.package, left: balanceWords(first, today) },
-    date: end !== null && end >= day ? today : day,
+    ...{ most: leftOf(first, day), date: end !== null && end >= day ? today : day },
   };
 }

@@ -46,7 +46,7 @@ export function useFamilyOffers(
   return { offers, titles: data?.titles ?? {} };
 }
 
-/** Gives a client one session of a package of their contact, one at a time. */
+/** Gives a client sessions of a package of their contact, one entry at a time. */
 export function useGiveToFamily(service: number | null) {
   const { api } = useShell();
   const cache = useQueryClient();
@@ -55,12 +55,12 @@ export function useGiveToFamily(service: number | null) {
   // The same offer sent again is the same entry, also where the first answer was lost.
   const sent = useRef({ text: '', key: '' });
 
-  async function give(client: number, offer: FamilyOffer): Promise<boolean> {
+  async function give(client: number, offer: FamilyOffer, quantity: number): Promise<boolean> {
     if (busy !== null) return false;
     const { contact, package: pack, date, left } = offer;
     const values = {
       ...{ client: contact, package: pack, kind: 'given', recipient: client, date },
-      items: [{ id: service ?? 0, quantity: 1 }],
+      items: [{ id: service ?? 0, quantity }],
     };
     const text = JSON.stringify([values, left]);
     if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };

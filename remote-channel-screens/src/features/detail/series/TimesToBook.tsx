@@ -60,9 +60,10 @@ export function TimesToBook(props: TimesToBookProps) {
   const out = impossible(data);
   const free = data.filter((time) => !out.includes(time));
   const left = free.filter((time) => isLeftOut(time));
-  const missing = out.length + left.length - more;
-  const canFollow = missing > 0 && canEndLater(more + missing);
   const isNoneLeft = out.length + left.length === data.length;
+  const missing = out.length + left.length - more;
+  // Where no time can be booked, the next ones hardly can.
+  const canFollow = missing > 0 && !isNoneLeft && canEndLater(more + missing);
   const hasNoCountry = business !== undefined && !business?.data.values.country;
   return (
     <>
