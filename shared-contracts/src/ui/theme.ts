@@ -135,6 +135,8 @@ export function themeOf(scheme: Scheme, density: Density = 'comfortable'): Theme
       borderRadiusLG: 8,
       borderRadiusSM: 6,
       controlHeight: controlHeights[density],
+      // A link within a text is not told by its colour alone. Where antd's style engine runs, it writes a rule for every link.
+      ...{ linkDecoration: 'underline', linkHoverDecoration: 'underline', linkFocusDecoration: 'underline' },
       // antd's motions wait for an event that never fires in a background tab, or if a fast response ends them at once: a menu then stays
       // half open, a button stays busy. CSS transitions stay on.
       motion: false,
