@@ -95,6 +95,52 @@ test('what cannot be changed is named with its reasons, and nothing is changed u
   expect(await coaches()).toEqual([true, true, false, true]);
 });
 
+const clientIn = ([first]: readonly Row[]) =>
+  (first as Row & { values: { clients: number[] } }).values.clients[0] as number;
+const clientsOf = async (rows: readonly Row[]) =>
+  (await read(idsOf(rows))).map(({ values }) => values.clients);
+
+test('who joins or leaves a session does so in those after it, and each keeps the guests and the cancellations of its own', async () => {
+  const rows = await weekly();
+  const regular = clientIn(rows);
+  const [guest, joins] = [await client(), await client()];
+  await change(rows[2] as Row, { clients: [regular, guest] });
+  await change(rows[3] as Row, { clients: [], cancelled: [regular] });
+  const second = await change(rows[1] as Row, { clients: [regular, joins], paysSingly: [joins] });
+  expect((await changeOthers(second, 'following')).json.data.ids).toHaveLength(2);
+  expect(await clientsOf(rows)).toEqual([[regular], [regular, joins], [regular, guest, joins], [joins]]);
+  expect((await read(idsOf(rows)))[3]?.values.cancelled).toEqual([regular]);
+  expect((await changeOthers(second, 'following')).json.data).toEqual({ ids: [] });
+  const left = await change(second, { clients: [joins] });
+  expect((await changeOthers(left, 'following')).json.data.ids).toEqual([rows[2]?.id]);
+  expect(await clientsOf(rows)).toEqual([[regular], [joins], [guest, joins], [joins]]);
+});
+
+test('who cancels a place of a series is cancelled in the others, too, without a use, and comes back to all of them', async () => {
+  const rows = await weekly();
+  const clients = [clientIn(rows)];
+  const off = await change(rows[1] as Row, { clients: [], cancelled: clients });
+  expect((await changeOthers(off, 'following')).json.data.ids).toHaveLength(2);
+  const listsOf = async (name: string) => (await read(idsOf(rows))).map(({ values }) => values[name]);
+  expect(await listsOf('cancelled')).toEqual([[], clients, clients, clients]);
+  expect(await listsOf('lateCancels')).toEqual([[], [], [], []]);
+  const again = await change(off, { clients, cancelled: [] });
+  expect((await changeOthers(again, 'following')).json.data.ids).toHaveLength(2);
+  expect([await listsOf('clients'), await listsOf('cancelled')]).toEqual([
+    Array(4).fill(clients),
+    Array(4).fill([]),
+  ]);
+});
+
+test('the clients in another order are no change for the others', async () => {
+  const rows = await weekly();
+  const clients = [clientIn(rows)];
+  const other = await client();
+  const both = await change(rows[0] as Row, { clients: [...clients, other] });
+  const turned = await change(both, { clients: [other, ...clients] });
+  expect((await changeOthers(turned, 'all')).status).toBe(422);
+});
+
 test('what is said of one session alone is done to no other, and a session of no series has none', async () => {
   const rows = await weekly();
   const noted = await change(rows[0] as Row, { notes: 'Late.' });

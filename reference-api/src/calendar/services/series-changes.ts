@@ -4,6 +4,7 @@ import { addDays, clockAt, dayAt, daysBetween, instantOf } from 'shared-contract
 import {
   definitionOf,
   type EntityValues,
+  fieldOf,
   openStatuses,
   type Row,
   seriesFields,
@@ -21,42 +22,89 @@ import { waitFor } from '../../rows/repositories/holders.ts';
 import { changedFields } from '../../rows/repositories/row-values.ts';
 import { holdRow } from '../../rows/repositories/rows.ts';
 import { valuesAt } from '../../rows/repositories/versions.ts';
+import { type ListChange, listChange, withListChange } from './list-changes.ts';
 
 const appointments = definitionOf('appointments');
 
 /** What a change did to a session, in a form that applies to another session. */
 interface SeriesChange {
   values: EntityValues;
+  /** What its lists gained and lost, by field: other sessions keep whom they have of their own. */
+  lists: ReadonlyMap<string, ListChange>;
+  /** Clients who gave up their place with the change, and those who took it again. */
+  places: { givenUp: number[]; takenAgain: number[] };
   /** Days by which it moved, its new time of day (HH:MM), and its length in milliseconds; null if the times stay. */
   time: { days: number; clock: string; length: number } | null;
 }
+
+const listFields = seriesFields.filter((name) =>
+  ['relations', 'items'].includes(fieldOf(appointments, name)?.kind ?? ''),
+);
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
 const timeOf = (value: unknown) => Date.parse(String(value));
 
+const clientsIn = (value: EntityValues[string] | undefined) => (value ?? []) as number[];
+
+function placesBetween(before: EntityValues, after: EntityValues): SeriesChange['places'] {
+  const went = (from: string, to: string) =>
+    clientsIn(before[from]).filter(
+      (client) => !clientsIn(after[from]).includes(client) && clientsIn(after[to]).includes(client),
+    );
+  return { givenUp: went('clients', 'cancelled'), takenAgain: went('cancelled', 'clients') };
+}
+
 function changeBetween(before: EntityValues, after: EntityValues, zone: string): SeriesChange {
   const changed = changedFields(before, after);
   const isShared = (name: string) =>
     seriesFields.includes(name) || (name === 'status' && seriesStatuses.includes(String(after.status)));
-  const values = Object.fromEntries(changed.filter(isShared).map((name) => [name, after[name] ?? null]));
-  if (!changed.includes('start') && !changed.includes('end')) return { values, time: null };
+  const shared = changed.filter(isShared);
+  const whole = shared.filter((name) => !listFields.includes(name));
+  const values = Object.fromEntries(whole.map((name) => [name, after[name] ?? null]));
+  const lists = new Map<string, ListChange>();
+  for (const name of shared.filter((one) => listFields.includes(one))) {
+    const list = listChange(before[name], after[name]);
+    if (list) lists.set(name, list);
+  }
+  const places = placesBetween(before, after);
+  if (!changed.includes('start') && !changed.includes('end')) return { values, lists, places, time: null };
   const [from, to] = [dayAt(timeOf(before.start), zone), dayAt(timeOf(after.start), zone)];
   const time = {
     days: daysBetween(from, to),
     clock: clockAt(timeOf(after.start), zone).slice(11, 16),
     length: timeOf(after.end) - timeOf(after.start),
   };
-  return { values, time };
+  return { values, lists, places, time };
+}
+
+const isNothing = ({ values, lists, time }: SeriesChange) =>
+  Object.keys(values).length === 0 && lists.size === 0 && !time;
+
+/** The lists of another session after a change. Who cancelled that session alone stays cancelled in it; who gave up their place gives it up there, too. */
+function listsAfter(values: EntityValues, { lists, places }: SeriesChange): EntityValues {
+  const cancelled = clientsIn(values.cancelled);
+  const after: EntityValues = {};
+  for (const [name, list] of lists) {
+    const isAway = (one: unknown) =>
+      name === 'clients' && cancelled.includes(Number(one)) && !places.takenAgain.includes(Number(one));
+    after[name] = withListChange(values[name], {
+      ...list,
+      gained: list.gained.filter((one) => !isAway(one)),
+    });
+  }
+  const givenUp = places.givenUp.filter((client) => clientsIn(values.clients).includes(client));
+  return givenUp.length === 0 ? after : { ...after, cancelled: [...cancelled, ...givenUp] };
 }
 
 function valuesAfter({ values }: Row, change: SeriesChange, zone: string): EntityValues {
-  if (!change.time) return change.values;
+  const kept = { ...change.values, ...listsAfter(values, change) };
+  if (!change.time) return kept;
   const { days, clock, length } = change.time;
   const day = addDays(dayAt(timeOf(values.start), zone), days);
   const start = instantOf(`${day}T${clock}`, zone) ?? timeOf(values.start);
   const iso = (time: number) => new Date(time).toISOString();
-  return { ...change.values, start: iso(start), end: iso(start + length) };
+  return { ...kept, start: iso(start), end: iso(start + length) };
 }
 
 function refusal(refused: readonly RefusedSession[]): Failure {
@@ -107,7 +155,7 @@ export async function changeSeries(
   });
   const zone = await businessZone(tx);
   const change = before && changeBetween(before, row.values, zone);
-  if (!before || !change || (Object.keys(change.values).length === 0 && !change.time))
+  if (!before || !change || isNothing(change))
     throw new Failure('invalid', 'Nothing in the last change of this session can be done to the others.');
   if (typeof row.values.series !== 'string' || row.values.series === '')
     throw new Failure('invalid', 'This session belongs to no series.');

@@ -78,6 +78,8 @@ test('those that cannot be changed are named, and left out on request', async ()
 test('what is said of one session alone is offered for no other', () => {
   const changed = (changes: object) => sharedChange({ ...version, changes } as never);
   expect(changed({ notes: { before: null, after: 'Late.' } })).toBeNull();
+  expect(changed({ clients: { before: [4, 5], after: [5, 4] } })).toBeNull();
+  expect(changed({ clients: { before: [4, 5], after: [5, 6] } })?.labels).toEqual(['clients']);
   expect(changed({ status: { before: 'accepted', after: 'no-show' } })).toBeNull();
   expect(changed({ status: { before: 'accepted', after: 'cancelled' } })?.labels).toEqual(['status']);
   expect(sharedChange({ ...version, action: 'create' } as never)).toBeNull();

@@ -28,6 +28,14 @@ function endOf(status: string): SharedChange['ends'] {
   return status === 'rejected' ? 'Decline' : 'Cancel';
 }
 
+/** Whether a list has the same members in another order: each session keeps its own order. */
+function isReordered(before: unknown, after: unknown): boolean {
+  const inOrder = (value: unknown) =>
+    (Array.isArray(value) ? value : []).map((one) => JSON.stringify(one)).sort();
+  const [was, is] = [inOrder(before), inOrder(after)];
+  return was.length > 0 && was.length === is.length && was.every((one, index) => one === is[index]);
+}
+
 /** The {@link SharedChange} of the last version of a session; null if it is no change, or one that concerns that session alone. */
 export function sharedChange(version: RowVersion | null): SharedChange | null {
   if (!version || (version.action !== 'change' && version.action !== 'revert')) return null;
@@ -35,9 +43,9 @@ export function sharedChange(version: RowVersion | null): SharedChange | null {
   const after = String(status?.after);
   const isShared = (name: string) =>
     shared.includes(name) || (name === 'status' && seriesStatuses.includes(after));
-  const labels = Object.keys(version.changes)
-    .filter(isShared)
-    .map((name) => (fieldOf(definition, name)?.label ?? name).toLowerCase());
+  const labels = Object.entries(version.changes)
+    .filter(([name, { before, after: now }]) => isShared(name) && !isReordered(before, now))
+    .map(([name]) => (fieldOf(definition, name)?.label ?? name).toLowerCase());
   const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
   return labels.length === 0
     ? null
