@@ -73,14 +73,31 @@ export function lossText({ name }: EntityDefinition, uses: readonly RowUse[]): s
   return [...(nothing ? ['Nothing is in it.'] : []), ...(goesWith[name] ? [goesWith[name]] : [])];
 }
 
+// Who pays how, or did not come, is a client of the same session: that is said once.
+function isPartOfAnother({ entity, field }: RowUse, uses: readonly RowUse[]): boolean {
+  if (!isEntityName(entity)) return false;
+  const { parts = [], partsBeyond = {} } = definitionOf(entity);
+  const whole = parts.filter((part) => part.field === field).map(({ of }) => of);
+  const wholes = [...whole, ...(whole.length > 0 ? (partsBeyond[field] ?? []) : [])];
+  return uses.some((use) => use.entity === entity && wholes.includes(use.field));
+}
+
+const isContact = ({ entity, field }: RowUse) => entity === 'users' && field === 'contactPerson';
+
+function unreachedText(use: RowUse): string {
+  const [lose, get] = use.count === 1 ? ['loses', 'gets'] : ['lose', 'get'];
+  return `${namesOf(use)} ${lose} the contact person, and ${get} no mails without an email of their own.`;
+}
+
 /**
- * The warning before the deletion of one or several rows (`them`): the references to them, and how many of these are published. One or two
+ * The warning before the deletion of a row, or of several rows or a person (`them`): the references to them, and how many of these are published. One or two
  * sentences for each field.
  */
 export function affectedText(uses: readonly RowUse[], what: 'it' | 'them' = 'it'): string[] {
   return uses.flatMap((use) => {
     const { entity, field, count, published } = use;
-    if (!isEntityName(entity)) return [];
+    if (!isEntityName(entity) || isPartOfAnother(use, uses)) return [];
+    if (isContact(use)) return [unreachedText(use)];
     const definition = definitionOf(entity);
     const label = allFields(definition)[field]?.label ?? field;
     const names = namesOf(use);

@@ -1,6 +1,7 @@
 import type { EntityValues } from 'shared-contracts/entities';
+import { isApiError } from 'shared-contracts/http';
 import { Link, useNavigate } from 'shared-contracts/router';
-import { clientPath, newClientPath } from 'shared-contracts/routes';
+import { clientPath, detailPath, newClientPath, paths, queryNames } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/frame';
 import { useFirstRows } from '../../api/use-first-rows.ts';
 import { useRow } from '../../api/use-row.ts';
@@ -9,8 +10,24 @@ import { Failure } from '../../ui/Failure.tsx';
 import styles from './clients.module.css';
 
 /** Who is asked and told about a client, with the ways to reach them. */
-export function ClientContact({ contact, hasEmail }: { contact: number; hasEmail: boolean }) {
+export function ClientContact({
+  client,
+  contact,
+  hasEmail,
+}: {
+  client: number;
+  contact: number;
+  hasEmail: boolean;
+}) {
   const { data, error, refetch } = useRow('users', contact);
+  if (isApiError(error) && error.kind === 'notFound')
+    return (
+      <p className={styles.line}>
+        <span>{`The contact person is deleted${hasEmail ? '.' : ': nobody gets mails.'}`}</span>
+        <Link to={`${paths.clients}?${queryNames.trash}=true`}>Restore them from the trash</Link>
+        <Link to={detailPath('users', client)}>Choose another one</Link>
+      </p>
+    );
   if (error) return <Failure what="The contact could not be read" error={error} onRetry={() => refetch()} />;
   if (!data) return null;
   const { id, title, values } = { ...data.data, title: String(data.data.values.name) };

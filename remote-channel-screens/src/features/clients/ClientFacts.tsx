@@ -20,7 +20,7 @@ export function ClientFacts({ id, values }: { id: number; values: EntityValues }
         {phone && <a href={phoneLink(phone)}>{phone}</a>}
         {birthday && <span>Born {dateText(birthday)}</span>}
       </p>
-      {contact !== null && <ClientContact contact={contact} hasEmail={email !== ''} />}
+      {contact !== null && <ClientContact client={id} contact={contact} hasEmail={email !== ''} />}
       <ClientContactOf client={id} values={values} mayAdd={contact === null} />
       {notes && <p className={styles.notes}>{notes}</p>}
     </div>

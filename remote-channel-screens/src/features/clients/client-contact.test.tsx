@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
-import { one, page, rowOf, show } from '../../testing/show.tsx';
+import { one, page, refusal, rowOf, show } from '../../testing/show.tsx';
 
 const mary = rowOf('users', 7, {
   name: 'Mary',
@@ -44,6 +44,24 @@ test('a contact without an email reaches nobody by mail, and says so', async () 
   expect(contact.parentElement?.textContent).toBe(
     'Contact person: Mary. Neither has an email: nobody gets mails',
   );
+});
+
+test('a contact who is deleted says what that means, and leads to what helps', async () => {
+  fakeFetch({
+    ...none,
+    'GET /v1/a/users/8': { body: one(leo) },
+    'GET /v1/a/users/7': {
+      status: 404,
+      body: refusal('notFound', 'This user does not exist, or was deleted.'),
+    },
+    'GET /v1/a/users': { body: page([]) },
+  });
+  await show('/app/clients/8');
+  expect(await screen.findByText('The contact person is deleted: nobody gets mails.')).toBeTruthy();
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Restore them from the trash')).toBe('/app/clients?trash=true');
+  expect(hrefOf('Choose another one')).toBe('/app/users/8');
+  expect(screen.queryByText('The contact could not be read')).toBeNull();
 });
 
 test('a contact names who is reached through them, and leads to a further one', async () => {

@@ -192,3 +192,21 @@ test.each([
     said,
   ]);
 });
+
+test('a person who is deleted is spoken of as one, and each session is counted once', () => {
+  const use = (entity: string, field: string, count: number, ...titles: string[]) => ({
+    ...{ entity, field, count, published: 0, titles },
+  });
+  const clients = use('appointments', 'clients', 2, 'Yoga, Mon', 'Yoga, Tue');
+  const singly = use('appointments', 'paysSingly', 1, 'Yoga, Mon');
+  expect(affectedText([clients, singly], 'them')).toEqual([
+    '2 sessions use them (Clients): “Yoga, Mon”, “Yoga, Tue”.',
+  ]);
+  expect(affectedText([singly], 'them')).toEqual(['1 session uses them (Pay singly): “Yoga, Mon”.']);
+  expect(affectedText([use('users', 'contactPerson', 1, 'Leo')], 'them')).toEqual([
+    '“Leo” loses the contact person, and gets no mails without an email of their own.',
+  ]);
+  expect(affectedText([use('users', 'contactPerson', 3, 'Leo', 'Mia')], 'them')).toEqual([
+    '“Leo”, “Mia” and 1 more lose the contact person, and get no mails without an email of their own.',
+  ]);
+});

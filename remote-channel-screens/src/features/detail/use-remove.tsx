@@ -81,11 +81,12 @@ export function useRemove(definition: EntityDefinition, { onGone, onLeft }: Remo
     if (needed.length > 0) return refuse(needed, { id, title, hasLeft });
     const account = definition.name === 'users' ? await readAccountOf(api, id).catch(() => null) : null;
     const toLeave = await placesAhead(id, title);
+    const isPerson = people.includes(definition.name);
     const words = [
-      ...affectedText(uses),
+      ...affectedText(uses, isPerson ? 'them' : 'it'),
       ...lossText(definition, uses),
       ...debtText(title, account?.owed ?? []),
-      `${people.includes(definition.name) ? 'They stay' : 'It stays'} in the trash for ${trashDays} days.`,
+      `${isPerson ? 'They stay' : 'It stays'} in the trash for ${trashDays} days.`,
     ].join(' ');
     const sure = await confirm({
       title: time === null ? `Delete “${title}”?` : `Delete “${title}” on ${time}?`,
