@@ -117,6 +117,7 @@ export function ClientAccount({ client, name }: { client: number; name: string }
           client={client}
           name={name}
           toPay={paying}
+          owed={data.owed.find(({ currency }) => currency === paying.rest.currency)?.amount ?? 0}
           zone={zone ?? browserZone()}
           onRecorded={() => {
             isRecorded.current = true;

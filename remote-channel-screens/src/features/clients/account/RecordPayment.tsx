@@ -28,6 +28,8 @@ interface RecordPaymentProps {
   client: number;
   name: string;
   toPay: ToPay;
+  /** What the client owes in the currency of the payment, in its minor unit; less than 0 where it is paid ahead. */
+  owed: number;
   /** Zone (IANA) of the business. */
   zone: string;
   onRecorded: () => void;
@@ -51,8 +53,8 @@ const doneWords: Record<Kind, string> = {
   waived: 'was waived',
 };
 
-/** Records what a client paid: an entry that says so, once, however often it is pressed. More than is owed is recorded after a warning. */
-export function RecordPayment({ client, name, toPay, zone, onRecorded, onClose }: RecordPaymentProps) {
+/** Records what a client paid: an entry that says so, once, however often it is pressed. More than is owed, or paid back than was paid ahead, is recorded after a warning. */
+export function RecordPayment({ client, name, toPay, owed, zone, onRecorded, onClose }: RecordPaymentProps) {
   useFocusBack();
   const id = useId();
   const { api, notify } = useShell();
@@ -69,6 +71,8 @@ export function RecordPayment({ client, name, toPay, zone, onRecorded, onClose }
   const isBusy = useRef(false);
   const [isSaving, setSaving] = useState(false);
   const isMore = kind !== 'returned' && (amount ?? 0) > Math.max(0, rest.amount);
+  const ahead = Math.max(0, -owed);
+  const isMoreBack = kind === 'returned' && (amount ?? 0) > ahead;
   const anyway = isMore || refusal?.isMore === true;
   // A second press of the same is the same payment, also where the answer of the first was lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another payment is another key
@@ -80,8 +84,11 @@ export function RecordPayment({ client, name, toPay, zone, onRecorded, onClose }
     rest.amount > 0
       ? `${moneyText(rest)} is owed: this is ${moneyText({ amount: (amount ?? 0) - rest.amount, currency })} more.`
       : 'Nothing is owed here. It counts for what is owed later.';
+  const owedThen = moneyText({ amount: (amount ?? 0) + owed, currency });
+  const backWords = `${ahead > 0 ? `${moneyText({ amount: ahead, currency })} is paid ahead` : 'Nothing is paid ahead'}: ${name} then owes ${owedThen}.`;
+  const known = (isMore && moreWords) || (isMoreBack && backWords) || null;
   // What the server says is newer than what the screen knows.
-  const warning = refusal?.words ?? (isMore && !problem ? moreWords : null);
+  const warning = refusal?.words ?? (problem ? null : known);
 
   async function record(): Promise<void> {
     setTried(true);
@@ -117,7 +124,7 @@ export function RecordPayment({ client, name, toPay, zone, onRecorded, onClose }
     <Modal
       open
       title={heading}
-      okText={anyway ? 'Record anyway' : 'Record'}
+      okText={anyway || isMoreBack ? 'Record anyway' : 'Record'}
       cancelText="Cancel"
       confirmLoading={isSaving}
       afterOpenChange={beginAt(`${id}amount`)}

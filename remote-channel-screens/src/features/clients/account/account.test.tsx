@@ -97,6 +97,26 @@ test('nothing, less than nothing and what is no amount are refused, and more tha
   });
 });
 
+test.each([
+  ['Record a repayment', -4450, '44.50', null],
+  ['Record a repayment', -4450, '200', '€44.50 is paid ahead: Ana then owes €155.50.'],
+  ['Record a payment', -4450, '200', '€44.50 is paid ahead: Ana then owes €155.50.'],
+  ['Record a payment', 6000, '20', 'Nothing is paid ahead: Ana then owes €80.00.'],
+])('“%s” with %d cents open: %s paid back says what is owed then', async (press, open_, typed, words) => {
+  const { part, sent } = await open({ success: true, data: { owed: [eur(open_)], charges } });
+  await userEvent.click(part.getByRole('button', { name: press }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'What' }));
+  await userEvent.click((await screen.findAllByTitle('Paid back to the client')).at(-1) as HTMLElement);
+  const input = dialog.getByLabelText<HTMLInputElement>('Amount in EUR');
+  await userEvent.clear(input);
+  await userEvent.type(input, typed);
+  expect(dialog.queryByText(/then owes/)?.textContent ?? null).toBe(words);
+  await userEvent.click(dialog.getByRole('button', { name: words === null ? 'Record' : 'Record anyway' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.body).toMatchObject({ data: { kind: 'returned' } });
+});
+
 test('what another desk took meanwhile is said in the dialog, which stays', async () => {
   const words = 'Nothing is owed here in EUR: €60.00 would be paid ahead.';
   const { part, seen } = await open(account, {
