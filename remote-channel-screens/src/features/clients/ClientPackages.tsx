@@ -6,6 +6,7 @@ import { clientPath, detailPath, listPath } from 'shared-contracts/routes';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { readAccountOf } from '../../api/client-accounts/account.api.ts';
+import { readRow } from '../../api/rows.api.ts';
 import { businessQuery, currencyOf } from '../../api/use-business.ts';
 import { balanceWords, groupedBy } from '../../ui/booking/ledger.model.ts';
 import { useLedger } from '../../ui/booking/use-ledger.ts';
@@ -17,7 +18,7 @@ import { type RefundPrices, refundOf } from './refund.model.ts';
 export function ClientPackages({ client, name }: { client: number; name: string }) {
   const heading = useId();
   const navigate = useNavigate();
-  const { api } = useShell();
+  const { api, notify } = useShell();
   const cache = useQueryClient();
   const { data, error, refetch } = useLedger({ clients: [client] });
   if (error) return <Failure what="Packages could not be read" error={error} onRetry={() => refetch()} />;
@@ -44,6 +45,23 @@ export function ClientPackages({ client, name }: { client: number; name: string 
       },
     });
   };
+  // What cannot be read hinders nobody: the server refuses what must not be.
+  async function giveAway(pack: number, balances: PackageBalance[]): Promise<void> {
+    const sold = await cache
+      .fetchQuery({
+        queryKey: queryKeys.row('packages', pack),
+        queryFn: () => readRow(api, 'packages', pack),
+        staleTime: 0,
+      })
+      .catch(() => null);
+    if (!sold || sold.data.values.giftable === true)
+      return void (await take('given', pack, { items: leftIn(balances) }));
+    notify({
+      ...{ kind: 'warning', title: `${titleOf('packages', pack, 'Package')} cannot be given away` },
+      detail: 'To allow it, switch on “Can be bought as a gift” in the package.',
+      action: { label: 'Open the package', run: () => void navigate(detailPath('packages', pack)) },
+    });
+  }
   async function refund(pack: number, balances: PackageBalance[]): Promise<void> {
     // Without the account, what was paid later is unknown; what was paid at once stands in the sale.
     const account = await cache
@@ -83,7 +101,7 @@ export function ClientPackages({ client, name }: { client: number; name: string 
                 <Button
                   size="small"
                   aria-label={`Give away ${titleOf('packages', id, 'Package')}`}
-                  onClick={() => take('given', id, { items: leftIn(balances) })}
+                  onClick={() => giveAway(id, balances)}
                 >
                   Give away
                 </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
 import type { EntityValues } from 'shared-contracts/entities';
@@ -46,7 +46,7 @@ test('a client shows the balance of each package that they bought, and another o
 });
 
 /** Answers of a client to whom a package of so many lessons was sold, of which one is used. */
-function sold(name: string, quantity: number, priced: EntityValues = {}): void {
+function sold(name: string, quantity: number, priced: EntityValues = {}, isGiftable = true): void {
   const titles = { services: { 3: 'Rowing lesson' }, packages: { 4: name } };
   const items = [{ id: 3, quantity }];
   const sale = {
@@ -66,6 +66,7 @@ function sold(name: string, quantity: number, priced: EntityValues = {}): void {
     'GET /v1/a/appointments': { body: page([used], { titles }) },
     'GET /v1/a/package-entries': { body: page([rowOf('package-entries', 9, sale)], { titles }) },
     'GET /v1/a/users/7/account': { body: { success: true, data: { owed: [], charges: [] } } },
+    'GET /v1/a/packages/4': { body: one(rowOf('packages', 4, { name, giftable: isGiftable })) },
   });
 }
 
@@ -83,6 +84,19 @@ test.each([
   });
   expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
   expect(await screen.findByText('Ten lessons')).toBeTruthy();
+});
+
+test('a package that is not to be given away says so at once, and leads to where that is allowed', async () => {
+  sold('Ten lessons', 10, {}, false);
+  const { router, notices, actions } = await show('/app/clients/7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Give away Ten lessons' }));
+  await waitFor(() => expect(notices).toHaveLength(1));
+  expect(notices[0]).toBe(
+    'Ten lessons cannot be given away. To allow it, switch on “Can be bought as a gift” in the package.',
+  );
+  expect(router.state.location.pathname).toBe('/app/clients/7');
+  await act(async () => actions[0]?.());
+  expect(router.state.location.pathname).toBe('/app/packages/4');
 });
 
 test('a refund begins with the price of what is left and what was paid of it, and follows how many are taken', async () => {
