@@ -32,6 +32,29 @@ test.each([
   expect(shown(text)).toBe(shownAs);
 });
 
+test('simple HTML of other tools is shown as what it means, without its attributes', () => {
+  expect(shown('<p>One <b class="x">big</b> talk:</p>\n<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>')).toBe(
+    '<p>One big talk:</p><ul><li>a</li><li>b</li></ul>',
+  );
+  expect(
+    shown('<h1>Fomu</h1>Bring:<br> <br>\n<ol><li><span style="color: red">self</span></li><li>it</li></ol>'),
+  ).toBe('<h2>Fomu</h2><p>Bring:</p><ol><li>self</li><li>it</li></ol>');
+  expect(shown('by <a href="https://a.example/x?y=1" rel=me>A [b]</a>,<BR/>now')).toBe(
+    `<p>by <a href="https://a.example/x?y=1" ${out}>A [b]</a>,<br>now</p>`,
+  );
+});
+
+test.each([
+  ['a `Map<a, b>` of <T>', '<p>a <code>Map&lt;a, b&gt;</code> of &lt;T&gt;</p>'],
+  ['List<p> and Map<a, b> for x < y', '<p>List&lt;p&gt; and Map&lt;a, b&gt; for x &lt; y</p>'],
+  ['write `<br>`', '<p>write <code>&lt;br&gt;</code></p>'],
+  ['<a href="javascript:alert(1)">x</a>', '<p>x</p>'],
+  ['<script>alert(1)</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
+  ['<b onclick=alert(1)>x</b>', '<p>x</p>'],
+])('what is no simple HTML stays text, and nothing runs: %s', (text, shownAs) => {
+  expect(shown(text)).toBe(shownAs);
+});
+
 test.each([
   ['<img src=x onerror=alert(1)>', '<p>&lt;img src=x onerror=alert(1)&gt;</p>'],
   ['[a](javascript:alert(1))', '<p>[a](javascript:alert(1))</p>'],

@@ -1,7 +1,8 @@
 import MarkdownIt from 'markdown-it';
 import { Html, outside, webAddress } from './html.ts';
+import { tagsAsMarkdown } from './tags-as-markdown.ts';
 
-// Markdown as the calls for papers take it (pretalx). Markup stays text. What a plain text may begin a line with, by chance, has no
+// Markdown as the calls for papers take it (pretalx). Markup that is not simple stays text. What a plain text may begin a line with, by chance, has no
 // meaning: spaces make no code, and a line of dashes makes no heading of the line above it.
 const markdown = new MarkdownIt({ html: false, linkify: true })
   .disable(['code', 'lheading', 'html_block', 'html_inline', 'reference'])
@@ -28,10 +29,10 @@ const markdown = new MarkdownIt({ html: false, linkify: true })
     };
   });
 
-/** A text of several lines as the page shows it, its Markdown as what it means. `below` is the level of the heading above it, 1 to 6. */
+/** A text of several lines as the page shows it, its Markdown and its simple HTML as what they mean. `below` is the level of the heading above it, 1 to 6. */
 export function formatted(text: string, below: number): Html | null {
   if (text.trim() === '') return null;
-  const tokens = markdown.parse(text, {});
+  const tokens = markdown.parse(tagsAsMarkdown(text), {});
   for (const token of tokens) {
     if (token.type !== 'heading_open' && token.type !== 'heading_close') continue;
     token.tag = `h${Math.min(6, below + Number(token.tag.slice(1)))}`;
