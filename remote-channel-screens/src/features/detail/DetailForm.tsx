@@ -196,6 +196,7 @@ export function DetailForm(props: DetailFormProps) {
             />
           )
         }
+        offer={<PartsAbove {...{ zone, isChangedHere }} row={settled} entity={definition.name} />}
       >
         {row && <SetFocus entity={definition.name} id={row.id} name={title} />}
         <PreviewButton {...{ definition, titles, zone, draft }} />
@@ -228,7 +229,6 @@ export function DetailForm(props: DetailFormProps) {
       </DetailHeader>
       {within?.bar}
       {unsaved.bar}
-      {settled && isChangedHere && <PartsAbove {...{ zone }} row={settled} entity={definition.name} />}
       {againstValues(definition.name, { id: row?.id ?? 0, values: draft.values, titles })}
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -30,6 +30,8 @@ interface DetailHeaderProps {
   steps?: { previous: Step | null; next: Step | null };
   /** Why a save failed. It stays in view below the title, however far one has scrolled. */
   failure?: ReactNode;
+  /** What may follow from the save just made. It stays in view, too. */
+  offer?: ReactNode;
   children?: ReactNode;
 }
 
@@ -60,7 +62,7 @@ function StepLink({ step, label, icon }: { step: Step | null; label: string; ico
 
 /** The title of a detail screen, the rows before and after it, and its actions. The way back is in the frame's breadcrumbs. */
 export function DetailHeader(props: DetailHeaderProps) {
-  const { title, time = null, back, row, mark, steps, failure, children } = props;
+  const { title, time = null, back, row, mark, steps, failure, offer, children } = props;
   const isBeside = useContext(BesideContext);
   const Title = isBeside ? 'h2' : 'h1';
   const screen = {
@@ -89,6 +91,7 @@ export function DetailHeader(props: DetailHeaderProps) {
       )}
       <div className={styles.actions}>{children}</div>
       {failure}
+      {offer}
     </header>
   );
 }

@@ -164,9 +164,16 @@ export function beforeFields(
   return <FloorPlan id={row.id} values={values} stored={(row.values.plan ?? null) as Image | null} />;
 }
 
-/** What may follow from the change that was just saved, above the fields: the same for other sessions of a series. */
-export function PartsAbove({ entity, row, zone }: { entity: EntityName; row: Row; zone: string }) {
-  return entity === 'appointments' && row.values.series ? <OthersToChange {...{ row, zone }} /> : null;
+/** What may follow from the change that was just saved, below the title: the same for other sessions of a series. */
+export function PartsAbove(props: {
+  entity: EntityName;
+  row: Row | null;
+  zone: string;
+  isChangedHere: boolean;
+}) {
+  const { entity, row, zone, isChangedHere } = props;
+  if (!row?.values.series || !isChangedHere || entity !== 'appointments') return null;
+  return <OthersToChange {...{ row, zone }} />;
 }
 
 /**

@@ -86,7 +86,7 @@ test('what is said of one session alone is offered for no other', () => {
   expect(refusedIn(undefined)).toEqual([]);
 });
 
-test('right after a change the offer is above the fields, and below them when the session is opened again', async () => {
+test('right after a change the offer stays in view below the title, and stands below the fields when the session is opened again', async () => {
   let now = row;
   const changed = { ...version, version: 4, changes: { status: { before: 'accepted', after: 'cancelled' } } };
   const seen = fakeFetch({
@@ -116,7 +116,10 @@ test('right after a change the offer is above the fields, and below them when th
   expect(await series.findByRole('button', { name: 'Change the 2 after it too' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Other sessions of this series' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel session' }));
-  const above = within(await screen.findByRole('region', { name: 'Other sessions of this series' }));
+  const offer = await screen.findByRole('region', { name: 'Other sessions of this series' });
+  // The header stays in view while one scrolls.
+  expect(offer.closest('header')).not.toBeNull();
+  const above = within(offer);
   expect(await above.findByText('This session is cancelled.')).toBeTruthy();
   await userEvent.click(above.getByRole('button', { name: 'Cancel the 2 after it too' }));
   const posts = () => seen.filter(({ method }) => method === 'POST');

@@ -19,7 +19,7 @@ export interface SessionSeriesProps {
   row: Row;
   titles: Titles;
   zone: string;
-  /** Whether its last change was just made. What may follow from it is then offered above the fields. */
+  /** Whether its last change was just made. What may follow from it is then offered below the title. */
   isChangedHere: boolean;
 }
 
