@@ -86,6 +86,14 @@ test('what is said of one session alone is offered for no other', () => {
   expect(refusedIn(undefined)).toEqual([]);
 });
 
+test('the offer names who joined and who left, where their names are known', () => {
+  const labelsOf = (before: number[], after: number[], titles = { users: { 4: 'Ana', 5: 'Bo', 6: 'Cy' } }) =>
+    sharedChange({ ...version, changes: { clients: { before, after } } } as never, titles)?.labels;
+  expect(labelsOf([4], [4, 5])).toEqual(['clients (Bo joined)']);
+  expect(labelsOf([4, 5], [6, 4])).toEqual(['clients (Cy joined; Bo left)']);
+  expect(labelsOf([4, 5], [4, 9])).toEqual(['clients']);
+});
+
 test('right after a change the offer stays in view below the title, and stands below the fields when the session is opened again', async () => {
   let now = row;
   const changed = { ...version, version: 4, changes: { status: { before: 'accepted', after: 'cancelled' } } };

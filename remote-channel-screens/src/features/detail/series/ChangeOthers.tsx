@@ -33,7 +33,7 @@ export function ChangeOthers({ row, series, zone }: ChangeOthersProps) {
     queryFn: ({ signal }) => readLastVersion(api, row.id, signal),
   });
   const rows = useAllRows('appointments', 'start', { series: series.replaceAll(',', '\\,') });
-  const last = sharedChange(version.data ?? null);
+  const last = sharedChange(version.data?.version ?? null, version.data?.titles);
   if (!last || !rows.data || isDone) return null;
   const others = othersOf(rows.data.data, row, last, Date.now());
   const scopes: SeriesScope[] =

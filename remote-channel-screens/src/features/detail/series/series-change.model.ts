@@ -8,6 +8,7 @@ import {
   seriesStatuses,
   statusesThatFree,
 } from 'shared-contracts/entities';
+import type { Titles } from '../../../ui/value-text.ts';
 
 /** Which other sessions of a series a change is done to. */
 export type SeriesScope = (typeof seriesScopes)[number];
@@ -36,8 +37,23 @@ function isReordered(before: unknown, after: unknown): boolean {
   return was.length > 0 && was.length === is.length && was.every((one, index) => one === is[index]);
 }
 
+/** Who joined and who left a session, by their names; empty where one of them has none here. */
+function joinedAndLeft(before: unknown, after: unknown, names: Readonly<Record<string, string>>): string {
+  const idsOf = (value: unknown) => (Array.isArray(value) ? (value as number[]) : []);
+  const without = (some: unknown, others: unknown) => idsOf(some).filter((id) => !idsOf(others).includes(id));
+  const parts: [number[], string][] = [
+    [without(after, before), 'joined'],
+    [without(before, after), 'left'],
+  ];
+  if (parts.some(([ids]) => ids.some((id) => !names[id]))) return '';
+  const words = parts
+    .filter(([ids]) => ids.length > 0)
+    .map(([ids, verb]) => `${ids.map((id) => names[id]).join(', ')} ${verb}`);
+  return words.length > 0 ? ` (${words.join('; ')})` : '';
+}
+
 /** The {@link SharedChange} of the last version of a session; null if it is no change, or one that concerns that session alone. */
-export function sharedChange(version: RowVersion | null): SharedChange | null {
+export function sharedChange(version: RowVersion | null, titles: Titles = {}): SharedChange | null {
   if (!version || (version.action !== 'change' && version.action !== 'revert')) return null;
   const { status, start } = version.changes;
   const after = String(status?.after);
@@ -45,7 +61,10 @@ export function sharedChange(version: RowVersion | null): SharedChange | null {
     shared.includes(name) || (name === 'status' && seriesStatuses.includes(after));
   const labels = Object.entries(version.changes)
     .filter(([name, { before, after: now }]) => isShared(name) && !isReordered(before, now))
-    .map(([name]) => (fieldOf(definition, name)?.label ?? name).toLowerCase());
+    .map(([name, { before, after: now }]) => {
+      const label = (fieldOf(definition, name)?.label ?? name).toLowerCase();
+      return name === 'clients' ? `${label}${joinedAndLeft(before, now, titles.users ?? {})}` : label;
+    });
   const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
   return labels.length === 0
     ? null

@@ -8,6 +8,7 @@ import {
   type seriesScopes,
 } from 'shared-contracts/api';
 import type { ApiClient } from 'shared-contracts/http';
+import type { Titles } from '../../../ui/value-text.ts';
 
 /** The times at which a session would be booked again by a rule, and why some of them cannot be. */
 export async function readTimes(
@@ -30,18 +31,18 @@ export async function bookAgain(
   return (await api.send(repeatSession, { params: { id }, body, idempotencyKey })).data.ids.length;
 }
 
-/** The last version of a session; null if it has none. */
+/** The last version of a session, with the titles of what it names; null if it has none. */
 export async function readLastVersion(
   api: ApiClient,
   id: number,
   signal: AbortSignal,
-): Promise<RowVersion | null> {
-  const { data } = await api.send(entityCalls('appointments').versions, {
+): Promise<{ version: RowVersion; titles: Titles } | null> {
+  const { data, titles } = await api.send(entityCalls('appointments').versions, {
     params: { id },
     query: {},
     signal,
   });
-  return data[0] ?? null;
+  return data[0] ? { version: data[0], titles } : null;
 }
 
 /** Does to other sessions of a series what the last change of one did, but to those that are left out. Returns how many were changed. */
