@@ -43,7 +43,8 @@ test('a session is put at a free place, moved by keys, and undone; a reload show
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Print: a sheet a day, working copy' }).click();
   const sheet = page.locator('iframe').contentFrame();
-  await expect(sheet.locator('html[data-printed]').getByRole('heading')).toHaveText(
+  // In the head of the table, which stands on each page of it.
+  await expect(sheet.locator('html[data-printed] thead').getByRole('heading')).toHaveText(
     'Saturday 28 December 2041',
   );
   await expect(sheet.getByRole('row').last()).toContainText(`09:15–09:45${title}`);

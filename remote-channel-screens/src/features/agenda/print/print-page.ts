@@ -13,6 +13,7 @@ const rules = [
   'tr { break-inside: avoid }',
   'th, td { padding: 4pt 6pt 4pt 0; text-align: left; vertical-align: top; border-bottom: 0.5pt solid #999 }',
   'th { font-weight: 600 }',
+  'th[colspan] { padding: 0; border: 0; font-weight: 400 }',
   'td:first-child { white-space: nowrap; font-variant-numeric: tabular-nums }',
   'small { display: block; font-size: 9pt }',
   '.doors h1 { font-size: 34pt }',
@@ -34,13 +35,16 @@ function sectionOf(document: Document, { heading, below, lines }: Sheet, kind: S
   const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, ...parts: (string | Node)[]) =>
     element(document, name, parts);
   const names = kind === 'days' ? ['Time', 'Session', 'Room'] : ['Time', 'Session'];
-  const head = make('thead', make('tr', ...names.map((name) => make('th', name))));
+  // The head of a table stands on each of its pages: a sheet that is lost says of which day it is.
+  const top = make('th', make('h1', heading), make('p', below));
+  top.colSpan = names.length;
+  const head = make('thead', make('tr', top), make('tr', ...names.map((name) => make('th', name))));
   const rows = lines.map(({ time, day, title, speakers, room }) => {
     const session = make('td', title, ...(speakers ? [make('small', speakers)] : []));
     const when = make('td', time, ...(day ? [make('small', day)] : []));
     return make('tr', when, session, ...(kind === 'days' ? [make('td', room)] : []));
   });
-  return make('section', make('h1', heading), make('p', below), make('table', head, make('tbody', ...rows)));
+  return make('section', make('table', head, make('tbody', ...rows)));
 }
 
 /**
