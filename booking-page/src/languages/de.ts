@@ -126,6 +126,7 @@ export const german: Messages = {
     seeOrLeave: 'Ansehen oder Warteliste verlassen',
     seeMoveOrCancel: 'Ansehen, verschieben oder absagen',
     another: 'Noch einen Termin buchen',
+    who: 'Für',
     what: 'Was',
     when: 'Wann',
     with: 'Bei',

@@ -124,6 +124,7 @@ export const english: Messages = {
     seeOrLeave: 'See it or leave the list',
     seeMoveOrCancel: 'See, move or cancel it',
     another: 'Book another one',
+    who: 'For',
     what: 'What',
     when: 'When',
     with: 'With',

@@ -125,6 +125,7 @@ export const spanish: Messages = {
     seeOrLeave: 'Ver o dejar la lista',
     seeMoveOrCancel: 'Ver, mover o cancelar',
     another: 'Reservar otra sesión',
+    who: 'Para',
     what: 'Qué',
     when: 'Cuándo',
     with: 'Con',

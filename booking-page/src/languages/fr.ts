@@ -129,6 +129,7 @@ export const french: Messages = {
     seeOrLeave: 'Voir ou quitter la liste',
     seeMoveOrCancel: 'Voir, déplacer ou annuler',
     another: 'Réserver une autre séance',
+    who: 'Pour',
     what: 'Quoi',
     when: 'Quand',
     with: 'Avec',

@@ -112,6 +112,7 @@ export interface Messages {
     seeOrLeave: string;
     seeMoveOrCancel: string;
     another: string;
+    who: string;
     what: string;
     when: string;
     with: string;

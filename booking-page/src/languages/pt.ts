@@ -124,6 +124,7 @@ export const portuguese: Messages = {
     seeOrLeave: 'Ver ou sair da lista',
     seeMoveOrCancel: 'Ver, mudar ou cancelar',
     another: 'Marcar outra sessão',
+    who: 'Para',
     what: 'O quê',
     when: 'Quando',
     with: 'Com',

@@ -3,13 +3,19 @@ import { lengthText, whenLines } from '../../clock/clock.model.ts';
 import { say } from '../../languages/language.ts';
 import styles from './booked.module.css';
 
-/** What, when, with whom and where, in the visitor's zone and in that of the business where it differs. */
+/** For whom, what, when, with whom and where, in the visitor's zone and in that of the business where it differs. */
 export function SessionFacts({ session, page }: { session: BookedSession; page: VisitedPage }) {
   const words = say().booked;
   const [here, there] = whenLines(session, page.business.zone);
   const { location } = session;
   return (
     <dl className={styles.facts}>
+      {session.attendee && (
+        <>
+          <dt>{words.who}</dt>
+          <dd>{session.attendee}</dd>
+        </>
+      )}
       <dt>{words.what}</dt>
       <dd>
         {session.service.name}, {lengthText(session.service.duration)}

@@ -40,6 +40,15 @@ test('a session is cancelled after a question', async () => {
   expect(screen.queryByRole('button', { name: 'Move' })).toBeNull();
 });
 
+test('a session of somebody else says whose it is, and one of one’s own does not', async () => {
+  open({ 'GET /sessions/a.b': { data: { ...session, attendee: 'Mia' } } });
+  expect((await screen.findByText('For')).nextElementSibling?.textContent).toBe('Mia');
+  cleanup();
+  open({ 'GET /sessions/a.b': { data: session } });
+  expect(await screen.findByText('What')).toBeTruthy();
+  expect(screen.queryByText('For')).toBeNull();
+});
+
 test('the focus goes with the question: to it, back to what asked it, and to what became of the session', async () => {
   open({
     'GET /sessions/a.b': { data: session },

@@ -48,6 +48,14 @@ test('a mother books two children into one class: two clients, who are reached t
   // Enough to tell the children apart, and no word that somebody typed.
   expect(texts.map((text) => /Class with .*: (.*)$/m.exec(text)?.[1]).sort()).toEqual(['L. R.', 'M. R.']);
   expect(texts.join()).not.toMatch(/Leo|Mia|Mary/);
+  // The page behind the link of a mail says the same; that of who typed the address says nothing.
+  const tokens = texts.map((text) => /session\/([^?\s]+)/.exec(text)?.[1] ?? '');
+  const attendeeAt = async (token: string) => (await page.read(token)).json.data.attendee;
+  expect((await Promise.all(tokens.map(attendeeAt))).sort()).toEqual(['L. R.', 'M. R.']);
+  expect(await attendeeAt(leo.json.data.token)).toBeUndefined();
+  const body = { context: { id: one?.id, type: 'users', version: one?.version }, data: { notes: 'Swims.' } };
+  expect((await tenant.call('PUT', `/v1/a/users/${one?.id}`, { body })).status).toBe(200);
+  expect((await Promise.all(tokens.map(attendeeAt))).sort()).toEqual(['Leo Roberts', 'M. R.']);
 });
 
 test('the same child is found again, however the name is written, and only once in a class', async () => {

@@ -3,6 +3,7 @@ import type { BookedSession, Given, moveBookedSession } from 'shared-contracts/a
 import {
   cancellationOutcome,
   cancellationPolicy,
+  definitionOf,
   freeUntil,
   openStatuses,
   packageUsedBy,
@@ -12,11 +13,13 @@ import {
 } from 'shared-contracts/entities';
 import type { Visiting } from '../../accounts/services/account-services.ts';
 import { namesOfPackages } from '../../booking/repositories/ledger.ts';
+import { pageActorName } from '../../booking/repositories/page-actor.ts';
 import type { ClientOfSession } from '../../booking/services/session-links.ts';
 import { enterTenant, type Tx, transaction } from '../../database/transaction.ts';
 import { changeRow } from '../../entities/services/entity-writing.ts';
 import { Failure, notFound } from '../../errors/failure.ts';
 import { settingValues } from '../../lists/services/setting-values.ts';
+import { initialsOf } from '../../mail/initials.ts';
 import { findRow } from '../../rows/repositories/rows.ts';
 import { noteShown } from '../../session-mails/services/tell-people.ts';
 import { businessOf, locations, nameOfCoach, serviceOf } from '../repositories/offer.ts';
@@ -32,6 +35,8 @@ import {
   sessions,
 } from './placing.ts';
 import { enterPage, numberSetting, onPage } from './visit.ts';
+
+const users = definitionOf('users');
 
 const idsIn = (value: unknown) => (value ?? []) as number[];
 
@@ -94,6 +99,14 @@ async function owedFor(tx: Tx, { values }: Row, client: number): Promise<Pick<Bo
   return { owed: { price, isKept: isLate || outcome === 'kept', freeUntil: until } };
 }
 
+/** Who comes, as the mails call them: a name that a visitor typed is shown by its initials alone. Nothing where the client reads their own session. */
+async function attendeeOf(tx: Tx, client: number): Promise<Pick<BookedSession, 'attendee'>> {
+  const row = await findRow(tx, users, client);
+  if (!row?.values.contactPerson || row.values.email) return {};
+  const name = String(row.values.name);
+  return { attendee: row.updatedBy === pageActorName ? initialsOf(name) : name };
+}
+
 /** What a client reads of their session. */
 async function described(tx: Tx, row: Row, { client, isTyped }: OfToken): Promise<BookedSession> {
   const { values } = row;
@@ -119,6 +132,7 @@ async function described(tx: Tx, row: Row, { client, isTyped }: OfToken): Promis
     // Whoever typed an address learns nothing of the packages and debts of the person who has it.
     ...(isTyped ? {} : await packageOf(tx, row, client)),
     ...(isTyped ? {} : await owedFor(tx, row, client)),
+    ...(isTyped ? {} : await attendeeOf(tx, client)),
   };
 }
 

@@ -63,6 +63,8 @@ export const bookedSession = z.object({
   ),
   /** For a client who waits for a place: how many wait before them. Its status is `pending`. */
   waiting: z.optional(z.object({ before: z.number() })),
+  /** Who comes, where somebody else gets their mails: a parent may have a place for each of two children. Since 2.21. */
+  attendee: z.optional(z.string()),
 });
 
 /** A session as its client sees it. */
