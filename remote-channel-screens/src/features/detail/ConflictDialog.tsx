@@ -8,7 +8,7 @@ import { ValueView } from '../../ui/ValueView.tsx';
 import { joined, type Titles } from '../../ui/value-text.ts';
 import styles from './conflict.module.css';
 import { labelsOf } from './draft/draft.model.ts';
-import { decide, type Side } from './draft/merge.model.ts';
+import { type Conflict, decide, type Side, undecided } from './draft/merge.model.ts';
 import type { OpenConflict } from './draft/use-save.ts';
 import { useOwnName } from './people/use-own-name.ts';
 
@@ -24,7 +24,8 @@ interface ConflictDialogProps {
   onLeave: () => void;
 }
 
-const sidesOf = (isOwn: boolean): readonly { side: Side; says: string }[] => [
+const sidesOf = (isOwn: boolean, { both }: Conflict): readonly { side: Side; says: string }[] => [
+  ...(both === undefined ? [] : [{ side: 'both' as const, says: 'Both changes' }]),
   { side: 'mine', says: isOwn ? 'Here' : 'Mine' },
   { side: 'theirs', says: isOwn ? 'Elsewhere' : 'Theirs' },
   { side: 'base', says: 'As it was' },
@@ -70,7 +71,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
           field && (
             <fieldset key={one.name} className={styles.field}>
               <legend>{field.label}</legend>
-              {sidesOf(isOwn).map(({ side, says }) => {
+              {sidesOf(isOwn, one).map(({ side, says }) => {
                 const words = `${prefix}${one.name}-${side}`;
                 return (
                   <div key={side} className={styles.side}>
@@ -79,13 +80,13 @@ export function ConflictDialog(props: ConflictDialogProps) {
                         type="radio"
                         name={one.name}
                         aria-describedby={words}
-                        checked={(decisions[one.name] ?? 'mine') === side}
+                        checked={(decisions[one.name] ?? undecided(one)) === side}
                         onChange={() => setDecisions((now) => ({ ...now, [one.name]: side }))}
                       />
                       {says}
                     </label>
                     <div id={words} className={styles.value}>
-                      <ValueView field={field} value={one[side]} titles={titles} zone={props.zone} />
+                      <ValueView field={field} value={one[side] ?? null} titles={titles} zone={props.zone} />
                     </div>
                   </div>
                 );

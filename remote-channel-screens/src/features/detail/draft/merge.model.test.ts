@@ -85,3 +85,27 @@ test('takes values that the app reported meanwhile, without a conflict', () => {
   expect([merge.taken, merge.conflicts]).toEqual([[], []]);
   expect(changedFields(users, { lastSeen: base }, { lastSeen: later })).toEqual([]);
 });
+
+test.each([
+  ['both added', [1], [1, 2], [1, 3], [1, 3, 2]],
+  ['I added, they took out', [1], [1, 2], [], [2]],
+  ['I took out, they added', [1, 2], [2], [1, 2, 3], [2, 3]],
+  ['both took out', [1, 2, 3], [2, 3], [1, 3], [3]],
+])('a list keeps what both did to it: %s', (_, base, mine, theirs, both) => {
+  const merge = mergeValues(definitionOf('appointments'), {
+    ...{ base: { clients: base }, mine: { clients: mine }, theirs: { clients: theirs } },
+  });
+  expect(decide(merge, {}).clients).toEqual(both);
+  expect(decide(merge, { clients: 'mine' }).clients).toEqual(mine);
+});
+
+test('a list of which one side has both changes offers no third one, and neither does a value that is no list', () => {
+  const conflictsOf = (name: string, base: FieldValue, mine: FieldValue, theirs: FieldValue) =>
+    mergeValues(definitionOf('appointments'), {
+      ...{ base: { [name]: base }, mine: { [name]: mine }, theirs: { [name]: theirs } },
+    }).conflicts;
+  expect(conflictsOf('clients', [1], [1, 2], [1, 2, 3])).toEqual([
+    { name: 'clients', base: [1], mine: [1, 2], theirs: [1, 2, 3] },
+  ]);
+  expect(conflictsOf('coach', 1, 2, 3)).toEqual([{ name: 'coach', base: 1, mine: 2, theirs: 3 }]);
+});

@@ -2,12 +2,13 @@ import {
   allFields,
   type EntityDefinition,
   type EntityValues,
+  type Field,
   type FieldValue,
 } from 'shared-contracts/entities';
 import { sameValue } from './draft.model.ts';
 
-/** Whose value of a field stays: one of the two, or what there was before both. */
-export type Side = 'mine' | 'theirs' | 'base';
+/** Which value of a field stays: one of the two, what both changes make of it, or what there was before both. */
+export type Side = 'both' | 'mine' | 'theirs' | 'base';
 
 /** A field that both changed, each in another way. */
 export interface Conflict {
@@ -15,7 +16,23 @@ export interface Conflict {
   base: FieldValue;
   mine: FieldValue;
   theirs: FieldValue;
+  /** A list after both changes: without whom either took out, with whom either added. Absent where that is one of the other values, or no list. */
+  both?: FieldValue;
 }
+
+const membersOf = (value: FieldValue) => (value ?? []) as number[];
+
+// Their order, with what I added at its end.
+function afterBoth({ kind }: Field, { base, mine, theirs }: Conflict): FieldValue | undefined {
+  if (kind !== 'relations') return undefined;
+  const [was, is, there] = [membersOf(base), membersOf(mine), membersOf(theirs)];
+  const left = there.filter((id) => is.includes(id) || !was.includes(id));
+  const both = [...left, ...is.filter((id) => !was.includes(id) && !left.includes(id))];
+  return sameValue(both, mine) || sameValue(both, theirs) ? undefined : both;
+}
+
+/** What stays of a conflict unless somebody decides: both changes of a list, else mine. */
+export const undecided = ({ both }: Conflict): Side => (both === undefined ? 'mine' : 'both');
 
 /** What two changes of one row come to. Where they conflict, `values` holds mine. */
 export interface Merge {
@@ -31,7 +48,8 @@ export function mergeValues(
   versions: { base: EntityValues; mine: EntityValues; theirs: EntityValues },
 ): Merge {
   const merge: Merge = { values: {}, conflicts: [], taken: [] };
-  for (const [name, { reported }] of Object.entries(allFields(definition))) {
+  for (const [name, field] of Object.entries(allFields(definition))) {
+    const { reported } = field;
     const base = versions.base[name] ?? null;
     const mine = versions.mine[name] ?? null;
     const theirs = versions.theirs[name] ?? null;
@@ -39,16 +57,19 @@ export function mergeValues(
     const theyDid = !reported && !sameValue(base, theirs);
     merge.values[name] = iDid ? mine : theirs;
     if (theyDid && !iDid) merge.taken.push(name);
-    if (theyDid && iDid && !sameValue(mine, theirs)) merge.conflicts.push({ name, base, mine, theirs });
+    if (!theyDid || !iDid || sameValue(mine, theirs)) continue;
+    const conflict: Conflict = { name, base, mine, theirs };
+    const both = afterBoth(field, conflict);
+    merge.conflicts.push(both === undefined ? conflict : { ...conflict, both });
   }
   return merge;
 }
 
-/** A merge with each conflict decided; what is not decided stays mine. */
+/** A merge with each conflict decided; see {@link undecided}. */
 export function decide(merge: Merge, decisions: Readonly<Record<string, Side>>): EntityValues {
   const values = { ...merge.values };
   for (const conflict of merge.conflicts) {
-    values[conflict.name] = conflict[decisions[conflict.name] ?? 'mine'];
+    values[conflict.name] = conflict[decisions[conflict.name] ?? undecided(conflict)] ?? null;
   }
   return values;
 }
