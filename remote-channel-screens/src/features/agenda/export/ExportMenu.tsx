@@ -4,6 +4,7 @@ import { isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { Button, Dropdown } from 'shared-contracts/ui/frame';
 import { saveFile } from '../../../ui/save-file.ts';
+import { numberText } from '../../../ui/value-text.ts';
 import { printSheets } from '../print/print-page.ts';
 import { type SheetKind, sheetsOf } from '../print/sheets.model.ts';
 import { leftOutText } from './left-out.model.ts';
@@ -76,7 +77,7 @@ export function ExportMenu({ agenda, release }: ExportMenuProps) {
       const of = data.release ? ` of release ${data.release}` : '';
       notify({
         kind: detail ? 'warning' : 'success',
-        title: `Exported ${data.sessions} ${data.sessions === 1 ? 'session' : 'sessions'}${of} to ${data.name}`,
+        title: `Exported ${numberText(data.sessions)} ${data.sessions === 1 ? 'session' : 'sessions'}${of} to ${data.name}`,
         ...(detail ? { detail } : {}),
       });
     } catch (error) {

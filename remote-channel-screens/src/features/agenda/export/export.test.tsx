@@ -38,11 +38,11 @@ async function opened(programme: object, choice = 'Schedule XML (frab), working 
 test('an agenda is saved as a file, and a notice says what it leaves out', async () => {
   const data = { name: 'congress.xml', type: 'application/xml', text: '<schedule/>' };
   const { seen, notices } = await opened({
-    body: { success: true, data: { ...data, sessions: 12, cancelled: 1, unplaced: 2 } },
+    body: { success: true, data: { ...data, sessions: 1351, cancelled: 1, unplaced: 2 } },
   });
   await waitFor(() =>
     expect(notices).toEqual([
-      'Exported 12 sessions to congress.xml. Left out: 1 session that is cancelled, 2 sessions without a time or a room.',
+      'Exported 1,351 sessions to congress.xml. Left out: 1 session that is cancelled, 2 sessions without a time or a room.',
     ]),
   );
   expect(seen.some(({ path }) => path.endsWith('/v1/a/agendas/3/programme?format=xml'))).toBe(true);
