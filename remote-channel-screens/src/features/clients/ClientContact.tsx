@@ -1,10 +1,14 @@
-import type { EntityValues } from 'shared-contracts/entities';
+import { useQuery } from '@tanstack/react-query';
+import type { EntityValues, Money } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { Link, useNavigate } from 'shared-contracts/router';
 import { clientPath, detailPath, newClientPath, paths, queryNames } from 'shared-contracts/routes';
+import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
+import { readWhoOwes } from '../../api/client-accounts/account.api.ts';
 import { useFirstRows } from '../../api/use-first-rows.ts';
 import { useRow } from '../../api/use-row.ts';
+import { sumsText } from '../../ui/booking/owed-words.ts';
 import { phoneLink } from '../../ui/clients/phone-link.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import styles from './clients.module.css';
@@ -47,7 +51,19 @@ export function ClientContact({
 
 const most = 20;
 
-/** The users whose contact a client is, such as their children, and the way to a further one where `mayAdd`. */
+/** What each of all clients owes, by id; empty until it is read, and where it cannot be. */
+function useOwedByEach(isWanted: boolean): ReadonlyMap<number, readonly Money[]> {
+  const { api } = useShell();
+  const { data } = useQuery({
+    queryKey: [...queryKeys.entity('payments'), 'owing'],
+    queryFn: ({ signal }) => readWhoOwes(api, signal),
+    staleTime: 0,
+    enabled: isWanted,
+  });
+  return new Map(data?.clients.map(({ id, owed }) => [id, owed]));
+}
+
+/** The users whose contact a client is, such as their children, with what each owes, and the way to a further one where `mayAdd`. */
 export function ClientContactOf({
   client,
   values,
@@ -63,6 +79,11 @@ export function ClientContactOf({
     limit: most,
     where: { contactPerson: String(client) },
   });
+  const owedBy = useOwedByEach((data?.total ?? 0) > 0);
+  const owesOf = (id: number) => {
+    const owed = owedBy.get(id) ?? [];
+    return owed.length > 0 && ` (owes ${sumsText(owed)})`;
+  };
   if (error)
     return (
       <Failure what="Whose contact this is could not be read" error={error} onRetry={() => void refetch()} />
@@ -82,6 +103,7 @@ export function ClientContactOf({
             <span key={row.id}>
               {at > 0 && ', '}
               <Link to={clientPath(row.id)}>{String(row.values.name)}</Link>
+              {owesOf(row.id)}
             </span>
           ))}
           {others > 0 && ` and ${others} more`}

@@ -64,6 +64,21 @@ test('a contact who is deleted says what that means, and leads to what helps', a
   expect(screen.queryByText('The contact could not be read')).toBeNull();
 });
 
+test('a contact says what each of those owes who are reached through them', async () => {
+  const owing = { name: 'Leo', email: null, phone: null, open: 1, since: null };
+  const clients = [{ id: 8, ...owing, owed: [{ amount: 5550, currency: 'EUR' }] }];
+  const mia = rowOf('users', 9, { name: 'Mia', email: null, status: 'active', contactPerson: 7 });
+  fakeFetch({
+    ...none,
+    'GET /v1/a/users/7': { body: one(mary) },
+    'GET /v1/a/users': { body: page([leo, mia]) },
+    'GET /v1/a/owing': { body: { success: true, data: { clients, all: 1, total: [] } } },
+  });
+  await show('/app/clients/7');
+  const text = () => screen.getByRole('link', { name: 'Leo' }).closest('p')?.textContent;
+  await waitFor(() => expect(text()).toContain('Contact person of Leo (owes €55.50), Mia'));
+});
+
 test('a contact names who is reached through them, and leads to a further one', async () => {
   const seen = fakeFetch({
     ...none,
