@@ -5,9 +5,11 @@ import { Link, useNavigate } from 'shared-contracts/router';
 import { clientPath, detailPath, listPath } from 'shared-contracts/routes';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
+import { readAllRows } from '../../api/all-rows.api.ts';
 import { readAccountOf } from '../../api/client-accounts/account.api.ts';
 import { readRow } from '../../api/rows.api.ts';
 import { businessQuery, currencyOf } from '../../api/use-business.ts';
+import { rowQuery } from '../../api/use-row.ts';
 import { balanceWords, groupedBy } from '../../ui/booking/ledger.model.ts';
 import { useLedger } from '../../ui/booking/use-ledger.ts';
 import { Failure } from '../../ui/Failure.tsx';
@@ -45,6 +47,23 @@ export function ClientPackages({ client, name }: { client: number; name: string 
       },
     });
   };
+  // Within a family, sessions of every package are given.
+  async function hasFamily(): Promise<boolean> {
+    const own = await cache
+      .fetchQuery(rowQuery(api, 'users', client))
+      .then(({ data: { values } }) => values.contactPerson !== null && values.contactPerson !== undefined)
+      .catch(() => false);
+    if (own) return true;
+    const where = { contactPerson: String(client) };
+    return cache
+      .fetchQuery({
+        queryKey: [...queryKeys.entity('users'), 'family', client],
+        queryFn: ({ signal }) =>
+          readAllRows(api, 'users', { sort: 'name', taxons: [], where, all: true }, signal),
+      })
+      .then(({ data: users }) => users.length > 0)
+      .catch(() => false);
+  }
   // What cannot be read hinders nobody: the server refuses what must not be.
   async function giveAway(pack: number, balances: PackageBalance[]): Promise<void> {
     const sold = await cache
@@ -54,7 +73,7 @@ export function ClientPackages({ client, name }: { client: number; name: string 
         staleTime: 0,
       })
       .catch(() => null);
-    if (!sold || sold.data.values.giftable === true)
+    if (!sold || sold.data.values.giftable === true || (await hasFamily()))
       return void (await take('given', pack, { items: leftIn(balances) }));
     notify({
       ...{ kind: 'warning', title: `${titleOf('packages', pack, 'Package')} cannot be given away` },

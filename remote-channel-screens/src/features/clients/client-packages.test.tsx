@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
-import type { EntityValues } from 'shared-contracts/entities';
+import type { EntityValues, Row } from 'shared-contracts/entities';
 import { one, page, rowOf, show } from '../../testing/show.tsx';
 
 const ana = rowOf('users', 7, { name: 'Ana', email: 'ana@test.example', status: 'active' });
@@ -46,7 +46,12 @@ test('a client shows the balance of each package that they bought, and another o
 });
 
 /** Answers of a client to whom a package of so many lessons was sold, of which one is used. */
-function sold(name: string, quantity: number, priced: EntityValues = {}, isGiftable = true): void {
+function sold(
+  name: string,
+  quantity: number,
+  priced: EntityValues = {},
+  { isGiftable = true, family = [] }: { isGiftable?: boolean; family?: Row[] } = {},
+): void {
   const titles = { services: { 3: 'Rowing lesson' }, packages: { 4: name } };
   const items = [{ id: 3, quantity }];
   const sale = {
@@ -62,6 +67,7 @@ function sold(name: string, quantity: number, priced: EntityValues = {}, isGifta
   fakeFetch({
     'GET /v1/a/my-business': { body: page([]) },
     'GET /v1/a/users/7': { body: one(ana) },
+    'GET /v1/a/users': ({ path }) => ({ body: page(path.includes('where.contactPerson=7') ? family : []) }),
     'GET /v1/a/appointments/brief': { body: page([]) },
     'GET /v1/a/appointments': { body: page([used], { titles }) },
     'GET /v1/a/package-entries': { body: page([rowOf('package-entries', 9, sale)], { titles }) },
@@ -87,7 +93,7 @@ test.each([
 });
 
 test('a package that is not to be given away says so at once, and leads to where that is allowed', async () => {
-  sold('Ten lessons', 10, {}, false);
+  sold('Ten lessons', 10, {}, { isGiftable: false });
   const { router, notices, actions } = await show('/app/clients/7');
   await userEvent.click(await screen.findByRole('button', { name: 'Give away Ten lessons' }));
   await waitFor(() => expect(notices).toHaveLength(1));
@@ -97,6 +103,14 @@ test('a package that is not to be given away says so at once, and leads to where
   expect(router.state.location.pathname).toBe('/app/clients/7');
   await act(async () => actions[0]?.());
   expect(router.state.location.pathname).toBe('/app/packages/4');
+});
+
+test('within a family a package is given that is not to be given away', async () => {
+  const child = rowOf('users', 8, { name: 'Tim', contactPerson: 7 });
+  sold('Ten lessons', 10, {}, { isGiftable: false, family: [child] });
+  const { router } = await show('/app/clients/7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Give away Ten lessons' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/package-entries/new'));
 });
 
 test('a refund begins with the price of what is left and what was paid of it, and follows how many are taken', async () => {
