@@ -19,6 +19,8 @@ import { HeaderRow } from './HeaderRow.tsx';
 import { rowHeights, useGrid } from './use-grid.ts';
 
 const boxWidth = 44;
+// Of the table, above and below.
+const borders = 2;
 
 function tracks(columns: readonly Column[]) {
   const { template, least } = tracksOf(columns);
@@ -125,7 +127,7 @@ export function Grid(props: GridProps) {
     <div
       ref={grid.scroller}
       className={styles.scroller}
-      style={tracks(columns) as CSSProperties}
+      style={{ ...tracks(columns), '--content': `${height + rowHeight + borders}px` } as CSSProperties}
       onScroll={grid.onScroll}
     >
       {props.onSize && <ColumnEdges columns={columns} preview={preview} onSize={props.onSize} />}
