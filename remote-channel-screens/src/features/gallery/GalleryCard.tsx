@@ -5,7 +5,8 @@ import { Marked } from '../../ui/Marked.tsx';
 import { StatusWord } from '../../ui/StatusWord.tsx';
 import { initialsOf } from '../../ui/text/initials.ts';
 import { isStateField } from '../../ui/text/state-field.ts';
-import { rowTitle, valueText, zoneOf } from '../../ui/value-text.ts';
+import { rowTitle } from '../../ui/value-text.ts';
+import { factsOf } from './facts.model.ts';
 import styles from './gallery.module.css';
 import type { GalleryProps } from './gallery-props.ts';
 
@@ -15,12 +16,7 @@ export function GalleryCard(props: GalleryProps & { row: Row }) {
   const fields = allFields(definition);
   const title = rowTitle(definition, row, titles);
   const picture = pictureOf(definition, row);
-  const zone = zoneOf(row.values, props.zone);
-  const shown = props.facts.flatMap((name) => {
-    const field = fields[name];
-    const text = field ? valueText(field, row.values[name] ?? null, { titles, zone }) : '';
-    return text ? [{ name, text }] : [];
-  });
+  const shown = factsOf(row, props);
   return (
     <li className={styles.card} data-row={row.id}>
       {picture ? (

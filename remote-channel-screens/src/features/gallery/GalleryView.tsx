@@ -2,14 +2,15 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { followSize } from '../../ui/places/follow-size.ts';
 import { useLeftPlace } from '../../ui/places/use-left-place.ts';
+import { mostFacts } from './facts.model.ts';
 import { GalleryCard } from './GalleryCard.tsx';
 import { linesOf, perLine } from './gallery.model.ts';
 import styles from './gallery.module.css';
 import type { GalleryProps } from './gallery-props.ts';
 
-const card = { least: 220, gap: 12 };
+const card = { least: 250, gap: 12 };
 // Two lines of title, and what is around them; then each fact.
-const titleHeight = 64;
+const titleHeight = 66;
 const factHeight = 24;
 const headingHeight = 44;
 const linesAhead = 6;
@@ -17,7 +18,7 @@ const linesAhead = 6;
 /** A list as cards, virtualised: renders only visible cards. */
 export function GalleryView(props: GalleryProps) {
   const { definition, rows, readOn, groupBy } = props;
-  const cardHeight = titleHeight + factHeight * props.facts.length;
+  const cardHeight = titleHeight + factHeight * mostFacts(rows, props);
   const [width, setWidth] = useState(innerWidth);
   const most = perLine(width, card.least, card.gap);
   const lines = linesOf(rows, most, groupBy);
@@ -37,10 +38,10 @@ export function GalleryView(props: GalleryProps) {
   const shapeOfLines = lines.map((line) => ('heading' in line ? 'h' : 'r')).join('');
   useEffect(
     function measureAnew() {
-      // Which lines are headings is not what it was.
-      if (shapeOfLines) virtualizer.measure();
+      // Which lines are headings, or how high cards are, is not what it was.
+      if (shapeOfLines && cardHeight) virtualizer.measure();
     },
-    [shapeOfLines, virtualizer],
+    [shapeOfLines, cardHeight, virtualizer],
   );
   const items = virtualizer.getVirtualItems();
   const isNearEnd = (items.at(-1)?.index ?? 0) >= lines.length - linesAhead;
