@@ -61,8 +61,8 @@ export const ColumnTimes = memo(function ColumnTimes(props: ColumnTimesProps) {
               top: ((one.from - shown.first * 60) / 60) * hour,
               height: Math.max(leastHeight, ((one.to - one.from) / 60) * hour - 2),
               // What is closed or blocked behind it stays in sight beside it.
-              left: `calc((100% - 8px) * ${one.lane / one.lanes})`,
-              width: `calc((100% - 8px) / ${one.lanes})`,
+              left: `calc((100% - var(--free)) * ${one.lane / one.lanes})`,
+              width: `calc((100% - var(--free)) / ${one.lanes})`,
             }}
           />
         ))}
