@@ -17,7 +17,11 @@ export function ListOfPeriod(props: ListViewProps) {
     why: 'What is over stands under “Past sessions”.',
   };
   return (
-    <ListView {...props} {...(period?.isPlain && nothing ? { nothing, isPlain: true } : {})}>
+    <ListView
+      {...props}
+      {...(period?.isPlain && nothing ? { nothing, isPlain: true } : {})}
+      said={period?.period ? period.field : null}
+    >
       {period && !isTrash && <PeriodSwitch period={period.period} onChoose={period.choose} />}
       {props.children}
     </ListView>

@@ -62,6 +62,7 @@ export function ListPage({
       to={(id) => detailPath(entity, id)}
       {...(period?.isPlain ? { nothing: nothingToCome } : {})}
       isPlain={period?.isPlain === true}
+      said={period?.period ? period.field : null}
     >
       {period && !isTrash && <PeriodSwitch period={period.period} onChoose={period.choose} />}
     </ListBeside>

@@ -32,6 +32,8 @@ export function ListToolbar(props: {
   zone: string;
   /** Filters that belong to the screen. */
   fixed: Readonly<Record<string, string>>;
+  /** The field whose filter another part of the screen shows. */
+  said: string | null;
   /** The number of rows, and notes on them. */
   statusText: string;
   /** Null where the list has no views. */
@@ -68,6 +70,7 @@ export function ListToolbar(props: {
         {viewing && !inTrash && <ViewsButton {...{ definition, viewing, preferences }} />}
         <FilterButton
           {...{ definition, fields, fixed, titles }}
+          said={props.said}
           where={list.where ?? {}}
           taxons={list.taxons ?? []}
           onField={props.onFilter}

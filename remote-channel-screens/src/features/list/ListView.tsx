@@ -66,6 +66,8 @@ export interface ListViewProps {
   nothing?: NothingWords;
   /** Whether it offers saved views; by default, unless the screen sets filters. */
   hasViews?: boolean;
+  /** The field whose filter a part of the screen shows, such as a switch of periods: it is no chip, and stays when filters are cleared. */
+  said?: string | null;
   /** Whether its filters are those with which it opens, so that a list without rows is no search without a result. */
   isPlain?: boolean;
   /** The view types besides a table. */
@@ -160,7 +162,12 @@ function ListOf({ definition, ...props }: ListViewProps & { definition: EntityDe
     setParams(neverBare(definition, next), { replace: true, state: location.state });
   // Back restores a removed filter. The scroll position of the former rows means nothing to the new ones.
   const widen = (next: URLSearchParams) => setParams(neverBare(definition, next));
-  const clear = () => widen(withoutFilters(params));
+  const { said = null } = props;
+  const saidWhere = said === null ? undefined : state.where[said];
+  const clear = () => {
+    const next = withoutFilters(params);
+    widen(said !== null && saidWhere ? withWhere(next, said, saidWhere) : next);
+  };
   // Each field is a step of its own to go back by; what is chosen of it on the way is none.
   const step = (name: string, next: URLSearchParams) => {
     if (location.state?.narrowing === name) change(next);
@@ -180,6 +187,7 @@ function ListOf({ definition, ...props }: ListViewProps & { definition: EntityDe
         {...{ definition, fields, titles, preferences, columns, viewTypes, viewType, fixed }}
         list={request}
         zone={shownZone}
+        said={said}
         statusText={`${answer.isSuccess && !isWaiting ? countText(total, definition, more) : ' '}${selecting.wasEnded ? ended : ''}`}
         viewing={(props.hasViews ?? fixedNames.length === 0) ? viewing : null}
         onViewType={chooseViewType}
@@ -195,7 +203,7 @@ function ListOf({ definition, ...props }: ListViewProps & { definition: EntityDe
       </ListToolbar>
       <ActiveFilters
         definition={definition}
-        fields={fields}
+        fields={fields.filter(({ name }) => name !== said)}
         keywords={params.get(queryNames.keywords) ?? ''}
         onRemoveKeywords={() => widen(withoutKeywords(params))}
         where={state.where}

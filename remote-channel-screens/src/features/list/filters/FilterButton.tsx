@@ -11,9 +11,10 @@ const FilterPanel = lazyPart<FilterPanelProps>(() =>
 /** The accessible name of the button, by which the focus finds it again. */
 export const filterButtonName = (plural: string) => `Filter ${plural.toLowerCase()}`;
 
-/** Opens everything that a list can be filtered by: its fields, tags and categories. */
-export function FilterButton(props: FilterPanelProps) {
+/** Opens everything that a list can be filtered by: its fields, tags and categories. It counts what is in use, but for what another part of the screen says. */
+export function FilterButton({ said, ...props }: FilterPanelProps & { said: string | null }) {
   const { definition, fields, where, taxons } = props;
+  const active = fields.filter(({ name }) => name !== said && where[name]);
   const name = filterButtonName(definition.plural);
   return (
     <PopoverButton
@@ -22,7 +23,7 @@ export function FilterButton(props: FilterPanelProps) {
       icon={<FilterOutlined aria-hidden />}
       title={name}
       placement="bottom"
-      count={fields.filter((field) => where[field.name]).length + taxons.length}
+      count={active.length + taxons.length}
     >
       <FilterPanel {...props} />
     </PopoverButton>

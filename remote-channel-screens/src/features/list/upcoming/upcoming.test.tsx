@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
 import { page, rowOf, show } from '../../../testing/show.tsx';
@@ -34,13 +34,16 @@ test('sessions open with those from today on, by the day of the business, the so
   expect(screen.getByRole('button', { name: 'From today' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('past sessions are one click away, the latest first, and the filter can be removed', async () => {
+test('past sessions are one click away, the latest first, and so are all; the switch alone says which', async () => {
   const { router } = await open('/app/sessions');
   await userEvent.click(await screen.findByRole('button', { name: 'Past sessions' }));
   await waitFor(() =>
     expect(decodeURIComponent(router.state.location.search)).toBe('?where.start=..2026-11-25&sort=-start'),
   );
-  await userEvent.click(await screen.findByLabelText(/^Remove Start is on or before/));
+  await screen.findByRole('row', { name: /Rowing lesson/ });
+  expect(screen.queryByLabelText(/^Remove Start is/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'All' }));
   await waitFor(() => expect(router.state.location.search).toBe('?sort=-start'));
   expect(screen.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true');
 });
@@ -50,6 +53,17 @@ test('a link with a filter of its own shows what it says', async () => {
   await screen.findByRole('row', { name: /Rowing lesson/ });
   expect(router.state.location.search).toBe('?where.series=Autumn');
   expect(asked().some((path) => path.includes('where.start'))).toBe(false);
+});
+
+test('clearing the filters leaves the period; days that no period has are a chip', async () => {
+  const { router } = await open('/app/sessions?where.start=2026-11-26..&where.series=Autumn&sort=start');
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  await waitFor(() =>
+    expect(decodeURIComponent(router.state.location.search)).toBe('?sort=start&where.start=2026-11-26..'),
+  );
+  await act(() => router.navigate('/app/sessions?where.start=2026-11-27..'));
+  await userEvent.click(await screen.findByLabelText(/^Remove Start is on or after/));
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=-start'));
 });
 
 test('without sessions to come the list says so, and how to begin', async () => {

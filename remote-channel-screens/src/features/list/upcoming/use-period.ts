@@ -20,6 +20,7 @@ export function usePeriod(entity: EntityName) {
   const today = dayAt(now(), zone);
   const isBare = isUnsaid(params);
   return {
+    field,
     period: periodOf(params, { field, today }),
     /** Whether the address says nothing, and what today is for the business is not known yet. */
     isWaiting: isBare && isOnItsWay,
