@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { definitionOf, fieldOf } from 'shared-contracts/entities';
 import { Select } from 'shared-contracts/ui/form';
 import { Button } from 'shared-contracts/ui/frame';
+import { FilterOutlined } from 'shared-contracts/ui/icons';
 import { isNarrowed, type SchedulerFilter } from '../scheduler-url.model.ts';
 import styles from './filters.module.css';
 
@@ -27,9 +28,19 @@ const statuses = statusField?.kind === 'choice' ? [...statusField.options] : [];
 export function SchedulerFilters(props: SchedulerFiltersProps) {
   const { filter, coaches, services, locations, onChange } = props;
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const inUse = [filter.coaches.length > 0, filter.service, filter.location, filter.status].filter(Boolean);
   const common = { allowClear: true, className: styles.select ?? '' } as const;
   return (
-    <search aria-label="Filter" className={styles.filters}>
+    <search aria-label="Filter" className={styles.filters} data-open={isOpen || undefined}>
+      <Button
+        className={styles.fold ?? ''}
+        icon={<FilterOutlined aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {inUse.length > 0 ? `Filter (${inUse.length})` : 'Filter'}
+      </Button>
       {coaches.length > 1 && (
         <Select<number[]>
           {...common}
