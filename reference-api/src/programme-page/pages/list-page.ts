@@ -43,8 +43,8 @@ export function sessionGroups(view: Pick<PageView, 'groups'>, context: PageConte
     const headed = slots.map(({ start, sessions }) => {
       const real = dayAt(start, zone);
       const late = real === addDays(date, 1) ? `, ${shortDay(real)}` : '';
-      return html`<h3><time datetime="${new Date(start).toISOString()}">${clock(start, zone)}</time>${late}</h3>
-        <ul class="sessions">${sessions.map((one) => sessionItem(one, context))}</ul>`;
+      return html`<div class="slot"><h3><time datetime="${new Date(start).toISOString()}">${clock(start, zone)}</time>${late}</h3>
+        <ul class="sessions">${sessions.map((one) => sessionItem(one, context))}</ul></div>`;
     });
     return html`<section><h2>${longDay(date)}</h2>${headed}</section>`;
   });
@@ -157,8 +157,9 @@ export function listPage(view: PageView, context: PageContext): DrawnPage {
   return drawPage({
     ...{ published, address, spoken, title: [narrowed, day].filter(Boolean).join(', ') },
     heading: html`<h1><a href="${programmePagePath(address)}">${published.title}</a></h1>`,
-    body: html`${searchForm(view, context)}${filterLinks(view, context)}${chips(view, context)}
-      ${!view.isFiltered && changesLink(context)}${!view.isFiltered && nowBox(view, context)}${dayLinks(view, context)}
+    body: html`<div class="tools">${searchForm(view, context)}${filterLinks(view, context)}
+      ${!view.isFiltered && changesLink(context)}</div>${chips(view, context)}
+      ${!view.isFiltered && nowBox(view, context)}${dayLinks(view, context)}
       ${nothing}${sessionGroups(view, context)}${cancelledSection(view, context)}`,
     calendar: calendarOf(view, context) ?? null,
     times: view.groups.flatMap(({ slots }) => slots.map(({ start }) => start)),

@@ -9,6 +9,8 @@ html{font:16px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;backgro
 body{margin:0}
 header,main,footer{max-width:1920px;margin:0 auto;padding:0 16px}
 a{color:var(--link);text-underline-offset:2px}
+.title{color:var(--text);text-decoration:none}
+.title:hover,.title:focus-visible{text-decoration:underline}
 a:focus-visible,input:focus-visible,button:focus-visible,summary:focus-visible{outline:3px solid var(--strong);outline-offset:2px;border-radius:4px}
 header{padding-top:12px}
 h1{margin:4px 0;font-size:1.6rem;line-height:1.2;overflow-wrap:anywhere}
@@ -21,7 +23,7 @@ p{margin:0 0 8px}
 .muted{color:var(--muted)}
 nav ul,.list{display:flex;flex-wrap:wrap;gap:8px;margin:0;padding:0;list-style:none}
 .days{position:sticky;top:0;z-index:1;margin:8px 0;padding:8px 0;background:var(--ground);border-bottom:1px solid var(--line)}
-.days ul{flex-wrap:nowrap;overflow-x:auto;padding:4px}
+.days ul{flex-wrap:nowrap;overflow-x:auto;padding:4px;margin:0 -4px}
 .days a,.chip,button{display:inline-flex;align-items:center;min-height:44px;padding:4px 12px;border:1px solid var(--line);border-radius:8px;background:var(--surface);color:var(--text);text-decoration:none;white-space:nowrap;font:inherit}
 .days a[aria-current]{background:var(--strong);border-color:var(--strong);color:var(--on-strong);font-weight:600}
 .chip{white-space:normal}
@@ -29,7 +31,7 @@ form{display:flex;flex-wrap:wrap;gap:8px;margin:8px 0}
 form label{flex:1 1 100%;font-weight:600}
 input[type=search]{flex:1 1 200px;min-width:0;max-width:480px;min-height:44px;padding:4px 12px;border:1px solid var(--muted);border-radius:8px;background:var(--ground);color:inherit;font:inherit}
 button{cursor:pointer;font-weight:600}
-summary{display:inline-block;min-height:44px;padding:10px 0;cursor:pointer;color:var(--link)}
+summary{min-height:44px;width:fit-content;padding:10px 0;cursor:pointer;color:var(--link)}
 details nav{padding-bottom:8px}
 .sessions{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr));gap:8px;margin:0;padding:0;list-style:none}
 .sessions li{min-width:0;padding:10px 12px;background:var(--surface);border:1px solid var(--line);border-left:5px solid var(--track,var(--line));border-radius:8px;overflow-wrap:anywhere}
@@ -42,6 +44,15 @@ ins{text-decoration:none}
 .on{color:var(--now);font-weight:600}
 .now{margin:12px 0;padding:4px 12px 12px;border:2px solid var(--now);border-radius:12px}
 .now h2{margin-top:8px}
+@media (min-width:900px){header,main,footer{padding:0 32px}
+header{padding-top:24px}
+.tools{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:end}
+.tools form{flex:0 1 480px}
+.tools p,.tools form{margin:8px 0}
+.tools details[open]{flex:1 0 100%}
+.slot{display:grid;grid-template-columns:96px minmax(0,1fr);padding:8px 0;border-top:1px solid var(--line)}
+h2+.slot{border-top:0}
+.slot h3{margin:10px 0 0}}
 article{max-width:46rem;overflow-wrap:anywhere}
 article img{max-width:100%;height:auto;border-radius:8px}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:12px 0}
