@@ -6,14 +6,17 @@ import styles from './Notices.module.css';
 import { clearNoticesAtom, noticesAtom } from './notices.atoms.ts';
 import type { StoredNotice } from './notices.model.ts';
 
-const clockOf = () => {
-  const hour12 = readsTwelveHours(navigator.language || 'en-GB');
-  return new Intl.DateTimeFormat('en-GB', {
-    hour: hour12 ? 'numeric' : '2-digit',
+/** As everywhere: «14:30», or «2:30 PM». */
+function clockText(at: number): string {
+  const isTwelve = readsTwelveHours(navigator.language || 'en-GB');
+  return new Intl.DateTimeFormat(isTwelve ? 'en-US' : 'en-GB', {
+    hour: isTwelve ? 'numeric' : '2-digit',
     minute: '2-digit',
-    hour12,
-  });
-};
+    hour12: isTwelve,
+  })
+    .format(at)
+    .replace('\u202f', ' ');
+}
 
 const words: Record<StoredNotice['kind'], string> = {
   success: 'Done',
@@ -32,7 +35,7 @@ function NoticeList({ notices }: { notices: readonly StoredNotice[] }) {
         <li key={key} className={styles.notice} data-kind={kind}>
           <span className={styles.kind}>{words[kind]}</span>
           <time className={styles.time} dateTime={new Date(at).toISOString()}>
-            {clockOf().format(at)}
+            {clockText(at)}
           </time>
           <span className={styles.title}>{title}</span>
           {detail && <span className={styles.detail}>{detail}</span>}

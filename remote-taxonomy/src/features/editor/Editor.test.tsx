@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failed } from '../../testing/fake-taxonomy.ts';
 import { showEditor } from '../../testing/show-editor.tsx';
@@ -153,13 +153,20 @@ test.each(['at once', 'by a task'])('names the terms that an undo kept, %s', asy
   expect(last()).toMatch(/^Undone: /);
 });
 
-test('lists changes with their author, each with Undo', async () => {
+const usual = navigator.language;
+afterEach(() => {
+  Object.defineProperty(navigator, 'language', { value: usual, configurable: true });
+});
+
+test('lists changes with their author and their time on the clock of this person, each with Undo', async () => {
   const { user, tree, item, press } = await showEditor();
   await item('Boats');
   tree();
   await user.keyboard('{F2}Ships{Enter}');
   await item('Ships');
+  Object.defineProperty(navigator, 'language', { value: 'en-US', configurable: true });
   await press('Changes');
+  expect(await screen.findByText(/ \d{4}, \d+:\d\d [AP]M$/)).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Undo: rename Boats' }));
   await item('Boats');
   expect(await screen.findByRole('button', { name: 'Redo: rename Boats' })).toBeTruthy();

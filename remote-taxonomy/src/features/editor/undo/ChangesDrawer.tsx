@@ -5,10 +5,16 @@ import { Drawer } from 'shared-contracts/ui/layers';
 import styles from '../editor.module.css';
 import type { UndoLog } from './use-undo-log.ts';
 
-const timesOf = () => {
-  const hour12 = readsTwelveHours(navigator.language || 'en-GB');
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', hour12 });
-};
+/** As everywhere: «27 Dec 2019, 14:30», or «27 Dec 2019, 2:30 PM». */
+function timeText(at: Date): string {
+  const isTwelve = readsTwelveHours(navigator.language || 'en-GB');
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(at);
+  const clock = new Intl.DateTimeFormat(isTwelve ? 'en-US' : 'en-GB', {
+    timeStyle: 'short',
+    hour12: isTwelve,
+  }).format(at);
+  return `${day}, ${clock.replace('\u202f', ' ')}`;
+}
 
 interface ChangesDrawerProps {
   undoLog: UndoLog;
@@ -44,7 +50,7 @@ export function ChangesDrawer({ undoLog, isWorking, onClose }: ChangesDrawerProp
                 <span className={styles.what} data-undone={change.undone || undefined}>
                   {change.sentence}
                   <span className={styles.hint}>
-                    {change.mine ? 'You' : change.by}, {timesOf().format(new Date(change.at))}
+                    {change.mine ? 'You' : change.by}, {timeText(new Date(change.at))}
                     {change.undone && ', undone'}
                   </span>
                 </span>
