@@ -148,7 +148,7 @@ export function Editor({ tree, index, editor, searched }: EditorProps) {
                 onPaint={(colour) => editorState.paint(term.id, colour)}
               />
             ) : (
-              <p className={styles.facts}>
+              <p className={styles.unchosen}>
                 Select one of the {many} to see where it is used and to change it.
               </p>
             )
