@@ -11,6 +11,7 @@ import { rowInstant, rowTime } from '../../../ui/text/row-time.ts';
 import { shortTime } from '../../../ui/text/short-time.ts';
 import { rowTitle, type Titles } from '../../../ui/value-text.ts';
 import { type Column, isNumeric, remains, taxonsColumn } from '../columns/columns.model.ts';
+import tick from './box.module.css';
 import { CellValue } from './CellValue.tsx';
 import { FocusButton } from './FocusButton.tsx';
 import styles from './grid.module.css';
@@ -95,7 +96,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         <label className={styles.reach}>
           <input
             type="checkbox"
-            className={styles.box}
+            className={tick.box}
             aria-label={`Select ${label}`}
             checked={props.selected}
             tabIndex={props.reachable ? 0 : -1}

@@ -3,6 +3,7 @@
 import { DownOutlined, UpOutlined } from 'shared-contracts/ui/icons';
 import { type Column, isNumeric, remains } from '../columns/columns.model.ts';
 import { sortDirection } from '../state/list-state.model.ts';
+import tick from './box.module.css';
 import styles from './grid.module.css';
 
 /** The titles of the columns; a click on one that sorts, sorts. */
@@ -19,7 +20,7 @@ export function HeaderRow(props: {
       <div role="columnheader" className={styles.cell}>
         <input
           type="checkbox"
-          className={styles.box}
+          className={tick.box}
           aria-label="Select all loaded rows"
           checked={props.chosen === 'all'}
           ref={(box) => {
