@@ -22,15 +22,15 @@ test('shows the chosen columns in their order and never loses the title', () => 
   ]);
 });
 
-test('requests the visible fields in definition order, the time zone, and the fields of a series', () => {
+test('requests the visible fields in definition order, the time zone, the cover, and the fields of a series', () => {
   const requestedFields = (entity: 'rooms' | 'events' | 'agenda-sessions', chosen: string[]) => {
     const definition = definitionOf(entity);
     return fieldsShown(definition, shownColumns(offeredColumns(definition), chosen));
   };
   expect(requestedFields('rooms', ['taxons', 'floor', 'capacity:90'])).toEqual(['name', 'capacity', 'floor']);
   const series = ['title', 'startsAt', 'endsAt', 'timeZone', 'recurrence'];
-  expect(requestedFields('events', ['capacity'])).toEqual([...series, 'capacity']);
-  expect(requestedFields('events', ['startsAt'])).toEqual(series);
+  expect(requestedFields('events', ['capacity'])).toEqual([...series, 'capacity', 'cover']);
+  expect(requestedFields('events', ['startsAt'])).toEqual([...series, 'cover']);
   expect(requestedFields('agenda-sessions', ['track'])).toContain('trackColour');
   expect(requestedFields('agenda-sessions', ['type'])).not.toContain('trackColour');
 });

@@ -1,6 +1,7 @@
 import { allFields, type EntityDefinition, type Field, fieldOf } from 'shared-contracts/entities';
 import { fieldsOfSeries, tellingTime, timeFieldOf } from '../../../ui/text/row-time.ts';
 import { isStateField } from '../../../ui/text/state-field.ts';
+import { leadImage } from './lead-image.model.ts';
 
 /** One column of a list. `field` is null for the column of taxons, and for columns of the trash. */
 export interface Column {
@@ -150,7 +151,8 @@ export function fieldsShown(definition: EntityDefinition, columns: readonly Colu
   shown.add(definition.titleField);
   if (definition.calledOff) shown.add(definition.calledOff.field);
   if (definition.taking) shown.add(definition.taking.by);
-  const { image, second } = definition.rowLead ?? {};
+  const image = leadImage(definition);
+  const { second } = definition.rowLead ?? {};
   if (image) shown.add(image);
   if (second) shown.add(second);
   // What repeats stands with its next time.

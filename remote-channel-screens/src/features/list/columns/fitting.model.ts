@@ -2,6 +2,7 @@ import type { EntityDefinition, FieldValue, Row } from 'shared-contracts/entitie
 import { shortTime } from '../../../ui/text/short-time.ts';
 import { rowTitle, type Titles, valueText, zoneOf } from '../../../ui/value-text.ts';
 import { type Column, taxonsColumn } from './columns.model.ts';
+import { leadImage } from './lead-image.model.ts';
 
 // Widths of a letter of a cell and of a heading, and of the padding and icons beside the text in each, in pixels.
 const perLetter = 7.5;
@@ -12,7 +13,7 @@ const besideText = 26;
 // The arrow of the order needs room beside the heading.
 const besideHeading = 54;
 const besideState = 18;
-const besideLead = 36;
+const besideLead = 50;
 
 /** The width of a column with one tag in each row, in pixels. */
 const oneTag = 148;
@@ -79,7 +80,8 @@ export function fittedColumn(column: Column, definition: EntityDefinition, measu
   }
   if (column.isSized || field === null || field.kind === 'image') return column;
   const isTitle = column.name === definition.titleField;
-  const lead = isTitle && definition.rowLead?.initials ? besideLead : 0;
+  const hasLead = definition.rowLead?.initials || leadImage(definition) !== undefined;
+  const lead = isTitle && hasLead ? besideLead : 0;
   const isMarked = field.kind === 'choice' || field.kind === 'colour' || column.colour !== undefined;
   const state = isMarked ? besideState : 0;
   const texts = measured.rows.map((row) => widthOf(textOf(column, definition, row, measured)));
