@@ -4,7 +4,7 @@ import { Link } from 'shared-contracts/router';
 import { useDraggable } from '../../ui/dragging/use-draggable.ts';
 import { pictureOf } from '../../ui/images/picture-of.ts';
 import { Marked } from '../../ui/Marked.tsx';
-import { dateTimeText } from '../../ui/text/dates.ts';
+import { dateText, dateTimeText, toLocalTime } from '../../ui/text/dates.ts';
 import { rowTitle } from '../../ui/value-text.ts';
 import styles from './board.module.css';
 import type { BoardColumnProps } from './board-props.ts';
@@ -18,7 +18,8 @@ interface BoardCardProps extends BoardColumnProps {
 function whenOf({ values, updatedAt }: Row, zone: string): string {
   const at = values.publishAt;
   if (values.status === 'scheduled' && typeof at === 'string') return `Publishes ${dateTimeText(at, zone)}`;
-  return `Changed ${dateTimeText(updatedAt, zone)}`;
+  // The day is enough, and has room beside a picture.
+  return `Changed ${dateText(toLocalTime(updatedAt, zone).slice(0, 10))}`;
 }
 
 /** One row on a board. Its title is a link; a select changes its state without dragging. */
