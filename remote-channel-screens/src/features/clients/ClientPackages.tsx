@@ -105,16 +105,21 @@ export function ClientPackages({ client, name }: { client: number; name: string 
       .filter(({ quantity }) => quantity > 0);
   return (
     <section aria-labelledby={heading} className={styles.packages}>
-      <h2 id={heading}>Packages</h2>
+      <div className={styles.head}>
+        <h2 id={heading}>Packages</h2>
+        <Link to={`${listPath('package-entries')}?where.client=${client}`}>All entries</Link>
+      </div>
       <ul>
         {groupedBy('package', data.balances).map(([id, balances]) => (
           <li key={id}>
-            <Link to={detailPath('packages', id)}>{titleOf('packages', id, 'Package')}</Link>
-            {balances.map((balance) => (
-              <span key={balance.service}>
-                {`${titleOf('services', balance.service, 'Service')}: ${balanceWords(balance, data.today)}`}
-              </span>
-            ))}
+            <div className={styles.pack}>
+              <Link to={detailPath('packages', id)}>{titleOf('packages', id, 'Package')}</Link>
+              {balances.map((balance) => (
+                <span key={balance.service} className={styles.quiet}>
+                  {`${titleOf('services', balance.service, 'Service')}: ${balanceWords(balance, data.today)}`}
+                </span>
+              ))}
+            </div>
             {leftIn(balances).length > 0 && (
               <span className={styles.takings}>
                 <Button
@@ -136,7 +141,6 @@ export function ClientPackages({ client, name }: { client: number; name: string 
           </li>
         ))}
       </ul>
-      <Link to={`${listPath('package-entries')}?where.client=${client}`}>All entries</Link>
     </section>
   );
 }

@@ -80,7 +80,10 @@ export function ClientAccount({ client, name }: { client: number; name: string }
   const sums = data.owed.length > 0 ? data.owed : [nothing];
   return (
     <section aria-labelledby={heading} className={shared.packages}>
-      <h2 id={heading}>Payments</h2>
+      <div className={shared.head}>
+        <h2 id={heading}>Payments</h2>
+        <Link to={`${listPath('payments')}?where.client=${client}`}>All payments</Link>
+      </div>
       <div className={styles.sum}>
         <strong ref={sum} tabIndex={-1} className={owing.length > 0 ? styles.owes : undefined}>
           {owedText(data.owed)}
@@ -100,7 +103,6 @@ export function ClientAccount({ client, name }: { client: number; name: string }
             )}
           </Fragment>
         ))}
-        <Link to={`${listPath('payments')}?where.client=${client}`}>All payments</Link>
       </div>
       <ul>
         {(isWhole ? data.charges : open).map((charge) => (
