@@ -25,7 +25,7 @@ test('what is paid of a package is written once, who owes is listed, and the res
   await row.getByRole('link', { name }).click();
 
   await payments.getByRole('button', { name: 'Record a payment', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: `Record a payment of ${name}` });
+  const dialog = page.getByRole('dialog', { name: `Record a payment by ${name}` });
   await expect(dialog.getByLabel('Amount in EUR')).toHaveValue('220.00');
   // More than is owed is not written by mistake.
   await dialog.getByLabel('Amount in EUR').fill('2200');

@@ -118,7 +118,7 @@ export function RecordPayment({ client, name, toPay, owed, zone, onRecorded, onC
   const read = (field: string) => (words: string | null) =>
     setUnreadable((now) => ({ ...now, [field]: words }));
   const changed = () => setRefusal(null);
-  const ofAll = rest.amount < 0 ? `Record a repayment to ${name}` : `Record a payment of ${name}`;
+  const ofAll = rest.amount < 0 ? `Record a repayment to ${name}` : `Record a payment by ${name}`;
   const heading = title === null ? ofAll : `Record a payment for ${title}`;
   return (
     <Modal

@@ -77,7 +77,7 @@ test('a payment begins with the rest, and a double click records one', async () 
 test('nothing, less than nothing and what is no amount are refused, and more than is owed needs a second look', async () => {
   const { part, sent } = await open();
   await userEvent.click(part.getByRole('button', { name: 'Record a payment' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment of Ana' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment by Ana' }));
   const input = dialog.getByLabelText<HTMLInputElement>('Amount in EUR');
   for (const typed of ['0', '-5', 'five', '']) {
     await userEvent.clear(input);
@@ -123,7 +123,7 @@ test('what another desk took meanwhile is said in the dialog, which stays', asyn
     'POST /v1/a/payments': { status: 409, body: refusal('conflict', words, { amount: words }) },
   });
   await userEvent.click(part.getByRole('button', { name: 'Record a payment' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment of Ana' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment by Ana' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
   expect(await dialog.findByText(words)).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Record anyway' })).toBeTruthy();
@@ -138,7 +138,7 @@ test('a payment that the server refuses says why, also where it is more than is 
     'POST /v1/a/payments': { status: 422, body: refusal('invalid', words, { amount: words }) },
   });
   await userEvent.click(part.getByRole('button', { name: 'Record a payment' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment of Ana' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment by Ana' }));
   const input = dialog.getByLabelText<HTMLInputElement>('Amount in EUR');
   await userEvent.clear(input);
   await userEvent.type(input, '99999999999');
@@ -165,7 +165,7 @@ test('a client who paid ahead can pay more, and nothing says that it is to be gi
   const { part, sent } = await open({ success: true, data: { owed: [eur(-5000)], charges: [] } });
   expect(part.getByText('€50.00 paid ahead')).toBeTruthy();
   await userEvent.click(part.getByRole('button', { name: 'Record a payment' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment of Ana' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment by Ana' }));
   await userEvent.type(dialog.getByLabelText<HTMLInputElement>('Amount in EUR'), '25');
   expect(dialog.getByText('Nothing is owed here. It counts for what is owed later.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Record anyway' }));
@@ -179,7 +179,7 @@ test('a client who paid ahead can pay more, and nothing says that it is to be gi
 test('a payment says how it was paid', async () => {
   const { part, sent } = await open(account);
   await userEvent.click(part.getByRole('button', { name: 'Record a payment' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment of Ana' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment by Ana' }));
   await userEvent.click(dialog.getByRole('combobox', { name: 'Paid by' }));
   await userEvent.click(await screen.findByTitle('Card'));
   await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
@@ -190,7 +190,7 @@ test('a payment says how it was paid', async () => {
 test('what is waived is paid by nothing', async () => {
   const { part, sent } = await open(account);
   await userEvent.click(part.getByRole('button', { name: 'Record a payment' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment of Ana' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment by Ana' }));
   await userEvent.click(dialog.getByRole('combobox', { name: 'What' }));
   await userEvent.click(await screen.findByTitle('Waived: not to be paid any more'));
   expect(dialog.queryByRole('combobox', { name: 'Paid by' })).toBeNull();
