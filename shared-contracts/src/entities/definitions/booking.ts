@@ -240,6 +240,8 @@ export const plans: EntityDefinition = {
       searched: true,
       column: 'shown',
     },
+    start: { kind: 'date', label: 'First day', sortable: true, filterable: true, column: 'shown' },
+    end: { kind: 'date', label: 'Last day', sortable: true, column: 'shown' },
     template: {
       kind: 'boolean',
       label: 'Template',
@@ -247,8 +249,6 @@ export const plans: EntityDefinition = {
       help: 'Template only; not shown in the app.',
       column: 'shown',
     },
-    start: { kind: 'date', label: 'First day', sortable: true, filterable: true, column: 'shown' },
-    end: { kind: 'date', label: 'Last day', sortable: true, column: 'shown' },
     steps: {
       kind: 'steps',
       label: 'Steps',
