@@ -59,8 +59,11 @@ function FirstRows({ figures, channel }: { figures: readonly Figure[]; channel: 
       <p className={styles.none}>Nothing is here yet. Begin with one of these.</p>
       <ul className={styles.firsts}>
         {entities.map((entity) => (
-          <li key={entity}>
-            <Link to={rowLink(entity, 'new', channel, channel)}>New {definitionOf(entity).singular}</Link>
+          <li key={entity} className={styles.first}>
+            <Link to={rowLink(entity, 'new', channel, channel)} className={styles.begin}>
+              New {definitionOf(entity).singular}
+            </Link>
+            <p className={styles.meta}>{definitionOf(entity).empty}</p>
           </li>
         ))}
       </ul>
