@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
 import { allFields, definitionOf, type EntityName, entityNames } from 'shared-contracts/entities';
 import type { SlotProps } from 'shared-contracts/remote';
-import { rowHeights } from './features/list/grid/use-grid.ts';
+import { rowHeights } from './features/list/grid/row-height.ts';
 import {
   around,
   comes,

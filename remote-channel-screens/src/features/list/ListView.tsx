@@ -22,6 +22,7 @@ import { ActiveFilters } from './filters/ActiveFilters.tsx';
 import { useRuleGroups } from './filters/use-rule-groups.ts';
 import { filterableFields } from './filters/where.model.ts';
 import { Grid } from './grid/Grid.tsx';
+import { useRowHeight } from './grid/row-height.ts';
 import { useBeginning } from './grid/use-beginning.ts';
 import { NoRows, type NothingWords, RowsToCome } from './ListStates.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -102,7 +103,8 @@ function ListOf({ definition, ...props }: ListViewProps & { definition: EntityDe
   const { entity, to, fixed = nothingFixed, zone, nothing, viewTypes = noViewTypes, children } = props;
   const businessZone = useBusinessZone(definition);
   const shownZone = zone ?? businessZone ?? browserZone();
-  const { session, density } = useShell();
+  const { session } = useShell();
+  const rowHeight = useRowHeight();
   const location = useLocation();
   const [params, setParams] = useSearchParams();
   const state = readListState(definition, params);
@@ -246,8 +248,8 @@ function ListOf({ definition, ...props }: ListViewProps & { definition: EntityDe
       )}
       {!viewType && isShown && (
         <Grid
-          key={`${entity} ${density}`}
-          definition={definition}
+          key={`${entity} ${rowHeight}`}
+          {...{ definition, rowHeight }}
           columns={columns}
           rows={shownRows}
           before={{ rows: first, read: readBack, begin }}

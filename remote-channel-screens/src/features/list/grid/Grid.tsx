@@ -3,7 +3,6 @@
 import { type CSSProperties, type MouseEvent, use, useEffect, useMemo } from 'react';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import { useNavigate } from 'shared-contracts/router';
-import { useShell } from 'shared-contracts/shell';
 import { useSetFocus } from '../../../api/use-set-focus.ts';
 import { leastWidth } from '../../../ui/beside/beside.model.ts';
 import { CellEditingContext } from '../../../ui/cells/cell-editing.ts';
@@ -16,7 +15,8 @@ import type { Selecting } from '../many/use-selection.ts';
 import { GridRow } from './GridRow.tsx';
 import styles from './grid.module.css';
 import { HeaderRow } from './HeaderRow.tsx';
-import { rowHeights, useGrid } from './use-grid.ts';
+import { headHeightOf } from './row-height.ts';
+import { useGrid } from './use-grid.ts';
 
 const boxWidth = 44;
 // Of the table, above and below.
@@ -38,6 +38,8 @@ export interface GridProps {
   definition: EntityDefinition;
   columns: readonly Column[];
   rows: readonly Row[];
+  /** In pixels. */
+  rowHeight: number;
   /** How many rows of the list come before these, how to read some of them, and the row offset of the request. */
   before: { rows: number; read: (() => void) | null; begin: number };
   titles: Titles;
@@ -73,8 +75,7 @@ export interface GridProps {
 
 /** A virtualised table: renders only visible rows. */
 export function Grid(props: GridProps) {
-  const { definition, columns, rows, before, readOn } = props;
-  const rowHeight = rowHeights[useShell().density];
+  const { definition, columns, rows, before, readOn, rowHeight } = props;
   const grid = useGrid({
     loaded: { first: before.rows, end: before.rows + rows.length },
     ids: useMemo(() => rows.map(({ id }) => id), [rows]),
@@ -127,7 +128,13 @@ export function Grid(props: GridProps) {
     <div
       ref={grid.scroller}
       className={styles.scroller}
-      style={{ ...tracks(columns), '--content': `${height + rowHeight + borders}px` } as CSSProperties}
+      style={
+        {
+          ...tracks(columns),
+          '--content': `${height + headHeightOf(rowHeight) + borders}px`,
+          '--fl-row': `${rowHeight}px`,
+        } as CSSProperties
+      }
       onScroll={grid.onScroll}
     >
       {props.onSize && <ColumnEdges columns={columns} preview={preview} onSize={props.onSize} />}

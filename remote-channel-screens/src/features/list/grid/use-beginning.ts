@@ -6,7 +6,7 @@ import { useShell } from 'shared-contracts/shell';
 import type { ListOptions } from '../../../api/rows.api.ts';
 import { type Pages, rowsBefore, rowsQuery } from '../../../api/rows-query.ts';
 import { keepPlacesAtom, placeAtom } from '../../../ui/places/places.atoms.ts';
-import { rowHeights } from './use-grid.ts';
+import { rowHeightOf } from './row-height.ts';
 import { rowsAhead } from './use-read-around.ts';
 
 function holds(pages: Pages | undefined, row: number): boolean {
@@ -27,7 +27,7 @@ export function useBeginning(
   const [state, setState] = useState(() => {
     const left = store.get(placeAtom)(place);
     if (!left) return { order, begin: 0 };
-    const row = Math.floor(left.offset / rowHeights[density]);
+    const row = Math.floor(left.offset / rowHeightOf(density));
     const isRead = (from: number) => {
       const { queryKey } = rowsQuery(api, session.mode, entity, {
         ...options,

@@ -15,9 +15,6 @@ import { followSize } from '../../../ui/places/follow-size.ts';
 import { leavePlaceAtom, type Place, placeAtom } from '../../../ui/places/places.atoms.ts';
 import { useReadAround } from './use-read-around.ts';
 
-/** Height of a row in pixels; as --fl-row has it. */
-export const rowHeights = { comfortable: 44, compact: 34 } as const;
-
 /** Browsers limit the height of an element. Further rows appear as the list loads more. */
 const mostRows = 200_000;
 
