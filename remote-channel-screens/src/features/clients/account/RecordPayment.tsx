@@ -142,7 +142,9 @@ export function RecordPayment({ client, name, toPay, owed, zone, onRecorded, onC
           void record();
         }}
       >
-        <label htmlFor={`${id}amount`}>Amount in {currency}</label>
+        <label htmlFor={`${id}amount`} className={styles.needed}>
+          Amount in {currency}
+        </label>
         <AmountInput
           id={`${id}amount`}
           className={styles.amount}
@@ -186,7 +188,9 @@ export function RecordPayment({ client, name, toPay, owed, zone, onRecorded, onC
             />
           </>
         )}
-        <label htmlFor={`${id}date`}>Date</label>
+        <label htmlFor={`${id}date`} className={styles.needed}>
+          Date
+        </label>
         <DateInput
           id={`${id}date`}
           className={styles.amount}
