@@ -194,6 +194,11 @@ describe('conflicts', () => {
     expect(document.activeElement).toBe(link(/Opening/));
   });
 
+  test('stand beside the board at once where every session has its place', async () => {
+    await opened({ sessions: [opening, keynote, both] });
+    expect(screen.getByRole('list', { name: 'Conflicts' }).textContent).toContain('Ada is in “Panel” then');
+  });
+
   test('are announced while a session moves, and when it is put down', async () => {
     const { user, link, said, notices } = await opened();
     act(() => link(/Opening/).focus());

@@ -29,7 +29,10 @@ export function PlanAside(props: PlanAsideProps) {
   const { pool, conflicts, names } = props;
   const speakersOf = ({ contributors }: PlannedSession) =>
     contributors.map((id) => names[String(id)] ?? '').join(', ');
-  const [shown, setShown] = useState<'pool' | 'conflicts'>('pool');
+  const [shown, setShown] = useState<'pool' | 'conflicts'>(() =>
+    // Where all is placed, what is left to do are the conflicts.
+    pool.length === 0 && conflicts.length > 0 ? 'conflicts' : 'pool',
+  );
   const [words, setWords] = useState('');
   const aside = useRef<HTMLElement>(null);
   const isOver = useDropTarget(aside, {
