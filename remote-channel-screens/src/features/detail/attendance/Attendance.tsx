@@ -80,7 +80,7 @@ function placesText(taken: number, capacity: number | null): string {
   if (capacity === null) return taken === 1 ? '1 client' : `${taken} clients`;
   return taken > capacity
     ? `${taken} clients, ${taken - capacity} more than it takes`
-    : `${taken} of ${capacity} places taken`;
+    : `${taken} of ${capacity} ${capacity === 1 ? 'place' : 'places'} taken`;
 }
 
 function useEvents(session: number | null, version: number | undefined) {

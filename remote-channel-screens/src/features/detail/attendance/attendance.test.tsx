@@ -80,7 +80,7 @@ const kept = { 'cancellation-late': 'kept' };
 
 test('a class for one has a waiting list, and its client gives up the place', async () => {
   const { part, written, press } = await open({ clients: [3], waiting: [5] }, { capacity: 1 });
-  expect(await part.findByText('1 of 1 places taken')).toBeTruthy();
+  expect(await part.findByText('1 of 1 place taken')).toBeTruthy();
   expect(part.getByText('Rui')).toBeTruthy();
   await press('Cancel the place of Maria');
   await waitFor(() => expect(written()).toEqual([{ clients: [], cancelled: [3] }]));
@@ -88,7 +88,7 @@ test('a class for one has a waiting list, and its client gives up the place', as
 
 test('a class for one that is full offers its waiting list before anybody waits', async () => {
   const { part } = await open({ clients: [3] }, { capacity: 1 });
-  expect(await part.findByText('1 of 1 places taken')).toBeTruthy();
+  expect(await part.findByText('1 of 1 place taken')).toBeTruthy();
   expect(part.getByLabelText('Waiting list')).toBeTruthy();
   expect(part.queryByRole('button', { name: 'Cancel the place of Maria' })).toBeNull();
 });
