@@ -139,9 +139,11 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
         <Failure what="Agendas could not be read" error={agendas.error} onRetry={() => agendas.refetch()} />
       )}
       {agendas.isSuccess && !isThere && (
-        <p className={styles.none}>
-          An agenda is the programme of a conference: its days, rooms and sessions. Make the first one to
-          begin, or import the programme from frab, pretalx or a spreadsheet.
+        <p className={styles.nothing}>
+          <span>
+            An agenda is the programme of a conference: its days, rooms and sessions. Make the first one to
+            begin, or import the programme from frab, pretalx or a spreadsheet.
+          </span>
         </p>
       )}
       {isMissing && (

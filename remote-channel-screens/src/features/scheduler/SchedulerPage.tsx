@@ -126,7 +126,7 @@ export function SchedulerPage({
         </p>
       )}
       {coaches?.data.length === 0 && (
-        <p className={styles.none}>
+        <p className={styles.nothing}>
           The scheduler shows what your coaches have to do, and when.{' '}
           <Link to={detailPath('coaches', 'new')}>Add the first coach</Link> to begin.
         </p>
