@@ -18,6 +18,8 @@ interface TermPaneProps {
   counts?: ReadonlyMap<number, number> | null;
   onToggle: (id: number) => void;
   onRetry: () => void;
+  /** Learns how many rows the tree shows. */
+  onRows?: (rows: number) => void;
   /** Content beside the title. */
   children?: ReactNode;
 }
@@ -40,6 +42,7 @@ export function TermPane(props: TermPaneProps) {
             query={props.query}
             {...(props.counts === undefined ? {} : { counts: props.counts })}
             onToggle={props.onToggle}
+            onRows={props.onRows}
           />
         </div>
       )}

@@ -1,5 +1,5 @@
 import Tree from 'rc-tree';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { piecesOf, wordsOf } from 'shared-contracts/folding';
 import { ColourDot } from './ColourDot.tsx';
 import styles from './term-tree.module.css';
@@ -20,18 +20,27 @@ interface TermTreeProps {
   /** Number of rows per term; null while unknown. Without this prop, the tree shows how often each term is ticked. */
   counts?: ReadonlyMap<number, number> | null;
   onToggle: (id: number) => void;
+  /** Learns how many rows are open, so that what holds the tree can be as high. */
+  onRows?: ((rows: number) => void) | undefined;
 }
 
 /**
  * A tree of any size whose terms can be ticked. Pure models decide which rows exist and how they are ticked. rc-tree receives only open
  * rows, because its work grows with their number.
  */
-export function TermTree({ label, index, ticks, query, counts, onToggle }: TermTreeProps) {
+export function TermTree({ label, index, ticks, query, counts, onToggle, onRows }: TermTreeProps) {
   const { ref, height } = useSize();
   const opened = useOpened(index, query);
   const visible = useMemo(
     () => visibleTerms(index, opened.ids, opened.found),
     [index, opened.ids, opened.found],
+  );
+  const rows = visible.ids.length;
+  useEffect(
+    function tellRows() {
+      onRows?.(rows);
+    },
+    [rows, onRows],
   );
   // Memoised, because rc-tree processes all rows again for a new array, even with equal keys.
   const expanded = useMemo(() => [...opened.ids], [opened.ids]);

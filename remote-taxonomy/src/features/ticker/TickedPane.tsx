@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { TermPane } from '../../ui/TermPane.tsx';
 import type { TermIndex } from '../../ui/terms/term-index.model.ts';
 import { noTicks, ticksOf, toggle } from '../../ui/terms/ticking.model.ts';
@@ -28,20 +28,22 @@ interface TickedPaneProps {
 const titleHeight = 36;
 const rowHeight = 32;
 
-// The height of a tree follows its number of terms, up to a maximum.
-function paneHeight(index: TermIndex | undefined, most: number): { height: number } | undefined {
+// The height of a tree follows the rows that it shows, up to a maximum: until they are known, its roots.
+function paneHeight(index: TermIndex | undefined, rows: number | null, most: number) {
   if (!index || index.terms.size === 0) return undefined;
-  return { height: titleHeight + Math.min(index.terms.size, most) * rowHeight + 16 };
+  const shown = Math.max(1, rows ?? index.roots.length);
+  return { height: titleHeight + Math.min(shown, most) * rowHeight + 16 };
 }
 
 /** A tree of the ticker with the wanted ticks. */
 export function TickedPane(props: TickedPaneProps) {
   const { title, tree, notKnown, wanted } = props;
   const index = tree.data;
+  const [rows, setRows] = useState<number | null>(null);
   const ticks = useMemo(() => (index ? ticksOf(index, wanted) : noTicks), [index, wanted]);
   const shown = notKnown ?? tree;
   return (
-    <div className={styles.pane} style={paneHeight(index, props.most)}>
+    <div className={styles.pane} style={paneHeight(index, rows, props.most)}>
       <TermPane
         title={title}
         empty={props.empty}
@@ -55,6 +57,7 @@ export function TickedPane(props: TickedPaneProps) {
           props.onWant(new Set([...others, ...toggle(index, ticks, term).ids]));
         }}
         onRetry={() => void shown.refetch()}
+        onRows={setRows}
       >
         {props.children}
       </TermPane>

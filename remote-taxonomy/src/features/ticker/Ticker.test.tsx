@@ -171,6 +171,17 @@ test('works with the keyboard alone', async () => {
   expect(screen.getByText('1 change')).toBeTruthy();
 });
 
+test('a tree is as high as the rows that it shows', async () => {
+  const { user, item } = await show();
+  await item('Boats');
+  const height = () => screen.getByRole('region', { name: 'Categories' }).parentElement?.style.height;
+  expect(height()).toBe('84px');
+  act(() => screen.getByRole('tree', { name: 'Categories' }).focus());
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  await item('Tugs');
+  expect(height()).toBe('180px');
+});
+
 test('ticks all of a branch even while a search hides some of it', async () => {
   const { user, item, changes } = await show();
   await item('Boats');
