@@ -13,7 +13,7 @@ const besideText = 26;
 // The arrow of the order needs room beside the heading.
 const besideHeading = 54;
 const besideState = 18;
-const besideLead = 50;
+const besideLead = 38;
 
 /** The width of a column with one tag in each row, in pixels. */
 const oneTag = 148;
