@@ -118,6 +118,15 @@ test('a week has one scale of hours, and a session tells the pointer its room', 
   expect(screen.getAllByText('11:00', { selector: 'li' })).toHaveLength(1);
 });
 
+test('one button opens the filters on a phone, and says how many are in use', async () => {
+  answers();
+  await show(`/app/scheduler?day=${day}&status=accepted`);
+  const button = await screen.findByRole('button', { name: 'Filter (1)' });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+});
+
 test('a session tells how many wait for a place in it', async () => {
   answers([coach], [], [{ ...session, values: { ...session.values, waiting: [8, 9] } }]);
   await show(`/app/scheduler?day=${day}`);
