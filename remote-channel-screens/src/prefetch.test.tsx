@@ -26,8 +26,8 @@ const settled = async () => {
   for (const query of cache.getQueryCache().getAll()) await query.promise?.catch(() => undefined);
 };
 
-/** What a table of articles shows. */
-const fields = ['title', 'subtitle', 'visibility', 'authors', 'status'];
+/** What a table of articles shows: the cover stands before the title. */
+const fields = ['title', 'subtitle', 'visibility', 'authors', 'cover', 'status'];
 
 async function ahead(address: string, at: Mode = mode) {
   const { pathname, search } = new URL(address, testAddress);
@@ -62,7 +62,7 @@ test('the rows of a list are read as the person left it, where that is known', a
       .map(({ path }) => new URL(path, testAddress))
       .filter(({ pathname }) => pathname.startsWith('/v1/a/articles'))
       .map(({ pathname, searchParams }) => [pathname, searchParams.get('fields'), searchParams.get('limit')]);
-  expect(paths()).toEqual([['/v1/a/articles/brief', 'title,subtitle,status', '50']]);
+  expect(paths()).toEqual([['/v1/a/articles/brief', 'title,subtitle,cover,status', '50']]);
   seen.length = 0;
   await ahead('/app/articles?shape=board');
   expect(paths()).toEqual([['/v1/a/articles', null, '1']]);
