@@ -2,14 +2,13 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { root } from '../folders.ts';
 
 // The data folder is read once, when the modules below are.
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'policy-'));
 const { noteLocalBuild } = await import('../releases/local-build.ts');
 const { overrideOrigins, pageHeaders, pagePolicy, scriptOrigins } = await import('./page-policy.ts');
 const { bookingHeaders, bookingPolicy } = await import('./booking-page.ts');
-const { dataPath } = await import('../folders.ts');
+const { dataPath, root } = await import('../folders.ts');
 
 const ports = {
   ...{ 'host-shell': 3000, 'booking-page': 3040, releases: 3041, api: 3100 },

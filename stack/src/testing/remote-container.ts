@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signedText } from 'shared-contracts/remote';
-import { root } from '../folders.ts';
+
+// Not from the module of folders: whoever imports that has chosen the data folder.
+const program = join(import.meta.dirname, '../../containers/remote.sh');
 
 /** Name of the remote whose container tests run. */
 export const containedRemote = 'remote-auth';
@@ -45,7 +47,6 @@ export function remoteContainer(folder: string, volume = join(folder, 'volume'))
       command: string,
       { image = '', origin = containedOrigin, key = '', env = {} }: RunOptions = {},
     ): { status: number | null; said: string } {
-      const program = join(root, 'stack/containers/remote.sh');
       const { status, stdout, stderr } = spawnSync('sh', [program, command], {
         encoding: 'utf8',
         env: {
