@@ -56,6 +56,9 @@ test('an export of an own site brings its categories and tags, once, and what st
   ]);
   expect(await categories()).toEqual([]);
   const run = await pipeline.run(source);
+  expect(run.report?.warnings).toContain(
+    'Categories and tags that are new here stay when the import is undone. Undo them in the taxonomy.',
+  );
   expect(await ticked()).toEqual({
     Eins: ['Kunst & Handwerk', 'Neu'],
     Zwei: ['Leute'],

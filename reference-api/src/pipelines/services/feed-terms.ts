@@ -37,7 +37,6 @@ async function create(
   terms: readonly SourceTerm[],
 ): Promise<Pick<FoundTerms, 'created' | 'warnings'>> {
   const created: Outcome[] = [];
-  const warnings: string[] = [];
   for (const [mode, what] of [
     ['category', 'Categories'],
     ['tag', 'Tags'],
@@ -50,12 +49,16 @@ async function create(
       one.paths.map((path) => ({ name: path.join(' > '), reason: one.reason })),
     );
     created.push({ what, created: made.created, changed: 0, unchanged: made.existing, skipped });
-    if (made.created > 0)
-      warnings.push(
-        `${what} that are new here stay when the import is undone: the undo of the taxonomy takes them back.`,
-      );
   }
-  return { created, warnings };
+  const fresh = created.filter((outcome) => outcome.created > 0).map(({ what }) => what);
+  const [first, second] = fresh;
+  const which = second ? `${first} and ${second.toLowerCase()}` : first;
+  return {
+    created,
+    warnings: which
+      ? [`${which} that are new here stay when the import is undone. Undo them in the taxonomy.`]
+      : [],
+  };
 }
 
 /**
