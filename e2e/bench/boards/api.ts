@@ -11,6 +11,8 @@ export interface Api {
   upload<Data>(channelType: ChannelType, path: string, text: string): Promise<Data>;
   /** As {@link send}, without a session, and returns the status instead of a refusal. */
   visit(path: string): Promise<number>;
+  /** The same, and returns its text. */
+  read(path: string): Promise<string>;
 }
 
 /** Signs the demo account of a product in at its API. */
@@ -53,5 +55,6 @@ export async function demoApi(base: string): Promise<Api> {
       await answer.arrayBuffer();
       return answer.status;
     },
+    read: async (path) => (await fetch(api + path)).text(),
   };
 }

@@ -66,9 +66,10 @@ export interface Offered {
 }
 
 async function whoGives(tx: Tx, { service, coach }: Pick<WantedTimes, 'service' | 'coach'>) {
-  const found = (await services(tx)).find(({ id }) => id === service);
+  const [offered, everyone] = await Promise.all([services(tx), coaches(tx)]);
+  const found = offered.find(({ id }) => id === service);
   if (!found) throw notFound('This service');
-  const all = (await coaches(tx)).filter((one) => gives(one, found));
+  const all = everyone.filter((one) => gives(one, found));
   const people = coach === null ? all : all.filter(({ id }) => id === coach);
   if (people.length === 0) throw notFound(coach === null ? 'This service' : 'This coach');
   return { service: found, people };
@@ -107,14 +108,19 @@ export async function offeredTimes(tx: Tx, wanted: WantedTimes): Promise<Offered
   const span = { start: Math.max(wanted.since, bookable.start), end: Math.min(wanted.until, bookable.end) };
   const offered = { service, zone, anyone: wanted.coach === null };
   if (span.start >= span.end) return { ...offered, times: [] };
-  const interval = service.slotInterval ?? (await numberSetting(tx, 'scheduler-slot-minutes'));
-  const places = new Map((await locations(tx)).map((place) => [place.id, place]));
   // A service lasts a day at most.
   const reach = { start: span.start, end: span.end + dayMs };
+  const rulesAt = rulesOnce(tx, service, { ...reach, zone });
   const ids = people.map(({ id }) => id);
-  const sessions = (await sessionsBetween(tx, ids, reach)).filter(
-    ({ id }) => !(wanted.except?.isOwn && wanted.except.id === id),
-  );
+  const [interval, known, all, waitingHours] = await Promise.all([
+    service.slotInterval ?? numberSetting(tx, 'scheduler-slot-minutes'),
+    locations(tx),
+    sessionsBetween(tx, ids, reach),
+    numberSetting(tx, 'waiting-list-until-hours'),
+    ...people.flatMap((coach) => placesFor(coach, service).map((location) => rulesAt(coach.id, location))),
+  ]);
+  const places = new Map(known.map((place) => [place.id, place]));
+  const sessions = all.filter(({ id }) => !(wanted.except?.isOwn && wanted.except.id === id));
   const rooms = [...places.values()].filter(({ sessionsAtOnce }) => sessionsAtOnce !== null);
   const inRooms =
     rooms.length === 0
@@ -128,9 +134,8 @@ export async function offeredTimes(tx: Tx, wanted: WantedTimes): Promise<Offered
     sessions: inRooms.filter((one) => one.location === location && one.id !== except),
     atOnce: (location !== null && places.get(location)?.sessionsAtOnce) || null,
   });
-  const rulesAt = rulesOnce(tx, service, { ...reach, zone });
   const own = { before: service.before, after: service.after };
-  const heldUntil = Date.now() + (await numberSetting(tx, 'waiting-list-until-hours')) * hourMs;
+  const heldUntil = Date.now() + waitingHours * hourMs;
   const times: OfferedTimes[] = [];
   for (const coach of people) {
     const busy = sessions.filter((session) => session.coach === coach.id);
@@ -173,13 +178,13 @@ export async function offeredTimes(tx: Tx, wanted: WantedTimes): Promise<Offered
   return { ...offered, times };
 }
 
-/** Reads the rules of a coach at a location when they are first needed. */
+/** Reads the rules of a coach at a location when they are first asked for. */
 function rulesOnce(tx: Tx, service: StoredService, span: { start: number; end: number; zone: string }) {
-  const known = new Map<string, BookingRules>();
-  return async (coach: StoredCoach['id'], location: number | null): Promise<BookingRules> => {
+  const known = new Map<string, Promise<BookingRules>>();
+  return (coach: StoredCoach['id'], location: number | null): Promise<BookingRules> => {
     const key = `${coach}/${location}`;
     const values = { coach, location, service: service.id };
-    const rules = known.get(key) ?? (await rulesFor(tx, { values }, [isoOf(span)], span.zone));
+    const rules = known.get(key) ?? rulesFor(tx, { values }, [isoOf(span)], span.zone);
     known.set(key, rules);
     return rules;
   };

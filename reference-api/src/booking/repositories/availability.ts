@@ -4,6 +4,7 @@ import { hasTakingStatus } from '../../database/busy-times.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { rowColumns, rowTable, type StoredRow, toRow } from '../../rows/repositories/row-shape.ts';
 import { sessionName } from '../../rows/repositories/session-names.ts';
+import { namesOf } from './names-in-the-way.ts';
 
 /** A requested time, ISO 8601. */
 export interface RequestedTime {
@@ -83,37 +84,47 @@ export async function placesOf(
   tx: Tx,
   { location }: EntityValues,
 ): Promise<{ location: Row | null; business: Row | null }> {
-  const [place] = await rowsOf(tx, 'locations', sql`t.id = ${location ?? null}::bigint`);
-  const [business] = await rowsOf(tx, 'my-business', sql`true`);
+  const [[place], [business]] = await Promise.all([
+    rowsOf(tx, 'locations', sql`t.id = ${location ?? null}::bigint`),
+    rowsOf(tx, 'my-business', sql`true`),
+  ]);
   return { location: place ?? null, business: business ?? null };
 }
 
 /** The sessions of the coach or of a client of a session, it left out, that go on at some times and were not called off. */
-export function sessionsAt(
+export async function sessionsAt(
   tx: Tx,
   session: Pick<Row, 'id' | 'values'>,
   times: readonly RequestedTime[],
 ): Promise<SessionThen[]> {
   const { coach, clients } = session.values;
   const requested = JSON.stringify(times.map((time, place) => ({ place, ...time })));
-  return tx.runWithCustomPlan<SessionThen>(sql`
+  const found = await tx.runWithCustomPlan<{ place: number; id: number; client: number | null }>(sql`
     with requested as (select * from jsonb_to_recordset(${requested}::jsonb)
       as a (place int, start timestamptz, "end" timestamptz)),
     busy as (
-      select t.id, t.title, t.coach, t.start, t."end", null::bigint as client from appointments t
+      select t.id, t.start, t."end", null::bigint as client from appointments t
       where t.tenant_id = ${tx.tenant} and t.deleted_at is null and t.coach = ${coach ?? null}::bigint
         and t.id <> ${session.id} and ${takes('t')}
       union all
-      select t.id, t.title, t.coach, t.start, t."end", l.target_id from appointments_clients l
+      select t.id, t.start, t."end", l.target_id from appointments_clients l
       join appointments t on t.tenant_id = l.tenant_id and t.id = l.row_id
       where l.tenant_id = ${tx.tenant} and l.target_id = any(${sql.param(clients ?? [])}::bigint[])
         and t.deleted_at is null and t.coach <> ${coach ?? null}::bigint
         and t.id <> ${session.id} and ${takes('t')})
-    select a.place, b.id, ${sessionName(tx, 'b')} as name, u.title as client, c.title as coach from requested a
+    select a.place, b.id, b.client from requested a
     join busy b on b.start < a."end" and b."end" > a.start
-    join coaches c on c.tenant_id = ${tx.tenant} and c.id = b.coach
-    left join users u on u.tenant_id = ${tx.tenant} and u.id = b.client
     order by a.place, b.start, b.id`);
+  const ids = found.map(({ id }) => id);
+  const named = await namesOf(
+    tx,
+    ids,
+    found.flatMap(({ client }) => client ?? []),
+  );
+  return found.map(({ place, id, client }) => {
+    const { name = '', coach: of = '', clients: titles = {} } = named.get(id) ?? {};
+    return { place, id, name, coach: of, client: client === null ? null : (titles[client] ?? '') };
+  });
 }
 
 /** A session that would put a coach or a client of another one, `of`, in two places. */

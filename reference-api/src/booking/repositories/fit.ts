@@ -9,8 +9,8 @@ import type {
 } from 'shared-contracts/entities';
 import { hasTakingStatus } from '../../database/busy-times.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { sessionName } from '../../rows/repositories/session-names.ts';
 import type { RequestedTime } from './availability.ts';
+import { namesOfSessions } from './names-in-the-way.ts';
 
 /** What a session names, and the buffers of its service in minutes. */
 export interface Fit extends FitFacts {
@@ -39,13 +39,24 @@ export async function fitOf(tx: Tx, { service, coach, location }: EntityValues):
   };
 }
 
+async function withNames<Found extends { id: number }>(
+  tx: Tx,
+  found: readonly Found[],
+): Promise<(Found & { name: string })[]> {
+  const names = await namesOfSessions(
+    tx,
+    found.map(({ id }) => id),
+  );
+  return found.map((one) => ({ ...one, name: names.get(one.id) ?? '' }));
+}
+
 /** A session of the coach near a requested time, by the place of that time in its list. */
 export interface NearbyThen extends NearbySession {
   place: number;
 }
 
 /** The sessions of the coach that are less than a buffer away from some times; the session itself is left out. */
-export function sessionsNear(
+export async function sessionsNear(
   tx: Tx,
   { id, values }: Pick<Row, 'id' | 'values'>,
   times: readonly RequestedTime[],
@@ -54,8 +65,8 @@ export function sessionsNear(
   const requested = JSON.stringify(times.map((time, place) => ({ place, ...time })));
   const minutes = (count: ReturnType<typeof sql>) => sql`make_interval(mins => ${count})`;
   const [before, after] = [sql`coalesce(s.buffer_before, 0)`, sql`coalesce(s.buffer_after, 0)`];
-  return tx.runWithCustomPlan<NearbyThen>(sql`
-    select a.place, b.id, ${sessionName(tx, 'b')} as name, b.start, b."end",
+  const found = await tx.runWithCustomPlan<Omit<NearbyThen, 'name'>>(sql`
+    select a.place, b.id, b.start, b."end",
       coalesce(s.buffer_before, 0) as before, coalesce(s.buffer_after, 0) as after
     from jsonb_to_recordset(${requested}::jsonb) as a (place int, start timestamptz, "end" timestamptz)
     join appointments b on b.tenant_id = ${tx.tenant} and b.coach = ${values.coach ?? null}::bigint and b.id <> ${id}
@@ -65,6 +76,7 @@ export function sessionsNear(
     where (b."end" <= a.start and b."end" > a.start - ${minutes(sql`greatest(${own.before}::int, ${after})`)})
       or (b.start >= a."end" and b.start < a."end" + ${minutes(sql`greatest(${own.after}::int, ${before})`)})
     order by a.place, b.start, b.id`);
+  return withNames(tx, found);
 }
 
 /** A session at the location of another one, by the place of the requested time in its list. */
@@ -73,16 +85,17 @@ export interface ThereThen extends SessionThere {
 }
 
 /** The sessions that take place at the location of a session at some times; the session itself is left out. */
-export function sessionsThere(
+export async function sessionsThere(
   tx: Tx,
   { id, values }: Pick<Row, 'id' | 'values'>,
   times: readonly RequestedTime[],
 ): Promise<ThereThen[]> {
   const requested = JSON.stringify(times.map((time, place) => ({ place, ...time })));
-  return tx.runWithCustomPlan<ThereThen>(sql`
-    select a.place, b.id, ${sessionName(tx, 'b')} as name
+  const found = await tx.runWithCustomPlan<Omit<ThereThen, 'name'>>(sql`
+    select a.place, b.id
     from jsonb_to_recordset(${requested}::jsonb) as a (place int, start timestamptz, "end" timestamptz)
     join appointments b on b.tenant_id = ${tx.tenant} and b.location = ${values.location ?? null}::bigint and b.id <> ${id}
       and b.deleted_at is null and ${sql.raw(hasTakingStatus('b.'))} and b.start < a."end" and b."end" > a.start
     order by a.place, b.start, b.id`);
+  return withNames(tx, found);
 }

@@ -44,6 +44,24 @@ describe('sessions', () => {
     expect(await clients()).toEqual(['Ana']);
   });
 
+  test('are counted with the time that their check took, a note is not', async () => {
+    const checks = async () =>
+      Number(
+        /^booking_check_duration_seconds_count (\d+)$/m.exec(
+          String((await api.call('GET', '/metrics')).json),
+        )?.[1],
+      );
+    const before = await checks();
+    const { id, version } = await book([ben()], 21);
+    expect(await checks()).toBe(before + 1);
+    const noted = await tenant.call('PUT', `/v1/a/appointments/${id}`, {
+      body: { context: { id, type: 'appointments', version }, data: { notes: 'Brings a friend.' } },
+    });
+    expect(noted.status).toBe(200);
+    expect(await checks()).toBe(before + 1);
+    await tenant.call('DELETE', `/v1/a/appointments/${id}`);
+  });
+
   test('add to the users that are marked as clients, whichever list of users is read', async () => {
     const dora = await tenant.create('users', { name: 'Dora', email: 'dora@test.example', client: true });
     const named = async (client: boolean, path = '/v1/a/users') =>

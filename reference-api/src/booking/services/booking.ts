@@ -11,6 +11,7 @@ import { Failure } from '../../errors/failure.ts';
 import { changedFields } from '../../rows/repositories/row-values.ts';
 import type { RequestedTime } from '../repositories/availability.ts';
 import { holdResources, resourcesIn } from '../repositories/resources.ts';
+import { bookingChecks } from './check-figures.ts';
 import { type Booking, bookingConflicts, conflictText } from './conflicts.ts';
 import { nextTimes } from './next-times.ts';
 
@@ -71,7 +72,9 @@ export async function requireFree(
 ): Promise<void> {
   if (!isBooking(definition, booking)) return;
   await holdResources(tx, resourcesIn([booking.values]));
+  const checked = bookingChecks.startTimer();
   const conflicts = await bookingConflicts(tx, booking);
+  checked();
   const refused = conflicts.filter((one) => !isOverridden(one, anyway));
   if (refused.length > 0) {
     const refusal = notFree(refused);

@@ -24,7 +24,7 @@ import {
   sessionsAt,
   sharedAvailables,
 } from '../repositories/availability.ts';
-import { type Fit, fitOf, sessionsNear, sessionsThere } from '../repositories/fit.ts';
+import { fitOf, sessionsNear, sessionsThere } from '../repositories/fit.ts';
 import { conflictsOfLedger, type Ledger, ledgerOf, usesAt, usesIn } from './ledger.ts';
 
 /** A session about to be written: its id (0: a new one), its values, and those that it had (empty: none, or it was deleted). */
@@ -41,18 +41,14 @@ export async function rulesFor(
   times: readonly RequestedTime[],
   zone: string,
 ): Promise<BookingRules> {
-  const facts = {
-    availables: await availablesFor(tx, values),
-    ...(await sharedAvailables(tx, Number(values.coach))),
-    ...(await placesOf(tx, values)),
-    zone,
-  };
   const ends = times.map(({ end }) => end).sort();
-  return {
-    zone,
-    blockings: await blockingsFor(tx, values, times[0]?.start ?? '', ends.at(-1) ?? ''),
-    openBy: openByFor(values, facts),
-  };
+  const [availables, shared, places, blockings] = await Promise.all([
+    availablesFor(tx, values),
+    sharedAvailables(tx, Number(values.coach)),
+    placesOf(tx, values),
+    blockingsFor(tx, values, times[0]?.start ?? '', ends.at(-1) ?? ''),
+  ]);
+  return { zone, blockings, openBy: openByFor(values, { availables, ...shared, ...places, zone }) };
 }
 
 /** The conflict with another session of the coach or a client. */
@@ -73,8 +69,6 @@ interface Findings {
   ledger: Ledger | null;
 }
 
-const nameIn = ({ service }: Pick<Fit, 'service'>) => service?.name ?? '';
-
 /** Conflicts with other sessions of the coach or a client, with rules of its relations, with other sessions at its location, and with buffers, blockings and hours. `zone` is that of the business. */
 async function findingsOf(
   tx: Tx,
@@ -82,16 +76,26 @@ async function findingsOf(
   times: readonly RequestedTime[],
   zone: string,
 ): Promise<Findings> {
-  const fit = await fitOf(tx, session.values);
   // What does not take place is in nobody's way, and may use a package all the same.
   if (!takesPlace(session.values)) {
     const none = times.map(() => []);
-    return { busy: none, rules: none, ledger: await ledgerOf(tx, session, { zone, service: nameIn(fit) }) };
+    const { service } = await fitOf(tx, session.values);
+    return {
+      busy: none,
+      rules: none,
+      ledger: await ledgerOf(tx, session, { zone, service: service?.name ?? '' }),
+    };
   }
-  const rules = await rulesFor(tx, session, times, zone);
-  const sessions = await sessionsAt(tx, session, times);
-  const nearby = await sessionsNear(tx, session, times, fit.buffers);
-  const there = fit.location?.sessionsAtOnce ? await sessionsThere(tx, session, times) : [];
+  const [fit, rules, sessions] = await Promise.all([
+    fitOf(tx, session.values),
+    rulesFor(tx, session, times, zone),
+    sessionsAt(tx, session, times),
+  ]);
+  const [nearby, there, ledger] = await Promise.all([
+    sessionsNear(tx, session, times, fit.buffers),
+    fit.location?.sessionsAtOnce ? sessionsThere(tx, session, times) : [],
+    ledgerOf(tx, session, { zone, service: fit.service?.name ?? '' }),
+  ]);
   const mismatches = mismatchesOf(session.values, fit);
   const at = <Then extends { place: number }>(found: readonly Then[], place: number) =>
     found.filter((one) => one.place === place);
@@ -103,7 +107,7 @@ async function findingsOf(
       ...buffersAgainst(time, fit.buffers, at(nearby, place)),
       ...conflictsAt(time, rules),
     ]),
-    ledger: await ledgerOf(tx, session, { zone, service: nameIn(fit) }),
+    ledger,
   };
 }
 

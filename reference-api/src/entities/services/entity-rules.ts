@@ -134,11 +134,17 @@ async function checkRelations(
   );
   const titles = new Map(found);
   const broken: Record<string, string> = {};
-  for (const [name, field] of fields) {
+  const unfitIn = await Promise.all(
+    fields.map(([name, field]) => {
+      const values = { before: candidate.before[name], after: candidate.values[name] };
+      return candidate.isHistory ? [] : unfitFor(tx, field, freshIds(field, values));
+    }),
+  );
+  for (const [at, [name, field]] of fields.entries()) {
     const values = { before: candidate.before[name], after: candidate.values[name] };
     const missing = missingTarget(field, values, titles);
     if (missing) broken[name] = missingWords(missing.to);
-    const unfit = candidate.isHistory ? [] : await unfitFor(tx, field, freshIds(field, values));
+    const unfit = unfitIn[at] ?? [];
     if (unfit.length > 0) broken[name] ??= unfitWords(field, titles, unfit);
   }
   if (Object.keys(broken).length > 0) throw invalid(broken);

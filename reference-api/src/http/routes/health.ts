@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { bookingChecks } from '../../booking/services/check-figures.ts';
 import { addQueueFigures } from '../../queue/queue-figures.ts';
 
 /** Whether the process lives, whether it can serve, and its figures for Prometheus. */
@@ -26,6 +27,7 @@ export function healthRoutes(app: FastifyInstance, pool: Pool): void {
     },
   });
   addQueueFigures(register, pool);
+  register.registerMetric(bookingChecks);
 
   app.addHook('onResponse', async (request, reply) => {
     // The route and not the address: an address holds ids, and each would be a series of its own.
