@@ -28,6 +28,30 @@ const day = instant.map(utcDayAt);
 const leftOut = { zone: 'Pacific/Apia', day: '2011-12-30' };
 const isLeftOut = (one: string, where: string) => one === leftOut.day && where === leftOut.zone;
 
+test('a local time is what the platform formats, in every zone and at every second since 1980', () => {
+  const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC'];
+  const formatted = (at: number, timeZone: string) =>
+    new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(at);
+  const seconds = fc.integer({ min: Date.UTC(1970, 0, 3), max: Date.UTC(2100, 0, 1) });
+  // Gaza once changed its clock a minute past midnight, St. John's too.
+  const changes = [
+    [Date.UTC(2011, 3, 1, 22, 1), 'Asia/Gaza'],
+    [Date.UTC(2006, 3, 2, 3, 31), 'America/St_Johns'],
+    [Date.UTC(1972, 0, 7, 0, 44, 30), 'Africa/Monrovia'],
+  ] as const;
+  for (const [change, where] of changes) {
+    for (const at of [-60_000, -1000, -1, 0, 1, 1000, 60_000].map((by) => change + by))
+      expect([at, where, clockAt(at, where).replace('T', ' ')]).toEqual([at, where, formatted(at, where)]);
+  }
+  fc.assert(
+    fc.property(seconds, fc.constantFrom(...zones), (at, where) => {
+      expect(clockAt(at, where).replace('T', ' ')).toBe(formatted(at, where));
+      expect(offsetAt(at, where)).toBe(Date.parse(`${clockAt(at, where)}Z`) - Math.floor(at / 1000) * 1000);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
 describe('a day of a zone', () => {
   test('begins at an instant that is of this day, as no instant before it is', () => {
     fc.assert(

@@ -21,20 +21,48 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/**
- * The local time in a zone (IANA) at an instant in milliseconds: `2026-03-05T10:00:00`; beyond the year 9999 in the longer form of
- * ISO 8601. Throws a RangeError on an unknown zone and on NaN.
- */
-export function clockAt(instant: number, zone: string): string {
+function formattedClock(instant: number, zone: string): string {
   const parts = formatterOf(zone).formatToParts(instant);
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   const year = of('year').length > 4 ? `+${of('year').padStart(6, '0')}` : of('year').padStart(4, '0');
   return `${year}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}`;
 }
 
+const formattedOffset = (instant: number, zone: string) =>
+  Date.parse(`${formattedClock(instant, zone)}Z`) - Math.floor(instant / 1000) * 1000;
+
+// By zone, then by minute. Formatting costs a hundred times as much, and a plan asks for the same times again with every move.
+const offsets = new Map<string, Map<number, number>>();
+const mostOffsets = 20_000;
+const minuteMs = 60_000;
+// Since then every zone changes its offset at a whole minute, and until then a year has four digits.
+const [offsetsSince, offsetsUntil] = [Date.UTC(1980, 0), Date.UTC(9999, 11, 30)];
+
+function knownOffset(instant: number, zone: string): number {
+  const ofZone = offsets.get(zone) ?? new Map<number, number>();
+  const minute = Math.floor(instant / minuteMs);
+  const known = ofZone.get(minute);
+  if (known !== undefined) return known;
+  const offset = formattedOffset(minute * minuteMs, zone);
+  if (ofZone.size >= mostOffsets) ofZone.clear();
+  offsets.set(zone, ofZone.set(minute, offset));
+  return offset;
+}
+
+const isRecent = (instant: number) => instant >= offsetsSince && instant < offsetsUntil;
+
+/**
+ * The local time in a zone (IANA) at an instant in milliseconds: `2026-03-05T10:00:00`; beyond the year 9999 in the longer form of
+ * ISO 8601. Throws a RangeError on an unknown zone and on NaN.
+ */
+export function clockAt(instant: number, zone: string): string {
+  if (!isRecent(instant)) return formattedClock(instant, zone);
+  return new Date(instant + knownOffset(instant, zone)).toISOString().slice(0, 19);
+}
+
 /** The UTC offset of a zone (IANA) at an instant, both in milliseconds; negative west of UTC. Throws as {@link clockAt} does. */
 export function offsetAt(instant: number, zone: string): number {
-  return Date.parse(`${clockAt(instant, zone)}Z`) - Math.floor(instant / 1000) * 1000;
+  return isRecent(instant) ? knownOffset(instant, zone) : formattedOffset(instant, zone);
 }
 
 /** Formats an offset in milliseconds by ISO 8601: `+02:00`; with seconds only if it has any, as historic local times do. */
