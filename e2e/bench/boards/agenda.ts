@@ -103,14 +103,22 @@ async function plan(page: Page, session: CDPSession, agenda: number): Promise<vo
   const keys = ['ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
   const acts = Array.from({ length: 60 }, (_, at) => () => page.keyboard.press(keys[at % 4] ?? 'ArrowDown'));
   console.log(timesLine('work of the page a move by key', await workOf(page, session, acts)));
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/move'));
-  await page.keyboard.press('Enter');
-  await saved;
-  const back = page.waitForResponse((answer) => answer.url().endsWith('/move'));
-  const began = performance.now();
-  await page.keyboard.press('ControlOrMeta+z');
-  await back;
-  console.log(`${'undo, answered'.padEnd(48)} ${(performance.now() - began).toFixed(0)} ms`);
+  const written = async (keys: readonly string[]) => {
+    const answer = page.waitForResponse((one) => one.url().endsWith('/move'));
+    for (const key of keys) await page.keyboard.press(key);
+    await answer;
+  };
+  await written(['Enter']);
+  for (let turn = 0; turn < 20; turn += 1) await written(['m', turn % 2 ? 'ArrowUp' : 'ArrowDown', 'Enter']);
+  const undos = Array.from({ length: 10 }, () => () => page.keyboard.press('ControlOrMeta+z'));
+  console.log(timesLine('work of the page an undo, until it is drawn', await workOf(page, session, undos)));
+  const answered: number[] = [];
+  for (let turn = 0; turn < 10; turn += 1) {
+    const began = performance.now();
+    await written(['ControlOrMeta+z']);
+    answered.push(performance.now() - began);
+  }
+  console.log(timesLine('undo, answered by the server', answered));
   const board = `[...document.querySelectorAll('main *')].find((one) => one.scrollHeight > one.clientHeight + 200 && getComputedStyle(one).overflowY !== 'visible')`;
   const busy = await busyPerFrame(page, session, board).catch(() => null);
   if (busy !== null)

@@ -186,10 +186,9 @@ function onItsOwn(session: PlannedSession, index: ConflictIndex): AgendaConflict
   const [start, end] = [Number(session.start), Number(endOf(session))];
   const day = dayOfAgenda(start, agenda);
   const isOutside = day < agenda.first || day > agenda.last;
-  const time = { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
-  const blocked = index.blockings.filter(
-    (row) => isFor(row, session) && isBlocked(row.values, index.zone, time),
-  );
+  const ofSession = index.blockings.filter((row) => isFor(row, session));
+  const time = () => ({ start: new Date(start).toISOString(), end: new Date(end).toISOString() });
+  const blocked = ofSession.filter(({ values }) => isBlocked(values, index.zone, time()));
   return [
     ...(isOutside ? [conflictOf(session, 'days', 'It is outside the days of the agenda.')] : []),
     ...blocked.map(({ id, values }) =>

@@ -9,7 +9,12 @@ import {
   type RoomFacts,
   roomFacts,
 } from '../../../ui/agenda/agenda-conflicts.model.ts';
-import { type AgendaFacts, plannedFields, plannedSession } from '../../../ui/agenda/planned.model.ts';
+import {
+  type AgendaFacts,
+  type PlannedSession,
+  plannedFields,
+  plannedSession,
+} from '../../../ui/agenda/planned.model.ts';
 import { useDeclined } from '../../../ui/agenda/use-declined.ts';
 import { planTracks, trackColours } from './day/tracks.model.ts';
 
@@ -30,6 +35,15 @@ export function inOrder(rooms: readonly Row[], floors: readonly Row[], zone: str
   return new Map(sorted.map((row) => [row.id, roomFacts(row, zone)]));
 }
 
+// A move changes one row of hundreds: the others stay what they are, and are not drawn again.
+const read = new WeakMap<Row, PlannedSession>();
+
+function plannedOnce(row: Row): PlannedSession {
+  const planned = read.get(row) ?? plannedSession(row);
+  read.set(row, planned);
+  return planned;
+}
+
 /** What the board of an agenda shows: its sessions, the rooms, and what speaks against where the sessions are. */
 export function usePlan(id: number, agenda: AgendaFacts | null) {
   const sessions = useAllRows(
@@ -45,7 +59,7 @@ export function usePlan(id: number, agenda: AgendaFacts | null) {
   const business = useBusiness();
   const parts = [sessions, rooms, floors, blockings, declined, business];
   const zoneOfBusiness = String(business.data?.data.values.timeZone ?? agenda?.zone ?? 'UTC');
-  const planned = useMemo(() => sessions.data?.data.map(plannedSession) ?? null, [sessions.data]);
+  const planned = useMemo(() => sessions.data?.data.map(plannedOnce) ?? null, [sessions.data]);
   const known = useMemo(
     () => inOrder(rooms.data?.data ?? [], floors.data?.data ?? [], agenda?.zone ?? 'UTC'),
     [rooms.data, floors.data, agenda?.zone],
