@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import { fakeFetch, testAddress } from 'remote-kit/testing';
 import { entityCalls, type ListAnswer } from 'shared-contracts/api';
 import { createApiClient } from 'shared-contracts/http';
@@ -7,6 +8,7 @@ import { initialMode, type Mode } from 'shared-contracts/session';
 import { queryKeys } from 'shared-contracts/shell';
 import { rowsQuery } from './api/rows-query.ts';
 import { prefetch } from './prefetch.ts';
+import { prepareScreen, routes } from './routes.tsx';
 import { one, page, rowOf } from './testing/show.tsx';
 
 const mode: Mode = { ...initialMode, channel: { id: 1003, type: 4 }, query: 'ada' };
@@ -111,4 +113,23 @@ test('of a list that is warmed up the rows are made up, and its calls are made w
   expect(entityCalls('articles').list.answer.safeParse(pages[0]).error).toBeUndefined();
   expect(pages[0]?.data.length).toBeGreaterThan(10);
   expect(seen).toEqual([]);
+});
+
+interface Within {
+  children: ReactElement;
+}
+
+test('a screen in a file of its own is fetched by its address', async () => {
+  const fetched: string[] = [];
+  for (const { path = '', element } of routes) {
+    const { type } = (element as ReactElement<Within>).props.children;
+    if (typeof type === 'string' || !('prepare' in type)) continue;
+    const before = type.prepare;
+    type.prepare = async () => fetched.push(path);
+    await prepareScreen(path.replace('/:tab?', '').replace(':id', '7'));
+    type.prepare = before;
+    expect(fetched.at(-1)).toBe(path);
+  }
+  expect(fetched).toEqual(expect.arrayContaining(['/app/dashboard', '/app/agendas', '/app/articles/:id']));
+  await expect(prepareScreen('/app/nowhere')).resolves.toBeUndefined();
 });

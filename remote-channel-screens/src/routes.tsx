@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { entityNames, entityScreens } from 'shared-contracts/entities';
 import { lazyPart } from 'shared-contracts/lazy-part';
-import type { RouteObject } from 'shared-contracts/router';
+import { matchRoutes, type RouteObject } from 'shared-contracts/router';
 import { newClientPath, owingPath, paths } from 'shared-contracts/routes';
 import { ListBeside } from './features/list/ListBeside.tsx';
 import { ListOfPeriod } from './features/list/ListOfPeriod.tsx';
@@ -117,15 +117,22 @@ function ListWithin(props: Omit<ComponentProps<typeof ListBeside>, 'prepareDetai
   return <ListBeside {...props} prepareDetail={DetailPage.prepare} Detail={DetailView} />;
 }
 
-const screens: RouteObject[] = [
-  { path: paths.dashboard, element: <DashboardPage FirstHour={FirstHour} /> },
-  { path: paths.appHome, element: <HomePage /> },
-  { path: paths.appCore, element: <HomePage /> },
-  { path: paths.agendas, element: <AgendaPage List={ListWithin} Detail={DetailView} /> },
-  { path: `${paths.myBusiness}/:tab?`, element: <MyBusinessPage List={ListWithin} Detail={DetailView} /> },
+/** A screen, and its part where it is a file of its own. */
+type Screen = RouteObject & { part?: { prepare: () => Promise<unknown> } };
+
+const screens: Screen[] = [
+  { path: paths.dashboard, part: DashboardPage, element: <DashboardPage FirstHour={FirstHour} /> },
+  { path: paths.appHome, part: HomePage, element: <HomePage /> },
+  { path: paths.appCore, part: HomePage, element: <HomePage /> },
+  { path: paths.agendas, part: AgendaPage, element: <AgendaPage List={ListWithin} Detail={DetailView} /> },
+  {
+    path: `${paths.myBusiness}/:tab?`,
+    part: MyBusinessPage,
+    element: <MyBusinessPage List={ListWithin} Detail={DetailView} />,
+  },
   ...entityNames.flatMap((entity) => {
     const { list, row, shownBy } = entityScreens[entity];
-    const detail = { path: row, element: <DetailPage key={entity} entity={entity} /> };
+    const detail = { path: row, part: DetailPage, element: <DetailPage key={entity} entity={entity} /> };
     if (shownBy === 'screen') return [];
     if (shownBy === 'tab') return [detail];
     return [
@@ -147,22 +154,29 @@ const screens: RouteObject[] = [
   }),
   {
     path: paths.scheduler,
+    part: SchedulerPage,
     element: <SchedulerPage Detail={DetailView} prepareDetail={DetailView.prepare} />,
   },
-  { path: paths.clients, element: <ClientsPage List={ListWithin} /> },
-  { path: owingPath, element: <OwingPage /> },
-  { path: newClientPath, element: <NewClientPage Detail={DetailView} /> },
-  { path: `${paths.clients}/:id`, element: <ClientPage List={ListOfPeriod} /> },
-  { path: paths.billing, element: <BillingPage /> },
-  { path: paths.calendar, element: <CalendarPage /> },
-  { path: paths.settings, element: <SettingsPage /> },
-  { path: customFieldsPage, element: <CustomFieldsPage /> },
-  { path: floorPlanRoute, element: <PlanPage /> },
-  { path: `${paths.settings}/:id`, element: <SettingPage /> },
+  { path: paths.clients, part: ClientsPage, element: <ClientsPage List={ListWithin} /> },
+  { path: owingPath, part: OwingPage, element: <OwingPage /> },
+  { path: newClientPath, part: NewClientPage, element: <NewClientPage Detail={DetailView} /> },
+  { path: `${paths.clients}/:id`, part: ClientPage, element: <ClientPage List={ListOfPeriod} /> },
+  { path: paths.billing, part: BillingPage, element: <BillingPage /> },
+  { path: paths.calendar, part: CalendarPage, element: <CalendarPage /> },
+  { path: paths.settings, part: SettingsPage, element: <SettingsPage /> },
+  { path: customFieldsPage, part: CustomFieldsPage, element: <CustomFieldsPage /> },
+  { path: floorPlanRoute, part: PlanPage, element: <PlanPage /> },
+  { path: `${paths.settings}/:id`, part: SettingPage, element: <SettingPage /> },
 ];
 
+/** Fetches the file of the screen at an address, where it has one of its own, so that it comes beside its data. */
+export async function prepareScreen(pathname: string): Promise<void> {
+  const found: Screen | undefined = matchRoutes(screens, pathname)?.at(-1)?.route;
+  await found?.part?.prepare();
+}
+
 /** Every screen of this remote, by absolute path. A table on it edits its cells by the inputs of the form. */
-export const routes: RouteObject[] = screens.map((screen) => ({
+export const routes: RouteObject[] = screens.map(({ part: _, ...screen }) => ({
   ...screen,
   element: <CellEditingContext value={CellEditing}>{screen.element}</CellEditingContext>,
 }));

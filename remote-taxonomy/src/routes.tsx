@@ -10,9 +10,9 @@ const EditorPage = lazyPart(async () => (await import('./features/editor/EditorP
 export const routes: RouteObject[] = [{ path: paths.taxonomy, element: <EditorPage /> }];
 
 /** Prefetches the editor with its data for a person who is about to open it. */
-export function prepare(arrival: Arrival): void {
+export async function prepare(arrival: Arrival): Promise<void> {
   if (arrival.pathname !== paths.taxonomy) return;
   // If the prefetch fails, the screen fetches it, and reports a failure.
-  EditorPage.prepare().catch(() => undefined);
   import('./prefetch.ts').then(({ prefetch }) => prefetch(arrival)).catch(() => undefined);
+  await EditorPage.prepare().catch(() => undefined);
 }

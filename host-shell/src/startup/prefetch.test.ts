@@ -2,13 +2,13 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { fakeFetch } from 'remote-kit/testing';
 import { login } from 'shared-contracts/api';
-import { type Arrival, hashOfNothing, type RegistryEntry, type RemoteModule } from 'shared-contracts/remote';
+import { hashOfNothing, type RegistryEntry, type RemoteModule } from 'shared-contracts/remote';
 import { initialMode, type Mode } from 'shared-contracts/session';
 import { contractVersion } from 'shared-contracts/shell';
 import { modeOfChannel } from '../session/mode.model.ts';
 import { tokenOf } from '../testing/token.ts';
 
-const prepare = jest.fn<(arrival: Arrival) => void>();
+const prepare = jest.fn<NonNullable<RemoteModule['prepare']>>();
 jest.unstable_mockModule('../federation/loader.ts', () => ({
   // Only the network is fake.
   loadExposed: async ({ name, build }: RegistryEntry): Promise<RemoteModule> => ({
@@ -135,7 +135,7 @@ test('the warm-up render of the screen after sign-in makes no call, and uses its
     void ownCache.prefetchQuery({ queryKey: ['rows'], queryFn: () => api.send(login, { body: someone }) });
   });
   cache.clear();
-  const screen = screenToWarmUp();
+  const screen = await screenToWarmUp();
   await new Promise((done) => setTimeout(done));
   expect(screen?.module.name).toBe('remote-x');
   expect(goings()).toMatchObject([
@@ -146,12 +146,38 @@ test('the warm-up render of the screen after sign-in makes no call, and uses its
   expect(cache.getQueryCache().getAll()).toEqual([]);
 });
 
+test('the warm-up render waits for the files of its screen', async () => {
+  await ensureRemote('remote-x');
+  await leadTo('/app/articles?channel=1003');
+  let arrive = () => {};
+  prepare.mockImplementation(() => new Promise<void>((done) => (arrive = done)));
+  const order: string[] = [];
+  const screen = screenToWarmUp().then(() => order.push('screen'));
+  await new Promise((done) => setTimeout(done));
+  order.push('files');
+  arrive();
+  await screen;
+  expect(order).toEqual(['files', 'screen']);
+});
+
+test('files that a remote cannot fetch in advance are no fault yet', async () => {
+  await ensureRemote('remote-x');
+  const unhandled = jest.fn();
+  process.on('unhandledRejection', unhandled);
+  prepare.mockImplementation(() => Promise.reject(new Error('no chunk')));
+  prefetchScreen(apiIn, { pathname: '/app/articles', search: '', mode: magazine });
+  await new Promise((done) => setTimeout(done, 5));
+  process.off('unhandledRejection', unhandled);
+  expect(goings()).toHaveLength(1);
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
 test('no warm-up render without a loaded remote or a chosen channel', async () => {
   await leadTo('/app/articles?channel=1003');
-  expect(screenToWarmUp()).toBeNull();
+  expect(await screenToWarmUp()).toBeNull();
   await ensureRemote('remote-x');
   await leadTo('/app/articles');
-  expect(screenToWarmUp()).toBeNull();
+  expect(await screenToWarmUp()).toBeNull();
   expect(goings()).toEqual([]);
 });
 
@@ -161,5 +187,5 @@ test('a remote that throws while it prepares a warm-up render stops nothing', as
   prepare.mockImplementation(() => {
     throw new Error('not today');
   });
-  expect(screenToWarmUp()?.module.name).toBe('remote-x');
+  expect((await screenToWarmUp())?.module.name).toBe('remote-x');
 });

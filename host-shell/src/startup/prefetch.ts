@@ -29,6 +29,9 @@ interface Going {
 /** Creates an API client that sends a mode of its own. */
 type ApiIn = (mode: Mode) => ApiClient;
 
+// A remote may return a promise of the files of its screen.
+const prepared = (module: RemoteModule, arrival: Arrival): unknown => module.prepare?.(arrival);
+
 /** Makes the remote that owns an address prefetch the data of its screen, as soon as the remote has loaded. */
 export function prefetchScreen(apiIn: ApiIn, { pathname, search, mode: place }: Going): void {
   const screen = screenOfPath(pathname, hostStore.get(remoteLinksAtom));
@@ -39,10 +42,10 @@ export function prefetchScreen(apiIn: ApiIn, { pathname, search, mode: place }: 
   if (!owner) return;
   const query = new URLSearchParams(search).get(queryNames.keywords) ?? '';
   const mode = { ...place, query };
-  whenReady(owner.name, (module) => {
+  whenReady(owner.name, async (module) => {
     try {
       // Use the mode of the address: the person may still be on the way there, or elsewhere by then.
-      module.prepare?.({ pathname, search, mode, api: apiIn(mode), cache });
+      await prepared(module, { pathname, search, mode, api: apiIn(mode), cache });
     } catch {
       // The screen reads its data itself.
     }
@@ -79,8 +82,8 @@ export interface WarmUpScreen {
 
 const silent: ApiClient = { send: () => new Promise(() => undefined) };
 
-/** The screen after signing in, if its remote is there and the address names its channel. Sends no request. */
-export function screenToWarmUp(): WarmUpScreen | null {
+/** The screen after signing in with its files, if its remote is there and the address names its channel. Asks the API for nothing. */
+export async function screenToWarmUp(): Promise<WarmUpScreen | null> {
   const { pathname, search } = addressAfter();
   const requestedChannel = new URLSearchParams(search).get(channelParameter);
   const place = likelyMode({ pathname, search, requestedChannel, opened: undefined });
@@ -97,7 +100,7 @@ export function screenToWarmUp(): WarmUpScreen | null {
   const visit = { pathname, search, mode: { ...place, query: '' }, api: silent };
   const arrival: Arrival = { ...visit, cache: new QueryClient(), warmUp: true };
   try {
-    module.prepare?.(arrival);
+    await prepared(module, arrival);
   } catch {
     // The screen reports the error when a person opens it.
   }

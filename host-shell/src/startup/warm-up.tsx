@@ -11,7 +11,7 @@ export async function warmUp(): Promise<void> {
     import(/* webpackChunkName: "inside" */ './WarmUpRender.tsx'),
     import(/* webpackChunkName: "inside" */ './prefetch.ts'),
   ]);
-  const screen = screenToWarmUp();
+  const screen = await screenToWarmUp();
   startTransition(() => hostStore.set(warmUpAtom, <WarmUpRender screen={screen} />));
   await new Promise((over) => setTimeout(over, lastsMs));
   startTransition(() => hostStore.set(warmUpAtom, null));

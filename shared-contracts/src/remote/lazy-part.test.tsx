@@ -2,6 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ComponentType, type ReactNode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { lazyPart } from './lazy-part.tsx';
 
 function Field({ label }: { label: string }) {
@@ -89,6 +90,28 @@ describe('a later part', () => {
     await Part.prepare();
     render(<Part label="Name" />);
     expect(screen.getByLabelText('Name')).toBeTruthy();
+  });
+
+  test('within another one is not held back once both are there', async () => {
+    const inTime = globalThis.setTimeout;
+    const turn = () => new Promise((done) => inTime(done));
+    // What waits for more than a moment waits for ever.
+    const stopped = jest
+      .spyOn(globalThis, 'setTimeout')
+      .mockImplementation(((act: () => void, ms = 0) => (ms > 50 ? 0 : inTime(act, ms))) as never);
+    const acts = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined };
+    const before = acts.IS_REACT_ACT_ENVIRONMENT;
+    acts.IS_REACT_ACT_ENVIRONMENT = false;
+    const Inner = lazyPart(() => turn().then(() => Field), <p>Wait</p>);
+    const Outer = lazyPart(() => turn().then(() => () => <Inner label="Name" />), <p>Wait</p>);
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    root.render(<Outer />);
+    for (let turns = 0; turns < 50; turns += 1) await turn();
+    const shown = document.querySelector('input[aria-label=Name]');
+    root.unmount();
+    acts.IS_REACT_ACT_ENVIRONMENT = before;
+    stopped.mockRestore();
+    expect(shown).not.toBeNull();
   });
 
   test('keeps what was typed when its owner renders anew after the fetch', async () => {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /** A component in its own file. `prepare` loads it in advance, and rejects with the load error. */
 export type LazyPart<Given extends object> = ((given: Given) => ReactNode) & {
@@ -6,9 +6,9 @@ export type LazyPart<Given extends object> = ((given: Given) => ReactNode) & {
 };
 
 /**
- * Creates a component that loads when first rendered or prepared, and shows `fallback` meanwhile. Once loaded it renders without suspending,
- * because React delays suspended content by 300 ms. If loading fails, it throws the error of `load`, and the next render tries again. The
- * host's Retry relies on that; React's own `lazy` would cache the failure forever. Source: ADR 22.
+ * Creates a component that loads when first rendered or prepared, and shows `fallback` meanwhile. It does not suspend: React would hold what it
+ * suspended back for 300 ms, and once more for a part within it. If loading fails, it throws the error of `load`, and the next mount tries again.
+ * The host's Retry relies on that; React's own `lazy` would cache the failure forever. Source: ADR 22.
  */
 export function lazyPart<Given extends object>(
   load: () => Promise<ComponentType<Given>>,
@@ -24,24 +24,33 @@ export function lazyPart<Given extends object>(
       },
       (error) => {
         pending = null;
-        Waited = waited();
         throw error;
       },
     );
     return pending;
   };
-  const waited = () => lazy(() => prepare().then((part) => ({ default: part })));
-  let Waited = waited();
+  // Begin while rendering: the effects of a screen that is rendered ahead wait until it shows.
+  const first = () => {
+    if (!found) prepare().catch(() => undefined);
+    return found;
+  };
   // biome-ignore lint/correctness/noComponentHookFactories: a part is created once, outside rendering.
-  function WaitedPart(given: Given) {
-    // Choose once: a later change of the type would remount the component and lose typed text. Choose here, outside the suspending
-    // component: React discards the state of a suspended one, and would retry a failing load forever.
-    const [Chosen] = useState<ComponentType<Given>>(() => found ?? (Waited as ComponentType<Given>));
-    return (
-      <Suspense fallback={fallback}>
-        <Chosen {...given} />
-      </Suspense>
-    );
+  function LoadedPart(given: Given) {
+    const [Part, setPart] = useState<ComponentType<Given> | null>(first);
+    const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+    useEffect(() => {
+      if (Part) return;
+      let isGone = false;
+      prepare().then(
+        (part) => !isGone && setPart(() => part),
+        (error) => !isGone && setFailure({ error }),
+      );
+      return () => {
+        isGone = true;
+      };
+    }, [Part]);
+    if (failure) throw failure.error;
+    return Part ? <Part {...given} /> : fallback;
   }
-  return Object.assign(WaitedPart, { prepare });
+  return Object.assign(LoadedPart, { prepare });
 }

@@ -61,8 +61,8 @@ export interface RemoteModule {
   routes: RouteObject[];
   slots: { [Name in SlotName]?: ComponentType<SlotProps[Name]> };
   /**
-   * Starts to prefetch the data of the screen at an address into the screen's cache, and returns at once. Errors are silent here: the screen
-   * reads again and reports them.
+   * Starts to prefetch the data of the screen at an address into the screen's cache, and the files of the screen. May return a promise that is fulfilled
+   * once the files are there: the warm-up render waits for it. Errors are silent here: the screen reads again and reports them.
    */
   prepare?: (arrival: Arrival) => void;
 }

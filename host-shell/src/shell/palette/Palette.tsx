@@ -1,11 +1,14 @@
 import { useAtom } from 'jotai';
-import { lazy, Suspense } from 'react';
 import type { Channel } from 'shared-contracts/api';
+import { lazyPart } from 'shared-contracts/lazy-part';
 import { Modal } from 'shared-contracts/ui/layers';
 import { paletteAtom } from '../state/frame.atoms.ts';
 import styles from './Palette.module.css';
 
-const PaletteView = lazy(() => import(/* webpackChunkName: "palette" */ './PaletteView.tsx'));
+const PaletteView = lazyPart(
+  () => import(/* webpackChunkName: "palette" */ './PaletteView.tsx').then((file) => file.PaletteView),
+  <div className={styles.palette} />,
+);
 
 /** The palette over any screen. Its code loads at the first use. */
 export function Palette({ channels }: { channels: readonly Channel[] }) {
@@ -21,9 +24,7 @@ export function Palette({ channels }: { channels: readonly Channel[] }) {
       className={styles.dialog ?? ''}
       destroyOnHidden
     >
-      <Suspense fallback={<div className={styles.palette} />}>
-        <PaletteView channels={channels} onDone={() => setOpen(false)} />
-      </Suspense>
+      <PaletteView channels={channels} onDone={() => setOpen(false)} />
     </Modal>
   );
 }

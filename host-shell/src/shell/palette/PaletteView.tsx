@@ -41,13 +41,7 @@ function Item(props: Omit<Entry, 'to'> & { onSelect: () => void }) {
 }
 
 /** The palette: recent rows, records of the channel, screens, channels, forms of new rows, and actions. */
-export default function PaletteView({
-  channels,
-  onDone,
-}: {
-  channels: readonly Channel[];
-  onDone: () => void;
-}) {
+export function PaletteView({ channels, onDone }: { channels: readonly Channel[]; onDone: () => void }) {
   const [typed, setTyped] = useState('');
   const mode = useAtomValue(modeAtom);
   const opened = useAtomValue(openedAtom);

@@ -1,5 +1,5 @@
 // One thing: the programme, whose address says which agenda, day and session are shown, and as what.
-import { useCallback, useContext, useMemo } from 'react';
+import { useCallback, useContext, useEffect, useMemo } from 'react';
 import type { EntityValues, Row } from 'shared-contracts/entities';
 import { wordsOf } from 'shared-contracts/folding';
 import { Link, useLocation, useSearchParams } from 'shared-contracts/router';
@@ -53,7 +53,14 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
   const { agendas, id, row, zone, isMissing, isThere } = useAgenda(url);
   const facts = useMemo(() => agendaFacts(row), [row]);
   const words = useMemo(() => wordsOf(session.mode.query), [session.mode.query]);
-  const shape = id !== null && facts !== null ? shapeOf(url.shape, preferences.shape) : shapes.list;
+  const wanted = shapeOf(url.shape, preferences.shape);
+  const shape = id !== null && facts !== null ? wanted : shapes.list;
+  useEffect(
+    function fetchPlanWhileItsAgendaIsRead() {
+      if (wanted === shapes.plan) PlanView.prepare().catch(() => undefined);
+    },
+    [wanted],
+  );
   const isList = shape === shapes.list;
   const clock = useContext(ClockContext);
   const day = url.day ?? (shape === shapes.plan && facts ? todayOf(facts, clock()) : null);
