@@ -18,13 +18,18 @@ interface CalendarDaysProps {
   byDay: ReadonlyMap<string, Dated[]>;
 }
 
-function Entry({ entry, time }: Dated) {
+function Entry({ entry, time, zone }: Dated) {
   const { session } = useShell();
   if (!isEntityName(entry.entity)) return null;
   const to = rowLink(entry.entity, entry.id, entry.channel, session.mode.channel.id);
   return (
     <Link to={to} className={styles.entry} data-entity={entry.entity}>
-      {time && <span className={styles.time}>{shownTime(time)}</span>}
+      {time && (
+        <span className={styles.time}>
+          {shownTime(time)}
+          {zone && ` ${zone}`}
+        </span>
+      )}
       <span className={styles.name}>{entry.title}</span>
       <span className={styles.kind}>{capital(findDefinition(entry.entity)?.singular ?? '')}</span>
     </Link>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { fakeFetch } from 'remote-kit/testing';
 import { page, rowOf, show } from '../../testing/show.tsx';
 
@@ -46,4 +46,26 @@ test('reads events up to a limit, and reports that there are more', async () => 
     await screen.findByText(/^Only the first 15 of 4,321 events of these days are shown\./),
   ).toBeTruthy();
   expect(seen.filter(({ path }) => path.includes('limit=200'))).toHaveLength(15);
+});
+
+test('an event is on its day and at its hour by the clock of the place where it is', async () => {
+  const inZone = (id: number, title: string, startsAt: string, timeZone: string) =>
+    rowOf('events', id, { title, startsAt, endsAt: startsAt.replace(':00Z', ':30Z'), timeZone });
+  const [tokyo, berlin] = [
+    inZone(1, 'Breakfast', '2026-03-09T23:00:00Z', 'Asia/Tokyo'),
+    inZone(2, 'Late show', '2026-03-10T22:30:00Z', 'Europe/Berlin'),
+  ];
+  const onTenth = () => screen.getByRole('heading', { name: /10 Mar/ }).closest('li')?.textContent;
+  let events = [tokyo];
+  server(() => page(events));
+  await show(address, { mode: { channel: core } });
+  const calendar = await screen.findByRole('region', { name: 'Calendar of events' });
+  await within(calendar).findByRole('link', { name: /Breakfast/ });
+  expect(onTenth()).toMatch(/08:00 ?Breakfast/);
+  expect(within(calendar).getByRole('status').textContent).toMatch(/Tokyo/);
+  cleanup();
+  events = [tokyo, berlin];
+  await show(address, { mode: { channel: core } });
+  await screen.findByRole('link', { name: /Late show/ });
+  expect(onTenth()).toMatch(/08:00 \S+ ?Breakfast.*23:30 \S+ ?Late show/);
 });

@@ -6,7 +6,7 @@ import { readAllRows } from '../../api/all-rows.api.ts';
 import { useSettingValues } from '../../api/use-settings.ts';
 import { DayBar } from '../../ui/days/DayBar.tsx';
 import { Failure } from '../../ui/Failure.tsx';
-import { dayText, monthText, toLocalTime } from '../../ui/text/dates.ts';
+import { dayText, monthText, toLocalTime, zoneNameAt } from '../../ui/text/dates.ts';
 import { capital } from '../../ui/value-text.ts';
 import type { ViewTypeProps } from '../../ui/view-type.ts';
 import { CalendarDays } from './CalendarDays.tsx';
@@ -53,6 +53,9 @@ export function EventsView({ definition, list, zone }: ViewTypeProps) {
   const span = { first, last, zone };
   const dated = data && datedRows(definition, data.data, { channel: channel.id, ...span });
   const entries = where === null ? [] : dated?.entries;
+  // What takes place in one zone alone is on a calendar of that zone, wherever the business is.
+  const zones = new Set(entries?.map((entry) => entry.zone));
+  const shownZone = zones.size === 1 ? ([...zones][0] ?? zone) : zone;
   return (
     <section className={styles.calendar} aria-label={`Calendar of ${definition.plural.toLowerCase()}`}>
       <DayBar
@@ -60,7 +63,7 @@ export function EventsView({ definition, list, zone }: ViewTypeProps) {
         onStep={(step) => change({ day: steppedDay(url, step, listDays) })}
         onToday={() => change({ day: today })}
         when={url.view === 'month' ? monthText(url.day) : `${dayText(first)} – ${dayText(last)}`}
-        zone={zone}
+        zone={shownZone}
         views={views}
         view={url.view}
         onView={(view) => change({ view })}
@@ -79,7 +82,15 @@ export function EventsView({ definition, list, zone }: ViewTypeProps) {
             month={url.day.slice(0, 7)}
             today={today}
             days={days}
-            byDay={entriesByDay(entries, days, (iso) => toLocalTime(iso, zone))}
+            byDay={entriesByDay(
+              entries,
+              days,
+              (iso, entry) => toLocalTime(iso, entry.zone),
+              (entry) =>
+                entry.zone === shownZone || entry.start === null
+                  ? null
+                  : zoneNameAt(Date.parse(entry.start), entry.zone),
+            )}
           />
         </div>
       )}

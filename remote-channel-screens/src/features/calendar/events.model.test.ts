@@ -62,6 +62,7 @@ test('a row is on the calendar from its start to its end', () => {
       {
         ...{ entity: 'events', id: 4, title: 'Fair', channel: 1000, day: null },
         ...{ start: '2026-03-10T09:00:00.000Z', end: '2026-03-10T10:00:00.000Z' },
+        zone: 'Europe/Berlin',
       },
     ],
   });

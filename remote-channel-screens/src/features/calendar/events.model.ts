@@ -31,7 +31,7 @@ export function whereGoingOn(where: Where, first: string, last: string): Where |
 /** So many entries are drawn at most. */
 export const mostDated = 3000;
 
-/** The days that a calendar shows, which begin in `zone`, and whose rows they are. */
+/** The days that a calendar shows, whose rows they are, and the zone (IANA) of rows without one. */
 interface DatedOptions {
   channel: number;
   first: string;
@@ -45,28 +45,38 @@ function firstOf(entries: Dated[], most: number): Dated[] {
   return [...entries].sort((one, other) => one.start - other.start).slice(0, most);
 }
 
+/** An entry, and the zone (IANA) by whose clock it takes place. */
+export interface ZonedEntry extends CalendarEntry {
+  zone: string;
+}
+
+/** Where a row takes place it is as late as its zone says; one without a zone follows the calendar's. */
+const zoneOf = ({ values }: Row, zone: string) =>
+  typeof values.timeZone === 'string' && values.timeZone !== '' ? values.timeZone : zone;
+
 /** Rows as a calendar has them, each as often as it goes on in the days, and whether there are more than are drawn. */
 export function datedRows(
   definition: EntityDefinition,
   rows: readonly Row[],
   { channel, first, last, zone }: DatedOptions,
-): { entries: CalendarEntry[]; more: boolean } {
-  const since = startOfDay(first, zone);
-  let until = endOfDay(last, zone);
+): { entries: ZonedEntry[]; more: boolean } {
+  let drawnUntil = Infinity;
   let entries: Dated[] = [];
   for (const row of rows) {
     const series = seriesOf(definition, row.values, zone);
     if (!series) continue;
-    for (const time of occurrencesBetween(series, since, until, mostDated + 1))
+    const own = zoneOf(row, zone);
+    const until = Math.min(endOfDay(last, own), drawnUntil);
+    for (const time of occurrencesBetween(series, startOfDay(first, own), until, mostDated + 1))
       entries.push({ ...time, row });
     if (entries.length < 2 * mostDated) continue;
     // Nothing that begins after the last one which is drawn needs to be worked out.
     entries = firstOf(entries, mostDated + 1);
-    until = entries.at(-1)?.start ?? until;
+    drawnUntil = entries.at(-1)?.start ?? drawnUntil;
   }
   const drawn = firstOf(entries, mostDated).map(({ row, start, end }) => ({
     ...{ entity: definition.name, id: row.id, title: rowTitle(definition, row, {}), channel, day: null },
-    ...{ start: new Date(start).toISOString(), end: new Date(end).toISOString() },
+    ...{ start: new Date(start).toISOString(), end: new Date(end).toISOString(), zone: zoneOf(row, zone) },
   }));
   return { entries: drawn, more: entries.length > mostDated };
 }
