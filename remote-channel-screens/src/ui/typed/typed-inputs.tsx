@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { typedLanguage } from '../text/person-language.ts';
 import { dateInputText, datePlaceholder, readDateText } from './date-text.model.ts';
+import { type DurationUnit, readDurationText } from './duration-text.model.ts';
 import { momentPlaceholder } from './moment-text.model.ts';
 import { numberInputText, readNumberText, withoutCurrency } from './number-text.model.ts';
 import type { Reading } from './reading.ts';
@@ -19,6 +20,8 @@ interface NumberInputProps extends TypedProps<number> {
   placeholder?: string;
   /** Whether it is shown without separators, as a year is. */
   isPlain?: boolean;
+  /** What a duration is counted in: it may be typed with its units too, such as «1h 30». */
+  duration?: DurationUnit | null;
 }
 
 function rangeWords(min: number | undefined, max: number | undefined): string {
@@ -27,10 +30,14 @@ function rangeWords(min: number | undefined, max: number | undefined): string {
 }
 
 /** A number: whole, unless `digits` says otherwise. */
-export function NumberInput({ digits = 0, min, max, isPlain = false, ...line }: NumberInputProps) {
+export function NumberInput(props: NumberInputProps) {
+  const { digits = 0, min, max, isPlain = false, duration = null, ...line } = props;
   const language = typedLanguage();
   const read = (typed: string): Reading<number> => {
-    const reading = readNumberText(typed, digits, language, max);
+    const reading =
+      duration === null || digits > 0
+        ? readNumberText(typed, digits, language, max)
+        : readDurationText(typed, duration, language, max);
     if ('problem' in reading || reading.value === null) return reading;
     const value = reading.value / 10 ** digits;
     const isWithin = value >= (min ?? value) && value <= (max ?? value);

@@ -1,4 +1,5 @@
 import { isYear } from '../../../ui/text/year-field.ts';
+import { durationUnits } from '../../../ui/typed/duration-text.model.ts';
 import { NumberInput } from '../../../ui/typed/typed-inputs.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
@@ -19,6 +20,7 @@ export function IntegerField(props: FieldProps<'integer'>) {
       onUnreadable={props.onUnreadable}
       onBlur={props.onBlur}
       suffix={field.unit}
+      duration={durationUnits.find((unit) => unit === field.unit) ?? null}
       isPlain={isYear(field)}
       invalid={invalid}
       aria-describedby={describedBy}
