@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { definitionOf, type EntityName, type Only } from 'shared-contracts/entities';
 import { Select } from 'shared-contracts/ui/form';
 import { Button } from 'shared-contracts/ui/frame';
@@ -73,6 +73,13 @@ export function RelationSelect(props: RelationSelectProps) {
       named,
     );
   };
+  const { create, to } = props;
+  async function make(named: string) {
+    setOpen(false);
+    const made = await create?.(named);
+    if (made) choose([...(multiple ? current : []), { value: made.id, label: made.title }]);
+  }
+  const mayMake = create !== undefined && words !== '' && !isFetching && !isError && options.length === 0;
   const current = value.map((id) => ({ value: id, label: titles[id] ?? `#${id}` }));
   const nothing = isError
     ? 'Could not load'
@@ -95,7 +102,29 @@ export function RelationSelect(props: RelationSelectProps) {
     placeholder: props.placeholder ?? 'Choose',
     allowClear: props.allowClear ?? true,
     loading: open && isFetching,
-    notFoundContent: nothing,
+    notFoundContent: mayMake ? (
+      <>
+        <span>{nothing}</span>
+        {/* The input keeps the focus until the button is clicked: the list would close with it. */}
+        <Button
+          type="link"
+          size="small"
+          icon={<PlusOutlined aria-hidden />}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => void make(words)}
+        >
+          Create “{words}”
+        </Button>
+      </>
+    ) : (
+      nothing
+    ),
+    open,
+    onInputKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !mayMake) return;
+      event.preventDefault();
+      void make(words);
+    },
     onOpenChange: (isOpen: boolean) => {
       typed.current = { words: isOpen ? '' : typed.current.words, isOpen };
       setOpen(isOpen);
@@ -121,13 +150,8 @@ export function RelationSelect(props: RelationSelectProps) {
       }
     />
   );
-  const { create, to } = props;
   if (!create) return select;
   const createLabel = `Create ${indefinite(definitionOf(to).singular)}`;
-  const make = async () => {
-    const made = await create(typed.current.words);
-    if (made) choose([{ value: made.id, label: made.title }]);
-  };
   return (
     <div className={styles.chosen}>
       {select}
@@ -135,7 +159,7 @@ export function RelationSelect(props: RelationSelectProps) {
         icon={<PlusOutlined aria-hidden />}
         aria-label={createLabel}
         title={createLabel}
-        onClick={() => void make()}
+        onClick={() => void make(typed.current.words)}
       />
     </div>
   );

@@ -98,6 +98,7 @@ export function RelationsField(props: FieldProps<'relations'>) {
         id={props.id}
         to={field.to}
         value={[]}
+        without={ids}
         titles={titles}
         only={field.only}
         create={create}

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
 import type { EntityName, EntityValues } from 'shared-contracts/entities';
 import { detailPath } from 'shared-contracts/routes';
@@ -48,4 +49,37 @@ test('nothing leads to a row of another channel', async () => {
   await open('coaches', { profile: 7 }, { profiles: { 7: 'Mara' } });
   await screen.findByRole('combobox', { name: 'Profile' });
   expect(screen.queryByRole('link', { name: 'Open the profile' })).toBeNull();
+});
+
+test('what is chosen already is not offered again', async () => {
+  fakeFetch({
+    'GET /v1/a/coaches/5': {
+      body: {
+        ...one(rowOf('coaches', 5, { profile: 7, services: [3] })),
+        titles: { services: { 3: 'Rowing' } },
+      },
+    },
+    'GET /v1/a/titles/services': {
+      body: { success: true, data: [3, 4].map((id) => ({ id, title: id === 3 ? 'Rowing' : 'Sculling' })) },
+    },
+  });
+  await show(detailPath('coaches', 5));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Services' }));
+  expect(await screen.findByTitle('Sculling')).toBeTruthy();
+  expect(screen.queryByTitle('Rowing')).toBeNull();
+});
+
+test.each(['by Enter', 'by the button'])('what is not found is created from its name, %s', async (way) => {
+  fakeFetch({
+    'GET /v1/a/coaches/5': { body: { ...one(rowOf('coaches', 5, { profile: 7 })), titles: {} } },
+    'GET /v1/a/titles/services': { body: { success: true, data: [] } },
+  });
+  await show(detailPath('coaches', 5));
+  const services = await screen.findByRole('combobox', { name: 'Services' });
+  await userEvent.type(services, 'Rowing lesson');
+  const button = await screen.findByRole('button', { name: 'Create “Rowing lesson”' });
+  if (way === 'by Enter') await userEvent.keyboard('{Enter}');
+  else await userEvent.click(button);
+  const dialog = await screen.findByRole('dialog', { name: 'New service' });
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Name').value).toBe('Rowing lesson');
 });
