@@ -85,9 +85,7 @@ test('leads from a service to a booking, each step with an address of its own', 
   expect(screen.getByRole('heading', { name: 'When?' })).toBe(document.activeElement);
   await choose(/^10:00.*Noa Berg.*3 places left/);
   expect(location.search).toContain('time=2026-06-03T10%3A00%3A00.000Z&with=12');
-  expect(
-    screen.getByText(/10:00 – 11:00 in UTC, with Noa Berg\s+Wednesday.*12:00 – 13:00 in Berlin$/),
-  ).toBeDefined();
+  expect(screen.getByText(/10:00 – 11:00 in UTC, with Noa Berg\s+12:00 – 13:00 in Berlin$/)).toBeDefined();
   await type('Name', 'Ada');
   await type('Email', 'ada@example.com');
   await user.dblClick(screen.getByRole('button', { name: 'Book' }));

@@ -62,6 +62,9 @@ test('a time there has its weekday where that is another one, and a session both
     'Thursday, 4 June 2026, 09:30 – 10:15 in Auckland',
   ]);
   expect(
+    whenLines({ start: '2026-06-03T10:00:00Z', end: '2026-06-03T11:00:00Z' }, 'Pacific/Auckland'),
+  ).toEqual(['Wednesday, 3 June 2026, 10:00 – 11:00 in UTC', '22:00 – 23:00 in Auckland']);
+  expect(
     whenLines({ start: '2026-06-03T21:30:00Z', end: '2026-06-03T22:15:00Z' }, 'Atlantic/Reykjavik'),
   ).toEqual(['Wednesday, 3 June 2026, 21:30 – 22:15']);
 });

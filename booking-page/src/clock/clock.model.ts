@@ -123,11 +123,20 @@ export function clockThere(at: string, { here, there }: { here: string; there: s
   return format(new Date(at), there, isSameDay ? clock : { weekday: 'short', ...clock });
 }
 
-/** When a session is for a visitor, and in the zone of the business where its clocks show another time: one or two lines, then each with its zone. */
+/**
+ * When a session is for a visitor, and in the zone of the business where its clocks show another time: one or two lines, then each with its zone. The second
+ * names the day where that is another one.
+ */
 export function whenLines(times: { start: string; end: string }, there: string): string[] {
   const here = visitorZone();
   if (!clocksDiffer(times.start, here, there)) return [whenText(times, here)];
-  return [here, there].map((zone) => say().times.inZone(whenText(times, zone), zoneName(zone)));
+  const { start, end } = times;
+  const isSameDay = [start, end].every((at) => dayIn(at, here) === dayIn(at, there));
+  const thereText = isSameDay
+    ? `${clockText(start, there)} – ${clockText(end, there)}`
+    : whenText(times, there);
+  const { inZone } = say().times;
+  return [inZone(whenText(times, here), zoneName(here)), inZone(thereText, zoneName(there))];
 }
 
 /** Minutes as people say them: `1 h 30 min`. */

@@ -74,9 +74,7 @@ test('a session moves to another free time, with its new link', async () => {
   });
   await press('Move');
   await press(/^12:00/);
-  expect(
-    screen.getByText(/^Wednesday.*12:00 – 13:00 in UTC\s+Wednesday.*14:00 – 15:00 in Berlin$/),
-  ).toBeDefined();
+  expect(screen.getByText(/^Wednesday.*12:00 – 13:00 in UTC\s+14:00 – 15:00 in Berlin$/)).toBeDefined();
   await press('Move it');
   expect(await screen.findByRole('heading', { name: 'Your session was moved' })).toBeDefined();
   expect(location.pathname).toBe('/book/studio/session/c.d');
