@@ -64,7 +64,7 @@ test('the steps of a trade stand in its sections; when all are done, the guide s
   expect(screen.getByText('All steps are done')).toBeTruthy();
 });
 
-test('a guide whose steps are all done says so on each screen, until the person closes it', async () => {
+test('a guide whose steps are all done says so on the next screen too, and then goes', async () => {
   const user = userEvent.setup();
   const store = show([], [{ id: 'a', section: 'First', done: true, label: 'Do a', path: '/app/sessions' }]);
   act(() => store.set(guideAtom, 'open'));
@@ -72,8 +72,10 @@ test('a guide whose steps are all done says so on each screen, until the person 
   await user.click(screen.getByRole('link', { name: 'To the sessions' }));
   await waitFor(() => expect(store.get(guideAtom)).toBe('folded'));
   expect(screen.getByText('All steps are done')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(store.get(guideAtom)).toBe('closed');
+  await user.click(screen.getByRole('link', { name: 'To the dashboard' }));
+  await waitFor(() => expect(store.get(guideAtom)).toBe('closed'));
+  act(() => store.set(openGuideAtom));
+  expect(await screen.findByText('All steps are done')).toBeTruthy();
 });
 
 test('a guide that nobody asked for opens folded where it would cover the screen', () => {

@@ -78,8 +78,8 @@ function useWayIn() {
 
 const dashboards: readonly string[] = [paths.home, paths.appHome];
 
-/** Calls `onLeave` on the way to another screen than a dashboard. */
-function useLeaving(onLeave: () => void) {
+/** Calls `onLeave` on the way to another screen, and says whether that is a dashboard. */
+function useLeaving(onLeave: (to: 'dashboard' | 'screen') => void) {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   const leave = useEffectEvent(onLeave);
@@ -87,7 +87,7 @@ function useLeaving(onLeave: () => void) {
     function noticeLeaving() {
       const isAnother = shown.current !== pathname;
       shown.current = pathname;
-      if (isAnother && !dashboards.includes(pathname)) leave();
+      if (isAnother) leave(dashboards.includes(pathname) ? 'dashboard' : 'screen');
     },
     [pathname],
   );
@@ -109,7 +109,13 @@ export function SetUpGuide() {
   const makeRoom = () => {
     if (state === 'open' && !hasRoomBeside()) setState('folded');
   };
-  useLeaving(makeRoom);
+  const hasTold = useRef(false);
+  useLeaving((to) => {
+    // It covers part of each screen, and has said on two of them that all is done.
+    if (isFinished && hasTold.current) setState('closed');
+    else if (to === 'screen') makeRoom();
+    hasTold.current = isFinished;
+  });
   if (state === 'closed') return null;
   const isOpen = state === 'open';
   const next = isOpen ? null : nextStep(guide.data ?? []);
