@@ -13,7 +13,8 @@ const endWords =
 // What files of other programs call a field, by its label: English first, then German, French, Spanish, Portuguese and Japanese.
 const synonyms: Readonly<Record<string, string>> = {
   Birthday: `birthdate dateofbirth dob geburtstag geburtsdatum geboren datedenaissance naissance anniversaire
-    fechadenacimiento nacimiento cumpleanos datadenascimento nascimento aniversario`,
+    fechadenacimiento nacimiento cumpleanos datadenascimento nascimento aniversario
+    geb gebdat gebdatum gebtag datenaiss fechanac fechanacimiento datanasc dtnasc nasc`,
   Capacity:
     'places seats kapazitat platze capacite nombredeplaces capacidad aforo plazas lotacao vagas lugares capacidade',
   Client: 'kunde kundin clientele cliente',

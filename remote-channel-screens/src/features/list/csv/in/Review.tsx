@@ -79,7 +79,10 @@ export function Review(props: ReviewProps) {
     <>
       {leftOut.length > 0 && (
         <p className={styles.hint}>
-          {`${leftOut.length === 1 ? 'One column is' : `${numberText(leftOut.length)} columns are`} not imported: ${leftOut.join(', ')}.`}
+          {`${leftOut.length === 1 ? 'One column is' : `${numberText(leftOut.length)} columns are`} not imported: ${leftOut.join(', ')}.`.replace(
+            /\.\.$/,
+            '.',
+          )}
         </p>
       )}
       <DateOrders {...{ file, isBusy, prefix }} onOrders={onDateOrders} />

@@ -234,6 +234,7 @@ test('columns of a Portuguese list of clients find their fields', () => {
   const found = ['name', 'email', 'phone', 'birthday', 'notes', 'language', null];
   expect(matchColumns(users, columns)).toEqual(found);
   expect(matchColumns(users, ['Apelido', 'Nome'])).toEqual(['name', 'name']);
+  expect(matchColumns(users, ['Nome', 'Data nasc.', 'Observações'])).toEqual(['name', 'birthday', 'notes']);
 });
 
 test('columns of a German list of courses fill an event', () => {
