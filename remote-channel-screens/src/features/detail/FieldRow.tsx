@@ -31,7 +31,9 @@ export function FieldRow({ name, prefix, field, draft, isFixed, among, below, ..
   const error = draft.errors[name];
   const id = `${prefix}${name}`;
   const help = field.help ? `${id}-help` : undefined;
-  const className = `${styles.field} ${isShort(field) && !below ? groups.short : ''}`;
+  // Beside its button and the way to what it names, little is left of a picker in a narrow form.
+  const short = field.kind === 'relation' ? `${groups.short} ${groups.picker}` : groups.short;
+  const className = `${styles.field} ${isShort(field) && !below ? short : ''}`;
   if (isFixed) {
     return (
       <Form.Item label={field.label} className={className}>
