@@ -85,6 +85,7 @@ export const services: EntityDefinition = {
       searched: true,
       sortable: true,
       filterable: true,
+      inBulk: true,
       column: 'shown',
     },
     duration: {
@@ -107,7 +108,13 @@ export const services: EntityDefinition = {
       column: 'shown',
     },
     colour: { kind: 'colour', label: 'Colour', column: 'offered' },
-    locations: { kind: 'relations', label: 'Locations', to: 'locations', column: 'shown' },
+    locations: {
+      kind: 'relations',
+      label: 'Locations',
+      to: 'locations',
+      addedInBulk: true,
+      column: 'shown',
+    },
     slotInterval: {
       kind: 'integer',
       label: 'Slots begin every',

@@ -24,6 +24,7 @@ export function offerField(words: { offered: string; ended: string; help: string
     required: true,
     filterable: true,
     sortable: true,
+    inBulk: true,
     help: words.help,
     column: 'offered',
   };

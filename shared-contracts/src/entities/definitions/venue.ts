@@ -48,6 +48,7 @@ export const rooms: EntityDefinition = {
       to: 'floors',
       filterable: true,
       sortable: true,
+      inBulk: true,
       column: 'shown',
     },
     position: {

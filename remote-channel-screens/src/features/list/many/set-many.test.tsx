@@ -94,8 +94,8 @@ test('a refusal is shown, and the rows stay chosen', async () => {
 });
 
 test('rows of an entity without such fields are not edited', async () => {
-  fakeFetch({ 'GET /v1/a/rooms/brief': { body: page([rowOf('rooms', 1, { name: 'Ada' })]) } });
-  await show('/app/rooms');
+  fakeFetch({ 'GET /v1/a/floors/brief': { body: page([rowOf('floors', 1, { name: 'Ada' })]) } });
+  await show('/app/floors');
   await userEvent.setup().click(await screen.findByRole('checkbox', { name: 'Select Ada' }));
   expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
