@@ -3,6 +3,7 @@ import type { Accepted } from '../../../ui/booking/accepted.model.ts';
 import { useAheadCheck } from './use-ahead-check.tsx';
 import { useContentsCheck } from './use-contents-check.ts';
 import { useDeclinedCheck } from './use-declined-check.tsx';
+import { useEarlyCheck } from './use-early-check.ts';
 import { usePastCheck } from './use-past-check.ts';
 import { usePublishCheck } from './use-publish-check.tsx';
 
@@ -16,6 +17,7 @@ interface Saved {
 
 /** Asks what has to be asked before a row is saved with these values. Returns whether to save. */
 export function useSaveChecks(definition: EntityDefinition, accepted: Accepted | null | undefined) {
+  const mayPublishNow = useEarlyCheck(definition);
   const mayPublish = usePublishCheck(definition);
   const mayLeave = useContentsCheck(definition);
   const mayGo = useAheadCheck(definition);
@@ -24,6 +26,7 @@ export function useSaveChecks(definition: EntityDefinition, accepted: Accepted |
   return async ({ title, row, values, zone }: Saved): Promise<boolean> => {
     const { status } = values;
     const comesOut = (status === 'published' || status === 'scheduled') && status !== row?.values.status;
+    if (comesOut && !(await mayPublishNow(title, values, zone))) return false;
     if (comesOut && !(await mayPublish(title, values))) return false;
     if (!(await mayLeave(title, row, values))) return false;
     if (!(await mayGo(title, row, values))) return false;
