@@ -184,6 +184,10 @@ const titleOf = ({ titleField }: EntityDefinition, { row, values }: CheckedLine)
   return row?.title ?? (typeof title === 'string' ? title : '');
 };
 
+/** What a new row has whose file does not say it: files of others seldom say their zone, so it is the one that their times are read in. */
+const valuesOfNew = ({ fields }: EntityDefinition, zone: string): EntityValues =>
+  fields.timeZone?.required ? { timeZone: zone } : {};
+
 /** Checks the next lines of a file. Returns whether there are more. */
 async function stepCheck(tx: Tx, id: number): Promise<boolean> {
   const found = await findImport(tx, id, true);
@@ -198,7 +202,9 @@ async function stepCheck(tx: Tx, id: number): Promise<boolean> {
   const reading = { file: id, matches, read, shares, repeated: repeated ?? [] };
   const { lines: own, sharing } = await withSharing(tx, definition, { ...reading, lines: await read(lines) });
   const candidates = await findRows(tx, definition, { lines: own, channel, file: id, matches });
-  const { checkedLines } = await validateLines(tx, definition, { candidates, channel, purpose: 'check' });
+  const ofNew = valuesOfNew(definition, zone);
+  const request = { candidates, channel, ofNew, purpose: 'check' as const };
+  const { checkedLines } = await validateLines(tx, definition, request);
   await refuseDuplicates(tx, { id, definition }, checkedLines);
   const isOver = checked + lines.length >= found.received;
   const validated = checkedLines.map((checked, at) => {
@@ -219,6 +225,7 @@ async function stepCheck(tx: Tx, id: number): Promise<boolean> {
       title: titleOf(definition, checked),
       given: {
         ...candidate?.supplied,
+        ...(row ? {} : Object.fromEntries(Object.keys(ofNew).map((name) => [name, values[name] ?? null]))),
         ...(candidate?.terms ? { [taxonsColumn]: candidate.terms } : {}),
         ...(candidate?.shares === undefined ? {} : { [sharedColumn]: candidate.shares }),
       } as EntityValues,

@@ -135,9 +135,9 @@ export function missingIn(
   above: string | null = null,
 ): Missing | null {
   const empty = brokenRules(definition, initialValues(definition));
-  // The end of a session gives its duration.
+  // The end of a session gives its duration, and what names no zone is in that of its times.
   const isFilled = (name: string) =>
-    matches.includes(name) || (name === 'duration' && matches.includes('end'));
+    matches.includes(name) || name === 'timeZone' || (name === 'duration' && matches.includes('end'));
   const fields = Object.entries(allFields(definition)).flatMap(([name, field]) =>
     field.required && name in empty && !isFilled(name) ? [field] : [],
   );
@@ -154,6 +154,12 @@ export function missingIn(
   const joinable = fields.find(isJoinable);
   const way = joinable ? ` Several columns that you match with ${joinable.label} are joined.` : '';
   return { sentence: sentence + choice + way, isFatal };
+}
+
+/** What is said of a file without time zones whose new rows need one; null where there is nothing to say. */
+export function zoneHint({ fields, singular }: EntityDefinition, matches: Matches): string | null {
+  if (fields.timeZone?.required !== true || matches.includes('timeZone')) return null;
+  return `No column is the time zone: each new ${singular} gets that of this list, in which its times are read.`;
 }
 
 /** The error of a mapping; null if it is valid. */

@@ -1,3 +1,4 @@
+// One thing: whether lines may be written: their values, what they refer to, and what else has the same.
 import {
   allFields,
   type EntityDefinition,
@@ -45,6 +46,8 @@ interface ValidationRequest {
   channel: number | null;
   /** Unless it is to check, the rows are held until the transaction ends. */
   purpose: Purpose;
+  /** What a new row has where its line says nothing, besides its initial values. */
+  ofNew?: EntityValues;
 }
 
 function withoutEmpty(values: EntityValues): EntityValues {
@@ -54,10 +57,10 @@ function withoutEmpty(values: EntityValues): EntityValues {
 function checkLine(
   definition: EntityDefinition,
   candidate: Candidate,
-  { row, labels }: { row: RowToChange | null; labels: LabelBook },
+  { row, labels, ofNew }: { row: RowToChange | null; labels: LabelBook; ofNew: EntityValues },
 ): CheckedLine {
   const { place, supplied, id, version } = candidate;
-  const before = row?.values ?? initialValues(definition);
+  const before = row?.values ?? { ...initialValues(definition), ...ofNew };
   // A slug that is left out is made of the title, or stays.
   const { slug, ...others } = supplied;
   const wanted = row ? { ...others, ...(slug ? { slug } : {}) } : withoutEmpty(supplied);
@@ -163,7 +166,7 @@ async function validateLocked(
 export async function validateLines(
   tx: Tx,
   definition: EntityDefinition,
-  { candidates, channel, purpose }: ValidationRequest,
+  { candidates, channel, purpose, ofNew = {} }: ValidationRequest,
 ): Promise<{ checkedLines: CheckedLine[]; titles: KnownTitles; displaced: number[] }> {
   const ids = candidates.flatMap(({ id }) => id ?? []);
   const slugs = candidates.flatMap(({ id, slug }) => (id === null && slug ? [slug] : []));
@@ -178,7 +181,7 @@ export async function validateLines(
   const checkedLines = candidates.map((candidate) => {
     const { id, slug } = candidate;
     const row = id === null ? slug && bySlug.get(slug) : byId.get(id);
-    return checkLine(definition, candidate, { row: row || null, labels });
+    return checkLine(definition, candidate, { row: row || null, labels, ofNew });
   });
   await validateTerms(tx, definition, { candidates, checkedLines });
   const titles = await validateRelations(tx, definition, checkedLines.filter(isToWrite), channel);

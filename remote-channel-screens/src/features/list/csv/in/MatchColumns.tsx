@@ -4,7 +4,14 @@ import type { EntityDefinition } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/base';
 import { ColumnMatches } from '../../../../ui/imports/ColumnMatches.tsx';
 import { storedDates } from '../../../../ui/imports/dates/stored-dates.model.ts';
-import { hintOf, joinsIn, type Matches, missingIn, wrongIn } from '../../../../ui/imports/matches.model.ts';
+import {
+  hintOf,
+  joinsIn,
+  type Matches,
+  missingIn,
+  wrongIn,
+  zoneHint,
+} from '../../../../ui/imports/matches.model.ts';
 import { agendaField } from './columns/constants.model.ts';
 import styles from './csv-in.module.css';
 
@@ -40,11 +47,14 @@ export function MatchColumns(props: MatchColumnsProps) {
       {[
         ...joinsIn(definition, { columns, matches, example }),
         ...storedDates(definition, { columns, samples, matches }),
-      ].map((sentence) => (
-        <p key={sentence} className={styles.note}>
-          {sentence}
-        </p>
-      ))}
+        zoneHint(definition, matches) ?? [],
+      ]
+        .flat()
+        .map((sentence) => (
+          <p key={sentence} className={styles.note}>
+            {sentence}
+          </p>
+        ))}
       {matches.includes(taxonsColumn) && (
         <p className={styles.note}>
           Tags and categories are added, by name or path, separated by semicolons or commas. None is taken

@@ -6,6 +6,7 @@ import {
   matchColumns,
   missingIn,
   wrongIn,
+  zoneHint,
 } from '../../../../../ui/imports/matches.model.ts';
 import { arranged } from './arranged.model.ts';
 import { constantsOf } from './constants.model.ts';
@@ -68,6 +69,18 @@ test('reports missing required fields, and does not check a file that must fail'
   expect(missingIn(users, ['id'])).toMatchObject({ isFatal: false });
   expect(missingIn(users, ['name', 'email'])).toBeNull();
   expect(missingIn(articles, ['title', 'status'])?.sentence).toMatch(/^No column fills Body\. /);
+});
+
+test('a file of events needs no column of time zones, and is told which zone they get', () => {
+  const events = definitionOf('events');
+  const matches = ['title', 'startsAt', 'endsAt'];
+  expect(missingIn(events, matches)).toBeNull();
+  expect(wrongIn(events, matches)).toBeNull();
+  expect(zoneHint(events, matches)).toBe(
+    'No column is the time zone: each new event gets that of this list, in which its times are read.',
+  );
+  expect(zoneHint(events, [...matches, 'timeZone'])).toBeNull();
+  expect(zoneHint(articles, ['title'])).toBeNull();
 });
 
 test('a sheet of sessions with ends needs no duration', () => {
