@@ -13,6 +13,7 @@ import {
   wordPressNames,
   wordPressTerms,
 } from './wordpress.ts';
+import { withParagraphs } from './wordpress-paragraphs.ts';
 
 const longestExcerpt = 300;
 
@@ -77,7 +78,7 @@ function termsOf({ element, categories }: Entry): SourceTerm[] {
 /** The markup of an entry: its text, and its summary where that is another one. */
 function markupOf({ content, description }: Entry, wordPress: WordPressEntry | null) {
   const text = content ?? description ?? '';
-  if (wordPress) return { text: withoutShortcodes(text), summary: wordPress.excerpt };
+  if (wordPress) return { text: withParagraphs(withoutShortcodes(text)), summary: wordPress.excerpt };
   return { text, summary: content ? (description ?? '') : '' };
 }
 
