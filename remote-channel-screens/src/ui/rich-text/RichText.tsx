@@ -10,7 +10,7 @@ import { linkAround, putImage, selectedImage, setLink } from './commands.model.t
 import { blocksOf, documentOf } from './document.model.ts';
 import { ImageLine } from './ImageLine.tsx';
 import { LinkLine } from './LinkLine.tsx';
-import { hasWords, pastedSlice } from './pasted.model.ts';
+import { hasWords, insertPasted, pastedSlice } from './pasted.model.ts';
 import { pluginsWith } from './plugins.ts';
 import styles from './rich-text.module.css';
 import type { Node } from './schema.model.ts';
@@ -86,7 +86,7 @@ export function RichText(props: RichTextProps) {
     if (!html) return false;
     event.preventDefault();
     const { slice, images } = pastedSlice(html);
-    editor.dispatch(editor.state.tr.replaceSelection(slice).scrollIntoView());
+    editor.dispatch(insertPasted(editor.state, slice));
     if (images > 0) {
       notify({
         kind: 'info',

@@ -28,12 +28,18 @@ import {
   outdent,
   selectedImage,
   toggleBold,
+  toggleCode,
   toggleHeading,
   toggleItalic,
   toggleList,
   toggleQuote,
+  toggleStrike,
+  toggleSubscript,
+  toggleSuperscript,
+  toggleUnderline,
 } from './commands.model.ts';
 import styles from './rich-text.module.css';
+import type { MarkName } from './schema.model.ts';
 
 interface Tool {
   name: string;
@@ -79,6 +85,14 @@ const inTable: readonly Tool[] = [
   { name: 'Delete column', icon: DeleteColumnOutlined, command: deleteColumn },
   { name: 'Delete table', icon: DeleteOutlined, command: deleteTable },
 ];
+// Made by keys or pasted, and seldom wanted: each is a tool only where the text has it, so that there is a way out.
+const whereOn: readonly (Tool & { mark: MarkName })[] = [
+  { name: 'Underline', sign: 'U', command: toggleUnderline, mark: 'underline' },
+  { name: 'Strikethrough', sign: 'S', command: toggleStrike, mark: 'strike' },
+  { name: 'Superscript', sign: 'x²', command: toggleSuperscript, mark: 'superscript' },
+  { name: 'Subscript', sign: 'x₂', command: toggleSubscript, mark: 'subscript' },
+  { name: 'Code', sign: '</>', command: toggleCode, mark: 'code' },
+];
 // A phone has no Tab.
 const inList: readonly Tool[] = [
   { name: 'Indent', sign: '⇥', command: indent },
@@ -121,7 +135,9 @@ export function Toolbar({ label, controls, state, onCommand, onLine }: ToolbarPr
     isOn: (now) => selectedImage(now) !== null,
   };
   const tools = [
-    ...[...always, link, ...blocks],
+    ...always,
+    ...whereOn.filter(({ mark }) => hasMark(state, mark)).map((tool) => ({ ...tool, isOn: () => true })),
+    ...[link, ...blocks],
     ...(listAround(state) ? inList : []),
     image,
     ...(isIn(state, 'table') ? inTable : [table]),

@@ -98,7 +98,7 @@ function mark(name: MarkName): MarkType {
 }
 
 /** Whether the selection, or the next typed text, has a mark. */
-export function hasMark(state: EditorState, name: 'link' | 'strong' | 'em'): boolean {
+export function hasMark(state: EditorState, name: MarkName): boolean {
   const { from, to, empty, $from } = state.selection;
   const type = mark(name);
   if (empty) return type.isInSet(state.storedMarks ?? $from.marks()) !== undefined;

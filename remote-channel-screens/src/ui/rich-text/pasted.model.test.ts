@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { EditorState } from 'prosemirror-state';
 import { blocksOf, documentOf } from './document.model.ts';
-import { elementsOf, hasWords, pastedSlice } from './pasted.model.ts';
+import { elementsOf, hasWords, insertPasted, pastedSlice } from './pasted.model.ts';
 
 const read = (html: string) => {
   const { tr } = EditorState.create({ doc: documentOf([]) });
@@ -196,5 +196,27 @@ test('keeps headings of the first and the second level apart', () => {
     ['B', 2],
     ['C', 3],
     ['D', 4],
+  ]);
+});
+
+test('what is typed after a pasted footnote mark is no superscript', () => {
+  const state = EditorState.create({ doc: documentOf([]) });
+  const { slice } = pastedSlice('<p>Foot<sup>1</sup></p>');
+  const pasted = state.apply(insertPasted(state, slice));
+  expect(blocksOf(pasted.apply(pasted.tr.insertText(' goes on')).doc)).toEqual([
+    {
+      type: 'paragraph',
+      text: 'Foot1 goes on',
+      runs: [{ text: 'Foot' }, { text: '1', superscript: true }, { text: ' goes on' }],
+    },
+  ]);
+});
+
+test('what is typed after pasted bold words is bold', () => {
+  const state = EditorState.create({ doc: documentOf([]) });
+  const { slice } = pastedSlice('<p><b>So</b></p>');
+  const pasted = state.apply(insertPasted(state, slice));
+  expect(blocksOf(pasted.apply(pasted.tr.insertText(' on')).doc)).toEqual([
+    { type: 'paragraph', text: 'So on', runs: [{ text: 'So on', bold: true }] },
   ]);
 });

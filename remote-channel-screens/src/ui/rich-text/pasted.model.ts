@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { DOMParser, type Slice } from 'prosemirror-model';
+import type { EditorState, Transaction } from 'prosemirror-state';
 import { imageAt, safeLinkOf } from 'shared-contracts/entities';
 import { gatherItems, type Item, isNumber, itemOf } from './pasted-lists.model.ts';
 import { declarationsOf, namesOf } from './pasted-styles.model.ts';
@@ -122,6 +123,16 @@ function lowerHeadings(root: HTMLElement): void {
 export function pastedSlice(html: string): { slice: Slice; images: number } {
   const { root, images } = elementsOf(html);
   return { slice: DOMParser.fromSchema(schema).parseSlice(root), images };
+}
+
+// The marks that go on with what is typed after them, since they are in view in the toolbar. Of the others a person may not know the way out.
+const lasting = ['strong', 'em'];
+
+/** Puts what was pasted in the place of the selection. What is typed next is bold or italic as its end is, and has no other mark of it, such as a footnote’s. */
+export function insertPasted(state: EditorState, slice: Slice): Transaction {
+  const tr = state.tr.replaceSelection(slice).scrollIntoView();
+  const marks = tr.selection.$from.marks();
+  return tr.setStoredMarks(marks.filter(({ type }) => lasting.includes(type.name)));
 }
 
 /** Whether markup has content besides a picture. Word processors and spreadsheets add a picture of the copied content. */
