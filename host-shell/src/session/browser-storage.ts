@@ -33,15 +33,20 @@ export function writeStored(name: StoredName, value: string | null): void {
   }
 }
 
+function unsavedKeys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(`${storageKeys.unsaved}.`));
+  } catch {
+    return [];
+  }
+}
+
+/** How many forms this browser keeps what was typed of and not saved, those of other tabs among them. */
+export const unsavedForms = (): number => unsavedKeys().length;
+
 /** Removes what was typed into forms and not saved: whoever signs out leaves nothing of it in this browser. */
 export function forgetUnsaved(): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(`${storageKeys.unsaved}.`)) localStorage.removeItem(key);
-    }
-  } catch {
-    // Ignore it, as above.
-  }
+  for (const key of unsavedKeys()) localStorage.removeItem(key);
 }
 
 /** The text that this tab alone stores under a name, which survives a reload; null if there is none. */
