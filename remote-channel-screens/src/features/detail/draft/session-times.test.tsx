@@ -89,6 +89,19 @@ test('a new event ends an hour after its start, moves with it, and keeps a typed
   expect(ends()).toContain('05/06/2026 11:30');
 });
 
+test('an event of some days that is moved over a change of the clocks ends at the same time of day', async () => {
+  const days = {
+    startsAt: '2026-12-23T23:00:00Z',
+    endsAt: '2026-12-26T23:00:00Z',
+    timeZone: 'Europe/Berlin',
+  };
+  fakeFetch({ 'GET /v1/a/events/5': { body: one(rowOf('events', 5, { title: 'Fair', ...days })) } });
+  await show('/app/events/5', { mode: { channel: { id: 7, type: channelTypes.core } } });
+  await screen.findByText('Save');
+  await type('Starts', '2026-10-24T20:00');
+  expect(screen.getByLabelText<HTMLInputElement>('Ends').value).toContain('27/10/2026 20:00');
+});
+
 test('an end that was typed first stays after a start before it', async () => {
   fakeFetch({});
   await show('/app/events/new', { mode: { channel: { id: 7, type: channelTypes.core } } });

@@ -2,6 +2,7 @@ import { dayAt } from 'shared-contracts/days';
 import type { EntityDefinition, EntityValues, FieldValue } from 'shared-contracts/entities';
 import { useSessionLabels } from '../../../api/session-labels/use-session-labels.ts';
 import { followedRule } from '../../../ui/recurrence/recurrence.model.ts';
+import { fromLocalTime, toLocalTime } from '../../../ui/text/dates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 import { followedDuration } from './default-duration.model.ts';
 import { useChosenRow } from './use-chosen-row.ts';
@@ -10,6 +11,7 @@ import type { Draft } from './use-draft.ts';
 const minuteMs = 60_000;
 // Length of an event without an end.
 const usualMinutes = 60;
+const minutesOfDay = 24 * 60;
 
 const timeOf = (value: FieldValue | undefined) =>
   typeof value === 'string' ? Date.parse(value) : Number.NaN;
@@ -20,9 +22,21 @@ function endAfter(start: FieldValue | undefined, minutes: number): string | null
   return Number.isNaN(time) ? null : new Date(time + minutes * minuteMs).toISOString().replace('.000Z', 'Z');
 }
 
+// The clock of a zone at a time as if it were that of UTC, which has no gaps.
+const clockOf = (time: FieldValue | undefined, zone: string) =>
+  Date.parse(`${toLocalTime(String(time), zone)}Z`);
+
+/** The end of an event of some days whose start changes: at the same time of day as before, also where the clocks change meanwhile. */
+function endByClock({ startsAt, endsAt }: EntityValues, start: FieldValue, zone: string): string | null {
+  const moved = clockOf(start, zone) + clockOf(endsAt, zone) - clockOf(startsAt, zone);
+  return Number.isNaN(moved) ? null : fromLocalTime(new Date(moved).toISOString().slice(0, 19), zone);
+}
+
 /** The end of an event after its start changes: the event keeps its length, or takes an hour without one. Null if the end stays. */
-function endOfEvent({ startsAt, endsAt }: EntityValues, start: FieldValue): string | null {
+function endOfEvent(values: EntityValues, start: FieldValue, zone: string | undefined): string | null {
+  const { startsAt, endsAt } = values;
   const minutes = (timeOf(endsAt) - timeOf(startsAt)) / minuteMs;
+  if (minutes >= minutesOfDay && zone) return endByClock(values, start, zone);
   if (minutes > 0) return endAfter(start, minutes);
   return timeOf(endsAt) > timeOf(start) ? null : endAfter(start, usualMinutes);
 }
@@ -66,7 +80,7 @@ export function useSessionTimes(
       ...draft,
       set: (name, value, zone) => {
         const isStart = name === 'startsAt';
-        const end = isStart ? endOfEvent(draft.values, value) : null;
+        const end = isStart ? endOfEvent(draft.values, value, zone) : null;
         const rule = isStart && zone ? ruleOfEvent(draft.values, value, zone) : null;
         draft.set(name, value, zone);
         if (end !== null) draft.set('endsAt', end, zone);
