@@ -41,6 +41,7 @@ import { tenantDefinition } from '../../custom-fields/services/tenant-definition
 import { inChannel } from '../../database/names.ts';
 import { inTenant, type Tx } from '../../database/transaction.ts';
 import { Failure, invalid, notFound } from '../../errors/failure.ts';
+import { usualEnd } from '../../pipelines/reading/event-times.ts';
 import type { Queue } from '../../queue/queue.ts';
 import { changesOf, type FieldChanges } from '../../rows/repositories/versions.ts';
 import { findTask } from '../../tasks/repositories/background-tasks.ts';
@@ -184,9 +185,16 @@ const titleOf = ({ titleField }: EntityDefinition, { row, values }: CheckedLine)
   return row?.title ?? (typeof title === 'string' ? title : '');
 };
 
-/** What a new row has whose file does not say it: files of others seldom say their zone, so it is the one that their times are read in. */
-const valuesOfNew = ({ fields }: EntityDefinition, zone: string): EntityValues =>
-  fields.timeZone?.required ? { timeZone: zone } : {};
+/** What a new row has whose line does not say it: files of others seldom say their zone, so it is the one that their times are read in, and often no end. */
+const valuesOfNew =
+  ({ fields, name }: EntityDefinition, zone: string) =>
+  (supplied: EntityValues): EntityValues => ({
+    ...(fields.timeZone?.required ? { timeZone: zone } : {}),
+    ...(name === 'events' ? usualEnd(supplied) : {}),
+  });
+
+const valuesIn = (values: EntityValues, names: readonly string[]): EntityValues =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 
 /** Checks the next lines of a file. Returns whether there are more. */
 async function stepCheck(tx: Tx, id: number): Promise<boolean> {
@@ -225,7 +233,7 @@ async function stepCheck(tx: Tx, id: number): Promise<boolean> {
       title: titleOf(definition, checked),
       given: {
         ...candidate?.supplied,
-        ...(row ? {} : Object.fromEntries(Object.keys(ofNew).map((name) => [name, values[name] ?? null]))),
+        ...(row ? {} : valuesIn(values, Object.keys(ofNew(candidate?.supplied ?? {})))),
         ...(candidate?.terms ? { [taxonsColumn]: candidate.terms } : {}),
         ...(candidate?.shares === undefined ? {} : { [sharedColumn]: candidate.shares }),
       } as EntityValues,

@@ -1,4 +1,4 @@
-// One thing: the starts and ends of a table of sessions, each with its day.
+// One thing: the starts and ends of a table of sessions or events, each with its day.
 import { clockForm } from '../../csv/services/dates/clock-forms.ts';
 import { orderShownBy, readDateForm } from '../../csv/services/dates/date-forms.ts';
 import { inNumbers } from '../../csv/services/dates/east-asian-dates.ts';
@@ -71,10 +71,19 @@ export interface TimedLines {
  */
 export function withSessionTimes(
   { lines }: Table,
-  { matches, days }: { matches: readonly (string | null)[]; days: AgendaDays | null },
+  {
+    matches,
+    days,
+    names = { start: 'start', end: 'end' },
+  }: {
+    matches: readonly (string | null)[];
+    days: AgendaDays | null;
+    /** What the fields of a start and an end are called. */
+    names?: { start: string; end: string };
+  },
 ): TimedLines {
   const at = (name: string) => matches.indexOf(name);
-  const [day, start, end] = [at('day'), at('start'), at('end')];
+  const [day, start, end] = [at('day'), at(names.start), at(names.end)];
   const endsByClock = new Set<number>();
   const filled: number[] = [];
   let above = days !== null && days.from === days.to && day < 0 ? days.from : '';

@@ -13,6 +13,7 @@ import { type ReadLine, readLines } from '../../csv/services/read-lines.ts';
 import { invalid } from '../../errors/failure.ts';
 import type { ImportPlace } from '../../programmes/writing/import-rows.ts';
 import type { Outcome } from '../../programmes/writing/report.ts';
+import { eventTimes, usualEnd, withClockEnd, withoutEmptyEnd } from '../reading/event-times.ts';
 import { withSessionTimes } from '../reading/session-times.ts';
 import type { ReadFile, SourceRow } from '../reading/source-rows.ts';
 import { readTable, type Table } from '../reading/table.ts';
@@ -75,7 +76,8 @@ function datesOf(
   const dates = matches.flatMap((name, at): Dates => {
     const field = name === null ? undefined : fields[name];
     if (field?.kind !== 'date' && field?.kind !== 'dateTime') return [];
-    const own = lines.filter(({ line }) => name !== 'end' || !endsByClock.has(line));
+    const isEnd = name === 'end' || name === eventTimes.end;
+    const own = lines.filter(({ line }) => !isEnd || !endsByClock.has(line));
     const column = columns[at] ?? '';
     const chosen = mapping.columns.find(({ name: known }) => known === column)?.dateOrder ?? null;
     const past = field.kind === 'date' && field.past === true;
@@ -156,14 +158,19 @@ export async function tableRows(
   if (!mapping) return { columns: samplesOf(table) };
   const definition = sourceDefinition(pipeline.target);
   const isOfSessions = definition.name === 'agenda-sessions';
-  const matches = matchesOf(definition, table, mapping);
-  const { lines, endsByClock, filled } = isOfSessions
-    ? withSessionTimes(table, { matches, days: pipeline.agendaDays })
-    : { lines: table.lines, endsByClock: new Set<number>(), filled: [] };
+  const isOfEvents = definition.name === 'events';
+  const names = isOfEvents ? eventTimes : { start: 'start', end: 'end' };
+  const matched = matchesOf(definition, table, mapping);
+  const { lines, endsByClock, filled } =
+    isOfSessions || isOfEvents
+      ? withSessionTimes(table, { matches: matched, days: pipeline.agendaDays, names })
+      : { lines: table.lines, endsByClock: new Set<number>(), filled: [] };
+  // The day is in the cells of the times by now.
+  const matches = matched.map((name) => (isOfEvents && name === 'day' ? null : name));
   const timed = { ...table, lines };
   const dates = datesOf(definition, timed, { matches, mapping, endsByClock });
-  const ofStart = dates.find(({ column }) => matches[column] === 'start');
-  const end = matches.indexOf('end');
+  const ofStart = dates.find(({ column }) => matches[column] === names.start);
+  const end = matches.indexOf(names.end);
   const ofEnd = ofStart && !dates.some(({ column }) => column === end) ? [{ ...ofStart, column: end }] : [];
   const read = () =>
     readLines(tx, definition, {
@@ -185,8 +192,9 @@ export async function tableRows(
   const valued = () => {
     const hasEnd = end >= 0;
     return found.map((line, at) => {
-      if (!isOfSessions) return line.supplied;
       const isByClock = endsByClock.has(lines[at]?.line ?? 0);
+      if (isOfEvents) return withoutEmptyEnd(isByClock ? withClockEnd(line.supplied) : line.supplied);
+      if (!isOfSessions) return line.supplied;
       return sessionValues(line, { agenda: pipeline.agenda, endsByClock: isByClock, hasEnd });
     });
   };
@@ -237,7 +245,8 @@ export async function tableRows(
       const column = table.columns[matches.indexOf(field)] ?? field;
       file.warnings.push(`Line ${number}, column “${column}”: “${left}” was left out. ${reason}`);
     }
-    file.rows.push({ key, name, values: own, at: `Line ${number}` });
+    const onCreate = isOfEvents ? usualEnd(own) : {};
+    file.rows.push({ key, name, values: own, at: `Line ${number}`, onCreate });
   }
   if (isOfSessions) file.warnings.push(...(await withUsualDuration(tx, file.rows, pipeline.agenda)));
   const strange = table.columns.filter((column) => !mapping.columns.some(({ name }) => name === column));

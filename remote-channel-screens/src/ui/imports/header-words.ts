@@ -10,6 +10,16 @@ const beginWords =
 const endWords =
   'end ends endsat scheduledend sessionend until endtime ende bis endzeit fin jusqua hasta fim ate 終了 終了時刻 終了時間 終了日時';
 
+// Of the words for a start, those of a time of the clock.
+const clockWords = new Set(
+  'time starttime uhrzeit startzeit heure heuredebut hora horadeinicio horainicio 開始時刻 開始時間'.split(
+    ' ',
+  ),
+);
+
+/** Whether a column of starts is called by the clock, as one beside a column of days is. `word` is plain. */
+export const isClockHeader = (word: string): boolean => clockWords.has(word);
+
 // What files of other programs call a field, by its label: English first, then German, French, Spanish, Portuguese and Japanese.
 const synonyms: Readonly<Record<string, string>> = {
   Birthday: `birthdate dateofbirth dob geburtstag geburtsdatum geboren datedenaissance naissance anniversaire

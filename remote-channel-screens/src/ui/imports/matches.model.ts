@@ -10,6 +10,7 @@ import {
 import {
   isCalled,
   isCalledByPeople,
+  isClockHeader,
   mayBeWholeName,
   namePartOf,
   personalHeader,
@@ -99,7 +100,26 @@ export function matchColumns(
       return value !== idColumn && own !== word && (plainHeader(label) === own || isCalled(label, own));
     });
   }
-  return joinNames(definition, columns, matches);
+  return withDays(definition, words, joinNames(definition, columns, matches));
+}
+
+/**
+ * Tells days from times of the clock by their headers, where a row begins with both: of two columns for the start, that of a time is the start, and the
+ * other one its day. A day without a time beside it may have the time itself.
+ */
+function withDays({ fields }: EntityDefinition, words: readonly string[], matches: Matches): Matches {
+  const start = ['startsAt', 'start'].find((name) => name in fields);
+  const label = fields[start ?? '']?.label;
+  if (start === undefined || label === undefined || !fields.day) return matches;
+  const at = matches.indexOf(start);
+  const day = matches.indexOf('day');
+  if (day >= 0) return at >= 0 ? matches : matches.with(day, start);
+  const clock = words.findIndex(
+    (word, place) => matches[place] === null && isClockHeader(word) && isCalled(label, word),
+  );
+  return at < 0 || clock < 0 || isClockHeader(words[at] ?? '')
+    ? matches
+    : matches.with(at, 'day').with(clock, start);
 }
 
 /** The names of the columns that nothing is matched with; an unnamed one has none. */
@@ -135,9 +155,12 @@ export function missingIn(
   above: string | null = null,
 ): Missing | null {
   const empty = brokenRules(definition, initialValues(definition));
-  // The end of a session gives its duration, and what names no zone is in that of its times.
+  // The end of a session gives its duration, an event without an end lasts an hour, and what names no zone is in that of its times.
   const isFilled = (name: string) =>
-    matches.includes(name) || name === 'timeZone' || (name === 'duration' && matches.includes('end'));
+    matches.includes(name) ||
+    name === 'timeZone' ||
+    (name === 'duration' && matches.includes('end')) ||
+    (name === 'endsAt' && matches.includes('startsAt'));
   const fields = Object.entries(allFields(definition)).flatMap(([name, field]) =>
     field.required && name in empty && !isFilled(name) ? [field] : [],
   );
@@ -156,10 +179,19 @@ export function missingIn(
   return { sentence: sentence + choice + way, isFatal };
 }
 
-/** What is said of a file without time zones whose new rows need one; null where there is nothing to say. */
-export function zoneHint({ fields, singular }: EntityDefinition, matches: Matches): string | null {
-  if (fields.timeZone?.required !== true || matches.includes('timeZone')) return null;
-  return `No column is the time zone: each new ${singular} gets that of this list, in which its times are read.`;
+/** What is said of what new rows get that no column of their file has. */
+export function givenHints({ fields, singular }: EntityDefinition, matches: Matches): string[] {
+  const lacks = (name: string) => fields[name]?.required === true && !matches.includes(name);
+  return [
+    ...(lacks('timeZone')
+      ? [
+          `No column is the time zone: each new ${singular} gets that of this list, in which its times are read.`,
+        ]
+      : []),
+    ...(lacks('endsAt') && matches.includes('startsAt')
+      ? [`No column is the end: each new ${singular} lasts an hour.`]
+      : []),
+  ];
 }
 
 /** The error of a mapping; null if it is valid. */
@@ -176,6 +208,8 @@ export function wrongIn(
   });
   const label = choicesOf(definition).find(({ value }) => value === twice)?.label;
   if (twice !== undefined) return `${label} is matched twice, and takes one column.`;
+  if (matches.includes('day') && 'startsAt' in definition.fields && !matches.includes('startsAt'))
+    return `Match a column with Starts: a day alone says nothing of when the ${definition.singular} begins.`;
   const missing = missingIn(definition, matches, above);
   return missing?.isFatal ? missing.sentence : null;
 }

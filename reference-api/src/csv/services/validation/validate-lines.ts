@@ -46,8 +46,8 @@ interface ValidationRequest {
   channel: number | null;
   /** Unless it is to check, the rows are held until the transaction ends. */
   purpose: Purpose;
-  /** What a new row has where its line says nothing, besides its initial values. */
-  ofNew?: EntityValues;
+  /** What a new row has where its line says nothing, besides its initial values, by what the line says. */
+  ofNew?: (supplied: EntityValues) => EntityValues;
 }
 
 function withoutEmpty(values: EntityValues): EntityValues {
@@ -166,7 +166,7 @@ async function validateLocked(
 export async function validateLines(
   tx: Tx,
   definition: EntityDefinition,
-  { candidates, channel, purpose, ofNew = {} }: ValidationRequest,
+  { candidates, channel, purpose, ofNew = () => ({}) }: ValidationRequest,
 ): Promise<{ checkedLines: CheckedLine[]; titles: KnownTitles; displaced: number[] }> {
   const ids = candidates.flatMap(({ id }) => id ?? []);
   const slugs = candidates.flatMap(({ id, slug }) => (id === null && slug ? [slug] : []));
@@ -181,7 +181,7 @@ export async function validateLines(
   const checkedLines = candidates.map((candidate) => {
     const { id, slug } = candidate;
     const row = id === null ? slug && bySlug.get(slug) : byId.get(id);
-    return checkLine(definition, candidate, { row: row || null, labels, ofNew });
+    return checkLine(definition, candidate, { row: row || null, labels, ofNew: ofNew(candidate.supplied) });
   });
   await validateTerms(tx, definition, { candidates, checkedLines });
   const titles = await validateRelations(tx, definition, checkedLines.filter(isToWrite), channel);

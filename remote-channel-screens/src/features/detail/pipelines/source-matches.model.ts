@@ -3,14 +3,8 @@ import { type Matches, matchColumns, wrongIn } from '../../../ui/imports/matches
 
 /** Matches the columns of a pipeline's file by their names. A pipeline ticks no tags and categories. */
 export function matchedColumns(definition: EntityDefinition, names: readonly string[]): Matches {
-  const found = matchColumns(definition, names, false);
-  // A day without a time beside it may have the time itself.
-  const startsByDay = found.includes('day') && !found.includes('start') && fieldOf(definition, 'start');
-  return found.map((field) => {
-    // An id of another program is none of ours.
-    if (field === 'id') return null;
-    return field === 'day' && startsByDay ? 'start' : field;
-  });
+  // An id of another program is none of ours.
+  return matchColumns(definition, names, false).map((field) => (field === 'id' ? null : field));
 }
 
 /** Why the columns of a pipeline's file cannot be matched so; null where they can. */

@@ -5,12 +5,12 @@ import { Button } from 'shared-contracts/ui/base';
 import { ColumnMatches } from '../../../../ui/imports/ColumnMatches.tsx';
 import { storedDates } from '../../../../ui/imports/dates/stored-dates.model.ts';
 import {
+  givenHints,
   hintOf,
   joinsIn,
   type Matches,
   missingIn,
   wrongIn,
-  zoneHint,
 } from '../../../../ui/imports/matches.model.ts';
 import { agendaField } from './columns/constants.model.ts';
 import styles from './csv-in.module.css';
@@ -47,14 +47,12 @@ export function MatchColumns(props: MatchColumnsProps) {
       {[
         ...joinsIn(definition, { columns, matches, example }),
         ...storedDates(definition, { columns, samples, matches }),
-        zoneHint(definition, matches) ?? [],
-      ]
-        .flat()
-        .map((sentence) => (
-          <p key={sentence} className={styles.note}>
-            {sentence}
-          </p>
-        ))}
+        ...givenHints(definition, matches),
+      ].map((sentence) => (
+        <p key={sentence} className={styles.note}>
+          {sentence}
+        </p>
+      ))}
       {matches.includes(taxonsColumn) && (
         <p className={styles.note}>
           Tags and categories are added, by name or path, separated by semicolons or commas. None is taken

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { definitionOf } from 'shared-contracts/entities';
 import {
+  givenHints,
   hintOf,
   joinsIn,
   matchColumns,
   missingIn,
   wrongIn,
-  zoneHint,
 } from '../../../../../ui/imports/matches.model.ts';
 import { arranged } from './arranged.model.ts';
 import { constantsOf } from './constants.model.ts';
@@ -76,11 +76,30 @@ test('a file of events needs no column of time zones, and is told which zone the
   const matches = ['title', 'startsAt', 'endsAt'];
   expect(missingIn(events, matches)).toBeNull();
   expect(wrongIn(events, matches)).toBeNull();
-  expect(zoneHint(events, matches)).toBe(
+  expect(givenHints(events, matches)).toEqual([
     'No column is the time zone: each new event gets that of this list, in which its times are read.',
-  );
-  expect(zoneHint(events, [...matches, 'timeZone'])).toBeNull();
-  expect(zoneHint(articles, ['title'])).toBeNull();
+  ]);
+  expect(givenHints(events, [...matches, 'timeZone'])).toEqual([]);
+  expect(givenHints(articles, ['title'])).toEqual([]);
+});
+
+test.each([
+  ['Datum;Beginn;Ende;Titel', 'day startsAt endsAt title'],
+  ['Titel;Beginn;Uhrzeit', 'title day startsAt'],
+  ['Titel;Datum', 'title startsAt'],
+  ['Title;Start time;End time', 'title startsAt endsAt'],
+])('days and times of events: %s', (header, fields) => {
+  const events = matchedDefinition(definitionOf('events'));
+  expect(matchColumns(events, header.split(';'))).toEqual(fields.split(' '));
+});
+
+test('an event needs a start, and one without an end lasts an hour', () => {
+  const events = matchedDefinition(definitionOf('events'));
+  expect(wrongIn(events, ['title', 'day'])).toMatch(/^Match a column with Starts: a day alone/);
+  expect(wrongIn(events, ['title', 'startsAt'])).toBeNull();
+  expect(givenHints(events, ['title', 'startsAt', 'timeZone'])).toEqual([
+    'No column is the end: each new event lasts an hour.',
+  ]);
 });
 
 test('a sheet of sessions with ends needs no duration', () => {
