@@ -184,7 +184,7 @@ const contentFields: Record<string, Field> = {
     help: 'The last part of its address. Leave it empty to make it from the title.',
     column: 'offered',
   },
-  publishAt: { kind: 'dateTime', label: 'Publish at', column: 'offered', sortable: true },
+  publishAt: { kind: 'dateTime', label: 'Publish at', column: 'offered', sortable: true, filterable: true },
   unpublishAt: { kind: 'dateTime', label: 'Unpublish at', column: 'offered', sortable: true },
 };
 

@@ -10,18 +10,25 @@ export interface DueDrafts {
   count: number;
 }
 
-/** Counts drafts that are to be published between two days, by entity and channel. */
+/** Counts drafts that are to be published from one day to another one in a zone, by entity and channel. */
 export async function dueDrafts(
   tx: Tx,
   definitions: readonly EntityDefinition[],
-  { channels, from, to }: { channels: readonly number[]; from: string; to: string },
+  {
+    channels,
+    from,
+    to,
+    timeZone,
+  }: { channels: readonly number[]; from: string; to: string; timeZone: string },
 ): Promise<DueDrafts[]> {
   if (definitions.length === 0 || channels.length === 0) return [];
+  const begin = (day: string, days: number) =>
+    sql`((${day}::date + ${days}::int)::timestamp at time zone ${timeZone})`;
   const parts = definitions.map(
     ({ name }) => sql`select ${sql.raw(`'${name}'`)} as entity, channel_id as channel, count(*)::int as count
       from ${sql.identifier(tableName(name))}
       where tenant_id = ${tx.tenant} and channel_id = any(${sql.param([...channels])}::bigint[]) and deleted_at is null
-        and status = 'draft' and publish_at >= ${from}::timestamp and publish_at < ${to}::timestamp
+        and status = 'draft' and publish_at >= ${begin(from, 0)} and publish_at < ${begin(to, 1)}
       group by channel_id`,
   );
   return tx.run<DueDrafts>(sql.join(parts, sql` union all `));

@@ -68,15 +68,21 @@ test('what waits leads to a list of as many rows', async () => {
   );
   const soon = new Date(Date.now() + 2 * 86_400_000).toISOString();
   await tenant.create('articles', { title: 'Due', body, publishAt: soon }, tenant.channels.magazine);
+  const far = new Date(Date.now() + 30 * 86_400_000).toISOString();
   await tenant.create('articles', { title: 'Not due', body }, tenant.channels.magazine);
+  await tenant.create('articles', { title: 'Far', body, publishAt: far }, tenant.channels.magazine);
   const { waits } = await overviewOf(tenant);
   expect(waits).toMatchObject([
     { label: 'Sessions to confirm, 1 from the booking page', count: 2, entity: 'appointments' },
     { label: 'Draft article due within a week', count: 1, channel: tenant.channels.magazine },
   ]);
-  const where = Object.entries(waits[0]?.where ?? {}).map(([name, value]) => `where.${name}=${value}`);
-  const list = await tenant.call('GET', `/v1/a/appointments?${where.join('&')}`);
-  expect(list.json.data).toHaveLength(2);
+  for (const { where, entity, count, channel } of waits) {
+    const query = new URLSearchParams(
+      Object.entries(where ?? {}).map(([name, value]) => [`where.${name}`, value]),
+    );
+    const list = await tenant.call('GET', `/v1/a/${entity}?${query}`, channel === null ? {} : { channel });
+    expect(list.json.data).toHaveLength(count);
+  }
 });
 
 test('sessions ahead of coaches who have left wait, and lead to as many rows, until they are given away', async () => {

@@ -120,7 +120,7 @@ async function ofChannel(tx: Tx, chosen: Channel, timeZone: string): Promise<Ove
     countAll(tx, wanted),
     recentRows(tx, recentEntities(chosen.subType), { channels: [chosen.id], limit: mostRecent }),
     comingUp(tx, { channels, today, timeZone }),
-    draftsDue(tx, { channels, today }),
+    draftsDue(tx, { channels, today, timeZone }),
     chosen.subType === channelTypes.conference ? conferenceWaits(tx, here) : [],
     growthOf(tx, here),
   ]);

@@ -86,17 +86,16 @@ const forgottenAfterDays = 60;
 /** Drafts of some channels that are to be published soon, or should have been. */
 export async function draftsDue(
   tx: Tx,
-  { channels, today }: Pick<Today, 'today'> & { channels: readonly Channel[] },
+  { channels, today, timeZone }: Today & { channels: readonly Channel[] },
 ): Promise<Figure[]> {
-  const drafts = await dueDrafts(tx, contentIn(channels), {
-    channels: channels.map(({ id }) => id),
-    from: addDays(today, -forgottenAfterDays),
-    to: addDays(today, dueWithinDays + 1),
-  });
+  const [from, to] = [addDays(today, -forgottenAfterDays), addDays(today, dueWithinDays)];
+  const days = { channels: channels.map(({ id }) => id), from, to, timeZone };
+  const drafts = await dueDrafts(tx, contentIn(channels), days);
   return drafts.map(({ entity, channel, count }) => {
     const { singular, plural } = definitionOf(entity);
     const label = `Draft ${(count === 1 ? singular : plural).toLowerCase()} due within a week`;
-    return { key: `${channel}.${entity}.due`, label, entity, channel, count, where: { status: 'draft' } };
+    const where = { status: 'draft', publishAt: `${from}..${to}` };
+    return { key: `${channel}.${entity}.due`, label, entity, channel, count, where };
   });
 }
 
@@ -108,7 +107,7 @@ export async function waitsOf(
   const [{ all, requested }, ofLeft, drafts, failed, owing] = await Promise.all([
     sessionsToConfirm(tx, { today, timeZone }),
     sessionsOfWhoLeft(tx, { today, timeZone }),
-    draftsDue(tx, { channels, today }),
+    draftsDue(tx, { channels, today, timeZone }),
     failedPipelines(tx),
     countOwing(tx),
   ]);
