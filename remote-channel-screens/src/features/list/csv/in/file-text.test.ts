@@ -38,6 +38,13 @@ test.each([
     'This is a spreadsheet or an archive. Save it as CSV there, and choose that file.',
   ],
   ['an image', 'GIF89a\u0001\u0000\u0001', 'This is not a text file. A CSV file is needed.'],
+  [
+    'an export of WordPress',
+    '\n<?xml version="1.0"?><rss>, b</rss>',
+    'This is a feed or an export in XML. Pipelines, in Administration, bring it in.',
+  ],
+  ['a calendar', 'BEGIN:VCALENDAR\nX', 'This is a calendar. Pipelines, in Administration, bring it in.'],
+  ['a web page', '<!DOCTYPE html><p>a,b', 'This is a web page. A CSV file is needed.'],
   ['an empty file', '', 'This file is empty.'],
   ['a file of blanks', ' \n ', 'This file is empty.'],
 ])('%s is refused in words', async (_, content, wrong) => {

@@ -19,6 +19,26 @@ const others = [
   { start: '{\\rtf', wrong: 'This is a text document. A CSV file is needed.' },
 ] as const;
 
+const byPipeline = 'Pipelines, in Administration, bring it in.';
+
+// What is text and no table, by how it begins.
+const texts = [
+  { start: /^<!doctype html|^<html/i, wrong: 'This is a web page. A CSV file is needed.' },
+  {
+    start: /^<(?:\?xml|rss|feed|rdf:RDF|schedule)\b/i,
+    wrong: `This is a feed or an export in XML. ${byPipeline}`,
+  },
+  { start: /^BEGIN:VCALENDAR/i, wrong: `This is a calendar. ${byPipeline}` },
+  {
+    start: /^BEGIN:VCARD/i,
+    wrong: 'These are contacts (vCard). Export them as CSV there, and choose that file.',
+  },
+  {
+    start: /^[{[]\s*["{]/,
+    wrong: 'This is JSON. A CSV file is needed; Pipelines, in Administration, bring in programmes in JSON.',
+  },
+] as const;
+
 function decoded(bytes: Uint8Array): string {
   const marked = marks.find((mark) => mark.bytes.every((byte, at) => bytes[at] === byte));
   if (marked) return new TextDecoder(marked.encoding).decode(bytes);
@@ -49,5 +69,7 @@ export async function readFileText(file: File): Promise<FileText> {
   const text = decoded(bytes);
   if (binary.test(text.slice(0, 100_000))) return { wrong: 'This is not a text file. A CSV file is needed.' };
   if (text.trim() === '') return { wrong: 'This file is empty.' };
+  const noTable = texts.find((one) => one.start.test(text.trimStart().slice(0, 200)));
+  if (noTable) return { wrong: noTable.wrong };
   return { text };
 }
