@@ -82,3 +82,17 @@ test('an entry without a title, a text and an address is named as left out', () 
   expect(rows.map(({ name }) => name)).toEqual(['Uno']);
   expect(skipped).toEqual([{ name: 'An entry', reason: 'It has no title, no text and no address.' }]);
 });
+
+test('an entry of a podcast ends with a link to its recording, and to nothing else that comes with it', () => {
+  const { rows } =
+    readFeed(`<rss version="2.0"><channel><title>P</title><item><guid>1</guid><title>Folge</title>
+    <enclosure url="https://p.example/a/folge%201%C3%BC.mp3" length="1" type="audio/mpeg"/>
+    <enclosure url="https://p.example/a.jpg" length="1" type="image/jpeg"/>
+    <enclosure url="javascript:alert(1)" length="1" type="audio/mpeg"/>
+    <description>Worte</description></item></channel></rss>`);
+  const link = 'https://p.example/a/folge%201%C3%BC.mp3';
+  expect(rows[0]?.values.body).toEqual([
+    { type: 'paragraph', text: 'Worte' },
+    { type: 'paragraph', text: 'folge 1ü.mp3', runs: [{ text: 'folge 1ü.mp3', link }] },
+  ]);
+});

@@ -41,6 +41,23 @@ function source(url: string): Block {
 
 type Entry = ReturnType<typeof parseFeed>['items'][number];
 
+// What a podcast is about: the file itself stays where it is.
+function recordings({ media }: Entry): Block[] {
+  return media.flatMap(({ url, type }): Block[] => {
+    if (!url || (type !== 'audio' && type !== 'video') || !/^https?:\/\//.test(url)) return [];
+    const text = oneLine(decoded(new URL(url).pathname.split('/').at(-1) ?? '')) || new URL(url).hostname;
+    return [{ type: 'paragraph', text, runs: [{ text, link: url }] }];
+  });
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 const dateNames = ['pubdate', 'published', 'issued', 'date'];
 
 /** When an entry was published, and the text of a date that cannot be read. A date without a year is none: which one would be a guess. */
@@ -59,12 +76,7 @@ function publishedOf({ element }: Entry): { at: string | null; unread: string | 
 
 // WordPress writes letters beyond ASCII of an address by their bytes.
 function slugFrom(wordPress: WordPressEntry | null): { slugFrom?: string } {
-  if (!wordPress?.slug) return {};
-  try {
-    return { slugFrom: decodeURIComponent(wordPress.slug) };
-  } catch {
-    return { slugFrom: wordPress.slug };
-  }
+  return wordPress?.slug ? { slugFrom: decoded(wordPress.slug) } : {};
 }
 
 /** The categories of an entry. What the feed says of itself alone is none: it holds for the site, not for one article. */
@@ -150,7 +162,7 @@ export function readFeed(text: string): ReadFile {
     const values: EntityValues = {
       title: words,
       // What is not published has no page to lead to.
-      body: [...body.blocks, ...(link && !isDraft ? [source(link)] : [])],
+      body: [...body.blocks, ...recordings(item), ...(link && !isDraft ? [source(link)] : [])],
       ...(excerpt ? { excerpt } : {}),
     };
     const { at, unread } = publishedOf(item);
