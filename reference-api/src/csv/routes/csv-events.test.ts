@@ -96,6 +96,7 @@ test('what cannot be read of a day or a time is refused', async () => {
     [
       ['Title', 'Day', 'Starts', 'Ends'],
       ['Never', '31.02.2027', '20:00', '22:00'],
+      ['Open', '31.02.2027', '20:00', ''],
       ['Late', '01.02.2027', '25:00', '22:00'],
     ],
     core,
@@ -108,6 +109,7 @@ test('what cannot be read of a day or a time is refused', async () => {
         { field: 'endsAt', reason: none },
       ],
     },
+    { problems: [{ field: 'startsAt', reason: none }] },
     { problems: expect.arrayContaining([expect.objectContaining({ field: 'startsAt' })]) },
   ]);
 });
