@@ -1,7 +1,7 @@
-import { baseKeymap } from 'prosemirror-commands';
+import { baseKeymap, chainCommands } from 'prosemirror-commands';
 import { gapCursor } from 'prosemirror-gapcursor';
 import { history, redo, undo } from 'prosemirror-history';
-import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
+import { inputRules, textblockTypeInputRule, undoInputRule, wrappingInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import { splitListItem } from 'prosemirror-schema-list';
 import type { Command, Plugin } from 'prosemirror-state';
@@ -22,6 +22,7 @@ import {
   toggleUnderline,
 } from './commands.model.ts';
 import { nodeType } from './schema.model.ts';
+import { leaveCode, typedSigns } from './typed-signs.model.ts';
 
 /** The editor's plugins: undo, keys, input rules, tables. */
 export function pluginsWith(options: { onLink: () => void }): Plugin[] {
@@ -40,6 +41,7 @@ export function pluginsWith(options: { onLink: () => void }): Plugin[] {
         wrappingInputRule(/^\s*>\s$/, nodeType('blockquote')),
         wrappingInputRule(/^\s*[-*]\s$/, nodeType('bullet_list')),
         wrappingInputRule(/^\s*1[.)]\s$/, nodeType('ordered_list')),
+        ...typedSigns,
       ],
     }),
     keymap({
@@ -59,7 +61,9 @@ export function pluginsWith(options: { onLink: () => void }): Plugin[] {
       'Mod-Shift-7': toggleList('ordered_list'),
       'Mod-Shift-8': toggleList('bullet_list'),
       'Mod-Shift-9': toggleQuote,
-      Enter: splitListItem(nodeType('list_item')),
+      // Who meant the signs themselves has them back.
+      Backspace: undoInputRule,
+      Enter: chainCommands(leaveCode, splitListItem(nodeType('list_item'))),
       'Shift-Enter': breakLine,
       Tab: forward,
       'Shift-Tab': backward,
