@@ -10,7 +10,7 @@ import { linkAround, putImage, selectedImage, setLink } from './commands.model.t
 import { blocksOf, documentOf } from './document.model.ts';
 import { ImageLine } from './ImageLine.tsx';
 import { LinkLine } from './LinkLine.tsx';
-import { hasWords, insertPasted, pastedSlice } from './pasted.model.ts';
+import { hasWords, insertAddress, insertPasted, pastedSlice } from './pasted.model.ts';
 import { pluginsWith } from './plugins.ts';
 import styles from './rich-text.module.css';
 import type { Node } from './schema.model.ts';
@@ -46,6 +46,7 @@ function attributesOf(props: Pick<RichTextProps, 'id' | 'label' | 'invalid' | 'r
 type Line = { kind: 'link' } | { kind: 'image'; file?: File };
 
 const markupOf = (data: DataTransfer | null) => data?.getData('text/html') ?? '';
+const plainOf = (data: DataTransfer | null) => data?.getData('text/plain') ?? '';
 
 /** The state of an editor with another text, and the caret where it was asked for. */
 function replaced({ plugins }: EditorState, doc: Node, caret: number | null): EditorState {
@@ -80,10 +81,16 @@ export function RichText(props: RichTextProps) {
     setLine({ kind: 'image', file });
     return true;
   });
-  // What comes with markup is read without the browser; anything else is its own to read.
+  // What comes with markup is read without the browser, and an address is a link; anything else is its own to read.
   const takeMarkup = useEffectEvent((editor: EditorView, event: Event, data: DataTransfer | null) => {
     const html = markupOf(data);
-    if (!html) return false;
+    if (!html) {
+      const linked = event.type === 'paste' ? insertAddress(editor.state, plainOf(data)) : null;
+      if (!linked) return false;
+      event.preventDefault();
+      editor.dispatch(linked);
+      return true;
+    }
     event.preventDefault();
     const { slice, images } = pastedSlice(html);
     editor.dispatch(insertPasted(editor.state, slice));

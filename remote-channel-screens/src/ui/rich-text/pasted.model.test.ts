@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { EditorState } from 'prosemirror-state';
+import { EditorState, TextSelection } from 'prosemirror-state';
 import { blocksOf, documentOf } from './document.model.ts';
-import { elementsOf, hasWords, insertPasted, pastedSlice } from './pasted.model.ts';
+import { elementsOf, hasWords, insertAddress, insertPasted, pastedSlice } from './pasted.model.ts';
 
 const read = (html: string) => {
   const { tr } = EditorState.create({ doc: documentOf([]) });
@@ -220,3 +220,23 @@ test('what is typed after pasted bold words is bold', () => {
     { type: 'paragraph', text: 'So on', runs: [{ text: 'So on', bold: true }] },
   ]);
 });
+
+test('an address that is pasted alone is a link, and makes selected words one', () => {
+  const link = 'https://x.example/a?b=1';
+  const empty = EditorState.create({ doc: documentOf([]) });
+  const put = insertAddress(empty, ` ${link}\n`);
+  expect(put && blocksOf(put.doc)).toEqual([{ type: 'paragraph', text: link, runs: [{ text: link, link }] }]);
+  const doc = documentOf([{ type: 'paragraph', text: 'See there' }]);
+  const state = EditorState.create({ doc, selection: TextSelection.create(doc, 5, 10) });
+  const linked = insertAddress(state, link);
+  expect(linked && blocksOf(linked.doc)).toEqual([
+    { type: 'paragraph', text: 'See there', runs: [{ text: 'See ' }, { text: 'there', link }] },
+  ]);
+});
+
+test.each(['see https://x.example', 'javascript:alert(1)', 'x.example', ''])(
+  'a text that is no address alone stays a text: %s',
+  (text) => {
+    expect(insertAddress(EditorState.create({ doc: documentOf([]) }), text)).toBeNull();
+  },
+);

@@ -135,6 +135,17 @@ export function insertPasted(state: EditorState, slice: Slice): Transaction {
   return tr.setStoredMarks(marks.filter(({ type }) => lasting.includes(type.name)));
 }
 
+/** Makes the selected words a link where nothing but an address is pasted, or puts the address there as one. Null of any other text. */
+export function insertAddress(state: EditorState, text: string): Transaction | null {
+  const href = /^https?:\/\/\S+$/.test(text.trim()) ? safeLinkOf(text.trim()) : null;
+  const { from, to, empty, $from, $to } = state.selection;
+  if (href === null || !$from.sameParent($to) || $from.parent.type.spec.code || !$from.parent.inlineContent)
+    return null;
+  const link = schema.mark('link', { href });
+  if (!empty) return state.tr.addMark(from, to, link).scrollIntoView();
+  return state.tr.replaceSelectionWith(schema.text(text.trim(), [link]), false).scrollIntoView();
+}
+
 /** Whether markup has content besides a picture. Word processors and spreadsheets add a picture of the copied content. */
 export function hasWords(html: string): boolean {
   return elementsOf(html).root.textContent?.trim() !== '';
