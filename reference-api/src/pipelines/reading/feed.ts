@@ -4,6 +4,7 @@ import { invalid } from '../../errors/failure.ts';
 import { oneLine, quoted } from '../../programmes/reading/words.ts';
 import { blocksOfHtml, plainText } from './html-blocks.ts';
 import type { ReadFile, SourceRow, SourceTerm } from './source-rows.ts';
+import { type WithoutPictures, withoutPicturesWords } from './warnings/without-pictures.ts';
 import {
   isOut,
   type WordPressEntry,
@@ -24,8 +25,6 @@ export function listed(names: readonly string[]): string {
   const shown = names.slice(0, mostNamed).join(', ');
   return names.length > mostNamed ? `${shown} and ${names.length - mostNamed} more` : shown;
 }
-
-const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 function shortened(text: string): string {
   if (text.length <= longestExcerpt) return text;
@@ -125,6 +124,7 @@ export function readFeed(text: string): ReadFile {
   const undated: string[] = [];
   const drafts: string[] = [];
   const pages: string[] = [];
+  const partly: WithoutPictures[] = [];
   const skipped: NonNullable<ReadFile['skipped']> = [];
   const nameOf = wordPressNames(feed.element);
   const categories = wordPressCategories(feed.element);
@@ -144,19 +144,11 @@ export function readFeed(text: string): ReadFile {
     if (isDraft) drafts.push(`${quoted(words)} (${wordPress.status})`);
     if (wordPress?.isPage) pages.push(quoted(words));
     const names = authors.map(({ name }) => oneLine(name ?? '')).filter((name) => name !== '');
-    const left = [
-      ...(body.pictures > 0 ? [many(body.pictures, 'picture')] : []),
-      ...(body.embeds > 0 ? [`${many(body.embeds, 'embedded part')}, such as a video,`] : []),
-    ];
     if (body.isCut)
       warnings.push(`Article ${quoted(words)}: its text was cut, since its markup is nested too deeply.`);
-    if (left.length > 0) {
-      const one = body.pictures + body.embeds === 1;
-      const place = link && !isDraft ? 'The link at its end leads to the page.' : '';
-      warnings.push(
-        `Article ${quoted(words)}: ${left.join(' and ')} ${one ? 'was' : 'were'} left out. ${place}`.trim(),
-      );
-    }
+    const { pictures, embeds } = body;
+    if (pictures + embeds > 0)
+      partly.push({ name: words, pictures, embeds, hasLink: link !== null && !isDraft });
     const terms = wordPress ? wordPressTerms(item.element, categories) : termsOf(item);
     const excerpt = shortened(plainText(markup.summary));
     const values: EntityValues = {
@@ -185,7 +177,7 @@ export function readFeed(text: string): ReadFile {
     );
   }
   return {
-    ...{ rows, warnings: [...ofAll, ...warnings], skipped },
+    ...{ rows, warnings: [...ofAll, ...withoutPicturesWords(partly), ...warnings], skipped },
     hasOwnAuthors: nameOf.size > 0,
     hasOwnTerms: feed.items.some(({ element }) => wordPressEntry(element) !== null),
   };
