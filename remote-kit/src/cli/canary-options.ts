@@ -37,9 +37,11 @@ export function canaryRules({
   if (
     !Array.isArray(tenants) ||
     tenants.length > mostTenants ||
-    !tenants.every((id) => /^\w{1,40}$/.test(id))
+    !tenants.every((id) => /^[1-9]\d{0,18}$/.test(id))
   )
-    throw new CommandError(`Name at most ${mostTenants} tenants by their ids, separated by commas.`);
+    throw new CommandError(
+      `Name at most ${mostTenants} tenants by their numbers, separated by commas. A tenant finds its number on the page About.`,
+    );
   if (!between(share, 0, 100))
     throw new CommandError('A share is a percentage of the tenants, from 0 to 100.');
   if (share === 0 && tenants.length === 0)

@@ -18,7 +18,10 @@ export function rulesOf(asked: object): CanaryRules {
 
 /** Whom a canary is for, in words. */
 export function tenantsInWords({ share, positions }: Pick<CanaryLine, 'share' | 'positions'>): string {
-  const named = positions.length > 0 ? [`${positions.length} named tenants`] : [];
+  const named =
+    positions.length > 0
+      ? [`${positions.length} named ${positions.length === 1 ? 'tenant' : 'tenants'}`]
+      : [];
   return [...(share > 0 ? [`${share} % of the tenants`] : []), ...named].join(' and ');
 }
 
