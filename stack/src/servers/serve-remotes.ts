@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { isPortOfRemote, type Ports } from '../ports.ts';
-import { releasesFolder, servedLines } from '../releases/releases.ts';
+import { originIn, releasesFolder, servedLines } from '../releases/releases.ts';
 import { isSourceMap } from '../releases/source-maps.ts';
 import { misbehaved } from './faults.ts';
 import { guarded } from './requests.ts';
@@ -35,14 +35,17 @@ export function remoteListener(name: string): RequestListener {
   });
 }
 
-/** Answers for the releases of every remote of another repository that the registry names, and for no others. */
+/**
+ * Answers for the releases of every remote of another repository, and for no others. One that was withdrawn is still served: an open tab in which it runs loads the
+ * rest of its files, screen by screen.
+ */
 function othersListener(ports: Ports): RequestListener {
   const origin = `http://localhost:${ports.releases}`;
   return guarded((request, response, { path }) => {
     const [, name = ''] = path.split('/');
-    const isServed = servedLines().some(
-      ({ line, address }) => line.name === name && address.origin === origin,
-    );
+    const isServed =
+      originIn(ports, name) === origin ||
+      servedLines().some(({ line, address }) => line.name === name && address.origin === origin);
     if (isServed) return void remoteListener(name)(request, response);
     response.writeHead(404, { 'Access-Control-Allow-Origin': '*' }).end();
   });
