@@ -75,9 +75,10 @@ backup() {
 
 has_database() { [ -n "$(ask -d "$(address_of postgres)" -c "SELECT 1 FROM pg_database WHERE datname = '$1'")" ]; }
 
+# The Lobby, where people wait who have no space yet, comes with the migration and is nobody's.
 spaces_in() {
   if ! has_database "$name" || [ -z "$(ask -d "$admin" -c "SELECT to_regclass('public.tenants')")" ]; then echo 0; else
-    ask -d "$admin" -c 'SELECT count(*) FROM public.tenants'
+    ask -d "$admin" -c 'SELECT count(*) FROM public.tenants WHERE id <> 0'
   fi
 }
 
@@ -97,7 +98,7 @@ restore() {
   check_backup
   spaces=$(spaces_in)
   [ "$spaces" = 0 ] || [ "${1:-}" = --replace ] ||
-    refuse "The database has $spaces spaces. “restore --replace” puts the backup in its place, and keeps it under another name."
+    refuse "The database is in use: it has spaces ($spaces). “restore --replace” puts the backup in its place, and keeps it under another name."
 
   # The dump grants rights to the server's role. Its password is set by the migration that follows a restore.
   role=${server#*://}

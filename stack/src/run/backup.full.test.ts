@@ -104,4 +104,14 @@ function damaged(backup: Buffer): Buffer {
     expect(sums(backUp())).toEqual(sums(backup));
     expect(ask('SELECT count(*) FROM pg_database WHERE datname LIKE $$fairlead_before_%$$')).toBe('1');
   }, 240_000);
+
+  test('is put into a product that has begun and that nobody uses yet', () => {
+    worked(['down', '-v']);
+    worked(['up', '-d', 'db']);
+    worked(['run', '--rm', 'migrate', 'node', 'src/migrate.ts']);
+    const { status, said } = restore(backup);
+    expect({ status, said }).toMatchObject({ status: 0 });
+    worked(['run', '--rm', 'migrate', 'node', 'src/migrate.ts']);
+    expect(ask('SELECT count(*) FROM tenants WHERE id <> 0')).toBe('1');
+  }, 240_000);
 });
