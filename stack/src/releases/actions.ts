@@ -95,6 +95,15 @@ export function releasedBefore(name: string, build: string): ReleaseFile {
   throw new Refusal(`${name} has no release here of build ${build}. npm run releases lists what there is.`);
 }
 
+// Pages know the origin of all remotes of other repositories from the start, and that of a new remote of the workspace once they are loaded again.
+function seenBy(name: string, line: RegistryLine | undefined): string {
+  const { releases } = portsFrom(portBase());
+  if (line) return 'Open tabs take it with their next screen.';
+  return originOf(name, line).endsWith(`:${releases}`)
+    ? 'Open tabs have it within 15 seconds.'
+    : 'Every tab that is loaded from now on has it.';
+}
+
 /** Gives a release to everybody, or with `canary` to some tenants first. `find` returns it once nobody else changes the registry. Returns what was done. */
 export async function giveRelease(
   name: string,
@@ -115,10 +124,7 @@ export async function giveRelease(
     }
     pointAt(name, made);
     noteRelease('release', made, by);
-    const seen = line
-      ? 'Open tabs take it with their next screen'
-      : 'Every tab that is loaded from now on has it';
-    said = `Released ${words(made)}. ${seen}.`;
+    said = `Released ${words(made)}. ${seenBy(name, line)}`;
   });
   return said;
 }
