@@ -9,6 +9,15 @@ test.use({ allow: [/integrity|Failed to (?:load|fetch)|could not be preloaded|Ch
 
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
+/** What a script of the remote says where it fails. */
+function whyRefused(remote: OutsideRemote, script: string): string {
+  try {
+    return remote.run(script) && '';
+  } catch (error) {
+    return String((error as { stdout?: string }).stdout);
+  }
+}
+
 /** One file that a page loads after the entry, by how each bundler names it. */
 const laterFiles: Record<string, string> = {
   webpack: 'assets/__federation_expose_remote.*.js',
@@ -52,6 +61,9 @@ for (const [bundler, laterFile] of Object.entries(laterFiles)) {
       await expect(rooms.getByRole('link', { name })).toBeVisible();
       await page.evaluate(() => dispatchEvent(new Event('pagehide')));
       await expect.poll(() => remote?.run('status')).toMatch(/everybody .* 0 % of 1 sessions with an error/);
+
+      remote.append('src/features/rooms/room.model.ts', "export { Button } from 'antd';\n");
+      expect(whyRefused(remote, 'release')).toContain('take them from shared-contracts/ui/base');
 
       changeFile(remote.name, laterFile);
       const other = await (await browser.newContext()).newPage();

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
@@ -11,6 +11,8 @@ export interface OutsideRemote {
   name: string;
   /** Runs one of its scripts with words, as its team does. Returns what was printed; throws if it fails, with that. */
   run: (script: string, ...words: string[]) => string;
+  /** Adds text to the end of one of its files. */
+  append: (file: string, text: string) => void;
   remove: () => void;
 }
 
@@ -31,6 +33,7 @@ export function makeOutsideRemote(name: string, bundler: string): OutsideRemote 
   return {
     name: remote,
     run: (script, ...words) => run('npm', ['run', '--silent', script, '--', ...words], folder),
+    append: (file, text) => appendFileSync(join(folder, file), text),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -66,6 +66,7 @@ test('the remote names itself everywhere, and nothing of the workspace', () => {
   expect(Object.keys(scripts)).toEqual(
     expect.arrayContaining(['check', 'dev', 'release', 'promote', 'rollback', 'status']),
   );
+  expect(scripts.release).toMatch(/^npm run check && /);
   for (const file of [
     '.github/workflows/check.yml',
     '.dependency-cruiser.cjs',

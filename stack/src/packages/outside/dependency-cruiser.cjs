@@ -2,8 +2,8 @@
 module.exports = {
   forbidden: [...require('remote-kit/boundaries')],
   options: {
+    // Reads imports of types, too.
     parser: 'swc',
-    tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
