@@ -96,6 +96,13 @@ describe('the server refuses to start, in a sentence,', () => {
   });
 });
 
+test('the migration, which begins first, says what the server would stop at, and changes nothing', async () => {
+  const nowhere = `postgres://a:b@127.0.0.1:${await freePort()}/c`;
+  const settings = { DATABASE_URL: nowhere, ADMIN_DATABASE_URL: nowhere, TOKEN_SECRET: secret };
+  const { code, errors } = await outcome(start('migrate.ts', { ...settings, TRIAL: 'perhaps' }));
+  expect([code, errors]).toEqual([1, 'TRIAL must be on or off.']);
+});
+
 test('the server serves, and stops on a signal', async () => {
   const port = await freePort();
   const child = start('server.ts', { DATABASE_URL: database.url, TOKEN_SECRET: secret, PORT: String(port) });

@@ -9,6 +9,34 @@ export const address = (name: string, meaning: string) =>
     z.refine((value) => URL.canParse(value), `${name} is not an address: ${meaning}.`),
   );
 
+/** An address under which a mail server is found: a word such as mail.example:465 would be read as one of a protocol of its own. */
+export const mailServer = (name: string, meaning: string) =>
+  address(name, meaning).check(
+    z.refine(
+      (value) => !URL.canParse(value) || /^smtps?:\/\/./.test(value),
+      `${name} begins with smtps:// or smtp://: it is ${meaning}.`,
+    ),
+  );
+
+/** Who a mail is from: an address, alone or behind a name in the form `Name <address>`. */
+export const sender = (name: string) =>
+  z
+    .string()
+    .check(
+      z.regex(
+        /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+        `${name} is not an address of mail, such as no-reply@fairlead.example.`,
+      ),
+    );
+
+/** The address of this product for people. A domain with `https://` before it would be read as a path behind another name. */
+export const publicAddress = (name: string, meaning: string) =>
+  address(name, meaning).check(
+    z.refine((value) => !URL.canParse(value) || !new URL(value).pathname.startsWith('//'), {
+      error: ({ input }) => `${name} is ${input}: name the domain alone, such as fairlead.example.`,
+    }),
+  );
+
 const tlsModes = ['disable', 'require', 'verify-ca', 'verify-full'];
 
 /** An address of PostgreSQL; its TLS mode means what it means to PostgreSQL's own programs, which back up with the same one. */

@@ -33,6 +33,11 @@ describe('a server that others reach', () => {
     expect(start).toThrow(`${name} has a secret that everybody knows. Set one of your own`);
   });
 
+  test('names the setting of .env that has to be another', () => {
+    const start = () => migrationConfig({ ...own, ADMIN_DATABASE_URL: forTrying.ADMIN_DATABASE_URL });
+    expect(start).toThrow('Set one of your own (POSTGRES_PASSWORD in .env) before others reach');
+  });
+
   test('refuses an address without TLS', () => {
     const start = () => serverConfig({ ...own, PUBLIC_URL: 'http://api.business.example' });
     expect(start).toThrow('PUBLIC_URL must begin with https: at http://api.business.example');
@@ -83,5 +88,37 @@ describe('the address of a database', () => {
   test('leads to PostgreSQL itself for a migration', () => {
     const env = { ...own, ADMIN_DATABASE_URL: `${own.ADMIN_DATABASE_URL}?pgbouncer=true` };
     expect(() => migrationConfig(env)).toThrow('ADMIN_DATABASE_URL must lead to PostgreSQL itself');
+  });
+});
+
+describe('what a person mistypes', () => {
+  test.each([
+    ['SMTP_URL', 'mail.example:465', 'SMTP_URL begins with smtps:// or smtp://: it is where mail is sent'],
+    ['SMTP_URL', 'https://mail.example', 'SMTP_URL begins with smtps:// or smtp://'],
+    [
+      'MAIL_FROM',
+      'not an address',
+      'MAIL_FROM is not an address of mail, such as no-reply@fairlead.example.',
+    ],
+    ['MAIL_FROM', 'fairlead.example', 'MAIL_FROM is not an address of mail'],
+    [
+      'PUBLIC_URL',
+      'https://api.https://fairlead.example/',
+      'PUBLIC_URL is https://api.https://fairlead.example/: name the domain alone, such as fairlead.example.',
+    ],
+    ['PUBLIC_URL', 'https://api.fairlead example', 'PUBLIC_URL is not an address'],
+  ])('%s “%s” is refused in a sentence', (name, value, sentence) => {
+    expect(() => serverConfig({ ...own, [name]: value })).toThrow(sentence);
+  });
+
+  test.each([
+    ['SMTP_URL', 'smtps://user:secret@mail.example:465'],
+    ['SMTP_URL', 'smtp://mail:1025'],
+    ['MAIL_FROM', 'no-reply@localhost'],
+    ['MAIL_FROM', 'Harbour Yoga <no-reply@business.example>'],
+    ['MAIL_FROM', '<no-reply@business.example>'],
+    ['PUBLIC_URL', 'https://business.example/api'],
+  ])('%s “%s” is taken', (name, value) => {
+    expect(() => serverConfig({ ...own, [name]: value })).not.toThrow();
   });
 });

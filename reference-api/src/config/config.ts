@@ -1,6 +1,6 @@
 // One thing: the settings of the server and of its commands, and which of them are refused.
 import * as z from 'zod/mini';
-import { address, databaseAddress } from './addresses.ts';
+import { address, databaseAddress, mailServer, publicAddress, sender } from './addresses.ts';
 import { type FilesPlace, filesSettings, missingOfFiles, placeOfFiles } from './files-settings.ts';
 
 z.config(z.locales.en());
@@ -17,7 +17,7 @@ const serverSchema = z.object({
     .check(z.minLength(32, 'TOKEN_SECRET is too short: it takes at least 32 characters.')),
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'PORT must be a number up to 65535.')), '3100'),
   HOST: z._default(z.string(), '127.0.0.1'),
-  PUBLIC_URL: z.optional(address('PUBLIC_URL', 'the address at which people reach the API')),
+  PUBLIC_URL: z.optional(publicAddress('PUBLIC_URL', 'the address at which people reach the API')),
   ...filesSettings,
   PUBLIC_ORIGINS: z._default(z.string(), ''),
   LOG_LEVEL: z._default(
@@ -29,9 +29,9 @@ const serverSchema = z.object({
   ),
   JOBS: z._default(z.enum(['inline', 'off', 'only'], 'JOBS must be inline, off or only.'), 'inline'),
   SMTP_URL: z.optional(
-    address('SMTP_URL', 'where mail is sent, such as smtp://user:secret@mail.example:587'),
+    mailServer('SMTP_URL', 'where mail is sent, such as smtp://user:secret@mail.example:587'),
   ),
-  MAIL_FROM: z._default(z.string(), 'no-reply@localhost'),
+  MAIL_FROM: z._default(sender('MAIL_FROM'), 'no-reply@localhost'),
   TRIAL: z._default(z.enum(['on', 'off'], 'TRIAL must be on or off.'), 'on'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   FETCH_FROM: z._default(z.string(), ''),
@@ -108,6 +108,12 @@ function isLocal(publicUrl: string | undefined): boolean {
   return localNames.includes(hostname) || hostname.endsWith('.localhost');
 }
 
+// The compose file makes these addresses from a password of .env.
+const inContainers: Readonly<Record<string, string>> = {
+  DATABASE_URL: ' (SERVER_PASSWORD in .env)',
+  ADMIN_DATABASE_URL: ' (POSTGRES_PASSWORD in .env)',
+};
+
 // At an address that others reach, what suits a trial would be an open door.
 function refuseTrialSettings(env: NodeJS.ProcessEnv): void {
   if (isLocal(env.PUBLIC_URL)) return;
@@ -116,7 +122,7 @@ function refuseTrialSettings(env: NodeJS.ProcessEnv): void {
   );
   const problems = known.map(
     (name) =>
-      `${name} has a secret that everybody knows. Set one of your own before others reach ${env.PUBLIC_URL}.`,
+      `${name} has a secret that everybody knows. Set one of your own${inContainers[name] ?? ''} before others reach ${env.PUBLIC_URL}.`,
   );
   if (new URL(env.PUBLIC_URL ?? '').protocol !== 'https:')
     problems.push(
