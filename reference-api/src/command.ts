@@ -19,7 +19,7 @@ function sentenceOf(error: unknown): string {
       return 'The host of the database is not known. Correct DATABASE_URL.';
     case '28P01':
     case '28000':
-      return `The database refuses the role: ${message}.`;
+      return `The database refuses the role: ${message}. A database that was made with another password has that one still: set it there, too.`;
     case '3D000':
       return `${message}. Run the migration first.`;
     case '08P01':
