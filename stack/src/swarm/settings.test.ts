@@ -1,7 +1,25 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { root } from '../folders.ts';
+
+const example = join(root, 'stack/containers/env.example');
+
+/** What a shell has of a setting once it has read the settings, as for a stack of a swarm. */
+function readByShell(name: string, settings: string): string {
+  const script = `set -a; eval "$(cat)"; set +a; printf %s "$${name}"`;
+  return execFileSync('bash', ['-ec', script], { input: settings, encoding: 'utf8' });
+}
+
+test('a shell reads each value that the example of the settings tells to write', () => {
+  const text = readFileSync(example, 'utf8');
+  const keys = 'remote-auth:aA1= remote-taxonomy:bB2= remote-channel-screens:cC3=';
+  const [, line = ''] = /^(REGISTRY_KEYS=.*)$/m.exec(text) ?? [];
+  const filled = text.replace(line, line.endsWith('""') ? `REGISTRY_KEYS="${keys}"` : `${line}${keys}`);
+  expect(readByShell('REGISTRY_KEYS', filled)).toBe(keys);
+  expect(readByShell('DOMAIN', filled)).toBe('fairlead.example');
+});
 
 test.each(['POSTGRES_PASSWORD', 'SERVER_PASSWORD', 'TOKEN_SECRET', 'DOMAIN', 'SMTP_URL', 'MAIL_FROM'])(
   'nothing begins at a domain without %s',
