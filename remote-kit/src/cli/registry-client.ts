@@ -20,7 +20,11 @@ export async function askRegistry(
     'FAIRLEAD_TOKEN',
     'the token of this remote, which the operator of the host gives you',
   );
-  if (!URL.canParse(host)) throw new CommandError(`FAIRLEAD_HOST is not an address: ${host}`);
+  // A word such as localhost:3000 would be an address of a protocol of its own.
+  if (!/^https?:$/.test(URL.parse(host)?.protocol ?? ''))
+    throw new CommandError(
+      `FAIRLEAD_HOST is ${host}, and not the address of a host, such as http://localhost:3000.`,
+    );
   const address = new URL(`/federation/remotes/${remote}${path}`, host);
   const answer = await fetch(address, {
     method: body ? 'POST' : 'GET',
@@ -34,6 +38,11 @@ export async function askRegistry(
     throw new CommandError(`${address.origin} cannot be reached: ${error.message}`);
   });
   const text = await answer.text();
+  // The release service refuses in sentences; the API, whose address is close by, in JSON.
+  if (!answer.ok && /json|html/.test(answer.headers.get('content-type') ?? ''))
+    throw new CommandError(
+      `${address.origin} answered ${answer.status}, and not as a host does. Is it the host?`,
+    );
   if (!answer.ok) throw new CommandError(text.trim() || `${address.origin} answered ${answer.status}.`);
   try {
     return JSON.parse(text);

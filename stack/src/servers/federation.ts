@@ -100,7 +100,7 @@ export function federationAnswers(
       return refuse(response, 429, 'These are too many requests. Wait a minute.');
     const token = tokenOf(name, secretOf(request));
     const another = `The operator makes another one: npm run token -- ${name}`;
-    if (!token) return refuse(response, 401, `This token is none of ${name}. ${another}`);
+    if (!token) return refuse(response, 401, `This is not a token of ${name}. ${another}`);
     if (hasEnded(token)) return refuse(response, 401, `This token of ${name} holds no more. ${another}`);
     if (!token.rights.includes(verb)) {
       return refuse(
