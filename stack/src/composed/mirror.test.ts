@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairlead-mirror-'));
 // The data folder is read once, when the modules below are.
@@ -65,6 +65,26 @@ test('a line that no key signed is published, for hosts to refuse, and counts fo
   expect(registry()).toEqual([line('remote-a')]);
   expect(readRegistry()).toEqual([]);
   expect(existsSync(painted)).toBe(false);
+});
+
+test('that remotes sign although no key is here is told once, and again after it was put right', () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  try {
+    entry('remote-a', line('remote-a'));
+    look();
+    expect(said).not.toHaveBeenCalled();
+    entry('remote-a', { ...line('remote-a'), signature: 'of its container' });
+    look();
+    look();
+    expect(said.mock.calls).toEqual([
+      [expect.stringMatching(/^remote-a: signed, but REGISTRY_KEYS is empty, .+ Set it in \.env/)],
+    ]);
+    look(`remote-a:${makeKey().public}`);
+    look();
+    expect(said).toHaveBeenCalledTimes(2);
+  } finally {
+    said.mockRestore();
+  }
 });
 
 test('a first paint is published while nothing in it runs', () => {

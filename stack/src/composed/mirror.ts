@@ -11,6 +11,7 @@ import {
   isAuthentic,
   lineWithoutCanary,
   type PublicKey,
+  signedForNobody,
   type VettedLine,
   vettedLine,
   vettedPaint,
@@ -65,6 +66,17 @@ const loggedEnd =
     release: releaseIn(join(remotes, remote), remote, build),
   });
 
+let namedForNobody = '';
+
+// Said once for the same remotes: this is looked at every second.
+function tellOfMissingKeys(names: string): void {
+  if (names !== '' && names !== namedForNobody)
+    console.error(
+      `${names}: signed, but REGISTRY_KEYS is empty, so pages accept lines of anybody. Set it in .env, between quotation marks (docs/teams.md, section 10).`,
+    );
+  namedForNobody = names;
+}
+
 /**
  * Writes the registry and the first paints for the host into `published`, and the lines, the log and the source maps for the fleet into the data folder. Lines
  * that no key signed are published, so that hosts refuse and name them; the fleet counts nothing of theirs.
@@ -80,6 +92,7 @@ export function mirror({
 }): void {
   const ended = endedCanaries(published);
   const lines = remotesIn(remotes).map((name) => lineIn(remotes, name, { keys, ended }));
+  tellOfMissingKeys(signedForNobody(lines, keys).join(', '));
   for (const path of paintedPaths) {
     const file = join(published, `first-paint${path}.html`);
     const text = paintOf(path, { remotes, lines, keys });

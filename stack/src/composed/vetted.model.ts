@@ -45,6 +45,11 @@ export function isAuthentic(line: VettedLine, keys: readonly PublicKey[]): boole
   return own.length > 0 && isSigned(line, own);
 }
 
+/** The remotes that sign their lines although no key is here by which a page would look at that: whoever writes the registry then decides what runs. */
+export function signedForNobody(lines: readonly VettedLine[], keys: readonly PublicKey[]): string[] {
+  return keys.length > 0 ? [] : lines.filter((line) => 'signature' in line).map(({ name }) => name);
+}
+
 /** The build that some tenants get by a line, if it is named in words; null if there is none. */
 export function canaryBuildOf({ canary }: VettedLine): string | null {
   if (typeof canary !== 'object' || canary === null || !('build' in canary)) return null;
