@@ -77,6 +77,23 @@ test('keeps what was typed when the server refuses, and a second try has the sam
   expect(first).toBe(second);
 });
 
+test('a name that was changed after a failure has a key of its own: the first call may have been done', async () => {
+  const answers = { [create]: failed(503, 'unexpected', 'The answer was lost.') };
+  const { seen } = show('/app/template/new', answers);
+  await userEvent.type(await field(), 'Attic');
+  await userEvent.click(save());
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  answers[create] = roomAnswer({ id: 9, name: 'Attic 2' });
+  await userEvent.type(await field(), ' 2');
+  await userEvent.click(save());
+  expect(await screen.findByText('The list')).toBeTruthy();
+  const creates = seen
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(new Set([creates[0], creates.at(-1)]).size).toBe(2);
+  expect(creates.at(-1)).toBeTruthy();
+});
+
 test('renames a room with the version that was read, and says when somebody else was quicker', async () => {
   const answers = { [read]: roomAnswer({ id: 7, name: 'Hall' }), [update]: failed(412, 'stale', 'Changed.') };
   const { seen } = show('/app/template/7', answers);

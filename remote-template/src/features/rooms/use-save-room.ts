@@ -28,16 +28,17 @@ export function useSaveRoom(room: RoomRead | null): {
   const cache = useQueryClient();
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // One key for one new room: a second press, or a retry after a lost answer, does not create another one.
-  const key = useRef<string>(crypto.randomUUID());
+  // One key for one new room: a second press, or a retry after a lost answer, does not create another one. The server refuses a key with another name.
+  const sent = useRef({ name: '', key: '' });
   const isUnderWay = useRef(false);
   const save = async (name: string) => {
     if (isUnderWay.current) return false;
     isUnderWay.current = true;
     setIsSaving(true);
     setFailure(null);
+    if (sent.current.name !== name) sent.current = { name, key: crypto.randomUUID() };
     try {
-      await (room ? renameRoom(api, room, name) : createRoom(api, name, key.current));
+      await (room ? renameRoom(api, room, name) : createRoom(api, name, sent.current.key));
       // Every list of rooms reads again, those of other remotes too.
       void cache.invalidateQueries({ queryKey: queryKeys.entity('rooms') });
       notify({ kind: 'success', title: room ? 'The room was saved' : 'The room was added' });
