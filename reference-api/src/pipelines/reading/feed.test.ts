@@ -89,6 +89,8 @@ test('an entry of a podcast ends with a link to its recording, and to nothing el
     <enclosure url="https://p.example/a/folge%201%C3%BC.mp3" length="1" type="audio/mpeg"/>
     <enclosure url="https://p.example/a.jpg" length="1" type="image/jpeg"/>
     <enclosure url="javascript:alert(1)" length="1" type="audio/mpeg"/>
+    <enclosure url="https://" length="1" type="audio/mpeg"/>
+    <enclosure url="https://a b:x/y.mp3" length="1" type="audio/mpeg"/>
     <description>Worte</description></item></channel></rss>`);
   const link = 'https://p.example/a/folge%201%C3%BC.mp3';
   expect(rows[0]?.values.body).toEqual([

@@ -43,7 +43,8 @@ type Entry = ReturnType<typeof parseFeed>['items'][number];
 // What a podcast is about: the file itself stays where it is.
 function recordings({ media }: Entry): Block[] {
   return media.flatMap(({ url, type }): Block[] => {
-    if (!url || (type !== 'audio' && type !== 'video') || !/^https?:\/\//.test(url)) return [];
+    if (!url || (type !== 'audio' && type !== 'video')) return [];
+    if (!/^https?:\/\//.test(url) || !URL.canParse(url)) return [];
     const text = oneLine(decoded(new URL(url).pathname.split('/').at(-1) ?? '')) || new URL(url).hostname;
     return [{ type: 'paragraph', text, runs: [{ text, link: url }] }];
   });
