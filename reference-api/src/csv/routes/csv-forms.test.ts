@@ -77,3 +77,27 @@ test('reports a limit that a file passes as the limit', async () => {
     [422, 'Match each column with a field.'],
   ]);
 });
+
+test('an article of a file is not published ahead of its own time, and is scheduled for it', async () => {
+  const tenant = await api.tenant();
+  const { check, apply } = csvCalls(api, tenant);
+  const file = (status: string, year: string) =>
+    check(
+      'articles',
+      [
+        ['Title', 'Body', 'Status', 'Publish at'],
+        ['Embargo', 'Text.', status, `${year}-12-01T08:00:00Z`],
+      ],
+      tenant.channels.magazine,
+      ['title', 'body', 'status', 'publishAt'],
+    );
+  const { report, linesOf } = await file('published', '2097');
+  expect(report.outcomes).toMatchObject({ create: 0, fail: 1 });
+  expect((await linesOf('fail'))[0].problems).toEqual([
+    { field: 'status', reason: expect.stringContaining('Write “scheduled” to keep that time') },
+  ]);
+  expect((await file('published', '2020')).report.outcomes).toMatchObject({ create: 1 });
+  await apply((await file('scheduled', '2097')).id);
+  const { data } = (await tenant.call('GET', '/v1/a/articles', { channel: tenant.channels.magazine })).json;
+  expect(data[0].values).toMatchObject({ status: 'scheduled', publishAt: '2097-12-01T08:00:00.000Z' });
+});

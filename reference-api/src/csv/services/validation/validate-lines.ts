@@ -30,6 +30,7 @@ import { type LabelBook, labelledAgendas, openLabels } from '../../../session-la
 import { ticksOf } from '../../repositories/line-terms.ts';
 import type { ReadLine } from '../read-lines.ts';
 import { type CheckedLine, isOfRows, isToWrite, type Purpose, refuse } from './checked-line.ts';
+import { refusePublishedAhead } from './published-ahead.ts';
 import { refuseRetired } from './retired-options.ts';
 import { strayParts } from './stray-parts.ts';
 import { refuseTrashed } from './trashed-lines.ts';
@@ -189,6 +190,7 @@ export async function validateLines(
   await validateLocked(tx, definition, checkedLines.filter(isToWrite));
   await refuseTrashed(tx, definition, { checkedLines, channel });
   if (!isOfRows(purpose)) refuseRetired(definition, checkedLines.filter(isToWrite));
+  if (purpose === 'check') refusePublishedAhead(definition, checkedLines.filter(isToWrite));
   keyNewLines(definition, checkedLines);
   validateDuplicates(definition, checkedLines);
   const holds = purpose !== 'check';
