@@ -21,7 +21,7 @@ import { Taxonomy } from './context/Taxonomy.tsx';
 import { type BackLink, DetailHeader } from './DetailHeader.tsx';
 import styles from './detail.module.css';
 import { chosenFields, wholeOf } from './draft/alternatives.model.ts';
-import { labelsOf } from './draft/draft.model.ts';
+import { lostWords } from './draft/draft.model.ts';
 import { focusValues } from './draft/focus-values.ts';
 import { newValues } from './draft/new-values.ts';
 import { useDraft } from './draft/use-draft.ts';
@@ -123,7 +123,7 @@ export function DetailForm(props: DetailFormProps) {
   // unknown to the next one.
   const settled = read && row;
   const saving = writing.saving || (row !== null && read === null);
-  const guard = useLeaveGuard(labelsOf(definition, draft.changed), { saving, onLeft: unsaved.drop });
+  const guard = useLeaveGuard(lostWords(definition, draft.changed), { saving, onLeft: unsaved.drop });
   const [opened] = useState(read?.data.version);
   const isChangedHere = opened !== undefined && row !== null && row.version > opened;
   const steps = useNeighbours(definition.name, row?.id ?? null, to);

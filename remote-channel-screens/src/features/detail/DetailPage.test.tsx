@@ -216,7 +216,7 @@ test('asks before the person leaves unsaved changes, and names them', async () =
   );
   await type('Name', 'Saal 1');
   await act(async () => router.navigate('/app/rooms'));
-  expect(questions).toEqual([['Leave without saving?', 'Name']]);
+  expect(questions).toEqual([['Leave without saving?', 'What you typed would be lost: Name.']]);
   expect(router.state.location.pathname).toBe('/app/rooms/5');
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Saal 1');
   await act(async () => router.navigate('/app/rooms'));

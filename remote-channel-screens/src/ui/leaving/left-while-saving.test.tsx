@@ -44,7 +44,11 @@ async function type(label: string, text: string) {
 
 test.each([
   ['is not asked once the save is done', '', []],
-  ['is asked about what was typed since', 'Ground floor', ['Leave without saving? Description']],
+  [
+    'is asked about what was typed since',
+    'Ground floor',
+    ['Leave without saving? What you typed would be lost: Description.'],
+  ],
 ])('who leaves while a save runs %s', async (_, since, expected) => {
   const { router, questions, finish } = await open('/app/rooms/5', 'PUT /v1/a/rooms/5');
   if (since) await type('Description', since);

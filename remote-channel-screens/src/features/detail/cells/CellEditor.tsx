@@ -9,7 +9,7 @@ import { Failure } from '../../../ui/Failure.tsx';
 import { useLeaveGuard } from '../../../ui/leaving/use-leave-guard.ts';
 import { joined, rowTitle, type Titles, zoneOf } from '../../../ui/value-text.ts';
 import { ConflictDialog } from '../ConflictDialog.tsx';
-import { labelsOf } from '../draft/draft.model.ts';
+import { labelsOf, lostWords } from '../draft/draft.model.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { useSave } from '../draft/use-save.ts';
 import { useSessionTimes } from '../draft/use-session-times.ts';
@@ -71,7 +71,7 @@ function CellForm({ definition, column, zone, read, onDone }: CellEditorProps & 
   const mayGo = useAheadCheck(definition);
   const mayDecline = useDeclinedCheck(definition);
   const isAsking = useRef(false);
-  const guard = useLeaveGuard(labelsOf(definition, draft.changed), { saving });
+  const guard = useLeaveGuard(lostWords(definition, draft.changed), { saving });
   const [chosen, setChosen] = useState(0);
   const titles = joined(read.titles, named);
   const title = rowTitle(definition, read.data, titles);

@@ -36,6 +36,11 @@ export function valuesToSend(values: EntityValues, names: readonly string[]): En
   return Object.fromEntries(names.map((name) => [name, plain(values[name])]));
 }
 
+/** What would be lost by leaving a form, as a sentence; empty if nothing was changed. */
+export function lostWords(definition: EntityDefinition, changed: readonly string[]): string {
+  return changed.length === 0 ? '' : `What you typed would be lost: ${labelsOf(definition, changed)}.`;
+}
+
 /** Labels of fields, joined for a sentence. */
 export function labelsOf(definition: EntityDefinition, names: readonly string[]): string {
   const fields = allFields(definition);
