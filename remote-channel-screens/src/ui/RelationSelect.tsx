@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { definitionOf, type EntityName, type Only } from 'shared-contracts/entities';
 import { Select } from 'shared-contracts/ui/form';
 import { Button } from 'shared-contracts/ui/frame';
@@ -102,22 +102,24 @@ export function RelationSelect(props: RelationSelectProps) {
     placeholder: props.placeholder ?? 'Choose',
     allowClear: props.allowClear ?? true,
     loading: open && isFetching,
-    notFoundContent: mayMake ? (
+    notFoundContent: nothing,
+    // Beside the list, which holds nothing but what is found.
+    popupRender: (list: ReactElement) => (
       <>
-        <span>{nothing}</span>
-        {/* The input keeps the focus until the button is clicked: the list would close with it. */}
-        <Button
-          type="link"
-          size="small"
-          icon={<PlusOutlined aria-hidden />}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => void make(words)}
-        >
-          Create “{words}”
-        </Button>
+        {list}
+        {mayMake && (
+          <Button
+            type="link"
+            icon={<PlusOutlined aria-hidden />}
+            className={styles.create ?? ''}
+            // The input keeps the focus until the button is clicked: the list would close with it.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => void make(words)}
+          >
+            Create “{words}”
+          </Button>
+        )}
       </>
-    ) : (
-      nothing
     ),
     open,
     onInputKeyDown: (event: KeyboardEvent) => {
