@@ -152,7 +152,8 @@ async function typed(entity: EntityName): Promise<Has> {
   await act(async () => router.navigate('/elsewhere'));
   const known: Has = {
     'rules hold while one types': said && unsaid,
-    'unsaved changes are named before one leaves': questions.length === 1 && questions[0] === notes,
+    'unsaved changes are named before one leaves':
+      questions.length === 1 && questions[0] === `What you typed would be lost: ${notes}.`,
     'what was typed stays': screen.getByLabelText<HTMLTextAreaElement>(notes).value === 'Mine',
   };
   await act(async () => fireEvent.click(await comes('button', 'Save')));
