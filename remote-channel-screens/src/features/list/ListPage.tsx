@@ -1,5 +1,5 @@
 import { definitionOf, type EntityName } from 'shared-contracts/entities';
-import { Navigate, useLocation, useNavigate } from 'shared-contracts/router';
+import { useLocation, useNavigate } from 'shared-contracts/router';
 import { detailPath, listPath, queryNames } from 'shared-contracts/routes';
 import { useScreen } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
@@ -9,6 +9,7 @@ import type { ViewType } from '../../ui/view-type.ts';
 import { ListBeside } from './ListBeside.tsx';
 import styles from './list-page.module.css';
 import type { PanelDetail } from './panel/RowPanel.tsx';
+import { LeadOn } from './upcoming/LeadOn.tsx';
 import { PeriodSwitch } from './upcoming/PeriodSwitch.tsx';
 import { usePeriod } from './upcoming/use-period.ts';
 
@@ -34,7 +35,7 @@ export function ListPage({
 }) {
   const definition = definitionOf(entity);
   const navigate = useNavigate();
-  const { search, state } = useLocation();
+  const { search } = useLocation();
   const period = usePeriod(entity);
   const isTrash = new URLSearchParams(search).has(queryNames.trash);
   const title = isTrash ? `Trash of ${definition.plural.toLowerCase()}` : definition.plural;
@@ -44,7 +45,7 @@ export function ListPage({
   });
   useFiltering(entity);
   if (period?.isWaiting) return <div className={styles.page} />;
-  if (period?.opening) return <Navigate to={{ search: period.opening }} replace state={state} />;
+  if (period?.opening) return <LeadOn search={period.opening} />;
   return (
     <ListBeside
       {...{ entity, viewTypes, title, prepareDetail, Detail }}

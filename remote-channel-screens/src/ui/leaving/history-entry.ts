@@ -11,3 +11,12 @@ export function goInHistory(entries: number): Promise<void> {
     window.history.go(entries);
   });
 }
+
+/**
+ * Whether the browser is at the entry with this key of a location. After Back it is at another one before React has drawn that: what replaces an entry then
+ * would replace the one that the person went to.
+ */
+export function isAtEntry(key: string): boolean {
+  const { key: current } = (window.history.state ?? {}) as { key?: string };
+  return current === undefined || key === 'default' || current === key;
+}
