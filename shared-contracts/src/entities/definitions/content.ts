@@ -1,10 +1,20 @@
 // One thing: what the app shows of a business to anybody, as three definitions that are read together.
 import { channelTypes } from '../../session/session.ts';
 import type { EntityDefinition } from '../definition.ts';
-import { options } from '../field.ts';
+import { type Field, options } from '../field.ts';
 import { longestRecurrence } from '../recurrence.ts';
 
 const { core, usersAndGroups, conference, publication } = channelTypes;
+
+/** Whether the app puts a row before others. */
+const featured: Field = {
+  kind: 'boolean',
+  label: 'Featured',
+  filterable: true,
+  sortable: true,
+  inBulk: true,
+  column: 'offered',
+};
 
 export const events: EntityDefinition = {
   name: 'events',
@@ -149,14 +159,7 @@ export const articles: EntityDefinition = {
     subtitle: { kind: 'text', label: 'Subtitle', max: 255, searched: true, column: 'offered' },
     excerpt: { kind: 'text', label: 'Excerpt', max: 300, multiline: true, searched: true, column: 'offered' },
     body: { kind: 'blocks', label: 'Body', required: true, searched: true },
-    featured: {
-      kind: 'boolean',
-      label: 'Featured',
-      filterable: true,
-      sortable: true,
-      inBulk: true,
-      column: 'offered',
-    },
+    featured,
     visibility: {
       kind: 'choice',
       label: 'Who sees it',
@@ -264,14 +267,7 @@ export const profiles: EntityDefinition = {
       column: 'offered',
     },
     links: { kind: 'links', label: 'Links' },
-    featured: {
-      kind: 'boolean',
-      label: 'Featured',
-      filterable: true,
-      sortable: true,
-      inBulk: true,
-      column: 'offered',
-    },
+    featured,
   },
   empty: 'Profiles are the people and organisations that your app introduces.',
 };
