@@ -71,8 +71,11 @@ async function allHaveMoved(all: readonly Session[]): Promise<void> {
 
 // The first builds fill caches of the page and of the browser.
 const firstBuilds = 5;
+// A tab lets go of a build ten seconds after its last screen was left, and looks every ten seconds: builds that wait for that are no growth.
+const letGoMs = 25_000;
 
 async function readHeaps(all: readonly Session[], isLast: boolean): Promise<void> {
+  await after(letGoMs);
   for (const session of all) {
     await noteSeen(session);
     const [bytes, builds] = [await session.readHeap(), session.seen.size];
