@@ -21,23 +21,25 @@ function Part(props: {
   onChange: (value: string) => void;
 }) {
   return (
-    <select
-      id={props.id}
-      className={styles.select}
-      aria-label={props.label}
-      aria-invalid={props.invalid}
-      aria-describedby={props.describedBy}
-      autoComplete={props.autoComplete}
-      value={props.value}
-      onChange={({ target }) => props.onChange(target.value)}
-    >
-      <option value="">{props.label}</option>
-      {props.options.map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
+    <span className={styles.part}>
+      <select
+        id={props.id}
+        className={styles.select}
+        aria-label={props.label}
+        aria-invalid={props.invalid}
+        aria-describedby={props.describedBy}
+        autoComplete={props.autoComplete}
+        value={props.value}
+        onChange={({ target }) => props.onChange(target.value)}
+      >
+        <option value="">{props.label}</option>
+        {props.options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
 
