@@ -3,6 +3,7 @@ import type { EntityDefinition } from 'shared-contracts/entities';
 import { inChannel, tableName } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { withBesides } from '../../rows/repositories/titles.ts';
+import { type Run, runsOf } from './recent-runs.ts';
 
 /** A row that was changed, or all rows that a bulk operation changed, `rows` of them. */
 export interface RecentRow {
@@ -92,25 +93,42 @@ async function clientsOf(tx: Tx, sessions: readonly number[]): Promise<Map<numbe
   return new Map(found.map(({ id, names }) => [id, names]));
 }
 
-/** What was changed last of these entities, in these channels and tenant-wide. An import or another bulk operation is one line. */
+/** Adds what tells a row from others of its title. */
+async function told(tx: Tx, lines: readonly Run<RecentRow>[]): Promise<Run<RecentRow>[]> {
+  const single = lines.filter(({ rows }) => rows === undefined);
+  const sessions = single.filter(({ entity }) => entity === 'appointments').map(({ id }) => id);
+  const [named, clients] = await Promise.all([withBesides(tx, single), clientsOf(tx, sessions)]);
+  const besides = new Map(
+    named.map((row) => {
+      const names = row.entity === 'appointments' ? clients.get(row.id) : undefined;
+      const beside = [names, row.beside].filter((one) => one !== undefined).join(', ');
+      return [`${row.entity} ${row.id}`, beside] as const;
+    }),
+  );
+  return lines.map((line) => {
+    const beside = line.rows === undefined ? besides.get(`${line.entity} ${line.id}`) : undefined;
+    return beside ? { ...line, beside } : line;
+  });
+}
+
+// Of that many changes each line is made: who adds 30 clients in a morning has one, and others are still in sight.
+const changesOfLine = 8;
+
+/** Lines of what was changed last of these entities, in these channels and tenant-wide. An import or another bulk operation is one line, and so is a run of changes. */
 export async function recentRows(
   tx: Tx,
   definitions: readonly EntityDefinition[],
-  options: Options,
-): Promise<RecentRow[]> {
+  { channels, limit: lines }: Options,
+): Promise<Run<RecentRow>[]> {
   if (definitions.length === 0) return [];
+  const options = { channels, limit: lines * changesOfLine };
   const operations = await recentOperations(tx, definitions, options);
   const many = new Set(operations.map(({ entity }) => entity));
   const parts = definitions.map((one) => latestRows(tx, one, options, many.has(one.name)));
   const rows = await tx.run<RecentRow>(sql`
     select * from (${sql.join(parts, sql` union all `)}) t order by "updatedAt" desc, id desc limit ${options.limit}`);
-  const sessions = rows.filter(({ entity }) => entity === 'appointments').map(({ id }) => id);
-  const [named, clients] = await Promise.all([withBesides(tx, rows), clientsOf(tx, sessions)]);
-  const told = named.map((row) => {
-    const names = row.entity === 'appointments' ? clients.get(row.id) : undefined;
-    return names === undefined ? row : { ...row, beside: row.beside ? `${names}, ${row.beside}` : names };
-  });
-  return [...told, ...oneForEachImport(operations)]
-    .sort((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt))
-    .slice(0, options.limit);
+  const latest = [...rows, ...oneForEachImport(operations)].sort(
+    (one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt),
+  );
+  return told(tx, runsOf(latest.slice(0, options.limit)).slice(0, lines));
 }

@@ -193,6 +193,23 @@ test('a changed session names its clients; an import is one line', async () => {
   ]);
 });
 
+test('what one person adds of a kind is one line, and what comes in between is in sight', async () => {
+  const tenant = await api.tenant();
+  const add = async (name: string) => tenant.create('rooms', { name }, tenant.channels.conference);
+  const rooms = [];
+  for (let number = 1; number <= 12; number++) rooms.push(await add(`Hall ${number}`));
+  await tenant.create('services', { name: 'Mara', duration: 60 });
+  const last = await add('Attic');
+  const { recent } = await overviewOf(tenant);
+  expect(recent.slice(0, 3).map(({ title }) => title)).toEqual(['Attic', 'Mara', 'Hall 12']);
+  expect(recent[0]).toMatchObject({ id: last.id });
+  expect(recent[0]).not.toHaveProperty('also');
+  expect(recent[2]).toMatchObject({
+    also: [rooms[10], rooms[9]].map((room) => ({ id: room?.id })),
+    isMore: true,
+  });
+});
+
 test('what comes next in the channels has events, conferences and what is scheduled, the soonest first', async () => {
   const tenant = await api.tenant();
   const { core, conference, magazine } = tenant.channels;

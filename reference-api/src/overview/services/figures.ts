@@ -19,7 +19,7 @@ import { endingPackages } from './ending-packages.ts';
 import { comingUp, draftsDue, sessionsSoon, trendOf, waitsOf } from './next-and-waiting.ts';
 import { startOf } from './set-up-guide.ts';
 
-const mostRecent = 10;
+const mostRecent = 6;
 
 interface Wanted extends Count {
   key: string;

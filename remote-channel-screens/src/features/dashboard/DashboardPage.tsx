@@ -5,10 +5,10 @@ import { Board } from './Board.tsx';
 /** The front page of the tenant. A new space asks first what it is for. */
 export function DashboardPage({ FirstHour }: { FirstHour: ComponentType }) {
   return (
-    <OverviewScreen
-      title="Dashboard"
-      instead={(overview) => (overview.start?.asks ? <FirstHour /> : null)}
-      before={(overview, channelName) => <Board overview={overview} channelName={channelName} />}
-    />
+    <OverviewScreen title="Dashboard">
+      {(overview, channelName) =>
+        overview.start?.asks ? <FirstHour /> : <Board overview={overview} channelName={channelName} />
+      }
+    </OverviewScreen>
   );
 }

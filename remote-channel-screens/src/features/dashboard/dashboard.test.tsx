@@ -98,9 +98,54 @@ test('the trend says its numbers, and shows them as a table', async () => {
 
 test('no tile of 0 is shown, and an import is one line that leads to its list', async () => {
   await open(whole);
-  const figures = within(await screen.findByRole('list', { name: 'Figures' }));
-  expect(figures.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['4Groups']);
+  const figures = within(await screen.findByRole('region', { name: 'Business' }));
+  expect(figures.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Groups4']);
   expect(screen.getByRole('link', { name: 'Imported 85 users' }).getAttribute('href')).toBe('/app/users');
+});
+
+test('figures stand together for each channel, each a link into it', async () => {
+  const [users, groups] = whole.figures;
+  const drafts = {
+    key: 'c',
+    label: 'Draft articles',
+    count: 2,
+    entity: 'articles',
+    channel: 1004,
+    where: {},
+  };
+  await open({ figures: [{ ...users, count: 5 } as never, drafts, groups as never] });
+  const business = await screen.findByRole('region', { name: 'Business' });
+  expect(
+    within(business)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Users', 'Groups']);
+  const link = within(screen.getByRole('region', { name: 'Magazine' })).getByRole('link');
+  expect(link.getAttribute('href')).toBe('/app/articles?channel=1004');
+});
+
+test('what one person changed together is one line, which names three and leads to each', async () => {
+  const line = { updatedAt: '2026-02-28T10:00:00Z', updatedBy: 'Ana', channel: null };
+  const also = [
+    { id: 2, title: 'Ben' },
+    { id: 3, title: 'Cem' },
+  ];
+  const session = { id: 9, title: 'Rowing', beside: 'Ada, Sun 1 Mar 2026, 09:00–10:00' };
+  await open({
+    recent: [
+      { ...line, entity: 'users', id: 1, title: 'Ada', also, isMore: true },
+      { ...line, entity: 'services', id: 1, title: 'Rowing', also: [{ id: 2, title: 'Sailing' }] },
+      { ...line, entity: 'appointments', ...session, also: [{ id: 8, title: 'Rowing' }] },
+    ],
+  });
+  const part = within(await screen.findByRole('region', { name: 'Recent activity' }));
+  expect(part.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)).toEqual([
+    'Ada, Ben, Cem and others',
+    'Rowing, Sailing',
+    'Rowing, Ada, Sun 1 Mar 2026, 09:00–10:00 and others',
+  ]);
+  expect(part.getByRole('link', { name: 'Cem' }).getAttribute('href')).toBe('/app/users/3');
+  expect(part.getAllByRole('listitem')[0]?.lastChild?.textContent).toMatch(/^Users, .* by Ana$/);
 });
 
 test('a space in its first hour shows the next step as a link to its form, and no part that is empty', async () => {
@@ -126,8 +171,9 @@ test('an empty space without a guide of its own leads to the Setup Guide', async
 
 test('the overview of an older server still shows its figures', async () => {
   await open({ figures: whole.figures });
-  expect(await screen.findByRole('link', { name: /Groups/ })).toBeTruthy();
-  expect(screen.queryByRole('region')).toBeNull();
+  const only = await screen.findByRole('region');
+  expect(within(only).getByRole('heading', { name: 'Business' })).toBeTruthy();
+  expect(within(only).getByRole('link', { name: 'Groups' })).toBeTruthy();
 });
 
 test('what comes next in the channels says when, and leads there', async () => {

@@ -57,7 +57,7 @@ test('the home of a channel says what comes, what waits, how much there is and h
   expect(within(waits).getByText('DevDays')).toBeTruthy();
   const drafts = within(waits).getByRole('link', { name: '1 draft article' });
   expect(drafts.getAttribute('href')).toBe('/app/articles?where.status=draft');
-  const numbers = screen.getByRole('list', { name: 'Figures' });
+  const numbers = screen.getByRole('list', { name: 'In this channel' });
   expect(numbers.textContent).toBe('Rooms6');
   expect(screen.getByRole('img', { name: 'New articles a week: 11 this week, 10 last week' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Recent activity' })).toBeNull();

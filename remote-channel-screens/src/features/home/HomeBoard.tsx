@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { Figure, Overview } from 'shared-contracts/api';
 import { findDefinition } from 'shared-contracts/entities';
 import { Coming } from '../../ui/overview/Coming.tsx';
@@ -11,20 +10,6 @@ import { Waiting } from '../../ui/overview/Waiting.tsx';
 interface HomeBoardProps {
   overview: Overview;
   channel: number;
-}
-
-function RecentPart({ overview, channel }: HomeBoardProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={`${parts.part} ${parts.recent}`}>
-      <header className={parts.head}>
-        <h2 id={id} className={parts.title}>
-          Recent activity
-        </h2>
-      </header>
-      <Recent rows={overview.recent} channel={channel} />
-    </section>
-  );
 }
 
 const inNoOtherChannel = () => null;
@@ -74,8 +59,8 @@ export function HomeBoard({ overview, channel }: HomeBoardProps) {
     <div className={parts.board}>
       <Attention overview={overview} channel={channel} />
       <div className={parts.column}>
-        {figures.length > 0 && <Numbers figures={figures} channel={channel} />}
-        {overview.recent.length > 0 && <RecentPart overview={overview} channel={channel} />}
+        {figures.length > 0 && <Numbers title="In this channel" figures={figures} channel={channel} />}
+        {overview.recent.length > 0 && <Recent rows={overview.recent} channel={channel} />}
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { useShell } from 'shared-contracts/shell';
 import { useFocus } from '../../api/use-focus.ts';
 import { OverviewScreen } from '../../ui/overview/OverviewScreen.tsx';
 import styles from '../../ui/overview/overview.module.css';
+import { FirstRows } from './FirstRows.tsx';
 import { FocusPage } from './FocusPage.tsx';
 import { HomeBoard } from './HomeBoard.tsx';
 
@@ -22,11 +23,14 @@ export function HomePage() {
           Features of the app
         </Link>
       }
-      instead={(overview) =>
+    >
+      {(overview) =>
         overview.figures.some(({ count }) => count > 0) ? (
           <HomeBoard overview={overview} channel={channel.id} />
-        ) : null
+        ) : (
+          <FirstRows figures={overview.figures} channel={channel.id} />
+        )
       }
-    />
+    </OverviewScreen>
   );
 }

@@ -5,17 +5,24 @@ import { numberText } from '../value-text.ts';
 import { figureLink } from './overview-links.ts';
 import styles from './parts.module.css';
 
-/** How much a channel has, one line a figure, each leading to its list. */
-export function Numbers({ figures, channel }: { figures: readonly Figure[]; channel: number }) {
+interface NumbersProps {
+  title: string;
+  figures: readonly Figure[];
+  /** The current channel; 0 if none. */
+  channel: number;
+}
+
+/** How much there is of something, one line a figure, each leading to its list. */
+export function Numbers({ title, figures, channel }: NumbersProps) {
   const id = useId();
   return (
     <section className={styles.part} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id} className={styles.title}>
-          In this channel
+          {title}
         </h2>
       </header>
-      <ul className={styles.lines} aria-label="Figures">
+      <ul className={styles.lines} aria-labelledby={id}>
         {figures.map((figure) => {
           const to = figureLink(figure, channel);
           return (

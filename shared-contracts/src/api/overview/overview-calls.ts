@@ -31,6 +31,9 @@ const recentRow = z.object({
   updatedBy: z.string(),
   /** Number of rows that an import or another bulk operation wrote. It is one line: `id` is its own, and `title` says what it did. */
   rows: z.optional(z.number()),
+  /** The next two rows of its kind that the same person changed within an hour before it, and whether there are others. */
+  also: z.optional(z.array(z.object({ id: z.number(), title: z.string() }))),
+  isMore: z.optional(z.boolean()),
 });
 
 const guideStep = z.object({
