@@ -12,6 +12,7 @@ export {
   resend,
   reset,
   revokeDevice,
+  revokeOtherDevices,
   type SignUpData,
   signup,
   taskStatus,
@@ -21,13 +22,7 @@ export {
   verifyLink,
 } from './accounts/account-calls.ts';
 export { type Account, readAccount } from './accounts/account-reading.ts';
-export {
-  ageOn,
-  brokenPasswordRule,
-  emailAddress,
-  minimumAge,
-  passwordLimit,
-} from './accounts/person-rules.ts';
+export { ageOn, brokenPasswordRule, emailAddress, minimumAge, passwordLimit } from './accounts/person.ts';
 export { type AgendaMove, mostAgendaMoves, moveAgendaSessions } from './agenda/agenda-calls.ts';
 export {
   type AcceptedConflict,

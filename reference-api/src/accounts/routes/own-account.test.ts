@@ -155,6 +155,19 @@ describe('devices', () => {
     expect((await call('DELETE', `/v1/a/account/devices/${data[1].id}`)).status).toBe(404);
   });
 
+  test('are all signed out at once but the one that asks, and no other account is', async () => {
+    const { emailAddress, token, call } = await visit.member();
+    const other = await visit.member();
+    const body = { emailAddress, password: goodPassword };
+    const signIn = async () => (await api.call('POST', '/services/login', { body })).json.data.access_token;
+    const tokens = [await signIn(), await signIn()];
+    expect((await call('DELETE', '/v1/a/account/devices')).json.data).toEqual({ ended: 2 });
+    for (const ended of tokens) expect((await visit.get('/v1/a/account', ended)).status).toBe(401);
+    for (const going of [token, other.token])
+      expect((await visit.get('/v1/a/account', going)).status).toBe(200);
+    expect((await call('DELETE', '/v1/a/account/devices')).json.data).toEqual({ ended: 0 });
+  });
+
   test('are noted as seen once a minute at most', async () => {
     const { emailAddress, call } = await visit.member();
     const seen = async () =>

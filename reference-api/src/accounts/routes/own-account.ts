@@ -7,12 +7,13 @@ import {
   listDevices,
   readAccount,
   revokeDevice,
+  revokeOtherDevices,
   updateAccount,
 } from 'shared-contracts/api';
 import { type Actor, record } from '../../audit/repositories/audit.ts';
 import { notFound } from '../../errors/failure.ts';
 import { type Server, serve, serveAfter } from '../../http/call.ts';
-import { devicesOf, revokeDeviceOf } from '../../tokens/repositories/sessions.ts';
+import { devicesOf, revokeDeviceOf, revokeSessions } from '../../tokens/repositories/sessions.ts';
 import { setPendingEmail, updatePerson } from '../repositories/accounts.ts';
 import { normalEmail } from '../services/account-services.ts';
 import {
@@ -101,6 +102,18 @@ export function ownAccountRoutes(server: Server): void {
       details: { device: params.id },
     });
     return { data: null };
+  });
+
+  serve(server, revokeOtherDevices, async ({ tx, actor, session }) => {
+    const account = idOf(actor);
+    const ended = await revokeSessions(tx, account, session);
+    await record(tx, actor, {
+      action: 'revoke other devices',
+      subject: 'accounts',
+      row: account,
+      details: { ended },
+    });
+    return { data: { ended } };
   });
 
   serveAfter(

@@ -132,6 +132,27 @@ test('signing out another device asks first; this device has no such button', as
   expect(questions[0]?.title).toBe('Sign this device out?');
 });
 
+test('of many devices five are shown at first; all others are signed out at once, after a question', async () => {
+  const many = Array.from({ length: 8 }, (_, at) => ({ ...device, id: at + 10, isThis: at === 3 }));
+  const questions: Question[] = [];
+  const { user, writes, notices } = await open(
+    {
+      'GET /v1/a/account/devices': ok(many),
+      'DELETE /v1/a/account/devices': ok({ ended: 7 }),
+    },
+    { confirm: async (question) => questions.push(question) > 0 },
+  );
+  const list = region('Signed-in devices');
+  await list.findByText('This device');
+  expect(list.getAllByRole('listitem')).toHaveLength(5);
+  await user.click(button('Show 3 more'));
+  expect(list.getAllByRole('listitem')).toHaveLength(8);
+  await user.click(button('Sign all others out'));
+  await waitFor(() => expect(notices).toEqual(['7 devices were signed out']));
+  expect(questions.map(({ title }) => title)).toEqual(['Sign all other devices out?']);
+  expect(writes().map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /v1/a/account/devices']);
+});
+
 test('devices that cannot be loaded show the error, and Retry loads them', async () => {
   let well = false;
   const { user } = await open({

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Device } from 'shared-contracts/api';
 import { isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
@@ -49,6 +50,63 @@ function DeviceRow({ device }: { device: Device }) {
   );
 }
 
+function SignOthersOut({ others }: { others: number }) {
+  const { notify, confirm } = useShell();
+  const calls = useAccountCalls();
+  const { readAgain } = useAccountUpdates();
+  const { failure, isPending, submit } = useSection<null, number>(
+    (_, options) => calls.revokeOthers(options),
+    (ended) => {
+      notify({
+        kind: 'success',
+        title: ended === 1 ? 'One device was signed out' : `${ended} devices were signed out`,
+      });
+      void readAgain();
+    },
+  );
+  const ask = async () => {
+    const isMeant = await confirm({
+      title: 'Sign all other devices out?',
+      body: `${others} of them have to sign in again to go on. This device stays signed in.`,
+      yes: 'Sign out',
+      no: 'Keep signed in',
+      danger: true,
+    });
+    if (isMeant) submit(null);
+  };
+  return (
+    <>
+      <Button loading={isPending} onClick={() => void ask()}>
+        Sign all others out
+      </Button>
+      <SectionFailure what="The other devices were not signed out" error={failure} />
+    </>
+  );
+}
+
+// Who signs in from many places looks for what was there last.
+const shownAtFirst = 5;
+
+function DeviceList({ devices }: { devices: readonly Device[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = inOrder(devices).slice(0, isWhole ? undefined : shownAtFirst);
+  const rest = devices.length - shown.length;
+  const others = devices.filter(({ isThis }) => !isThis).length;
+  return (
+    <>
+      <ul className={styles.devices}>
+        {shown.map((device) => (
+          <DeviceRow key={device.id} device={device} />
+        ))}
+      </ul>
+      <div className={styles.all}>
+        {rest > 0 && <Button onClick={() => setWhole(true)}>Show {rest} more</Button>}
+        {others > 1 && <SignOthersOut others={others} />}
+      </div>
+    </>
+  );
+}
+
 /** Signed-in devices; the person can sign out each other one. */
 export function DevicesSection() {
   const devices = useDevices();
@@ -71,13 +129,7 @@ export function DevicesSection() {
           </div>
         </>
       )}
-      {devices.data && (
-        <ul className={styles.devices}>
-          {inOrder(devices.data).map((device) => (
-            <DeviceRow key={device.id} device={device} />
-          ))}
-        </ul>
-      )}
+      {devices.data && <DeviceList devices={devices.data} />}
     </Section>
   );
 }

@@ -9,6 +9,7 @@ import {
   listDevices,
   readAccount,
   revokeDevice,
+  revokeOtherDevices,
   type SignUpData,
   updateAccount,
 } from 'shared-contracts/api';
@@ -32,6 +33,8 @@ export function accountCalls(api: ApiClient) {
       api.send(changePassword, { ...options, ...about(settings) }),
     devices: async (signal: AbortSignal): Promise<Device[]> => (await api.send(listDevices, { signal })).data,
     revoke: (id: number, options: SendOptions) => api.send(revokeDevice, { ...options, params: { id } }),
+    revokeOthers: async (options: SendOptions): Promise<number> =>
+      (await api.send(revokeOtherDevices, options)).data.ended,
     remove: (password: string, options: SendOptions) =>
       api.send(deleteAccount, { ...options, ...about({ password }) }),
     keep: (data: SignUpData, options: SendOptions) => api.send(keepTrial, { ...options, ...about(data) }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call, contextSchema, envelope, idInPath } from '../call.ts';
 import { textUpTo } from '../limits.ts';
 import { account } from './account-reading.ts';
-import { anyText, birthday, emailAddress, newPassword, personName, timeZone } from './person-rules.ts';
+import { anyText, birthday, emailAddress, newPassword, personName, timeZone } from './person.ts';
 
 const person = z.object({ firstName: personName, lastName: personName, dayOfBirth: birthday });
 
@@ -204,6 +204,16 @@ export const revokeDevice = call({
   access: 'signedIn',
   params: z.object({ id: idInPath }),
   answer: done,
+});
+
+export const revokeOtherDevices = call({
+  id: 'revokeOtherDevices',
+  tag: accountTag,
+  summary: 'Sign every other device out',
+  method: 'DELETE',
+  path: '/v1/a/account/devices',
+  access: 'signedIn',
+  answer: envelope(z.object({ ended: z.number() })),
 });
 
 export const deleteAccount = call({

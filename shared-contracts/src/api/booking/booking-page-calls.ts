@@ -4,7 +4,7 @@ import { isRealDate } from '../../days/calendar.ts';
 import { isTimeZone } from '../../days/time-zone.ts';
 import { isPhoneNumber, noPhoneNumber } from '../../entities/contact/phone-number.ts';
 import { clientLanguages } from '../../languages/languages.ts';
-import { emailAddress } from '../accounts/person-rules.ts';
+import { emailAddress } from '../accounts/person.ts';
 import { type Call, call, contextSchema, envelope, idInPath } from '../call.ts';
 import { answersToFields, askedField } from '../custom/asked-field.ts';
 import { idOfRow, textUpTo } from '../limits.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { emailAddress } from './person-rules.ts';
+import { emailAddress } from './person.ts';
 
 test.each([
   ...['1,victim@example.org', 'x<victim@example.org>', 'g:victim@example.org;', '"q,r"<victim@example.org>'],
