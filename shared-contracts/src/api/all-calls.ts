@@ -21,6 +21,7 @@ import { cancelSessions, reopenSessions } from './booking/cancel-calls.ts';
 import { clientAccountCalls } from './booking/client-account-calls.ts';
 import { readFeed, renewFeed } from './booking/feed-calls.ts';
 import { handOverSessions, takeBackSessions } from './booking/hand-over-calls.ts';
+import { closeOnHolidays, readHolidays } from './booking/holiday-calls.ts';
 import { mailTemplateCalls } from './booking/mail-template-calls.ts';
 import { changeSeries, checkSeries, repeatSession } from './booking/series-calls.ts';
 import { sessionMailCalls } from './booking/session-mail-calls.ts';
@@ -109,6 +110,8 @@ export function allCalls(): Call[] {
     rowUses,
     unpublishedRows,
     readCalendar,
+    readHolidays,
+    closeOnHolidays,
     listSettings,
     writeSetting,
     fieldValues,

@@ -96,6 +96,7 @@ export {
   renewFeed,
 } from './booking/feed-calls.ts';
 export { handOverSessions, takeBackSessions } from './booking/hand-over-calls.ts';
+export { closeOnHolidays, mostHolidays, type PublicHoliday, readHolidays } from './booking/holiday-calls.ts';
 export {
   changeSeries,
   checkSeries,

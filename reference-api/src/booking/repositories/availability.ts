@@ -23,7 +23,8 @@ export interface SessionThen {
 
 const takes = (alias: string): SQL => sql.raw(hasTakingStatus(`${alias}.`));
 
-async function rowsOf(
+/** Rows of what decides when one can book, in the order of their ids. */
+export async function rowsOf(
   tx: Tx,
   name: 'availables' | 'blockings' | 'locations' | 'my-business',
   where: SQL,

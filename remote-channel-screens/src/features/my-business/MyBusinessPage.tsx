@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { definitionOf, type EntityName } from 'shared-contracts/entities';
 import { useLocation, useNavigate, useParams } from 'shared-contracts/router';
 import { type BusinessTab, businessPath, businessTabs, detailPath, paths } from 'shared-contracts/routes';
@@ -13,6 +13,7 @@ import { useFiltering } from '../../ui/use-filtering.ts';
 import { BusinessTabs } from './BusinessTabs.tsx';
 import { BookingPageTab } from './booking/BookingPageTab.tsx';
 import { CompletenessMeter } from './CompletenessMeter.tsx';
+import { HolidaysDialog } from './holidays/HolidaysDialog.tsx';
 import styles from './my-business.module.css';
 import { BusinessOverview } from './overview/BusinessOverview.tsx';
 
@@ -86,12 +87,14 @@ function BusinessList({ List, tab }: Pick<BusinessParts, 'List'> & { tab: keyof 
   const { singular } = definitionOf(entity);
   const navigate = useNavigate();
   const { search } = useLocation();
+  const [isClosing, setClosing] = useState(false);
   useFiltering(entity);
   useScreen({ title: definitionOf(entity).plural, parents: [{ label: title, path: paths.myBusiness }] });
   return (
     <div className={styles.page}>
       <header className={page.heading}>
         <h1 className={page.title}>{title}</h1>
+        {tab === 'blockings' && <Button onClick={() => setClosing(true)}>Public holidays</Button>}
         <Button
           type="primary"
           icon={<PlusOutlined aria-hidden />}
@@ -102,6 +105,7 @@ function BusinessList({ List, tab }: Pick<BusinessParts, 'List'> & { tab: keyof 
       </header>
       <BusinessTabs current={tab} />
       <List key={entity} entity={entity} to={(id) => detailPath(entity, id)} />
+      {isClosing && <HolidaysDialog onClose={() => setClosing(false)} />}
     </div>
   );
 }
