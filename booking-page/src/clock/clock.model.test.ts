@@ -80,6 +80,7 @@ test('people read lengths, prices, zones and days', () => {
   expect(priceText({ amount: 4500, currency: 'JPY' })).toMatch(/4,500/);
   expect(zoneName('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
   expect(zoneName('Asia/Calcutta')).toBe('Kolkata');
+  expect(zoneName('America/Sao_Paulo')).toBe('São Paulo');
   const over = { start: '2026-06-03T21:30:00.000Z', end: '2026-06-03T22:30:00.000Z' };
   expect(whenText(over, 'Europe/Berlin')).toBe(
     'Wednesday, 3 June 2026, 23:30 – Thursday, 4 June 2026, 00:30',

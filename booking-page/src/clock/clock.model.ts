@@ -102,9 +102,10 @@ export function momentText(at: string, zone: string): string {
   return `${format(new Date(at), zone, day)}, ${clockText(at, zone)}`;
 }
 
-/** The place that a zone is named by: `New York`. */
+/** The place that a zone is named by, in the language of the page: `New York`. */
 export function zoneName(zone: string): string {
-  return (zoneNameToday(zone).split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  const name = (zoneNameToday(zone).split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  return say().times.cities[name] ?? name;
 }
 
 /** Whether the clocks of two zones differ at an instant. */

@@ -1,4 +1,5 @@
 // One thing: every message of the page in German.
+import { germanCities } from './cities/de.ts';
 import type { Messages } from './messages.ts';
 
 const hours = (count: number) => (count === 1 ? '1 Stunde' : `${count} Stunden`);
@@ -45,6 +46,7 @@ export const german: Messages = {
   },
   coach: { heading: 'Bei wem?', anyone: 'Egal, wer frei ist', mostTimes: 'Zeigt die meisten Zeiten' },
   times: {
+    cities: germanCities,
     heading: 'Wann?',
     headingToMove: 'Wann möchten Sie kommen?',
     zone: (name) => `Die Zeiten gelten in Ihrer Zeitzone, ${name}.`,

@@ -1,4 +1,5 @@
 // One thing: every message of the page in English.
+import { englishCities } from './cities/en.ts';
 import type { Messages } from './messages.ts';
 
 const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
@@ -45,6 +46,7 @@ export const english: Messages = {
   },
   coach: { heading: 'With whom?', anyone: 'Anyone who is free', mostTimes: 'Shows the most times' },
   times: {
+    cities: englishCities,
     heading: 'When?',
     headingToMove: 'When would you like to come?',
     zone: (name) => `Times are in your time zone, ${name}.`,

@@ -1,4 +1,5 @@
 // One thing: every message of the page in Spanish.
+import { spanishCities } from './cities/es.ts';
 import type { Messages } from './messages.ts';
 
 const hours = (count: number) => (count === 1 ? '1 hora' : `${count} horas`);
@@ -45,6 +46,7 @@ export const spanish: Messages = {
   },
   coach: { heading: '¿Con quién?', anyone: 'Quien esté libre', mostTimes: 'Muestra más horas' },
   times: {
+    cities: spanishCities,
     heading: '¿Cuándo?',
     headingToMove: '¿Cuándo quiere venir?',
     zone: (name) => `Las horas son de su zona horaria, ${name}.`,

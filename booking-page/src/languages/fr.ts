@@ -1,4 +1,5 @@
 // One thing: every message of the page in French.
+import { frenchCities } from './cities/fr.ts';
 import type { Messages } from './messages.ts';
 
 const hours = (count: number) => (count < 2 ? `${count} heure` : `${count} heures`);
@@ -49,6 +50,7 @@ export const french: Messages = {
     mostTimes: 'Montre le plus d’horaires',
   },
   times: {
+    cities: frenchCities,
     heading: 'Quand\u00a0?',
     headingToMove: 'Quand souhaitez-vous venir\u00a0?',
     zone: (name) => `Les horaires sont dans votre fuseau, ${name}.`,

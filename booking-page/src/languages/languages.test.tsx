@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clientLanguages, languageNames } from 'shared-contracts/languages';
 import { App } from '../app/App.tsx';
-import { weekdayNames } from '../clock/clock.model.ts';
+import { weekdayNames, zoneName } from '../clock/clock.model.ts';
 import { type Answer, answerCalls, page, session, slot } from '../testing/fake-business.ts';
 import { german } from './de.ts';
 import { english } from './en.ts';
@@ -67,7 +67,9 @@ describe.each(clientLanguages)('the messages in %s', (language) => {
     test('leave nothing in English', () => {
       const [same] = [...textsOf(english)].filter(
         ([path, text]) =>
-          texts.get(path) === text && !shared.test(text) && !/^\.times\.(hours|minutes|inZone)/.test(path),
+          texts.get(path) === text &&
+          !shared.test(text) &&
+          !/^\.times\.(hours|minutes|inZone|cities)/.test(path),
       );
       expect(same).toBeUndefined();
     });
@@ -86,6 +88,31 @@ test.each(clientLanguages)('the names of the days in %s stand beside each other 
   const names = weekdayNames().map(({ short }) => short);
   expect(new Set(names).size).toBe(7);
   for (const name of names) expect(name.length).toBeLessThanOrEqual(4);
+});
+
+test.each([
+  ['de', 'Lissabon', 'Kyjiw'],
+  ['fr', 'Lisbonne', 'Kiev'],
+  ['es', 'Lisboa', 'Kiev'],
+  ['pt', 'Lisboa', 'Kiev'],
+] as const)(
+  'the city of a zone has its name in %s, whatever the browser calls the zone',
+  (language, lisbon, kyiv) => {
+    speak(language, all[language]);
+    expect(zoneName('Europe/Lisbon')).toBe(lisbon);
+    expect(zoneName('Europe/Kiev')).toBe(kyiv);
+    expect(zoneName('Pacific/Auckland')).toBe('Auckland');
+  },
+);
+
+// A city that is no zone would never be shown.
+test.each(clientLanguages)('each city in %s is that of a zone', (language) => {
+  const zones = new Set(
+    [...Intl.supportedValuesOf('timeZone'), 'Asia/Kolkata', 'Europe/Kyiv'].map((zone) =>
+      (zone.split('/').at(-1) ?? '').replaceAll('_', ' '),
+    ),
+  );
+  expect(Object.keys(all[language].times.cities).filter((city) => !zones.has(city))).toEqual([]);
 });
 
 /** Marks every message, so that what is not of the catalogue is bare. */

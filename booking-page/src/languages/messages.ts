@@ -64,6 +64,8 @@ export interface Messages {
     evening: string;
     /** A time, or a time with its day, on the clocks of a place. */
     inZone: (time: string, place: string) => string;
+    /** By the English name, cities that the language calls otherwise. */
+    cities: Readonly<Record<string, string>>;
     full: string;
     left: (count: number) => string;
     hours: (count: number) => string;

@@ -1,4 +1,5 @@
 // One thing: every message of the page in Portuguese.
+import { portugueseCities } from './cities/pt.ts';
 import type { Messages } from './messages.ts';
 
 const hours = (count: number) => (count === 1 ? '1 hora' : `${count} horas`);
@@ -45,6 +46,7 @@ export const portuguese: Messages = {
   },
   coach: { heading: 'Com quem?', anyone: 'Quem estiver livre', mostTimes: 'Mostra mais horas' },
   times: {
+    cities: portugueseCities,
     heading: 'Quando?',
     headingToMove: 'Quando deseja vir?',
     zone: (name) => `As horas são do seu fuso horário, ${name}.`,
