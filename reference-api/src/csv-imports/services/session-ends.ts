@@ -58,9 +58,8 @@ async function readEvents(tx: Tx, definition: EntityDefinition, sent: Sent): Pro
   return read.map((line, at) => {
     const refused = line.problems.map(({ field }) => field);
     const { endsAt = null } = line.supplied;
-    // A line that is refused for its start is not refused for want of an end, too.
-    if (refused.includes(eventTimes.start) && endsAt === null && !refused.includes(eventTimes.end))
-      return { ...line, supplied: { ...line.supplied, endsAt: '9999-12-31T00:00:00Z' } };
+    // The end may come from the start.
+    if (refused.includes(eventTimes.start) && endsAt === null) return { ...line, unknown: [eventTimes.end] };
     return timed[at]?.endsByClock.size ? { ...line, supplied: withClockEnd(line.supplied) } : line;
   });
 }

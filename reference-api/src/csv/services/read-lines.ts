@@ -35,6 +35,8 @@ export interface ReadLine {
   problems: Problem[];
   /** The unique value that its row has through another row (`sharedBy`). */
   shares?: string;
+  /** Fields without a value, since one from which theirs comes is refused: they are not refused, too. */
+  unknown?: readonly string[];
   /** The values that are left out because they cannot be read: why, and what stood there. */
   unread?: UnreadValue[];
 }

@@ -84,11 +84,12 @@ function checkLine(
     checked.problems.push({ field: 'id', reason: missingWords(definition.name) });
     return checked;
   }
-  const known = new Set(checked.problems.map(({ field }) => field));
+  const refused = checked.problems.length > 0;
+  const known = new Set([...checked.problems.map(({ field }) => field), ...(candidate.unknown ?? [])]);
   if (row) checked.keys.push(keyOfRow(row));
   if (row && version && row.version !== version) return { ...checked, outcome: 'moved' };
   checked.changed = row ? changedFields(row.values, values) : Object.keys(values);
-  if (row && checked.changed.length === 0 && known.size === 0) return { ...checked, outcome: 'same' };
+  if (row && checked.changed.length === 0 && !refused) return { ...checked, outcome: 'same' };
   const broken = Object.entries(brokenFields(definition, values)).filter(([field]) => !known.has(field));
   // A value that cannot be read is more than an empty field.
   const unread = new Map(candidate.unread?.map(({ field, reason }) => [field, reason]));
