@@ -51,6 +51,18 @@ test('keywords are applied on Enter, and nothing else in the address changes', a
   expect(address()).toBe('?sort=-name&q=hall');
 });
 
+test('words that are not applied yet show the key that applies them', async () => {
+  const { user, box } = open('/app/rooms?q=hall');
+  expect(screen.queryByText('Enter')).toBeNull();
+  await user.type(box, ' two');
+  expect(screen.getByText('Enter')).toBeTruthy();
+  expect(document.activeElement).toBe(box);
+  await user.keyboard('{Enter}');
+  expect(screen.queryByText('Enter')).toBeNull();
+  await user.clear(box);
+  expect(screen.queryByText('Enter')).toBeNull();
+});
+
 test('Escape keeps keywords that are being applied, and removes text typed after them', async () => {
   const { user, box } = open('/app/rooms');
   await user.type(box, 'hall');

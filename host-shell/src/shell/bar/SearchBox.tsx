@@ -8,6 +8,7 @@ import { modeAtom } from '../../session/session.atoms.ts';
 import { beginTypeAhead } from '../palette/type-ahead.ts';
 import { paletteAtom } from '../state/frame.atoms.ts';
 import { useSearchReach } from '../state/use-search-reach.ts';
+import styles from './SearchBox.module.css';
 
 /** The text in the box. It is that of the applied keywords at first, and again when others are applied (Back, another screen). */
 function useTyped(path: string, applied: string) {
@@ -96,6 +97,16 @@ export const SearchBox = memo(function SearchBox() {
         placeholder={what === null ? placeholders[reach] : `Search ${what}`}
         maxLength={200}
         prefix={<SearchOutlined aria-hidden />}
+        suffix={
+          // What was typed does nothing yet.
+          typed.trim() !== latest && typed.trim() !== '' ? (
+            <kbd className={styles.enter} aria-hidden>
+              Enter
+            </kbd>
+          ) : (
+            <span />
+          )
+        }
         allowClear={{ clearIcon: <CloseOutlined aria-label="Clear search" /> }}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
