@@ -187,6 +187,11 @@ export function themeOf(scheme: Scheme, density: Density = 'comfortable'): Theme
     components: {
       Button: { fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
       Modal: { borderRadiusLG: 12 },
+      Segmented: {
+        trackBg: palette.surface,
+        itemSelectedBg: mixed(palette.primary, palette.surface, 0.18),
+        itemSelectedColor: palette.text,
+      },
       Tooltip: { colorBgSpotlight: palette.text, colorTextLightSolid: palette.ground },
     },
   };
