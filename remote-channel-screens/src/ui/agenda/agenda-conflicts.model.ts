@@ -227,13 +227,22 @@ export function declinedOf(session: PlannedSession, index: ConflictIndex): Agend
     );
 }
 
+/** The conflicts that are told at a session: those with another one at the earlier of both. */
+export function conflictsToldAt(session: PlannedSession, index: ConflictIndex): AgendaConflict[] {
+  return [...conflictsOf(session, index), ...declinedOf(session, index)].filter(
+    ({ other }) => other === null || isEarlier(session, other),
+  );
+}
+
+const byTime = (one: AgendaConflict, other: AgendaConflict) =>
+  Number(one.session.start) - Number(other.session.start);
+
 /** All conflicts of an agenda, in order of time; where two sessions meet, once. */
-export function allConflicts(index: ConflictIndex): AgendaConflict[] {
-  const found = index.sessions
-    .filter(takesPlace)
-    .flatMap((session) => [...conflictsOf(session, index), ...declinedOf(session, index)])
-    .filter(({ session, other }) => other === null || isEarlier(session, other));
-  return found.sort((one, other) => Number(one.session.start) - Number(other.session.start));
+export function allConflicts(
+  index: ConflictIndex,
+  toldAt: (session: PlannedSession) => readonly AgendaConflict[] = (one) => conflictsToldAt(one, index),
+): AgendaConflict[] {
+  return index.sessions.flatMap(toldAt).sort(byTime);
 }
 
 function isEarlier(one: PlannedSession, other: PlannedSession): boolean {

@@ -1,14 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Row } from 'shared-contracts/entities';
 import { useSessionLabels } from '../../../api/session-labels/use-session-labels.ts';
 import { useAllRows } from '../../../api/use-all-rows.ts';
 import { useBusiness } from '../../../api/use-business.ts';
-import {
-  allConflicts,
-  indexConflicts,
-  type RoomFacts,
-  roomFacts,
-} from '../../../ui/agenda/agenda-conflicts.model.ts';
+import { indexConflicts, type RoomFacts, roomFacts } from '../../../ui/agenda/agenda-conflicts.model.ts';
+import { keepConflicts } from '../../../ui/agenda/kept-conflicts.model.ts';
 import {
   type AgendaFacts,
   type PlannedSession,
@@ -80,7 +76,8 @@ export function usePlan(id: number, agenda: AgendaFacts | null) {
   const labels = useSessionLabels(id).data;
   const tracks = useMemo(() => planTracks(labels ?? []), [labels]);
   const colours = useMemo(() => trackColours(tracks), [tracks]);
-  const conflicts = useMemo(() => (index ? allConflicts(index) : []), [index]);
+  const [conflictsIn] = useState(keepConflicts);
+  const conflicts = useMemo(() => (index ? conflictsIn(index) : []), [index, conflictsIn]);
   return {
     index,
     conflicts,
