@@ -64,7 +64,9 @@ export function PlanView(props: PlanViewProps) {
     return shownRooms(all, look.rooms, { day, sessions: index?.sessions ?? [] });
   }, [index, look.rooms, day]);
   const grid = useMemo(() => ({ rooms: known.map((room) => room.id), step: look.step }), [known, look.step]);
-  const shown = useMemo(() => shownSpan(day, index?.sessions ?? []), [day, index]);
+  const { from, to } = useMemo(() => shownSpan(day, index?.sessions ?? []), [day, index]);
+  // The same for as long as it is equal: every column is drawn by it.
+  const shown = useMemo(() => ({ from, to }), [from, to]);
   const chosenTracks = useMemo(
     () => tracks.filter((track) => look.tracks.includes(track.id)).map(({ name }) => name),
     [tracks, look.tracks],

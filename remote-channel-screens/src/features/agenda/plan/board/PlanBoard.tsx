@@ -24,6 +24,7 @@ import type { Proposal } from '../moving/proposal.model.ts';
 import type { DragHandlers } from '../moving/use-plan-moving.ts';
 import styles from './board.module.css';
 import { type Cursor, cursorByKey, validCursor } from './cursor.model.ts';
+import { type ColumnContent, keepColumns } from './kept-columns.model.ts';
 import { type GhostSpan, RoomColumn } from './RoomColumn.tsx';
 import { useFirstInView } from './use-first-in-view.ts';
 
@@ -57,7 +58,7 @@ interface PlanBoardProps {
 }
 
 const noGhosts: readonly GhostSpan[] = [];
-const noSessions: readonly never[] = [];
+const emptyColumn: ColumnContent = { sessions: [], conflicts: new Map() };
 const noneMoved: ReadonlySet<number> = new Set();
 
 function countBySession(conflicts: readonly AgendaConflict[]): ReadonlyMap<number, number> {
@@ -120,7 +121,11 @@ export function PlanBoard(props: PlanBoardProps) {
   useFirstInView(board, { day: day.day, first, from: shown.from, minute });
   const grid = { rooms: rooms.map(({ id }) => id), byRoom, shown, step };
   const cursor = validCursor(at, grid);
-  const counts = useMemo(() => countBySession(props.conflicts), [props.conflicts]);
+  const [columnsOf] = useState(keepColumns);
+  const columns = useMemo(
+    () => columnsOf(byRoom, countBySession(props.conflicts)),
+    [columnsOf, byRoom, props.conflicts],
+  );
   const ghosts = ghostsByRoom(proposal, day);
   const movedKey = proposal?.moved.map(({ id }) => id).join() ?? '';
   const movedIds = useMemo(
@@ -173,6 +178,9 @@ export function PlanBoard(props: PlanBoardProps) {
     if (kind === 'session' && active?.id !== Number(id)) setAt({ room: 0, session: Number(id) });
   }
 
+  // Only a column that something leaves is drawn again when it is picked up.
+  const movedIn = (room: number) =>
+    columns.get(room)?.sessions.some(({ session }) => movedIds.has(session.id)) ? movedIds : noneMoved;
   const stopIn = (room: number) => {
     if (cursor?.room !== room) return null;
     return 'session' in cursor ? `s${cursor.session}` : `m${cursor.minute}`;
@@ -209,12 +217,12 @@ export function PlanBoard(props: PlanBoardProps) {
         {rooms.map((room) => (
           <RoomColumn
             key={room.id}
-            {...{ room, day, shown, minute, step, now, zone, movedIds }}
-            sessions={byRoom.get(room.id) ?? noSessions}
+            {...{ room, day, shown, minute, step, now, zone }}
+            content={columns.get(room.id) ?? emptyColumn}
+            movedIds={movedIn(room.id)}
             ghosts={ghosts.get(room.id) ?? noGhosts}
             names={index.names}
             tracks={props.tracks}
-            conflicts={counts}
             selected={props.selected}
             matches={props.matches}
             active={stopIn(room.id)}

@@ -7,11 +7,11 @@ import { clockOn, instantOn, minuteOn, type PlanDay } from '../../../../ui/agend
 import type { PlannedSession } from '../../../../ui/agenda/planned.model.ts';
 import type { Span } from '../../../../ui/board/lanes.model.ts';
 import { useDropTarget } from '../../../../ui/dragging/use-drop-target.ts';
-import type { PlacedSession } from '../day/plan.model.ts';
 import { colourOf } from '../day/tracks.model.ts';
 import { sessionDrag } from '../moving/session-drag.ts';
 import type { DragHandlers } from '../moving/use-plan-moving.ts';
 import styles from './board.module.css';
+import type { ColumnContent } from './kept-columns.model.ts';
 import { SessionCard } from './SessionCard.tsx';
 
 /** A session as it would be, in the column of its room. */
@@ -31,11 +31,10 @@ interface RoomColumnProps {
   /** The minute of the day that it is now; null on another day. */
   now: number | null;
   zone: string;
-  sessions: readonly PlacedSession[];
+  content: ColumnContent;
   ghosts: readonly GhostSpan[];
   names: Readonly<Record<string, string>>;
   tracks: ReadonlyMap<string, string>;
-  conflicts: ReadonlyMap<number, number>;
   selected: ReadonlySet<number>;
   movedIds: ReadonlySet<number>;
   matches: ReadonlySet<number> | null;
@@ -60,7 +59,8 @@ function closedOn({ hours }: RoomFacts, day: PlanDay): Span[] {
 
 /** A day of one room. A click on a free time makes a session there. */
 export const RoomColumn = memo(function RoomColumn(props: RoomColumnProps) {
-  const { room, day, shown, minute, step, now, zone, sessions, ghosts, active, handlers } = props;
+  const { room, day, shown, minute, step, now, zone, ghosts, active, handlers } = props;
+  const { sessions, conflicts } = props.content;
   const body = useRef<HTMLDivElement>(null);
   const minuteAt = (y: number) => shown.from + y / minute;
   const style = ({ from, to }: Span) => ({
@@ -115,7 +115,7 @@ export const RoomColumn = memo(function RoomColumn(props: RoomColumnProps) {
             roomName={room.name}
             speakers={placed.session.contributors.map((id) => props.names[String(id)] ?? '').join(', ')}
             colour={colourOf(placed.session, props.tracks)}
-            conflicts={props.conflicts.get(placed.session.id) ?? 0}
+            conflicts={conflicts.get(placed.session.id) ?? 0}
             isSelected={props.selected.has(placed.session.id)}
             isActive={active === `s${placed.session.id}`}
             isMoved={props.movedIds.has(placed.session.id)}
