@@ -131,8 +131,8 @@ function checkMatches(
     const field = fieldOf(definition, name);
     if (name !== idColumn && name !== taxonsColumn && !field) throw refuse(`There is no field “${name}”.`);
     if (field?.reported) throw refuse(`${field.label} is what the app reports. Leave that column out.`);
-    if (used.indexOf(name) === at || (field && isJoinable(field))) continue;
-    throw refuse(`${field?.label ?? (name === idColumn ? 'The id' : 'Tags')} takes one column. Choose one.`);
+    if (used.indexOf(name) === at || name === taxonsColumn || (field && isJoinable(field))) continue;
+    throw refuse(`${field?.label ?? 'The id'} takes one column. Choose one.`);
   }
 }
 

@@ -58,6 +58,22 @@ test('tags and categories are added by name and path, seen before, and taken off
   expect((await tenant.call('GET', `/v1/a/users/${made.id}`)).status).toBe(404);
 });
 
+test('a column of tags and one of categories give each line the terms of both', async () => {
+  const lines = [
+    ['Email', 'Name', 'Tags', 'Categories'],
+    ['eva@example.com', 'Eva', 'Red, General', 'Boats > Old'],
+    ['fay@example.com', 'Fay', '', 'Trains'],
+    ['gus@example.com', 'Gus', 'Red', 'Planes'],
+  ];
+  const { report, linesOf } = await check('users', lines, members(), ['email', 'name', 'taxons', 'taxons']);
+  expect(report.outcomes).toEqual({ create: 2, change: 0, same: 0, fail: 1 });
+  const made = (await linesOf('create')) as { tags: string[] }[];
+  expect(made.map(({ tags }) => tags)).toEqual([['Red', 'General', 'Old'], ['Trains']]);
+  expect((await linesOf('fail'))[0].problems).toEqual([
+    { field: 'taxons', reason: 'There is no tag or category “Planes”.' },
+  ]);
+});
+
 test('a term that is not known or stands in several places refuses its line in words, and none is made', async () => {
   const before = await taxons.tags('users');
   const { linesOf } = await users(

@@ -78,9 +78,11 @@ export async function withTerms(
     matches: readonly (string | null)[];
   },
 ): Promise<void> {
-  const at = options.matches.indexOf(taxonsColumn);
-  if (at < 0) return;
-  const cells = options.sent.map(({ cells: all }) => asWritten(all[at] ?? '').trim());
+  const columns = options.matches.flatMap((match, at) => (match === taxonsColumn ? [at] : []));
+  if (columns.length === 0) return;
+  const cells = options.sent.map(({ cells: all }) =>
+    columns.map((at) => asWritten(all[at] ?? '').trim()).join('\n'),
+  );
   const parts = cells.flatMap((cell) => split(cell, /[;\n]/));
   const names = [...parts, ...parts.flatMap((part) => split(part, /,/))].map(lastOf);
   const byName = new Map<string, NamedTerm[]>();

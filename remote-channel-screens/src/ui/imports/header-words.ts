@@ -22,6 +22,7 @@ export const isClockHeader = (word: string): boolean => clockWords.has(word);
 
 // What files of other programs call a field, by its label: English first, then German, French, Spanish, Portuguese and Japanese.
 const synonyms: Readonly<Record<string, string>> = {
+  Authors: 'author byline writer writers autor autorin autoren verfasser auteur auteurs autora autores',
   Birthday: `birthdate dateofbirth dob geburtstag geburtsdatum geboren datedenaissance naissance anniversaire
     fechadenacimiento nacimiento cumpleanos datadenascimento nascimento aniversario
     geb gebdat gebdatum gebtag datenaiss fechanac fechanacimiento datanasc dtnasc nasc`,

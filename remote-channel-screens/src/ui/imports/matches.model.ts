@@ -67,7 +67,10 @@ export function orderOf(columns: readonly string[]): number[] {
   return columns.map((_, at) => (hasParts(words) ? (sorted[places.indexOf(at)] ?? at) : at));
 }
 
-/** Matches columns with fields by their names. The first column of a name has the field; parts of the name of a person are joined. */
+/**
+ * Matches columns with fields by their names. The first column of a name has the field; parts of the name of a person are joined, and so are
+ * columns of tags and of categories.
+ */
 export function matchColumns(
   definition: EntityDefinition,
   columns: readonly string[],
@@ -91,7 +94,12 @@ export function matchColumns(
     }
   };
   match(({ value, label }, word) => plainHeader(label) === word || plainHeader(value) === word);
-  match(({ value, label }, word) => (value === taxonsColumn ? termWords.has(word) : isCalled(label, word)));
+  match(({ value, label }, word) => value !== taxonsColumn && isCalled(label, word));
+  if (withTerms) {
+    for (const [at, word] of words.entries()) {
+      if (matches[at] === null && termWords.has(word)) matches[at] = taxonsColumn;
+    }
+  }
   // Not the id, which is one of the other program.
   if (definition.fields.email) {
     match(({ value, label }, word) => {
@@ -204,7 +212,7 @@ export function wrongIn(
   if (used.length === 0) return 'Match at least one column with a field.';
   const twice = used.find((name, at) => {
     const field = fieldOf(definition, name);
-    return used.indexOf(name) !== at && !(field && isJoinable(field));
+    return used.indexOf(name) !== at && name !== taxonsColumn && !(field && isJoinable(field));
   });
   const label = choicesOf(definition).find(({ value }) => value === twice)?.label;
   if (twice !== undefined) return `${label} is matched twice, and takes one column.`;
