@@ -101,36 +101,35 @@ describe('a broken file says what and where', () => {
   });
 });
 
-describe('a session that cannot be read is left out with a warning that names it, and the others stay', () => {
+describe('a session that cannot be read is left out with its name and the reason, and the others stay', () => {
   const edited = (from: string, to: string) => scheduleJson.replace(from, to);
 
-  test.each<[string, string, RegExp]>([
+  test.each<[string, string, string, RegExp]>([
     [
       'no title',
       edited(' Opening ', ' '),
-      /^A session was left out: file, day 1, room “Room a”, event 1: the title is missing\.$/,
+      'Without a title',
+      /^file, day 1, room “Room a”, event 1: the title is missing\.$/,
     ],
     [
       'a date that is none',
       edited('2026-05-01T10:00:00+05:00', 'soon'),
-      /^Session “Opening” was left out: .*event 1: “soon” is not a date with a time\.$/,
+      'Opening',
+      /event 1: “soon” is not a date with a time\.$/,
     ],
     [
       'a time that is none',
       edited('"date":"2026-05-01T10:00:00+05:00"', '"start":"25:30"'),
-      /^Session “Opening” was left out: .*event 1: “25:30” is not a time\.$/,
+      'Opening',
+      /event 1: “25:30” is not a time\.$/,
     ],
-    [
-      'a duration that is none',
-      edited('1:30', 'long'),
-      /^Session “Opening” was left out: .*“long” is not a duration/,
-    ],
-  ])('%s', (_, text, warning) => {
-    const { sessions, people, rooms, warnings } = fromJson(text);
+    ['a duration that is none', edited('1:30', 'long'), 'Opening', /“long” is not a duration/],
+  ])('%s', (_, text, name, reason) => {
+    const { sessions, people, rooms, skipped } = fromJson(text);
     expect(sessions.map(({ title }) => title)).toEqual(['Opening, again']);
     // Nobody comes along with it.
     expect([people, rooms.length]).toEqual([[], 1]);
-    expect(warnings[0]).toMatch(warning);
+    expect(skipped).toEqual([{ name, reason: expect.stringMatching(reason) }]);
   });
 
   test('one that stands twice with the same start is read once', () => {
@@ -138,11 +137,11 @@ describe('a session that cannot be read is left out with a warning that names it
       'Room A":[{',
       'Room A":[{"guid":"g-1","date":"2026-05-01T10:00:00+05:00","duration":"1:00","title":"Third"},{',
     );
-    const { sessions, warnings } = fromJson(twice);
+    const { sessions, skipped } = fromJson(twice);
     expect(sessions.map(({ title }) => title)).toEqual(['Opening', 'Third']);
-    expect(warnings[0]).toMatch(
-      /^Session “Opening, again” was left out: .*g-1 stands twice with the same start\.$/,
-    );
+    expect(skipped).toEqual([
+      { name: 'Opening, again', reason: expect.stringMatching(/g-1 stands twice with the same start\.$/) },
+    ]);
   });
 
   test('a file in which no session can be read is refused', () => {

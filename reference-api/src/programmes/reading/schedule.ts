@@ -16,6 +16,11 @@ export interface ScheduleSession extends Omit<ReadSession, 'offset' | 'warnings'
   people: number[];
 }
 
+interface Skipped {
+  name: string;
+  reason: string;
+}
+
 /** A programme that can be imported, and what had to be put right. JSON and XML give the same one. */
 export interface Schedule {
   key: string;
@@ -34,6 +39,8 @@ export interface Schedule {
   sessions: ScheduleSession[];
   /** Keys of sessions that are in the file and were left out. */
   leftOut: string[];
+  /** What these sessions are called, and why each was left out, where it stands in the file. */
+  skipped: Skipped[];
   warnings: string[];
 }
 
@@ -67,34 +74,32 @@ function coloursOf(raw: RawSchedule): Map<string, string> {
   );
 }
 
-const named = (title: string) => (title ? `Session ${quoted(title)}` : 'A session');
-
-/** Why a session is left out of an import, where it stands in the file. */
-function leftOut(title: string, error: BrokenFile): string {
-  return `${named(title)} was left out: ${error.message}.`;
-}
+const skippedBy = (title: string, { message }: BrokenFile): Skipped => ({
+  name: title || 'Without a title',
+  reason: `${message}.`,
+});
 
 const sessionKey = (key: string) => `session:${key}`;
 
 /** The first session with an identifier keeps it as its key; a further one adds when it starts. One that stands again with the same start is left out. */
 function withKeys(sessions: readonly ScheduleSession[], reserved: ReadonlySet<string>) {
   const known = new Set(reserved);
-  const warnings: string[] = [];
+  const skipped: Skipped[] = [];
   const keyed = sessions.flatMap((session) => {
     const key = known.has(session.key) ? `${session.key}#${session.values.start}` : session.key;
     if (known.has(key)) {
       const why = new BrokenFile(`${session.key} stands twice with the same start`, session.place);
-      warnings.push(leftOut(session.title, why));
+      skipped.push(skippedBy(session.title, why));
       return [];
     }
     known.add(key);
     return [{ ...session, key: sessionKey(key) }];
   });
-  return { sessions: keyed, warnings };
+  return { sessions: keyed, skipped };
 }
 
 /**
- * Reads the sessions one by one. What cannot be read is left out with a warning; a file in which nothing can be read is refused. The key of one
+ * Reads the sessions one by one. What cannot be read is left out, with the reason; a file in which nothing can be read is refused. The key of one
  * that is left out stays its own (`reserved`), so that a later session with its identifier does not take its place here.
  */
 function readSessions(raw: RawSchedule, frame: Frame, scope: string) {
@@ -115,7 +120,7 @@ function readSessions(raw: RawSchedule, frame: Frame, scope: string) {
     }
   }
   if (broken[0] && read.length === 0) throw broken[0].error;
-  return { read, reserved, warnings: broken.map(({ title, error }) => leftOut(title, error)) };
+  return { read, reserved, skipped: broken.map(({ title, error }) => skippedBy(title, error)) };
 }
 
 /** Sessions of one identifier, title, start and room become one, with the people of all. */
@@ -211,7 +216,7 @@ export function readSchedule(raw: RawSchedule, file: string, zone = 'UTC'): Sche
     dayChange,
     colours: coloursOf(raw),
   };
-  const { read, reserved, warnings: unread } = readSessions(raw, frame, scope);
+  const { read, reserved, skipped } = readSessions(raw, frame, scope);
   // Nobody comes along with a session that is left out.
   const readable = { ...raw, sessions: read.map(({ session }) => session) };
   const { rooms, placeOf, warnings: ofRooms } = gatherRooms(readable);
@@ -222,7 +227,7 @@ export function readSchedule(raw: RawSchedule, file: string, zone = 'UTC'): Sche
       isIdentified: [session.guid, session.code, session.id].some((words) => clean(words) !== ''),
     })),
   );
-  const { sessions, warnings: repeated } = withKeys(once.sessions, reserved);
+  const { sessions, skipped: repeated } = withKeys(once.sessions, reserved);
   return {
     key: agendaKey(scope),
     scope,
@@ -237,9 +242,8 @@ export function readSchedule(raw: RawSchedule, file: string, zone = 'UTC'): Sche
     people,
     sessions,
     leftOut: [...reserved].map(sessionKey),
+    skipped: [...skipped, ...repeated],
     warnings: [
-      ...unread,
-      ...repeated,
       ...(ownTitle ? [] : [`The file has no title; the agenda is called ${quoted(title)}, after the file.`]),
       ...(zoneName && timeZone === null
         ? [`${quoted(zoneName)} is no time zone that is known here; it was left out.`]

@@ -234,6 +234,7 @@ export async function importSchedule(source: ProgrammeFile, destination: Destina
       ...{ field, isThere: sessions.some(({ values }) => (values[field] ?? null) !== null) },
     })),
   });
+  brought.outcome.skipped.unshift(...schedule.skipped);
   const parts = [agenda, rooms.imported, profiles.imported, contributors.imported, brought];
   const orphaned = agendaId ? [] : ['No session was imported, since the agenda was skipped.'];
   return {

@@ -155,9 +155,13 @@ describe('a programme', () => {
       .replace('2026-05-01T10:00:00+05:00', 'soon')
       .replace('Opening, again', 'Closing');
     const report = await schedule(file('wrong.json', wrong), other);
-    expect(report.warnings[1]).toMatch(
-      /^Session “Opening” was left out: .*“soon” is not a date with a time\.$/,
-    );
+    expect(report.outcomes.map(({ what, skipped }) => [what, skipped.length])).toEqual([
+      ...['Agendas', 'Rooms', 'Profiles', 'Contributors'].map((what) => [what, 0]),
+      ['Sessions', 1],
+    ]);
+    expect(report.outcomes.at(-1)?.skipped).toEqual([
+      { name: 'Opening', reason: expect.stringMatching(/“soon” is not a date with a time\.$/) },
+    ]);
     const { data } = await rows('agenda-sessions', other);
     const titles = data.map((row: { values: { title: string } }) => row.values.title);
     // Both have one guid: the second one did not take the place of the first.
