@@ -51,3 +51,25 @@ test('Publish asks nothing once the time of publishing has come', async () => {
   await waitFor(() => expect(written).toEqual([{ status: 'published' }]));
   expect(asked).toEqual([]);
 });
+
+test('the question about new content has its title, and names the status that keeps the time', async () => {
+  const asked: Question[] = [];
+  fakeFetch({
+    'GET /v1/a/my-business': { body: page([rowOf('my-business', 1, { timeZone: 'Europe/Berlin' })]) },
+  });
+  await show('/app/volumes/new', {
+    clock: () => Date.parse('2026-11-28T18:00:00Z'),
+    answer: async (question) => {
+      asked.push(question);
+      return false;
+    },
+  });
+  await userEvent.type(await screen.findByLabelText('Title'), 'Spring');
+  await userEvent.type(screen.getByLabelText('Number'), '1');
+  await userEvent.type(screen.getByLabelText('Publish at'), '01/12/2026 08:00');
+  await userEvent.click(screen.getByLabelText('Status'));
+  await userEvent.click(await screen.findByTitle('Published'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(asked.map(({ title }) => title)).toEqual(['Publish “Spring” now?']));
+  expect(asked[0]?.body).toContain('To keep that time, cancel, and choose the status Scheduled.');
+});

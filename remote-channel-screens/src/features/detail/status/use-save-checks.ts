@@ -23,10 +23,12 @@ export function useSaveChecks(definition: EntityDefinition, accepted: Accepted |
   const mayGo = useAheadCheck(definition);
   const mayDecline = useDeclinedCheck(definition);
   const mayBegin = usePastCheck(definition, accepted);
-  return async ({ title, row, values, zone }: Saved): Promise<boolean> => {
+  return async ({ title: heading, row, values, zone }: Saved): Promise<boolean> => {
     const { status } = values;
+    // The heading of a new row says what kind it is; a question is about what it is called.
+    const title = row ? heading : String(values[definition.titleField] ?? '').trim() || heading;
     const comesOut = (status === 'published' || status === 'scheduled') && status !== row?.values.status;
-    if (comesOut && !(await mayPublishNow(title, values, zone))) return false;
+    if (comesOut && !(await mayPublishNow(title, { values, zone, isNew: row === null }))) return false;
     if (comesOut && !(await mayPublish(title, values))) return false;
     if (!(await mayLeave(title, row, values))) return false;
     if (!(await mayGo(title, row, values))) return false;
