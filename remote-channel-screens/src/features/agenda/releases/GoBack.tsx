@@ -11,13 +11,13 @@ import { plannedFields, plannedSession } from '../../../ui/agenda/planned.model.
 import { asMove } from '../plan/moving/moves.model.ts';
 import { moveSessions } from '../plan/moving/plan.api.ts';
 import { planHistoryAtom } from '../plan/moving/plan.atoms.ts';
-import { backText, placementsBack } from './go-back.model.ts';
+import { backText, placementsBack, staysText } from './go-back.model.ts';
 
 const entity = 'agenda-sessions';
 
 interface GoBackProps {
   agenda: number;
-  release: { id: number; name: string };
+  release: { id: number; name: string; sessions: number };
   /** The plan is as the release has it; the button may go now. */
   onBack: () => void;
 }
@@ -41,9 +41,14 @@ export function GoBack({ agenda, release, onBack }: GoBackProps) {
       ),
     ]);
     const sessions = rows.data.map(plannedSession);
-    const { before, after, unscheduled } = placementsBack(sessions, released);
+    const { before, after, unscheduled, cancelled } = placementsBack(sessions, released);
+    const gone = Math.max(0, release.sessions - released.length);
     if (after.length === 0) {
-      notify({ kind: 'info', title: `Times and rooms are as release ${release.name} has them` });
+      notify({
+        kind: 'info',
+        title: `Times and rooms are as release ${release.name} has them`,
+        detail: staysText({ cancelled, gone }),
+      });
       return;
     }
     if (after.length > mostAgendaMoves) {
@@ -56,7 +61,7 @@ export function GoBack({ agenda, release, onBack }: GoBackProps) {
     }
     const isWanted = await confirm({
       title: `Go back to release ${release.name}?`,
-      body: backText({ all: after.length, unscheduled }),
+      body: backText({ all: after.length, unscheduled, cancelled, gone }),
       yes: 'Go back',
       no: 'Cancel',
     });

@@ -69,7 +69,7 @@ export function ReleasesDrawer({ agenda, facts, isOpen, onClose, onClosed }: Rel
                   {(index > 0 || hasChanged) && (
                     <GoBack
                       agenda={agenda}
-                      release={{ id, name }}
+                      release={{ id, name, sessions }}
                       // The focus stays in the drawer when the button goes.
                       onBack={() => list.current?.focus({ preventScroll: true })}
                     />

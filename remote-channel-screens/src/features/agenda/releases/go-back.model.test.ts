@@ -33,14 +33,21 @@ test('sessions go back to where a release had them; what it does not have become
   expect(unscheduled).toBe(1);
 });
 
-test('what it would do is a sentence', () => {
-  expect(backText({ all: 3, unscheduled: 1 })).toBe(
-    '2 sessions get the time and room of the release. 1 session that the release does not have loses its time and room. Undo on the plan takes it back.',
+test('of what a release has, the cancelled ones are counted', () => {
+  const sessions = [talk(1, { state: 'cancelled' }), talk(2), talk(3, { state: 'cancelled' })];
+  expect(placementsBack(sessions, [place(1), place(2)]).cancelled).toBe(1);
+});
+
+test('what it would do, and what it would leave as it is, are sentences', () => {
+  const [stay, undo] = ['Titles, speakers and texts stay as they are.', 'Undo on the plan takes it back.'];
+  const none = { cancelled: 0, gone: 0 };
+  expect(backText({ all: 3, unscheduled: 1, ...none })).toBe(
+    `2 sessions get the time and room of the release. 1 session that the release does not have loses its time and room. ${stay} ${undo}`,
   );
-  expect(backText({ all: 5, unscheduled: 5 })).toBe(
-    '5 sessions that the release does not have lose their time and room. Undo on the plan takes it back.',
+  expect(backText({ all: 5, unscheduled: 5, ...none })).toBe(
+    `5 sessions that the release does not have lose their time and room. ${stay} ${undo}`,
   );
-  expect(backText({ all: 1, unscheduled: 0 })).toBe(
-    '1 session gets the time and room of the release. Undo on the plan takes it back.',
+  expect(backText({ all: 1, unscheduled: 0, cancelled: 1, gone: 2 })).toBe(
+    `1 session gets the time and room of the release. 2 sessions of the release are no longer in this agenda and do not come back. 1 session that was cancelled since stays cancelled. ${stay} ${undo}`,
   );
 });

@@ -216,7 +216,7 @@ test('the plan goes back to a release after a question', async () => {
   await waitFor(() => expect(notices).toEqual(['Times and rooms are as release 1.0 has them']));
   expect(questions).toEqual([
     'Go back to release 1.0?',
-    '1 session gets the time and room of the release. Undo on the plan takes it back.',
+    '1 session gets the time and room of the release. 11 sessions of the release are no longer in this agenda and do not come back. Titles, speakers and texts stay as they are. Undo on the plan takes it back.',
   ]);
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Releases, the newest first' }));
   const post = seen.find(({ method }) => method === 'POST') as SeenRequest;
