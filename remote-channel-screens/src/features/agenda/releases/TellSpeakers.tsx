@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SpeakerMails } from 'shared-contracts/api';
-import { queryKeys, useShell } from 'shared-contracts/shell';
+import { useShell } from 'shared-contracts/shell';
 import { Alert } from 'shared-contracts/ui/display';
 import { Checkbox } from 'shared-contracts/ui/form';
 import { Failure } from '../../../ui/Failure.tsx';
-import { previewMails } from './releases.api.ts';
+import { mailsQuery } from './mails-query.ts';
 import styles from './releases.module.css';
 
 interface TellSpeakersProps {
@@ -25,12 +25,7 @@ function withoutText({ withoutAddress }: SpeakerMails): string {
 
 function Mails({ agenda }: Pick<TellSpeakersProps, 'agenda'>) {
   const { api } = useShell();
-  const { data, error, refetch } = useQuery({
-    queryKey: [...queryKeys.row('agendas', agenda), 'releases', 'mails'],
-    queryFn: ({ signal }) => previewMails(api, agenda, signal),
-    // Somebody may have moved a session since.
-    staleTime: 0,
-  });
+  const { data, error, refetch } = useQuery(mailsQuery(api, agenda));
   if (error) return <Failure what="The mails could not be read" error={error} onRetry={() => refetch()} />;
   if (!data) return <p role="status">Reading the mails…</p>;
   if (data.refused) return <Alert type="warning" showIcon title={data.refused} />;

@@ -204,6 +204,29 @@ test('releases what has another track or text alone, and says of how many sessio
   expect(screen.getByRole('button', { name: 'Release' }).hasAttribute('disabled')).toBe(false);
 });
 
+test('does not release what the person has not read: a change of somebody else is shown first', async () => {
+  const later = { ...next, changes: [moved, { ...moved, kind: 'renamed' }] };
+  let isChanged = false;
+  const { user, seen, notices } = await opened({
+    answers: {
+      'POST /v1/a/agendas/3/releases': { body: { success: true, data: { ...first, id: 6, name: '1.1' } } },
+      'GET /v1/a/agendas/3/releases/next': () => ({
+        body: { success: true, data: isChanged ? later : next },
+      }),
+    },
+  });
+  await screen.findByText(/^Different from the last release: 1 moved\./);
+  isChanged = true;
+  await user.click(screen.getByRole('button', { name: 'Release' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The agenda was changed since this was read. See what would be different now, and press Release again.',
+  );
+  expect(screen.getByText(/^Different from the last release: 1 moved, 1 renamed\./)).toBeTruthy();
+  expect(seen.some(({ method }) => method === 'POST')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Release' }));
+  await waitFor(() => expect(notices).toEqual(['Released 1.1 with 12 sessions']));
+});
+
 const places = [{ session: 8, start: '2019-12-27T10:00:00.000Z', duration: 30, room: 1 }];
 const goBack = {
   'GET /v1/a/agendas/3/releases/5/placements': { body: { success: true, data: places } },

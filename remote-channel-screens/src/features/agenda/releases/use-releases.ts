@@ -4,10 +4,14 @@ import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { listReleases } from '../../../api/releases/released.api.ts';
 import { sessionsText, toldText } from './changes.model.ts';
+import { mailsQuery } from './mails-query.ts';
 import { type NextRelease, previewRelease, releaseAgenda } from './releases.api.ts';
 
 // Who releases expects mails to leave.
 const toldNobody = 'Nobody was told by mail: it concerns no speaker with an email address.';
+
+const movedOn =
+  'The agenda was changed since this was read. See what would be different now, and press Release again.';
 
 /** The releases of an agenda, what the next one would have, and how it is made. */
 export function useReleases(agenda: number) {
@@ -18,17 +22,28 @@ export function useReleases(agenda: number) {
     queryKey: [...key, 'all'],
     queryFn: ({ signal }) => listReleases(api, agenda, signal),
   });
-  const next = useQuery({
+  const nextQuery = {
     queryKey: [...key, 'next'],
-    queryFn: ({ signal }) => previewRelease(api, agenda, signal),
+    queryFn: ({ signal }: { signal: AbortSignal }) => previewRelease(api, agenda, signal),
     // Somebody may have moved a session since.
     staleTime: 0,
-  });
+  };
+  const next = useQuery(nextQuery);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
   const isBusy = useRef(false);
   // The same press that is repeated makes one release.
   const idempotencyKey = useRef<string | null>(null);
+
+  /** Whether what a release would say, and the mails that would leave, are still as the person reads them here. They are read again. */
+  async function isAsRead(tell: boolean): Promise<boolean> {
+    const queries = [nextQuery, ...(tell ? [mailsQuery(api, agenda)] : [])];
+    const same = queries.map(async (query) => {
+      const read = JSON.stringify(client.getQueryData(query.queryKey));
+      return JSON.stringify(await client.fetchQuery<unknown>(query)) === read;
+    });
+    return (await Promise.all(same)).every(Boolean);
+  }
 
   /** Makes a release. True if it was made. */
   async function release(next: NextRelease): Promise<boolean> {
@@ -36,8 +51,13 @@ export function useReleases(agenda: number) {
     isBusy.current = true;
     setBusy(true);
     setWrong(null);
-    idempotencyKey.current ??= crypto.randomUUID();
     try {
+      // A press whose answer was lost may have made its release.
+      if (idempotencyKey.current === null && !(await isAsRead(next.tell))) {
+        setWrong(movedOn);
+        return false;
+      }
+      idempotencyKey.current ??= crypto.randomUUID();
       const made = await releaseAgenda(api, agenda, { ...next, idempotencyKey: idempotencyKey.current });
       idempotencyKey.current = null;
       await client.invalidateQueries({ queryKey: key });
