@@ -19,7 +19,7 @@ export const importLinesAtOnce = 50;
 /** Maps a column to the id. Any other mapping is the name of a field, or null for an ignored column. */
 export const idColumn = 'id';
 
-/** Maps a column to tags and categories: names or paths, separated by semicolons or commas. The import adds them to those of the row. */
+/** Maps columns to tags and categories: names or paths, separated by semicolons or commas. The import adds them to those of the row. */
 export const taxonsColumn = 'taxons';
 
 /** Whether several columns may map to one field: the import joins their cells with a space, in column order. Only free text can be joined. */
@@ -59,6 +59,14 @@ export const columnDates = z.object({
 /** How the dates of a column are read, of a column with a date that may be two days. */
 export type ColumnDates = z.output<typeof columnDates>;
 
+/** A tag or category that a file names and that does not exist. */
+const missingTerm = z.object({
+  /** What the header of its column, or its path, says that it is. */
+  mode: z.enum(['tag', 'category']),
+  /** Names from the top. */
+  path: z.array(z.string()),
+});
+
 const importSchema = z.object({
   id: z.number(),
   entity: z.string(),
@@ -83,6 +91,8 @@ const importSchema = z.object({
   task: z.nullable(z.string()),
   /** The columns with a date that may be two days, once the check has begun. */
   dates: z.optional(z.array(columnDates)),
+  /** The tags and categories that refuse lines since they do not exist, the first 500; absent where there is none. */
+  missingTerms: z.optional(z.array(missingTerm)),
 });
 
 /** An import and its progress. */

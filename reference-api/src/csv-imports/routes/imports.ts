@@ -69,8 +69,9 @@ export function importRoutes(server: Server): void {
       })),
     );
     return {
-      data: page.map(({ place: _, changes, ...line }) => ({
+      data: page.map(({ place: _, changes, problems, ...line }) => ({
         ...line,
+        problems: problems.map(({ field, reason }) => ({ field, reason })),
         tags: (changes[taxonsColumn]?.[1] ?? []) as unknown as string[],
         changes: Object.fromEntries(
           Object.entries(changes)

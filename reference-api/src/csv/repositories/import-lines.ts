@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
-import type { ImportLine, ImportOutcome } from 'shared-contracts/api';
+import type { Import, ImportLine, ImportOutcome } from 'shared-contracts/api';
 import type { EntityValues } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import type { FieldChanges } from '../../rows/repositories/versions.ts';
 import type { StoredImport } from './imports.ts';
 
-/** An error of a line, with its field if it concerns one. */
-export type Problem = ImportLine['problems'][number];
+/** A tag or category that a file names and that does not exist. */
+export type MissingTerm = NonNullable<Import['missingTerms']>[number];
+
+/** An error of a line, with its field if it concerns one, and the tag or category that it lacks, if it does. */
+export type Problem = ImportLine['problems'][number] & { missing?: MissingTerm };
 
 /** What a line wants that another row has: that row, its title, and the fields whose values may stand together once. */
 export interface Wait {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TaxonMode } from 'shared-contracts/api';
 import type { EntityName } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
+import type { MissingTerm } from './import-lines.ts';
 
 /** A taxon by its name, with the names above it and its own. */
 export interface NamedTerm {
@@ -54,4 +55,18 @@ export async function livingTerms(tx: Tx, ids: readonly number[]): Promise<Set<n
   const found = await tx.run<{ id: number }>(sql`
     select id from taxons where tenant_id = ${tx.tenant} and id = any(${sql.param([...ids])}::bigint[])`);
   return new Set(found.map(({ id }) => id));
+}
+
+const mostMissing = 500;
+
+/** The tags and categories that refuse lines of a checked file since they do not exist, each once, whatever its capitals. */
+export function missingTerms(tx: Tx, file: number): Promise<MissingTerm[]> {
+  return tx.run<MissingTerm>(sql`
+    select mode, path from (
+      select distinct on (p -> 'missing' ->> 'mode', lower(p -> 'missing' ->> 'path'))
+        p -> 'missing' ->> 'mode' as mode, p -> 'missing' -> 'path' as path, l.place
+      from import_lines l cross join lateral jsonb_array_elements(l.problems) p
+      where l.tenant_id = ${tx.tenant} and l.import_id = ${file} and l.outcome = 'fail' and p ? 'missing'
+      order by 1, lower(p -> 'missing' ->> 'path'), l.place) as missing
+    order by place limit ${mostMissing}`);
 }

@@ -74,6 +74,54 @@ test('a column of tags and one of categories give each line the terms of both', 
   ]);
 });
 
+test('a checked file names the terms that its lines lack, each once, as its columns say what they are', async () => {
+  const lines = [
+    ['Email', 'Name', 'Tags', 'Categories', 'Topics'],
+    ['hal@example.com', 'Hal', 'Green, red', 'Boats > Old > Steam; Cars', 'Walks'],
+    ['ivy@example.com', 'Ivy', 'green', 'cars', ''],
+    ['jo@example.com', 'Jo', 'Old', '', ''],
+  ];
+  const matches = ['email', 'name', 'taxons', 'taxons', 'taxons'];
+  const { id, report, linesOf } = await check('users', lines, members(), matches);
+  const tag = (name: string) => ({ mode: 'tag', path: [name] });
+  const category = (...path: string[]) => ({ mode: 'category', path });
+  expect(report.missingTerms).toHaveLength(4);
+  expect(report.missingTerms).toEqual(
+    expect.arrayContaining([tag('Green'), category('Boats', 'Old', 'Steam'), category('Cars'), tag('Walks')]),
+  );
+  for (const { problems } of await linesOf('fail')) {
+    for (const problem of problems) expect(Object.keys(problem)).toEqual(['field', 'reason']);
+  }
+  for (const mode of ['tag', 'category']) {
+    const outline = report.missingTerms
+      .filter((term: { mode: string }) => term.mode === mode)
+      .map(({ path }: { path: string[] }) => path);
+    const body = { context: { id: 0, type: 'users' }, data: { mode, type: 'users', outline } };
+    expect((await tenant.call('POST', '/v1/a/taxons/many', { body })).status).toBe(200);
+  }
+  const again = await tenant.call('POST', `/v1/a/imports/${id}/check`, { body: { data: { matches } } });
+  expect(again.json.data).toMatchObject({ outcomes: { create: 2, fail: 1 } });
+  expect(again.json.data.missingTerms).toBeUndefined();
+  expect((await linesOf('create')).map(({ tags }: { tags: string[] }) => tags)).toEqual([
+    ['Green', 'Red', 'Steam', 'Cars', 'Walks'],
+    ['Green', 'Cars'],
+  ]);
+});
+
+test('a name that is a tag and a category is what its column says', async () => {
+  await taxons.made('Sea', { type: 'users', mode: 'tag' });
+  const category = await taxons.made('Sea', { type: 'users', mode: 'category' });
+  const lines = [
+    ['Email', 'Name', 'Kategorien'],
+    ['kim@example.com', 'Kim', 'sea'],
+  ];
+  const { id, report } = await check('users', lines, members(), ['email', 'name', 'taxons']);
+  expect(report.outcomes).toMatchObject({ create: 1, fail: 0 });
+  await apply(id);
+  const list = await tenant.call('GET', '/v1/a/users', { channel: members(), query: 'kim@example.com' });
+  expect((list.json.data as [Row])[0].taxons).toEqual([category.id]);
+});
+
 test('a term that is not known or stands in several places refuses its line in words, and none is made', async () => {
   const before = await taxons.tags('users');
   const { linesOf } = await users(

@@ -243,6 +243,7 @@ export async function readLines(
     options,
   );
   const lines = read.map(({ line }) => line);
-  await withTerms(tx, definition, { sent: options.lines, lines, matches: options.matches });
+  const { matches, headers } = options;
+  await withTerms(tx, definition, { sent: options.lines, lines, matches, headers });
   return lines;
 }

@@ -62,7 +62,8 @@ export function ImportDrawer(props: ImportDrawerProps) {
   const [isReading, setReading] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const sending = useSending(definition.name);
-  const { file, isGone, work, error, again, isSending, wrong, check, apply } = useImport(definition.name, id);
+  const imported = useImport(definition.name, id);
+  const { file, isGone, work, error, again, isSending, wrong, check, apply } = imported;
 
   async function choose(file: File): Promise<void> {
     setReading(true);
@@ -176,6 +177,7 @@ export function ImportDrawer(props: ImportDrawerProps) {
       return <Written {...{ definition, file, separator, work, onClose }} />;
     }
     if (file.status === 'checked') {
+      const same = { matches: file.matches ?? [], dateOrders: chosenOrders(file), shares: file.shares };
       return (
         <Review
           key={JSON.stringify([file.matches, file.dates])}
@@ -187,14 +189,12 @@ export function ImportDrawer(props: ImportDrawerProps) {
           }
           onLeaveOut={(field) =>
             void check(file.id, {
-              matches: (file.matches ?? []).map((match) => (match === field ? null : match)),
-              dateOrders: chosenOrders(file),
-              shares: file.shares,
+              ...same,
+              matches: same.matches.map((match) => (match === field ? null : match)),
             })
           }
-          onShare={(shares) =>
-            void check(file.id, { matches: file.matches ?? [], dateOrders: chosenOrders(file), shares })
-          }
+          onCreateTerms={() => void imported.createTerms(file, same)}
+          onShare={(shares) => void check(file.id, { ...same, shares })}
           onMatch={() => setMatches(file.matches ?? matchColumns(definition, file.columns))}
         />
       );

@@ -56,7 +56,7 @@ export function MatchColumns(props: MatchColumnsProps) {
       {matches.includes(taxonsColumn) && (
         <p className={styles.note}>
           Tags and categories are added, by name or path, separated by semicolons or commas. None is taken
-          away, and none is made.
+          away. The check names those that do not exist, and creates them if you say so.
         </p>
       )}
       {missing && !missing.isFatal && (

@@ -15,6 +15,7 @@ import { readLines } from './csv-in.api.ts';
 import styles from './csv-in.module.css';
 import { ReviewLine } from './ReviewLine.tsx';
 import { SharedEmails } from './SharedEmails.tsx';
+import { MissingTerms } from './terms/MissingTerms.tsx';
 
 interface ReviewProps {
   definition: EntityDefinition;
@@ -26,6 +27,8 @@ interface ReviewProps {
   onMatch: () => void;
   /** Checks again without the columns of a field. */
   onLeaveOut: (field: string) => void;
+  /** Creates the tags and categories that lines lack, and checks again. */
+  onCreateTerms: () => void;
   /** Checks again, with lines that share an email as users with a contact, or not. */
   onShare: (shares: boolean) => void;
   /** Says what comes first in the dates of columns, by their positions. */
@@ -60,7 +63,7 @@ export function Review(props: ReviewProps) {
   const toWrite = outcomes.create + outcomes.change;
   const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery({
-      queryKey: ['import', file.id, 'lines', outcome, file.matches, file.dates, file.shares],
+      queryKey: ['import', file.id, 'lines', outcome, file.matches, file.dates, file.shares, file.outcomes],
       queryFn: ({ pageParam, signal }) => readLines(api, { id: file.id, outcome, after: pageParam }, signal),
       initialPageParam: 0,
       getNextPageParam: (page) => page.next,
@@ -87,6 +90,7 @@ export function Review(props: ReviewProps) {
       )}
       <DateOrders {...{ file, isBusy, prefix }} onOrders={onDateOrders} />
       <SharedEmails {...{ file, isBusy, onShare }} />
+      <MissingTerms terms={file.missingTerms ?? []} isBusy={isBusy} onCreate={props.onCreateTerms} />
       <fieldset className={styles.outcomes} aria-label="What becomes of the lines">
         {kinds
           .filter((one) => one !== 'warn' || outcomes.warn > 0)

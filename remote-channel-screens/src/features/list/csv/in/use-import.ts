@@ -6,6 +6,8 @@ import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { bulkOperationsKey } from '../../../../api/lists/bulk-operations-key.ts';
 import { applyFile, type Checking, checkFile, readFileState, readWork } from './csv-in.api.ts';
+import { createMissing } from './terms/missing-terms.api.ts';
+import { refusedText } from './terms/missing-terms.model.ts';
 
 const pollIntervalMs = 700;
 
@@ -47,6 +49,13 @@ export function useImport(entity: EntityName, id: number | null) {
     },
   });
 
+  async function checkAgain(file: number, checking: Checking): Promise<void> {
+    const checked = await checkFile(api, file, checking);
+    // An older request would answer with the file before its check.
+    await client.cancelQueries({ queryKey: ['import', file], exact: true });
+    client.setQueryData<Import>(['import', file], checked);
+  }
+
   /** Runs one request at a time and reports errors. Returns whether it succeeded. */
   async function once(work: () => Promise<unknown>): Promise<boolean> {
     if (busy.current) return false;
@@ -79,12 +88,14 @@ export function useImport(entity: EntityName, id: number | null) {
     isSending,
     wrong,
     /** Has a file checked. */
-    check: (file: number, checking: Checking) =>
+    check: (file: number, checking: Checking) => once(() => checkAgain(file, checking)),
+    /** Creates the tags and categories that lines of a file lack, and has it checked again. */
+    createTerms: (file: Import, checking: Checking) =>
       once(async () => {
-        const checked = await checkFile(api, file, checking);
-        // An older request would answer with the file before its check.
-        await client.cancelQueries({ queryKey: ['import', file], exact: true });
-        client.setQueryData<Import>(['import', file], checked);
+        const refused = await createMissing(api, entity, file.missingTerms ?? []);
+        void client.invalidateQueries({ queryKey: queryKeys.taxons });
+        await checkAgain(file.id, checking);
+        setWrong(refusedText(refused));
       }),
     apply: () =>
       once(async () => {
