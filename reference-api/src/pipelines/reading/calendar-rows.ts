@@ -5,7 +5,7 @@ import type { RawSchedule } from '../../programmes/reading/raw-schedule.ts';
 import { quoted } from '../../programmes/reading/words.ts';
 import type { Occasion, ReadCalendar } from './calendar.ts';
 import { blocksOfHtml } from './html-blocks.ts';
-import type { ReadFile, SourceRow } from './source-rows.ts';
+import type { ReadFile, SourceRow, SourceTerm } from './source-rows.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 const webAddress = /^https?:\/\/\S+$/;
@@ -16,7 +16,7 @@ export function eventRows(calendar: ReadCalendar, locations: ReadonlyMap<string,
   const skipped = [...calendar.skipped];
   const strange = new Set<string>();
   const rows = calendar.occasions.flatMap((occasion): SourceRow[] => {
-    const { key, title, place, url, start, end, zone, recurrence, isCancelled } = occasion;
+    const { key, title, place, url, start, end, zone, recurrence, categories, isCancelled } = occasion;
     if (isCancelled) {
       skipped.push({ name: title, reason: 'It is cancelled.' });
       return [];
@@ -33,7 +33,8 @@ export function eventRows(calendar: ReadCalendar, locations: ReadonlyMap<string,
       ...{ title, startsAt: iso(start), endsAt: iso(end), timeZone: zone, recurrence: recurrence || null },
       ...{ location, onlineLink: online, description },
     };
-    return [{ key, name: title, values }];
+    const terms = categories.map((name): SourceTerm => ({ path: [name], mode: null }));
+    return [{ key, name: title, values, ...(terms.length > 0 ? { terms } : {}) }];
   });
   if (strange.size > 0) {
     const names = [...strange].slice(0, 10).map(quoted).join(', ');
@@ -42,6 +43,17 @@ export function eventRows(calendar: ReadCalendar, locations: ReadonlyMap<string,
     );
   }
   return { rows, warnings, skipped };
+}
+
+/** What is said of occasions of a programme with several categories: a session has one track. */
+export function furtherCategories({ occasions }: ReadCalendar): string[] {
+  const names = new Set(occasions.flatMap(({ title, categories }) => (categories.length > 1 ? [title] : [])));
+  if (names.size === 0) return [];
+  const [have, track] = names.size === 1 ? ['event has', 'its track'] : ['events have', 'their tracks'];
+  const shown = [...names].slice(0, 10).map(quoted).join(', ');
+  return [
+    `${names.size} ${have} several categories: ${shown}. The first one is ${track}; the others were left out.`,
+  ];
 }
 
 const minutesText = (occasion: Occasion) =>

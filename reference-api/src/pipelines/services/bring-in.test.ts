@@ -5,6 +5,7 @@ import type { Row } from 'shared-contracts/entities';
 import type { Tenant } from '../../testing/api.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { testPipeline } from '../../testing/pipelines.ts';
+import { taxonomyOf } from '../../testing/taxonomy.ts';
 
 const { api } = await apiForFile();
 const camp = readFileSync(fileURLToPath(new URL('../../testing/programmes/camp-hub.json', import.meta.url)));
@@ -63,6 +64,53 @@ test('a calendar that names no zone is read in that of the agenda that it goes i
   expect(agenda?.values.timeZone).toBe('Asia/Tokyo');
   const { json } = await by.call('GET', '/v1/a/agenda-sessions', { channel: conference });
   expect(json.data[0].values.start).toBe('2027-04-03T00:00:00.000Z');
+});
+
+const calendarOf = (...events: string[][]) =>
+  [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0'],
+    ...events.flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']),
+    'END:VCALENDAR',
+  ].join('\r\n');
+const at = (hour: string) => [`DTSTART:20270403T${hour}0000Z`, `DTEND:20270403T${hour}3000Z`];
+
+test('events of a calendar get the tags and categories that its categories name; others are named', async () => {
+  const by = await api.tenant();
+  const { core } = by.channels;
+  const taxons = taxonomyOf(api, by);
+  const music = await taxons.made('Music', { type: 'events', mode: 'category' });
+  const free = await taxons.made('Free', { type: 'events', mode: 'tag' });
+  const pipeline = await testPipeline(api, by, { format: 'icalendar', target: 'events', channel: core });
+  const source = calendarOf(
+    ['UID:1', 'SUMMARY:Concert', ...at('10'), 'CATEGORIES:music,Open air', 'CATEGORIES:Free'],
+    ['UID:2', 'SUMMARY:Talk', ...at('12')],
+  );
+  const run = await pipeline.run(source);
+  expect(run.report?.warnings).toEqual([
+    'The calendar names categories that are not here: “Open air”. Create them as tags or categories in the taxonomy, and run this again.',
+  ]);
+  const { json } = await by.call('GET', '/v1/a/events', { channel: core });
+  const found = (json.data as Row[]).map(({ values, taxons }) => [values.title, [...taxons].sort()]);
+  expect(Object.fromEntries(found)).toEqual({ Concert: [music.id, free.id].sort(), Talk: [] });
+  expect((await pipeline.run(source)).sentence).toBe('All of it is here already');
+});
+
+test('what a programme of a calendar lacks is said: events without a title, and categories beside the track', async () => {
+  const by = await api.tenant();
+  const { conference } = by.channels;
+  const values = { format: 'icalendar', target: 'agenda-sessions', channel: conference };
+  const pipeline = await testPipeline(api, by, values);
+  const run = await pipeline.run(
+    calendarOf(['UID:1', 'SUMMARY:Opening', ...at('10'), 'CATEGORIES:Main,Keynote'], ['UID:2', ...at('12')]),
+  );
+  const sessions = run.report?.rows.find(({ what }) => what === 'Sessions');
+  expect([sessions?.created, sessions?.skips]).toEqual([
+    1,
+    [{ name: 'An event without a title', reason: 'It has no title.' }],
+  ]);
+  expect(run.report?.warnings).toContain(
+    '1 event has several categories: “Opening”. The first one is its track; the others were left out.',
+  );
 });
 
 test('a title of a feed that is too long is cut, and named', async () => {

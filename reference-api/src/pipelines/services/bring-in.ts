@@ -15,12 +15,12 @@ import { programmeImages } from '../../programmes/writing/programme-images.ts';
 import type { ProgrammeFile } from '../../programmes/writing/programme-zone.ts';
 import type { Report } from '../../programmes/writing/report.ts';
 import { readCalendar } from '../reading/calendar.ts';
-import { eventRows, programmeOf } from '../reading/calendar-rows.ts';
+import { eventRows, furtherCategories, programmeOf } from '../reading/calendar-rows.ts';
 import { readFeed } from '../reading/feed.ts';
 import type { ReadFile } from '../reading/source-rows.ts';
 import { locationsByName, type Pipeline } from '../repositories/sources.ts';
 import { withAuthors } from './feed-authors.ts';
-import { type FoundTerms, termsOfFeed, tickedWords, tickTerms } from './feed-terms.ts';
+import { type FoundTerms, termsOfSource, tickedWords, tickTerms } from './feed-terms.ts';
 import { newLabels } from './new-labels.ts';
 import { type TableRows, tableRows } from './table-rows.ts';
 
@@ -176,7 +176,8 @@ export async function bringIn(place: ImportPlace, pipeline: Pipeline, source: So
     }
     if (pipeline.format === 'feed') {
       const { file, created } = await withAuthors(place, pipeline, readFeed(source.text));
-      const terms = await termsOfFeed(place, definitionOf(pipeline.target), file);
+      const definition = definitionOf(pipeline.target);
+      const terms = await termsOfSource(place, definition, { file, kind: 'feed' });
       const report = await bringRows(place, pipeline, { file, prefix: 'feed:', idOf: terms.idOf });
       const outcomes = [...terms.created, ...created, ...report.outcomes];
       return { report: { ...report, outcomes, warnings: [...terms.warnings, ...report.warnings] } };
@@ -189,10 +190,15 @@ export async function bringIn(place: ImportPlace, pipeline: Pipeline, source: So
       if (isProgramme) {
         const raw = programmeOf(calendar, pipeline.name);
         const report = await bringProgramme(place, pipeline, { raw, file: source.file });
-        return { report: { ...report, warnings: [...calendar.warnings, ...report.warnings] } };
+        report.outcomes.at(-1)?.skipped.unshift(...calendar.skipped);
+        const warnings = [...calendar.warnings, ...furtherCategories(calendar), ...report.warnings];
+        return { report: { ...report, warnings } };
       }
       const file = eventRows(calendar, await locationsByName(tx));
-      return { report: await bringRows(place, pipeline, { file, prefix: 'ical:' }) };
+      const definition = definitionOf(pipeline.target);
+      const { idOf, warnings } = await termsOfSource(place, definition, { file, kind: 'calendar' });
+      const report = await bringRows(place, pipeline, { file, prefix: 'ical:', idOf });
+      return { report: { ...report, warnings: [...warnings, ...report.warnings] } };
     }
     const labels = await newLabels(tx, pipeline.channel);
     const table = await tableRows(place, pipeline, source.text);

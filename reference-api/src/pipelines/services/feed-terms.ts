@@ -9,7 +9,7 @@ import { makePaths } from '../../taxonomy/services/outlines.ts';
 import { listed } from '../reading/feed.ts';
 import type { ReadFile, SourceTerm } from '../reading/source-rows.ts';
 
-/** What became of the tags and categories that a feed names. */
+/** What became of the tags and categories that a source names. */
 export interface FoundTerms {
   /** The id of one; null if it is not here. */
   idOf: (term: SourceTerm) => number | null;
@@ -62,13 +62,13 @@ async function create(
 }
 
 /**
- * Finds the tags and categories that a feed names. Those of the own site, as in its export, are created where they are not here; those of others are
+ * Finds the tags and categories that a feed or a calendar names. Those of the own site, as in its export, are created where they are not here; those of others are
  * named, since a feed of others sorts by what nobody here may want.
  */
-export async function termsOfFeed(
+export async function termsOfSource(
   place: ImportPlace,
   definition: EntityDefinition,
-  file: ReadFile,
+  { file, kind }: { file: ReadFile; kind: 'feed' | 'calendar' },
 ): Promise<FoundTerms> {
   const all = file.rows.flatMap(({ terms = [] }) => terms);
   const terms = [...new Map(all.map((term) => [keyOf(term), term])).values()];
@@ -93,7 +93,7 @@ export async function termsOfFeed(
   const feedWarnings = [
     ...(unknown.length > 0
       ? [
-          `The feed names categories that are not here: ${inQuotes(unknown)}. Create them as tags or categories in the taxonomy, and run this again.`,
+          `The ${kind} names categories that are not here: ${inQuotes(unknown)}. Create them as tags or categories in the taxonomy, and run this again.`,
         ]
       : []),
     ...(several.length > 0
