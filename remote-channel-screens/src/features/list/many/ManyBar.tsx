@@ -87,7 +87,7 @@ export function ManyBar(props: ManyBarProps) {
   async function askAndStart(action: Action, more: More): Promise<boolean> {
     const ids = selection.all ? null : [...selection.ids];
     setReading(action);
-    const { areAny, body } = await consequencesOf(action, ids, more.values);
+    const { areAny, body } = await consequencesOf(action, { ids, list }, more.values);
     setReading(null);
     const isGrave = action === 'delete' || selection.all || areAny;
     const question = {

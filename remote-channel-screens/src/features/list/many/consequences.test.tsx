@@ -144,6 +144,44 @@ test('publishing issues warns of possible drafts if they fail to load', async ()
   expect(questions[0]?.body).toMatch(/^What is in them and not published itself stays hidden/);
 });
 
+const article = (id: number, title: string, values: object) => rowOf('articles', id, { title, ...values });
+const toCome = { status: 'scheduled', publishAt: '2026-12-01T07:00:00Z' };
+
+async function publishArticles(names: string[], answers: Parameters<typeof fakeFetch>[0] = {}) {
+  const rows = [
+    article(1, 'Ant', toCome),
+    article(2, 'Bee', { status: 'draft', publishAt: null }),
+    article(3, 'Cat', { ...toCome, status: 'published' }),
+    article(4, 'Dog', { ...toCome, status: 'draft' }),
+  ];
+  const seen = fakeFetch({
+    'GET /v1/a/articles/brief': { body: page(rows) },
+    'POST /v1/a/articles/bulk': task,
+    ...answers,
+  });
+  const { questions, answer } = confirmation(false);
+  await show('/app/articles', { answer, clock: () => Date.parse('2026-11-28T18:00:00Z') });
+  const bar = await choose(...names);
+  await userEvent.click(bar.getByRole('button', { name: 'Publish' }));
+  return { questions, posts: () => seen.filter(({ method }) => method === 'POST'), seen };
+}
+
+test('publishing articles asks about those whose time of publishing is to come', async () => {
+  const { questions, posts, seen } = await publishArticles(['Ant', 'Bee', 'Cat']);
+  await waitFor(() => expect(questions.map(({ title }) => title)).toEqual(['Publish 3 articles?']));
+  expect(bodyText(questions[0])).toBe(
+    '1 article has a time of publishing to come, and readers have it at once: “Ant”.It can be undone for 30 days.',
+  );
+  expect(seen.at(-1)?.path).toContain('where.publishAt=2026-11-28T18%3A00%3A00Z..');
+  expect(posts()).toEqual([]);
+});
+
+test('articles without such a time are published without a question', async () => {
+  const { questions, posts } = await publishArticles(['Bee', 'Cat']);
+  await waitFor(() => expect(posts()).toHaveLength(1));
+  expect(questions).toEqual([]);
+});
+
 test('deleting coaches says that those whom sessions need are left out', async () => {
   const use = { entity: 'appointments', field: 'coach', count: 2, published: 0, titles: ['Yoga', 'Pilates'] };
   fakeFetch({

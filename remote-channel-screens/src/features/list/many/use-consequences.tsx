@@ -11,7 +11,13 @@ import { readComing } from '../../../ui/agenda/coming-sessions.ts';
 import { debtsText } from '../../../ui/booking/owed-words.ts';
 import { ClockContext } from '../../../ui/clock/use-now.ts';
 import { GapsView } from '../../../ui/publishing/GapsView.tsx';
-import { gapsOf, hasContentsField, publishedWith } from '../../../ui/publishing/published-with.model.ts';
+import {
+  type Gap,
+  gapsOf,
+  hasContentsField,
+  publishedWith,
+} from '../../../ui/publishing/published-with.model.ts';
+import { type Meant, publishedAhead } from './published-ahead.ts';
 
 // Of more rows each would be a call of its own, and nobody reads that far.
 const mostRead = 20;
@@ -36,7 +42,7 @@ async function gapsOfRows(
   api: ApiClient,
   definition: EntityDefinition,
   ids: readonly number[],
-): Promise<Consequences> {
+): Promise<Gap[]> {
   const rows = await Promise.all(ids.map((id) => readRow(api, definition.name, id)));
   const parts = rows
     .filter(({ data }) => data.values.status !== 'published')
@@ -48,11 +54,33 @@ async function gapsOfRows(
       return gapsOf(entity, await readUnready(api, entity, [...new Set(all)]));
     }),
   );
-  if (gaps.flat().length === 0) return only();
+  return gaps.flat();
+}
+
+/** What readers get ahead of its time, and what they will miss in what they get. */
+async function publishing(
+  api: ApiClient,
+  definition: EntityDefinition,
+  meant: Meant & { now: number },
+): Promise<Consequences> {
+  const { ids } = meant;
+  const ahead = await publishedAhead(api, definition, meant).catch(() => null);
+  const isKnown = ids !== null && ids.length <= mostRead;
+  const gaps = !hasContentsField(definition)
+    ? []
+    : isKnown
+      ? await gapsOfRows(api, definition, ids).catch(() => null)
+      : null;
+  const inGeneral = [
+    ahead === null ? 'What has a time of publishing to come is with readers at once.' : '',
+    gaps === null ? 'What is in them and not published itself stays hidden from readers.' : '',
+  ].filter(Boolean);
+  const named = [...(ahead ?? []), ...(gaps ?? [])];
+  if (named.length === 0) return only(...inGeneral);
   const body = (
     <>
-      <GapsView gaps={gaps.flat()} mostNamed={mostNamed} />
-      <p>{canBeUndone}</p>
+      <GapsView gaps={named} mostNamed={mostNamed} />
+      <p>{[...inGeneral, canBeUndone].join(' ')}</p>
     </>
   );
   return { areAny: true, body };
@@ -84,14 +112,14 @@ async function sessionsLeft(api: ApiClient, ids: readonly number[], now: number)
 
 /**
  * Tells what an action on many rows does beyond them: what leads to rows that are deleted, what clients owe, and what readers will miss in what is
- * published. `ids` is null where all that match are meant. What cannot be read hinders nobody.
+ * published, and what they get ahead of its time. What cannot be read hinders nobody.
  */
 export function useConsequences(definition: EntityDefinition) {
   const { api } = useShell();
   const now = useContext(ClockContext);
   return async (
     action: BulkAction | 'set',
-    ids: readonly number[] | null,
+    { ids, list }: Meant,
     values: EntityValues = {},
   ): Promise<Consequences> => {
     if (definition.name === 'contributors' && values.state === 'declined') {
@@ -99,11 +127,7 @@ export function useConsequences(definition: EntityDefinition) {
       if (ids === null || ids.length > mostRead) return inGeneral;
       return sessionsLeft(api, ids, now()).catch(() => inGeneral);
     }
-    if (action === 'publish' && hasContentsField(definition)) {
-      const inGeneral = only('What is in them and not published itself stays hidden from readers.');
-      if (ids === null || ids.length > mostRead) return inGeneral;
-      return gapsOfRows(api, definition, ids).catch(() => inGeneral);
-    }
+    if (action === 'publish') return publishing(api, definition, { ids, list, now: now() });
     if (action !== 'delete') return only();
     const debts = definition.name === 'users' ? await debtsOf(api, ids).catch(() => []) : [];
     if (ids === null || ids.length > mostRead)
