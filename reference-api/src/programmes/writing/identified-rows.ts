@@ -1,8 +1,10 @@
 // One thing: rooms and people of a file become rows here, each known again by any of its identifiers.
 
 import { definitionOf, type EntityValues } from 'shared-contracts/entities';
+import { fold } from 'shared-contracts/folding';
 import { identifiersIn, ownGuid } from '../../agenda/services/identifiers.ts';
 import { contributorsOf, importedRows, unimportedRows } from '../../csv/repositories/imported-rows.ts';
+import { quoted } from '../reading/words.ts';
 import { type Identity, resolveIdentities } from './identities.ts';
 import { type Imported, type ImportPlace, importRows } from './import-rows.ts';
 import { inOrderOfFile, keepOthersCapacity } from './shared-rooms.ts';
@@ -12,6 +14,22 @@ export type Identified = Identity & { values: EntityValues };
 
 /** The ids of rows by their places in the file, which several entries may share. */
 export type Places = ReadonlyMap<number, number>;
+
+const mostNamed = 20;
+
+/** Names new people who are called like somebody who is here, and whom their identifiers tell apart: they may be the same. */
+function namesakes(rows: readonly { row: number | null; name: string }[], here: readonly string[]): string[] {
+  const known = new Set(here.map((name) => fold(name)));
+  const found = new Set(
+    rows.flatMap(({ row, name }) => (row === null && known.has(fold(name)) ? [name] : [])),
+  );
+  if (found.size === 0) return [];
+  const shown = [...found].slice(0, mostNamed).map(quoted).join(', ');
+  const rest = found.size > mostNamed ? ` and ${found.size - mostNamed} more` : '';
+  return [
+    `People of the file are called like people who are here, and have other identifiers, so each becomes a profile of their own: ${shown}${rest}.`,
+  ];
+}
 
 /** Brings entries that are known by several identifiers, and tells which row each became. Ids hold within `scope`. */
 export async function bringIdentified(
@@ -56,7 +74,14 @@ export async function bringIdentified(
     names.set(id, rows[index]?.name ?? '');
     for (const at of own) places.set(at, id);
   }
-  return { imported, places, names, warnings: shared.warnings };
+  const alike =
+    entity === 'profiles'
+      ? namesakes(
+          rows,
+          known.map(({ title }) => title),
+        )
+      : [];
+  return { imported, places, names, warnings: [...shared.warnings, ...alike] };
 }
 
 /** Makes contributors of profiles, given by id with their names, where they are none yet, and tells which contributor each profile is. */

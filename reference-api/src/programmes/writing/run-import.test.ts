@@ -168,6 +168,24 @@ describe('a programme', () => {
     expect(titles.sort()).toEqual(['Closing', 'Opening']);
   });
 
+  test('of another event names the people who are called like those of the first one', async () => {
+    const other = await api.tenant();
+    // Here each id has one name, so that it tells people apart.
+    const telling = scheduleJson.replace('"id":7,"public_name":"Grace"', '"id":9,"public_name":"Grace"');
+    await schedule(file('a.json', telling), other);
+    const second = telling
+      .replace('"tiny"', '"big"')
+      .replace('Tiny Days', 'Big Days')
+      .replaceAll('g-1', 'g-9')
+      .replace('"Grace"', '"Hedy"');
+    const words =
+      'People of the file are called like people who are here, and have other identifiers, so each becomes a profile of their own: “Ada”.';
+    const report = await schedule(file('b.json', second), other);
+    expect(report.warnings).toContain(words);
+    expect((await rows('profiles', other)).total).toBe(6);
+    expect((await schedule(file('b.json', second), other)).warnings).not.toContain(words);
+  });
+
   test('that is empty is refused as an empty file, whatever its name', async () => {
     await expect(schedule(file('empty.xml', ' \n'))).rejects.toThrow('empty.xml: the file is empty');
   });
