@@ -126,8 +126,8 @@ export function PlanEditor({ floor, rooms: rows, read }: PlanEditorProps) {
       )}
       {rows.length === 0 && (
         <p className={styles.note}>
-          No room is on this floor yet. Create rooms under <Link to={listPath('rooms')}>Rooms</Link>, and
-          choose this floor in their form.
+          No room is on this floor yet. Under <Link to={listPath('rooms')}>Rooms</Link>, choose this floor in
+          the form of a room, or for several at once: select them, and press Edit.
         </p>
       )}
       <PlanTools {...{ drawing, zoom }} onBegin={begin} />

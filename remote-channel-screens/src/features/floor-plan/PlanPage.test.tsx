@@ -363,6 +363,13 @@ describe('saving', () => {
   });
 });
 
+test('a floor without rooms says how several get there at once', async () => {
+  await opened({ rows: () => [] });
+  expect(screen.getByText(/^No room is on this floor yet/).textContent).toBe(
+    'No room is on this floor yet. Under Rooms, choose this floor in the form of a room, or for several at once: select them, and press Edit.',
+  );
+});
+
 test('a floor that is not there leads back to the floors', async () => {
   fakeFetch({
     'GET /v1/a/floors/5': {
