@@ -34,7 +34,7 @@ function Mails({ agenda }: Pick<TellSpeakersProps, 'agenda'>) {
     <>
       <p role="status" className={styles.meta}>
         {total === 0
-          ? 'No mail leaves: nothing is different for a speaker with an email address.'
+          ? 'No mail leaves: no session to come is different for a speaker with an email address.'
           : `${total} ${total === 1 ? 'speaker gets' : 'speakers get'} a mail, with the sessions as a calendar file.`}
         {withoutText(data)}
       </p>

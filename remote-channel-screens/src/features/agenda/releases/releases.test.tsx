@@ -293,7 +293,8 @@ describe('speakers', () => {
     });
     await user.click(screen.getByRole('checkbox', { name: box }));
     await user.click(screen.getByRole('button', { name: 'Release' }));
-    const words = 'Nobody was told by mail: it concerns no speaker with an email address.';
+    const words =
+      'Nobody was told by mail: no session to come is different for a speaker with an email address.';
     await waitFor(() => expect(notices).toEqual([`Released 1.1 with 12 sessions. ${words}`]));
   });
 

@@ -8,7 +8,8 @@ import { mailsQuery } from './mails-query.ts';
 import { type NextRelease, previewRelease, releaseAgenda } from './releases.api.ts';
 
 // Who releases expects mails to leave.
-const toldNobody = 'Nobody was told by mail: it concerns no speaker with an email address.';
+const toldNobody =
+  'Nobody was told by mail: no session to come is different for a speaker with an email address.';
 
 const movedOn =
   'The agenda was changed since this was read. See what would be different now, and press Release again.';
