@@ -21,6 +21,8 @@ export interface SpokenPage extends SpokenLanguage {
   messages: ProgrammeMessages;
   /** A day (YYYY-MM-DD) such as Fri 27 Dec. */
   shortDay: (date: string) => string;
+  /** A day (YYYY-MM-DD) such as Fri 27 Dec 2019. */
+  yearDay: (date: string) => string;
   /** A day (YYYY-MM-DD) such as Friday 27 December 2019. */
   longDay: (date: string) => string;
   /** An instant in milliseconds by the clock of a zone (IANA), such as 14:30, or 2:30 PM. */
@@ -37,9 +39,9 @@ export const isTag = (text: string) => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tex
 /** The page in the first known language of some tags; in English if none is known. */
 function spokenPage(tags: readonly string[]): SpokenPage {
   const { language, locale } = spokenLanguage(tags);
-  const short = new Intl.DateTimeFormat(locale, {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
-  });
+  const shortParts = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  const short = new Intl.DateTimeFormat(locale, shortParts);
+  const withYear = new Intl.DateTimeFormat(locale, { ...shortParts, year: 'numeric' });
   const long = new Intl.DateTimeFormat(locale, {
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
   });
@@ -65,6 +67,7 @@ function spokenPage(tags: readonly string[]): SpokenPage {
   return {
     ...{ language, locale, messages: messagesOf[language], clock },
     shortDay: dated(short),
+    yearDay: dated(withYear),
     longDay: dated(long),
     span: (start, end, zone) => `${clock(start, zone)}${twelve ? ' – ' : '–'}${clock(end, zone)}`,
     languageName: (tag) => {

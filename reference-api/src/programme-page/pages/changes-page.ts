@@ -12,11 +12,14 @@ type Place = NonNullable<PublicChange['before']>;
 /** More changes of one release are only counted. */
 const mostShown = 200;
 
-function placeText({ start, duration, room }: Place, { published, spoken }: PageContext): string {
-  const { zone } = published;
-  const from = Date.parse(start);
-  const time = spoken.span(from, from + duration * 60_000, zone);
-  return `${spoken.shortDay(dayAt(from, zone))}, ${time}, ${room}`;
+const dayOf = ({ start }: Place, { published }: PageContext) => dayAt(Date.parse(start), published.zone);
+
+function placeText(place: Place, context: PageContext, withYear = false): string {
+  const { published, spoken } = context;
+  const from = Date.parse(place.start);
+  const time = spoken.span(from, from + place.duration * 60_000, published.zone);
+  const day = (withYear ? spoken.yearDay : spoken.shortDay)(dayOf(place, context));
+  return `${day}, ${time}, ${place.room}`;
 }
 
 const fromTo = (before: string, after: string): Html =>
@@ -31,7 +34,8 @@ function whatOf({ kind, before, after }: PublicChange, context: PageContext): Ht
   const speakers = (place: Place) => place.speakers.join(', ') || nobody;
   if (kind === 'speakers') return fromTo(speakers(before), speakers(after));
   if (kind === 'renamed') return fromTo(before.title, after.title);
-  return fromTo(placeText(before, context), placeText(after, context));
+  const isOfOtherYear = dayOf(before, context).slice(0, 4) !== dayOf(after, context).slice(0, 4);
+  return fromTo(placeText(before, context, isOfOtherYear), placeText(after, context, isOfOtherYear));
 }
 
 function changeItem(change: PublicChange, context: PageContext): Html {

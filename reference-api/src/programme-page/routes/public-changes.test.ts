@@ -72,6 +72,18 @@ test('visitors read what each release changed, the newest first, and what is can
   expect(textOf(await read(path))).not.toContain('Cancelled');
 });
 
+test('what moves into another year is shown with both years', async () => {
+  const agenda = await newAgenda();
+  const moves = await session(agenda, 'Moves');
+  const path = await shown(agenda);
+  await release(agenda, '1.0');
+  await change(moves, { start: '2027-03-28T09:00:00Z' });
+  await release(agenda, '1.1');
+  expect(textOf(await read(`${path}/changes`))).toContain(
+    'New time or room Moves Sat 28 Mar 2026, 10:00–10:30, Hall → Sun 28 Mar 2027, 11:00–11:30, Hall',
+  );
+});
+
 test('nothing is said of hidden rooms and blockers, and what leaves one is new', async () => {
   const agenda = await newAgenda();
   const open = await session(agenda, 'Opens', { room: backstage.id });
