@@ -8,7 +8,7 @@ import type { Tenant, TestApi } from './api.ts';
 const nameOf = (entity: EntityName, header: string) => {
   const label = header.replace(/ \([\w/]+\)$/, '');
   if (label === 'Id') return 'id';
-  if (label === 'Tags') return 'taxons';
+  if (label === 'Tags' || label === 'Tags and categories') return 'taxons';
   const fields = Object.entries(allFields(matchedDefinition(definitionOf(entity))));
   return fields.find(([, field]) => field.label === label && !field.reported)?.[0] ?? null;
 };

@@ -24,6 +24,17 @@ export function termsNamed(tx: Tx, entity: EntityName, names: readonly string[])
     select id, mode, path from up where parent is null order by id`);
 }
 
+/** Taxons by their ids, each with the names above it and its own; unknown ones are left out. */
+export function pathsOf(tx: Tx, ids: readonly number[]): Promise<Pick<NamedTerm, 'id' | 'path'>[]> {
+  return tx.run<Pick<NamedTerm, 'id' | 'path'>>(sql`
+    with recursive up (id, parent, path) as (
+      select id, parent_id, array[name]::text[] from taxons
+      where tenant_id = ${tx.tenant} and id = any(${sql.param([...ids])}::bigint[])
+      union all
+      select u.id, t.parent_id, t.name::text || u.path from up u join taxons t on t.tenant_id = ${tx.tenant} and t.id = u.parent)
+    select id, path from up where parent is null`);
+}
+
 /** The taxons that some rows have. */
 export async function ticksOf(
   tx: Tx,

@@ -39,11 +39,12 @@ const table = (text: string) =>
 describe.each(allDefinitions.map((definition) => [definition.name, definition] as const))(
   'a file of %s',
   (name, definition) => {
-    test('has the id and every field, each under a name of its own', async () => {
+    test('has the id, every field and the tags and categories, each under a name of its own', async () => {
       if (definition.single) await createSample(tenant, name, channel());
       else await tenant.create(name, await sampleValues(tenant, name, channel()), channel());
       const [header = [], ...rows] = table((await file(name)).text);
-      expect(header).toEqual(['Id', ...Object.values(allFields(definition)).map(({ label }) => label)]);
+      const labels = Object.values(allFields(definition)).map(({ label }) => label);
+      expect(header).toEqual(['Id', ...labels, 'Tags and categories']);
       expect(new Set(header).size).toBe(header.length);
       const list = await tenant.call('GET', `/v1/a/${name}`, { channel: channel() });
       expect(rows.map(([id]) => Number(id))).toEqual(list.json.data.map(({ id }: { id: number }) => id));

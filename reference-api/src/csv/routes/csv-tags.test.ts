@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import Papa from 'papaparse';
 import type { Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { csvCalls } from '../../testing/csv-calls.ts';
 import { taxonomyOf } from '../../testing/taxonomy.ts';
+import { runCsv } from '../services/run-csv.ts';
 
 const { api, tenant } = await apiForFile();
 const { check, apply, undo, bulkOperation } = csvCalls(api, tenant);
@@ -176,4 +178,31 @@ test('an option of a field is found where no tag or category has its name', asyn
   const [hall] = json.data as [Row];
   expect(hall.taxons).toEqual([beamer.id, stage.id]);
   expect(hall.taxons).not.toContain(both.id);
+});
+
+test('a file of all fields has the paths of tags and categories, and brings them back', async () => {
+  const both = await user('pat');
+  await taxons.tick(ids.red ?? 0, 'on', both.id, 'users');
+  await taxons.tick(ids.oldBoats ?? 0, 'on', both.id, 'users');
+  const begun = await tenant.call('POST', '/v1/a/users/csv', {
+    channel: members(),
+    query: 'pat@example.com',
+    body: { context: { id: 0, type: 'users' }, data: {} },
+  });
+  await runCsv(api.database.pool, { tenant: tenant.id, task: begun.json.data.id });
+  const text = (await tenant.call('GET', `/v1/a/files/${begun.json.data.id}/0`)).json.data as string;
+  const [header = [], line = []] = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+    newline: '\r\n',
+  }).data;
+  expect([header.at(-1), line.at(-1)?.split('; ').sort()]).toEqual([
+    'Tags and categories',
+    ['Boats > Old', 'Red'],
+  ]);
+  const { report } = await check('users', [header, line], members());
+  expect(report.outcomes).toEqual({ create: 0, change: 0, same: 1, fail: 0 });
+  await taxons.tick(ids.oldBoats ?? 0, 'off', both.id, 'users');
+  const again = await check('users', [header, line], members());
+  expect(again.report.outcomes).toEqual({ create: 0, change: 1, same: 0, fail: 0 });
+  await apply(again.id);
+  expect(await ticked(both.id)).toEqual(sorted('red', 'oldBoats'));
 });

@@ -6,7 +6,7 @@ import type { Titles } from '../../rows/repositories/titles.ts';
 import { localTime, withOffset } from './local-time.ts';
 import { cellText } from './write-cell.ts';
 
-/** What the rows of a file are written with: names of what they lead to, of their taxons, and the zone of times in rows that name none. */
+/** What the rows of a file are written with: names of what they lead to, names or paths of their taxons, and the zone of times in rows that name none. */
 export interface Written {
   titles: Titles;
   taxons: ReadonlyMap<number, string>;
@@ -23,11 +23,14 @@ export interface CsvColumn {
 
 const idHeader = 'Id';
 
+const taxonsOf: CsvColumn['cell'] = ({ taxons }, options) =>
+  taxons.flatMap((id) => options.taxons.get(id) ?? []).join('; ');
+
 // What a list shows besides fields.
 const more: Readonly<Record<string, CsvColumn>> = {
   taxons: {
     header: 'Tags',
-    cell: ({ taxons }, options) => taxons.flatMap((id) => options.taxons.get(id) ?? []).join('; '),
+    cell: taxonsOf,
   },
   deletedAt: {
     header: 'Deleted',
@@ -74,7 +77,7 @@ export function shownColumns(
   });
 }
 
-/** The id and every field, so that the file can be imported again. */
+/** The id, every field, and the tags and categories by their paths, so that the file can be imported again. */
 export function allColumns(definition: EntityDefinition): CsvColumn[] {
   const fields = Object.entries(allFields(definition)).map(
     ([name, field]): CsvColumn => ({
@@ -82,5 +85,9 @@ export function allColumns(definition: EntityDefinition): CsvColumn[] {
       cell: (row, { titles }) => cellText(field, row.values[name] ?? null, { titles, zone: null }),
     }),
   );
-  return [{ header: idHeader, cell: ({ id }) => String(id) }, ...fields];
+  return [
+    { header: idHeader, cell: ({ id }) => String(id) },
+    ...fields,
+    { header: 'Tags and categories', cell: taxonsOf },
+  ];
 }

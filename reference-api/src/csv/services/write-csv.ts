@@ -3,8 +3,8 @@ import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import { keepPart } from '../../files/repositories/files.ts';
 import { type Matching, walkRows } from '../../lists/repositories/list.ts';
-import { findTaxons } from '../../taxonomy/repositories/taxons.ts';
 import { zonesOf } from '../repositories/dating-zones.ts';
+import { pathsOf } from '../repositories/line-terms.ts';
 import { allColumns, type CsvColumn, shownColumns, type Written } from './columns.ts';
 import { harmless } from './harmless.ts';
 
@@ -46,7 +46,7 @@ export async function writeCsv(
   const columns = names
     ? shownColumns(definition, names, chosen?.get(dating) ?? null)
     : allColumns(definition);
-  const withTaxons = names?.includes('taxons') === true;
+  const withTaxons = names === null || names.includes('taxons');
   const taxons = new Map<number, string>();
   let text = mark + lines([columns.map(({ header }) => header)]);
   const file = { parts: 0, rows: 0 };
@@ -59,7 +59,9 @@ export async function writeCsv(
     const zones = await zonesOf(tx, definition, datingIds(definition, rows));
     const unknown = withTaxons ? rows.flatMap((row) => row.taxons).filter((id) => !taxons.has(id)) : [];
     if (unknown.length > 0) {
-      for (const { id, name } of await findTaxons(tx, [...new Set(unknown)])) taxons.set(id, name);
+      // Where the file is for reading, the name alone says enough.
+      for (const { id, path } of await pathsOf(tx, [...new Set(unknown)]))
+        taxons.set(id, names === null ? path.join(' > ') : (path.at(-1) ?? ''));
     }
     text += lines(rows.map((row) => cellsOf(columns, row, { titles, taxons, zone, zones })));
     file.rows += rows.length;
