@@ -83,8 +83,8 @@ export const german: SessionMessages = {
         (count) => `${count} Ihrer Veranstaltungen sind abgesagt`,
       ],
       removed: [
-        'Eine Veranstaltung findet nicht mehr mit Ihnen statt',
-        (count) => `${count} Veranstaltungen finden nicht mehr mit Ihnen statt`,
+        'Eine Veranstaltung steht nicht mehr in Ihrem Programm',
+        (count) => `${count} Veranstaltungen stehen nicht mehr in Ihrem Programm`,
       ],
     },
     mixedHeading: 'Ihre Veranstaltungen haben sich geändert',

@@ -71,7 +71,7 @@ export const english: SessionMessages = {
       new: ['You have a session', (count) => `You have ${count} sessions`],
       changed: ['Your session was changed', (count) => `${count} of your sessions were changed`],
       cancelled: ['Your session is cancelled', (count) => `${count} of your sessions are cancelled`],
-      removed: ['A session is no longer yours', (count) => `${count} sessions are no longer yours`],
+      removed: ['A session left your programme', (count) => `${count} sessions left your programme`],
     },
     mixedHeading: 'Your sessions changed',
     mixedKind: 'Changed',

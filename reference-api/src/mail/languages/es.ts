@@ -73,7 +73,10 @@ export const spanish: SessionMessages = {
       new: ['Tiene una sesión', (count) => `Tiene ${count} sesiones`],
       changed: ['Su sesión ha cambiado', (count) => `Han cambiado ${count} de sus sesiones`],
       cancelled: ['Su sesión se ha cancelado', (count) => `Se han cancelado ${count} de sus sesiones`],
-      removed: ['Una sesión ya no es suya', (count) => `${count} sesiones ya no son suyas`],
+      removed: [
+        'Una sesión ya no está en su programa',
+        (count) => `${count} sesiones ya no están en su programa`,
+      ],
     },
     mixedHeading: 'Sus sesiones han cambiado',
     mixedKind: 'Cambios',

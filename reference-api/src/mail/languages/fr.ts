@@ -80,7 +80,10 @@ export const french: SessionMessages = {
       new: ['Vous avez une séance', (count) => `Vous avez ${count} séances`],
       changed: ['Votre séance a été modifiée', (count) => `${count} de vos séances ont été modifiées`],
       cancelled: ['Votre séance est annulée', (count) => `${count} de vos séances sont annulées`],
-      removed: ['Une séance n’est plus avec vous', (count) => `${count} séances ne sont plus avec vous`],
+      removed: [
+        'Une séance n’est plus à votre programme',
+        (count) => `${count} séances ne sont plus à votre programme`,
+      ],
     },
     mixedHeading: 'Vos séances ont changé',
     mixedKind: 'Modifiées',

@@ -73,7 +73,10 @@ export const portuguese: SessionMessages = {
       new: ['Tem uma sessão', (count) => `Tem ${count} sessões`],
       changed: ['A sua sessão foi alterada', (count) => `${count} das suas sessões foram alteradas`],
       cancelled: ['A sua sessão foi cancelada', (count) => `${count} das suas sessões foram canceladas`],
-      removed: ['Uma sessão já não é sua', (count) => `${count} sessões já não são suas`],
+      removed: [
+        'Uma sessão já não está no seu programa',
+        (count) => `${count} sessões já não estão no seu programa`,
+      ],
     },
     mixedHeading: 'As suas sessões mudaram',
     mixedKind: 'Alterações',

@@ -56,3 +56,9 @@ test('a business that is called as its agenda is named once', () => {
 test('a mail that was written before they had languages is in English', () => {
   expect(mailOf(undefined, ['new'])).toMatch(/^New: Soufflé, Forum\n/);
 });
+
+test('a session that is taken out is said to leave the programme of the speaker, whoever else may hold it', () => {
+  expect(mailOf('en', ['removed'])).toContain('A session left your programme');
+  expect(mailOf('en', ['removed', 'removed'])).toContain('2 sessions left your programme');
+  expect(mailOf('de', ['removed'])).toContain('Eine Veranstaltung steht nicht mehr in Ihrem Programm');
+});
