@@ -80,3 +80,16 @@ test('a channel that is empty has no tile of 0, and says what to begin with', as
   ]);
   expect(screen.queryByText('Draft articles')).toBeNull();
 });
+
+test('an empty conference begins with its agenda, not with its texts', async () => {
+  const nothing = (entity: string) => ({
+    ...{ key: entity, label: entity, count: 0, entity, channel: 1002, where: {} },
+  });
+  const empty = ['articles', 'profiles', 'contributors', 'agendas', 'agenda-sessions', 'rooms'].map(nothing);
+  fakeFetch({ 'GET /v1/a/overview': { body: { success: true, data: { figures: empty, recent: [] } } } });
+  await show('/app/home', { channels });
+  await screen.findByRole('link', { name: 'New agenda' });
+  expect(screen.getAllByRole('link', { name: /^New / }).map(({ textContent }) => textContent)).toEqual([
+    ...['New agenda', 'New session', 'New room', 'New contributor', 'New article', 'New profile'],
+  ]);
+});
