@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
@@ -296,6 +296,28 @@ describe('speakers', () => {
     const words =
       'Nobody was told by mail: no session to come is different for a speaker with an email address.';
     await waitFor(() => expect(notices).toEqual([`Released 1.1 with 12 sessions. ${words}`]));
+  });
+
+  test('get no mail that the person could not read yet', async () => {
+    const { user, seen } = await opened({ answers: mails({}) });
+    const answered = globalThis.fetch;
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    globalThis.fetch = async (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      if (url.endsWith('/mails')) await held;
+      return answered(input, init);
+    };
+    await user.click(screen.getByRole('checkbox', { name: box }));
+    await user.click(screen.getByRole('button', { name: 'Release' }));
+    await act(async () => letThrough());
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The mails are shown now. Read them, and press Release again.',
+    );
+    expect(await screen.findByText(/^1 speaker gets a mail/)).toBeTruthy();
+    expect(seen.some(({ method }) => method === 'POST')).toBe(false);
   });
 
   test('get mails about a release if wanted, after a look at their mails', async () => {

@@ -14,6 +14,8 @@ const toldNobody =
 const movedOn =
   'The agenda was changed since this was read. See what would be different now, and press Release again.';
 
+const notShown = 'The mails are shown now. Read them, and press Release again.';
+
 /** The releases of an agenda, what the next one would have, and how it is made. */
 export function useReleases(agenda: number) {
   const { api, notify } = useShell();
@@ -36,14 +38,16 @@ export function useReleases(agenda: number) {
   // The same press that is repeated makes one release.
   const idempotencyKey = useRef<string | null>(null);
 
-  /** Whether what a release would say, and the mails that would leave, are still as the person reads them here. They are read again. */
-  async function isAsRead(tell: boolean): Promise<boolean> {
+  /** Why not to release: what it would say, or a mail that would leave, is not what the person reads here. Null if it is. They are read again. */
+  async function whyUnread(tell: boolean): Promise<string | null> {
     const queries = [nextQuery, ...(tell ? [mailsQuery(api, agenda)] : [])];
-    const same = queries.map(async (query) => {
-      const read = JSON.stringify(client.getQueryData(query.queryKey));
-      return JSON.stringify(await client.fetchQuery<unknown>(query)) === read;
+    const states = queries.map(async (query) => {
+      const read = client.getQueryData(query.queryKey);
+      const now = await client.fetchQuery<unknown>(query);
+      if (read === undefined) return notShown;
+      return JSON.stringify(now) === JSON.stringify(read) ? null : movedOn;
     });
-    return (await Promise.all(same)).every(Boolean);
+    return (await Promise.all(states)).find((words) => words !== null) ?? null;
   }
 
   /** Makes a release. True if it was made. */
@@ -54,8 +58,9 @@ export function useReleases(agenda: number) {
     setWrong(null);
     try {
       // A press whose answer was lost may have made its release.
-      if (idempotencyKey.current === null && !(await isAsRead(next.tell))) {
-        setWrong(movedOn);
+      const unread = idempotencyKey.current === null ? await whyUnread(next.tell) : null;
+      if (unread !== null) {
+        setWrong(unread);
         return false;
       }
       idempotencyKey.current ??= crypto.randomUUID();
