@@ -247,6 +247,9 @@ describe('by keys', () => {
     const { choose, button, user, save } = await opened();
     await choose('Attic');
     await user.click(button('Outline'));
+    expect(
+      screen.getByText(/^Click each corner.*Or move the cross by the arrow keys and press Space\./),
+    ).toBeTruthy();
     await user.keyboard(' {Shift>}{ArrowRight}{/Shift} {Shift>}{ArrowDown}{/Shift} {Enter}');
     expect((await save())[0]?.[0]?.outline).toBe('0.5,0.5 0.55,0.5 0.55,0.55');
   });

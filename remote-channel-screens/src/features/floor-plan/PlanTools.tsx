@@ -4,14 +4,16 @@ import styles from './floor-plan.module.css';
 import type { Drawing, PlanTool } from './use-drawing.ts';
 import type { useZoom } from './use-zoom.ts';
 
+const byKeys = 'Or move the cross by the arrow keys and press Space. Escape leaves.';
+
 const tools: readonly { tool: PlanTool; label: string; how: string }[] = [
   {
     tool: 'outline',
     label: 'Outline',
-    how: 'Click each corner. The first corner or Enter closes it; Escape leaves.',
+    how: `Click each corner; the first corner or Enter closes it. ${byKeys}`,
   },
-  { tool: 'rectangle', label: 'Rectangle', how: 'Drag from one corner to the other; Escape leaves.' },
-  { tool: 'pin', label: 'Pin', how: 'Click where the pin stands; Escape leaves.' },
+  { tool: 'rectangle', label: 'Rectangle', how: `Drag from one corner to the other. ${byKeys}` },
+  { tool: 'pin', label: 'Pin', how: `Click where the pin stands. ${byKeys}` },
 ];
 
 interface PlanToolsProps {
