@@ -64,6 +64,19 @@ test('those after a session get its new coach and time of day, across a change o
   expect([third?.values.coach, third?.values.notes]).toEqual([other, null]);
 });
 
+test('those after a session get its new price, with its new time and without it', async () => {
+  const rows = await weekly();
+  const price = (amount: number) => ({ amount, currency: 'EUR' });
+  const pricesOf = async () => (await read(idsOf(rows))).map(({ values }) => values.price);
+  const moved = { start: '2099-10-13T08:30:00Z', end: '2099-10-13T09:30:00Z' };
+  const second = await change(rows[1] as Row, { ...moved, price: price(1850) });
+  expect((await changeOthers(second, 'following')).json.data.ids).toHaveLength(2);
+  expect(await pricesOf()).toEqual([null, price(1850), price(1850), price(1850)]);
+  const dearer = await change(second, { price: price(2000) });
+  expect((await changeOthers(dearer, 'all')).json.data.ids).toHaveLength(3);
+  expect(await pricesOf()).toEqual(Array(4).fill(price(2000)));
+});
+
 test('all others that are still to come are called off, and taken up again, with one', async () => {
   const rows = await weekly();
   const off = await change(rows[2] as Row, { status: 'cancelled' });

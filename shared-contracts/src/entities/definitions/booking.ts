@@ -27,6 +27,7 @@ export const seriesFields: readonly string[] = [
   'package',
   'ownPackages',
   'paysSingly',
+  'price',
 ];
 
 /** The statuses that a change of one session can give to others of its series. Attendance belongs to one session alone. */

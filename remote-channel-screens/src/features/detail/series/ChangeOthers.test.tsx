@@ -80,6 +80,9 @@ test('what is said of one session alone is offered for no other', () => {
   expect(changed({ notes: { before: null, after: 'Late.' } })).toBeNull();
   expect(changed({ clients: { before: [4, 5], after: [5, 4] } })).toBeNull();
   expect(changed({ clients: { before: [4, 5], after: [5, 6] } })?.labels).toEqual(['clients']);
+  expect(changed({ price: { before: null, after: { amount: 1850, currency: 'EUR' } } })?.labels).toEqual([
+    'price',
+  ]);
   expect(changed({ status: { before: 'accepted', after: 'no-show' } })).toBeNull();
   expect(changed({ status: { before: 'accepted', after: 'cancelled' } })?.labels).toEqual(['status']);
   expect(sharedChange({ ...version, action: 'create' } as never)).toBeNull();
