@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import type { bookSession, Given } from 'shared-contracts/api';
 import { definitionOf, type EntityValues } from 'shared-contracts/entities';
-import { fold } from 'shared-contracts/folding';
 import type * as z from 'zod/mini';
 import { normalEmail, type Visiting } from '../../accounts/services/account-services.ts';
 import type { Limits } from '../../accounts/services/limits.ts';
@@ -11,6 +10,7 @@ import { tenantDefinition } from '../../custom-fields/services/tenant-definition
 import { enterTenant, type Tx } from '../../database/transaction.ts';
 import { addRow } from '../../entities/services/entity-writing.ts';
 import { waitFor } from '../../rows/repositories/holders.ts';
+import { isSameTitle } from '../../rows/repositories/row-values.ts';
 import { type KnownUser, userByEmail, usersReachedBy } from '../repositories/offer.ts';
 import { checkedAnswers, keepAnswers } from './answers.ts';
 import { bookedSession } from './booked.ts';
@@ -47,7 +47,7 @@ const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
 
 /** What somebody typed who has an address of somebody else. It may come from a stranger, so that it changes nothing of the client. */
 function noteFor({ name, phone = '' }: Typed, known: KnownUser): string | null {
-  const isSame = fold(name.trim()) === fold(known.name.trim());
+  const isSame = isSameTitle(name, known.name);
   const number = phone && digitsOf(phone) !== digitsOf(known.phone ?? '') ? phone : '';
   if (isSame && !number) return null;
   const who = isSame ? `${known.name} gave` : `Booked as “${name.trim()}” with the email of ${known.name}`;
@@ -74,7 +74,7 @@ async function attendeeOf(
   { name, contact }: { name: string; contact: number },
   answers: EntityValues,
 ): Promise<number> {
-  const known = (await usersReachedBy(tx, contact)).find((one) => fold(one.name.trim()) === fold(name));
+  const known = (await usersReachedBy(tx, contact)).find((one) => isSameTitle(one.name, name));
   if (known) {
     await keepAnswers(tx, actor, known.id, answers);
     return known.id;
@@ -89,7 +89,7 @@ async function clientOf(tx: Tx, actor: Actor, typed: Typed): Promise<BookedClien
   const answers = await checkedAnswers(tx, typed.custom);
   await waitFor(tx, `booking-page/${normalEmail(typed.email)}`);
   const writing = { tx, actor };
-  const isOther = (name: string) => attendee !== undefined && fold(attendee) !== fold(name.trim());
+  const isOther = (name: string) => attendee !== undefined && !isSameTitle(attendee, name);
   if (attendee !== undefined && isOther(typed.name)) {
     const { id, known } = await bookerOf(writing, typed, {});
     if (known && !isOther(known.name)) {

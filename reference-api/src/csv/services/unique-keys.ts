@@ -1,5 +1,5 @@
 import { allFields, type EntityDefinition, type EntityValues } from 'shared-contracts/entities';
-import { fold } from 'shared-contracts/folding';
+import { comparedTitle } from '../../rows/repositories/row-values.ts';
 
 /** What no two rows may share of these values; null if they have nothing of it. */
 export function keyOf(
@@ -36,7 +36,7 @@ export function keyWithout(definition: EntityDefinition, values: EntityValues): 
 
 /** What no two lines of a file that share a value may both have: that value, and the title. */
 export function keyOfSharing({ titleField }: EntityDefinition, values: EntityValues, shared: string): string {
-  return JSON.stringify(['shares', shared, fold(String(values[titleField] ?? '').trim())]);
+  return JSON.stringify(['shares', shared, comparedTitle(String(values[titleField] ?? ''))]);
 }
 
 /** Whether these fields say which one of all rows something is, such as the current one. */

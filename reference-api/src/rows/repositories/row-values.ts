@@ -174,6 +174,16 @@ export function oneLine(title: string): string {
   return title.replace(/\s+/g, ' ');
 }
 
+/** Whether two titles are one, however they are written: case, accents and the number of blanks aside. */
+export function isSameTitle(one: string, other: string): boolean {
+  return comparedTitle(one) === comparedTitle(other);
+}
+
+/** A title as others are compared with it. */
+export function comparedTitle(title: string): string {
+  return fold(oneLine(title.trim()));
+}
+
 /** What the server derives from a whole row: its title, which is a field's value as it is, and the text that keywords look into, the title in its first line, and how long it repeats. */
 export function derive(definition: EntityDefinition, values: EntityValues, titles: KnownTitles): Derived {
   const fields = allFields(definition);

@@ -3,6 +3,7 @@ import { idColumn } from 'shared-contracts/api';
 import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
 import { fold } from 'shared-contracts/folding';
 import type { Tx } from '../../../database/transaction.ts';
+import { isSameTitle } from '../../../rows/repositories/row-values.ts';
 import { namedRows, type Problem, type SentLine } from '../../repositories/import-lines.ts';
 import {
   linesWith,
@@ -32,8 +33,6 @@ const textOf = (values: EntityValues, name: string) => {
   const value = values[name] ?? null;
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 };
-
-const isSameTitle = (one: string, other: string) => fold(one.trim()) === fold(other.trim());
 
 const firstWord = (title: string) => fold(title.trim()).split(/[\s,]+/)[0];
 
