@@ -48,7 +48,8 @@ export function programmeWording({ name, business, agenda, notices, locale }: Pr
   if (!one) throw new Error('A mail about a programme names no session.');
   const spoken = spokenMessages([locale]);
   const { messages } = spoken;
-  const { kinds, headings, mixedHeading, mixedKind, severalSubject, released } = messages.speaker;
+  const { kinds, severalKinds, headings, mixedHeading, mixedKind, severalSubject, released } =
+    messages.speaker;
   const isOne = notices.length === 1;
   const isOfOneKind = notices.every(({ kind }) => kind === one.kind);
   const [oneHeading, several] = headings[one.kind];
@@ -59,7 +60,7 @@ export function programmeWording({ name, business, agenda, notices, locale }: Pr
     locale: spoken.locale,
     subject: isOne
       ? messages.named(kinds[one.kind], `${one.session.title}, ${agenda.title}`)
-      : severalSubject(isOfOneKind ? kinds[one.kind] : mixedKind, notices.length, agenda.title),
+      : severalSubject(isOfOneKind ? severalKinds[one.kind] : mixedKind, notices.length, agenda.title),
     heading: isOne ? oneHeading : isOfOneKind ? several(notices.length) : mixedHeading,
     before: [
       messages.greeting(name),

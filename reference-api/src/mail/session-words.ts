@@ -131,7 +131,7 @@ function subjectOf(mail: SessionsMail, one: SentNotice): string {
     return filled(own ?? standardSubject(one.kind, spoken), valuesOf(mail, one, shortDay));
   }
   const kind = notices.every((other) => other.kind === one.kind)
-    ? messages.kinds[one.kind]
+    ? messages.severalKinds[one.kind]
     : messages.mixedKind;
   return messages.severalSubject(kind, notices.length, business.name);
 }

@@ -15,6 +15,14 @@ export const german: SessionMessages = {
     reminder: 'Erinnerung',
     waiting: 'Warteliste',
   },
+  severalKinds: {
+    requested: 'Anfragen erhalten',
+    booked: 'Gebucht',
+    changed: 'Geändert',
+    cancelled: 'Abgesagt',
+    reminder: 'Erinnerung',
+    waiting: 'Warteliste',
+  },
   named: (kind, text) => `${kind}: ${text}`,
   headings: {
     client: {
@@ -72,6 +80,7 @@ export const german: SessionMessages = {
   sample: { service: 'Eines Ihrer Angebote', coach: 'einem Ihrer Coaches' },
   speaker: {
     kinds: { new: 'Neu', changed: 'Geändert', cancelled: 'Abgesagt', removed: 'Herausgenommen' },
+    severalKinds: { new: 'Neu', changed: 'Geändert', cancelled: 'Abgesagt', removed: 'Herausgenommen' },
     headings: {
       new: ['Sie haben eine Veranstaltung', (count) => `Sie haben ${count} Veranstaltungen`],
       changed: [

@@ -15,6 +15,14 @@ export const english: SessionMessages = {
     reminder: 'Reminder',
     waiting: 'Waiting list',
   },
+  severalKinds: {
+    requested: 'Requests received',
+    booked: 'Booked',
+    changed: 'Changed',
+    cancelled: 'Cancelled',
+    reminder: 'Reminder',
+    waiting: 'Waiting list',
+  },
   named: (kind, text) => `${kind}: ${text}`,
   headings: {
     client: {
@@ -67,6 +75,7 @@ export const english: SessionMessages = {
   sample: { service: 'A service of yours', coach: 'a coach of yours' },
   speaker: {
     kinds: { new: 'New', changed: 'Changed', cancelled: 'Cancelled', removed: 'Taken out' },
+    severalKinds: { new: 'New', changed: 'Changed', cancelled: 'Cancelled', removed: 'Taken out' },
     headings: {
       new: ['You have a session', (count) => `You have ${count} sessions`],
       changed: ['Your session was changed', (count) => `${count} of your sessions were changed`],

@@ -15,6 +15,14 @@ export const spanish: SessionMessages = {
     reminder: 'Recordatorio',
     waiting: 'Lista de espera',
   },
+  severalKinds: {
+    requested: 'Solicitudes recibidas',
+    booked: 'Reservadas',
+    changed: 'Modificadas',
+    cancelled: 'Canceladas',
+    reminder: 'Recordatorio',
+    waiting: 'Lista de espera',
+  },
   named: (kind, text) => `${kind}: ${text}`,
   headings: {
     client: {
@@ -69,6 +77,7 @@ export const spanish: SessionMessages = {
   sample: { service: 'Uno de sus servicios', coach: 'uno de sus entrenadores' },
   speaker: {
     kinds: { new: 'Nueva', changed: 'Cambiada', cancelled: 'Cancelada', removed: 'Retirada' },
+    severalKinds: { new: 'Nuevas', changed: 'Cambiadas', cancelled: 'Canceladas', removed: 'Retiradas' },
     headings: {
       new: ['Tiene una sesión', (count) => `Tiene ${count} sesiones`],
       changed: ['Su sesión ha cambiado', (count) => `Han cambiado ${count} de sus sesiones`],

@@ -15,6 +15,14 @@ export const french: SessionMessages = {
     reminder: 'Rappel',
     waiting: 'Liste d’attente',
   },
+  severalKinds: {
+    requested: 'Demandes reçues',
+    booked: 'Réservées',
+    changed: 'Modifiées',
+    cancelled: 'Annulées',
+    reminder: 'Rappel',
+    waiting: 'Liste d’attente',
+  },
   named: (kind, text) => `${kind}\u00a0: ${text}`,
   headings: {
     client: {
@@ -76,6 +84,7 @@ export const french: SessionMessages = {
   sample: { service: 'Une de vos prestations', coach: 'un de vos coachs' },
   speaker: {
     kinds: { new: 'Nouvelle', changed: 'Modifiée', cancelled: 'Annulée', removed: 'Retirée' },
+    severalKinds: { new: 'Nouvelles', changed: 'Modifiées', cancelled: 'Annulées', removed: 'Retirées' },
     headings: {
       new: ['Vous avez une séance', (count) => `Vous avez ${count} séances`],
       changed: ['Votre séance a été modifiée', (count) => `${count} de vos séances ont été modifiées`],

@@ -64,6 +64,17 @@ test.each([
   expect(words).toContain(when);
 });
 
+test.each([
+  ['en', 'Cancelled: 2 sessions at Estúdio'],
+  ['de', 'Abgesagt: 2 Termine bei Estúdio'],
+  ['fr', 'Annulées\u00a0: 2 séances chez Estúdio'],
+  ['es', 'Canceladas: 2 sesiones en Estúdio'],
+  ['pt', 'Canceladas: 2 sessões em Estúdio'],
+])('in %s, the subject about several sessions agrees with their number', (language, subject) => {
+  const words = wordsOf(language, { notices: [noticeOf('cancelled'), noticeOf('cancelled', 2)] });
+  expect(words.split('\n')[0]).toBe(subject);
+});
+
 /** Words that only English has. */
 const english =
   /(?<![\p{L}-])(the|your|you|with|session|sessions|hello|afterwards|before|cancel|mail|sent|by|for|list|calendar)(?!\p{L})/iu;

@@ -6,6 +6,8 @@ import type { NoticeKind, SessionsMail } from '../session-notice.ts';
 export interface SessionMessages {
   /** What a notice is called, before the name of its session. */
   kinds: Record<NoticeKind, string>;
+  /** What the subject about several sessions with one kind of news begins with: it agrees with their number. */
+  severalKinds: Record<NoticeKind, string>;
   /** A kind, and what it is about. */
   named: (kind: string, text: string) => string;
   /** The heading of a mail about one session, and about several (`count` is 2 or more). */
@@ -53,6 +55,7 @@ export interface SessionMessages {
 /** What a mail to a speaker says of a release. */
 export interface SpeakerMessages {
   kinds: Record<ProgrammeNoticeKind, string>;
+  severalKinds: Record<ProgrammeNoticeKind, string>;
   /** The heading of a mail about one session, and about several of one kind (`count` is 2 or more). */
   headings: Record<ProgrammeNoticeKind, [one: string, several: (count: number) => string]>;
   mixedHeading: string;

@@ -15,6 +15,14 @@ export const portuguese: SessionMessages = {
     reminder: 'Lembrete',
     waiting: 'Lista de espera',
   },
+  severalKinds: {
+    requested: 'Pedidos recebidos',
+    booked: 'Marcadas',
+    changed: 'Alteradas',
+    cancelled: 'Canceladas',
+    reminder: 'Lembrete',
+    waiting: 'Lista de espera',
+  },
   named: (kind, text) => `${kind}: ${text}`,
   headings: {
     client: {
@@ -69,6 +77,7 @@ export const portuguese: SessionMessages = {
   sample: { service: 'Um dos seus serviços', coach: 'um dos seus instrutores' },
   speaker: {
     kinds: { new: 'Nova', changed: 'Alterada', cancelled: 'Cancelada', removed: 'Retirada' },
+    severalKinds: { new: 'Novas', changed: 'Alteradas', cancelled: 'Canceladas', removed: 'Retiradas' },
     headings: {
       new: ['Tem uma sessão', (count) => `Tem ${count} sessões`],
       changed: ['A sua sessão foi alterada', (count) => `${count} das suas sessões foram alteradas`],

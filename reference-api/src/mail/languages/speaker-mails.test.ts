@@ -48,6 +48,12 @@ test('days and times are written as people of the language read them', () => {
   expect(mailOf('en-GB', ['new'])).toContain('13:30 to 14:25');
 });
 
+test('the subject about several sessions agrees with their number', () => {
+  expect(mailOf('fr', ['cancelled', 'cancelled'])).toMatch(/^Annulées\u00a0: 2 séances/);
+  expect(mailOf('es', ['new', 'new'])).toMatch(/^Nuevas: 2 sesiones/);
+  expect(mailOf('pt', ['removed', 'removed'])).toMatch(/^Retiradas: 2 sessões/);
+});
+
 test('a business that is called as its agenda is named once', () => {
   expect(mailOf('en', ['new'])).toContain('Forum released its programme as 1.1.');
   expect(mailOf('en', ['new'], 'Day one')).toContain('Forum released the programme of Day one as 1.1.');

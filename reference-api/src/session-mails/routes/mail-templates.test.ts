@@ -71,7 +71,7 @@ test('the words of the business stand in the mails of that kind and language alo
   );
   expect((await bookedMail('de'))?.subject).toMatch(/^Gebucht: /);
   const several = await bookedMail('pt', { sessions: 2 });
-  expect(several?.subject).toMatch(/^Marcada: 2 sessões em /);
+  expect(several?.subject).toMatch(/^Marcadas: 2 sessões em /);
   expect(several?.text).not.toContain('Esperamos por si');
   expect(several?.text).toContain('Este e-mail confirma a sua marcação.');
 });
