@@ -20,6 +20,13 @@ test.each([
   ['None of 10 left', [lot({ used: 10 })], 0],
   ['7 of 10 left', [lot({ until: null })], 0],
   ['10 of 20 left until 31 Dec 2027', [lot({ used: 10 }), lot({ until: '2027-12-31', used: 0 })], 0],
+  [
+    '17 of 20 left, 7 until 31 Dec 2026, 10 until 28 Feb 2027',
+    [lot({ until: '2027-02-28', used: 0 }), lot()],
+    0,
+  ],
+  ['9 of 20 left, 7 until 31 Dec 2026, 2 without an end', [lot({ until: null, used: 8 }), lot()], 0],
+  ['14 of 20 left until 31 Dec 2026', [lot(), lot()], 0],
   ['Ended on 1 Feb 2026', [lot({ until: '2026-02-01' })], 0],
   ['None of 10 left, 2 that were not sold', [lot({ used: 10 })], 2],
   ['1 that was not sold', [], 1],

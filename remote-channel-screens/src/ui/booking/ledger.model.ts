@@ -4,6 +4,7 @@ import {
   type Item,
   type PackageBalance,
   type PackageEntry,
+  type PackageLot,
   type PackageUse,
   packagesUsed,
   type Row,
@@ -47,18 +48,29 @@ export function remainingOf({ lots }: PackageBalance, today: string): number {
     .reduce((sum, { has, used }) => sum + has - used, 0);
 }
 
-/** A balance in words: «7 of 10 left until 3 Mar 2027», «None of 10 left», «Ended on 3 Mar 2026», «2 that were not sold». */
+// What was sold at several times may end on several days.
+function endsOf(running: readonly PackageLot[]): string {
+  const leftByEnd = new Map<string | null, number>();
+  for (const { until, has, used } of running)
+    if (has > used) leftByEnd.set(until, (leftByEnd.get(until) ?? 0) + has - used);
+  const untilText = (until: string | null) =>
+    until === null ? 'without an end' : `until ${dateText(until)}`;
+  const [first, ...rest] = [...leftByEnd].sort(([one], [other]) =>
+    (one ?? '9999').localeCompare(other ?? '9999'),
+  );
+  if (!first) return '';
+  if (rest.length === 0) return first[0] === null ? '' : ` ${untilText(first[0])}`;
+  return [first, ...rest].map(([until, left]) => `, ${left} ${untilText(until)}`).join('');
+}
+
+/** A balance in words: «7 of 10 left until 3 Mar 2027», «5 of 6 left, 2 until 3 Mar 2027, 3 without an end», «None of 10 left», «Ended on 3 Mar 2026», «2 that were not sold». */
 export function balanceWords(balance: PackageBalance, today: string): string {
   const running = balance.lots.filter(({ until }) => until === null || until >= today);
   const words: string[] = [];
   if (running.length > 0) {
     const has = running.reduce((sum, lot) => sum + lot.has, 0);
     const left = remainingOf(balance, today);
-    const [next] = running
-      .filter((lot) => lot.has > lot.used)
-      .flatMap(({ until }) => until ?? [])
-      .sort();
-    words.push(`${left === 0 ? 'None' : left} of ${has} left${next ? ` until ${dateText(next)}` : ''}`);
+    words.push(`${left === 0 ? 'None' : left} of ${has} left${endsOf(running)}`);
   } else if (balance.lots.length > 0) {
     const last = balance.lots
       .flatMap(({ until }) => until ?? [])
