@@ -26,6 +26,8 @@ interface RelationSelectProps {
   without?: readonly number[];
   /** The conditions of the offered rows. */
   only?: Only | undefined;
+  /** What a row is called here, if not as its entity calls it. */
+  noun?: string | undefined;
   /** Makes a row that is not there yet, of the words that were searched for. */
   create?: ((words: string) => Promise<{ id: number; title: string } | null>) | undefined;
 }
@@ -153,7 +155,7 @@ export function RelationSelect(props: RelationSelectProps) {
     />
   );
   if (!create) return select;
-  const createLabel = `Create ${indefinite(definitionOf(to).singular)}`;
+  const createLabel = `Create ${indefinite(props.noun ?? definitionOf(to).singular)}`;
   return (
     <div className={styles.chosen}>
       {select}

@@ -1,3 +1,4 @@
+// One thing: a row that is created from the field of a form that is to lead to it.
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -182,4 +183,20 @@ test('the dialog for an availability asks for its hours, too', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'New availability' }));
   expect(dialog.getByLabelText('Time zone')).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Add hours on Monday' })).toBeTruthy();
+});
+
+test('who books a session reads of clients where one is created', async () => {
+  const seen = fakeFetch({ 'POST /v1/a/users': { body: one(rowOf('users', 8, { name: 'Ana' })) } });
+  await show('/app/sessions/new', {
+    mode: { channel: { id: 0, type: 0 } },
+    channels: [{ id: 1004, name: 'Members', subType: 2 }],
+  });
+  const user = userEvent.setup();
+  const clients = (await screen.findByLabelText('Clients')).closest('.ant-form-item') as HTMLElement;
+  await user.click(within(clients).getByRole('button', { name: 'Create a client' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New client' }));
+  await user.type(dialog.getByLabelText('Name'), 'Ana{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(made(seen)).toMatchObject([['/v1/a/users', { name: 'Ana', client: true }]]);
+  expect(await within(clients).findByText('Ana')).toBeTruthy();
 });

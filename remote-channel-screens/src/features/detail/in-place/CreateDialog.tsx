@@ -25,6 +25,8 @@ export interface CreateDialogProps {
   definition: EntityDefinition;
   /** The search text, as a first title. */
   words: string;
+  /** What the row is called in the title, if not as its entity calls it. */
+  noun?: string | undefined;
   /** The title where the dialog makes more than a row of this entity. Without it, the title also names the channel of the new row. */
   heading?: string;
   /** The channel of the new row, if not that of the mode. */
@@ -52,6 +54,7 @@ export function CreateDialog(props: CreateDialogProps) {
 
 function OpenCreateDialog(props: CreateDialogProps & { zoneOfNew: string | null }) {
   const { definition, words, heading, home, preset, zoneOfNew, onDone } = props;
+  const noun = props.noun ?? definition.singular;
   useFocusBack();
   const prefix = useId();
   const [initial] = useState(() => {
@@ -79,7 +82,7 @@ function OpenCreateDialog(props: CreateDialogProps & { zoneOfNew: string | null 
   return (
     <Modal
       open
-      title={heading ?? `New ${definition.singular}${home ? ` in ${home.name}` : ''}`}
+      title={heading ?? `New ${noun}${home ? ` in ${home.name}` : ''}`}
       okText="Create"
       confirmLoading={saving}
       okButtonProps={{ htmlType: 'submit' }}

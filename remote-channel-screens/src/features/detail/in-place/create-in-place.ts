@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Channel } from 'shared-contracts/api';
-import { definitionOf, type EntityName } from 'shared-contracts/entities';
+import { definitionOf, type EntityName, type EntityValues } from 'shared-contracts/entities';
 import { isChannelType, type Mode } from 'shared-contracts/session';
 import { useShell } from 'shared-contracts/shell';
 
@@ -10,8 +10,14 @@ export interface Made {
   title: string;
 }
 
+/** What a form calls the rows of an entity, if not as the entity does, and what such a row has: a user who is a client. */
+export interface Called {
+  noun: string;
+  values: EntityValues;
+}
+
 /** Asks for what a new row of an entity needs, makes it, and returns it; null if the person thought better of it. */
-export type CreateInPlace = (to: EntityName, words: string) => Promise<Made | null>;
+export type CreateInPlace = (to: EntityName, words: string, called?: Called | null) => Promise<Made | null>;
 
 /** How fields have rows made that they lead to; null if they cannot, as in the dialog that asks for one. */
 export const CreateInPlaceContext = createContext<CreateInPlace | null>(null);
@@ -38,10 +44,13 @@ export function isAtHome(entity: EntityName, channels: readonly Channel[], mode:
 }
 
 /** Makes a row of an entity from within a form; undefined if none can be made. */
-export function useCreateInPlace(to: EntityName): ((words: string) => Promise<Made | null>) | undefined {
+export function useCreateInPlace(
+  to: EntityName,
+  called: Called | null = null,
+): ((words: string) => Promise<Made | null>) | undefined {
   const create = useContext(CreateInPlaceContext);
   const { session } = useShell();
   const { channels, mode } = session;
   const hasPlace = isAtHome(to, channels, mode) || homeOf(to, channels) !== null;
-  return create && hasPlace && !definitionOf(to).single ? (words) => create(to, words) : undefined;
+  return create && hasPlace && !definitionOf(to).single ? (words) => create(to, words, called) : undefined;
 }

@@ -6,11 +6,12 @@ import { queryKeys, useShell } from 'shared-contracts/shell';
 import { createRow } from '../../../api/rows.api.ts';
 import { findTitles } from '../../../api/titles.api.ts';
 import { CreateDialog } from './CreateDialog.tsx';
-import { type CreateInPlace, homeOf, isAtHome, type Made } from './create-in-place.ts';
+import { type Called, type CreateInPlace, homeOf, isAtHome, type Made } from './create-in-place.ts';
 
 interface CreateRequest {
   to: EntityName;
   words: string;
+  called: Called | null;
   answer: (made: Made | null) => void;
   /** The row that is to name the new one, where there is one already. */
   named?: Made;
@@ -34,13 +35,15 @@ export function useCreateDialog(): { create: CreateInPlace; dialog: ReactNode } 
   const { channels, mode } = session;
   const { type } = mode.channel;
   const create = useCallback<CreateInPlace>(
-    async (to, words) => {
+    async (to, words, called = null) => {
       const naming = namingEntity(to);
       const { signal } = new AbortController();
       const options = { words, only: undefined };
       const found = naming && words ? await findTitles(api, naming, options, signal).catch(() => []) : [];
       const same = found.find(({ title }) => title.toLowerCase() === words.trim().toLowerCase());
-      return new Promise((answer) => setRequest({ to, words, answer, ...(same ? { named: same } : {}) }));
+      return new Promise((answer) =>
+        setRequest({ to, words, called, answer, ...(same ? { named: same } : {}) }),
+      );
     },
     [api],
   );
@@ -85,17 +88,20 @@ export function useCreateDialog(): { create: CreateInPlace; dialog: ReactNode } 
     );
     return { create, dialog };
   }
-  const { named } = request;
-  const preset = naming &&
-    named && {
-      values: { ...usual, [definition.titleField]: named.id },
-      titles: { [naming]: { [named.id]: named.title } },
-    };
+  const { named, called } = request;
+  const preset =
+    naming && named
+      ? {
+          values: { ...usual, [definition.titleField]: named.id },
+          titles: { [naming]: { [named.id]: named.title } },
+        }
+      : called && { values: called.values, titles: {} };
   const dialog = (
     <CreateDialog
       key={request.to}
       definition={definition}
       words={request.words}
+      noun={request.called?.noun}
       home={home}
       {...(preset ? { preset } : {})}
       onDone={end}

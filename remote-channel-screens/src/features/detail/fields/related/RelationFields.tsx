@@ -1,18 +1,29 @@
-import { definitionOf } from 'shared-contracts/entities';
+import { definitionOf, type EntityName } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { listPath } from 'shared-contracts/routes';
 import { RelationSelect } from '../../../../ui/RelationSelect.tsx';
 import { indefinite } from '../../../../ui/text/indefinite.ts';
-import { useCreateInPlace } from '../../in-place/create-in-place.ts';
+import { type Called, useCreateInPlace } from '../../in-place/create-in-place.ts';
 import type { FieldProps } from '../field-props.ts';
 import styles from '../fields.module.css';
 import { StepButtons } from '../StepButtons.tsx';
 import { OpenRelated } from './OpenRelated.tsx';
 
+// Users whom a field calls clients.
+const ofClients = ['Client', 'Clients', 'Given to', 'Waiting list'];
+
+const asClient: Called = { noun: 'client', values: { client: true } };
+
+/** What a row is called in a field, and how one is created from it. */
+function useTarget({ to, label }: { to: EntityName; label: string }) {
+  const called = ofClients.includes(label) ? asClient : null;
+  return { noun: called?.noun ?? definitionOf(to).singular, create: useCreateInPlace(to, called) };
+}
+
 /** One row of another entity. */
 export function RelationField(props: FieldProps<'relation'>) {
   const { field, value } = props;
-  const create = useCreateInPlace(field.to);
+  const { noun, create } = useTarget(field);
   const id = typeof value === 'number' ? value : null;
   return (
     <div className={styles.one}>
@@ -24,7 +35,8 @@ export function RelationField(props: FieldProps<'relation'>) {
           value={id === null ? [] : [id]}
           titles={props.titles[field.to] ?? {}}
           allowClear={!field.required}
-          placeholder={`Choose ${indefinite(definitionOf(field.to).singular)}`}
+          placeholder={`Choose ${indefinite(noun)}`}
+          noun={noun}
           create={create}
           onChange={(ids, named) => {
             props.onNamed(field.to, named);
@@ -56,14 +68,11 @@ function moved(ids: readonly number[], from: number, to: number): number[] {
   return next;
 }
 
-// Users whom a field calls clients.
-const ofClients = ['Clients', 'Waiting list'];
-
 /** Several rows of another entity, in an order. */
 export function RelationsField(props: FieldProps<'relations'>) {
   const { field, onChange } = props;
   const ids = (props.value ?? []) as number[];
-  const create = useCreateInPlace(field.to);
+  const { noun, create } = useTarget(field);
   const titles = props.titles[field.to] ?? {};
   return (
     <div className={styles.rows}>
@@ -102,7 +111,8 @@ export function RelationsField(props: FieldProps<'relations'>) {
         titles={titles}
         only={field.only}
         create={create}
-        placeholder={`Add ${indefinite(ofClients.includes(field.label) ? 'client' : definitionOf(field.to).singular)}`}
+        placeholder={`Add ${indefinite(noun)}`}
+        noun={noun}
         onChange={(picked, pickedTitles) => {
           props.onNamed(field.to, pickedTitles);
           onChange([...ids, ...picked.filter((id) => !ids.includes(id))]);
