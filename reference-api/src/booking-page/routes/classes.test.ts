@@ -82,6 +82,35 @@ test('of planned sessions only, clients join and begin none, neither by booking 
   expect((await rowOf(id)).values.clients).toEqual([]);
 });
 
+test('of planned sessions only, one that a later closing meets is offered again once staff save it', async () => {
+  const service = await serviceOf({ capacity: 3, plannedOnly: true });
+  const mara = await coach({ services: [service] });
+  const away = (hour: string) =>
+    tenant.create('blockings', {
+      ...{ reason: 'Ill', scope: 'coach', coach: mara, start: at(`${hour}:00`), end: at(`${hour}:30`) },
+    });
+  await away('11');
+  const knowing = {
+    context: { id: 0, type: 'appointments', anyway: true },
+    data: { service, coach: mara, clients: [], status: 'accepted', start: at('11:00'), end: at('12:00') },
+  };
+  expect((await tenant.call('POST', '/v1/a/appointments', { body: knowing })).status).toBe(200);
+  const { id } = await plan({ service, coach: mara, start: at('10:00'), end: at('11:00') });
+  const { token } = (await page.book({ service, start: at('11:00') })).json.data;
+  await away('10');
+  expect(await found(service)).toEqual([['11:00', 2]]);
+  const refused = await page.book({ service, start: at('10:00') });
+  expect([refused.status, refused.json.code]).toEqual([409, 'notFree']);
+  expect((await page.move(token, { start: at('10:00') })).status).toBe(409);
+  const { version } = await rowOf(id);
+  const body = { context: { id, type: 'appointments', version }, data: { notes: 'Noa stands in.' } };
+  expect((await tenant.call('PUT', `/v1/a/appointments/${id}`, { body })).status).toBe(200);
+  expect(await found(service)).toEqual([
+    ['10:00', 3],
+    ['11:00', 2],
+  ]);
+});
+
 test('of planned sessions only, the page names the coaches who have one coming', async () => {
   const service = await serviceOf({ capacity: 3, plannedOnly: true });
   const [mara, rui] = [await coach({ services: [service] }), await coach({ services: [service] })];

@@ -21,6 +21,7 @@ import { rulesFor } from '../../booking/services/conflicts.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { notFound } from '../../errors/failure.ts';
 import { businessZone } from '../../rows/repositories/business-zone.ts';
+import { isClosedSince } from '../repositories/closed-since.ts';
 import { coaches, locations, type StoredCoach, type StoredService, services } from '../repositories/offer.ts';
 import { gives, numberSetting, placesFor } from './visit.ts';
 
@@ -154,8 +155,13 @@ export async function offeredTimes(tx: Tx, wanted: WantedTimes): Promise<Offered
       const besides = there.sessions.filter((one) => one.start < session.end && session.start < one.end);
       const isFree =
         !others.some((other) => isTooClose(session, own, other)) && !isCrowded(there.atOnce, besides.length);
-      // What staff alone plan takes place when they planned it, also on a day on which the business is closed.
-      if (!isFree || (!service.plannedOnly && conflictsAt(isoOf(session), rules).length > 0)) continue;
+      if (!isFree) continue;
+      const conflicts = conflictsAt(isoOf(session), rules);
+      // What staff alone plan takes place when they planned it, also on a day on which the business is closed; a closing that came later is to be decided on.
+      const isOff = service.plannedOnly
+        ? await isClosedSince(tx, session.id, conflicts)
+        : conflicts.length > 0;
+      if (isOff) continue;
       const { id, start, end } = session;
       (left > 0 ? joinable : full).push({ id, start, end, left: Math.max(0, left) });
     }

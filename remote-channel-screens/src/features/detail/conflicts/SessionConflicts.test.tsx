@@ -41,6 +41,7 @@ test('a blocking lists the sessions in conflict with it, each a link, and no oth
   const links = await part.findAllByRole('link', { name: /^Rowing lesson/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/app/sessions/12']);
   expect(part.getAllByText(/Amara/).length).toBeGreaterThan(0);
+  expect(part.getByText(/^Clients cannot join these on the booking page\./)).toBeTruthy();
   const request = seen.find(({ path }) => path.startsWith('/v1/a/appointments?'));
   expect(new URL(request?.path ?? '', 'http://x').searchParams.get('where.coach')).toBe('2');
 });

@@ -6,6 +6,7 @@ import { WaitingForLine } from '../../../ui/WaitingForLine.tsx';
 import part from '../part.module.css';
 import { ChosenSessions } from './ChosenSessions.tsx';
 import { type ConflictFilter, conflictFilter } from './conflicts.model.ts';
+import styles from './conflicts.module.css';
 
 export interface SessionConflictsProps {
   /** Of the blocking, as they stand in the form. */
@@ -25,6 +26,12 @@ function Conflicts({ where, values, zone }: { where: ConflictFilter; values: Ent
   return (
     <>
       {found.length === 0 && <p className={part.none}>No session is booked in that time.</p>}
+      {found.length > 0 && (
+        <p className={styles.about}>
+          Clients cannot join these on the booking page. A planned class that takes place all the same is
+          offered again once you save it.
+        </p>
+      )}
       <ChosenSessions sessions={found} titles={data.titles} {...{ zone, coach }} />
       {!data.isWhole && (
         <p className={part.none}>
