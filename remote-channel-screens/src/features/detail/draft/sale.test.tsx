@@ -39,3 +39,31 @@ test('choosing a package fills in what is in it, its price and its last day', as
     },
   });
 });
+
+test('another date moves the last day that the package gives, and leaves one that somebody typed', async () => {
+  fakeFetch({
+    'GET /v1/a/my-business': { body: page([]) },
+    'GET /v1/a/packages/5': { body: one(ten, titles) },
+    'GET /v1/a/titles/packages': { body: { success: true, data: [{ id: 5, title: 'Ten lessons' }] } },
+  });
+  const { router } = await show('/app/clients');
+  await router.navigate('/app/package-entries/new', {
+    state: { preset: { client: 7, date: '2026-02-01' }, titles: { users: { 7: 'Ana' } } },
+  });
+  await userEvent.type(await screen.findByLabelText('Package'), 'ten');
+  await userEvent.click(await screen.findByTitle('Ten lessons'));
+  const last = screen.getByLabelText<HTMLInputElement>('Valid until');
+  await waitFor(() => expect(last.value).toBe('01/02/2027'));
+  const write = async (label: string, text: string) => {
+    await userEvent.clear(screen.getByLabelText(label));
+    await userEvent.type(screen.getByLabelText(label), text);
+    await userEvent.tab();
+  };
+  await write('Date', '03/02/2026');
+  await waitFor(() => expect(last.value).toBe('03/02/2027'));
+  await write('Valid until', '30/06/2026');
+  await write('Date', '05/02/2026');
+  // The package answers from memory: what it would set is set by the next frame.
+  await new Promise((done) => requestAnimationFrame(() => done(undefined)));
+  expect(last.value).toBe('30/06/2026');
+});

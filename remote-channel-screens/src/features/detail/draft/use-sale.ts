@@ -5,11 +5,14 @@ import type { Titles } from '../../../ui/value-text.ts';
 import { useChosenRow } from './use-chosen-row.ts';
 import type { Draft } from './use-draft.ts';
 
+/** The last day of what is sold on a date (YYYY-MM-DD) and valid for some days; null if it has none. */
+const lastDay = (validDays: FieldValue | undefined, date: FieldValue | undefined) =>
+  typeof validDays === 'number' && typeof date === 'string' ? addDays(date, validDays) : null;
+
 /** What an entry has of the package that it is for, if it is made on a date (YYYY-MM-DD). */
 function valuesOf(ofPackage: EntityValues, date: FieldValue | undefined, kind: FieldValue | undefined) {
   const { items = null, price = null, validDays } = ofPackage;
-  const validUntil =
-    typeof validDays === 'number' && typeof date === 'string' ? addDays(date, validDays) : null;
+  const validUntil = lastDay(validDays, date);
   // A gift has its price already, and a refund is what was agreed.
   return { items, validUntil, ...(kind === 'sold' ? { price, due: price } : {}) };
 }
@@ -40,7 +43,7 @@ function refundAfter(first: EntityValues, now: EntityValues, items: FieldValue):
 }
 
 /**
- * Fills in a new entry of a ledger in its draft: choosing a package sets what is in it, its price and its last day, and another date moves the last day. A refund
+ * Fills in a new entry of a ledger in its draft: choosing a package sets what is in it, its price and its last day, and another date moves the last day, unless somebody typed one. A refund
  * that takes fewer sessions gets a smaller price. Leaves other entities and saved entries unchanged, and the draft if the package cannot be read. `onNamed` gets what its services are called.
  */
 export function useSale(
@@ -66,8 +69,12 @@ export function useSale(
       for (const [field, price] of Object.entries(refund ?? {})) draft.set(field, price);
       if (name === 'package' && typeof value === 'number')
         void follow(value, ['items', 'price', 'due', 'validUntil']);
-      if (name === 'date' && typeof draft.values.package === 'number')
-        void follow(draft.values.package, ['validUntil']);
+      const { package: chosen, date, validUntil = null } = draft.values;
+      if (name === 'date' && typeof chosen === 'number')
+        void readChosen(['package', 'packages', chosen], ({ validDays }, now) => {
+          const isSuggested = validUntil === null || validUntil === lastDay(validDays, date);
+          if (isSuggested) now.set('validUntil', lastDay(validDays, now.values.date));
+        });
     },
   };
 }
