@@ -173,10 +173,13 @@ test('the trend counts the sessions of each week, this one the ninth of thirteen
 });
 
 test('a changed session names its clients; an import is one line', async () => {
-  const { tenant, book } = await studio();
+  const { tenant, clients, book } = await studio();
   await book(1, '10:00');
-  const newest = (await overviewOf(tenant)).recent[0];
-  expect(newest?.beside).toMatch(/^Ada, Ben, \w{3} \d/);
+  const newest = async () => (await overviewOf(tenant)).recent[0]?.beside;
+  expect(await newest()).toMatch(/^Ada, Ben, \w{3} \d/);
+  const cleo = await tenant.create('users', { name: 'Cleo', email: 'cleo@test.example' });
+  await book(1, '12:00', { clients: [...clients, cleo.id] });
+  expect(await newest()).toMatch(/^Ada and 2 more, \w{3} \d/);
   const ids = [];
   for (const name of ['One', 'Two', 'Three'])
     ids.push((await tenant.create('rooms', { name }, tenant.channels.conference)).id);
