@@ -68,6 +68,8 @@ describe('a date', () => {
     ['3/4/2026', 'en-US', '2026-03-04'],
     ['3/4/2026', 'en-GB', '2026-04-03'],
     ['27.12.2025', 'en-US', '2025-12-27'],
+    ['4.12.2026', 'fr-FR', '2026-12-04'],
+    ['04. 12. 2026', 'en-GB', '2026-12-04'],
     ['27 Dec 2025', 'en-US', '2025-12-27'],
     ['27. Dezember 2025', 'de-DE', '2025-12-27'],
     ['2025-12-27', 'fr-FR', '2025-12-27'],
@@ -86,6 +88,8 @@ describe('a date', () => {
     ['2025年2月30日', 'ja-JP', 'There is no such day.'],
     ['3/4/2026', 'de-DE', 'This may be 3. April 2026 or 4. März 2026. Write the month as a word.'],
     ['31/4/2026', 'en-GB', 'There is no such day.'],
+    ['4.27.2026', 'fr-FR', 'There is no such day.'],
+    ['3-4-2026', 'de-DE', 'This may be 3. April 2026 or 4. März 2026. Write the month as a word.'],
     ['12/27/2025', 'en-GB', 'There is no such day.'],
     ['27.12.25', 'de-DE', 'Write the year with four digits.'],
     ['soon', 'en-GB', 'Enter a date, such as 31/12/2025.'],
@@ -166,6 +170,7 @@ test.each([
   ['２０２５／１２／２７　１４：３０', 'ja-JP', { value: '2025-12-27T14:30' }],
   ['2025年12月27日 14:30', 'ja-JP', { value: '2025-12-27T14:30' }],
   ['２０２５－１２－２７Ｔ１４：３０', 'ja-JP', { value: '2025-12-27T14:30' }],
+  ['4.12.2026 19h', 'fr-FR', { value: '2026-12-04T19:00' }],
   // Both halves may be two: the day comes first.
   [
     '3.4.2026 9:30',

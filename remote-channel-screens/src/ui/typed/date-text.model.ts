@@ -150,7 +150,9 @@ function numbered(
   const dayFirst = dateOf(second, first);
   const monthFirst = dateOf(first, second);
   const isMonthFirst = order[0] === 'month';
-  if (separator === own && order[0] !== 'year') {
+  // Nobody writes a month before dots and the day behind them where the day comes first with other separators.
+  const isDotted = separator === '.' && order[0] === 'day';
+  if (isDotted || (separator === own && order[0] !== 'year')) {
     const date = isMonthFirst ? monthFirst : dayFirst;
     return date ? { value: date } : noSuchDay;
   }
