@@ -76,7 +76,7 @@ export function SchedulerPage({
     url,
     businessZone === undefined ? null : zone,
   );
-  const { facts, capacities, colours, isWaiting, titles, inMonth, offered } = data;
+  const { facts, capacities, colours, isWaiting, titles, inMonth, closings, offered } = data;
   const change = (next: Partial<SchedulerUrl>) =>
     setParams(withSchedulerUrl(params, next), { replace: true, state });
   const panel = useSessionBeside();
@@ -133,7 +133,7 @@ export function SchedulerPage({
       )}
       {url.view === 'month' && data.sessions && (
         <MonthBoard
-          {...{ days, today, zone, titles, capacities, colours, isWaiting }}
+          {...{ days, today, zone, titles, capacities, colours, closings, isWaiting }}
           day={url.day}
           sessions={inMonth}
           isMeant={isShown}

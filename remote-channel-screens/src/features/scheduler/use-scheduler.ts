@@ -1,16 +1,23 @@
 import { useMemo } from 'react';
+import type { ListAnswer } from 'shared-contracts/api';
 import { addDays } from 'shared-contracts/days';
 import type { Row } from 'shared-contracts/entities';
 import { useAllRows } from '../../api/use-all-rows.ts';
 import { useBusiness } from '../../api/use-business.ts';
 import { coloursOf } from './board/colours.model.ts';
 import { shownCoaches } from './filters/filter.model.ts';
+import { type Closing, closingsByDay } from './month/closings.model.ts';
 import { type SchedulerUrl, shownDays } from './scheduler-url.model.ts';
 import { boardsOf, hoursOfDays } from './times/boards.model.ts';
 import { capacitiesOf } from './times/places.model.ts';
 
 const choicesOf = (rows: readonly Row[]) =>
   rows.map(({ id, values }) => ({ value: id, label: String(values.name) }));
+
+function nameOf(coaches: Pick<ListAnswer, 'data' | 'titles'> | undefined, id: number): string {
+  const profile = coaches?.data.find((row) => row.id === id)?.values.profile;
+  return coaches?.titles.profiles?.[String(profile)] ?? `Coach ${id}`;
+}
 
 /** What the scheduler shows of a day, a week or a month: coaches, when they work, their sessions, what is closed and blocked. Nothing that has a time is there while `zone`, that of the business, is null. */
 export function useScheduler(url: SchedulerUrl, zone: string | null) {
@@ -54,6 +61,23 @@ export function useScheduler(url: SchedulerUrl, zone: string | null) {
     const shown = new Set(shownCoaches(coaches.data?.data ?? [], chosen).map(({ id }) => id));
     return (sessions.data?.data ?? []).filter(({ values }) => shown.has(Number(values.coach)));
   }, [coaches.data, sessions.data, chosen]);
+  const closings = useMemo(
+    () =>
+      view === 'month' && zone !== null && coaches.data && blocked
+        ? closingsByDay(
+            shownDays({ view, day }),
+            {
+              coaches: shownCoaches(coaches.data.data, chosen),
+              availables: [],
+              blockings: blocked,
+              business: null,
+              zone,
+            },
+            (id) => nameOf(coaches.data, id),
+          )
+        : new Map<string, Closing[]>(),
+    [view, day, chosen, coaches.data, blocked, zone],
+  );
   // Of the whole week, so that no day has a span of its own.
   const hours = useMemo(
     () =>
@@ -100,12 +124,11 @@ export function useScheduler(url: SchedulerUrl, zone: string | null) {
     hours,
     /** The sessions of the shown coaches on the shown days, and around them. */
     inMonth,
+    /** What is blocked for them on each day of a month. */
+    closings,
     /** What the filter offers. */
     offered: {
-      coaches: (coaches.data?.data ?? []).map(({ id, values }) => ({
-        value: id,
-        label: coaches.data?.titles.profiles?.[String(values.profile)] ?? `Coach ${id}`,
-      })),
+      coaches: (coaches.data?.data ?? []).map(({ id }) => ({ value: id, label: nameOf(coaches.data, id) })),
       services: choicesOf(services.data?.data ?? []),
       locations: choicesOf(locations.data?.data ?? []),
     },

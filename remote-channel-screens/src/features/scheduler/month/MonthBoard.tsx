@@ -11,6 +11,7 @@ import type { BoardColours } from '../board/board-props.ts';
 import { accentStyle, markOf } from '../board/colours.model.ts';
 import { placesOf } from '../times/places.model.ts';
 import { sessionKey } from '../times/stops.model.ts';
+import type { Closing } from './closings.model.ts';
 import { byDay, type MonthEntry } from './month.model.ts';
 import styles from './month.module.css';
 
@@ -23,6 +24,8 @@ interface MonthBoardProps {
   /** Zone (IANA) of the business. */
   zone: string;
   sessions: readonly Row[];
+  /** What is blocked, by day. */
+  closings: ReadonlyMap<string, readonly Closing[]>;
   titles: Titles;
   /** How many clients a session of a service takes, where that is more than one. */
   capacities: ReadonlyMap<number, number>;
@@ -35,6 +38,9 @@ interface MonthBoardProps {
 }
 
 const most = 4;
+
+/** More blockings of one day are counted. */
+const mostClosings = 2;
 
 function Entry({
   row,
@@ -78,12 +84,30 @@ function Entry({
   );
 }
 
-const dayName = (day: string, sessions: number) =>
-  `${longDayText(day)}, ${sessions === 0 ? 'no' : sessions} ${sessions === 1 ? 'session' : 'sessions'}`;
+function dayName(day: string, sessions: number, closings: readonly Closing[]): string {
+  const booked = `${sessions === 0 ? 'no' : sessions} ${sessions === 1 ? 'session' : 'sessions'}`;
+  const blocked = closings.length > 0 ? `, blocked: ${closings.map(({ text }) => text).join(', ')}` : '';
+  return `${longDayText(day)}, ${booked}${blocked}`;
+}
 
-/** The weeks of a month: what is booked on each day. A day leads to its board, a session to its form. */
+/** What is blocked on a day; its name for screen readers is part of that of the day. */
+function Closings({ closings }: { closings: readonly Closing[] }) {
+  const left = closings.length - mostClosings;
+  return (
+    <div aria-hidden className={styles.closings}>
+      {closings.slice(0, mostClosings).map(({ key, text }) => (
+        <p key={key} className={styles.closing} title={text}>
+          {text}
+        </p>
+      ))}
+      {left > 0 && <p className={styles.closing}>{`${left} more blocked`}</p>}
+    </div>
+  );
+}
+
+/** The weeks of a month: what is booked and blocked on each day. A day leads to its board, a session to its form. */
 export function MonthBoard(props: MonthBoardProps) {
-  const { days, day, today, zone, sessions, isWaiting, to } = props;
+  const { days, day, today, zone, sessions, closings, isWaiting, to } = props;
   const found = useMemo(() => byDay(sessions, (iso) => toLocalTime(iso, zone)), [sessions, zone]);
   const weeks = days
     .filter((_, place) => place % 7 === 0)
@@ -104,16 +128,23 @@ export function MonthBoard(props: MonthBoardProps) {
           <tr key={week[0]}>
             {week.map((one) => {
               const entries = found.get(one) ?? [];
+              const blocked = closings.get(one) ?? [];
               return (
                 <td
                   key={one}
                   className={styles.day}
                   data-other={!one.startsWith(day.slice(0, 7)) || undefined}
+                  data-closed={blocked.some(({ isWhole }) => isWhole) || undefined}
                   aria-current={one === today ? 'date' : undefined}
                 >
-                  <Link to={to(one)} className={styles.date} aria-label={dayName(one, entries.length)}>
+                  <Link
+                    to={to(one)}
+                    className={styles.date}
+                    aria-label={dayName(one, entries.length, blocked)}
+                  >
                     {Number(one.slice(8))}
                   </Link>
+                  {blocked.length > 0 && <Closings closings={blocked} />}
                   {entries.length > 0 && (
                     <ul className={styles.entries}>
                       {entries.slice(0, entries.length > most + 1 ? most : most + 1).map((entry) => (

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Row } from 'shared-contracts/entities';
 import { answers, coach, day, session } from '../../../testing/scheduler-answers.ts';
 import { rowOf, show } from '../../../testing/show.tsx';
 
@@ -41,6 +42,28 @@ test('a day of a month leads to its board, and the arrows to other months', asyn
   expect(router.state.location.search).toContain('day=2026-07-01');
   await userEvent.click(await screen.findByRole('link', { name: /^Friday 10 July 2026/ }));
   expect(router.state.location.search).toBe('?view=day&day=2026-07-10');
+});
+
+test('a month says what is blocked on a day, for whom, and no break of every day', async () => {
+  const blocking = (id: number, values: Row['values']) => rowOf('blockings', id, { scope: 'all', ...values });
+  const holidays = { reason: 'Holidays', start: '2026-06-03T22:00:00Z', end: '2026-06-05T22:00:00Z' };
+  const ill = { reason: 'Ill', scope: 'coach', start: '2026-06-09T08:00:00Z', end: '2026-06-09T10:00:00Z' };
+  const lunch = { reason: 'Lunch', start: '2026-06-01T10:00:00Z', end: '2026-06-01T11:00:00Z' };
+  const blockings = [
+    blocking(1, holidays),
+    blocking(2, { ...ill, coach: 5 }),
+    blocking(3, { ...ill, reason: 'Away', coach: 6 }),
+    blocking(4, { ...lunch, repeats: 'daily' }),
+  ];
+  answers([coach, other], [], [session], { blockings });
+  await show(`/app/scheduler?view=month&day=${day}&coach=5`);
+  const closed = await cellOf(/^Thursday 4 June 2026, no sessions, blocked: Holidays$/);
+  expect([closed?.dataset.closed, closed?.textContent]).toEqual(['true', '4Holidays']);
+  await cellOf(/^Friday 5 June 2026, no sessions, blocked: Holidays$/);
+  const partly = await cellOf(/^Tuesday 9 June 2026, no sessions, blocked: Ill · Mara Lindqvist$/);
+  expect(partly?.dataset.closed).toBeUndefined();
+  await cellOf(/^Wednesday 3 June 2026, 1 session$/);
+  await cellOf(/^Saturday 6 June 2026, no sessions$/);
 });
 
 test('a full day says how many more there are', async () => {
