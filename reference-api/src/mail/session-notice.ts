@@ -28,7 +28,7 @@ export const noticeKinds = ['requested', 'booked', 'changed', 'cancelled', 'remi
 /** One of {@link noticeKinds}. */
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** The content of a mail about one session: its present state (for a cancelled one, its last state), and the state of the last mail where that differed. */
+/** The content of a mail about one session: its present state (for a cancelled one, its last state), and the state of the last mail where that differed, or had the client wait. */
 export interface Notice {
   kind: NoticeKind;
   session: number;

@@ -85,6 +85,7 @@ function blockOf(notice: SentNotice, mail: SessionsMail, origin: string, isOne: 
     isOne ? title : messages.named(messages.kinds[notice.kind], title),
     whenText(notice.facts, mail.business.zone, spoken),
     placeText(notice.facts) ?? '',
+    notice.kind === 'booked' && notice.before?.status === 'waiting' ? messages.movedUp : '',
     ...beforeLines(notice, mail),
     ...termsLines(notice, mail),
     notice.kind === 'cancelled' && notice.facts.status === 'waiting' ? messages.wasWaiting : '',

@@ -68,6 +68,7 @@ export const german: SessionMessages = {
   owed: (price) => `${price} sind zu zahlen, weil spät abgesagt wurde.`,
   freeUntil: (at, cost) => `Kostenlos absagen können Sie bis ${at}. Danach ${counts[cost]}.`,
   freeEnded: (at, cost) => `Kostenlos absagen konnten Sie bis ${at}. Sagen Sie jetzt ab, ${counts[cost]}.`,
+  movedUp: 'Ein Platz ist frei geworden: Sie sind von der Warteliste nachgerückt.',
   wasWaiting: 'Sie standen auf der Warteliste.',
   openSession: 'Termin öffnen',
   seeOrLeave: 'Ansehen oder Warteliste verlassen',

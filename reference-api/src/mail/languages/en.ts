@@ -63,6 +63,7 @@ export const english: SessionMessages = {
   owed: (price) => `${price} is owed, since it was cancelled late.`,
   freeUntil: (at, cost) => `Free cancellation until ${at}. Afterwards, ${counts[cost]}.`,
   freeEnded: (at, cost) => `Free cancellation ended on ${at}. If you cancel now, ${counts[cost]}.`,
+  movedUp: 'A place became free: you moved up from the waiting list.',
   wasWaiting: 'You were on its waiting list.',
   openSession: 'Open the session',
   seeOrLeave: 'See it or leave the list',

@@ -65,6 +65,7 @@ export const spanish: SessionMessages = {
   owed: (price) => `Se deben ${price}, porque se canceló tarde.`,
   freeUntil: (at, cost) => `Cancelación gratuita hasta el ${at}. Después, ${counts[cost]}.`,
   freeEnded: (at, cost) => `La cancelación fue gratuita hasta el ${at}. Si cancela ahora, ${counts[cost]}.`,
+  movedUp: 'Ha quedado libre una plaza: pasa de la lista de espera a la sesión.',
   wasWaiting: 'Estaba en la lista de espera.',
   openSession: 'Abrir la sesión',
   seeOrLeave: 'Ver o dejar la lista',

@@ -69,6 +69,7 @@ export const french: SessionMessages = {
   freeUntil: (at, cost) => `Annulation gratuite jusqu’au ${at}. Ensuite, ${counts[cost]}.`,
   freeEnded: (at, cost) =>
     `L’annulation était gratuite jusqu’au ${at}. Si vous annulez maintenant, ${counts[cost]}.`,
+  movedUp: 'Une place s’est libérée\u00a0: vous passez de la liste d’attente à la séance.',
   wasWaiting: 'Vous étiez sur la liste d’attente.',
   openSession: 'Ouvrir la séance',
   seeOrLeave: 'Voir ou quitter la liste',

@@ -84,6 +84,8 @@ describe.each(clientLanguages.filter((language) => language !== 'en'))('a mail i
     for (const role of ['client', 'coach'] as const) {
       expect(wordsOf(language, { role, notices: [noticeOf(kind)] })).not.toMatch(english);
     }
+    const movedUp = { ...noticeOf('booked'), before: { ...facts, status: 'waiting' as const } };
+    expect(wordsOf(language, { notices: [movedUp] })).not.toMatch(english);
     const late = { ...noticeOf(kind), terms: { ...terms, isFree: false } };
     expect(wordsOf(language, { notices: [late] })).not.toMatch(english);
   });

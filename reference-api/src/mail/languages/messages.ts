@@ -37,6 +37,8 @@ export interface SessionMessages {
   /** Until when cancelling is free, and what it costs afterwards. */
   freeUntil: (at: string, cost: LateCost) => string;
   freeEnded: (at: string, cost: LateCost) => string;
+  /** That a client who waited has got the place. */
+  movedUp: string;
   wasWaiting: string;
   openSession: string;
   seeOrLeave: string;

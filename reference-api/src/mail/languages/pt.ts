@@ -65,6 +65,7 @@ export const portuguese: SessionMessages = {
   owed: (price) => `${price} são devidos, porque a sessão foi cancelada tarde.`,
   freeUntil: (at, cost) => `Cancelamento gratuito até ${at}. Depois, ${counts[cost]}.`,
   freeEnded: (at, cost) => `O cancelamento foi gratuito até ${at}. Se cancelar agora, ${counts[cost]}.`,
+  movedUp: 'Ficou livre um lugar: passa da lista de espera para a sessão.',
   wasWaiting: 'Estava na lista de espera.',
   openSession: 'Abrir a sessão',
   seeOrLeave: 'Ver ou sair da lista',

@@ -50,6 +50,13 @@ test.each([
   expect([kindFor('client'), kindFor('coach')]).toEqual([toClient, toCoach]);
 });
 
+test('a place that became free says that the client waited for it, and another booking nothing', () => {
+  const waiting = facts({ status: 'waiting' });
+  const noticed = (told: SessionFacts | null) =>
+    noticeOf(5, { role: 'client', told, facts: facts(), now })?.before;
+  expect([noticed(waiting), noticed(pending), noticed(null)]).toEqual([waiting, null, null]);
+});
+
 test('a change says what was before, and a cancellation what is cancelled', () => {
   const changed = noticeOf(5, { role: 'client', told: facts(), facts: other, now });
   expect(changed).toEqual({ kind: 'changed', session: 5, facts: other, before: facts() });

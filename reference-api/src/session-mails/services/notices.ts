@@ -38,7 +38,8 @@ export function noticeOf(session: number, { role, told, facts, isOff = false, no
   }
   const isConfirmed = facts.status === 'accepted' && told?.status !== 'accepted';
   if (told === null || told.shown || told.status === 'waiting' || isConfirmed) {
-    if (facts.status === 'accepted') return { kind: 'booked', session, facts, before: null };
+    const before = told?.status === 'waiting' ? told : null;
+    if (facts.status === 'accepted') return { kind: 'booked', session, facts, before };
     return role === 'coach' ? null : { kind: 'requested', session, facts, before: null };
   }
   return isSame(told, facts) ? null : { kind: 'changed', session, facts, before: told };

@@ -56,12 +56,13 @@ test('a client who waits for a place gets one mail, with a link to it and nothin
   expect(record.json.data).toMatchObject([{ subject: mail?.subject, sessions: [{ kind: 'requested' }] }]);
 });
 
-test('who gets a place reads that it is booked, and that the class is cancelled later', async () => {
+test('who gets a place reads that it became free and is booked, and that the class is cancelled later', async () => {
   const { mine, eve, write } = await waitedFor();
   await mine();
   await write({ clients: [eve] });
   const [booked] = await mine();
   expect([booked?.subject.split(':')[0], booked?.entries[0]?.method]).toEqual(['Booked', 'REQUEST']);
+  expect(booked?.text).toContain('A place became free: you moved up from the waiting list.');
   await write({ status: 'cancelled' });
   const [cancelled] = await mine();
   expect([cancelled?.subject.split(':')[0], cancelled?.entries[0]?.method]).toEqual(['Cancelled', 'CANCEL']);
