@@ -69,6 +69,22 @@ test('each coach, each location and the business have a calendar of what takes p
   expect((await read(pathOf(await feed('my-business', 1)))).events).toHaveLength(3);
 });
 
+test('a calendar is in the language of the content, as the mails to coaches are', async () => {
+  const { core } = tenant.channels;
+  const speak = async (locale: string | null) => {
+    const { version } = (await tenant.call('GET', `/v1/a/channels/${core}`)).json.data;
+    const body = { context: { id: core, type: 'channels', version }, data: { locale } };
+    expect((await tenant.call('PUT', `/v1/a/channels/${core}`, { body })).status).toBe(200);
+  };
+  const [ana, bea] = [await coach(), await client('Bea Lima')];
+  await book(ana, 0, { clients: [bea] });
+  const path = pathOf(await feed('coaches', ana));
+  await speak('fr-FR');
+  expect((await read(path)).events?.map(({ summary }) => summary)).toEqual(['Mat avec Bea Lima']);
+  await speak(null);
+  expect((await read(path)).events?.map(({ summary }) => summary)).toEqual(['Mat with Bea Lima']);
+});
+
 test('a feed is read again only if it changed', async () => {
   const ana = await coach();
   await book(ana, 3);

@@ -5,6 +5,8 @@ import type { SignedNames } from '../../booking/services/signed-names.ts';
 import { calendarName } from '../../calendar/services/calendar-name.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { notFound } from '../../errors/failure.ts';
+import { type Spoken, spokenMessages } from '../../mail/languages/spoken-messages.ts';
+import { businessOf } from '../../session-mails/repositories/session-mails.ts';
 import { type FeedOf, type FeedSession, feedName, feedSessions, feedState } from '../repositories/feeds.ts';
 
 const mostSessions = 5000;
@@ -53,17 +55,21 @@ export async function feedToRenew(tx: Tx, options: FeedOf): Promise<FeedOf> {
   return of;
 }
 
-function summaryOf({ service, coach, clients }: FeedSession, entity: FeedEntity): string {
-  const people = clients.length === 0 ? '' : ` with ${clients.join(', ')}`;
-  return `${service}${people}${entity === 'coaches' ? '' : ` (${coach})`}`;
+function summaryOf(
+  { service, coach, clients }: FeedSession,
+  { entity, messages }: { entity: FeedEntity; messages: Spoken['messages'] },
+): string {
+  const what = clients.length === 0 ? service : messages.titled(service, clients.join(', '));
+  return `${what}${entity === 'coaches' ? '' : ` (${coach})`}`;
 }
 
-/** The calendar of a feed (RFC 5545) and what tells whether it changed; null if its address was renewed or its row is gone. */
+/** The calendar of a feed (RFC 5545), in the language of the mails to coaches, and what tells whether it changed; null if its address was renewed or its row is gone. */
 export async function feedText(tx: Tx, address: FeedAddress): Promise<{ text: string; tag: string } | null> {
   const name = await feedName(tx, address);
   if (name === null || (await feedState(tx, address)).generation !== address.generation) return null;
+  const { language, messages } = spokenMessages([(await businessOf(tx)).language]);
   const calendar = ical({
-    prodId: { company: 'Fairlead', product: 'Sessions', language: 'EN' },
+    prodId: { company: 'Fairlead', product: 'Sessions', language: language.toUpperCase() },
     name: calendarName(name),
     ttl: 900,
   });
@@ -71,7 +77,7 @@ export async function feedText(tx: Tx, address: FeedAddress): Promise<{ text: st
     const { id, version, updatedAt, start, end, status, place } = session;
     calendar.createEvent({
       ...{ id: `session-${address.tenant}-${id}@fairlead`, sequence: version, stamp: updatedAt, start, end },
-      summary: summaryOf(session, address.entity),
+      summary: summaryOf(session, { entity: address.entity, messages }),
       status: status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
       ...(place ? { location: place } : {}),
     });
