@@ -158,6 +158,9 @@ export const german: Messages = {
     leaveQuestion: 'Die Warteliste verlassen?',
     cancelQuestion: 'Diesen Termin absagen?',
     isOwed: (price) => `${price} sind zu zahlen, weil spät abgesagt wurde.`,
+    leftKept: (name) => `Der bisherige Termin gilt in ${name} als verbraucht: Er findet ohne Sie statt.`,
+    leftOwed: (price) =>
+      `Für den bisherigen Termin sind trotzdem ${price} zu zahlen: Er findet ohne Sie statt.`,
     wouldBeOwed: (price) => `Sagen Sie jetzt ab, sind trotzdem ${price} zu zahlen.`,
     owedFrom: (at, price) => `Bis ${at} sagen Sie kostenlos ab. Danach sind trotzdem ${price} zu zahlen.`,
     cancelOwedQuestion: (price) => `Diesen Termin absagen? Trotzdem sind ${price} zu zahlen.`,

@@ -156,6 +156,8 @@ export const english: Messages = {
     leaveQuestion: 'Leave the waiting list?',
     cancelQuestion: 'Cancel this session?',
     isOwed: (price) => `${price} is owed, since it was cancelled late.`,
+    leftKept: (name) => `The session of now counts as used in ${name}: it takes place without you.`,
+    leftOwed: (price) => `You owe ${price} for the session of now all the same: it takes place without you.`,
     wouldBeOwed: (price) => `If you cancel now, you owe ${price} all the same.`,
     owedFrom: (at, price) => `Until ${at}, you cancel for free. Afterwards, you owe ${price} all the same.`,
     cancelOwedQuestion: (price) => `Cancel this session? You owe ${price} all the same.`,

@@ -157,6 +157,8 @@ export const spanish: Messages = {
     leaveQuestion: '¿Dejar la lista de espera?',
     cancelQuestion: '¿Cancelar esta sesión?',
     isOwed: (price) => `Se deben ${price}, porque se canceló tarde.`,
+    leftKept: (name) => `La sesión actual cuenta como usada en ${name}: tiene lugar sin usted.`,
+    leftOwed: (price) => `Debe ${price} por la sesión actual igualmente: tiene lugar sin usted.`,
     wouldBeOwed: (price) => `Si cancela ahora, debe ${price} igualmente.`,
     owedFrom: (at, price) => `Cancelar es gratis hasta el ${at}. Después, debe ${price} igualmente.`,
     cancelOwedQuestion: (price) => `¿Cancelar esta sesión? Debe ${price} igualmente.`,

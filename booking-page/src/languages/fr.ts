@@ -161,6 +161,8 @@ export const french: Messages = {
     leaveQuestion: 'Quitter la liste d’attente\u00a0?',
     cancelQuestion: 'Annuler cette séance\u00a0?',
     isOwed: (price) => `${price} restent dus, car la séance a été annulée tardivement.`,
+    leftKept: (name) => `La séance actuelle est décomptée de ${name}\u00a0: elle a lieu sans vous.`,
+    leftOwed: (price) => `${price} restent dus pour la séance actuelle\u00a0: elle a lieu sans vous.`,
     wouldBeOwed: (price) => `Si vous annulez maintenant, ${price} restent dus.`,
     owedFrom: (at, price) => `L’annulation est gratuite jusqu’au ${at}. Ensuite, ${price} restent dus.`,
     cancelOwedQuestion: (price) => `Annuler cette séance\u00a0? ${price} restent dus.`,

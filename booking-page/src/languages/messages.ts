@@ -138,6 +138,9 @@ export interface Messages {
     cancelKeptQuestion: (name: string) => string;
     /** What a late cancellation costs who pays singly: after it, before it, from when on, and in the question. */
     isOwed: (price: string) => string;
+    /** What it costs to leave a session late for another time. */
+    leftKept: (name: string) => string;
+    leftOwed: (price: string) => string;
     wouldBeOwed: (price: string) => string;
     owedFrom: (at: string, price: string) => string;
     cancelOwedQuestion: (price: string) => string;

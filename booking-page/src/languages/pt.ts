@@ -156,6 +156,8 @@ export const portuguese: Messages = {
     leaveQuestion: 'Sair da lista de espera?',
     cancelQuestion: 'Cancelar esta sessão?',
     isOwed: (price) => `${price} são devidos, porque a sessão foi cancelada tarde.`,
+    leftKept: (name) => `A sessão atual conta como usada em ${name}: realiza-se sem si.`,
+    leftOwed: (price) => `${price} continuam devidos pela sessão atual: realiza-se sem si.`,
     wouldBeOwed: (price) => `Se cancelar agora, ${price} continuam devidos.`,
     owedFrom: (at, price) => `Cancelar é grátis até ${at}. Depois, ${price} continuam devidos.`,
     cancelOwedQuestion: (price) => `Cancelar esta sessão? ${price} continuam devidos.`,

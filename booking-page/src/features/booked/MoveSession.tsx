@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BookedSession, BookingSlot, VisitedPage } from 'shared-contracts/api';
 import { type Booked, moveSession } from '../../api/booking.api.ts';
 import { useAttempt } from '../../api/use-attempt.ts';
-import { visitorZone, whenLines, whenText } from '../../clock/clock.model.ts';
+import { priceText, visitorZone, whenLines, whenText } from '../../clock/clock.model.ts';
 import { say } from '../../languages/language.ts';
 import type { Place } from '../../place/place.model.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -26,6 +26,14 @@ export function endOf(start: string, minutes: number): string {
   return new Date(Date.parse(start) + minutes * 60_000).toISOString();
 }
 
+/** What it costs to leave a session for another time; nothing where the session itself moves. */
+function leavingText({ leavesByMoving, package: used, owed }: BookedSession): string | null {
+  const words = say().session;
+  if (!leavesByMoving) return null;
+  if (owed?.isKept) return words.leftOwed(priceText(owed.price));
+  return used?.isKept ? words.leftKept(used.name) : null;
+}
+
 /** Moves a session: `times` are offered until one is chosen, then the visitor confirms it. */
 export function MoveSession({ page, place, token, session, times, go, moved }: Moving) {
   const words = say().session;
@@ -45,6 +53,7 @@ export function MoveSession({ page, place, token, session, times, go, moved }: M
   }
   const data = { start: time, coach: place.with };
   const move = () => attempt(data, async (key) => moved(await moveSession({ address, token }, data, key)));
+  const leaving = leavingText(session);
   const next = { start: time, end: endOf(time, session.service.duration) };
   return (
     <>
@@ -59,6 +68,7 @@ export function MoveSession({ page, place, token, session, times, go, moved }: M
           <strong className={styles.when}>{whenLines(next, page.business.zone).join('\n')}</strong>
         </dd>
       </dl>
+      {leaving && <p className={styles.fixed}>{leaving}</p>}
       <p className={styles.terms}>
         {[changeText(time, page.cancelHours, Date.now(), { isMoving: true }), freeText(page)]
           .filter(Boolean)

@@ -101,6 +101,36 @@ test.each([
   },
 );
 
+test.each([
+  [
+    { leavesByMoving: true, owed: { price: { amount: 4800, currency: 'EUR' }, isKept: true } },
+    /^You owe €48.00 for/,
+  ],
+  [
+    { leavesByMoving: true, package: { name: 'Pack 10', isKept: true } },
+    /^The session of now counts as used in Pack 10/,
+  ],
+  [{ leavesByMoving: true, package: { name: 'Pack 10', isKept: false } }, null],
+  [{ package: { name: 'Pack 10', isKept: true } }, null],
+])('who moves out of a class late reads what that costs, before it is moved: %j', async (more, words) => {
+  const freeUntil = '2026-05-31T10:00:00.000Z';
+  const of = Object.fromEntries(
+    Object.entries(more).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? { freeUntil, ...value } : value,
+    ]),
+  );
+  open({
+    'GET /sessions/a.b': { data: { ...session, ...of } },
+    'GET /slots': { data: [slot('12:00', { coach: 11 })] },
+  });
+  await press('Move');
+  await press(/^12:00/);
+  await screen.findByRole('button', { name: 'Move it' });
+  const said = screen.queryByText(words ?? /^(You owe|The session of now)/);
+  expect(said !== null).toBe(words !== null);
+});
+
 test('what is too late says so, with the phone of the business', async () => {
   open({ 'GET /sessions/a.b': { data: { ...session, fixed: 'Please call +49 30 901820.' } } });
   expect(await screen.findByText('Please call +49 30 901820.')).toBeDefined();

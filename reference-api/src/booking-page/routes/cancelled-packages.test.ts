@@ -76,6 +76,17 @@ test('a client who cancels late reads before and after that it counts as used', 
   expect(await values()).toMatchObject({ clients: [ben], cancelled: [ana], lateCancels: [ana] });
 });
 
+test('who moves out of a class leaves it, and who has a session alone moves it', async () => {
+  const [ana, ben] = [await client(), await client()];
+  const { token } = await booked(3, 4, [ana, ben]);
+  expect((await page.read(token)).json.data).toMatchObject({
+    leavesByMoving: true,
+    package: { isKept: true },
+  });
+  const alone = await booked(3, 1, [await client()]);
+  expect((await page.read(alone.token)).json.data.leavesByMoving).toBeUndefined();
+});
+
 test('a client who pays singly and cancels late reads before and after that the price is owed', async () => {
   const [ana, ben] = [await client(), await client()];
   const price = { amount: 2000, currency: 'EUR' };

@@ -133,6 +133,7 @@ async function described(tx: Tx, row: Row, { client, isTyped }: OfToken): Promis
     ...(isTyped ? {} : await packageOf(tx, row, client)),
     ...(isTyped ? {} : await owedFor(tx, row, client)),
     ...(isTyped ? {} : await attendeeOf(tx, client)),
+    ...(isIn && !(await isOwn(tx, row, client)) ? { leavesByMoving: true } : {}),
   };
 }
 

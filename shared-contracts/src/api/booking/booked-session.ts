@@ -65,6 +65,8 @@ export const bookedSession = z.object({
   waiting: z.optional(z.object({ before: z.number() })),
   /** Who comes, where somebody else gets their mails: a parent may have a place for each of two children. Since 2.21. */
   attendee: z.optional(z.string()),
+  /** Whether who moves leaves a session that takes place without them, as one who cancels does: moving late costs what cancelling costs. Since 2.23. */
+  leavesByMoving: z.optional(z.boolean()),
 });
 
 /** A session as its client sees it. */
