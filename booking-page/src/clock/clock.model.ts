@@ -1,11 +1,8 @@
 // One thing: how days and times of zones are told to a visitor.
 
 import type { BookingSlot, VisitedPage } from 'shared-contracts/api';
-import { zoneNameToday } from 'shared-contracts/days';
+import { dayMs, zoneNameToday } from 'shared-contracts/days';
 import { say, spoken } from '../languages/language.ts';
-
-const minuteMs = 60_000;
-const dayMs = 1440 * minuteMs;
 
 const locale = () => spoken().locale;
 

@@ -1,4 +1,4 @@
-import { dayAt } from 'shared-contracts/days';
+import { dayAt, dayMs } from 'shared-contracts/days';
 import {
   endOfSeries,
   type Occurrence,
@@ -9,8 +9,8 @@ import {
   writeRecurrence,
 } from 'shared-contracts/entities';
 
-const weekMs = 7 * 86_400_000;
-const seriesMs = 730 * 86_400_000;
+const weekMs = 7 * dayMs;
+const seriesMs = 730 * dayMs;
 
 /** Maximum number of dates of a series that are rows of their own. */
 export const mostOfSeries = 200;

@@ -1,5 +1,6 @@
 // One thing: what the clients of a session are said to do, and what becomes of what they pay with.
 import type { AttendanceEvent } from 'shared-contracts/api';
+import { dayMs } from 'shared-contracts/days';
 import {
   type CancellationPolicy,
   cancellationOutcome,
@@ -17,7 +18,7 @@ import { mailWords } from '../../../ui/booking/mail-words.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 import type { Said } from '../draft/use-save.ts';
 
-const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
+const [minuteMs, hourMs] = [60_000, 3_600_000];
 
 /** The ids that a relation of a session names. */
 export const idsOf = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);

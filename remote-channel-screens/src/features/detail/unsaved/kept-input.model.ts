@@ -1,4 +1,5 @@
 // One thing: what was typed into forms and not saved, as this browser keeps it, and which of it belongs to a form.
+import { dayMs } from 'shared-contracts/days';
 import {
   allFields,
   type EntityDefinition,
@@ -54,7 +55,7 @@ export interface Found extends KeptInput {
 const prefix = `${storageKeys.unsaved}.`;
 
 // Whoever did not come back to a form in two weeks has done without what was typed there.
-const keptMs = 14 * 86_400_000;
+const keptMs = 14 * dayMs;
 const mostKept = 50;
 
 const placeOf = ({ tenant, entity, id, channel, about = '' }: FormPlace) =>

@@ -1,4 +1,4 @@
-import { addDays, dayAt, endOfDay, startOfDay } from 'shared-contracts/days';
+import { addDays, dayAt, dayMs, endOfDay, startOfDay } from 'shared-contracts/days';
 import type { Row } from 'shared-contracts/entities';
 import { type BookingFacts, timesOfCoaches } from '../times/closed-times.model.ts';
 
@@ -9,8 +9,6 @@ export interface Closing {
   /** Whether nobody can be booked on the whole day. */
   isWhole: boolean;
 }
-
-const dayMs = 86_400_000;
 
 // A lunch break of every day would stand in each cell of a month.
 const isBreak = ({ start, end }: { start: number; end: number }, { values }: Row) =>

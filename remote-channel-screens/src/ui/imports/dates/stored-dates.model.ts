@@ -1,8 +1,8 @@
+import { dayMs } from 'shared-contracts/days';
 import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
 import { dateText, dateTimeText } from '../../text/dates.ts';
 import type { Matches } from '../matches.model.ts';
 
-const dayMs = 86_400_000;
 /** 1 January 1970 as a spreadsheet counts days. */
 const firstDay = 25_569;
 
