@@ -63,18 +63,20 @@ function beforeLines({ facts, before }: SentNotice, mail: SessionsMail): string[
   ];
 }
 
-/** Until when the client of a session cancels it for free, and what happens afterwards; that it counts as used, or is owed, where they cancelled it too late. */
-function termsLines({ terms, keptIn, owed }: SentNotice, mail: SessionsMail): string[] {
+/** What pays the session of a client, until when they cancel it for free, and what happens afterwards; that it counts as used, or is owed, where they cancelled it too late. */
+function termsLines({ paidWith, terms, keptIn, owed }: SentNotice, mail: SessionsMail): string[] {
   const spoken = spokenOf(mail);
   const { messages } = spoken;
+  const paid = paidWith ? [messages.paidWith(paidWith)] : [];
   const kept = [
     ...(keptIn ? [messages.keptIn(keptIn)] : []),
     ...(owed ? [messages.owed(priceText(owed, spoken.locale))] : []),
   ];
-  if (!terms) return kept;
+  if (!terms) return [...paid, ...kept];
   const { zone } = mail.business;
   const at = `${momentText(terms.freeUntil, zone, spoken)} (${zoneWords(zone, terms.freeUntil, spoken)})`;
-  return [terms.isFree ? messages.freeUntil(at, terms.cost) : messages.freeEnded(at, terms.cost), ...kept];
+  const free = terms.isFree ? messages.freeUntil(at, terms.cost) : messages.freeEnded(at, terms.cost);
+  return [...paid, free, ...kept];
 }
 
 function blockOf(notice: SentNotice, mail: SessionsMail, origin: string, isOne: boolean) {

@@ -64,6 +64,7 @@ export const german: SessionMessages = {
   span: (from, until) => `${from} bis ${until}`,
   before: (text) => `Bisher: ${text}`,
   noPlace: 'ohne Ort',
+  paidWith: (name) => `Bezahlt mit Ihrem Paket ${name}.`,
   keptIn: (name) => `Der Termin gilt in ${name} als verbraucht, weil er spät abgesagt wurde.`,
   owed: (price) => `${price} sind zu zahlen, weil spät abgesagt wurde.`,
   freeUntil: (at, cost) => `Kostenlos absagen können Sie bis ${at}. Danach ${counts[cost]}.`,

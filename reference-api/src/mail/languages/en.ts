@@ -59,6 +59,7 @@ export const english: SessionMessages = {
   span: (from, until) => `${from} to ${until}`,
   before: (text) => `Before: ${text}`,
   noPlace: 'without a place',
+  paidWith: (name) => `Paid with your package ${name}.`,
   keptIn: (name) => `It counts as used in ${name}, since it was cancelled late.`,
   owed: (price) => `${price} is owed, since it was cancelled late.`,
   freeUntil: (at, cost) => `Free cancellation until ${at}. Afterwards, ${counts[cost]}.`,

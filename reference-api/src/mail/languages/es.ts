@@ -61,6 +61,7 @@ export const spanish: SessionMessages = {
   span: (from, until) => `de ${from} a ${until}`,
   before: (text) => `Antes: ${text}`,
   noPlace: 'sin lugar',
+  paidWith: (name) => `Pagada con su bono ${name}.`,
   keptIn: (name) => `La sesión cuenta como usada en ${name}, porque se canceló tarde.`,
   owed: (price) => `Se deben ${price}, porque se canceló tarde.`,
   freeUntil: (at, cost) => `Cancelación gratuita hasta el ${at}. Después, ${counts[cost]}.`,

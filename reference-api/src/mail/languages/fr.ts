@@ -64,6 +64,7 @@ export const french: SessionMessages = {
   span: (from, until) => `de ${from} à ${until}`,
   before: (text) => `Avant\u00a0: ${text}`,
   noPlace: 'sans lieu',
+  paidWith: (name) => `Payée avec votre forfait ${name}.`,
   keptIn: (name) => `La séance est décomptée de ${name}, car elle a été annulée tardivement.`,
   owed: (price) => `${price} restent dus, car la séance a été annulée tardivement.`,
   freeUntil: (at, cost) => `Annulation gratuite jusqu’au ${at}. Ensuite, ${counts[cost]}.`,

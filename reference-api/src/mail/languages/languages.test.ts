@@ -23,7 +23,8 @@ const business = {
   zone: 'Europe/Lisbon',
 };
 const noticeOf = (kind: Notice['kind'], session = 1) => ({
-  ...{ kind, session, facts, before: kind === 'changed' ? before : null, terms, keptIn: 'Pack 10', owed },
+  ...{ kind, session, facts, before: kind === 'changed' ? before : null, terms },
+  ...{ paidWith: 'Pack 10', keptIn: 'Pack 10', owed },
   ...{ uid: `session-${session}`, sequence: 0, link: '/path' },
 });
 const mailOf = (locale: string, rest: Partial<SessionsMail> = {}): SessionsMail => ({

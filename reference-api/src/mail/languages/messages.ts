@@ -30,6 +30,8 @@ export interface SessionMessages {
   span: (from: string, until: string) => string;
   before: (text: string) => string;
   noPlace: string;
+  /** That a package pays it. */
+  paidWith: (name: string) => string;
   /** That it counts as used in a package, since the client cancelled it late. */
   keptIn: (name: string) => string;
   /** That its price is owed, since the client cancelled it late. */

@@ -61,6 +61,7 @@ export const portuguese: SessionMessages = {
   span: (from, until) => `das ${from} às ${until}`,
   before: (text) => `Antes: ${text}`,
   noPlace: 'sem local',
+  paidWith: (name) => `Paga com o seu pacote ${name}.`,
   keptIn: (name) => `A sessão conta como usada em ${name}, porque foi cancelada tarde.`,
   owed: (price) => `${price} são devidos, porque a sessão foi cancelada tarde.`,
   freeUntil: (at, cost) => `Cancelamento gratuito até ${at}. Depois, ${counts[cost]}.`,

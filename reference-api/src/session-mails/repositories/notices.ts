@@ -20,6 +20,8 @@ export interface PersonToTell extends Person {
   /** Whether a visitor typed the name, and nobody of the business has seen to it. */
   isTyped: boolean;
   told: SessionFacts | null;
+  /** The package that pays the session of a client who is in it. */
+  paidWith: string | null;
   /** The package from which a client who cancelled late uses one all the same. */
   keptIn: string | null;
   /** What a client who pays singly and cancelled late owes all the same. */
@@ -81,6 +83,10 @@ export function sessionsToTell(tx: Tx, ids: readonly number[]): Promise<SessionT
       case when l.id is not null then jsonb_build_object('id', l.id, 'name', l.title, 'address', l.address, 'link', l.online_link) end as location,
       (select jsonb_agg(jsonb_build_object('role', x.role, 'id', x.id, 'takesPart', x.takes_part, 'waits', x.waits, 'told', n.told, 'sequence', n.sequence,
           'name', coalesce(u.name, h.title), 'language', coalesce(u.language, q.language), 'isTyped', u.id is not null and u.updated_by = ${pageActorName},
+          'paidWith', case when x.role = 'client' and x.takes_part
+            and not exists (select from appointments_pays_singly f where f.tenant_id = a.tenant_id and f.row_id = a.id and f.target_id = x.id)
+            then (select f.title from packages f where f.tenant_id = a.tenant_id and f.id = coalesce(
+              (select o.target_id from appointments_own_packages o where o.tenant_id = a.tenant_id and o.row_id = a.id and o.of_id = x.id), a.package)) end,
           'keptIn', case when x.role = 'client'
             and exists (select from appointments_late_cancels f where f.tenant_id = a.tenant_id and f.row_id = a.id and f.target_id = x.id)
             and not exists (select from appointments_pays_singly f where f.tenant_id = a.tenant_id and f.row_id = a.id and f.target_id = x.id)

@@ -90,6 +90,20 @@ test('who cancels a place in a class gets a cancellation with its entry, and no 
   ]);
 });
 
+test('who pays with a package reads which, and who pays singly, the coach and one who waits read of none', async () => {
+  const [ana, ben, cem] = [await client(), await client(), await client()];
+  const row = await lesson([ana, ben]);
+  await write(row, { paysSingly: [ben], waiting: [cem] });
+  const mails = await told();
+  const paid = 'Paid with your package Ten lessons.';
+  const texts = new Map(mails.map(({ to, text }) => [to, text]));
+  expect(texts.get(await emailOf(ana))).toContain(paid);
+  for (const other of [await emailOf(ben), await emailOf(cem), coachs]) {
+    expect(texts.get(other)).toBeDefined();
+    expect(texts.get(other)).not.toContain('Paid with');
+  }
+});
+
 test('a place that is given up and undone within the same minute causes no mail', async () => {
   const [ana, ben] = [await client(), await client()];
   const row = await lesson([ana, ben]);

@@ -160,10 +160,10 @@ async function mailTo(
   };
   const textsIn = await textsByLanguage(tx);
   const now = Date.now();
-  const rulesFor = ({ role, keptIn, owed }: PersonToTell, { kind, facts }: Notice) => {
+  const rulesFor = ({ role, paidWith, keptIn, owed }: PersonToTell, { kind, facts }: Notice) => {
     if (role === 'coach') return {};
     if (kind === 'cancelled') return { keptIn, owed };
-    return kind === 'waiting' ? {} : { terms: cancellationTerms(facts.start, policy, now) };
+    return kind === 'waiting' ? {} : { paidWith, terms: cancellationTerms(facts.start, policy, now) };
   };
   const byPerson = Map.groupBy(told, ({ person: { role, id } }) => `${role} ${id}`);
   for (const ofPerson of byPerson.values()) {
