@@ -9,7 +9,8 @@ export interface SessionFacts {
   end: string;
   service: { id: number; name: string };
   coach: { id: number; name: string };
-  location: { id: number; name: string; address: string | null; link: string | null } | null;
+  /** Its zone (IANA) is absent in what was told before mails knew it. */
+  location: { id: number; name: string; address: string | null; link: string | null; zone?: string } | null;
   /** Names, told to the coach alone: no client learns who the others are. In a mail to the contact of a client: that client. */
   clients: string[];
   /** Whether the client saw it on the booking page alone, and no mail has told it yet. */

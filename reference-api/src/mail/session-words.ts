@@ -42,6 +42,10 @@ export function placeText({ location }: SessionFacts): string | null {
   return lineOf([location.name, ...(location.address ?? '').split('\n'), location.link ?? '']);
 }
 
+// Who comes to a place lives by its clocks.
+const zoneOf = ({ location }: SessionFacts, { business }: Pick<SessionsMail, 'business'>) =>
+  location?.zone ?? business.zone;
+
 /** Where the business is, for clients whose sessions have no place of their own; nothing where a session says its place. */
 function addressLines({ business, notices, role }: SessionsMail): string[] {
   const { name, address } = business;
@@ -58,13 +62,13 @@ function beforeLines({ facts, before }: SentNotice, mail: SessionsMail): string[
   const moved = before.start !== facts.start || before.end !== facts.end;
   return [
     ...(title === sessionTitle(facts, mail) ? [] : [messages.before(title)]),
-    ...(moved ? [messages.before(whenText(before, mail.business.zone, spoken))] : []),
+    ...(moved ? [messages.before(whenText(before, zoneOf(before, mail), spoken))] : []),
     ...(place === placeText(facts) ? [] : [messages.before(place ?? messages.noPlace)]),
   ];
 }
 
 /** What pays the session of a client, until when they cancel it for free, and what happens afterwards; that it counts as used, or is owed, where they cancelled it too late. */
-function termsLines({ paidWith, terms, keptIn, owed }: SentNotice, mail: SessionsMail): string[] {
+function termsLines({ facts, paidWith, terms, keptIn, owed }: SentNotice, mail: SessionsMail): string[] {
   const spoken = spokenOf(mail);
   const { messages } = spoken;
   const paid = paidWith ? [messages.paidWith(paidWith)] : [];
@@ -73,7 +77,7 @@ function termsLines({ paidWith, terms, keptIn, owed }: SentNotice, mail: Session
     ...(owed ? [messages.owed(priceText(owed, spoken.locale))] : []),
   ];
   if (!terms) return [...paid, ...kept];
-  const { zone } = mail.business;
+  const zone = zoneOf(facts, mail);
   const at = `${momentText(terms.freeUntil, zone, spoken)} (${zoneWords(zone, terms.freeUntil, spoken)})`;
   const free = terms.isFree ? messages.freeUntil(at, terms.cost) : messages.freeEnded(at, terms.cost);
   return [...paid, free, ...kept];
@@ -85,7 +89,7 @@ function blockOf(notice: SentNotice, mail: SessionsMail, origin: string, isOne: 
   const title = sessionTitle(notice.facts, mail);
   const lines = [
     isOne ? title : messages.named(messages.kinds[notice.kind], title),
-    whenText(notice.facts, mail.business.zone, spoken),
+    whenText(notice.facts, zoneOf(notice.facts, mail), spoken),
     placeText(notice.facts) ?? '',
     notice.kind === 'booked' && notice.before?.status === 'waiting' ? messages.movedUp : '',
     ...beforeLines(notice, mail),
@@ -114,7 +118,7 @@ function valuesOf(mail: SessionsMail, { facts }: SentNotice, day: Intl.DateTimeF
     client: mail.role === 'client' ? mail.name : facts.clients.join(', '),
     service: facts.service.name,
     coach: facts.coach.name,
-    start: momentText(facts.start, mail.business.zone, spokenOf(mail), day),
+    start: momentText(facts.start, zoneOf(facts, mail), spokenOf(mail), day),
     location: facts.location?.name ?? '',
     business: mail.business.name,
   };

@@ -54,6 +54,7 @@ export function MoveSession({ page, place, token, session, times, go, moved }: M
   const data = { start: time, coach: place.with };
   const move = () => attempt(data, async (key) => moved(await moveSession({ address, token }, data, key)));
   const leaving = leavingText(session);
+  const zone = session.location?.zone ?? page.business.zone;
   const next = { start: time, end: endOf(time, session.service.duration) };
   return (
     <>
@@ -61,11 +62,11 @@ export function MoveSession({ page, place, token, session, times, go, moved }: M
       <dl className={styles.facts}>
         <dt>{words.now}</dt>
         <dd>
-          <s className={styles.when}>{whenLines(session, page.business.zone).join('\n')}</s>
+          <s className={styles.when}>{whenLines(session, zone).join('\n')}</s>
         </dd>
         <dt>{words.afterwards}</dt>
         <dd>
-          <strong className={styles.when}>{whenLines(next, page.business.zone).join('\n')}</strong>
+          <strong className={styles.when}>{whenLines(next, zone).join('\n')}</strong>
         </dd>
       </dl>
       {leaving && <p className={styles.fixed}>{leaving}</p>}

@@ -3,11 +3,11 @@ import { lengthText, whenLines } from '../../clock/clock.model.ts';
 import { say } from '../../languages/language.ts';
 import styles from './booked.module.css';
 
-/** For whom, what, when, with whom and where, in the visitor's zone and in that of the business where it differs. */
+/** For whom, what, when, with whom and where, in the visitor's zone and in that of its place, else of the business, where it differs. */
 export function SessionFacts({ session, page }: { session: BookedSession; page: VisitedPage }) {
   const words = say().booked;
-  const [here, there] = whenLines(session, page.business.zone);
   const { location } = session;
+  const [here, there] = whenLines(session, location?.zone ?? page.business.zone);
   return (
     <dl className={styles.facts}>
       {session.attendee && (

@@ -49,6 +49,16 @@ test('a session of somebody else says whose it is, and one of one’s own does n
   expect(screen.queryByText('For')).toBeNull();
 });
 
+test('a session at a place in another zone is told by the clocks of that place', async () => {
+  const kolkata = { name: 'Kontor', address: null, zone: 'Asia/Kolkata' };
+  open({
+    'GET /sessions/a.b': {
+      data: { ...session, start: '2026-06-03T08:00:00Z', end: '2026-06-03T09:00:00Z', location: kolkata },
+    },
+  });
+  expect(await screen.findByText(/13:30 – 14:30 in Kolkata/)).toBeTruthy();
+});
+
 test('the focus goes with the question: to it, back to what asked it, and to what became of the session', async () => {
   open({
     'GET /sessions/a.b': { data: session },

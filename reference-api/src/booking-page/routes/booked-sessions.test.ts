@@ -51,6 +51,15 @@ describe('a link to a session', () => {
     expect((await page.read('x')).status).toBe(404);
   });
 
+  test('says where it takes place, and in which zone', async () => {
+    const place = await tenant.create('locations', { name: 'Kontor', timeZone: 'Asia/Kolkata' });
+    const { service } = await offer({ locations: [place.id] });
+    const token = await booked(service, at('10:00'));
+    expect((await page.read(token)).json.data.location).toEqual({
+      ...{ name: 'Kontor', address: null, zone: 'Asia/Kolkata' },
+    });
+  });
+
   test('opens nothing at the page of another business, whoever signed it', async () => {
     const other = await bookingPageOf(api, await api.tenant());
     const { service } = await offer();

@@ -122,7 +122,7 @@ async function described(tx: Tx, row: Row, { client, isTyped }: OfToken): Promis
   return {
     service: { id: service?.id ?? 0, name: service?.name ?? '', duration: service?.duration ?? 0 },
     coach: { id: coach, name: await nameOfCoach(tx, coach) },
-    location: place ? { name: place.name, address: place.address } : null,
+    location: place ? { name: place.name, address: place.address, zone: place.zone } : null,
     ...{ start, end: String(values.end) },
     status: isIn ? (String(values.status) as BookedSession['status']) : isWaiting ? 'pending' : 'cancelled',
     ...(isWaiting ? { waiting: { before } } : {}),

@@ -80,7 +80,7 @@ export function sessionsToTell(tx: Tx, ids: readonly number[]): Promise<SessionT
       ${instant('a.start')} as start, ${instant('a."end"')} as "end",
       jsonb_build_object('id', s.id, 'name', s.title) as service,
       jsonb_build_object('id', c.id, 'name', c.title) as coach,
-      case when l.id is not null then jsonb_build_object('id', l.id, 'name', l.title, 'address', l.address, 'link', l.online_link) end as location,
+      case when l.id is not null then jsonb_build_object('id', l.id, 'name', l.title, 'address', l.address, 'link', l.online_link, 'zone', l.time_zone) end as location,
       (select jsonb_agg(jsonb_build_object('role', x.role, 'id', x.id, 'takesPart', x.takes_part, 'waits', x.waits, 'told', n.told, 'sequence', n.sequence,
           'name', coalesce(u.name, h.title), 'language', coalesce(u.language, q.language), 'isTyped', u.id is not null and u.updated_by = ${pageActorName},
           'paidWith', case when x.role = 'client' and x.takes_part

@@ -32,3 +32,11 @@ test('a mail of a session without a place says where the business is, and one wi
   expect(placed).toContain('Boathouse, Pier 3');
   expect(placed).not.toContain('12 Quay St');
 });
+
+test('a session at a place in another zone is told by the clocks of that place', async () => {
+  const location = (
+    await tenant.create('locations', { name: 'Kontor', address: 'Kai 1', timeZone: 'Asia/Kolkata' })
+  ).id;
+  expect(await mailOf(14, { location })).toContain('19:30 to 20:30 (Kolkata time)');
+  expect(await mailOf(16)).toContain('16:00 to 17:00 (UTC)');
+});

@@ -33,7 +33,10 @@ export const refusedBookingData = z.object({ next: z.array(bookingSlot), reason:
 export const bookedSession = z.object({
   service: z.object({ ...named.shape, duration: z.number() }),
   coach: named,
-  location: z.nullable(z.object({ name: z.string(), address: z.nullable(z.string()) })),
+  /** Its zone (IANA) is there since 2.23. */
+  location: z.nullable(
+    z.object({ name: z.string(), address: z.nullable(z.string()), zone: z.optional(z.string()) }),
+  ),
   start: z.string(),
   end: z.string(),
   status: z.enum(['pending', 'accepted', 'cancelled', 'rejected', 'no-show', 'completed']),
