@@ -368,8 +368,16 @@ describe('whatever a programme says', () => {
       ),
     );
     const before = (await list(by, 'agenda-sessions')).total;
+    let leftOut: string[];
     try {
-      expect(sums(await bring(by, path)).skipped).toBe(0);
+      const { outcomes } = await bring(by, path);
+      // Each session of the file is written, or named with why it is not; people and rooms are always written.
+      leftOut = outcomes.flatMap(({ skipped }) => skipped.map(({ name, reason }) => `${name}: ${reason}`));
+      const ofSessions = outcomes.find(({ what }) => what === 'Sessions');
+      const { created = 0, changed = 0, unchanged = 0, skipped = [] } = ofSessions ?? {};
+      expect(skipped).toHaveLength(leftOut.length);
+      expect(created + changed + unchanged + skipped.length).toBe(events.length);
+      for (const line of leftOut) expect(line).toMatch(/\S: .*\S\.$/s);
     } catch (error) {
       expect([error instanceof BrokenFile, String((error as Error).cause ?? error)]).toEqual([
         true,
@@ -378,7 +386,7 @@ describe('whatever a programme says', () => {
       expect((await list(by, 'agenda-sessions')).total).toBe(before);
       return;
     }
-    expect(sums(await bring(by, path))).toEqual({ created: 0, changed: 0, skipped: 0 });
+    expect(sums(await bring(by, path))).toEqual({ created: 0, changed: 0, skipped: leftOut.length });
   };
 
   test('it is written wholly and the same the second time, or refused in a sentence and nothing is written', async () => {
