@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import type { Overview } from 'shared-contracts/api';
 import type { Row } from 'shared-contracts/entities';
 import type { Tenant } from '../../testing/api.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
@@ -49,11 +50,27 @@ test('search and row pickers distinguish sessions of one title by time', async (
 });
 
 test('recent changes distinguish sessions of one title by clients and time', async () => {
-  const { json } = await tenant.call('GET', '/v1/a/overview');
-  const sessions = json.data.recent.filter(({ entity }: { entity: string }) => entity === 'appointments');
-  expect(sessions.map(({ beside }: { beside: string }) => beside).sort()).toEqual([
+  const fresh = await api.tenant();
+  await coachWithSessions(fresh);
+  const told = async () => {
+    const { recent } = (await fresh.call('GET', '/v1/a/overview')).json.data as Pick<Overview, 'recent'>;
+    return recent
+      .filter(({ entity }) => entity === 'appointments')
+      .map(({ beside, also }) => [beside, also?.length]);
+  };
+  const [first, second] = [
     'Ana, Tue 1 Dec 2026, 09:00–10:00',
     'Ana, Tue 8 Dec 2026, 23:30–Wed 9 Dec 2026, 00:30',
+  ];
+  // Both at once are one line, by the later one.
+  expect(await told()).toEqual([[expect.stringMatching(/^Ana, Tue/), 1]]);
+  await api.database.asOwner(
+    "update appointments set updated_at = updated_at - interval '2 hours' where tenant_id = $1 and start < '2026-12-05'",
+    [fresh.id],
+  );
+  expect(await told()).toEqual([
+    [second, undefined],
+    [first, undefined],
   ]);
 });
 
