@@ -1,4 +1,4 @@
-/** What a run of changes is told by. */
+/** A change of a row: what decides whether it belongs to the run before it. */
 interface Change {
   entity: string;
   id: number;
@@ -17,7 +17,7 @@ export type Run<Row> = Row & {
   isMore?: boolean;
 };
 
-const mostTold = 2;
+const mostNamed = 2;
 const longestMs = 60 * 60_000;
 
 function goesOn(first: Change, next: Change): boolean {
@@ -37,7 +37,7 @@ export function runsOf<Row extends Change>(changes: readonly Row[]): Run<Row>[] 
   for (const change of changes) {
     const last = runs.at(-1);
     if (!last || !goesOn(last, change)) runs.push(change);
-    else if ((last.also?.length ?? 0) === mostTold) runs.splice(-1, 1, { ...last, isMore: true });
+    else if ((last.also?.length ?? 0) === mostNamed) runs.splice(-1, 1, { ...last, isMore: true });
     else {
       const also = [...(last.also ?? []), { id: change.id, title: change.title }];
       runs.splice(-1, 1, { ...last, also });

@@ -95,7 +95,7 @@ async function clientsOf(tx: Tx, sessions: readonly number[]): Promise<Map<numbe
 }
 
 /** Adds what tells a row from others of its title. */
-async function told(tx: Tx, lines: readonly Run<RecentRow>[]): Promise<Run<RecentRow>[]> {
+async function withDistinctions(tx: Tx, lines: readonly Run<RecentRow>[]): Promise<Run<RecentRow>[]> {
   const single = lines.filter(({ rows }) => rows === undefined);
   const sessions = single.filter(({ entity }) => entity === 'appointments').map(({ id }) => id);
   const [named, clients] = await Promise.all([withBesides(tx, single), clientsOf(tx, sessions)]);
@@ -131,5 +131,5 @@ export async function recentRows(
   const latest = [...rows, ...oneForEachImport(operations)].sort(
     (one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt),
   );
-  return told(tx, runsOf(latest.slice(0, options.limit)).slice(0, lines));
+  return withDistinctions(tx, runsOf(latest.slice(0, options.limit)).slice(0, lines));
 }

@@ -227,8 +227,8 @@ export function declinedOf(session: PlannedSession, index: ConflictIndex): Agend
     );
 }
 
-/** The conflicts that are told at a session: those with another one at the earlier of both. */
-export function conflictsToldAt(session: PlannedSession, index: ConflictIndex): AgendaConflict[] {
+/** The conflicts that are listed at a session: those of two sessions stand at the earlier one. */
+export function conflictsListedAt(session: PlannedSession, index: ConflictIndex): AgendaConflict[] {
   return [...conflictsOf(session, index), ...declinedOf(session, index)].filter(
     ({ other }) => other === null || isEarlier(session, other),
   );
@@ -240,9 +240,9 @@ const byTime = (one: AgendaConflict, other: AgendaConflict) =>
 /** All conflicts of an agenda, in order of time; where two sessions meet, once. */
 export function allConflicts(
   index: ConflictIndex,
-  toldAt: (session: PlannedSession) => readonly AgendaConflict[] = (one) => conflictsToldAt(one, index),
+  listedAt: (session: PlannedSession) => readonly AgendaConflict[] = (one) => conflictsListedAt(one, index),
 ): AgendaConflict[] {
-  return index.sessions.flatMap(toldAt).sort(byTime);
+  return index.sessions.flatMap(listedAt).sort(byTime);
 }
 
 function isEarlier(one: PlannedSession, other: PlannedSession): boolean {

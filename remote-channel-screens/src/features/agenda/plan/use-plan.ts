@@ -4,7 +4,7 @@ import { useSessionLabels } from '../../../api/session-labels/use-session-labels
 import { useAllRows } from '../../../api/use-all-rows.ts';
 import { useBusiness } from '../../../api/use-business.ts';
 import { indexConflicts, type RoomFacts, roomFacts } from '../../../ui/agenda/agenda-conflicts.model.ts';
-import { keepConflicts } from '../../../ui/agenda/kept-conflicts.model.ts';
+import { createConflictCache } from '../../../ui/agenda/cached-conflicts.model.ts';
 import {
   type AgendaFacts,
   type PlannedSession,
@@ -76,7 +76,7 @@ export function usePlan(id: number, agenda: AgendaFacts | null) {
   const labels = useSessionLabels(id).data;
   const tracks = useMemo(() => planTracks(labels ?? []), [labels]);
   const colours = useMemo(() => trackColours(tracks), [tracks]);
-  const [conflictsIn] = useState(keepConflicts);
+  const [conflictsIn] = useState(createConflictCache);
   const conflicts = useMemo(() => (index ? conflictsIn(index) : []), [index, conflictsIn]);
   return {
     index,

@@ -23,8 +23,8 @@ import { isOn, sessionsByRoom } from '../day/plan.model.ts';
 import type { Proposal } from '../moving/proposal.model.ts';
 import type { DragHandlers } from '../moving/use-plan-moving.ts';
 import styles from './board.module.css';
+import { type ColumnContent, createColumnCache } from './cached-columns.model.ts';
 import { type Cursor, cursorByKey, validCursor } from './cursor.model.ts';
-import { type ColumnContent, keepColumns } from './kept-columns.model.ts';
 import { type GhostSpan, RoomColumn } from './RoomColumn.tsx';
 import { useFirstInView } from './use-first-in-view.ts';
 
@@ -121,7 +121,7 @@ export function PlanBoard(props: PlanBoardProps) {
   useFirstInView(board, { day: day.day, first, from: shown.from, minute });
   const grid = { rooms: rooms.map(({ id }) => id), byRoom, shown, step };
   const cursor = validCursor(at, grid);
-  const [columnsOf] = useState(keepColumns);
+  const [columnsOf] = useState(createColumnCache);
   const columns = useMemo(
     () => columnsOf(byRoom, countBySession(props.conflicts)),
     [columnsOf, byRoom, props.conflicts],

@@ -11,7 +11,7 @@ import { colourOf } from '../day/tracks.model.ts';
 import { sessionDrag } from '../moving/session-drag.ts';
 import type { DragHandlers } from '../moving/use-plan-moving.ts';
 import styles from './board.module.css';
-import type { ColumnContent } from './kept-columns.model.ts';
+import type { ColumnContent } from './cached-columns.model.ts';
 import { SessionCard } from './SessionCard.tsx';
 
 /** A session as it would be, in the column of its room. */

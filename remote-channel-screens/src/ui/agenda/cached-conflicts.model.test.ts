@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { allConflicts, indexConflicts, type RoomFacts } from './agenda-conflicts.model.ts';
-import { keepConflicts } from './kept-conflicts.model.ts';
+import { createConflictCache } from './cached-conflicts.model.ts';
 import type { PlannedSession } from './planned.model.ts';
 
 const agenda = { zone: 'Europe/Berlin', dayStart: '05:00', first: '2026-03-28', last: '2026-03-29' };
@@ -46,7 +46,7 @@ test('after any moves, new and deleted sessions, the conflicts are those that al
       fc.array(session, { minLength: 1, maxLength: 24 }),
       fc.array(fc.array(change, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 8 }),
       (first, steps) => {
-        const conflictsIn = keepConflicts();
+        const conflictsIn = createConflictCache();
         let sessions = first.map((one, at) => planned(at + 1, one));
         const same = () => {
           const index = indexConflicts({ ...facts, sessions });
@@ -71,7 +71,7 @@ test('after any moves, new and deleted sessions, the conflicts are those that al
 });
 
 test('other facts, such as a room that got smaller, are asked of every session', () => {
-  const conflictsIn = keepConflicts();
+  const conflictsIn = createConflictCache();
   const sessions = [
     planned(1, { start: nine, minutes: 30, room: 2, contributors: [], state: 'confirmed', capacity: 50 }),
   ];

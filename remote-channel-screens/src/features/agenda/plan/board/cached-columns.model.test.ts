@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import type { PlannedSession } from '../../../../ui/agenda/planned.model.ts';
 import { inLanes } from '../../../../ui/board/lanes.model.ts';
-import { keepColumns } from './kept-columns.model.ts';
+import { createColumnCache } from './cached-columns.model.ts';
 
 const talk = (id: number) => ({ id, title: `Talk ${id}` }) as PlannedSession;
 const placed = (session: PlannedSession, from: number) => ({ session, from, to: from + 30 });
 const [one, two, three] = [talk(1), talk(2), talk(3)];
 
 test('only the columns that have something else are others', () => {
-  const columnsOf = keepColumns();
+  const columnsOf = createColumnCache();
   const first = columnsOf(
     new Map([
       [1, inLanes([placed(one, 0), placed(two, 10)])],
@@ -31,7 +31,7 @@ test('only the columns that have something else are others', () => {
 });
 
 test('a session that changed, a conflict more and a conflict less make a column another one', () => {
-  const columnsOf = keepColumns();
+  const columnsOf = createColumnCache();
   const there = (session: PlannedSession) => new Map([[1, inLanes([placed(session, 0)])]]);
   const first = columnsOf(there(one), new Map());
   expect(columnsOf(there(one), new Map([[2, 1]])).get(1)).toBe(first.get(1));

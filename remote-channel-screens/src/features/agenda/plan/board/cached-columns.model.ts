@@ -24,10 +24,10 @@ function isSame(one: ColumnContent, other: ColumnContent): boolean {
 }
 
 /**
- * Creates a maker of what the columns have. A column that has the same as in the last call is the same object, so that it is not drawn again. `counts`: number of
- * conflicts by session.
+ * Creates a function that makes the contents of the columns and caches the last result. A column whose content is equal stays the same object, so React does not
+ * draw it again. `counts`: number of conflicts by session id.
  */
-export function keepColumns(): (
+export function createColumnCache(): (
   byRoom: ReadonlyMap<number, readonly PlacedSession[]>,
   counts: ReadonlyMap<number, number>,
 ) => ReadonlyMap<number, ColumnContent> {
