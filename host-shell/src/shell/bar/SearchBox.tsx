@@ -98,7 +98,7 @@ export const SearchBox = memo(function SearchBox() {
         maxLength={200}
         prefix={<SearchOutlined aria-hidden />}
         suffix={
-          // What was typed does nothing yet.
+          // The typed words are not applied yet.
           typed.trim() !== latest && typed.trim() !== '' ? (
             <kbd className={styles.enter} aria-hidden>
               Enter

@@ -25,7 +25,7 @@ const dayOf = (date: string, zone: string): Day => ({
   end: endOfDay(date, zone),
 });
 
-// More overlap no day than the tenant has rows of them.
+// The most times of one blocking that are checked within a day.
 const mostOccurrences = 50;
 
 function isClosed({ start, end }: Day, rows: readonly Row[], zone: string): boolean {
@@ -72,7 +72,7 @@ export async function closeOn(
   { tx, actor }: { tx: Tx; actor: Actor },
   dates: readonly string[],
 ): Promise<number[]> {
-  // So that two presses at once close a day once.
+  // Calls of one tenant take turns, so that two presses close a day once.
   await waitFor(tx, 'holidays');
   const { holidays, zone } = await closingDays(tx);
   const chosen = [...new Set(dates)].sort().map((date) => {

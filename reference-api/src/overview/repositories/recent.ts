@@ -94,7 +94,7 @@ async function clientsOf(tx: Tx, sessions: readonly number[]): Promise<Map<numbe
   return new Map(found.map(({ id, names }) => [id, names]));
 }
 
-/** Adds what tells a row from others of its title. */
+/** Adds what distinguishes a row from others with its title. */
 async function withDistinctions(tx: Tx, lines: readonly Run<RecentRow>[]): Promise<Run<RecentRow>[]> {
   const single = lines.filter(({ rows }) => rows === undefined);
   const sessions = single.filter(({ entity }) => entity === 'appointments').map(({ id }) => id);
@@ -112,7 +112,7 @@ async function withDistinctions(tx: Tx, lines: readonly Run<RecentRow>[]): Promi
   });
 }
 
-// Of that many changes each line is made: who adds 30 clients in a morning has one, and others are still in sight.
+// The number of changes that are read for each line: a person who adds 30 clients gets one line, and other changes still appear.
 const changesOfLine = 8;
 
 /** Lines of what was changed last of these entities, in these channels and tenant-wide. An import or another bulk operation is one line, and so is a run of changes. */

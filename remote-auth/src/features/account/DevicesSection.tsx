@@ -84,7 +84,7 @@ function SignOthersOut({ others }: { others: number }) {
   );
 }
 
-// Who signs in from many places looks for what was there last.
+// A person with many devices looks for the latest ones.
 const shownAtFirst = 5;
 
 function DeviceList({ devices }: { devices: readonly Device[] }) {

@@ -45,7 +45,7 @@ export function holidaysText(count: number): string {
   return count === 1 ? '1 public holiday' : `${count} public holidays`;
 }
 
-/** What becomes of the sessions of days on which one closes; null where there are none. */
+/** Says that the sessions of the closed days stay booked; null where there are none. */
 export function stayText(days: readonly HolidayDay[]): string | null {
   const sessions = days.reduce((sum, day) => sum + day.sessions, 0);
   if (sessions === 0) return null;

@@ -12,7 +12,7 @@ export function useCloseOn(onClosed: () => void) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  // The same sent again is the same write, also where the first answer was lost.
+  // A press after a lost answer sends the same key, so the server writes once.
   const sent = useRef({ text: '', key: '' });
 
   const readAgain = () => client.invalidateQueries({ queryKey: queryKeys.entity('blockings') });
