@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { type FakeAnswer, fakeFetch } from 'remote-kit/testing';
 import { useLocation } from 'shared-contracts/router';
 import type { Notice } from 'shared-contracts/shell';
@@ -27,7 +28,7 @@ function ToMagazine() {
   );
 }
 
-function show(path: string, answer: FakeAnswer, types = answer) {
+function show(path: NonNullable<ComponentProps<typeof InHost>['path']>, answer: FakeAnswer, types = answer) {
   const answers = { 'GET /v1/a/channels/all': answer, 'GET /v1/a/enums/type': types };
   fakeFetch({ ...answers, 'GET /v1/a/account': { status: 404 }, 'GET /v1/a/set-up-guide': { status: 404 } });
   const notices: string[] & { act?: (() => void) | undefined } = [];
@@ -103,6 +104,13 @@ test('a link to a channel opens it without a notification', async () => {
   expect(await screen.findByText(/^at \/app\/articles\?sort=title /)).toBeTruthy();
   expect(hostStore.get(modeAtom).local.name).toBe('Magazine');
   expect(notices).toEqual([]);
+});
+
+test('correcting the address of a channel link leaves the state of its entry', async () => {
+  hostStore.set(beginSessionAtom, tokenOf());
+  show({ pathname: '/app/articles', search: '?channel=1003', state: { from: 'dates' } }, channels, data([]));
+  expect(await screen.findByText(/^at \/app\/articles \{"from":"dates",/)).toBeTruthy();
+  expect(hostStore.get(modeAtom).local.name).toBe('Magazine');
 });
 
 test('correcting the address of a channel link does not undo a later navigation', async () => {

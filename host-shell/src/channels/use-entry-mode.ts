@@ -88,7 +88,7 @@ export function useEntryMode(
             next.delete(channelParameter);
             return next;
           },
-          { replace: true },
+          { replace: true, state: state && { ...state, mode: right } },
         );
       };
       const timer = setTimeout(tidy, tidiedAfterMs);
@@ -98,6 +98,7 @@ export function useEntryMode(
       right,
       mode,
       key,
+      state,
       isBack,
       switchMode,
       requestedChannel,

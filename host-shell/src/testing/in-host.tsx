@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type createStore, Provider } from 'jotai';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { MemoryRouter, testAddress } from 'remote-kit/testing';
 import { type Host, HostContext } from '../config/host-context.ts';
 import { createHostApi } from '../session/host-api.ts';
@@ -10,7 +10,7 @@ import { hostStore } from '../session/session.atoms.ts';
 export function InHost(props: {
   host?: Partial<Host>;
   store?: ReturnType<typeof createStore>;
-  path?: string;
+  path?: NonNullable<ComponentProps<typeof MemoryRouter>['initialEntries']>[number];
   children: ReactNode;
 }) {
   const host: Host = {

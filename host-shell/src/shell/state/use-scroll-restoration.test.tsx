@@ -19,6 +19,12 @@ function Frame({ children }: { children: ReactNode }) {
       <button type="button" onClick={() => navigate(-1)}>
         Back
       </button>
+      <button type="button" onClick={() => navigate('/?tidied', { replace: true })}>
+        Tidy
+      </button>
+      <button type="button" onClick={() => navigate('/record')}>
+        Record
+      </button>
       <main ref={main} tabIndex={-1}>
         {children}
       </main>
@@ -65,6 +71,18 @@ function renderFrame() {
 test('Back focuses the followed link among links to the same page, as soon as it is there', async () => {
   renderFrame();
   await userEvent.click(await screen.findByRole('link', { name: 'part 1' }));
+  await screen.findByRole('heading', { name: 'Record' });
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  act(() => screen.getByRole('button', { name: 'Back' }).blur());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'part 1' })));
+});
+
+test('Back focuses the link of an entry whose address was replaced afterwards', async () => {
+  renderFrame();
+  const link = await screen.findByRole('link', { name: 'part 1' });
+  link.focus();
+  await userEvent.click(screen.getByRole('button', { name: 'Tidy' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Record' }));
   await screen.findByRole('heading', { name: 'Record' });
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   act(() => screen.getByRole('button', { name: 'Back' }).blur());

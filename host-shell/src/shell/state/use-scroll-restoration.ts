@@ -16,14 +16,20 @@ function linkPositionOf(main: HTMLElement, target: HTMLAnchorElement): LinkPosit
   return href ? { href, index: linksTo(main, href).indexOf(target) } : null;
 }
 
-/** Stores scroll position and focused link of the current history entry. */
-function useStoredPosition(main: RefObject<HTMLElement | null>, key: string): void {
+/** Stores scroll position and focused link of the current history entry. An entry that replaces one of the same screen takes them over. */
+function useStoredPosition(main: RefObject<HTMLElement | null>): void {
+  const { pathname, key } = useLocation();
+  const how = useNavigationType();
   const now = useRef(key);
+  const shown = useRef(pathname);
   useLayoutEffect(
     function nameEntry() {
+      if (how === 'REPLACE' && shown.current === pathname && now.current !== key)
+        storePosition(key, positionOf(now.current));
       now.current = key;
+      shown.current = pathname;
     },
-    [key],
+    [key, pathname, how],
   );
   useEffect(
     function followPosition() {
@@ -92,7 +98,7 @@ export function useScrollRestoration(main: RefObject<HTMLElement | null>): void 
   const { pathname, key } = useLocation();
   const how = useNavigationType();
   const shown = useRef(pathname);
-  useStoredPosition(main, key);
+  useStoredPosition(main);
   useEffect(
     function restoreOrBegin() {
       const element = main.current;

@@ -148,6 +148,22 @@ test('Back restores the scroll position of a column and the focus on the opened 
   expect(document.activeElement?.textContent).toBe('Text 4');
 });
 
+test('a column stays where it is scrolled when the address is replaced by one of the same list', async () => {
+  const user = userEvent.setup();
+  server(Array.from({ length: 40 }, (_, at) => article(at + 1, `Text ${at + 1}`, 'draft')));
+  const { router } = await show(`${address}&channel=1003`);
+  const cards = async () => within(await column('Draft, 40')).getByRole('list').parentElement as HTMLElement;
+  const shown = await cards();
+  shown.scrollTop = 300;
+  fireEvent.scroll(shown);
+  await act(() => router.navigate(address, { replace: true }));
+  expect(shown.scrollTop).toBe(300);
+  await user.click(screen.getByText('Text 4'));
+  await screen.findByRole('heading', { level: 1 });
+  await act(async () => router.navigate(-1));
+  await waitFor(async () => expect((await cards()).scrollTop).toBe(300));
+});
+
 test('a card moved by keyboard scrolls into view in its new column, and keeps the focus', async () => {
   const user = userEvent.setup();
   const others = Array.from({ length: 40 }, (_, at) => article(at + 2, `Text ${at + 2}`, 'published'));

@@ -12,6 +12,7 @@ import { useListPreferences } from '../../api/use-list-preferences.ts';
 import { useRestore } from '../../api/use-restore.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { placeKey } from '../../ui/places/places.atoms.ts';
+import { useReplacedPlace } from '../../ui/places/use-replaced-place.ts';
 import { browserZone } from '../../ui/text/dates.ts';
 import { countText } from '../../ui/value-text.ts';
 import type { ViewType } from '../../ui/view-type.ts';
@@ -127,6 +128,7 @@ function ListOf({ definition, ...props }: ListViewProps & { definition: EntityDe
   ]);
   const order = JSON.stringify([state.sort, narrowedTo]);
   const place: string = location.state?.place ?? placeKey(location);
+  useReplacedPlace(place, order);
   const read = { ...request, ...requestOfViewType(viewType, fieldsRead) };
   const { begin, seek } = useBeginning(entity, read, { order, place });
   const { rows, first, titles, total, more, answer, readOn, readBack, isEnd, listed } = useRows(entity, {

@@ -95,6 +95,19 @@ test('a link to the list opens its top, whose rows appear at once', async () => 
   expect(screen.getByRole('link', { name: 'Room 1' })).toBeTruthy();
 });
 
+test('an address that replaces one of the same rows shows them where they were, and one of other rows their top', async () => {
+  server({ total: 10_000 });
+  const { router } = await show('/app/rooms?where.floor=9&channel=1002');
+  await screen.findByText('10,000 rooms');
+  await scrollTo(5000);
+  await screen.findByRole('link', { name: 'Room 5001' });
+  await act(() => router.navigate('/app/rooms?where.floor=9', { replace: true }));
+  expect(scroller().scrollTop).toBe(5000 * rowHeight);
+  expect(screen.getByRole('link', { name: 'Room 5001' })).toBeTruthy();
+  await act(() => router.navigate('/app/rooms?where.floor=10', { replace: true }));
+  expect(scroller().scrollTop).toBe(0);
+});
+
 test('where fewer are left than there were, the end of them is shown', async () => {
   const options = { total: 10_000 };
   server(options);

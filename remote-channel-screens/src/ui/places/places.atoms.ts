@@ -47,6 +47,12 @@ export const leavePlaceAtom = atom(null, (get, set, key: string, place: Place) =
   set(placesAtom, new Map([...others, [key, place]]));
 });
 
+/** Copies the places of one entry, and of its parts such as the columns of a board, to another entry. */
+export const copyPlacesAtom = atom(null, (get, set, { from, to }: { from: string; to: string }) => {
+  for (const [key, place] of get(placesAtom))
+    if (key === from || key.startsWith(`${from} `)) set(leavePlaceAtom, to + key.slice(from.length), place);
+});
+
 /** Stores all scroll positions in the tab for a reload, except those whose key contains search words. */
 export const keepPlacesAtom = atom(null, (get) => {
   try {
