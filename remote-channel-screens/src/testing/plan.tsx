@@ -22,7 +22,7 @@ export const keynote = session(9, 'Keynote', { start: '2019-12-27T10:30:00Z', ro
 export const lost = session(10, 'Lost talk', { track: 'Art' });
 export const usual = [opening, keynote, lost];
 
-/** The plan of an agenda with these sessions; moves are answered as `refuse` says, else written. */
+/** The plan of an agenda with these sessions; moves are answered as `refuse` says, else written as soon as `written` resolves. */
 export async function opened({
   sessions = usual,
   refuse = () => null,
@@ -30,6 +30,7 @@ export async function opened({
   address = '/app/agendas?shape=plan',
   query = '',
   answers = {},
+  written = Promise.resolve(),
   ...options
 }: {
   sessions?: Row[];
@@ -39,6 +40,7 @@ export async function opened({
   query?: string;
   clock?: () => number;
   answers?: Parameters<typeof fakeFetch>[0];
+  written?: Promise<void>;
 } = {}) {
   const moves: AgendaMove[][] = [];
   const seen = fakeFetch({
@@ -55,11 +57,12 @@ export async function opened({
     'GET /v1/a/my-business': { body: page([]) },
     'GET /v1/a/lists/layouts': { body: { success: true, data: [] } },
     ...answers,
-    'POST /v1/a/agenda-sessions/move': ({ body }: SeenRequest) => {
+    'POST /v1/a/agenda-sessions/move': async ({ body }: SeenRequest) => {
       const sent = (body as { data: { moves: AgendaMove[] } }).data.moves;
       moves.push(sent);
       const refused = refuse(moves.length);
       if (refused) return refused;
+      await written;
       return { body: { success: true, data: sent.map(({ id, version }) => ({ id, version: version + 1 })) } };
     },
   });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryKeys, useShell } from 'shared-contracts/shell';
+import { useShell } from 'shared-contracts/shell';
 import { listReleases, readPlacements } from './released.api.ts';
+import { releasesKey } from './releases-key.ts';
 
 // What others release appears by itself.
 const readAgainMs = 60_000;
@@ -8,7 +9,7 @@ const readAgainMs = 60_000;
 /** The last release of an agenda, and where its sessions are; `last` is null where nothing was released yet. Asks nothing for an agenda that is not there yet (0). */
 export function useLastRelease(agenda: number) {
   const { api } = useShell();
-  const key = [...queryKeys.row('agendas', agenda), 'releases'];
+  const key = releasesKey(agenda);
   const releases = useQuery({
     queryKey: [...key, 'all'],
     queryFn: ({ signal }) => listReleases(api, agenda, signal),

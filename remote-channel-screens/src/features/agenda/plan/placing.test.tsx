@@ -44,3 +44,33 @@ test('a double click places one session, and those without a time are in the ord
   await act(async () => undefined);
   expect(moves.flat().map(({ id }) => id)).toEqual([22]);
 });
+
+test('the next release, opened while a session is being placed, says so once it is written', async () => {
+  let write = () => {};
+  const written = new Promise<void>((resolve) => {
+    write = resolve;
+  });
+  let placed = 0;
+  const next = () => ({
+    name: '1.0',
+    cancelled: 0,
+    unplaced: 0,
+    isFirst: true,
+    changes: [],
+    sessions: placed,
+  });
+  const { user, moves } = await opened({
+    written,
+    answers: {
+      'GET /v1/a/agendas/3/releases': { body: { success: true, data: [] } },
+      'GET /v1/a/agendas/3/releases/next': () => ({ body: { success: true, data: next() } }),
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Place “Lost talk”' }));
+  await waitFor(() => expect(moves).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Releases' }));
+  expect(await screen.findByText(/would have 0 sessions/)).toBeTruthy();
+  placed = 1;
+  await act(async () => write());
+  expect(await screen.findByText(/would have 1 session\./)).toBeTruthy();
+});

@@ -7,6 +7,7 @@ import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { readAllRows } from '../../../api/all-rows.api.ts';
 import { readPlacements } from '../../../api/releases/released.api.ts';
+import { releasesKey } from '../../../api/releases/releases-key.ts';
 import { plannedFields, plannedSession } from '../../../ui/agenda/planned.model.ts';
 import { asMove } from '../plan/moving/moves.model.ts';
 import { moveSessions } from '../plan/moving/plan.api.ts';
@@ -77,7 +78,7 @@ export function GoBack({ agenda, release, onBack }: GoBackProps) {
     store.set(planHistoryAtom, { agenda, done: [...done, change], undone: [] });
     onBack();
     await client.invalidateQueries({ queryKey: queryKeys.entity(entity) });
-    await client.invalidateQueries({ queryKey: [...queryKeys.row('agendas', agenda), 'releases'] });
+    await client.invalidateQueries({ queryKey: releasesKey(agenda) });
     notify({ kind: 'success', title: `Times and rooms are as release ${release.name} has them` });
   }
 

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isApiError } from 'shared-contracts/http';
-import { queryKeys, useShell } from 'shared-contracts/shell';
+import { useShell } from 'shared-contracts/shell';
 import { listReleases } from '../../../api/releases/released.api.ts';
+import { nextReleaseKey, releasesKey } from '../../../api/releases/releases-key.ts';
 import { sessionsText, toldText } from './changes.model.ts';
 import { mailsQuery } from './mails-query.ts';
 import { type NextRelease, previewRelease, releaseAgenda } from './releases.api.ts';
@@ -20,13 +21,13 @@ const notShown = 'The mails are shown now. Read them, and press Release again.';
 export function useReleases(agenda: number) {
   const { api, notify } = useShell();
   const client = useQueryClient();
-  const key = [...queryKeys.row('agendas', agenda), 'releases'];
+  const key = releasesKey(agenda);
   const releases = useQuery({
     queryKey: [...key, 'all'],
     queryFn: ({ signal }) => listReleases(api, agenda, signal),
   });
   const nextQuery = {
-    queryKey: [...key, 'next'],
+    queryKey: nextReleaseKey(agenda),
     queryFn: ({ signal }: { signal: AbortSignal }) => previewRelease(api, agenda, signal),
     // Somebody may have moved a session since.
     staleTime: 0,

@@ -6,6 +6,7 @@ import type { Row } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import type { AllRows } from '../../../../api/all-rows.api.ts';
+import { nextReleaseKey } from '../../../../api/releases/releases-key.ts';
 import { removeRow, restoreRow } from '../../../../api/rows.api.ts';
 import { plannedSession } from '../../../../ui/agenda/planned.model.ts';
 import { asMove, isSamePlacement, type Placement, placementOf } from './moves.model.ts';
@@ -64,6 +65,8 @@ export function usePlanWrites(agenda: number) {
       queryKey: queryKeys.entity(entity),
       predicate: ({ queryKey }) => queryKey[allRows.queryKey.length - 1] !== 'all',
     });
+    // The next release may have been read while this was written.
+    void client.invalidateQueries({ queryKey: nextReleaseKey(agenda) });
   }
 
   /** The sessions that somebody else moved meanwhile. The board shows all as they are now. */
