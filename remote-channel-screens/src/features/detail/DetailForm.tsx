@@ -38,7 +38,7 @@ import { HistoryButton } from './history/HistoryButton.tsx';
 import { CreateInPlaceContext } from './in-place/create-in-place.ts';
 import { useCreateDialog } from './in-place/use-create-dialog.tsx';
 import { NotSaved } from './NotSaved.tsx';
-import { againstValues, beforeFields, belowField, PartsAbove, PartsBelow } from './PartsBelow.tsx';
+import { aboutValues, beforeFields, belowField, PartsAbove, PartsBelow } from './PartsBelow.tsx';
 import { PreviewButton } from './preview/PreviewButton.tsx';
 import { SetFocus } from './SetFocus.tsx';
 import { PublishButton } from './status/PublishButton.tsx';
@@ -229,7 +229,7 @@ export function DetailForm(props: DetailFormProps) {
       </DetailHeader>
       {within?.bar}
       {unsaved.bar}
-      {againstValues(definition.name, { id: row?.id ?? 0, values: draft.values, titles })}
+      {aboutValues(definition.name, { id: row?.id ?? 0, values: draft.values, titles, zone })}
       <div className={styles.columns}>
         <div className={styles.main}>
           {beforeFields(definition.name, { row: settled ?? null, values: draft.values, zone })}

@@ -10,6 +10,7 @@ import type { ProfileSessionsProps } from './agenda/ProfileSessions.tsx';
 import type { AttendanceProps } from './attendance/Attendance.tsx';
 import type { BalancesProps } from './balances/Balances.tsx';
 import type { ClientsPackagesProps } from './balances/ClientsPackages.tsx';
+import type { ClockOfPlaceProps } from './clock-of-place/ClockOfPlace.tsx';
 import type { SessionConflictsProps } from './conflicts/SessionConflicts.tsx';
 import styles from './detail.module.css';
 import type { FeedOf } from './feeds/feeds.api.ts';
@@ -146,8 +147,14 @@ const OutsideDays = lazyPart<{ id: number; values: EntityValues }>(
   async () => (await import(/* webpackChunkName: "follows" */ './agenda/OutsideDays.tsx')).OutsideDays,
 );
 
-/** What speaks against the values in a form, above its fields: conflicts of a session with its agenda, sessions outside of the days of an agenda. Null for any other entity. */
-export function againstValues(entity: EntityName, props: AgendaConflictsProps): ReactNode {
+const ClockOfPlace = lazyPart<ClockOfPlaceProps>(
+  async () =>
+    (await import(/* webpackChunkName: "follows" */ './clock-of-place/ClockOfPlace.tsx')).ClockOfPlace,
+);
+
+/** What to know of the values in a form, above its fields: conflicts of a session with its agenda, sessions outside of the days of an agenda, the time at a place in another zone. Null for any other entity. */
+export function aboutValues(entity: EntityName, props: AgendaConflictsProps & ClockOfPlaceProps): ReactNode {
+  if (entity === 'appointments') return <ClockOfPlace values={props.values} zone={props.zone} />;
   if (entity === 'agendas') return <OutsideDays id={props.id} values={props.values} />;
   return entity === 'agenda-sessions' ? <AgendaConflicts {...props} /> : null;
 }
