@@ -50,7 +50,8 @@ export function bookingAttempts(
     case 'cancelSessions':
     case 'reopenSessions':
     case 'handOverSessions':
-    case 'takeBackSessions': {
+    case 'takeBackSessions':
+    case 'undoSeriesChange': {
       const row = ids('appointments');
       const data =
         id === 'cancelSessions'

@@ -23,7 +23,7 @@ import { readFeed, renewFeed } from './booking/feed-calls.ts';
 import { handOverSessions, takeBackSessions } from './booking/hand-over-calls.ts';
 import { closeOnHolidays, readHolidays } from './booking/holiday-calls.ts';
 import { mailTemplateCalls } from './booking/mail-template-calls.ts';
-import { changeSeries, checkSeries, repeatSession } from './booking/series-calls.ts';
+import { changeSeries, checkSeries, repeatSession, undoSeriesChange } from './booking/series-calls.ts';
 import { sessionMailCalls } from './booking/session-mail-calls.ts';
 import { readBulkOperation, undoBulkOperation } from './bulk-operation-calls.ts';
 import { readCalendar } from './calendar-calls.ts';
@@ -120,6 +120,7 @@ export function allCalls(): Call[] {
     checkSeries,
     repeatSession,
     changeSeries,
+    undoSeriesChange,
     cancelSessions,
     reopenSessions,
     handOverSessions,

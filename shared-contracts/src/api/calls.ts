@@ -104,6 +104,7 @@ export {
   repeatSession,
   type SeriesTime,
   seriesScopes,
+  undoSeriesChange,
 } from './booking/series-calls.ts';
 export {
   listSessionMails,

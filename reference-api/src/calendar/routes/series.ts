@@ -6,6 +6,7 @@ import {
   reopenSessions,
   repeatSession,
   takeBackSessions,
+  undoSeriesChange,
 } from 'shared-contracts/api';
 import { definitionOf } from 'shared-contracts/entities';
 import { checkType } from '../../entities/routes/list-request.ts';
@@ -13,6 +14,7 @@ import { type Server, serve } from '../../http/call.ts';
 import * as cancelling from '../services/cancelling.ts';
 import * as series from '../services/series.ts';
 import * as changes from '../services/series-changes.ts';
+import * as undo from '../services/undo-series-change.ts';
 
 /** Sessions that are booked, changed or cancelled together. */
 export function seriesRoutes(server: Server): void {
@@ -27,7 +29,12 @@ export function seriesRoutes(server: Server): void {
   serve(server, changeSeries, async ({ tx, actor, params, body }) => {
     checkType(definitionOf('appointments'), body.context.type);
     const { version } = body.context;
-    return { data: { ids: await changes.changeSeries({ tx, actor }, params.id, { ...body.data, version }) } };
+    const sessions = await changes.changeSeries({ tx, actor }, params.id, { ...body.data, version });
+    return { data: { ids: sessions.map(({ id }) => id), sessions } };
+  });
+  serve(server, undoSeriesChange, async ({ tx, actor, body }) => {
+    checkType(definitionOf('appointments'), body.context.type);
+    return { data: await undo.undoSeriesChange({ tx, actor }, body.data.sessions) };
   });
   serve(server, cancelSessions, async ({ tx, actor, body }) => {
     checkType(definitionOf('appointments'), body.context.type);

@@ -28,7 +28,7 @@ const isOff = 'It does not take place.';
 
 const idsIn = (value: unknown) => (value ?? []) as number[];
 
-interface Writer {
+export interface Writer {
   tx: Tx;
   actor: Actor;
   /** What is written besides where staff override what speaks against it; without it they override nothing. */
@@ -36,15 +36,18 @@ interface Writer {
 }
 
 /** A session, locked; null if it is not there, or in the trash. */
-async function held(tx: Tx, id: number): Promise<Row | null> {
+export async function heldSession(tx: Tx, id: number): Promise<Row | null> {
   const found = await holdRow(tx, appointments, id);
   return found && !found.deletedAt ? found.row : null;
 }
 
+/** Ids, each once, in the order in which sessions are locked. */
+export const ascending = (ids: Iterable<number>) => [...new Set(ids)].sort((one, other) => one - other);
+
 const isNotFree = (error: unknown): error is Failure => error instanceof Failure && error.code === 'notFree';
 
-/** Writes sessions one after the other, in the order of their ids, so that two who do it wait for each other. `next` says what is written, or why nothing is. */
-async function writeEach(
+/** Writes sessions one after the other. `next` says what is written, or why nothing is. Two who do it with `ids` in order of {@link ascending} wait for each other. */
+export async function writeEach(
   { tx, actor, override }: Writer,
   ids: readonly number[],
   next: (row: Row) => Promise<EntityValues | string> | EntityValues | string,
@@ -53,8 +56,8 @@ async function writeEach(
   const names = await namesOfSessions(tx, ids);
   const skip = (id: number, why: string) =>
     outcome.skipped.push({ id, ...(names.get(id) ?? { title: `#${id}` }), why });
-  for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
-    const row = await held(tx, id);
+  for (const id of ids) {
+    const row = await heldSession(tx, id);
     if (!row) {
       outcome.gone += 1;
       continue;
@@ -85,7 +88,7 @@ async function writeEach(
 }
 
 /** These fields of a session before the version in which a call left it; in words, why not, where they or what belongs to them changed since. */
-async function asBefore(
+export async function asBefore(
   tx: Tx,
   { id, values }: Row,
   { left, fields }: { left: number; fields: readonly string[] },
@@ -105,7 +108,7 @@ export async function cancelSessions(
 ): Promise<CancelOutcome> {
   const policy = cancellationPolicy(await settingValues(writer.tx));
   const now = Date.now();
-  const outcome = await writeEach(writer, ids, ({ values }) => {
+  const outcome = await writeEach(writer, ascending(ids), ({ values }) => {
     if (!openStatuses.includes(String(values.status))) return isOff;
     const kept = idsIn(values.clients).filter(
       (client) => packages === 'policy' && cancellationOutcome(values, { client, policy, now }) === 'kept',
@@ -134,7 +137,7 @@ export async function reopenSessions(
   };
   // Staff may have booked them in spite of what they may override.
   return undoTogether(writer, sessions, () =>
-    writeEach({ ...writer, override: {} }, [...versions.keys()], reopen),
+    writeEach({ ...writer, override: {} }, ascending(versions.keys()), reopen),
   );
 }
 
@@ -158,9 +161,8 @@ export async function handOverSessions(
   { ids, coach, anyway, reason = '' }: HandedOver,
 ): Promise<CancelOutcome> {
   const override = { overrideReason: reason.trim() || null };
-  const outcome = await writeEach(anyway ? { ...writer, override } : writer, ids, ({ values }) =>
-    handedOver(values, coach),
-  );
+  const doing = anyway ? { ...writer, override } : writer;
+  const outcome = await writeEach(doing, ascending(ids), ({ values }) => handedOver(values, coach));
   await recordTogether(writer, outcome, { values: { coach } });
   return outcome;
 }
@@ -200,6 +202,6 @@ export async function takeBackSessions(
     return asBefore(writer.tx, row, { left, fields: ['coach', 'overrideReason'] });
   };
   return undoTogether(writer, sessions, () =>
-    writeEach({ ...writer, override: {} }, [...versions.keys()], giveBack),
+    writeEach({ ...writer, override: {} }, ascending(versions.keys()), giveBack),
   );
 }

@@ -1,5 +1,5 @@
 // One thing: applies the last change of a session to other sessions of its series.
-import type { Conflict, RefusedSession, seriesScopes } from 'shared-contracts/api';
+import type { CancelOutcome, Conflict, RefusedSession, seriesScopes } from 'shared-contracts/api';
 import { addDays, clockAt, dayAt, daysBetween, instantOf } from 'shared-contracts/days';
 import {
   definitionOf,
@@ -114,26 +114,26 @@ function refusal(refused: readonly RefusedSession[]): Failure {
   return new Failure('notFree', words, { errors, data: { sessions: refused } });
 }
 
-/** Changes a session of a series. Returns whether it differs from before, or the conflicts that prevent the change. */
+/** Changes a session of a series. Returns its version since, or the conflicts that prevent the change. */
 async function changeOne(
   writing: Writing,
   row: Row,
   values: EntityValues,
-): Promise<{ isChanged: boolean; conflicts: Conflict[] }> {
+): Promise<{ version: number; conflicts: Conflict[] }> {
   try {
     const { version } = await changeRow(writing, row.id, { values, version: row.version });
-    return { isChanged: version !== row.version, conflicts: [] };
+    return { version, conflicts: [] };
   } catch (error) {
     // The check fails before anything is written.
     if (!(error instanceof Failure) || error.code !== 'notFree') throw error;
     const { conflicts } = error.details.data as { conflicts: Conflict[] };
-    return { isChanged: false, conflicts };
+    return { version: row.version, conflicts };
   }
 }
 
 /**
  * Applies the last change of a session to the other sessions of its series that are still to come: to those after it, or to all, without those in
- * `except`. Changes none of them if one cannot be changed. A second call changes nothing more. Returns the ids of the changed sessions.
+ * `except`. Changes none of them if one cannot be changed. A second call changes nothing more. Returns the changed sessions with their versions since.
  */
 export async function changeSeries(
   { tx, actor }: { tx: Tx; actor: Actor },
@@ -143,7 +143,7 @@ export async function changeSeries(
     except?: readonly number[] | undefined;
     version: number | undefined;
   },
-): Promise<number[]> {
+): Promise<CancelOutcome['done']> {
   await waitFor(tx, 'series');
   const held = await holdRow(tx, appointments, id);
   if (!held || held.deletedAt) throw notFound('This session');
@@ -178,15 +178,15 @@ export async function changeSeries(
   }));
   await holdResources(tx, resourcesIn(planned.map(({ other, values }) => ({ ...other.values, ...values }))));
   const refused: RefusedSession[] = [];
-  const ids: number[] = [];
+  const done: CancelOutcome['done'] = [];
   for (const { other, values } of planned) {
-    const { isChanged, conflicts } = await changeOne({ tx, actor, definition: appointments }, other, values);
-    if (isChanged) ids.push(other.id);
+    const { version, conflicts } = await changeOne({ tx, actor, definition: appointments }, other, values);
+    if (version !== other.version) done.push({ id: other.id, version });
     const { start, end } = { ...other.values, ...values };
     if (conflicts.length > 0)
       refused.push({ id: other.id, start: String(start), end: String(end), conflicts });
   }
   refused.sort((one, other) => timeOf(one.start) - timeOf(other.start));
   if (refused.length > 0) throw refusal(refused);
-  return ids;
+  return done;
 }

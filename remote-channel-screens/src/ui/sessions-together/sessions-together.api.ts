@@ -5,6 +5,7 @@ import {
   handOverSessions,
   reopenSessions,
   takeBackSessions,
+  undoSeriesChange,
 } from 'shared-contracts/api';
 import type { ApiClient } from 'shared-contracts/http';
 
@@ -44,6 +45,15 @@ export async function takeBackMany(
   idempotencyKey: string,
 ): Promise<CancelOutcome> {
   return (await api.send(takeBackSessions, { body: { context, data: { sessions } }, idempotencyKey })).data;
+}
+
+/** Undoes a change of other sessions of a series; the same key is the same write. */
+export async function changeBackMany(
+  api: ApiClient,
+  sessions: CancelOutcome['done'],
+  idempotencyKey: string,
+): Promise<CancelOutcome> {
+  return (await api.send(undoSeriesChange, { body: { context, data: { sessions } }, idempotencyKey })).data;
 }
 
 /** Which sessions another coach could take, and which would stay, with why. */

@@ -8,7 +8,13 @@ import { bulkOperationsKey } from '../../api/lists/bulk-operations-key.ts';
 import { useBusinessZone } from '../../api/use-business.ts';
 import { browserZone } from '../text/dates.ts';
 import { leftOut, sessionsText } from './left-out.model.ts';
-import { cancelMany, handOverMany, reopenMany, takeBackMany } from './sessions-together.api.ts';
+import {
+  cancelMany,
+  changeBackMany,
+  handOverMany,
+  reopenMany,
+  takeBackMany,
+} from './sessions-together.api.ts';
 
 /** Who gets sessions, also in spite of what staff may override, and why. */
 export interface HandOver {
@@ -81,6 +87,12 @@ export function useSessionsTogether() {
         detail: 'Choose them one by one, or filter the list.',
       });
       return false;
+    },
+    /** Undoes a change of other sessions of a series. */
+    changeBack: (done: CancelOutcome['done']) => {
+      const key = crypto.randomUUID();
+      const words = { done: 'Changed back', failed: 'The sessions were not changed back' };
+      void run(() => changeBackMany(api, done, key), words, null);
     },
     /** Returns whether it was done. */
     cancel: (ids: readonly number[], packages: (typeof cancelledPackages)[number]) => {

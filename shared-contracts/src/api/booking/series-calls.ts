@@ -4,6 +4,7 @@ import { longestRecurrence } from '../../entities/recurrence.ts';
 import { call, contextSchema, envelope, idInPath } from '../call.ts';
 import { conflict } from '../conflict.ts';
 import { textUpTo, tooLong } from '../limits.ts';
+import { outcome, writtenSessions } from './cancel-calls.ts';
 
 const time = textUpTo(40);
 
@@ -92,5 +93,26 @@ export const changeSeries = call({
       except: z.optional(z.array(z.number()).check(z.maxLength(1000, 'Leave out at most 1000 sessions.'))),
     }),
   }),
-  answer: envelope(z.object({ ids: z.array(z.number()) })),
+  answer: envelope(
+    z.object({
+      ids: z.array(z.number()),
+      /** The same sessions with the versions that this change left, for {@link undoSeriesChange}. Since 2.23. */
+      sessions: z.optional(outcome.shape.done),
+    }),
+  ),
+});
+
+/**
+ * Undoes {@link changeSeries}: each session is as it was before the version that changed it. Leaves out sessions of which
+ * the same was changed since, and those whose time, coach, client or package is taken now. Since 2.23.
+ */
+export const undoSeriesChange = call({
+  id: 'undoSeriesChange',
+  tag: 'Sessions',
+  summary: 'Undo a change of other sessions of a series; 200 at most',
+  method: 'POST',
+  path: '/v1/a/appointments/undo-series-change',
+  access: 'signedIn',
+  body: writtenSessions,
+  answer: envelope(outcome),
 });

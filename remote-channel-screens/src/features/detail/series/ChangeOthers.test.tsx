@@ -30,12 +30,29 @@ async function open(answer: (request: SeenRequest) => { status?: number; body: o
     },
     'GET /v1/a/appointments': { body: page(sessions) },
     'POST /v1/a/appointments/5/series': answer,
+    'POST /v1/a/appointments/undo-series-change': {
+      body: { success: true, data: { done: [{ id: 6, version: 3 }], skipped: [], gone: 1 } },
+    },
   });
   const shown = await show('/app/sessions/5');
   const part = within(await screen.findByRole('region', { name: 'Series' }));
   const sent = () => seen.filter(({ method }) => method === 'POST').map(({ body }) => body);
   return { ...shown, part, sent };
 }
+
+test('what was done to the others can be undone', async () => {
+  const sessions = [
+    { id: 6, version: 2 },
+    { id: 8, version: 2 },
+  ];
+  const data = { ids: [6, 8], sessions };
+  const { part, sent, notices, actions } = await open(() => ({ body: { success: true, data } }));
+  await userEvent.click(await part.findByRole('button', { name: 'Change the 2 after it too' }));
+  await waitFor(() => expect(actions).toHaveLength(1));
+  actions[0]?.();
+  await waitFor(() => expect(notices.at(-1)).toMatch(/^Changed back 1 session\. /));
+  expect(sent().at(-1)).toMatchObject({ data: { sessions } });
+});
 
 test('the last change of a session is done to those after it, as it was read', async () => {
   const { part, sent, notices } = await open(() => ({ body: { success: true, data: { ids: [6, 8] } } }));

@@ -45,13 +45,15 @@ export async function readLastVersion(
   return data[0] ? { version: data[0], titles } : null;
 }
 
-/** Does to other sessions of a series what the last change of one did, but to those that are left out. Returns how many were changed. */
+/** Does to other sessions of a series what the last change of one did, but to those that are left out. Returns how many were changed, and these with their versions since; none where the API does not name them. */
 export async function changeOthers(
   api: ApiClient,
   { id, version }: { id: number; version: number },
   data: { scope: (typeof seriesScopes)[number]; except: number[] },
   idempotencyKey: string,
-): Promise<number> {
+): Promise<{ count: number; sessions: { id: number; version: number }[] }> {
   const body = { context: { id, type: 'appointments', version }, data };
-  return (await api.send(changeSeries, { params: { id }, body, idempotencyKey })).data.ids.length;
+  const { ids, sessions = [] } = (await api.send(changeSeries, { params: { id }, body, idempotencyKey }))
+    .data;
+  return { count: ids.length, sessions };
 }

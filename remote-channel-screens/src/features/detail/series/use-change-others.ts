@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { RefusedSession } from 'shared-contracts/api';
+import { mostCancelled, type RefusedSession } from 'shared-contracts/api';
 import { type ApiError, isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
+import { useSessionsTogether } from '../../../ui/sessions-together/use-sessions-together.ts';
 import { changeOthers } from './series.api.ts';
 import { changedWords, refusedIn, type SeriesScope } from './series-change.model.ts';
 
@@ -14,10 +15,13 @@ export interface RefusedChange {
   sessions: RefusedSession[];
 }
 
-/** Changes other sessions of a series as the last change of one did, one change at a time. A refusal stays until the next attempt. */
+const mayUndo = ({ length }: readonly unknown[]) => length > 0 && length <= mostCancelled;
+
+/** Changes other sessions of a series as the last change of one did, one change at a time, with Undo. A refusal stays until the next attempt. */
 export function useChangeOthers(session: { id: number; version: number }) {
   const { api, notify } = useShell();
   const client = useQueryClient();
+  const { changeBack } = useSessionsTogether();
   const [busy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);
   const [refused, setRefused] = useState<RefusedChange | null>(null);
@@ -30,11 +34,12 @@ export function useChangeOthers(session: { id: number; version: number }) {
     setBusy(true);
     setRefused(null);
     try {
-      const count = await changeOthers(api, session, { scope, except }, sent.current.key);
+      const { count, sessions } = await changeOthers(api, session, { scope, except }, sent.current.key);
       setDone(true);
       notify({
         kind: 'success',
         title: changedWords(count),
+        ...(mayUndo(sessions) ? { action: { label: 'Undo', run: () => changeBack(sessions) } } : {}),
       });
     } catch (error) {
       if (!isApiError(error)) throw error;
