@@ -119,3 +119,47 @@ test('one of which the same was changed since stays as it is, with the reason', 
   expect(skipped).toMatchObject([{ id: second.id, why: expect.stringMatching(/changed since/) }]);
   expect((await read([second.id]))[0]?.values.price).toEqual({ amount: 1000, currency: 'EUR' });
 });
+
+test('staff change others in spite of what they may override, with the reason, and take both back', async () => {
+  const rows = await weekly();
+  const [first, second, third] = rows as [Row, Row, Row];
+  const other = await coach();
+  const { start = null, end = null } = second.values;
+  await tenant.create('blockings', { reason: 'Away', scope: 'coach', coach: other, start, end });
+  const { id, version } = await change(first, { coach: other });
+  const send = (more: object) =>
+    tenant.call('POST', `/v1/a/appointments/${id}/series`, {
+      body: { context: { id, type: 'appointments', version }, data: { scope: 'all', ...more } },
+    });
+  const refused = await send({});
+  expect([refused.status, refused.json.data.sessions]).toMatchObject([
+    409,
+    [{ id: second.id, conflicts: [{ override: true }] }],
+  ]);
+  const { json } = await send({ anyway: true, reason: ' Mara comes all the same. ' });
+  const both = () => read([second.id, third.id]);
+  expect((await both()).map(({ values }) => [values.coach, values.overrideReason])).toEqual([
+    [other, 'Mara comes all the same.'],
+    [other, null],
+  ]);
+  expect((await undo(json.data.sessions)).done).toHaveLength(2);
+  expect((await both()).map(({ values }) => [values.coach, values.overrideReason])).toEqual([
+    [second.values.coach, null],
+    [third.values.coach, null],
+  ]);
+});
+
+test('another session of the coach is nothing that staff override for the others', async () => {
+  const rows = await weekly();
+  const [first, second] = rows as [Row, Row, Row];
+  const busy = await coach();
+  const { start = null, end = null } = second.values;
+  await tenant.create('appointments', {
+    ...{ service: yoga.id, coach: busy, clients: [await client()], status: 'accepted', start, end },
+  });
+  const { id, version } = await change(first, { coach: busy });
+  const { status, json } = await tenant.call('POST', `/v1/a/appointments/${id}/series`, {
+    body: { context: { id, type: 'appointments', version }, data: { scope: 'all', anyway: true } },
+  });
+  expect([status, json.data.sessions]).toMatchObject([409, [{ id: second.id }]]);
+});

@@ -44,7 +44,8 @@ export async function heldSession(tx: Tx, id: number): Promise<Row | null> {
 /** Ids, each once, in the order in which sessions are locked. */
 export const ascending = (ids: Iterable<number>) => [...new Set(ids)].sort((one, other) => one - other);
 
-const isNotFree = (error: unknown): error is Failure => error instanceof Failure && error.code === 'notFree';
+export const isNotFree = (error: unknown): error is Failure =>
+  error instanceof Failure && error.code === 'notFree';
 
 /** Writes sessions one after the other. `next` says what is written, or why nothing is. Two who do it with `ids` in order of {@link ascending} wait for each other. */
 export async function writeEach(

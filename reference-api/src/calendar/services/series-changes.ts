@@ -22,6 +22,7 @@ import { waitFor } from '../../rows/repositories/holders.ts';
 import { changedFields } from '../../rows/repositories/row-values.ts';
 import { holdRow } from '../../rows/repositories/rows.ts';
 import { valuesAt } from '../../rows/repositories/versions.ts';
+import { isNotFree } from './cancelling.ts';
 import { type ListChange, listChange, withListChange } from './list-changes.ts';
 
 const appointments = definitionOf('appointments');
@@ -114,18 +115,23 @@ function refusal(refused: readonly RefusedSession[]): Failure {
   return new Failure('notFree', words, { errors, data: { sessions: refused } });
 }
 
-/** Changes a session of a series. Returns its version since, or the conflicts that prevent the change. */
+/** Changes a session of a series. Returns its version since, or the conflicts that prevent the change. `override` is written besides where staff override them. */
 async function changeOne(
   writing: Writing,
   row: Row,
-  values: EntityValues,
+  { values, override }: { values: EntityValues; override: EntityValues | null },
 ): Promise<{ version: number; conflicts: Conflict[] }> {
+  const write = (more: EntityValues, anyway: boolean) =>
+    changeRow({ ...writing, anyway }, row.id, { values: { ...values, ...more }, version: row.version });
   try {
-    const { version } = await changeRow(writing, row.id, { values, version: row.version });
+    const { version } = await write({}, false).catch((error: unknown) => {
+      if (!override || !isNotFree(error)) throw error;
+      return write(override, true);
+    });
     return { version, conflicts: [] };
   } catch (error) {
     // The check fails before anything is written.
-    if (!(error instanceof Failure) || error.code !== 'notFree') throw error;
+    if (!isNotFree(error)) throw error;
     const { conflicts } = error.details.data as { conflicts: Conflict[] };
     return { version: row.version, conflicts };
   }
@@ -142,6 +148,9 @@ export async function changeSeries(
     scope: (typeof seriesScopes)[number];
     except?: readonly number[] | undefined;
     version: number | undefined;
+    /** Whether staff override what speaks against it, and why. */
+    anyway?: boolean | undefined;
+    reason?: string | undefined;
   },
 ): Promise<CancelOutcome['done']> {
   await waitFor(tx, 'series');
@@ -177,10 +186,12 @@ export async function changeSeries(
     values: valuesAfter(other, moved.has(other.id) ? { ...change, time: null } : change, zone),
   }));
   await holdResources(tx, resourcesIn(planned.map(({ other, values }) => ({ ...other.values, ...values }))));
+  const writing = { tx, actor, definition: appointments };
+  const override = options.anyway ? { overrideReason: options.reason?.trim() || null } : null;
   const refused: RefusedSession[] = [];
   const done: CancelOutcome['done'] = [];
   for (const { other, values } of planned) {
-    const { version, conflicts } = await changeOne({ tx, actor, definition: appointments }, other, values);
+    const { version, conflicts } = await changeOne(writing, other, { values, override });
     if (version !== other.version) done.push({ id: other.id, version });
     const { start, end } = { ...other.values, ...values };
     if (conflicts.length > 0)

@@ -10,7 +10,15 @@ import { asBefore, ascending, heldSession, type Writer, writeEach } from './canc
 const appointments = definitionOf('appointments');
 
 /** What a change of a series writes. */
-const writtenFields = new Set([...seriesFields, 'status', 'start', 'end', 'cancelled', 'lateCancels']);
+const writtenFields = new Set([
+  ...seriesFields,
+  'status',
+  'start',
+  'end',
+  'cancelled',
+  'lateCancels',
+  'overrideReason',
+]);
 
 /** What the version `left` of a session changed, as it was before; in words, why that does not come back. */
 async function beforeChange({ tx }: Writer, row: Row, left: number): Promise<EntityValues | string> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longestSeries, mostInSeries } from '../../entities/definitions/booking.ts';
+import { longestOverrideReason, longestSeries, mostInSeries } from '../../entities/definitions/booking.ts';
 import { longestRecurrence } from '../../entities/recurrence.ts';
 import { call, contextSchema, envelope, idInPath } from '../call.ts';
 import { conflict } from '../conflict.ts';
@@ -91,6 +91,10 @@ export const changeSeries = call({
     data: z.object({
       scope: z.enum(seriesScopes),
       except: z.optional(z.array(z.number()).check(z.maxLength(1000, 'Leave out at most 1000 sessions.'))),
+      /** Overrides what staff may override, such as hours. Since 2.23. */
+      anyway: z.optional(z.boolean()),
+      /** Why; stored with the sessions that needed it. Since 2.23. */
+      reason: z.optional(textUpTo(longestOverrideReason)),
     }),
   }),
   answer: envelope(

@@ -92,6 +92,30 @@ test('those that cannot be changed are named, and left out on request', async ()
   expect(sent()[1]).toMatchObject({ data: { scope: 'following', except: [6] } });
 });
 
+test('staff change others in spite of what they may override, and leave out what nobody may', async () => {
+  const conflict = (words: string, override: boolean) => ({ words, entity: 'appointments', id: 9, override });
+  const sessions = [
+    { id: 6, ...on('2031-10-21'), conflicts: [conflict('It is outside the hours of the coach.', true)] },
+    { id: 8, ...on('2031-10-28'), conflicts: [conflict('The coach has another session: Yoga.', false)] },
+  ];
+  const { part, sent } = await open(({ body }) =>
+    (body as { data: { anyway?: boolean } }).data.anyway
+      ? { body: { success: true, data: { ids: [6] } } }
+      : {
+          status: 409,
+          body: { ...refusal('notFree', '2 sessions cannot be changed.'), data: { sessions } },
+        },
+  );
+  await userEvent.click(await part.findByRole('button', { name: 'Change the 2 after it too' }));
+  expect(await part.findByRole('button', { name: 'Leave out 1, change 1 anyway' })).toBeTruthy();
+  expect(part.queryByRole('button', { name: /^Leave out 2/ })).toBeNull();
+  await userEvent.type(part.getByLabelText('Why you change them anyway (optional)'), 'Ana agreed.{Enter}');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({
+    data: { scope: 'following', except: [8], anyway: true, reason: 'Ana agreed.' },
+  });
+});
+
 test('what is said of one session alone is offered for no other', () => {
   const changed = (changes: object) => sharedChange({ ...version, changes } as never);
   expect(changed({ notes: { before: null, after: 'Late.' } })).toBeNull();

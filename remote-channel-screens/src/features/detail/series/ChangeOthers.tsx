@@ -4,10 +4,10 @@ import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
 import { useAllRows } from '../../../api/use-all-rows.ts';
 import { Failure } from '../../../ui/Failure.tsx';
-import { Impossible } from './Impossible.tsx';
+import { RefusedOthers } from './RefusedOthers.tsx';
 import { readLastVersion } from './series.api.ts';
 import styles from './series.module.css';
-import { othersOf, type SeriesScope, sharedChange, withoutWords } from './series-change.model.ts';
+import { othersOf, type SeriesScope, sharedChange } from './series-change.model.ts';
 import { useChangeOthers } from './use-change-others.ts';
 
 interface ChangeOthersProps {
@@ -49,9 +49,8 @@ export function ChangeOthers({ row, series, zone }: ChangeOthersProps) {
       no: 'Keep them',
       danger: true,
     };
-    if (last.ends === null || (await confirm(question))) await change(scope, []);
+    if (last.ends === null || (await confirm(question))) await change(scope);
   };
-  const left = refused ? others[refused.scope].length - refused.sessions.length : 0;
   return (
     <>
       <p className={styles.hint}>
@@ -67,27 +66,17 @@ export function ChangeOthers({ row, series, zone }: ChangeOthersProps) {
         ))}
       </div>
       {refused && refused.sessions.length > 0 && (
-        <>
-          <Impossible what="sessions" done="changed" times={refused.sessions} zone={zone} />
-          <Button
-            disabled={left === 0}
-            loading={busy}
-            onClick={() =>
-              void change(
-                refused.scope,
-                refused.sessions.map(({ id }) => id),
-              )
-            }
-          >
-            {withoutWords(left, refused.sessions.length)}
-          </Button>
-        </>
+        <RefusedOthers
+          {...{ refused, zone, busy }}
+          count={others[refused.scope].length}
+          onChange={(options) => void change(refused.scope, options)}
+        />
       )}
       {refused && refused.sessions.length === 0 && (
         <Failure
           what="The other sessions were not changed"
           error={refused.error}
-          onRetry={() => void change(refused.scope, [])}
+          onRetry={() => void change(refused.scope)}
         />
       )}
     </>

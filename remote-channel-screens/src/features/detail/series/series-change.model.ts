@@ -14,7 +14,8 @@ import type { Titles } from '../../../ui/value-text.ts';
 export type SeriesScope = (typeof seriesScopes)[number];
 
 const definition = definitionOf('appointments');
-const shared = [...seriesFields, 'start', 'end'];
+// In the order in which they are named.
+const shared = ['start', 'end', ...seriesFields, 'status'];
 
 /** What a version changed that other sessions of its series can have too, and what that was before. */
 export interface SharedChange {
@@ -58,9 +59,10 @@ export function sharedChange(version: RowVersion | null, titles: Titles = {}): S
   const { status, start } = version.changes;
   const after = String(status?.after);
   const isShared = (name: string) =>
-    shared.includes(name) || (name === 'status' && seriesStatuses.includes(after));
+    shared.includes(name) && (name !== 'status' || seriesStatuses.includes(after));
   const labels = Object.entries(version.changes)
     .filter(([name, { before, after: now }]) => isShared(name) && !isReordered(before, now))
+    .sort(([one], [other]) => shared.indexOf(one) - shared.indexOf(other))
     .map(([name, { before, after: now }]) => {
       const label = (fieldOf(definition, name)?.label ?? name).toLowerCase();
       return name === 'clients' ? `${label}${joinedAndLeft(before, now, titles.users ?? {})}` : label;
@@ -104,7 +106,18 @@ export function changedWords(count: number): string {
   return count === 1 ? 'Changed 1 more session' : `Changed ${count} more sessions`;
 }
 
+/** Refused sessions by whether staff may override everything that speaks against them: those of which they may, and the others. */
+export function overridden(sessions: readonly RefusedSession[]): [RefusedSession[], RefusedSession[]] {
+  const may = ({ conflicts }: RefusedSession) => conflicts.every(({ override }) => override);
+  return [sessions.filter(may), sessions.filter((one) => !may(one))];
+}
+
 /** What the button says that leaves some out. */
 export function withoutWords(left: number, out: number): string {
-  return left === 0 ? 'None can be changed' : `Leave out ${out}, change ${left}`;
+  return `Leave out ${out}, change ${left}`;
+}
+
+/** What the button says that overrides reasons, and leaves out those whose reasons nobody overrides. */
+export function anywayWords(left: number, out: number): string {
+  return out === 0 ? 'Change anyway' : `Leave out ${out}, change ${left} anyway`;
 }

@@ -45,11 +45,11 @@ export async function readLastVersion(
   return data[0] ? { version: data[0], titles } : null;
 }
 
-/** Does to other sessions of a series what the last change of one did, but to those that are left out. Returns how many were changed, and these with their versions since; none where the API does not name them. */
+/** Does to other sessions of a series what the last change of one did, but to those that are left out; `anyway` overrides what staff may override, for this `reason`. Returns how many were changed, and these with their versions since; none where the API does not name them. */
 export async function changeOthers(
   api: ApiClient,
   { id, version }: { id: number; version: number },
-  data: { scope: (typeof seriesScopes)[number]; except: number[] },
+  data: { scope: (typeof seriesScopes)[number]; except: number[]; anyway?: boolean; reason?: string },
   idempotencyKey: string,
 ): Promise<{ count: number; sessions: { id: number; version: number }[] }> {
   const body = { context: { id, type: 'appointments', version }, data };

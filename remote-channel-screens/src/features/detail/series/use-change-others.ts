@@ -7,6 +7,13 @@ import { useSessionsTogether } from '../../../ui/sessions-together/use-sessions-
 import { changeOthers } from './series.api.ts';
 import { changedWords, refusedIn, type SeriesScope } from './series-change.model.ts';
 
+/** Which sessions a change leaves out (`except`, ids), and whether staff override what they may, and why. */
+export interface SeriesOptions {
+  except: number[];
+  anyway?: boolean;
+  reason?: string;
+}
+
 /** What the server said of a change of other sessions. */
 export interface RefusedChange {
   scope: SeriesScope;
@@ -28,13 +35,13 @@ export function useChangeOthers(session: { id: number; version: number }) {
   // The same sent again is the same change, also where the first answer was lost.
   const sent = useRef({ text: '', key: '' });
 
-  async function change(scope: SeriesScope, except: number[]): Promise<void> {
-    const text = JSON.stringify([session, scope, except]);
+  async function change(scope: SeriesScope, options: SeriesOptions = { except: [] }): Promise<void> {
+    const text = JSON.stringify([session, scope, options]);
     if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
     setBusy(true);
     setRefused(null);
     try {
-      const { count, sessions } = await changeOthers(api, session, { scope, except }, sent.current.key);
+      const { count, sessions } = await changeOthers(api, session, { scope, ...options }, sent.current.key);
       setDone(true);
       notify({
         kind: 'success',
