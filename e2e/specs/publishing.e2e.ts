@@ -25,8 +25,11 @@ test('a phone preview follows a draft while a person writes it; scheduling works
   const publishAt = menu.getByLabel('Publish at', { exact: true });
   await more.click();
   await publishAt.fill('2099-01-01T09:00');
+  // The form says so before the server does.
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await menu.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByLabel('Details').getByText('Scheduled', { exact: true })).toBeVisible();
+  await saved;
   await page.reload();
   await expect(page.getByLabel('Details').getByLabel('Publish at', { exact: true })).toHaveValue(
     '01/01/2099 09:00',

@@ -84,9 +84,14 @@ test('a term is created, renamed inline, moved by keyboard, and deleted with its
   await expect(page.getByRole('dialog', { name: 'Please confirm' })).toContainText(
     '1 category below it will go too.',
   );
+  // The tree says so before the server does.
+  const deleted = page.waitForResponse(
+    (answer) => answer.url().includes('/v1/a/taxons') && answer.request().method() !== 'GET' && answer.ok(),
+  );
   await confirm(page, 'Delete');
   await expect(item(page, `Land ${word}`)).toBeHidden();
   await expect(item(page, `Ferries ${word}`)).toBeHidden();
+  await deleted;
   await page.reload();
   await search(page, word);
   await expect(item(page, `Ships ${word}`)).toBeVisible();
