@@ -108,6 +108,9 @@ export async function repeatSession(
     series: string;
     except?: readonly string[] | undefined;
     version: number | undefined;
+    /** Whether staff override what speaks against some times, and why. */
+    anyway?: boolean | undefined;
+    reason?: string | undefined;
   },
 ): Promise<number[]> {
   const { recurrence, series } = options;
@@ -123,13 +126,19 @@ export async function repeatSession(
   const wanted = others.filter(({ start }) => !leftOut.has(Date.parse(start)));
   if (wanted.length === 0) throw invalid({ recurrence: 'That makes no other session.' });
   const checked = await bookableTimes(tx, row, wanted, zone);
-  const refused = checked.filter(({ conflicts }) => conflicts.length > 0);
+  const { anyway = false } = options;
+  const refused = checked.filter(({ conflicts }) => conflicts.some(({ override }) => !(anyway && override)));
   if (refused.length > 0) throw refusedTimes(refused, zone);
+  const overrideReason = options.reason?.trim() || null;
+  const needsIt = new Set(checked.filter(({ conflicts }) => conflicts.length > 0).map(({ start }) => start));
   const writing = { tx, actor, definition: appointments };
   const status = copiedStatus(row.values);
   const ids: number[] = [];
   for (const times of wanted) {
-    const made = await createRow(writing, { ...valuesToRepeat(row.values), ...times, status, series }, null);
+    const values = { ...valuesToRepeat(row.values), ...times, status, series };
+    const made = needsIt.has(times.start)
+      ? await createRow({ ...writing, anyway: true }, { ...values, overrideReason }, null)
+      : await createRow(writing, values, null);
     ids.push(made.id);
   }
   await changeRow(writing, id, { values: { series }, version: row.version });

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { definitionOf, longestOverrideReason } from 'shared-contracts/entities';
-import { Button, Input } from 'shared-contracts/ui/base';
-import { Checkbox } from 'shared-contracts/ui/form';
+import { definitionOf } from 'shared-contracts/entities';
+import { Button } from 'shared-contracts/ui/base';
 import { Modal } from 'shared-contracts/ui/layers';
 import { useSettingValues } from '../../api/use-settings.ts';
+import { BookAnyway, notAnyway, sentAnyway } from '../booking/BookAnyway.tsx';
 import { ignoreSecondClick } from '../dragging/second-click.ts';
 import { beginAt } from '../places/begin-at.ts';
 import { useFocusBack } from '../places/use-focus-back.ts';
@@ -33,8 +33,7 @@ function HandOverDialog({ ids, rows, isMailed, isBusy, without, onYes, onClose }
   useFocusBack();
   const id = useId();
   const [chosen, setChosen] = useState<Coach | null>(null);
-  const [anyway, setAnyway] = useState(false);
-  const [reason, setReason] = useState('');
+  const [anyway, setAnyway] = useState(notAnyway);
   return (
     <Modal
       open
@@ -47,7 +46,7 @@ function HandOverDialog({ ids, rows, isMailed, isBusy, without, onYes, onClose }
       onOk={({ detail }) => {
         // The dialog closes beneath the pointer.
         if (detail > 0) ignoreSecondClick();
-        if (chosen) onYes({ ...chosen, anyway, reason: anyway ? reason.trim() : '' });
+        if (chosen) onYes({ ...chosen, ...sentAnyway(anyway) });
       }}
       onCancel={onClose}
     >
@@ -70,21 +69,8 @@ function HandOverDialog({ ids, rows, isMailed, isBusy, without, onYes, onClose }
             setChosen(coach === undefined ? null : { coach, name: titles[coach] ?? '' })
           }
         />
-        {chosen && <HandOverCheck ids={ids} {...chosen} anyway={anyway} />}
-        <Checkbox checked={anyway} onChange={({ target }) => setAnyway(target.checked)}>
-          Book anyway where a rule allows it, such as outside the coach’s hours
-        </Checkbox>
-        {anyway && (
-          <>
-            <label htmlFor={`${id}reason`}>Why you book it anyway (optional)</label>
-            <Input
-              id={`${id}reason`}
-              value={reason}
-              maxLength={longestOverrideReason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </>
-        )}
+        {chosen && <HandOverCheck ids={ids} {...chosen} anyway={anyway.anyway} />}
+        <BookAnyway value={anyway} onChange={setAnyway} />
       </div>
     </Modal>
   );

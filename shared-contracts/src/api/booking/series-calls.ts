@@ -18,6 +18,13 @@ const seriesTime = z.object({
   regionalHolidays: z.optional(z.array(z.object({ name: z.string(), regions: z.array(z.string()) }))),
 });
 
+const override = {
+  /** Overrides what staff may override, such as hours. Since 2.23. */
+  anyway: z.optional(z.boolean()),
+  /** Why; stored with the sessions that needed it. Since 2.23. */
+  reason: z.optional(textUpTo(longestOverrideReason)),
+};
+
 /** A time of a series, ISO 8601, with its conflicts; empty if it can be booked. */
 export type SeriesTime = z.output<typeof seriesTime>;
 
@@ -60,6 +67,7 @@ export const repeatSession = call({
       except: z.optional(
         z.array(time).check(z.maxLength(mostInSeries, `Leave out at most ${mostInSeries} times.`)),
       ),
+      ...override,
     }),
   }),
   answer: envelope(z.object({ ids: z.array(z.number()) })),
@@ -91,10 +99,7 @@ export const changeSeries = call({
     data: z.object({
       scope: z.enum(seriesScopes),
       except: z.optional(z.array(z.number()).check(z.maxLength(1000, 'Leave out at most 1000 sessions.'))),
-      /** Overrides what staff may override, such as hours. Since 2.23. */
-      anyway: z.optional(z.boolean()),
-      /** Why; stored with the sessions that needed it. Since 2.23. */
-      reason: z.optional(textUpTo(longestOverrideReason)),
+      ...override,
     }),
   }),
   answer: envelope(

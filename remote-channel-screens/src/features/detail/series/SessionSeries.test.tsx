@@ -89,6 +89,21 @@ test('reports each time that cannot be booked with its reasons and links to thei
   });
 });
 
+test('books times anyway that staff may override, with the reason, and leaves out the others', async () => {
+  const { part, seen } = await open({
+    [check]: timesAnswer(times({ 1: [busy, blocked], 3: [blocked] })),
+    [repeat]: { body: { success: true, data: { ids: [6, 7, 8, 9, 10, 11] } } },
+  });
+  await chooseWeekly(part);
+  await userEvent.click(await part.findByRole('checkbox', { name: /^Book anyway where a rule allows it/ }));
+  expect(part.getByText('1 of the times cannot be booked:')).toBeTruthy();
+  await userEvent.type(part.getByLabelText('Why you book it anyway (optional)'), ' The hall is open. ');
+  await userEvent.click(part.getByRole('button', { name: 'Leave out 1, book 6' }));
+  expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    data: { except: ['2031-10-28T08:00:00.000Z'], anyway: true, reason: 'The hall is open.' },
+  });
+});
+
 test('going back books nothing and allows another choice', async () => {
   const { part, seen } = await open({ [check]: timesAnswer(times({ 1: [busy] })) });
   await chooseWeekly(part);

@@ -3,6 +3,7 @@ import { dayAt } from 'shared-contracts/days';
 import { longestSeries, mostInSeries, type Row, timesAgain } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { Input } from 'shared-contracts/ui/frame';
+import { notAnyway } from '../../../ui/booking/BookAnyway.tsx';
 import { RecurrenceEditor } from '../../../ui/recurrence/RecurrenceEditor.tsx';
 import { dateText } from '../../../ui/text/dates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
@@ -12,7 +13,7 @@ import { Refused } from './Refused.tsx';
 import { endsAfterTimes, listOfSeries, withMoreTimes } from './series.model.ts';
 import styles from './series.module.css';
 import { TimesToBook } from './TimesToBook.tsx';
-import { useBookAgain } from './use-book-again.ts';
+import { type BookedTimes, useBookAgain } from './use-book-again.ts';
 
 export interface SessionSeriesProps {
   /** As it is saved. */
@@ -42,8 +43,8 @@ export function SessionSeries({ row, titles, zone, isChangedHere }: SessionSerie
   const name = named ?? (typeof series === 'string' && series !== '' ? series : suggested);
   const { busy, failure, book, forget } = useBookAgain({ id, version }, () => choose(''));
   // The same request is sent again.
-  const [leftOut, setLeftOut] = useState<string[]>([]);
-  const again = () => void book(wholeRule, name.trim(), leftOut);
+  const [choice, setChoice] = useState<BookedTimes>({ except: [], ...notAnyway });
+  const again = () => void book(wholeRule, name.trim(), choice);
   const found = timesAgain(values, zone, wholeRule);
   const isPossible = (count: number) => 'times' in timesAgain(values, zone, withMoreTimes(rule, count));
   const isDated = typeof start === 'string' && typeof end === 'string';
@@ -103,9 +104,9 @@ export function SessionSeries({ row, titles, zone, isChangedHere }: SessionSerie
                 setMore(count);
               }}
               unnamed={name.trim() === ''}
-              onBook={(except) => {
-                setLeftOut(except);
-                void book(wholeRule, name.trim(), except);
+              onBook={(next) => {
+                setChoice(next);
+                void book(wholeRule, name.trim(), next);
               }}
               onBack={() => {
                 forget();

@@ -6,6 +6,7 @@ import { businessPath } from 'shared-contracts/routes';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
 import { useBusiness } from '../../../api/use-business.ts';
+import { BookAnyway, notAnyway, sentAnyway } from '../../../ui/booking/BookAnyway.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { WaitingForLine } from '../../../ui/WaitingForLine.tsx';
 import { ChosenTimes } from './ChosenTimes.tsx';
@@ -13,6 +14,8 @@ import { Impossible } from './Impossible.tsx';
 import { readTimes } from './series.api.ts';
 import { bookWords, impossible } from './series.model.ts';
 import styles from './series.module.css';
+import { overridden } from './series-change.model.ts';
+import type { BookedTimes } from './use-book-again.ts';
 
 interface TimesToBookProps {
   session: number;
@@ -23,8 +26,8 @@ interface TimesToBookProps {
   /** Whether it is being booked, or has no name yet. */
   busy: boolean;
   unnamed: boolean;
-  /** Books all but these starts. */
-  onBook: (except: string[]) => void;
+  /** Books all but some starts. */
+  onBook: (times: BookedTimes) => void;
   onBack: () => void;
   /** Whether the rule can have this many times more than the person chose. */
   canEndLater: (more: number) => boolean;
@@ -32,7 +35,7 @@ interface TimesToBookProps {
 }
 
 /**
- * Checks before booking whether the times of a rule are free, and lists each reason with its cause. The person leaves these times out, has as many follow at the
+ * Checks before booking whether the times of a rule are free, and lists each reason with its cause. The person leaves these times out, books them anyway where a rule allows it, has as many follow at the
  * end, or changes the rule.
  */
 export function TimesToBook(props: TimesToBookProps) {
@@ -41,6 +44,7 @@ export function TimesToBook(props: TimesToBookProps) {
   const { data: business } = useBusiness();
   // By their starts: what the person decided of a time; holidays are left out without it.
   const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [anyway, setAnyway] = useState(notAnyway);
   const isLeftOut = ({ start, holiday }: SeriesTime) => decided.get(start) ?? holiday !== undefined;
   const { data, error, refetch, isPaused, isPlaceholderData } = useQuery({
     queryKey: [...queryKeys.entity('appointments'), 'series', session, rule],
@@ -57,7 +61,8 @@ export function TimesToBook(props: TimesToBookProps) {
     if (isPaused) return <WaitingForLine what="This part" />;
     return <p role="status">Looking whether these times are free…</p>;
   }
-  const out = impossible(data);
+  const [mayOverride, mayNot] = overridden(impossible(data));
+  const out = anyway.anyway ? mayNot : impossible(data);
   const free = data.filter((time) => !out.includes(time));
   const left = free.filter((time) => isLeftOut(time));
   const isNoneLeft = out.length + left.length === data.length;
@@ -75,6 +80,7 @@ export function TimesToBook(props: TimesToBookProps) {
           onDecide={(start, isOut) => setDecided((before) => new Map([...before, [start, isOut]]))}
         />
       )}
+      {mayOverride.length > 0 && <BookAnyway value={anyway} onChange={setAnyway} />}
       {hasNoCountry && (
         <p className={styles.hint}>
           Public holidays are not known: your business has no country.{' '}
@@ -86,7 +92,9 @@ export function TimesToBook(props: TimesToBookProps) {
           <Button
             loading={busy}
             disabled={busy || unnamed || isPlaceholderData}
-            onClick={() => onBook([...out, ...left].map(({ start }) => start))}
+            onClick={() =>
+              onBook({ except: [...out, ...left].map(({ start }) => start), ...sentAnyway(anyway) })
+            }
           >
             {bookWords(data.length, out.length + left.length)}
           </Button>

@@ -1,4 +1,4 @@
-import type { RefusedSession, RowVersion, seriesScopes } from 'shared-contracts/api';
+import type { RefusedSession, RowVersion, SeriesTime, seriesScopes } from 'shared-contracts/api';
 import {
   definitionOf,
   fieldOf,
@@ -106,10 +106,12 @@ export function changedWords(count: number): string {
   return count === 1 ? 'Changed 1 more session' : `Changed ${count} more sessions`;
 }
 
-/** Refused sessions by whether staff may override everything that speaks against them: those of which they may, and the others. */
-export function overridden(sessions: readonly RefusedSession[]): [RefusedSession[], RefusedSession[]] {
-  const may = ({ conflicts }: RefusedSession) => conflicts.every(({ override }) => override);
-  return [sessions.filter(may), sessions.filter((one) => !may(one))];
+/** Refused times or sessions by whether staff may override everything that speaks against them: those of which they may, and the others. */
+export function overridden<Time extends Pick<SeriesTime, 'conflicts'>>(
+  times: readonly Time[],
+): [Time[], Time[]] {
+  const may = ({ conflicts }: Time) => conflicts.every(({ override }) => override);
+  return [times.filter(may), times.filter((one) => !may(one))];
 }
 
 /** What the button says that leaves some out. */

@@ -8,6 +8,7 @@ import {
   type seriesScopes,
 } from 'shared-contracts/api';
 import type { ApiClient } from 'shared-contracts/http';
+import type { Anyway } from '../../../ui/booking/BookAnyway.tsx';
 import type { Titles } from '../../../ui/value-text.ts';
 
 /** The times at which a session would be booked again by a rule, and why some of them cannot be. */
@@ -20,11 +21,11 @@ export async function readTimes(
   return (await api.send(checkSeries, { params: { id }, query: { recurrence }, signal })).data;
 }
 
-/** Books a session again by a rule, except for the excluded times. The same key is the same booking. Returns the number of new sessions. */
+/** Books a session again by a rule, except for the excluded times; `anyway` overrides what staff may override, for this `reason`. The same key is the same booking. Returns the number of new sessions. */
 export async function bookAgain(
   api: ApiClient,
   { id, version }: { id: number; version: number },
-  data: { recurrence: string; series: string; except: string[] },
+  data: { recurrence: string; series: string; except: string[] } & Anyway,
   idempotencyKey: string,
 ): Promise<number> {
   const body = { context: { id, type: 'appointments', version }, data };

@@ -2,7 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type ApiError, isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
+import type { Anyway } from '../../../ui/booking/BookAnyway.tsx';
 import { bookAgain } from './series.api.ts';
+
+/** The starts that are left out, and whether staff override what they may for the others. */
+export interface BookedTimes extends Anyway {
+  except: string[];
+}
 
 const nothingSent = { text: '', key: '', version: 0 };
 
@@ -15,15 +21,16 @@ export function useBookAgain(session: { id: number; version: number }, onBooked:
   // The same sent again is the same booking, also where the first answer was lost: by then the session may have its version.
   const sent = useRef(nothingSent);
 
-  async function book(recurrence: string, series: string, except: string[]): Promise<void> {
-    const text = JSON.stringify([session.id, recurrence, series, except]);
+  async function book(recurrence: string, series: string, choice: BookedTimes): Promise<void> {
+    const text = JSON.stringify([session.id, recurrence, series, choice]);
     if (sent.current.text !== text)
       sent.current = { text, key: crypto.randomUUID(), version: session.version };
     const { key, version } = sent.current;
     setBusy(true);
     setFailure(null);
     try {
-      const count = await bookAgain(api, { id: session.id, version }, { recurrence, series, except }, key);
+      const data = { recurrence, series, ...choice };
+      const count = await bookAgain(api, { id: session.id, version }, data, key);
       sent.current = nothingSent;
       notify({
         kind: 'success',
