@@ -89,6 +89,24 @@ test('reports each time that cannot be booked with its reasons and links to thei
   });
 });
 
+test('what was booked again can be taken back, as far as it can', async () => {
+  const { part, seen, notices, actions } = await open({
+    [repeat]: { body: { success: true, data: { ids: [6, 7] } } },
+    'DELETE /v1/a/appointments/6': { body: { success: true, data: null } },
+    'DELETE /v1/a/appointments/7': { status: 409, body: refusal('conflict', 'A client has paid for it.') },
+  });
+  await chooseWeekly(part);
+  await userEvent.click(await part.findByRole('button', { name: 'Book 7 more' }));
+  await waitFor(() => expect(actions).toHaveLength(1));
+  actions[0]?.();
+  await waitFor(() =>
+    expect(notices.at(-1)).toBe(
+      'Not all of these sessions could be taken back. 1 session is in the trash. A client has paid for it.',
+    ),
+  );
+  expect(seen.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
+});
+
 test('books times anyway that staff may override, with the reason, and leaves out the others', async () => {
   const { part, seen } = await open({
     [check]: timesAnswer(times({ 1: [busy, blocked], 3: [blocked] })),

@@ -21,15 +21,15 @@ export async function readTimes(
   return (await api.send(checkSeries, { params: { id }, query: { recurrence }, signal })).data;
 }
 
-/** Books a session again by a rule, except for the excluded times; `anyway` overrides what staff may override, for this `reason`. The same key is the same booking. Returns the number of new sessions. */
+/** Books a session again by a rule, except for the excluded times; `anyway` overrides what staff may override, for this `reason`. The same key is the same booking. Returns the ids of the new sessions. */
 export async function bookAgain(
   api: ApiClient,
   { id, version }: { id: number; version: number },
   data: { recurrence: string; series: string; except: string[] } & Anyway,
   idempotencyKey: string,
-): Promise<number> {
+): Promise<number[]> {
   const body = { context: { id, type: 'appointments', version }, data };
-  return (await api.send(repeatSession, { params: { id }, body, idempotencyKey })).data.ids.length;
+  return (await api.send(repeatSession, { params: { id }, body, idempotencyKey })).data.ids;
 }
 
 /** The last version of a session, with the titles of what it names; null if it has none. */
