@@ -63,6 +63,7 @@ const isReachedBy = (use: RowUse) => use.field === 'channel' && !isContentOf(use
 
 const goesWith: Partial<Record<EntityName, string>> = {
   channels: 'It leaves the menu of channels for everyone.',
+  'package-entries': 'Of a gift, the entry of the other client goes with it.',
   'my-business':
     'Its name, logo, contacts and opening hours leave your app. Bookings no longer keep to these hours, and nothing begins with its time zone and currency. Services, coaches and sessions stay.',
 };

@@ -329,4 +329,53 @@ describe('a gift', () => {
     expect((await book([ana], on('2026-07-08'))).status).toBe(200);
     expect((await book([ana], on('2026-07-09'))).status).toBe(409);
   });
+
+  const both = async (giver: number, receiver: number) => {
+    const { json } = await tenant.call('GET', `/v1/a/package-entries?where.package=${pack.id}&sort=date`);
+    return [giver, receiver].map((of) =>
+      json.data.find(({ values }: Row) => values.client === of && values.kind !== 'sold'),
+    ) as (Row | undefined)[];
+  };
+  const trash = async (id?: number) => (await tenant.call('DELETE', `/v1/a/package-entries/${id}`)).status;
+
+  test('goes into the trash and comes back with its other half, from either side', async () => {
+    const [ana, bea] = [await client('Ana Back'), await client('Bea Back')];
+    await enter(ana, 3);
+    await give(ana, bea);
+    for (const side of [0, 1]) {
+      const halves = await both(ana, bea);
+      expect(await trash(halves[side]?.id)).toBe(200);
+      expect([(await left(ana)).length, (await left(bea)).length]).toEqual([1, 0]);
+      const restored = await tenant.call('POST', `/v1/a/package-entries/${halves[1 - side]?.id}/restore`);
+      expect([restored.status, (await left(ana)).length, (await left(bea)).length]).toEqual([200, 2, 1]);
+    }
+  });
+
+  test('stays while a session uses what was received, and comes back only while the giver has it', async () => {
+    const [ana, bea] = [await client('Ana Used'), await client('Bea Used')];
+    await enter(ana, 2);
+    await give(ana, bea);
+    const [given, received] = await both(ana, bea);
+    const booked: Row = (await book([bea], on('2026-07-14'))).json.data;
+    expect(await trash(given?.id)).toBe(409);
+    expect((await left(bea)).length).toBe(1);
+    await tenant.call('DELETE', `/v1/a/appointments/${booked.id}`);
+    expect(await trash(given?.id)).toBe(200);
+    await book([ana], on('2026-07-15'));
+    expect((await tenant.call('POST', `/v1/a/package-entries/${received?.id}/restore`)).status).toBe(409);
+    expect((await left(bea)).length).toBe(0);
+  });
+
+  test('among many rows goes and comes back only with both of its halves', async () => {
+    const [ana, bea] = [await client('Ana Many'), await client('Bea Many')];
+    await enter(ana, 3);
+    await give(ana, bea);
+    const [given, received] = (await both(ana, bea)).map((row) => row?.id ?? 0) as [number, number];
+    const out = (done: string) => `${done} 0 package entries; 1 left out`;
+    expect(await many('package-entries', 'delete', [given])).toBe(out('Deleted'));
+    expect(await many('package-entries', 'delete', [received])).toBe(out('Deleted'));
+    expect(await many('package-entries', 'delete', [given, received])).toBe('Deleted 2 package entries');
+    expect(await many('package-entries', 'restore', [received])).toBe(out('Restored'));
+    expect(await many('package-entries', 'restore', [received, given])).toBe('Restored 2 package entries');
+  });
 });

@@ -16,6 +16,7 @@ import {
 import type { Tx } from '../../database/transaction.ts';
 import { invalid } from '../../errors/failure.ts';
 import { changedFields } from '../../rows/repositories/row-values.ts';
+import { otherHalves } from '../repositories/gift-halves.ts';
 import {
   entriesById,
   entriesOf,
@@ -152,9 +153,28 @@ export async function requireCovered(
   if (problem) throw invalid({ [problem.field]: problem.words });
 }
 
+const halfAlone = 'It is one half of a gift. Choose the entry of the other client, too.';
+
+/** Entries that go into the trash, or come back, as one: the halves of a gift, and every other entry by itself. */
+function asOne(
+  entries: readonly StoredEntry[],
+  halves: ReadonlyMap<number, { id: number }>,
+): { one: StoredEntry[]; other: number | null }[] {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const seen = new Set<number>();
+  return entries.flatMap((entry) => {
+    if (seen.has(entry.id)) return [];
+    const other = halves.get(entry.id)?.id ?? null;
+    const half = other === null ? undefined : byId.get(other);
+    const one = half ? [entry, half] : [entry];
+    for (const { id } of one) seen.add(id);
+    return [{ one, other: half ? null : other }];
+  });
+}
+
 /**
- * Which of these entries cannot be put into the trash together, or restored, and why: sessions use what they give, or nothing is left of what they take. Of
- * two that cannot both, the first one can.
+ * Which of these entries cannot be put into the trash together, or restored, and why: sessions use what they give, nothing is left of what they take, or the
+ * other half of a gift is missing among them. Of two that cannot both, the first one can.
  */
 export async function entriesHeldFast(
   tx: Tx,
@@ -165,22 +185,22 @@ export async function entriesHeldFast(
   if (!isEntry(definition)) return held;
   const asked = await entriesById(tx, ids, !deleted);
   await holdClients(tx, asked);
+  const halves = [...(await otherHalves(tx, ids))].filter(([, half]) => half.deleted !== deleted);
   const moved: StoredEntry[] = [];
-  for (const entry of asked) {
-    const together = [...moved, entry];
-    const next = (entries: readonly StoredEntry[]) => {
-      const own = together.filter((one) => one.client === entry.client && one.package === entry.package);
-      return deleted ? entries.filter(({ id }) => !own.some((one) => one.id === id)) : [...entries, ...own];
+  for (const { one, other } of asOne(asked, new Map(halves))) {
+    const together = [...moved, ...one];
+    const next = (of: StoredEntry) => (entries: readonly StoredEntry[]) => {
+      const own = together.filter(({ client, package: id }) => client === of.client && id === of.package);
+      return deleted ? entries.filter(({ id }) => !own.some((each) => each.id === id)) : [...entries, ...own];
     };
-    if (!(await isOverdrawnBy(tx, entry, next))) moved.push(entry);
-    else {
-      held.set(
-        entry.id,
-        deleted
-          ? 'Sessions use it. Write an entry that takes what is left of it.'
-          : 'The client has fewer left than it takes.',
-      );
-    }
+    const why = deleted
+      ? 'Sessions use it. Write an entry that takes what is left of it.'
+      : 'The client has fewer left than it takes.';
+    let isHeld = false;
+    for (const entry of one) isHeld ||= await isOverdrawnBy(tx, entry, next(entry));
+    if (isHeld) for (const { id } of one) held.set(id, why);
+    else if (other !== null) for (const { id } of one) held.set(id, halfAlone);
+    else moved.push(...one);
   }
   return held;
 }
