@@ -78,10 +78,12 @@ export function matchColumns(
 ): Matches {
   const used = new Set<string>();
   const choices = choicesOf(definition, withTerms);
-  const words = columns.map((column) =>
-    // The header of a time may name the zone that it is in, which the server reads.
-    plainHeader(column.replace(/\s*\([\w+-]+(?:\/[\w+-]+)*\)\s*$/, '')),
-  );
+  // The header of a time may name the zone that it is in, which the server reads. The unit in the name of a field is no zone.
+  const named = new Set(choices.map(({ label }) => plainHeader(label)));
+  const words = columns.map((column) => {
+    const whole = plainHeader(column);
+    return named.has(whole) ? whole : plainHeader(column.replace(/\s*\([\w+-]+(?:\/[\w+-]+)*\)\s*$/, ''));
+  });
   // What a column is called exactly comes before what it may mean.
   const matches: (string | null)[] = words.map(() => null);
   const match = (fits: (choice: { value: string; label: string }, word: string) => boolean) => {

@@ -285,3 +285,10 @@ test('columns of a German price list fill a service', () => {
   const found = ['name', 'duration', 'price', 'capacity', 'description'];
   expect(matchColumns(definitionOf('services'), columns)).toEqual(found);
 });
+
+test('a field with its unit in parentheses finds its column again, and a zone in parentheses is none', () => {
+  const weight = { kind: 'integer', label: 'Weight (kg)', min: 0, max: 100, decimals: 2 } as const;
+  const clients = { ...users, fields: { ...users.fields, custom7: weight } };
+  expect(matchColumns(clients, ['Id', 'Name', 'Weight (kg)'])).toEqual(['id', 'name', 'custom7']);
+  expect(matchColumns(clients, ['Name (Europe/Vienna)', 'Weight'])).toEqual(['name', null]);
+});
