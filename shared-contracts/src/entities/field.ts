@@ -74,7 +74,7 @@ interface FieldBase {
   shape?: PlanShape;
   /** For kind `date`: a day in the past, such as a birthday. Old rows may hold a later day. */
   past?: boolean;
-  /** Whether people set it for many rows at once. For the kinds `text`, `boolean`, `choice` and `relation`. */
+  /** Whether people set it for many rows at once. For the kinds `text` of one line, `integer`, `boolean`, `choice`, `date` and `relation`. */
   inBulk?: boolean;
   /** For kind `relations`: people add targets to those that many rows have, at once. */
   addedInBulk?: boolean;

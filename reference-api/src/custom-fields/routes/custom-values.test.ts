@@ -146,9 +146,39 @@ test('a choice is set for many clients at once, and undone', async () => {
   expect((await read(rows[0]?.id ?? 0)).values[name('Boat')]).toBe(5);
   await csv.undo(set.json.data.progress.bulkOperation);
   expect(await levels()).toEqual([undefined, option('Beginner')]);
-  for (const values of [{ [name('Level')]: 'Captain' }, { [name('Boat')]: 7 }, { custom987654321: 'x' }]) {
+  for (const values of [
+    { [name('Level')]: 'Captain' },
+    { [name('Boat')]: 'long' },
+    { [name('Certificate')]: '2027-02-30' },
+    { [name('Allergies')]: 'Nuts' },
+    { custom987654321: 'x' },
+  ]) {
     expect((await tenant.call('POST', '/v1/a/users/set', body(values))).status).toBe(422);
   }
+});
+
+test('a day, a number and a text of one line are set for many clients at once, cleared and undone', async () => {
+  const rows = [await client({ [name('Certificate')]: '2026-01-31' }), await client()];
+  const set = async (values: object) => {
+    const { json } = await tenant.call('POST', '/v1/a/users/set', {
+      body: { context: { id: 0, type: 'users' }, data: { ids: rows.map(({ id }) => id), values } },
+    });
+    return json.data.progress.bulkOperation as number;
+  };
+  const both = async (label: string) =>
+    Promise.all(rows.map(async ({ id }) => (await read(id)).values[name(label)]));
+  const dated = await set({ [name('Certificate')]: '2027-01-31' });
+  expect(await both('Certificate')).toEqual(['2027-01-31', '2027-01-31']);
+  await csv.undo(dated);
+  expect(await both('Certificate')).toEqual(['2026-01-31', undefined]);
+  await set({ [name('Boat')]: 7.5 });
+  await set({ [name('Member')]: 'M-1' });
+  expect([await both('Boat'), await both('Member')]).toEqual([
+    [7.5, 7.5],
+    ['M-1', 'M-1'],
+  ]);
+  await set({ [name('Certificate')]: null });
+  expect(await both('Certificate')).toEqual([undefined, undefined]);
 });
 
 describe('a required field', () => {

@@ -51,13 +51,16 @@ type Kind = Pick<CustomField, 'kind' | 'options'>;
 function propsOf({ kind, options }: Kind) {
   switch (kind) {
     case 'text':
-      return { kind: 'text', max: longestCustomText, searched: true } as const;
+      return { kind: 'text', max: longestCustomText, searched: true, inBulk: true } as const;
     case 'longText':
       return { kind: 'text', max: longestCustomLongText, multiline: true, searched: true } as const;
     case 'number':
-      return { kind: 'integer', min: -largestNumber, max: largestNumber, decimals: mostDecimals } as const;
+      return {
+        ...({ kind: 'integer', min: -largestNumber, max: largestNumber } as const),
+        ...{ decimals: mostDecimals, inBulk: true },
+      };
     case 'date':
-      return { kind: 'date', filterable: true } as const;
+      return { kind: 'date', filterable: true, inBulk: true } as const;
     case 'choice':
       return {
         kind: 'choice',

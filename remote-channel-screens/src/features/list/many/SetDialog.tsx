@@ -1,26 +1,14 @@
 // One thing: the dialog that asks which field of the chosen rows gets which value, or more targets, with an input for each kind of field.
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import {
-  allFields,
-  type EntityDefinition,
-  type EntityValues,
-  type Field,
-  type SessionLabelKind,
-} from 'shared-contracts/entities';
-import { queryKeys, useShell } from 'shared-contracts/shell';
-import { Button, Input } from 'shared-contracts/ui/base';
+import { allFields, type EntityDefinition, type EntityValues, type Field } from 'shared-contracts/entities';
+import { Button } from 'shared-contracts/ui/base';
 import { Select } from 'shared-contracts/ui/form';
 import { Modal } from 'shared-contracts/ui/layers';
-import { useSessionLabels } from '../../../api/session-labels/use-session-labels.ts';
-import { listValues } from '../../../api/titles.api.ts';
 import { ignoreSecondClick } from '../../../ui/dragging/second-click.ts';
-import { LabelSelect } from '../../../ui/labels/LabelSelect.tsx';
-import { ofKind } from '../../../ui/labels/label-colours.model.ts';
 import { beginAt } from '../../../ui/places/begin-at.ts';
 import { useFocusBack } from '../../../ui/places/use-focus-back.ts';
-import { RelationSelect } from '../../../ui/RelationSelect.tsx';
 import styles from './many.module.css';
+import { type Value, ValueInput } from './ValueInput.tsx';
 
 interface SetDialogProps {
   definition: EntityDefinition;
@@ -32,127 +20,9 @@ interface SetDialogProps {
   onClose: () => void;
 }
 
-type Value = string | number | boolean | number[] | null;
-
 /** The fields that are set for many rows at once, or added to. */
 export function fieldsToSet(definition: EntityDefinition): [name: string, field: Field][] {
   return Object.entries(allFields(definition)).filter(([, { inBulk, addedInBulk }]) => inBulk || addedInBulk);
-}
-
-interface ValueInputProps {
-  id: string;
-  entity: EntityDefinition['name'];
-  name: string;
-  field: Field;
-  value: Value;
-  agenda: number | null;
-  onChange: (value: Value) => void;
-}
-
-function TextInput({ id, entity, name, field, value, onChange }: ValueInputProps) {
-  const { api } = useShell();
-  const isNarrowing = field.filterable === true;
-  const { data = [] } = useQuery({
-    queryKey: queryKeys.values(entity, name),
-    queryFn: ({ signal }) => listValues(api, entity, name, signal),
-    enabled: isNarrowing,
-  });
-  return (
-    <>
-      <Input
-        id={id}
-        value={String(value ?? '')}
-        list={`${id}-known`}
-        {...(field.kind === 'text' ? { maxLength: field.max } : {})}
-        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-      />
-      <datalist id={`${id}-known`}>
-        {data.map((known) => (
-          <option key={known.value} value={known.value} />
-        ))}
-      </datalist>
-    </>
-  );
-}
-
-/** A track or type: out of the list of the agenda, or of what sessions of all agendas have. A new one is added to the list with the change. */
-function LabelInput(props: ValueInputProps & { kind: SessionLabelKind }) {
-  const { id, entity, name, kind, value, agenda, onChange } = props;
-  const { api } = useShell();
-  const labels = useSessionLabels(agenda);
-  const found = useQuery({
-    queryKey: queryKeys.values(entity, name),
-    queryFn: ({ signal }) => listValues(api, entity, name, signal),
-    enabled: agenda === null,
-  });
-  const known = found.data?.map((one) => ({ name: one.value, colour: null })) ?? null;
-  const own = labels.data ? ofKind(labels.data, kind) : null;
-  const isUnread = (agenda === null ? found : labels).isError;
-  return (
-    <LabelSelect
-      {...{ id, kind, onChange }}
-      labels={(agenda === null ? known : own) ?? (isUnread ? [] : null)}
-      value={typeof value === 'string' ? value : null}
-      onCreate={onChange}
-    />
-  );
-}
-
-function ValueInput(props: ValueInputProps) {
-  const { id, field, value, onChange } = props;
-  if (field.labels) return <LabelInput {...props} kind={field.labels} />;
-  switch (field.kind) {
-    case 'choice':
-      return (
-        <Select
-          id={id}
-          allowClear={!field.required}
-          placeholder="Choose"
-          options={field.options.filter(({ retired }) => !retired)}
-          value={value as string | null}
-          onChange={(chosen: string | null) => onChange(chosen ?? null)}
-        />
-      );
-    case 'boolean':
-      return (
-        <Select
-          id={id}
-          placeholder="Choose"
-          options={[
-            { value: 'yes', label: 'Yes' },
-            { value: 'no', label: 'No' },
-          ]}
-          value={value === null ? null : value ? 'yes' : 'no'}
-          onChange={(chosen: string) => onChange(chosen === 'yes')}
-        />
-      );
-    case 'relation':
-      return (
-        <RelationSelect
-          id={id}
-          to={field.to}
-          value={typeof value === 'number' ? [value] : []}
-          titles={{}}
-          only={field.only}
-          allowClear={!field.required}
-          onChange={([chosen]) => onChange(chosen ?? null)}
-        />
-      );
-    case 'relations':
-      return (
-        <RelationSelect
-          id={id}
-          to={field.to}
-          multiple
-          value={Array.isArray(value) ? value : []}
-          titles={{}}
-          only={field.only}
-          onChange={onChange}
-        />
-      );
-    default:
-      return <TextInput {...props} />;
-  }
 }
 
 /** Asks which field of the rows that are chosen gets which value. */
@@ -162,6 +32,7 @@ export function SetDialog({ definition, rows, agenda, onSet, onClose }: SetDialo
   const fields = fieldsToSet(definition);
   const [name, setName] = useState<string | null>(null);
   const [value, setValue] = useState<Value>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const field = fields.find(([one]) => one === name)?.[1];
   const clears =
     value === null ||
@@ -186,7 +57,11 @@ export function SetDialog({ definition, rows, agenda, onSet, onClose }: SetDialo
       footer={
         <>
           <Button onClick={once(onClose)}>Cancel</Button>
-          <Button type="primary" disabled={field === undefined || (clears && !mayClear)} onClick={once(set)}>
+          <Button
+            type="primary"
+            disabled={field === undefined || problem !== null || (clears && !mayClear)}
+            onClick={once(set)}
+          >
             {clears && mayClear ? `Clear ${field.label.toLowerCase()}` : adds ? 'Add' : 'Set'}
           </Button>
         </>
@@ -205,6 +80,7 @@ export function SetDialog({ definition, rows, agenda, onSet, onClose }: SetDialo
           onChange={(chosen: string) => {
             setName(chosen);
             setValue(null);
+            setProblem(null);
           }}
         />
         {field && name !== null && (
@@ -216,7 +92,13 @@ export function SetDialog({ definition, rows, agenda, onSet, onClose }: SetDialo
               id={`${id}-value`}
               entity={definition.name}
               onChange={setValue}
+              onUnreadable={setProblem}
             />
+            {problem !== null && (
+              <p className={styles.problem} role="alert">
+                {problem}
+              </p>
+            )}
             {mayClear && <p className={styles.none}>Leave it empty to clear it.</p>}
           </>
         )}

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
+import { customFieldRow } from '../../../testing/custom-fields.ts';
 import { sessionLabel } from '../../../testing/session-labels.ts';
 import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
 
@@ -145,4 +146,47 @@ test('users are added to groups, of which one is chosen at least', async () => {
   await waitFor(() => expect(notices).toEqual(['Added groups to 2 users']));
   const sent = seen.filter(({ method }) => method === 'POST').map(({ body }) => body);
   expect(sent).toMatchObject([{ data: { ids: [1, 2], values: { groups: [5] } } }]);
+});
+
+test('clients get a day and a number of the fields of the business, typed as people write them', async () => {
+  const fields = [
+    customFieldRow({ id: 15, label: 'Vaccinated until', kind: 'date' }),
+    customFieldRow({ id: 14, label: 'Weight', kind: 'number' }),
+    customFieldRow({ id: 16, label: 'Allergies', kind: 'longText' }),
+  ];
+  const clients = ['Ana', 'Bea'].map((name, at) => rowOf('users', at + 1, { name, client: true }));
+  const seen = fakeFetch({
+    'GET /v1/a/custom-fields': { body: { success: true, data: fields } },
+    'GET /v1/a/users/brief': { body: page(clients) },
+    'POST /v1/a/users/set': { body: { success: true, data: task } },
+    'GET /v1/a/bulk-operations/9': { body: { success: true, data: { ...bulkOperation, entity: 'users' } } },
+  });
+  await show('/app/users');
+  const user = userEvent.setup();
+  const edit = async (label: string, typed: string) => {
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ana' }));
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit 1 user' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Field' }));
+    expect(screen.queryByTitle('Allergies')).toBeNull();
+    await user.click(await screen.findByTitle(label));
+    await user.type(dialog.getByLabelText(label), typed);
+    await user.tab();
+    return dialog;
+  };
+  const wrong = await edit('Vaccinated until', '2027-02-30');
+  expect(wrong.getByRole('alert').textContent).toBe('There is no such day.');
+  expect(wrong.getByRole('button', { name: 'Set' }).hasAttribute('disabled')).toBe(true);
+  await user.clear(wrong.getByLabelText('Vaccinated until'));
+  await user.type(wrong.getByLabelText('Vaccinated until'), '2027-01-31');
+  await user.click(wrong.getByRole('button', { name: 'Set' }));
+  const weight = await edit('Weight', '7.25');
+  await user.click(weight.getByRole('button', { name: 'Set' }));
+  const sent = () => seen.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  await waitFor(() =>
+    expect(sent()).toMatchObject([
+      { data: { ids: [1], values: { custom15: '2027-01-31' } } },
+      { data: { ids: [1], values: { custom14: 7.25 } } },
+    ]),
+  );
 });
