@@ -51,15 +51,20 @@ export async function tenantsToTell(open: OpenTx, settledFor: number): Promise<n
   return rows.map(({ tenant }) => tenant);
 }
 
-/** Holds the sessions that changed longer ago than some seconds, up to `most`: who else looks for work passes them over. */
+/**
+ * Holds the sessions that changed longer ago than some seconds, up to `most`, with their rows: a save locks the row first and notes the change after it, so that
+ * whoever held only the note would wait for the save, and the save for them. Passes over what somebody saves, or another process works on.
+ */
 export function holdChanged(
   tx: Tx,
   { settledFor, most }: { settledFor: number; most: number },
 ): Promise<{ id: number; quiet: boolean }[]> {
   return tx.run<{ id: number; quiet: boolean }>(sql`
-    select appointment_id as id, quiet from changed_sessions
-    where tenant_id = ${tx.tenant} and changed_at < now() - make_interval(secs => ${settledFor})
-    order by changed_at, appointment_id limit ${most} for update skip locked`);
+    select c.appointment_id as id, c.quiet from changed_sessions c
+    join appointments a on a.tenant_id = c.tenant_id and a.id = c.appointment_id
+    where c.tenant_id = ${tx.tenant} and c.changed_at < now() - make_interval(secs => ${settledFor})
+    order by c.changed_at, c.appointment_id limit ${most}
+    for key share of a skip locked for update of c skip locked`);
 }
 
 /** Ends the work on sessions that changed. */

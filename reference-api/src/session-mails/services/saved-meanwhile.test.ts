@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { addDays, utcDayAt } from 'shared-contracts/days';
+import { inTenant } from '../../database/transaction.ts';
+import { apiForFile } from '../../testing/api-for-file.ts';
+import { peopleOf } from '../../testing/people.ts';
+import { tellingIn } from '../../testing/told-mails.ts';
+
+const { api, tenant } = await apiForFile();
+const { coach, client } = peopleOf(tenant);
+const told = tellingIn(api);
+const service = await tenant.create('services', { name: 'Yoga', duration: 60 });
+const day = addDays(utcDayAt(Date.now()), 20);
+
+async function booked(hour: number) {
+  const ana = await client();
+  const { id } = await tenant.create('appointments', {
+    ...{ service: service.id, coach: await coach(), clients: [ana], status: 'accepted' },
+    ...{ start: `${day}T${hour}:00:00Z`, end: `${day}T${hour + 1}:00:00Z` },
+  });
+  const { email } = (await tenant.call('GET', `/v1/a/users/${ana}`)).json.data.values;
+  return { id, email };
+}
+
+test('a session that somebody saves is passed over and told afterwards, and neither waits for the other', async () => {
+  const [saved, other] = [await booked(10), await booked(12)];
+  const ofBoth = (mails: Awaited<ReturnType<typeof told>>) =>
+    mails.filter(({ to }) => [saved.email, other.email].includes(to)).map(({ to }) => to);
+  await inTenant(api.database.pool, tenant.id, async (tx) => {
+    const mine = sql`tenant_id = ${tx.tenant} and id = ${saved.id}`;
+    await tx.run(sql`select id from appointments where ${mine} for update`);
+    expect(ofBoth(await told())).toEqual([other.email]);
+    // The trigger notes the change on the row that the mails work on.
+    await tx.run(sql`update appointments set start = start + interval '15 minutes' where ${mine}`);
+  });
+  expect(ofBoth(await told())).toEqual([saved.email]);
+});
