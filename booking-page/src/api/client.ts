@@ -12,16 +12,23 @@ export class Problem extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** The next free times after a refused one. */
   readonly next: readonly BookingSlot[];
+  /** Whether the last place of a class is taken, which has a waiting list then. */
+  readonly isFull: boolean;
 
   constructor(
     kind: ProblemKind,
     message: string,
-    { fields = {}, next = [] }: { fields?: Record<string, string>; next?: readonly BookingSlot[] } = {},
+    {
+      fields = {},
+      next = [],
+      isFull = false,
+    }: { fields?: Record<string, string>; next?: readonly BookingSlot[]; isFull?: boolean } = {},
   ) {
     super(message);
     this.kind = kind;
     this.fields = fields;
     this.next = next;
+    this.isFull = isFull;
   }
 }
 
@@ -88,7 +95,9 @@ export async function call<Data>(path: string, { method = 'GET', body, key }: Se
   if (response.ok && json) return json.data;
   const kind = kinds[response.status] ?? 'unexpected';
   const message = sentenceOf(response.status, kind, json);
-  throw new Problem(kind, message, { fields: json?.fields ?? {}, next: json?.data?.next ?? [] });
+  const refused: Failed['data'] = json?.data;
+  const { next = [], reason } = refused ?? {};
+  throw new Problem(kind, message, { fields: json?.fields ?? {}, next, isFull: reason?.code === 'full' });
 }
 
 /** Any error as a {@link Problem}. */

@@ -194,6 +194,31 @@ test('a full session offers its waiting list, and says who waits before', async 
   expect(sent.find(({ path }) => path.startsWith('POST'))?.body?.data).toMatchObject({ waits: true });
 });
 
+test('who loses the last place joins the waiting list from there, without typing anything again', async () => {
+  const waiting = { ...session, status: 'pending', waiting: { before: 0 } };
+  const sent = answerCalls({
+    ...pageOf,
+    'POST /sessions': [
+      { status: 409, body: { error: 'Full.', data: { next: [slot('11:00')], reason: { code: 'full' } } } },
+      { data: { token: 'a.b', session: waiting } },
+    ],
+    'GET /sessions/a.b': { data: waiting },
+  });
+  open('/book/studio?service=1&coach=11&time=2026-06-03T10:00:00.000Z');
+  await type('Name', 'Ada');
+  await type('Email', 'ada@example.com');
+  await choose('Book');
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByRole('button', { name: /3 June, 11:00/ })).toBeDefined();
+  await user.click(alert.getByRole('button', { name: 'Join the waiting list' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Who waits for a place?' }));
+  await choose('Join the waiting list');
+  expect(await screen.findByRole('heading', { name: 'You are on the waiting list' })).toBeDefined();
+  const [, second] = sent.filter(({ path }) => path.startsWith('POST'));
+  expect(second?.body?.data).toMatchObject({ name: 'Ada', waits: true, start: '2026-06-03T10:00:00.000Z' });
+});
+
 test('days without free times cannot be chosen, arrow keys walk the others, and later weeks have an address', async () => {
   const sent = answerCalls({
     ...pageOf,

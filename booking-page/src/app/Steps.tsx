@@ -126,6 +126,7 @@ export function Steps({ page, place }: Stepping) {
         start={place.time}
         isWaiting={place.isWaiting}
         chooseTime={(slot) => go({ ...place, time: slot.start, with: slot.coach, isWaiting: false })}
+        wait={() => go({ ...place, isWaiting: true })}
         done={(booked) => go({ ...beginning(place), booked: booked.token }, { replace: true })}
       />
     </>

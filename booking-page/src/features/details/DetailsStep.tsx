@@ -31,6 +31,8 @@ interface Step {
   /** Whether the session is full, and the visitor waits for a place in it. */
   isWaiting: boolean;
   chooseTime: (slot: BookingSlot) => void;
+  /** Chooses to wait for a place at this time. */
+  wait: () => void;
   done: (booked: Booked) => void;
 }
 
@@ -50,7 +52,7 @@ function sendText({ needsConfirmation }: BookableService, isWaiting: boolean): s
 
 /** Step four: who comes. What is typed survives a reload of the tab. */
 export function DetailsStep(step: Step) {
-  const { page, address, service, coach, start, isWaiting, chooseTime, done } = step;
+  const { page, address, service, coach, start, isWaiting, chooseTime, wait, done } = step;
   const { details: words, frame } = say();
   const [details, setDetails] = useState<Details>(() => readKept<Details>('details') ?? noDetails);
   const asked = page.fields ?? [];
@@ -92,7 +94,7 @@ export function DetailsStep(step: Step) {
   const said = [...fields, attendee, ...asked].some(({ name }) => errors[name]);
   return (
     <>
-      <Heading key={start}>{isWaiting ? words.headingToWait : words.heading}</Heading>
+      <Heading key={`${start} ${isWaiting}`}>{isWaiting ? words.headingToWait : words.heading}</Heading>
       <form onSubmit={submit} noValidate>
         {fields.map((field) => (
           <Field
@@ -138,6 +140,10 @@ export function DetailsStep(step: Step) {
             choose={(slot) => {
               forget();
               chooseTime(slot);
+            }}
+            wait={() => {
+              forget();
+              wait();
             }}
           />
         )}
