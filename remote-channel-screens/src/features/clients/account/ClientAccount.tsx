@@ -20,12 +20,23 @@ const appointments = definitionOf('appointments');
 const linkOf = ({ kind, id }: ChargeOfClient) =>
   detailPath(kind === 'session' ? 'appointments' : 'package-entries', id);
 
-function factsOf({ kind, date, due, paid, rest }: ChargeOfClient): string {
+/** What of a charge was paid at once, and what payments and refunds settled of it since. */
+function settledText({ due, paid, rest }: ChargeOfClient): string {
+  const atOnce = Math.max(0, paid?.amount ?? 0);
+  const later = due.amount - atOnce - rest.amount;
+  const settled = `${moneyText({ ...due, amount: later })} settled${atOnce > 0 ? ' later' : ''}`;
+  return [
+    ...(paid && atOnce > 0 ? [`, ${moneyText(paid)} paid at once`] : []),
+    ...(rest.amount > 0 && later > 0 ? [`, ${settled}`] : []),
+  ].join('');
+}
+
+function factsOf(charge: ChargeOfClient): string {
+  const { kind, date, due, rest } = charge;
   const cost = kind === 'refund' ? `${moneyText({ ...due, amount: -due.amount })} refunded` : moneyText(due);
-  const with_ = paid && paid.amount > 0 ? `, ${moneyText(paid)} paid at once` : '';
   if (rest.amount === due.amount && rest.amount > 0) return `${dateText(date)}, ${moneyText(rest)} open`;
   const open = rest.amount > 0 ? `${moneyText(rest)} open` : 'settled';
-  return `${dateText(date)}, ${cost}${with_}: ${open}`;
+  return `${dateText(date)}, ${cost}${settledText(charge)}: ${open}`;
 }
 
 function ChargeLine({ charge, onPay }: { charge: ChargeOfClient; onPay: (toPay: ToPay) => void }) {

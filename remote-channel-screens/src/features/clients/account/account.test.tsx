@@ -58,6 +58,20 @@ test('a client shows what they owe, and each charge that makes it', async () => 
   expect(part.getByRole('link', { name: 'Yoga' }).getAttribute('href')).toBe('/app/sessions/11');
 });
 
+test.each([
+  [eur(20_000), 8290, '€200.00 paid at once, €302.60 settled later: €82.90 open'],
+  [eur(20_000), 38_550, '€200.00 paid at once: €385.50 open'],
+  [null, 8290, '€502.60 settled: €82.90 open'],
+  [eur(20_000), 0, '€200.00 paid at once: settled'],
+])('a sale of €585.50 with %j at once and %d open says where the rest went', async (paid, rest, words) => {
+  const sale = { kind: 'sale', id: 9, title: 'Ten lessons', date: '2026-01-05' };
+  const charge = { ...sale, due: eur(58_550), paid, rest: eur(rest) };
+  const { part } = await open({ success: true, data: { owed: [eur(rest)], charges: [charge] } });
+  if (rest === 0) await userEvent.click(part.getByRole('button', { name: /^Show 1/ }));
+  const [line] = part.getAllByRole('listitem');
+  expect(line?.textContent).toContain(`5 Jan 2026, €585.50, ${words}`);
+});
+
 test('a payment begins with the rest, and a double click records one', async () => {
   const { part, sent, notices } = await open();
   await userEvent.click(part.getByRole('button', { name: /^Record a payment for Ten lessons/ }));
