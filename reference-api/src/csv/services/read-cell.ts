@@ -19,7 +19,7 @@ import { fromLocalTime } from './local-time.ts';
 import { readForm } from './read-form.ts';
 import { readOptions } from './read-options.ts';
 import { writtenMinutes } from './written/written-minutes.ts';
-import { plainPrice } from './written/written-price.ts';
+import { plainAmount, plainPrice } from './written/written-price.ts';
 
 /** A row that a cell names: by its id, or by its title. */
 interface NamedByCell {
@@ -170,8 +170,10 @@ function readNumber(field: Extract<Field, { kind: 'integer' }>, text: string): R
   if (!isWhole && /^[+-]?\d{1,3}[.,]\d{3}$/.test(text)) {
     return { wrong: 'This may be two numbers. Write it without a separator of thousands.' };
   }
-  // A comma is a decimal one then, as in a file of a person who writes it so.
-  const written = isWhole ? text : text.replace(/^([+-]?\d+),(\d{1,2})$/, '$1.$2');
+  const [, sign = '', figures = ''] = /^([+-]?)(.*)$/.exec(text) ?? [];
+  // A comma is a decimal one then, as in a file of a person who writes it so; with both, the first one separates thousands.
+  const written =
+    isWhole || /^\d+(?:\.\d+)?$/.test(figures) ? text : sign + (plainAmount(figures) ?? figures);
   return checked(field, /^[+-]?\d+(?:\.\d+)?$/.test(written) ? Number(written) : (text as FieldValue));
 }
 

@@ -44,7 +44,7 @@ function currencyOf(mark: string, ofBusiness: string | null): string | null {
 }
 
 /** An amount without what separates its thousands, and with a point before its decimals; null if it is not written so. */
-function plainAmount(amount: string): string | null {
+export function plainAmount(amount: string): string | null {
   const tight = amount.replace(/[,.][-–—]+$/, '').replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '');
   const [, wholeOfBoth, , decimals] = /^(\d{1,3}(?:([.,])\d{3})+)(?!\2)[.,](\d{1,2})$/.exec(tight) ?? [];
   if (wholeOfBoth !== undefined) return `${wholeOfBoth.replace(/[.,]/g, '')}.${decimals}`;
