@@ -69,13 +69,13 @@ function Payment({ payment, name, waits, day, titleOf, onChoose, offer }: Paymen
               disabled={!one.pays && chosen !== one.id}
               onChange={() => onChoose(one.id)}
             />
-            <span className={styles.package}>{titleOf(one.id)}</span>
+            <span>{titleOf(one.id)}</span>
             <span className={one.pays ? styles.balance : styles.unpaid}>{detailOf(one)}</span>
           </label>
         ))}
         <label className={styles.choice}>
           <input type="radio" name={group} checked={chosen === null} onChange={() => onChoose(null)} />
-          <span className={styles.package}>Pays singly</span>
+          <span>Pays singly</span>
         </label>
         {offer && <FromContact name={name} {...offer} />}
       </fieldset>

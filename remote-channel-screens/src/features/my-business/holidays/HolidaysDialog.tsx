@@ -27,7 +27,7 @@ function Day({
 }) {
   const booked = day.isClosed ? null : bookedText(day.sessions);
   return (
-    <li className={styles.day}>
+    <li>
       <Checkbox
         checked={day.isClosed || isChosen}
         disabled={day.isClosed}

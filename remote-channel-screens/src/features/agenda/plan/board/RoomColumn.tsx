@@ -97,9 +97,7 @@ export const RoomColumn = memo(function RoomColumn(props: RoomColumnProps) {
             data-stop={`free-${room.id}-${cursor}`}
             onClick={() => props.onFree(room.id, cursor)}
           >
-            <span className={styles.plus} aria-hidden>
-              + {clockOn(day, cursor, zone)}
-            </span>
+            <span aria-hidden>+ {clockOn(day, cursor, zone)}</span>
             <span className={styles.hidden}>
               New session, {room.name}, {clockOn(day, cursor, zone)}
             </span>

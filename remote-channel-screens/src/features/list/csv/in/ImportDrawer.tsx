@@ -233,7 +233,7 @@ export function ImportDrawer(props: ImportDrawerProps) {
     >
       {name && (
         <p className={styles.hint}>
-          <span className={styles.name}>{name}</span>{' '}
+          <span>{name}</span>{' '}
           {file?.status !== 'applied' && (
             <Button type="link" disabled={sending.lines !== null || isSending} onClick={another}>
               Choose another file
