@@ -67,3 +67,19 @@ test('the label of the day leads to any date', async ({ page }) => {
   await expect(page).toHaveURL(/day=2030-07-06/);
   await expect(page.getByRole('button', { name: 'Sat 6 Jul 2030', exact: true })).toBeFocused();
 });
+
+test('a printed day has the board alone, in the light scheme', async ({ page }) => {
+  await signIn(page, '/app/scheduler?day=2030-06-05');
+  const board = page.getByRole('region', { name: 'Mara Lindqvist' });
+  await expect(board).toBeVisible();
+  const frame = [page.getByRole('banner'), page.getByRole('navigation', { name: 'Main' })];
+  for (const part of frame) await expect(part).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of [...frame, page.getByRole('contentinfo')]) await expect(part).toBeHidden();
+  await expect(board).toBeVisible();
+  const scheme = () => page.evaluate(() => document.documentElement.dataset.scheme);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  expect(await scheme()).toBe('light');
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  expect(await scheme()).toBe('dark');
+});

@@ -5,6 +5,7 @@ import { readStored } from './session/browser-storage.ts';
 import { densityOf, schemeChoiceOf, schemeOf } from './session/preferences.model.ts';
 import { fetchOncePainted, giveUpOnSheets, notePresses } from './startup/first-paint.ts';
 import { guardSinks } from './startup/guard-sinks.ts';
+import { printLight } from './startup/print-scheme.ts';
 
 guardSinks();
 
@@ -12,6 +13,7 @@ const systemIsLight = matchMedia('(prefers-color-scheme: light)').matches;
 const { dataset } = document.documentElement;
 dataset.scheme = schemeOf(schemeChoiceOf(readStored('scheme')), systemIsLight);
 dataset.density = densityOf(readStored('density'));
+printLight(document.documentElement);
 
 // Hides the first paint from a person with a session, because the host redirects them from visitor screens.
 if (readStored('token') !== null) dataset.known = '';
