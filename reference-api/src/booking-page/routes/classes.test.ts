@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { dayMs } from 'shared-contracts/days';
 import type { EntityValues, Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { bookingPageOf, comingDay } from '../../testing/booking-pages.ts';
@@ -80,6 +81,27 @@ test('of planned sessions only, clients join and begin none, neither by booking 
   await plan({ service, coach: mara, start: at('11:00'), end: at('12:00') });
   expect((await page.move(token, { start: at('11:00') })).status).toBe(200);
   expect((await rowOf(id)).values.clients).toEqual([]);
+});
+
+test('a refusal names the class of next month, and that of another coach where the wanted one has none', async () => {
+  const service = await serviceOf({ capacity: 1, plannedOnly: true, bookingWindow: null });
+  const mara = await coach({ services: [service] });
+  const noa = await coach({ services: [service] });
+  const later = (days: number) => new Date(Date.parse(at('10:00')) + days * dayMs).toISOString();
+  const hourAfter = (start: string) => new Date(Date.parse(start) + 3_600_000).toISOString();
+  const planOn = (who: number, days: number) =>
+    plan({ service, coach: who, start: later(days), end: hourAfter(later(days)) });
+  await planOn(mara, 0);
+  await planOn(noa, 40);
+  const nextOf = async () => {
+    const refused = await page.book({ service, coach: mara, start: later(0) });
+    expect([refused.status, refused.json.code]).toEqual([409, 'notFree']);
+    return refused.json.data.next.map(({ start, coach }: { start: string; coach: number }) => [start, coach]);
+  };
+  expect((await page.book({ service, coach: mara, start: later(0) })).status).toBe(200);
+  expect(await nextOf()).toEqual([[later(40), noa]]);
+  await planOn(mara, 60);
+  expect(await nextOf()).toEqual([[later(60), mara]]);
 });
 
 test('of planned sessions only, one that a later closing meets is offered again once staff save it', async () => {

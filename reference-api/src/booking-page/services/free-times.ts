@@ -210,19 +210,36 @@ export function slotAnswer({ coach, left, ...time }: Slot): BookingSlot {
   return { ...isoOf(time), coach, left };
 }
 
-/** How many free times a refusal names, and how far it looks for them. */
-const [mostNext, nextWithin] = [3, 31 * dayMs];
+/** How many free times a refusal names, how far it looks for them at once, and how often it looks further. */
+const [mostNext, nextWithin, mostLooks] = [3, 31 * dayMs, 4];
 
-/** The next free times after a refused one, in milliseconds. */
-export async function nextFree(
-  tx: Tx,
-  wanted: Omit<WantedTimes, 'since' | 'until'>,
-  start: number,
-): Promise<BookingSlot[]> {
-  const since = Math.max(start, Date.now());
-  const offered = await offeredTimes(tx, { ...wanted, since, until: since + nextWithin });
-  return slotsIn(offered)
-    .filter((slot) => slot.start !== start)
+type NextWanted = Omit<WantedTimes, 'since' | 'until'>;
+
+async function nextOf(tx: Tx, wanted: NextWanted, start: number): Promise<Slot[]> {
+  const found: Slot[] = [];
+  let since = Math.max(start, Date.now());
+  for (let look = 0; look < mostLooks && found.length < mostNext; look++) {
+    const until = since + nextWithin;
+    const slots = slotsIn(await offeredTimes(tx, { ...wanted, since, until }));
+    found.push(...slots.filter((slot) => slot.start !== start));
+    since = until;
+  }
+  return found.slice(0, mostNext);
+}
+
+/**
+ * The next free times after a refused one, in milliseconds: with the wanted coach, and where this coach has none, with others who give the service. Who moves a session
+ * stays with its coach.
+ */
+export async function nextFree(tx: Tx, wanted: NextWanted, start: number): Promise<BookingSlot[]> {
+  const own = await nextOf(tx, wanted, start);
+  if (own.length > 0 || wanted.coach === null || wanted.except) return own.map(slotAnswer);
+  const { people } = await whoGives(tx, { ...wanted, coach: null });
+  const found: Slot[] = [];
+  for (const { id: coach } of people.filter(({ id }) => id !== wanted.coach))
+    found.push(...(await nextOf(tx, { ...wanted, coach }, start)));
+  return found
+    .sort((one, other) => one.start - other.start)
     .slice(0, mostNext)
     .map(slotAnswer);
 }
