@@ -12,6 +12,12 @@ import type { Matches } from '../../../ui/imports/matches.model.ts';
 import styles from './pipelines.module.css';
 import { matchedColumns, wrongMatch } from './source-matches.model.ts';
 
+/** What a person matched so far: the field of each column, in their order, and the column that identifies a row (empty: its title does). */
+export interface BegunMatches {
+  matches: Matches;
+  key: string;
+}
+
 interface MatchPipelineProps {
   target: EntityName;
   /** Whether the pipeline names the agenda of sessions that name none. */
@@ -20,6 +26,9 @@ interface MatchPipelineProps {
   isBusy: boolean;
   /** Why the server refused the matches; null if it did not. */
   refused: string | null;
+  /** What was matched before other settings were changed and saved; null where nothing was. */
+  begun: BegunMatches | null;
+  onBegin: (begun: BegunMatches) => void;
   onMatch: (mapping: PipelineMapping) => void;
 }
 
@@ -29,12 +38,15 @@ const keyNames = /^(?:id|key|code|nr|no|number|nummer|uid|guid|sku|slug|ref|refe
 
 /** Says once which field each column of a pipeline's files fills, and which column knows a row again. */
 export function MatchPipeline(props: MatchPipelineProps) {
-  const { target, hasAgenda, columns, isBusy, refused, onMatch } = props;
+  const { target, hasAgenda, columns, isBusy, refused, begun, onBegin, onMatch } = props;
   const id = useId();
   const definition = sourceDefinition(target);
   const names = columns.map(({ name }) => name);
-  const [matches, setMatches] = useState<Matches>(() => matchedColumns(definition, names));
-  const [key, setKey] = useState(() => names.find((name) => keyNames.test(name.trim())) ?? byTitle);
+  const [byNames] = useState<BegunMatches>(() => ({
+    matches: matchedColumns(definition, names),
+    key: names.find((name) => keyNames.test(name.trim())) ?? byTitle,
+  }));
+  const { matches, key } = begun ?? byNames;
   const title = fieldOf(definition, definition.titleField)?.label ?? 'Title';
   const wrong = wrongMatch(definition, { matches, hasAgenda });
   return (
@@ -47,7 +59,7 @@ export function MatchPipeline(props: MatchPipelineProps) {
         columns={names}
         withTerms={false}
         samples={columns.map(({ sample }) => (sample ? [sample] : []))}
-        onChange={setMatches}
+        onChange={(matches) => onBegin({ matches, key })}
       />
       <div className={styles.key}>
         <span id={id}>What identifies a row in the next file</span>
@@ -59,7 +71,7 @@ export function MatchPipeline(props: MatchPipelineProps) {
             { value: byTitle, label: `Its ${title.toLowerCase()}` },
             ...names.filter((name) => name !== '').map((name) => ({ value: name, label: `Column ${name}` })),
           ]}
-          onChange={(value: string) => setKey(value)}
+          onChange={(value: string) => onBegin({ matches, key: value })}
         />
       </div>
       <p role="alert" className={styles.wrong}>

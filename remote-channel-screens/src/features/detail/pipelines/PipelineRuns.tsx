@@ -1,6 +1,6 @@
 // One thing: the part of a pipeline in which a person runs it, sees what it did, and undoes it.
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type Dispatch, type SetStateAction, useId, useState } from 'react';
 import type { PipelineRun } from 'shared-contracts/api/pipelines';
 import type { EntityName, EntityValues, Row } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
@@ -14,7 +14,7 @@ import { KeptRows } from '../../../ui/imports/KeptRows.tsx';
 import { withFullStop } from '../../../ui/text/full-stop.ts';
 import { WaitingForLine } from '../../../ui/WaitingForLine.tsx';
 import part from '../part.module.css';
-import { MatchPipeline } from './MatchPipeline.tsx';
+import { type BegunMatches, MatchPipeline } from './MatchPipeline.tsx';
 import { readMapping } from './pipelines.api.ts';
 import styles from './pipelines.module.css';
 import { RunReport } from './RunReport.tsx';
@@ -41,7 +41,21 @@ function wordOf({ status, isCheck, isUndone, kept = [] }: PipelineRun): string {
   return isCheck ? 'Check' : 'Import';
 }
 
-function Runs({ row, zone, chosen }: { row: Row; zone: string; chosen: ChosenFile }) {
+interface RunsProps {
+  row: Row;
+  zone: string;
+  chosen: ChosenFile;
+  begun: Begun | null;
+  onBegun: Dispatch<SetStateAction<Begun | null>>;
+}
+
+/** The matches that a person began, of the columns of a run. */
+interface Begun extends BegunMatches {
+  run: number;
+  target: EntityName;
+}
+
+function Runs({ row, zone, chosen, begun, onBegun }: RunsProps) {
   const { api } = useShell();
   const { values } = row;
   const target = String(values.target) as EntityName;
@@ -142,6 +156,8 @@ function Runs({ row, zone, chosen }: { row: Row; zone: string; chosen: ChosenFil
           {report?.columns && mayCheck && (
             <MatchPipeline
               refused={refused}
+              begun={begun?.run === report.id && begun.target === target ? begun : null}
+              onBegin={(one) => onBegun({ ...one, run: report.id, target })}
               key={report.id}
               target={target}
               hasAgenda={(values.agenda ?? null) !== null}
@@ -226,8 +242,9 @@ function Runs({ row, zone, chosen }: { row: Row; zone: string; chosen: ChosenFil
 /** Runs of a pipeline: started here, with what each did, and undone. A run uses what is saved of the pipeline. */
 export function PipelineRuns({ row, values, zone }: { row: Row; values: EntityValues; zone: string }) {
   const id = useId();
-  // It stays while settings are changed and saved.
+  // Both stay while settings are changed and saved: the agenda of sessions is one of them.
   const chosen = useState<File | null>(null);
+  const [begun, setBegun] = useState<Begun | null>(null);
   const isChanged = Object.entries(values).some(
     ([name, value]) => JSON.stringify(value ?? null) !== JSON.stringify(row.values[name] ?? null),
   );
@@ -239,7 +256,7 @@ export function PipelineRuns({ row, values, zone }: { row: Row; values: EntityVa
       {isChanged ? (
         <p className={part.none}>Save your changes to go on: a run uses what is saved.</p>
       ) : (
-        <Runs key={`${row.id} ${row.values.target}`} {...{ row, zone, chosen }} />
+        <Runs key={`${row.id} ${row.values.target}`} {...{ row, zone, chosen, begun }} onBegun={setBegun} />
       )}
     </section>
   );

@@ -161,6 +161,32 @@ test('the columns of a CSV are matched once, with what identifies a row', async 
   });
 });
 
+test('what was matched stays while another setting of the pipeline is changed and saved', async () => {
+  const columns = ['Titel', 'Inhalt'].map((name) => ({ name, sample: '' }));
+  const { user, part } = await open(
+    { format: 'csv' },
+    {
+      more: {
+        'POST /v1/a/pipelines/5/upload': ok(run(1, { report: { ...reported(), rows: [] } })),
+        'GET /v1/a/pipelines/5/runs': ok([run(1)]),
+        'GET /v1/a/pipeline-runs/1': ok(whole(1, { columns })),
+        'PUT /v1/a/pipelines/5': { body: one(pipeline({ format: 'csv', name: 'Logbook' })) },
+      },
+    },
+  );
+  await part.findByText('Choose the file again to match its columns.');
+  await user.upload(part.getByLabelText(/Choose a file/), file('list.csv'));
+  await user.click(await part.findByLabelText('What Inhalt is'));
+  await user.click(await screen.findByTitle('Body'));
+  const name = screen.getByLabelText('Name');
+  await user.clear(name);
+  await user.type(name, 'Logbook');
+  expect(part.getByText(/^Save your changes to go on/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const check = await part.findByRole<HTMLButtonElement>('button', { name: 'Check the file' });
+  expect(check.disabled).toBe(false);
+});
+
 test('matches that are refused say so where they are sent, and tags are no choice', async () => {
   const columns = ['Titel', 'Body', 'Tags'].map((name) => ({ name, sample: '' }));
   const { user, part } = await open(
