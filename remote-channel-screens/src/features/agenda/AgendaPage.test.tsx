@@ -57,6 +57,34 @@ test('says that the agenda of a link is not there, and offers nothing to add to 
   expect(seen.filter(({ path }) => path.includes('/labels'))).toEqual([]);
 });
 
+test('shows the next agenda once one is deleted in its form', async () => {
+  const user = userEvent.setup();
+  const agendas = [congress, rowOf('agendas', 4, { ...congress.values, name: 'Summer' })];
+  fakeFetch({
+    ...answers,
+    'GET /v1/a/titles/agendas': () => ({
+      body: { success: true, data: agendas.map(({ id, values }) => ({ id, title: values.name })) },
+    }),
+    'GET /v1/a/agendas/3': () =>
+      agendas.includes(congress)
+        ? { body: one(congress) }
+        : { status: 404, body: refusal('notFound', 'This agenda does not exist, or was deleted.') },
+    'GET /v1/a/agendas/4': { body: one(rowOf('agendas', 4, { ...congress.values, name: 'Summer' })) },
+    'GET /v1/a/agendas/3/uses': { body: { success: true, data: [] } },
+    'DELETE /v1/a/agendas/3': () => {
+      agendas.shift();
+      return { body: { success: true, data: null } };
+    },
+    'GET /v1/a/agenda-sessions/brief': { body: page([]) },
+  });
+  const { router, notices } = await show('/app/agendas?agenda=3&form=agenda&day=2019-12-28');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(notices).toEqual(['Deleted “Congress”']));
+  expect(await screen.findByText('Summer')).toBeTruthy();
+  expect(router.state.location.search).toBe('');
+  expect(screen.queryByText(/does not exist/)).toBeNull();
+});
+
 test('narrows to a day and keeps it in the address', async () => {
   const user = userEvent.setup();
   const seen = fakeFetch(answers);

@@ -36,6 +36,8 @@ function todayOf(agenda: AgendaFacts, now: number): string | null {
 }
 
 const closed = { [queryNames.session]: null, [queryNames.form]: null };
+const noAgenda = { [queryNames.agenda]: null, [queryNames.day]: null };
+const wholeLook = { ...lookParams({ rooms: [], tracks: [] }), at: null };
 // The page of a session is not beside the list.
 const unfolded = { ...closed, [besideName]: null };
 
@@ -69,7 +71,7 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
     (id: number | 'new') => withParams(params, { ...unfolded, [queryNames.session]: String(id) }),
     [params],
   );
-  const toNewAgenda = withParams(params, { ...closed, [queryNames.agenda]: 'new', [queryNames.day]: null });
+  const toNewAgenda = withParams(params, { ...closed, ...noAgenda, [queryNames.agenda]: 'new' });
   const toForm = (agenda: number | 'new') =>
     withParams(params, { ...closed, [queryNames.agenda]: String(agenda), [queryNames.form]: 'agenda' });
   const changeUrl = (change: Record<string, string | null>) =>
@@ -91,9 +93,12 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
   if (isNewSession && id === null && agendas.isPending) return <Skeleton paragraph={{ rows: 4 }} />;
   if (url.open) {
     const isNewAgenda = url.open.entity === 'agendas' && url.open.id === 'new';
+    const isOwnForm = url.open.entity === 'agendas' && !url.isOfAgendas;
     const leavesAgenda = isNewAgenda || url.isOfAgendas;
     const back = {
       to: withParams(params, { ...closed, ...(leavesAgenda ? { [queryNames.agenda]: null } : {}) }),
+      // An agenda that is deleted is not there to go back to.
+      ...(isOwnForm ? { afterDelete: withParams(params, { ...closed, ...noAgenda, ...wholeLook }) } : {}),
       label: url.isOfAgendas ? 'Agendas' : 'Agenda',
       state: { place: state?.place },
     };
@@ -171,8 +176,7 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
               // A look at what is on changes nothing of how the person works.
               if (shape !== shapes.now) keep({ shape: shape === shapes.plan ? shape : null });
               changeUrl({
-                ...lookParams({ rooms: [], tracks: [] }),
-                at: null,
+                ...wholeLook,
                 working: null,
                 [queryNames.shape]: shape,
               });

@@ -15,7 +15,7 @@ export interface AgendaParts {
   Detail: ComponentType<{
     entity: EntityName;
     id: string;
-    back: { to: string; label: string; state?: unknown };
+    back: { to: string; afterDelete?: string; label: string; state?: unknown };
     to: (id: number) => string;
     preset?: EntityValues;
     titles?: Titles;

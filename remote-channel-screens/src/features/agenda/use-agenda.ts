@@ -14,13 +14,15 @@ export function useAgenda(url: AgendaUrl) {
   const id = typeof url.agenda === 'number' ? url.agenda : shown;
   const agenda = useRow('agendas', id);
   const zone = agenda.data?.data.values.timeZone;
+  // The first of agendas that are read again may be the one that was just deleted.
+  const isCertain = typeof url.agenda === 'number' || !agendas.isFetching;
   return {
     agendas,
     id,
     row: agenda.data?.data ?? null,
     zone: typeof zone === 'string' ? zone : null,
     /** Whether the chosen one does not exist, or is in the trash. */
-    isMissing: isApiError(agenda.error) && agenda.error.kind === 'notFound',
+    isMissing: isCertain && isApiError(agenda.error) && agenda.error.kind === 'notFound',
     /** Whether there is something to list: an agenda, or all of them. */
     isThere: id !== null || (agendas.data?.length ?? 0) > 0,
   };

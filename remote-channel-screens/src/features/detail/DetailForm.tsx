@@ -112,7 +112,7 @@ export function DetailForm(props: DetailFormProps) {
   const { removing, remove } = useRemove(definition, {
     onGone: () => {
       guard.leaveFreely();
-      navigate(back.to, { state: back.state });
+      navigate(back.afterDelete ?? back.to, { state: back.state });
     },
     onLeft: () => void saveOrPoint({ employment: 'left' }, { title: `${title} has left` }),
   });

@@ -11,6 +11,8 @@ import styles from './detail.module.css';
 /** Where a detail screen leads back to. */
 export interface BackLink {
   to: string;
+  /** Where it leads once the row is deleted, if not there. */
+  afterDelete?: string;
   label: string;
   state?: unknown;
   /** The screens above it, the outermost first. */
