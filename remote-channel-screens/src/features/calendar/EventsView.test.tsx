@@ -69,3 +69,23 @@ test('an event is on its day and at its hour by the clock of the place where it 
   await screen.findByRole('link', { name: /Late show/ });
   expect(onTenth()).toMatch(/08:00 \S+ ?Breakfast.*23:30 \S+ ?Late show/);
 });
+
+test('its zone and its today are those of the business, wherever the person is', async () => {
+  const business = rowOf('my-business', 1, { name: 'Harbour', timeZone: 'Pacific/Kiritimati' });
+  const timed = (id: number, timeZone: string) =>
+    rowOf('events', id, {
+      ...event(id, `Event ${id}`, '2026-03-10T08:00:00Z', '2026-03-10T09:00:00Z').values,
+      timeZone,
+    });
+  const events = page([timed(1, 'Asia/Tokyo'), timed(2, 'Europe/Berlin')]);
+  fakeFetch({
+    'GET /v1/a/events': { body: events },
+    'GET /v1/a/events/brief': { body: events },
+    'GET /v1/a/my-business': { body: page([business]) },
+    'GET /v1/a/settings': { body: { success: true, data: [] } },
+    'GET /v1/a/lists/layouts': { body: { success: true, data: [] } },
+  });
+  await show(address, { mode: { channel: core } });
+  const calendar = await screen.findByRole('region', { name: 'Calendar of events' });
+  expect(within(calendar).getByRole('status').textContent).toMatch(/Kiritimati/);
+});

@@ -3,6 +3,7 @@ import { dayAt } from 'shared-contracts/days';
 import { useSearchParams } from 'shared-contracts/router';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { readAllRows } from '../../api/all-rows.api.ts';
+import { useZoneOfBusiness } from '../../api/use-business.ts';
 import { useSettingValues } from '../../api/use-settings.ts';
 import { DayBar } from '../../ui/days/DayBar.tsx';
 import { Failure } from '../../ui/Failure.tsx';
@@ -27,8 +28,16 @@ const fields = ['title', 'startsAt', 'endsAt', 'timeZone', 'recurrence'];
 
 const views = calendarViews.map((value) => ({ value, label: capital(value) }));
 
-/** A list of rows with begin and end as a calendar: a month, a week, or the days that have entries. */
-export function EventsView({ definition, list, zone }: ViewTypeProps) {
+/**
+ * A list of rows with begin and end as a calendar: a month, a week, or the days that have entries. Its days begin at midnight where the business is, wherever
+ * the person is.
+ */
+export function EventsView(props: ViewTypeProps) {
+  const zone = useZoneOfBusiness();
+  return zone === undefined ? null : <EventsCalendar {...props} zone={zone ?? props.zone} />;
+}
+
+function EventsCalendar({ definition, list, zone }: ViewTypeProps) {
   const { api, session } = useShell();
   const [params, setParams] = useSearchParams();
   const today = dayAt(Date.now(), zone);
