@@ -213,6 +213,7 @@ function ListOf({ definition, ...props }: ListViewProps & { definition: EntityDe
         where={state.where}
         taxons={state.taxons}
         titles={titles}
+        isReading={answer.isFetching}
         onRemoveField={(name) => widen(withWhere(params, name, null))}
         onRemoveTaxon={(id) => widen(withoutTaxon(params, id))}
         onClear={clear}

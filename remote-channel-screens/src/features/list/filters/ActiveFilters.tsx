@@ -6,7 +6,8 @@ import type { Titles } from '../../../ui/value-text.ts';
 import { filterButtonName } from './FilterButton.tsx';
 import styles from './filters.module.css';
 import { useChipFocus } from './use-chip-focus.ts';
-import { filterText } from './where.model.ts';
+import { useNamed } from './use-named.ts';
+import { filterText, splitValues } from './where.model.ts';
 
 interface ActiveFiltersProps {
   definition: EntityDefinition;
@@ -15,6 +16,8 @@ interface ActiveFiltersProps {
   taxons: readonly number[];
   keywords: string;
   titles: Titles;
+  /** Whether the list is read, so that its titles are still to come. */
+  isReading: boolean;
   onRemoveField: (field: string) => void;
   onRemoveTaxon: (id: number) => void;
   onRemoveKeywords: () => void;
@@ -37,9 +40,24 @@ function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
   );
 }
 
+interface FieldChipProps {
+  field: Field;
+  text: string;
+  titles: Titles;
+  isReading: boolean;
+  onRemove: () => void;
+}
+
+function FieldChip({ field, text, titles, isReading, onRemove }: FieldChipProps) {
+  const entity = (['relation', 'relations', 'items'].includes(field.kind) && field.to) || null;
+  const ids = splitValues(text).map(Number).filter(Number.isSafeInteger);
+  const named = useNamed(entity, ids, { listed: (entity && titles[entity]) ?? {}, isReading });
+  return <Chip text={filterText(field, text, named)} onRemove={onRemove} />;
+}
+
 /** What a list is narrowed by, each of it removable. */
 export function ActiveFilters(props: ActiveFiltersProps) {
-  const { definition, where, taxons, keywords, titles } = props;
+  const { definition, where, taxons, keywords, titles, isReading } = props;
   const { Slot } = useShell();
   const active = props.fields.filter(({ name }) => where[name]);
   const count = active.length + taxons.length + (keywords === '' ? 0 : 1);
@@ -48,17 +66,14 @@ export function ActiveFilters(props: ActiveFiltersProps) {
   return (
     <div ref={chips} className={styles.active} onClickCapture={note}>
       {keywords !== '' && <Chip text={`Contains “${keywords}”`} onRemove={props.onRemoveKeywords} />}
-      {active.map(({ name, field }) => {
-        const isNamed = ['relation', 'relations', 'items'].includes(field.kind);
-        const named = isNamed && field.to ? titles[field.to] : {};
-        return (
-          <Chip
-            key={name}
-            text={filterText(field, where[name] ?? '', named ?? {})}
-            onRemove={() => props.onRemoveField(name)}
-          />
-        );
-      })}
+      {active.map(({ name, field }) => (
+        <FieldChip
+          key={name}
+          text={where[name] ?? ''}
+          onRemove={() => props.onRemoveField(name)}
+          {...{ field, titles, isReading }}
+        />
+      ))}
       {taxons.length > 0 && (
         <span className={styles.tagged}>
           Tagged

@@ -4,13 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
 import type { SlotProps } from 'shared-contracts/remote';
 import { sessionLabel } from '../../../testing/session-labels.ts';
-import { one, page, rowOf, show } from '../../../testing/show.tsx';
+import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
 
 const ada = rowOf('rooms', 1, { name: 'Ada', floor: 7 });
 
-async function open(address: string, query = '') {
+async function open(address: string, query = '', answers: Parameters<typeof fakeFetch>[0] = {}) {
   const seen = fakeFetch({
     'GET /v1/a/rooms/brief': { body: page([ada], { titles: { floors: { 7: 'Level 0' } } }) },
+    ...answers,
   });
   const trees: SlotProps['taxonomy.filter'][] = [];
   const shown = await show(address, {
@@ -52,6 +53,16 @@ test('keywords are a chip beside the other filters, and go alone', async () => {
   expect(await screen.findByText('Floor is Level 0')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Remove Contains “ada”' }));
   expect(search()).toBe('?where.floor=7');
+});
+
+test('a filter names its row also where the list names none, and by its number alone where it is gone', async () => {
+  const { seen } = await open('/app/rooms?where.floor=8,9', '', {
+    'GET /v1/a/rooms/brief': { body: page([]) },
+    'GET /v1/a/floors/8': { body: one(rowOf('floors', 8, { name: 'Level 1' })) },
+    'GET /v1/a/floors/9': { status: 404, body: refusal('notFound', 'This floor does not exist.') },
+  });
+  expect(await screen.findByText('Floor is Level 1 or #9')).toBeTruthy();
+  expect(seen.filter(({ path }) => path.includes('/floors/7'))).toEqual([]);
 });
 
 test('sessions of an agenda are filtered by its tracks and types, in their order, with colours', async () => {
