@@ -21,9 +21,12 @@ function paragraph(text: string, name = 'text', colour = '#1f2733', size = 16): 
   return `<p class="${name}" style="${font}margin:0 0 16px;font-size:${size}px;line-height:1.5;color:${colour};overflow-wrap:anywhere;white-space:pre-line">${escaped(text)}</p>`;
 }
 
-// A business sends its own mails; the footer names the product.
+// A business sends its own mails; the footer names the product. A name such as “Harbour s.r.o.” ends the sentence itself.
 const footerOf = ({ sender, footer }: Wording) =>
-  footer ?? (sender ? `Sent by ${productName} for ${sender}.` : `${productName}. ${tagline}.`);
+  (footer ?? (sender ? `Sent by ${productName} for ${sender}.` : `${productName}. ${tagline}.`)).replace(
+    /\.{2}$/,
+    '.',
+  );
 
 function blockHtml({ lines, link }: NonNullable<Wording['blocks']>[number]): string {
   const [title = '', ...others] = lines;

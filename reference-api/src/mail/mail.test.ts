@@ -46,6 +46,16 @@ describe.each(mails.map((mail) => [mail.kind, mail] as const))('the mail %s', (_
   });
 });
 
+test('the footer ends with one full stop, also where the name of the business ends with one', () => {
+  const [mail] = mails;
+  if (!mail) throw new Error('There is no mail.');
+  const wording = { ...wordingOf(mail, 'http://host.example'), sender: 'Harbour s.r.o.' };
+  for (const text of [htmlOf(wording), textOf(wording)]) {
+    expect(text).toContain('for Harbour s.r.o.');
+    expect(text).not.toContain('s.r.o..');
+  }
+});
+
 test('decryption needs the same secret and purpose, and rejects tampered text', () => {
   const encrypted = new Encryption(tokenSecret, 'outbox').encrypt(code);
   expect(new Encryption(tokenSecret, 'outbox').decrypt(encrypted)).toBe(code);
