@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Link } from 'shared-contracts/router';
-import { detailPath } from 'shared-contracts/routes';
+import { Link, useNavigate } from 'shared-contracts/router';
+import { detailPath, queryNames } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { Alert } from 'shared-contracts/ui/display';
@@ -13,6 +13,7 @@ import { ImportedRows } from '../../../ui/imports/ImportedRows.tsx';
 import { ImportReport } from '../../../ui/imports/ImportReport.tsx';
 import { KeptRows } from '../../../ui/imports/KeptRows.tsx';
 import { browserZone } from '../../../ui/text/dates.ts';
+import { withParams } from '../agenda-url.model.ts';
 import styles from './import.module.css';
 import { NewRowsChoice } from './NewRowsChoice.tsx';
 import { type NamedRow, useEmptyAgenda } from './use-empty-agenda.ts';
@@ -57,6 +58,11 @@ export function ImportDrawer({ agenda, isOpen, onClose, onClosed }: ImportDrawer
   // What a check names is not left for: the file would have to be chosen again.
   const place = step === 'imported' ? { channel: mode.channel.id, current: mode.channel.id } : null;
   const { changes, changeCount = 0, titles = {}, keptCount = 0 } = report ?? {};
+  const navigate = useNavigate();
+  const made =
+    step === 'imported' ? changes?.find(({ entity, isNew }) => entity === 'agendas' && isNew) : null;
+  // The screen goes on showing the agenda that was open.
+  const another = made && made.row !== null && made.row !== agenda?.id ? made : null;
   const doing = {
     checking: `Checking ${name}. Nothing is written yet.`,
     importing: `Importing ${name}. You may close this; it goes on.`,
@@ -152,7 +158,20 @@ export function ImportDrawer({ agenda, isOpen, onClose, onClosed }: ImportDrawer
               )}
               {step === 'imported' && (
                 <>
-                  <Button type="primary" onClick={onClose}>
+                  {another && (
+                    <Button
+                      type="primary"
+                      onClick={() => {
+                        navigate(
+                          withParams(new URLSearchParams(), { [queryNames.agenda]: String(another.row) }),
+                        );
+                        onClose();
+                      }}
+                    >
+                      {`Open ${another.title}`}
+                    </Button>
+                  )}
+                  <Button type={another ? 'default' : 'primary'} onClick={onClose}>
                     Done
                   </Button>
                   {report.bulkOperation !== null && (

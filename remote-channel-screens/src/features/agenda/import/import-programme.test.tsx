@@ -322,3 +322,29 @@ test('a programme that is here already is not imported again', async () => {
     within(screen.getByRole('dialog')).getByRole('button', { name: 'Import' }).hasAttribute('disabled'),
   ).toBe(true);
 });
+
+test('an imported agenda is opened from where it was imported, while another one is shown', async () => {
+  const congress = rowOf('agendas', 3, { name: 'Congress', timeZone: 'UTC' });
+  const made = { entity: 'agendas', row: 4, isNew: true, title: 'Camp', fields: {} };
+  const { choose, user } = await opened({
+    ...both,
+    [`GET /v1/a/tasks/${importId}`]: task(importId, 'ready', report({ changes: [made], changeCount: 14 })),
+    'GET /v1/a/titles/agendas': {
+      body: {
+        success: true,
+        data: [
+          { id: 3, title: 'Congress' },
+          { id: 4, title: 'Camp' },
+        ],
+      },
+    },
+    'GET /v1/a/agendas/3': { body: one(congress) },
+    'GET /v1/a/agendas/4': { body: one(rowOf('agendas', 4, { name: 'Camp', timeZone: 'UTC' })) },
+    'GET /v1/a/agenda-sessions/brief': { body: page([]) },
+  });
+  await choose(file());
+  await screen.findByText('What an import of camp.json would do:');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Import' }));
+  await user.click(await screen.findByRole('button', { name: 'Open Camp' }));
+  expect(await screen.findByTitle('Camp')).toBeTruthy();
+});
