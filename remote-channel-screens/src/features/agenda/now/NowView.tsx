@@ -17,6 +17,7 @@ import { Failure } from '../../../ui/Failure.tsx';
 import { shownTime } from '../../../ui/text/clock-text.ts';
 import { dayText } from '../../../ui/text/dates.ts';
 import { matchesOf } from '../plan/day/matches.model.ts';
+import { roomsOfPlan } from '../plan/day/plan.model.ts';
 import { usePlan } from '../plan/use-plan.ts';
 import styles from './now.module.css';
 
@@ -72,7 +73,8 @@ export function NowView(props: NowViewProps) {
   if (!index || release.isPending) return <Skeleton paragraph={{ rows: 8 }} />;
 
   const { zone } = agenda;
-  const rooms = [...index.rooms.values()];
+  // As on the plan: those of other agendas have nothing all the time.
+  const rooms = roomsOfPlan([...index.rooms.values()], sessions);
   const all = roomsNow(rooms, sessions, { instant, agenda });
   // Of a hundred rooms, those that have anything come first.
   const byUse = [...all.filter(isBusy), ...all.filter((room) => !isBusy(room))];

@@ -14,6 +14,7 @@ async function opened(
   clock = Date.parse('2026-03-24T12:00:00Z'),
   releases: object = { body: { success: true, data: [] } },
   agenda = congress,
+  rooms = ['Hall', 'Attic'],
 ) {
   fakeFetch({
     'GET /v1/a/titles/agendas': { body: { success: true, data: [{ id: 3, title: 'Congress' }] } },
@@ -22,7 +23,7 @@ async function opened(
       body: page([opening, keynote, party, gone], { titles: { contributors: { 7: 'Ada' } } }),
     },
     'GET /v1/a/rooms': {
-      body: page([rowOf('rooms', 1, { name: 'Hall' }), rowOf('rooms', 2, { name: 'Attic' })]),
+      body: page(rooms.map((name, at) => rowOf('rooms', at + 1, { name }))),
     },
     'GET /v1/a/agendas/3/releases': releases,
     'GET /v1/a/agendas/3/releases/5/placements': {
@@ -53,6 +54,15 @@ test('rooms that have anything come first, and the zone is one that people read'
   const names = within(screen.getByRole('list', { name: 'Rooms' })).getAllByRole('listitem');
   expect(names.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(['Attic', 'HallO']);
   expect(screen.getByText(/, UTC\+1$/)).toBeTruthy();
+});
+
+test('where most rooms belong to other agendas, those of this one alone are shown, as on its plan', async () => {
+  const others = Array.from({ length: 20 }, (_, at) => `Cellar ${at}`);
+  const now = '/app/agendas?shape=now&at=2019-12-27T11:20';
+  await opened(now, '', undefined, undefined, undefined, ['Hall', 'Attic', ...others]);
+  const names = within(screen.getByRole('list', { name: 'Rooms' })).getAllByRole('listitem');
+  expect(names).toHaveLength(2);
+  expect(screen.getByRole('listitem', { name: 'Attic' })).toBeTruthy();
 });
 
 test('while the agenda is not on, the nearest session is shown, and Now leads back to it', async () => {
