@@ -19,6 +19,7 @@ import {
 import type { RawRoom, RawSchedule, RawSession } from './raw-schedule.ts';
 import { isPretalx, pretalxSchedule } from './schedule-pretalx.ts';
 import { emptyRooms } from './schedule-rooms.ts';
+import { isSessionize, sessionizeSchedule } from './schedule-sessionize.ts';
 import { quoted } from './words.ts';
 
 function sessionOf(event: Json, context: { room: string; day: string; place: string }): RawSession {
@@ -130,14 +131,15 @@ function looseSessions(schedule: Json, file: string): RawSession[] {
   });
 }
 
-/** Reads a programme in the JSON of frab and its family, or in that of pretalx. */
+/** Reads a programme in the JSON of frab and its family, in that of pretalx, or in that of Sessionize. */
 export function parseScheduleJson(source: string, file: string): RawSchedule {
   const root = parse(source, file);
   if (isPretalx(root)) return pretalxSchedule(root, file);
+  if (isSessionize(root)) return sessionizeSchedule(root, file);
   const schedule = isObject(root) ? root.schedule : undefined;
   if (!isObject(schedule))
     throw new BrokenFile(
-      'it is no conference programme, since “schedule” is missing at the top. Export schedule.json from frab or pretalx, and import that file.',
+      'it is no conference programme, since “schedule” is missing at the top. Import schedule.json of frab or pretalx, or a view of the API of Sessionize.',
       file,
     );
   const conference = object(schedule.conference, `${file}, schedule.conference`);

@@ -154,7 +154,7 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
         <p className={styles.nothing}>
           <span>
             An agenda is the programme of a conference: its days, rooms and sessions. Make the first one to
-            begin, or import the programme from frab, pretalx or a spreadsheet.
+            begin, or import the programme from frab, pretalx, Sessionize or a spreadsheet.
           </span>
         </p>
       )}

@@ -60,7 +60,7 @@ export const programmeReport = z.object({
 export type ProgrammeReport = z.output<typeof programmeReport>;
 
 /**
- * Imports a conference programme (frab JSON or XML and its family, or pretalx JSON) into the conference channel of the mode. The body is the file, in UTF-8,
+ * Imports a conference programme (frab JSON or XML and its family, or the JSON of pretalx or Sessionize) into the conference channel of the mode. The body is the file, in UTF-8,
  * sent as `application/octet-stream`. With `check` it writes nothing and reports what it would do. Fails with 422 and a sentence if the file cannot be read,
  * with 413 if it is larger than {@link mostProgrammeBytes}. A programme that is not here yet goes into the agenda `into`, which nobody imported and which has
  * no sessions, and into a new one without it. A new agenda and its people begin as `newRows` says (since 2.19), else published. Responds with a task of the kind `programme`; once it is ready, `data` is a `ProgrammeReport`.

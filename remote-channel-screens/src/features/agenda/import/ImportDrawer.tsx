@@ -101,7 +101,7 @@ export function ImportDrawer({ agenda, isOpen, onClose, onClosed }: ImportDrawer
         {(step === 'choose' || step === 'checked') && (
           <FileDrop
             title="Choose a programme, or drop it here"
-            hint="schedule.json or schedule.xml of frab, pretalx and their family. At most 16 MiB."
+            hint="schedule.json or schedule.xml of frab, pretalx and their family, or JSON of Sessionize. At most 16 MiB."
             accept=".json,.xml,application/json,application/xml,text/xml"
             isBusy={isBusy}
             onFile={(one) => void check(one, target(isApart))}

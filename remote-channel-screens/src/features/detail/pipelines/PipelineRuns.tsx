@@ -30,7 +30,7 @@ const accepts: Readonly<Record<string, { accept: string; hint: string }>> = {
   },
   schedule: {
     accept: '.json,.xml,application/json,application/xml,text/xml',
-    hint: 'schedule.json or schedule.xml of frab, pretalx and their family, at most 16 MiB.',
+    hint: 'schedule.json or schedule.xml of frab, pretalx and their family, or JSON of Sessionize, at most 16 MiB.',
   },
 };
 
