@@ -38,3 +38,29 @@ test('fingers zoom a floor plan and drag a corner of a room, which Undo takes ba
   await page.getByRole('button', { name: 'Undo', exact: true }).tap();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
 });
+
+test('the plan stays in its place while an outline is drawn on it by taps', async ({ page }) => {
+  await signIn(page, '/app/floors?channel=1002');
+  await page.getByRole('link', { name: 'Ground floor' }).first().click();
+  await page.getByRole('link', { name: 'Place rooms' }).click();
+  const plan = page.getByRole('region', { name: 'Plan of Ground floor' });
+  const top = () => plan.evaluate((sheet) => Math.round(sheet.getBoundingClientRect().top + window.scrollY));
+  await expect(page.getByText('Choose a room in the list or on the plan.')).toBeVisible();
+  const before = await top();
+  const entries = page.getByRole('region', { name: 'Rooms of this floor' });
+  await entries.getByRole('button', { name: /^Great Hall/ }).tap();
+  await page.getByRole('button', { name: 'Outline', exact: true }).tap();
+  await plan.scrollIntoViewIfNeeded();
+  const box = await plan.boundingBox();
+  if (!box) throw new Error('The plan is not shown.');
+  const corners = [
+    [0.2, 0.2],
+    [0.6, 0.2],
+    [0.6, 0.6],
+  ] as const;
+  for (const [at, [x, y]] of corners.entries()) {
+    await page.touchscreen.tap(box.x + x * box.width, box.y + y * box.height);
+    await expect(page.getByText(new RegExp(`^Corner ${at + 1} at `))).toBeVisible();
+    expect(await top()).toBe(before);
+  }
+});
