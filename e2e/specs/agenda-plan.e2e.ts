@@ -51,6 +51,16 @@ test('a session is put at a free place, moved by keys, and undone; a reload show
   expect(await sheet.locator('table').evaluate((table) => getComputedStyle(table).borderCollapse)).toBe(
     'collapse',
   );
+  // Short titles leave room, which the times do not take.
+  const widths = await sheet.locator('table').evaluate((table) => {
+    table.style.width = '180mm';
+    return [...table.querySelectorAll('tbody tr:first-child td')].map(
+      (cell) => (cell as HTMLElement).offsetWidth,
+    );
+  });
+  const [times = 0, sessions = 0, rooms = 0] = widths;
+  expect(times).toBeLessThan(rooms);
+  expect(rooms).toBeLessThan(sessions);
 });
 
 test('a session is dragged into a room and taken off again, with Undo by key; a click on a free time makes one there', async ({

@@ -15,6 +15,9 @@ const rules = [
   'th { font-weight: 600 }',
   'th[colspan] { padding: 0; border: 0; font-weight: 400 }',
   'td:first-child { white-space: nowrap; font-variant-numeric: tabular-nums }',
+  // The times need as much as they have, on each sheet: short titles would give them the rest of the line.
+  'th:first-child:not([colspan]) { width: 1% }',
+  '.days th:last-child:not([colspan]) { width: 25% }',
   'small { display: block; font-size: 9pt }',
   '.doors h1 { font-size: 34pt }',
   '.doors table { font-size: 15pt }',
