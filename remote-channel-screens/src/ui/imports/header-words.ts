@@ -64,8 +64,9 @@ const synonyms: Readonly<Record<string, string>> = {
   Status: 'state zustand statut etat estado',
   'Time zone': 'timezone zeitzone fuseauhoraire zonahoraria fusohorario',
   Title:
-    'name headline subject event talk titel bezeichnung uberschrift betreff veranstaltung vortrag titre sujet evenement titulo asunto evento assunto タイトル 題名 演題',
+    'name headline subject event talk talktitle sessiontitle proposaltitle submissiontitle titel bezeichnung uberschrift betreff veranstaltung vortrag titre sujet evenement titulo asunto evento assunto タイトル 題名 演題',
   Track: 'stream strand strang filiere トラック',
+  Type: 'sessiontype submissiontype talktype sessionformat format vortragsart vortragstyp',
   Website: 'web homepage url webseite siteweb siteinternet sitioweb paginaweb',
   Year: 'jahr jahrgang annee ano',
 };

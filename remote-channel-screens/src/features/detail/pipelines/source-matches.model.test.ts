@@ -14,6 +14,11 @@ test.each([
     'Session Id;Title;Scheduled At;Scheduled Duration;Room;Speakers',
     '- title start duration room contributors',
   ],
+  // As pretalx writes them.
+  [
+    'ID;Proposal title;Session type;Track;Speaker names;Room;Start;End',
+    '- title type track contributors room start end',
+  ],
   // A pipeline ticks no tags.
   ['Title;Start;Ends;Tags', 'title start end -'],
   // A date alone may have its time.
