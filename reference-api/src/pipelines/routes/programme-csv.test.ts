@@ -277,6 +277,15 @@ test('a line without a day has that of the line above, with a warning; a break w
   expect(await startsOf(by)).toEqual(['A 2027-04-03T05:00:00.000Z', 'B 2027-04-03T06:00:00.000Z', 'C null']);
 });
 
+test('a session without a title is left out, and nothing else is said of it', async () => {
+  const { pipeline } = await made();
+  const { columns } = matchedTo({ Title: 'title', Minutes: 'duration' });
+  await pipeline.match({ columns: [{ name: 'Nr', field: null }, ...columns], key: 'Nr' });
+  const run = await pipeline.run('Nr;Title;Minutes\n1;A;45\n2;;', { check: true });
+  expect(reasons(run)).toEqual(['Line 3: Line 3. Title: Fill this in.']);
+  expect(run.report?.warnings).toEqual([]);
+});
+
 test('sessions that nobody scheduled yet come in with the usual duration, with a warning, and keep what they get here', async () => {
   const { by, pipeline } = await made();
   await pipeline.match(matchedTo({ Title: 'title', Start: 'start', Minutes: 'duration' }));

@@ -30,15 +30,18 @@ export async function withUsualDuration(
   agenda: number | null,
 ): Promise<string[]> {
   const without = rows.filter(({ values }) => (values.start ?? null) === null && !('duration' in values));
-  const [first] = without;
-  if (!first) return [];
+  if (without.length === 0) return [];
   const inFile = rows.flatMap(({ values: { duration } }) => (typeof duration === 'number' ? [duration] : []));
   const duration = mostFrequent(await durationsIn(tx, agenda)) ?? mostFrequent(inFile) ?? usualMinutes;
   for (const row of without) row.onCreate = { ...row.onCreate, duration };
+  // A session without a title is left out, and named for that.
+  const named = without.filter(({ values }) => (values.title ?? null) !== null);
+  const [first] = named;
+  if (!first) return [];
   const lasting = `${duration} minutes`;
   return [
-    without.length === 1
+    named.length === 1
       ? `1 session has neither a time nor a duration in the file: “${first.name}”. It comes without a time, and lasts ${lasting} if it is new.`
-      : `${numbers.format(without.length)} sessions have neither a time nor a duration in the file, the first of them “${first.name}”. They come without a time, and last ${lasting} if they are new.`,
+      : `${numbers.format(named.length)} sessions have neither a time nor a duration in the file, the first of them “${first.name}”. They come without a time, and last ${lasting} if they are new.`,
   ];
 }
