@@ -10,12 +10,15 @@ export function ImageField(props: FieldProps<'image'>) {
   const { id, field, invalid, describedBy, onChange, onBlur } = props;
   const image = props.value as Image | null;
   const [isByAddress, setByAddress] = useState(false);
+  // Of the image that another one replaced here.
+  const [formerWords, setFormerWords] = useState<string | null>(null);
   const put = (change: Partial<Image>) => {
     const next = { url: '', alt: '', ...image, ...change };
     onChange(next.url === '' && next.alt === '' ? null : next);
   };
   const remove = () => {
     setByAddress(false);
+    setFormerWords(null);
     onChange(null);
   };
   const shown = image && imageAt(image, 480);
@@ -48,6 +51,11 @@ export function ImageField(props: FieldProps<'image'>) {
           {...(invalid ? { status: 'error' as const } : {})}
         />
       )}
+      {image && image.alt === formerWords && (
+        <span className={styles.hint} role="status">
+          These words are of the image before. Change them if this one shows something else.
+        </span>
+      )}
       <ImagePicker
         id={id}
         label={field.label}
@@ -57,6 +65,7 @@ export function ImageField(props: FieldProps<'image'>) {
         mayBeDrawing={field.drawing === true}
         onUploaded={(url) => {
           setByAddress(false);
+          if (image?.url && image.alt) setFormerWords(image.alt);
           put({ url });
         }}
       >

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeFetch } from 'remote-kit/testing';
+import { detailPath } from 'shared-contracts/routes';
+import { one, page, rowOf, show } from '../../testing/show.tsx';
+
+const urlOf = (sign: string) => `https://api.test/v1/images/${sign.repeat(32)}/1920.webp`;
+const profile = rowOf('profiles', 5, {
+  name: 'Ada',
+  kind: 'person',
+  photo: { url: urlOf('a'), alt: 'On a tug' },
+});
+const photo = () => new File(['a photo'], 'ada.jpg', { type: 'image/jpeg' });
+
+test('words of an image that another one replaced are pointed at until they are changed', async () => {
+  fakeFetch({
+    'GET /v1/a/profiles/5': { body: one(profile) },
+    'GET /v1/a/my-business': { body: page([]) },
+    'POST /v1/a/images': { body: { success: true, data: { url: urlOf('b'), width: 800, height: 600 } } },
+  });
+  await show(detailPath('profiles', 5));
+  const words = await screen.findByLabelText<HTMLInputElement>('Photo, what it shows');
+  expect(screen.queryByText(/^These words are of the image before/)).toBeNull();
+  await userEvent.upload(screen.getByLabelText('Photo: file'), photo());
+  expect((await screen.findByText(/^These words are of the image before/)).getAttribute('role')).toBe(
+    'status',
+  );
+  expect(words.value).toBe('On a tug');
+  await userEvent.type(words, ' in May');
+  expect(screen.queryByText(/^These words are of the image before/)).toBeNull();
+});
