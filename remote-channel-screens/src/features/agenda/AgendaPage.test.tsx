@@ -71,15 +71,30 @@ test('shows the next agenda once one is deleted in its form', async () => {
         : { status: 404, body: refusal('notFound', 'This agenda does not exist, or was deleted.') },
     'GET /v1/a/agendas/4': { body: one(rowOf('agendas', 4, { ...congress.values, name: 'Summer' })) },
     'GET /v1/a/agendas/3/uses': { body: { success: true, data: [] } },
+    'GET /v1/a/agendas/3/page': {
+      body: {
+        success: true,
+        data: {
+          ...{ address: 'congress', isOn: true, version: 1, suggestion: 'congress', release: '1.0' },
+          ...{ updatedAt: '2026-03-01T07:00:00Z', updatedBy: 'Ana' },
+        },
+      },
+    },
     'DELETE /v1/a/agendas/3': () => {
       agendas.shift();
       return { body: { success: true, data: null } };
     },
     'GET /v1/a/agenda-sessions/brief': { body: page([]) },
   });
-  const { router, notices } = await show('/app/agendas?agenda=3&form=agenda&day=2019-12-28');
+  const questions: unknown[] = [];
+  const { router, notices } = await show('/app/agendas?agenda=3&form=agenda&day=2019-12-28', {
+    answer: async ({ body }) => Boolean(questions.push(body)),
+  });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(notices).toEqual(['Deleted “Congress”']));
+  expect(questions).toEqual([
+    'Its public page shows nothing until you restore it. It stays in the trash for 30 days.',
+  ]);
   expect(await screen.findByText('Summer')).toBeTruthy();
   expect(router.state.location.search).toBe('');
   expect(screen.queryByText(/does not exist/)).toBeNull();

@@ -5,6 +5,7 @@ import { isApiError } from 'shared-contracts/http';
 import { useNavigate } from 'shared-contracts/router';
 import { useShell } from 'shared-contracts/shell';
 import { readAccountOf } from '../../api/client-accounts/account.api.ts';
+import { readIsPublic } from '../../api/releases/public-page.api.ts';
 import { removeRow } from '../../api/rows.api.ts';
 import { useListUpdates } from '../../api/use-list-updates.ts';
 import { useRestore } from '../../api/use-restore.ts';
@@ -80,12 +81,14 @@ export function useRemove(definition: EntityDefinition, { onGone, onLeft }: Remo
     const needed = neededUses(uses);
     if (needed.length > 0) return refuse(needed, { id, title, hasLeft });
     const account = definition.name === 'users' ? await readAccountOf(api, id).catch(() => null) : null;
+    const isPublic = definition.name === 'agendas' && (await readIsPublic(api, id).catch(() => false));
     const toLeave = await placesAhead(id, title);
     const isPerson = people.includes(definition.name);
     const words = [
       ...affectedText(uses, isPerson ? 'them' : 'it'),
       ...lossText(definition, uses),
       ...debtText(title, account?.owed ?? []),
+      ...(isPublic ? ['Its public page shows nothing until you restore it.'] : []),
       `${isPerson ? 'They stay' : 'It stays'} in the trash for ${trashDays} days.`,
     ].join(' ');
     const sure = await confirm({
