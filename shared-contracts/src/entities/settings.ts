@@ -129,7 +129,7 @@ export const settings = [
     key: 'booking-page-packages',
     group: bookingPage,
     label: 'Packages of clients who book',
-    help: 'A client books by email alone, and gets a mail. The package that ends first is used.',
+    help: 'A client books by e-mail alone, and gets a mail. The package that ends first is used.',
     kind: 'choice',
     options: [
       { value: 'used', label: 'Used' },
