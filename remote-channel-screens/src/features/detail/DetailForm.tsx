@@ -135,10 +135,10 @@ export function DetailForm(props: DetailFormProps) {
   const canSave = !saving && (draft.changed.length > 0 || row === null);
 
   const clock = useContext(ClockContext);
-  const maySave = useSaveChecks(definition, cameFrom?.accepted);
+  const { maySave, onSaved } = useSaveChecks(definition, cameFrom?.accepted);
   const saveOrPoint = async (instead?: EntityValues, said?: Said) => {
     if (!(await maySave({ title, row, values: { ...draft.values, ...instead }, zone }))) return;
-    const wrong = new Set(await save(instead, { said }));
+    const wrong = new Set(await save(instead, { said, onSaved }));
     const inOrder = [...parts.groups.flatMap(({ fields }) => fields), ...parts.side];
     const [first] = inOrder.find(([name]) => wrong.has(name)) ?? [];
     if (first) document.getElementById(prefix + first)?.focus();

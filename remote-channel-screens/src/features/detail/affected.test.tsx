@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
 import { detailPath } from 'shared-contracts/routes';
@@ -42,10 +42,51 @@ test('an issue says before it is published which of its articles and volumes are
   expect(questions.map((question) => [question.title, bodyText(question)])).toEqual([
     [
       'Publish “Spring” as it is?',
-      '1 volume is not published, so readers do not see it: “Volume 2”.2 articles are not published, so readers do not see them: “A”, “B”.',
+      '1 volume is not published, so readers do not see it: “Volume 2”.2 articles are not published, so readers do not see them: “A”, “B”.Publish the volume that is a draft, tooPublish the 2 articles that are drafts, too',
     ],
   ]);
   expect(seen.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+test('an issue is published with its drafts where the person wants that, which can be undone', async () => {
+  const published = rowOf('issues', 5, { ...issue.values, status: 'published' });
+  const task = (sentence: string) => ({
+    body: {
+      success: true,
+      data: {
+        ...{ id: 'a', kind: 'bulk', status: 'ready', sentence, code: null, change: null, result: {} },
+        progress: { bulkOperation: 3, seen: 2, total: 2 },
+      },
+    },
+  });
+  const operation = {
+    ...{ id: 3, entity: 'articles', action: 'publish', sentence: 'Published 2 articles', by: 'Ada' },
+    ...{ at: '2031-01-01T00:00:00Z', status: 'ready', total: 2, seen: 2, done: 1, skipped: 1 },
+    ...{ skips: [{ id: 8, title: 'B', why: 'Enter a body.' }], undoable: true, undone: false },
+  };
+  const seen = fakeFetch({
+    ...answers,
+    'PUT /v1/a/issues/5': { body: one(published) },
+    'POST /v1/a/articles/bulk': task('Published 2 articles; 1 left out'),
+    'GET /v1/a/bulk-operations/3': { body: { success: true, data: operation } },
+    'POST /v1/a/bulk-operations/3/undo': task('Undone: Published 2 articles'),
+  });
+  const answer = async ({ body }: Question) => {
+    const question = render(body);
+    await userEvent.click(
+      question.getByRole('checkbox', { name: 'Publish the 2 articles that are drafts, too' }),
+    );
+    question.unmount();
+    return true;
+  };
+  const { notices, actions } = await show('/app/issues/5', { answer });
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+  const words = 'Published 2 articles; 1 left out. B: Enter a body.';
+  await waitFor(() => expect(notices).toEqual(['Published “Spring”', words]));
+  const posts = () => seen.filter(({ method }) => method === 'POST');
+  expect(posts().map(({ body }) => body)).toMatchObject([{ data: { action: 'publish', ids: [7, 8] } }]);
+  actions.at(-1)?.();
+  await waitFor(() => expect(posts().at(-1)?.path).toBe('/v1/a/bulk-operations/3/undo'));
 });
 
 test('an issue says before it is published which of its articles have no cover or author, with a link to each', async () => {

@@ -97,3 +97,23 @@ export function gapsOf(entity: EntityName, found: readonly Unready[]): Gap[] {
   });
   return [{ entity, words: hidden, rows: drafts }, ...lacking].filter(({ rows }) => rows.length > 0);
 }
+
+/** The rows that are drafts, by their entity; without entities that have none. */
+export function draftsIn(
+  found: readonly { entity: EntityName; rows: readonly Unready[] }[],
+): { entity: EntityName; ids: number[] }[] {
+  return found
+    .map(({ entity, rows }) => ({
+      entity,
+      ids: rows.filter(({ status }) => status === 'draft').map(({ id }) => id),
+    }))
+    .filter(({ ids }) => ids.length > 0);
+}
+
+/** Offers to publish drafts with what they belong to. */
+export function withDraftsText(entity: EntityName, count: number): string {
+  const { singular } = definitionOf(entity);
+  return count === 1
+    ? `Publish the ${singular} that is a draft, too`
+    : `Publish the ${manyText(definitionOf(entity), count)} that are drafts, too`;
+}

@@ -81,7 +81,7 @@ export function useSave(
     return `${doneTo(definition, row, before)} “${rowTitle(definition, row, titles)}${time === null ? '' : `, ${time}`}”`;
   }
 
-  async function create(values: EntityValues, how: WriteOptions) {
+  async function create(values: EntityValues, { onSaved, ...how }: WriteOptions & Saying) {
     const data = valuesToSend(values, Object.keys(allFields(definition)));
     const text = JSON.stringify([data, how]);
     if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
@@ -91,6 +91,7 @@ export function useSave(
     notify({ kind: 'success', title: savedText(answer, null) });
     void tellConflicts(answer, null);
     onCreated(answer.data);
+    onSaved?.();
   }
 
   /** Restores the values that a saved row had, whatever became of its form. Conflicts that they had before do not hinder it. */
@@ -165,7 +166,9 @@ export function useSave(
     try {
       if (inTrash && base) await restoreRow(api, definition.name, base.data.id);
       const write = ({ said, instead, onSaved, ...options }: WriteOptions & Saying) =>
-        base ? change(base, values, { said, instead, onSaved, ...options }) : create(values, options);
+        base
+          ? change(base, values, { said, instead, onSaved, ...options })
+          : create(values, { onSaved, ...options });
       try {
         await write(how);
       } catch (error) {

@@ -1,28 +1,50 @@
-import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
+import type { EntityDefinition, EntityName, EntityValues } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import { readUnready } from '../../../api/uses.api.ts';
 import { GapsView } from '../../../ui/publishing/GapsView.tsx';
-import { gapsOf, publishedWith } from '../../../ui/publishing/published-with.model.ts';
+import { draftsIn, gapsOf, publishedWith } from '../../../ui/publishing/published-with.model.ts';
+import { usePublishRows } from '../../../ui/publishing/use-publish-rows.ts';
+import { WithDrafts } from '../../../ui/publishing/WithDrafts.tsx';
 
 /**
  * Asks before publishing a row whose contents are not ready, such as an issue with drafts or with articles without an author. Returns whether to
- * publish. If the contents cannot be read, it does not block publishing.
+ * publish. If the contents cannot be read, it does not block publishing. What are drafts may be published with it: `afterSave` gets that.
  */
 export function usePublishCheck(definition: EntityDefinition) {
   const { api, confirm } = useShell();
-  return async (title: string, values: EntityValues): Promise<boolean> => {
+  const publishRows = usePublishRows();
+  return async (
+    title: string,
+    values: EntityValues,
+    afterSave: (work: () => void) => void,
+  ): Promise<boolean> => {
     const found = await Promise.all(
-      publishedWith(definition, values).map(async ({ entity, ids }) =>
-        gapsOf(entity, await readUnready(api, entity, [...new Set(ids)]).catch(() => [])),
-      ),
+      publishedWith(definition, values).map(async ({ entity, ids }) => ({
+        entity,
+        rows: await readUnready(api, entity, [...new Set(ids)]).catch(() => []),
+      })),
     );
-    const gaps = found.flat();
+    const gaps = found.flatMap(({ entity, rows }) => gapsOf(entity, rows));
     if (gaps.length === 0) return true;
-    return confirm({
+    // What comes out later does so by itself.
+    const drafts = values.status === 'published' ? draftsIn(found) : [];
+    const chosen = new Set<EntityName>();
+    const sure = await confirm({
       title: `Publish “${title}” as it is?`,
-      body: <GapsView gaps={gaps} mostNamed={5} />,
+      body: (
+        <>
+          <GapsView gaps={gaps} mostNamed={5} />
+          <WithDrafts
+            drafts={drafts}
+            onChoose={(entity, isChosen) => (isChosen ? chosen.add(entity) : chosen.delete(entity))}
+          />
+        </>
+      ),
       yes: 'Publish anyway',
       no: 'Cancel',
     });
+    for (const { entity, ids } of drafts)
+      if (sure && chosen.has(entity)) afterSave(() => void publishRows(entity, ids));
+    return sure;
   };
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { EntityDefinition, EntityValues, Row } from 'shared-contracts/entities';
 import type { Accepted } from '../../../ui/booking/accepted.model.ts';
 import { useAheadCheck } from './use-ahead-check.tsx';
@@ -15,7 +16,7 @@ interface Saved {
   zone: string;
 }
 
-/** Asks what has to be asked before a row is saved with these values. Returns whether to save. */
+/** Asks what has to be asked before a row is saved: `maySave` returns whether to save these values. Once they are saved, `onSaved` does what the answers include besides. */
 export function useSaveChecks(definition: EntityDefinition, accepted: Accepted | null | undefined) {
   const mayPublishNow = useEarlyCheck(definition);
   const mayPublish = usePublishCheck(definition);
@@ -23,16 +24,22 @@ export function useSaveChecks(definition: EntityDefinition, accepted: Accepted |
   const mayGo = useAheadCheck(definition);
   const mayDecline = useDeclinedCheck(definition);
   const mayBegin = usePastCheck(definition, accepted);
-  return async ({ title: heading, row, values, zone }: Saved): Promise<boolean> => {
+  const after = useRef<(() => void)[]>([]);
+  const maySave = async ({ title: heading, row, values, zone }: Saved): Promise<boolean> => {
+    after.current = [];
     const { status } = values;
     // The heading of a new row says what kind it is; a question is about what it is called.
     const title = row ? heading : String(values[definition.titleField] ?? '').trim() || heading;
     const comesOut = (status === 'published' || status === 'scheduled') && status !== row?.values.status;
     if (comesOut && !(await mayPublishNow(title, { values, zone, isNew: row === null }))) return false;
-    if (comesOut && !(await mayPublish(title, values))) return false;
+    if (comesOut && !(await mayPublish(title, values, (work) => after.current.push(work)))) return false;
     if (!(await mayLeave(title, row, values))) return false;
     if (!(await mayGo(title, row, values))) return false;
     if (!(await mayDecline(title, row, values))) return false;
     return mayBegin(values, row?.values ?? null, zone);
   };
+  const onSaved = () => {
+    for (const work of after.current.splice(0)) work();
+  };
+  return { maySave, onSaved };
 }
