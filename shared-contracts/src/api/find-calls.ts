@@ -5,7 +5,7 @@ import { textUpTo, tooLong, wholeWithin } from './limits.ts';
 const searchHit = z.object({ id: z.number(), title: z.string(), beside: z.optional(z.string()) });
 
 /**
- * Finds rows by title, for a relation field. An empty `q` returns the first rows in order. `only` filters by a choice and its value, such as
+ * Finds rows by title, for a relation field. An empty `q` returns the first rows in order: by title, agendas from the one that is on or comes next. `only` filters by a choice and its value, such as
  * `kind:manual`. `beside` distinguishes rows with the same title: the title of the parent row, or the time of a session.
  */
 export const searchTitles = call({

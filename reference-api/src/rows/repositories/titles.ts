@@ -192,7 +192,14 @@ export async function withBesides<Found extends { entity: string; id: number }>(
   });
 }
 
-/** Rows whose title contains every word, sorted by title, each with its distinction from rows of the same title, if any. */
+/** The order of rows that are found without a word: by title, but agendas from the one that is on or comes next to the last one that is over. */
+function orderOf(entity: EntityName): SQL {
+  if (entity !== 'agendas') return sql`title, id`;
+  const isOver = sql`date_to < current_date`;
+  return sql`${isOver}, case when ${isOver} then null else date_from end, date_from desc, title, id`;
+}
+
+/** Rows whose title contains every word, sorted by title, each with its distinction from rows of the same title, if any. Without a word, those that are wanted first come first. */
 export async function findTitles(
   tx: Tx,
   entity: EntityName,
@@ -217,7 +224,7 @@ export async function findTitles(
   const found = await tx.run<{ id: number; title: string; beside?: string | null }>(sql`
     select id, title, ${besideOf(tx, definition) ?? sql`null`} as beside from ${rowTable(definition)} t
     where tenant_id = ${tx.tenant} ${scope} and deleted_at is null ${fit} ${sql.join(matches)}
-    order by title, id limit ${options.limit}`);
+    order by ${options.words.length === 0 ? orderOf(entity) : sql`title, id`} limit ${options.limit}`);
   return found.map(({ beside, ...hit }) => (beside ? { ...hit, beside } : hit));
 }
 

@@ -3,7 +3,7 @@ import { useRow } from '../../api/use-row.ts';
 import { useTitles } from '../../api/use-titles.ts';
 import { type AgendaUrl, allAgendas } from './agenda-url.model.ts';
 
-/** The agendas there are, and the one that is shown: the chosen one, that of the open session, or the first. */
+/** The agendas there are, and the one that is shown: the chosen one, that of the open session, or the first, which is on or comes next. */
 export function useAgenda(url: AgendaUrl) {
   const agendas = useTitles('agendas', '');
   const session = url.open?.entity === 'agenda-sessions' ? Number(url.open.id) : Number.NaN;
