@@ -6,14 +6,25 @@ import type { useZoom } from './use-zoom.ts';
 
 const byKeys = 'Or move the cross by the arrow keys and press Space. Escape leaves.';
 
-const tools: readonly { tool: PlanTool; label: string; how: string }[] = [
+const tools: readonly { tool: PlanTool; label: string; how: string; byTouch: string }[] = [
   {
     tool: 'outline',
     label: 'Outline',
     how: `Click each corner; the first corner or Enter closes it. ${byKeys}`,
+    byTouch: 'Tap each corner; the first corner closes it.',
   },
-  { tool: 'rectangle', label: 'Rectangle', how: `Drag from one corner to the other. ${byKeys}` },
-  { tool: 'pin', label: 'Pin', how: `Click where the pin stands. ${byKeys}` },
+  {
+    tool: 'rectangle',
+    label: 'Rectangle',
+    how: `Drag from one corner to the other. ${byKeys}`,
+    byTouch: 'Drag from one corner to the other.',
+  },
+  {
+    tool: 'pin',
+    label: 'Pin',
+    how: `Click where the pin stands. ${byKeys}`,
+    byTouch: 'Tap where the pin stands.',
+  },
 ];
 
 interface PlanToolsProps {
@@ -22,12 +33,16 @@ interface PlanToolsProps {
   onBegin: (tool: PlanTool) => void;
 }
 
+// A phone has no keys to name.
+const isTouched = () => globalThis.matchMedia?.('(pointer: coarse)').matches === true;
+
 /** What a person has to do with the chosen tool, or to begin. */
 export function hintOf({ tool, chosen, rooms }: Pick<Drawing, 'tool' | 'chosen' | 'rooms'>): string {
   if (rooms.length === 0) return '';
   if (!chosen) return 'Choose a room in the list or on the plan.';
-  const how = tools.find((one) => one.tool === tool)?.how;
-  return how ?? `Drag ${chosen.name} or its points, or move what has the focus by the arrow keys.`;
+  const how = tools.find((one) => one.tool === tool);
+  if (isTouched()) return how?.byTouch ?? `Drag ${chosen.name} or its points.`;
+  return how?.how ?? `Drag ${chosen.name} or its points, or move what has the focus by the arrow keys.`;
 }
 
 /** The tools of the editor: what is drawn for the chosen room, Undo and Redo, and zoom. */
