@@ -103,3 +103,16 @@ test('a failed read of the business shows, and Retry reads it again', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByLabelText('Legal name')).toBeTruthy();
 });
+
+test('the list of blockings says which of them repeat', async () => {
+  const lunch = rowOf('blockings', 3, {
+    ...{ reason: 'Lunch', scope: 'all', repeats: 'daily' },
+    ...{ start: '2026-12-01T11:00:00Z', end: '2026-12-01T12:00:00Z' },
+  });
+  fakeFetch({
+    [listBusiness]: { body: page([business]) },
+    'GET /v1/a/blockings/brief': { body: page([lunch]) },
+  });
+  await show('/app/my-business/blockings');
+  expect(await screen.findByRole('gridcell', { name: 'Daily' })).toBeTruthy();
+});

@@ -19,7 +19,12 @@ import { BusinessOverview } from './overview/BusinessOverview.tsx';
 
 /** The list and the detail that My Business shows its tabs with. */
 export interface BusinessParts {
-  List: ComponentType<{ entity: EntityName; to: (id: number | 'new') => string }>;
+  List: ComponentType<{
+    entity: EntityName;
+    to: (id: number | 'new') => string;
+    /** Columns that this list shows at once. */
+    also?: readonly string[];
+  }>;
   Detail: ComponentType<{
     entity: EntityName;
     id: string;
@@ -39,6 +44,9 @@ const listed: Record<Exclude<BusinessTab, 'business' | 'booking-page'>, EntityNa
   blockings: 'blockings',
   coaches: 'coaches',
 };
+
+// A lunch break of every day is no single hour.
+const alsoShown: Partial<Record<BusinessTab, readonly string[]>> = { blockings: ['repeats'] };
 
 function isTab(word: string): word is BusinessTab {
   return businessTabs.some((tab) => tab === word);
@@ -85,6 +93,7 @@ function BusinessForm({ Detail }: Pick<BusinessParts, 'Detail'>) {
 function BusinessList({ List, tab }: Pick<BusinessParts, 'List'> & { tab: keyof typeof listed }) {
   const entity = listed[tab];
   const { singular } = definitionOf(entity);
+  const also = alsoShown[tab];
   const navigate = useNavigate();
   const { search } = useLocation();
   const [isClosing, setClosing] = useState(false);
@@ -104,7 +113,7 @@ function BusinessList({ List, tab }: Pick<BusinessParts, 'List'> & { tab: keyof 
         </Button>
       </header>
       <BusinessTabs current={tab} />
-      <List key={entity} entity={entity} to={(id) => detailPath(entity, id)} />
+      <List key={entity} entity={entity} to={(id) => detailPath(entity, id)} {...(also ? { also } : {})} />
       {isClosing && <HolidaysDialog onClose={() => setClosing(false)} />}
     </div>
   );
