@@ -74,3 +74,16 @@ test('the next release, opened while a session is being placed, says so once it 
   await act(async () => write());
   expect(await screen.findByText(/would have 1 session\./)).toBeTruthy();
 });
+
+test('Undo takes back the last move, also before the server has answered it', async () => {
+  let write = () => {};
+  const written = new Promise<void>((resolve) => {
+    write = resolve;
+  });
+  const { user, moves } = await opened({ written });
+  await user.click(screen.getByRole('button', { name: 'Place “Lost talk”' }));
+  await waitFor(() => expect(moves).toHaveLength(1));
+  await user.keyboard('{Control>}z{/Control}');
+  await act(async () => write());
+  await waitFor(() => expect(moves[1]).toMatchObject([{ id: 10, start: null }]));
+});

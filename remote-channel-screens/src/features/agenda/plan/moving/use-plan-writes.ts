@@ -150,10 +150,13 @@ export function usePlanWrites(agenda: number) {
 
   /** Moves sessions. True if they moved. */
   async function move(made: PlanChange): Promise<boolean> {
-    // The board shows it at once, also while an earlier move is written.
+    // The board shows it at once, also while an earlier move is written, and so Undo means this one before the server has answered.
     draw(made.after);
+    const { undone } = now();
+    setHistory({ done: [...now().done, made].slice(-mostChanges), undone: [] });
     const isMoved = await run(() => write(made.before, made.after, made.words));
-    if (isMoved) setHistory({ done: [...now().done, made].slice(-mostChanges), undone: [] });
+    if (!isMoved)
+      setHistory({ done: now().done.filter((one) => one !== made), undone: [...undone, ...now().undone] });
     return isMoved;
   }
 
