@@ -66,14 +66,18 @@ test('a view that is not there says so, and the list is as its address says', as
 test('saves the shown list under a name, once for two clicks, and shows a refusal in the menu', async () => {
   const user = userEvent.setup();
   let taken = true;
-  const seen = server([], {
-    [`POST ${viewsCall}`]: (request) =>
-      taken
-        ? {
-            status: 422,
-            body: refusal('invalid', 'You have a view “Halls” here already.', { name: 'Taken' }),
-          }
-        : { body: { success: true, data: { ...big, ...data(request), id: 8, version: 1 } } },
+  const views: SavedView[] = [];
+  const seen = server(views, {
+    [`POST ${viewsCall}`]: (request) => {
+      if (taken)
+        return {
+          status: 422,
+          body: refusal('invalid', 'You have a view “Halls” here already.', { name: 'Taken' }),
+        };
+      // It is listed from then on, or the list would say that it is not there.
+      views.push({ ...big, ...data(request), id: 8, version: 1 });
+      return { body: { success: true, data: views.at(-1) } };
+    },
   });
   const { router } = await show('/app/rooms?where.hidden=true');
   await user.click(screen.getByText('Views'));
