@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { allDefinitions, allFields, type EntityDefinition } from '../entities/catalogue.ts';
+import { allDefinitions, allFields, type EntityDefinition, presenceFilters } from '../entities/catalogue.ts';
 import { idInPath } from './call.ts';
 import { textUpTo, upTo, wholeWithin } from './limits.ts';
 
@@ -30,6 +30,7 @@ export function listQuery(definition: EntityDefinition) {
       shape[`${wherePrefix}${other.name}.${name}`] = z.optional(z.literal(anyRow));
     }
   }
+  for (const name of presenceFilters) shape[wherePrefix + name] = z.optional(textUpTo(1000));
   if (definition.customFields) shape[customFilter] = z.optional(textUpTo(1000));
   return z.object({
     sort: z.optional(textUpTo(100)),

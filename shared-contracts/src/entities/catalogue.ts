@@ -194,6 +194,13 @@ export {
   initialValues,
   valuesSchema,
 } from './rules.ts';
+export {
+  canBeEmpty,
+  isPresenceFilter,
+  offeredFilter,
+  type PresenceFilter,
+  presenceFilters,
+} from './screens/presence.ts';
 export type {
   EntityCards,
   EntityPage,

@@ -118,6 +118,9 @@ test('the list shows them, finds texts by keywords, and filters by choices and d
   expect(await found(`?where.custom=${name('Level')}:${option('Skipper')}`)).toEqual([skipper.id]);
   expect(await found(`?where.custom=${name('Certificate')}:2031-01-01..2031-01-31`)).toEqual([soon.id]);
   expect(await found('', { query: 'q-991' })).toEqual([skipper.id]);
+  expect(await found(`?where.empty=${name('Level')}&where.filled=${name('Certificate')}`)).toEqual([soon.id]);
+  const filled = await found(`?where.filled=${name('Member')},${name('Level')}`);
+  expect([filled.includes(skipper.id), filled.includes(soon.id)]).toEqual([true, false]);
   const brief = await tenant.call(
     'GET',
     `/v1/a/users/brief?fields=name,custom&where.custom=${name('Level')}:${option('Skipper')}`,

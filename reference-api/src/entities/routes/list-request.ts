@@ -1,5 +1,5 @@
 import { customFilter, wherePrefix } from 'shared-contracts/api';
-import { customNamePattern, type EntityDefinition } from 'shared-contracts/entities';
+import { customNamePattern, type EntityDefinition, presenceFilters } from 'shared-contracts/entities';
 import { keywords } from 'shared-contracts/folding';
 import { tenantDefinition } from '../../custom-fields/services/tenant-definition.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -20,13 +20,22 @@ function customWhere(text: string): Record<string, string> {
   return Object.fromEntries(parts);
 }
 
+/** Whether the query of a list filters by fields that the tenant defined. */
+export function filtersByCustomFields(query: object): boolean {
+  const presences = Object.entries(query).filter(([name]) => {
+    return presenceFilters.some((filter) => name === wherePrefix + filter);
+  });
+  const names = presences.flatMap(([, text]) => (typeof text === 'string' ? text.split(',') : []));
+  return customFilter in query || names.some((name) => customNamePattern.test(name));
+}
+
 /** The definition by which a list is read: filters by fields that the tenant defined need them. */
 export async function listDefinition(
   tx: Tx,
   definition: EntityDefinition,
   query: object,
 ): Promise<EntityDefinition> {
-  return customFilter in query ? tenantDefinition(tx, definition) : definition;
+  return filtersByCustomFields(query) ? tenantDefinition(tx, definition) : definition;
 }
 
 function whereOf(query: Readonly<Record<string, unknown>>): Record<string, string> {

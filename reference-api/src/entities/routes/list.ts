@@ -1,4 +1,4 @@
-import { customFilter, entityCalls, pageSize, wherePrefix } from 'shared-contracts/api';
+import { entityCalls, pageSize, wherePrefix } from 'shared-contracts/api';
 import { allFields, type EntityDefinition } from 'shared-contracts/entities';
 import type * as z from 'zod/mini';
 import { inChannel } from '../../database/names.ts';
@@ -14,7 +14,7 @@ import {
   pageRead,
   type WrittenPage,
 } from '../../lists/repositories/list.ts';
-import { listDefinition, matchingOf } from './list-request.ts';
+import { filtersByCustomFields, listDefinition, matchingOf } from './list-request.ts';
 
 type ListQuery = z.output<ReturnType<typeof entityCalls>['list']['query']> & { fields?: string };
 
@@ -54,7 +54,7 @@ export function listRoutes(server: Server, definition: EntityDefinition): void {
   const { list, brief } = entityCalls(definition.name);
   for (const call of [list, brief]) {
     const fastPath: FastPath<typeof list, WrittenPage> = ({ query, mode, tenant }) => {
-      if (needsZone(definition, query) || customFilter in query) return null;
+      if (needsZone(definition, query) || filtersByCustomFields(query)) return null;
       const request = requestOf(query, { mode, timeZone: 'UTC', channel: mode.channel.id });
       const { statement, isPlanCached, pageOf } = pageRead(definition, { tenant }, request);
       return { statement, isPlanCached, inChannel: ofChannel, answer: (written) => tell(pageOf(written)) };

@@ -8,6 +8,7 @@ import {
   type Field,
   fieldOf,
   findDefinition,
+  isPresenceFilter,
   type Option,
   repetitionOf,
 } from 'shared-contracts/entities';
@@ -26,6 +27,7 @@ import { type Focus, focusCondition } from '../../rows/repositories/focus.ts';
 import { fittingMembersOf } from '../../rows/repositories/members.ts';
 import { likePattern } from '../../rows/repositories/titles.ts';
 import { labelledCondition } from '../../session-labels/repositories/labelled-condition.ts';
+import { presenceCondition } from './presence-condition.ts';
 
 /** What a list is narrowed by. `timeZone` is the channel's: it says when a day begins, where no other row does. */
 export interface Filters {
@@ -251,6 +253,10 @@ export function filterConditions(of: OfTenant, definition: EntityDefinition, fil
     if (name.includes('.')) {
       if (text !== anyRow) throw refuse(name, `give ${anyRow}`);
       conditions.push(sql` and ${leadToCondition(of, definition, name)}`);
+      continue;
+    }
+    if (isPresenceFilter(name)) {
+      conditions.push(sql` and ${presenceCondition(of, definition, { filter: name, text })}`);
       continue;
     }
     const field = fields[name];

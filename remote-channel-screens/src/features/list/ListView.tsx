@@ -214,7 +214,7 @@ function ListOf({ definition, ...props }: ListViewProps & { definition: EntityDe
         taxons={state.taxons}
         titles={titles}
         isReading={answer.isFetching}
-        onRemoveField={(name) => widen(withWhere(params, name, null))}
+        onField={(name, value) => widen(withWhere(params, name, value))}
         onRemoveTaxon={(id) => widen(withoutTaxon(params, id))}
         onClear={clear}
       />

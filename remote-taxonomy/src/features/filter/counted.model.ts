@@ -1,5 +1,5 @@
 import { wherePrefix } from 'shared-contracts/api';
-import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
+import { type EntityDefinition, offeredFilter } from 'shared-contracts/entities';
 import { queryNames } from 'shared-contracts/routes';
 
 interface Narrowed {
@@ -21,7 +21,8 @@ export function countedQuery(
   const request: Record<string, string> = {};
   for (const [name, value] of search) {
     if (!name.startsWith(wherePrefix) || value === '') continue;
-    if (fieldOf(definition, name.slice(wherePrefix.length))?.filterable) request[name] = value;
+    const offered = offeredFilter(definition, name.slice(wherePrefix.length), value);
+    if (offered !== null) request[name] = offered;
   }
   for (const [field, value] of Object.entries(fixed)) request[wherePrefix + field] = value;
   if (search.has(queryNames.trash)) request.trash = 'true';

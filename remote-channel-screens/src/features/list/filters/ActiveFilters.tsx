@@ -7,7 +7,7 @@ import { filterButtonName } from './FilterButton.tsx';
 import styles from './filters.module.css';
 import { useChipFocus } from './use-chip-focus.ts';
 import { useNamed } from './use-named.ts';
-import { filterText, splitValues } from './where.model.ts';
+import { filterText, presenceTexts, splitValues } from './where.model.ts';
 
 interface ActiveFiltersProps {
   definition: EntityDefinition;
@@ -18,7 +18,8 @@ interface ActiveFiltersProps {
   titles: Titles;
   /** Whether the list is read, so that its titles are still to come. */
   isReading: boolean;
-  onRemoveField: (field: string) => void;
+  /** Filters by a field to another value, or no longer where that is null. */
+  onField: (field: string, value: string | null) => void;
   onRemoveTaxon: (id: number) => void;
   onRemoveKeywords: () => void;
   onClear: () => void;
@@ -60,7 +61,8 @@ export function ActiveFilters(props: ActiveFiltersProps) {
   const { definition, where, taxons, keywords, titles, isReading } = props;
   const { Slot } = useShell();
   const active = props.fields.filter(({ name }) => where[name]);
-  const count = active.length + taxons.length + (keywords === '' ? 0 : 1);
+  const presences = presenceTexts(definition, where);
+  const count = active.length + presences.length + taxons.length + (keywords === '' ? 0 : 1);
   const { chips, note } = useChipFocus(count, filterButtonName(definition.plural));
   if (count === 0) return null;
   return (
@@ -70,9 +72,12 @@ export function ActiveFilters(props: ActiveFiltersProps) {
         <FieldChip
           key={name}
           text={where[name] ?? ''}
-          onRemove={() => props.onRemoveField(name)}
+          onRemove={() => props.onField(name, null)}
           {...{ field, titles, isReading }}
         />
+      ))}
+      {presences.map(({ filter, text, left }) => (
+        <Chip key={text} text={text} onRemove={() => props.onField(filter, left)} />
       ))}
       {taxons.length > 0 && (
         <span className={styles.tagged}>

@@ -2,6 +2,7 @@ import { lazyPart } from 'shared-contracts/lazy-part';
 import { FilterOutlined } from 'shared-contracts/ui/icons';
 import { PopoverButton } from '../../../ui/popover/PopoverButton.tsx';
 import type { FilterPanelProps } from './FilterPanel.tsx';
+import { presenceTexts } from './where.model.ts';
 
 // The controls come with the kit of forms, which the rows do without.
 const FilterPanel = lazyPart<FilterPanelProps>(() =>
@@ -23,7 +24,7 @@ export function FilterButton({ said, ...props }: FilterPanelProps & { said: stri
       icon={<FilterOutlined aria-hidden />}
       title={name}
       placement="bottom"
-      count={active.length + taxons.length}
+      count={active.length + presenceTexts(definition, where).length + taxons.length}
     >
       <FilterPanel {...props} />
     </PopoverButton>

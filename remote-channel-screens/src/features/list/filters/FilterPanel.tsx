@@ -6,6 +6,7 @@ import { agendaIn } from '../../../ui/labels/agenda-in.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 import { FilterControl } from './FilterControl.tsx';
 import styles from './filters.module.css';
+import { PresenceControls } from './PresenceControls.tsx';
 
 export interface FilterPanelProps {
   definition: EntityDefinition;
@@ -49,6 +50,7 @@ export function FilterPanel(props: FilterPanelProps) {
           />
         </div>
       ))}
+      <PresenceControls {...{ id, definition, where, fixed }} onField={props.onField} />
       <section className={styles.taxons} aria-label="Tags and categories">
         <button
           type="button"

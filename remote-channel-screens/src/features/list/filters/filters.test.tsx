@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
@@ -96,4 +96,35 @@ test('sessions of an agenda are filtered by its tracks and types, in their order
   await user.click(options[1] ?? document.body);
   await waitFor(() => expect(seen.some(({ path }) => path.includes('where.track=Art'))).toBe(true));
   expect(router.state.location.search).toContain('where.track=Art');
+});
+
+describe('rows that lack a value', () => {
+  test('are found by the names of fields, each a chip of its own that can be taken away', async () => {
+    const { user, search, seen } = await open('/app/rooms');
+    await user.click(await screen.findByRole('button', { name: 'Filter rooms' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Empty fields' }));
+    expect(screen.queryByTitle('Name')).toBeNull();
+    await user.click(await screen.findByTitle('Capacity'));
+    expect(search()).toBe('?where.empty=capacity');
+    await user.click(await screen.findByTitle('Floor'));
+    expect(search()).toBe('?where.empty=capacity%2Cfloor');
+    await waitFor(() =>
+      expect(seen.some(({ path }) => path.includes('where.empty=capacity%2Cfloor'))).toBe(true),
+    );
+    expect(screen.getByText('Floor is empty')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove Capacity is empty' }));
+    expect(search()).toBe('?where.empty=floor');
+    await user.click(screen.getByRole('button', { name: 'Remove Floor is empty' }));
+    expect(search()).toBe('');
+  });
+
+  test('an address is read without fields that are gone or always have a value', async () => {
+    const { seen } = await open('/app/rooms?where.empty=custom12,name,capacity&where.filled=constructor');
+    expect(await screen.findByText('Capacity is empty')).toBeTruthy();
+    const requests = seen.filter(({ path }) => path.startsWith('/v1/a/rooms/brief'));
+    expect(requests.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('where.empty'))).toEqual(
+      requests.map(() => 'capacity'),
+    );
+    expect(requests.every(({ path }) => !path.includes('filled'))).toBe(true);
+  });
 });

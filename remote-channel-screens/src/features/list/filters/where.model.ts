@@ -1,4 +1,11 @@
-import { allFields, type EntityDefinition, type Field } from 'shared-contracts/entities';
+import {
+  allFields,
+  canBeEmpty,
+  type EntityDefinition,
+  type Field,
+  type PresenceFilter,
+  presenceFilters,
+} from 'shared-contracts/entities';
 import { dateText } from '../../../ui/text/dates.ts';
 import { countryName } from '../../../ui/value-text.ts';
 
@@ -30,6 +37,34 @@ export function filterableFields(
   return Object.entries(allFields(definition))
     .filter(([name, field]) => field.filterable && !fixed.includes(name))
     .map(([name, field]) => ({ name, field }));
+}
+
+/** The fields that rows of a list may lack, in the order of the definition. */
+export function emptiableFields(
+  definition: EntityDefinition,
+  fixed: readonly string[],
+): { name: string; label: string }[] {
+  return Object.entries(allFields(definition))
+    .filter(([name, field]) => canBeEmpty(field) && !fixed.includes(name))
+    .map(([name, { label }]) => ({ name, label }));
+}
+
+const presenceWords: Readonly<Record<PresenceFilter, string>> = { empty: 'empty', filled: 'filled in' };
+
+/** The filters by presence as sentences, such as «Phone is empty», each with what is left of its filter without it: null where nothing is. */
+export function presenceTexts(
+  definition: EntityDefinition,
+  where: Readonly<Record<string, string>>,
+): { filter: PresenceFilter; text: string; left: string | null }[] {
+  const fields = allFields(definition);
+  return presenceFilters.flatMap((filter) => {
+    const names = splitValues(where[filter] ?? '');
+    return names.map((name) => ({
+      filter,
+      text: `${fields[name]?.label ?? name} is ${presenceWords[filter]}`,
+      left: joinValues(names.filter((one) => one !== name)) || null,
+    }));
+  });
 }
 
 const yesNo: Readonly<Record<string, string>> = { true: 'yes', false: 'no' };

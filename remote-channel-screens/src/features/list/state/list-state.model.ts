@@ -1,5 +1,5 @@
 import { trashSort, wherePrefix } from 'shared-contracts/api';
-import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
+import { type EntityDefinition, fieldOf, offeredFilter, presenceFilters } from 'shared-contracts/entities';
 import { queryNames } from 'shared-contracts/routes';
 
 /** What the URL says of a list, the keywords aside: those are in the mode. */
@@ -33,7 +33,8 @@ export function readListState(definition: EntityDefinition, params: URLSearchPar
   for (const [name, value] of params) {
     if (!name.startsWith(wherePrefix) || value === '') continue;
     const field = name.slice(wherePrefix.length);
-    if (fieldOf(definition, field)?.filterable) where[field] = value;
+    const offered = offeredFilter(definition, field, value);
+    if (offered !== null) where[field] = offered;
   }
   const columns = params.get(columnsName);
   return {
@@ -126,7 +127,8 @@ export function withoutFilters(params: URLSearchParams): URLSearchParams {
 
 /** Whether an address narrows a list: by one of some fields, by a taxon, or by keywords. */
 export function isNarrowed(params: URLSearchParams, fields: readonly { name: string }[]): boolean {
-  const names = [...fields.map(({ name }) => wherePrefix + name), queryNames.taxons];
+  const filters = [...fields.map(({ name }) => name), ...presenceFilters];
+  const names = [...filters.map((name) => wherePrefix + name), queryNames.taxons];
   return params.has(queryNames.keywords) || names.some((name) => params.get(name));
 }
 
