@@ -86,7 +86,9 @@ test('a value is edited in its cell by mouse and by keys, and a part of a sheet 
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test('the tools of a list are one row, each as large as a finger', async ({ page }) => {
+  test('the tools of a list are one row, each as large as a finger, and what they open is as wide as the screen', async ({
+    page,
+  }) => {
     await signIn(page, '/app/articles?channel=1003');
     await expect(rows(page).first()).toBeVisible();
     const tools = [
@@ -100,6 +102,18 @@ test.describe('on a phone', () => {
     expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
     expect(boxes.every((box) => box && box.width >= 44 && box.height >= 44)).toBe(true);
     await expectReachable(page, 'tools of a list on a phone');
+    await page.getByRole('button', { name: 'Filter articles' }).click();
+    const control = page.getByRole('combobox', { name: 'Empty fields' });
+    const isRequested = page.waitForRequest(/where\.empty=issue/);
+    await control.click();
+    await page.getByTitle('Issue', { exact: true }).click();
+    await isRequested;
+    await expect(page.getByText('Issue is empty')).toBeVisible();
+    const opened = await page.locator('.ant-popover').filter({ has: control }).boundingBox();
+    const width = await page.evaluate(() => document.body.clientWidth);
+    expect([opened?.x, opened?.width]).toEqual([8, width - 16]);
+    await page.getByRole('button', { name: 'Filter articles' }).click();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
     const viewType = page.getByRole('combobox', { name: 'View type' });
     // The choice is stored for the person, whom other tests meet.
     const choose = async (name: string) => {

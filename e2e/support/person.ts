@@ -33,6 +33,12 @@ export const test = base.extend<{
   clean: [
     async ({ page, allow, throws, meetsRefusals }, use) => {
       const wrong: string[] = [];
+      // The browser's own words do not say what was refused.
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+          console.error(`Content Security Policy refused ${violatedDirective} ${blockedURI} ${sample}`);
+        });
+      });
       page.on('pageerror', ({ message }) => {
         if (!throws.some((pattern) => pattern.test(message))) wrong.push(`thrown: ${message}`);
       });

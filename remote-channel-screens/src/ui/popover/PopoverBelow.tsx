@@ -65,6 +65,7 @@ export function PopoverBelow({ element, title, placement, isOpen, onChange, chil
           {/* biome-ignore-end lint/a11y: see above */}
         </>
       }
+      rootClassName={styles.below ?? ''}
       trigger="click"
       placement={placement === 'bottom' ? sideOf(element) : placement}
       align={align}
