@@ -1,10 +1,5 @@
 import { invalid } from '../../errors/failure.ts';
-import { archiveWords, declaredEncoding } from '../../programmes/reading/decoded.ts';
-
-const byteOrder = [
-  { mark: [0xff, 0xfe], encoding: 'utf-16le' },
-  { mark: [0xfe, 0xff], encoding: 'utf-16be' },
-] as const;
+import { archiveWords, declaredEncoding, markedEncoding } from '../../programmes/reading/decoded.ts';
 
 function decoderOf(name: string): TextDecoder | null {
   try {
@@ -30,8 +25,8 @@ function tried(bytes: Uint8Array, name: string | undefined): string | null {
 export function textOf(bytes: Uint8Array, charset?: string): string {
   const archive = archiveWords(bytes);
   if (archive !== null) throw invalid({ file: `The file cannot be read: ${archive}.` });
-  const marked = byteOrder.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
-  const names = marked ? [marked.encoding] : ['utf-8', charset, declaredEncoding(bytes), 'windows-1252'];
+  const marked = markedEncoding(bytes);
+  const names = marked ? [marked] : ['utf-8', charset, declaredEncoding(bytes), 'windows-1252'];
   for (const name of names) {
     const text = tried(bytes, name)?.replace(/^\uFEFF/, '');
     if (text === undefined) continue;

@@ -10,8 +10,20 @@ export function declaredEncoding(bytes: Uint8Array): string {
   return declaration.exec(begin)?.[1]?.toLowerCase() ?? '';
 }
 
-/** The text of a file in UTF-8, or, of XML that names it, in an encoding of western Europe. Throws where it is in neither. */
+const marks = [
+  { encoding: 'utf-16le', mark: [0xff, 0xfe] },
+  { encoding: 'utf-16be', mark: [0xfe, 0xff] },
+] as const;
+
+/** The encoding of a file by the mark that it begins with, as Windows writes it: UTF-16; undefined where it has none. */
+export function markedEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  return marks.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte))?.encoding;
+}
+
+/** The text of a file in UTF-8, in UTF-16 with its mark, or, of XML that names it, in an encoding of western Europe. Throws where it is in none. */
 export function decoded(bytes: Uint8Array): string {
+  const marked = markedEncoding(bytes);
+  if (marked) return new TextDecoder(marked, { fatal: true }).decode(bytes);
   const named = declaredEncoding(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -80,6 +80,8 @@ export interface RawSchedule {
   logo?: OptionalText;
   /** The name of the program that made the file. */
   generator?: OptionalText;
+  /** What the import says of the file as a whole, in sentences. */
+  notes?: readonly string[];
   timeZone: string;
   /** What relative addresses begin with. */
   baseUrl: string;

@@ -20,6 +20,7 @@ import type { RawRoom, RawSchedule, RawSession } from './raw-schedule.ts';
 import { isPretalx, pretalxSchedule } from './schedule-pretalx.ts';
 import { emptyRooms } from './schedule-rooms.ts';
 import { isSessionize, sessionizeSchedule } from './schedule-sessionize.ts';
+import { isSubmissions, submissionsSchedule } from './schedule-submissions.ts';
 import { quoted } from './words.ts';
 
 function sessionOf(event: Json, context: { room: string; day: string; place: string }): RawSession {
@@ -131,10 +132,11 @@ function looseSessions(schedule: Json, file: string): RawSession[] {
   });
 }
 
-/** Reads a programme in the JSON of frab and its family, in that of pretalx, or in that of Sessionize. */
+/** Reads a programme in the JSON of frab and its family, in that of pretalx (its widget, its API of a schedule or of submissions), or in that of Sessionize. */
 export function parseScheduleJson(source: string, file: string): RawSchedule {
   const root = parse(source, file);
   if (isPretalx(root)) return pretalxSchedule(root, file);
+  if (isSubmissions(root)) return submissionsSchedule(root, file);
   if (isSessionize(root)) return sessionizeSchedule(root, file);
   const schedule = isObject(root) ? root.schedule : undefined;
   if (!isObject(schedule))

@@ -249,6 +249,7 @@ export function readSchedule(raw: RawSchedule, file: string, zone = 'UTC'): Sche
         ? [`${quoted(zoneName)} is no time zone that is known here; it was left out.`]
         : []),
       ...(sessions.length > 0 ? [] : ['The file has no sessions.']),
+      ...(raw.notes ?? []),
       ...ofRooms,
       ...once.warnings,
       // One that stands several times is one session.

@@ -158,8 +158,20 @@ describe('a file that cannot be read is refused at once, with the place', () => 
     expect(agendas.data[0]?.values.name).toBe('Größe');
   });
 
+  test.each(['utf16le', 'utf16be'] as const)(
+    'but for a file in UTF-16 with its mark, as Windows saves it: %s',
+    async (order) => {
+      const by = await api.tenant();
+      const conference = { acronym: 'u', title: 'Größe', start: '2026-05-01', end: '2026-05-01', days: [] };
+      const bytes = Buffer.from(`\uFEFF${JSON.stringify({ schedule: { conference } })}`, 'utf16le');
+      await report(order === 'utf16le' ? bytes : bytes.swap16(), { by });
+      const { json: agendas } = await by.call('GET', '/v1/a/agendas', { channel: by.channels.conference });
+      expect(agendas.data[0]?.values.name).toBe('Größe');
+    },
+  );
+
   test('bytes that are no UTF-8', async () => {
-    const { status, json } = await upload(Buffer.from([0xff, 0xfe, 0x00, 0x41]));
+    const { status, json } = await upload(Buffer.from([0xc3, 0x28, 0x00, 0x41]));
     expect([status, json.fields.file]).toEqual([
       422,
       'camp.json: it is not text in UTF-8. Save it in UTF-8, and import it again.',
