@@ -10,6 +10,7 @@ import { recordImport } from '../../programmes/writing/record-import.ts';
 import { answeredReport } from '../../programmes/writing/report.ts';
 import { type RowChange, toldChanges } from '../../programmes/writing/row-changes.ts';
 import { fetchAddress } from '../fetching/fetch-address.ts';
+import { withFurtherPages } from '../fetching/further-pages.ts';
 import { textOf } from '../reading/file-text.ts';
 import {
   endRun,
@@ -87,18 +88,26 @@ async function write(
 /** The text of the source, and what the server said of it; null text where a run by the clock finds what it had the last time. */
 async function sourceOf(
   run: PendingRun,
-  { url, known }: { url: string; known: FetchedState | null },
+  { url, format, known }: { url: string; format: Pipeline['format']; known: FetchedState | null },
   fetchFrom: readonly string[],
 ): Promise<{ text: string | null; fetched: FetchedState }> {
   const before = run.byClock ? known : null;
-  const got = await fetchAddress(url, before, { mostBytes: mostPipelineBytes, mostMs, allowed: fetchFrom });
+  const limits = { mostBytes: mostPipelineBytes, mostMs, allowed: fetchFrom };
+  const got = await fetchAddress(url, before, limits);
   const { etag, lastModified } = got;
   if (got.bytes === null)
     return { text: null, fetched: { etag, lastModified, digest: before?.digest ?? null } };
-  const digest = createHash('sha256').update(got.bytes).digest('base64url');
-  const fetched = { etag, lastModified, digest };
-  if (before?.digest === digest) return { text: null, fetched };
-  return { text: textOf(got.bytes, got.charset), fetched };
+  const text = textOf(got.bytes, got.charset);
+  const whole = format === 'schedule' ? await withFurtherPages(text, url, limits) : null;
+  const digest = createHash('sha256')
+    .update(whole ?? got.bytes)
+    .digest('base64url');
+  // What the server says of the first page says nothing of the others.
+  const fetched = {
+    ...(whole === null ? { etag, lastModified } : { etag: null, lastModified: null }),
+    digest,
+  };
+  return { text: before?.digest === digest ? null : (whole ?? text), fetched };
 }
 
 /** Does a run, once or not at all, however often it starts. What a person can put right ends it with a sentence; any other error is thrown. */
@@ -119,7 +128,7 @@ export async function runPipeline(
     checkFit(before);
     const source =
       run.upload === null
-        ? await sourceOf(run, { url: before.url ?? '', known }, fetchFrom)
+        ? await sourceOf(run, { url: before.url ?? '', format: before.format, known }, fetchFrom)
         : { text: run.upload, fetched: null };
     await inTenant(pool, tenant, async (tx) => {
       await tx.run(sql`select set_config('statement_timeout', '60s', true)`);
