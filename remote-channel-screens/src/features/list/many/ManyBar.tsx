@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BulkAction } from 'shared-contracts/api';
 import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
@@ -10,6 +9,7 @@ import { CancelButton, type TogetherProps } from '../../../ui/sessions-together/
 import { HandOverButton } from '../../../ui/sessions-together/HandOverButton.tsx';
 import { countText, numberText } from '../../../ui/value-text.ts';
 import styles from './many.module.css';
+import { type Action, questionOf, verbs } from './question.model.ts';
 import { fieldsToSet, SetDialog } from './SetDialog.tsx';
 import { countOf, isEmpty, loadedState } from './selection.model.ts';
 import { TickDialog } from './TickDialog.tsx';
@@ -27,18 +27,6 @@ export interface ManyBarProps {
   isTable: boolean;
   list: ListOptions;
 }
-
-type Action = BulkAction | 'set';
-
-const words: Record<Action, string> = {
-  publish: 'Publish',
-  archive: 'Archive',
-  delete: 'Delete',
-  restore: 'Restore',
-  tick: 'Tick',
-  untick: 'Take off',
-  set: 'Edit',
-};
 
 interface More {
   taxon?: number;
@@ -91,9 +79,8 @@ export function ManyBar(props: ManyBarProps) {
     setReading(null);
     const isGrave = action === 'delete' || selection.all || areAny;
     const question = {
-      title: `${words[action]} ${ofRows}?`,
+      ...questionOf(definition, { action, rows: ofRows, values: more.values }),
       body,
-      yes: words[action],
       no: 'Cancel',
       danger: action === 'delete',
     };
@@ -145,7 +132,7 @@ export function ManyBar(props: ManyBarProps) {
           loading={reading === action}
           onClick={() => void start(action)}
         >
-          {words[action]}
+          {verbs[action]}
         </Button>
       ))}
       {definition.name === 'appointments' && !inTrash && (
