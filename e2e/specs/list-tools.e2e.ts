@@ -84,6 +84,18 @@ test('a value is edited in its cell by mouse and by keys, and a part of a sheet 
   await expect(cell('Rowing lesson', 'capacity')).toHaveText('1');
 });
 
+test('a printed list has every row that was read, and nothing to press', async ({ page }) => {
+  await signIn(page, '/app/users');
+  await expect(rows(page).first()).toBeVisible();
+  const total = Number.parseInt((await page.getByText(/^\d+ users$/).textContent()) ?? '', 10);
+  expect(await rows(page).count()).toBeLessThan(total);
+  await page.emulateMedia({ media: 'print' });
+  await expect(rows(page)).toHaveCount(total);
+  await expect(page.getByRole('button', { name: 'New user' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(rows(page)).not.toHaveCount(total);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test('the tools of a list are one row, each as large as a finger, and what they open is as wide as the screen', async ({

@@ -72,11 +72,17 @@ test('a printed day has the board alone, in the light scheme', async ({ page }) 
   await signIn(page, '/app/scheduler?day=2030-06-05');
   const board = page.getByRole('region', { name: 'Mara Lindqvist' });
   await expect(board).toBeVisible();
-  const frame = [page.getByRole('banner'), page.getByRole('navigation', { name: 'Main' })];
+  const frame = [
+    page.getByRole('banner'),
+    page.getByRole('navigation', { name: 'Main' }),
+    page.getByRole('search', { name: 'Filter' }),
+    ...['New session', 'Today', 'Move sessions'].map((name) => page.getByRole('button', { name })),
+  ];
   for (const part of frame) await expect(part).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   for (const part of [...frame, page.getByRole('contentinfo')]) await expect(part).toBeHidden();
   await expect(board).toBeVisible();
+  await expect(page.getByText('Wed 5 Jun 2030')).toBeVisible();
   const scheme = () => page.evaluate(() => document.documentElement.dataset.scheme);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   expect(await scheme()).toBe('light');

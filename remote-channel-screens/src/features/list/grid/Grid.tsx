@@ -6,7 +6,7 @@ import { useNavigate } from 'shared-contracts/router';
 import { useSetFocus } from '../../../api/use-set-focus.ts';
 import { leastWidth } from '../../../ui/beside/beside.model.ts';
 import { CellEditingContext } from '../../../ui/cells/cell-editing.ts';
-import { rowTitle, type Titles } from '../../../ui/value-text.ts';
+import { numberText, rowTitle, type Titles } from '../../../ui/value-text.ts';
 import { ColumnEdges } from '../columns/ColumnEdges.tsx';
 import { type Column, tracksOf, withWidth } from '../columns/columns.model.ts';
 import { isSelected, loadedState } from '../many/selection.model.ts';
@@ -15,6 +15,7 @@ import type { Selecting } from '../many/use-selection.ts';
 import { GridRow } from './GridRow.tsx';
 import styles from './grid.module.css';
 import { HeaderRow } from './HeaderRow.tsx';
+import onPaper from './on-paper.module.css';
 import { headHeightOf } from './row-height.ts';
 import { useGrid } from './use-grid.ts';
 
@@ -212,6 +213,11 @@ export function Grid(props: GridProps) {
             );
           })}
           {readOn && <div className={styles.toCome} style={placed(grid.height)} aria-hidden />}
+          {(readOn || before.rows > 0) && (
+            <p className={onPaper.note}>
+              Paper has the {numberText(rows.length)} rows that were read. Export the list for all of them.
+            </p>
+          )}
         </div>
       </div>
       {grid.isSettled && CellEditing && isEditable && (

@@ -13,6 +13,7 @@ import {
 import { focusIfFree } from '../../../ui/places/focus-if-free.ts';
 import { followSize } from '../../../ui/places/follow-size.ts';
 import { leavePlaceAtom, type Place, placeAtom } from '../../../ui/places/places.atoms.ts';
+import { usePrinting } from './use-printing.ts';
 import { useReadAround } from './use-read-around.ts';
 
 /** Browsers limit the height of an element. Further rows appear as the list loads more. */
@@ -93,11 +94,12 @@ export function useGrid(settings: {
   }, []);
   const total = isSettled || start.offset > 0 ? Math.min(settings.total, mostRows) : 0;
   const count = Math.max(loaded.end, total);
+  const isPrinting = usePrinting();
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: isSettled ? rowsBeyond : 0,
+    overscan: isPrinting ? loaded.end : isSettled ? rowsBeyond : 0,
     initialOffset: start.offset,
     initialRect: { width: innerWidth, height: innerHeight - leastAbove },
     observeElementRect: followSize,
@@ -108,7 +110,8 @@ export function useGrid(settings: {
     scrollPaddingStart: rowHeight,
     scrollPaddingEnd: 8,
   });
-  const items = virtualizer.getVirtualItems();
+  // Paper has every row that is read, wherever the list is scrolled.
+  const items = virtualizer.getVirtualItems().filter(({ index }) => !isPrinting || index < loaded.end);
   const seen = { first: items[0]?.index ?? 0, last: items.at(-1)?.index ?? 0 };
   useReadAround({ ...{ loaded, count, seen }, readOn, readBack, seek });
 

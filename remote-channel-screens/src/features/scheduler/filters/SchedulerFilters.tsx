@@ -32,7 +32,12 @@ export function SchedulerFilters(props: SchedulerFiltersProps) {
   const inUse = [filter.coaches.length > 0, filter.service, filter.location, filter.status].filter(Boolean);
   const common = { allowClear: true, className: styles.select ?? '' } as const;
   return (
-    <search aria-label="Filter" className={styles.filters} data-open={isOpen || undefined}>
+    <search
+      aria-label="Filter"
+      className={styles.filters}
+      data-open={isOpen || undefined}
+      data-narrowed={isNarrowed(filter) || undefined}
+    >
       <Button
         className={styles.fold ?? ''}
         icon={<FilterOutlined aria-hidden />}
