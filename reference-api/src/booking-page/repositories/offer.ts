@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Image, Money } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 
@@ -37,9 +37,17 @@ export interface StoredService {
   after: number;
   minimumNotice: number | null;
   bookingWindow: number | null;
-  /** Ids. */
+  /** Ids of those that are not in the trash. */
   locations: number[];
+  /** Whether it names no location at all. */
+  isAnywhere: boolean;
 }
+
+// A link outlives its location while that is in the trash: restoring it brings everything back.
+const locationsOf = (links: SQL) => sql`
+  array(select l.target_id from ${links} l join locations place on place.tenant_id = l.tenant_id and place.id = l.target_id
+    where l.tenant_id = t.tenant_id and l.row_id = t.id and place.deleted_at is null order by l.position) as locations,
+  not exists (select from ${links} l where l.tenant_id = t.tenant_id and l.row_id = t.id) as "isAnywhere"`;
 
 /** The services that are offered, by category and name. */
 export function services(tx: Tx): Promise<StoredService[]> {
@@ -48,7 +56,7 @@ export function services(tx: Tx): Promise<StoredService[]> {
       coalesce(t.needs_confirmation, false) as "needsConfirmation", t.planned_only as "plannedOnly", t.slot_interval as "slotInterval",
       coalesce(t.buffer_before, 0) as before, coalesce(t.buffer_after, 0) as after,
       t.minimum_notice as "minimumNotice", t.booking_window as "bookingWindow",
-      array(select l.target_id from services_locations l where l.tenant_id = t.tenant_id and l.row_id = t.id order by l.position) as locations
+      ${locationsOf(sql`services_locations`)}
     from services t where t.tenant_id = ${tx.tenant} and t.deleted_at is null and t.offer = 'offered'
     order by t.category nulls first, t.title, t.id`);
 }
@@ -59,8 +67,10 @@ export interface StoredCoach {
   name: string;
   /** Ids; empty: every one. */
   services: number[];
-  /** Ids; empty: any. */
+  /** Ids of those that are not in the trash. */
   locations: number[];
+  /** Whether no location is named: any will do. */
+  isAnywhere: boolean;
 }
 
 /** The coaches who work here and are not private, by name. */
@@ -68,7 +78,7 @@ export function coaches(tx: Tx): Promise<StoredCoach[]> {
   return tx.run<StoredCoach>(sql`
     select t.id, t.title as name,
       array(select l.target_id from coaches_services l where l.tenant_id = t.tenant_id and l.row_id = t.id order by l.position) as services,
-      array(select l.target_id from coaches_locations l where l.tenant_id = t.tenant_id and l.row_id = t.id order by l.position) as locations
+      ${locationsOf(sql`coaches_locations`)}
     from coaches t
     where t.tenant_id = ${tx.tenant} and t.deleted_at is null and t.employment = 'active' and not coalesce(t.private, false)
     order by t.title, t.id`);
@@ -92,12 +102,14 @@ export interface StoredLocation {
   /** Zone (IANA). */
   zone: string;
   sessionsAtOnce: number | null;
+  isInTrash: boolean;
 }
 
 /** The locations, those in the trash too: a session may still be at one. */
 export function locations(tx: Tx): Promise<StoredLocation[]> {
   return tx.run<StoredLocation>(sql`
-    select id, title as name, address, time_zone as zone, sessions_at_once as "sessionsAtOnce" from locations where tenant_id = ${tx.tenant}`);
+    select id, title as name, address, time_zone as zone, sessions_at_once as "sessionsAtOnce",
+      deleted_at is not null as "isInTrash" from locations where tenant_id = ${tx.tenant}`);
 }
 
 /** A user as the page finds them again. */

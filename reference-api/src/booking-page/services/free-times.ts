@@ -22,7 +22,14 @@ import type { Tx } from '../../database/transaction.ts';
 import { notFound } from '../../errors/failure.ts';
 import { businessZone } from '../../rows/repositories/business-zone.ts';
 import { isClosedSince } from '../repositories/closed-since.ts';
-import { coaches, locations, type StoredCoach, type StoredService, services } from '../repositories/offer.ts';
+import {
+  coaches,
+  locations,
+  type StoredCoach,
+  type StoredLocation,
+  type StoredService,
+  services,
+} from '../repositories/offer.ts';
 import { gives, numberSetting, placesFor } from './visit.ts';
 
 /** Which times: of a service, with one coach or anyone (null), between two instants in milliseconds. */
@@ -85,12 +92,20 @@ function leftFor(session: CoachSession, { capacity }: StoredService, heldUntil: 
   return (capacity ?? 1) - session.clients - held;
 }
 
-/** Whether a visitor may join a session of the service by its state; its capacity and the rules of its time are checked separately. */
-function takesMore(session: CoachSession, { id, locations: places }: StoredService): boolean {
+/**
+ * Whether a visitor may join a session of the service by its state; its capacity and the rules of its time are checked separately. One at a location in the trash takes
+ * nobody more before staff have decided where it is.
+ */
+function takesMore(
+  session: CoachSession,
+  service: StoredService,
+  place: StoredLocation | undefined,
+): boolean {
   return (
-    session.service === id &&
+    session.service === service.id &&
     openStatuses.includes(session.status) &&
-    (places.length === 0 || session.location === null || places.includes(session.location))
+    (place === undefined ||
+      (!place.isInTrash && (service.isAnywhere || service.locations.includes(place.id))))
   );
 }
 
@@ -144,7 +159,8 @@ export async function offeredTimes(tx: Tx, wanted: WantedTimes): Promise<Offered
     const full: JoinableSession[] = [];
     for (const session of busy) {
       const isWithin = span.start <= session.start && session.start < span.end;
-      if (!isWithin || session.id === wanted.except?.id || !takesMore(session, service)) continue;
+      const at = places.get(session.location ?? 0);
+      if (!isWithin || session.id === wanted.except?.id || !takesMore(session, service, at)) continue;
       const left = leftFor(session, service, heldUntil);
       // In the last hours nobody moves up any more, and strangers are not told when a coach is with one client: for that session staff keep the list.
       const canWait = wanted.full && session.start > heldUntil && (service.capacity ?? 1) > 1;

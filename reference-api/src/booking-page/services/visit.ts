@@ -45,11 +45,11 @@ export function gives(coach: StoredCoach, service: StoredService): boolean {
   );
 }
 
-/** The locations at which a coach gives a service, by id; null means no particular one. Empty where they share none. */
+/** The locations at which a coach gives a service, by id; null means no particular one. Empty where they share none that is not in the trash. */
 export function placesFor(coach: StoredCoach, service: StoredService): (number | null)[] {
-  if (service.locations.length === 0 && coach.locations.length === 0) return [null];
-  if (service.locations.length === 0) return coach.locations;
-  if (coach.locations.length === 0) return service.locations;
+  if (service.isAnywhere && coach.isAnywhere) return [null];
+  if (service.isAnywhere) return coach.locations;
+  if (coach.isAnywhere) return service.locations;
   return service.locations.filter((id) => coach.locations.includes(id));
 }
 
