@@ -8,12 +8,15 @@ export function quoted(options: readonly Option[]): string {
   return options.map(({ value }) => `'${value.replaceAll("'", "''")}'`).join(', ');
 }
 
-/** The checks that of alternatives the chosen one holds a value, and no other does. */
-export function alternatives({ name, alternatives = [] }: EntityDefinition) {
+/** The checks that of alternatives the chosen one holds a value, unless it may be empty, and no other does. */
+export function alternatives({ name, alternatives = [], optionalAlternatives = [] }: EntityDefinition) {
   return alternatives.map(({ by, fields }) => {
-    const holds = fields.map(
-      (field) => `(("${columnName(by)}" = '${field}') = ("${columnName(field)}" is not null))`,
-    );
+    const holds = fields.map((field) => {
+      const [isChosen, column] = [`"${columnName(by)}" = '${field}'`, `"${columnName(field)}"`];
+      return optionalAlternatives.includes(field)
+        ? `(${isChosen} or ${column} is null)`
+        : `((${isChosen}) = (${column} is not null))`;
+    });
     return check(`${tableName(name)}_${columnName(by)}_alternative`, sql.raw(holds.join(' and ')));
   });
 }

@@ -121,6 +121,8 @@ export interface EntityDefinition {
   orderRules?: readonly OrderRule[];
   sameCurrency?: readonly SameCurrency[];
   alternatives?: readonly Alternative[];
+  /** Those of the fields of its alternatives that may be empty although they are chosen. */
+  optionalAlternatives?: readonly string[];
   needs?: readonly Need[];
   silences?: readonly Silence[];
   fits?: readonly Fit[];

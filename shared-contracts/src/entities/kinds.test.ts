@@ -147,3 +147,11 @@ test('only the chosen alternative has a value', () => {
   expect(brokenRules(blockings, { ...values, scope: 'coach', coach: 4 })).toEqual({});
   expect(Object.keys(brokenRules(blockings, { ...values, coach: 4 }))).toEqual(['coach']);
 });
+
+test('a chosen alternative is empty where its definition says so', () => {
+  const availables = definitionOf('availables');
+  const values = { ...initialValues(availables), name: 'Mornings', timeZone: 'UTC', owner: 'coach' };
+  expect(brokenRules(availables, values)).toEqual({});
+  expect(brokenRules(availables, { ...values, owner: 'service' })).toEqual({ service: 'Fill this in.' });
+  expect(Object.keys(brokenRules(availables, { ...values, location: 4 }))).toEqual(['location']);
+});

@@ -9,13 +9,17 @@ function isFilled(value: FieldValue | undefined): boolean {
 /** Adds errors for alternatives: the chosen one is empty, or others have a value. */
 export function checkAlternatives(
   broken: Record<string, string>,
-  { alternatives = [] }: Pick<EntityDefinition, 'alternatives'>,
+  {
+    alternatives = [],
+    optionalAlternatives = [],
+  }: Pick<EntityDefinition, 'alternatives' | 'optionalAlternatives'>,
   values: Readonly<Record<string, FieldValue>>,
 ): void {
   for (const { by, fields } of alternatives) {
     for (const name of fields) {
       const filled = (values[name] ?? null) !== null;
-      if (name === values[by] && !filled) broken[name] = 'Fill this in.';
+      if (name === values[by] && !filled && !optionalAlternatives.includes(name))
+        broken[name] = 'Fill this in.';
       if (name !== values[by] && filled) broken[name] = 'Leave this empty, or choose it above.';
     }
   }

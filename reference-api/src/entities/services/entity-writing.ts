@@ -1,6 +1,7 @@
 // One thing: how one row is created, changed and renamed, each write with its version and its line of the audit.
 import {
   allFields,
+  definitionOf,
   type EntityDefinition,
   type EntityValues,
   fieldOf,
@@ -95,6 +96,16 @@ async function takeOver(
   }
 }
 
+/** Hours that a coach chose are those of coaches from then on: for the business they would close it once nobody chooses them any more. */
+async function giveToCoaches(writing: Writing, { available }: EntityValues): Promise<void> {
+  if (writing.definition.name !== 'coaches' || typeof available !== 'number') return;
+  const definition = definitionOf('availables');
+  const held = await holdRow(writing.tx, definition, available);
+  if (held?.row.values.owner !== 'business') return;
+  const { version } = held.row;
+  await changeRow({ ...writing, definition }, available, { values: { owner: 'coach' }, version });
+}
+
 /** Creates a row like {@link createRow}, and returns only its id, for callers that do not need the row. */
 export async function addRow(writing: Writing, input: EntityValues, channel: number | null): Promise<number> {
   const { tx, actor, definition } = writing;
@@ -129,6 +140,7 @@ export async function addRow(writing: Writing, input: EntityValues, channel: num
     ...(writing.anyway === true ? { details: { anyway: true } } : {}),
   });
   if (received) await addRow(writing, received, null);
+  await giveToCoaches(writing, candidate.values);
   return id;
 }
 
@@ -211,6 +223,7 @@ export async function changeRow(
   await updateRow(tx, definition, id, { values: changes, derived, actor: actor.name });
   await writeLinks(writing, id, changes, { names: changed });
   if (changed.includes(definition.titleField)) await renameElsewhere(writing, id);
+  await giveToCoaches(writing, changes);
   const { action = 'change' } = options;
   const typed = changed.filter((name) => !isReported(name));
   await keepVersion(tx, actor, definition, {

@@ -39,7 +39,14 @@ export const availables: EntityDefinition = {
       filterable: true,
       column: 'shown',
     },
-    coach: { kind: 'relation', label: 'Coach', to: 'coaches', filterable: true, column: 'shown' },
+    coach: {
+      kind: 'relation',
+      label: 'Coach',
+      to: 'coaches',
+      filterable: true,
+      help: 'Empty: the coaches who choose it in their own form.',
+      column: 'shown',
+    },
     location: { kind: 'relation', label: 'Location', to: 'locations', filterable: true, column: 'offered' },
     service: { kind: 'relation', label: 'Service', to: 'services', filterable: true, column: 'offered' },
     timeZone: { kind: 'timeZone', label: 'Time zone', required: true, column: 'shown' },
@@ -52,6 +59,7 @@ export const availables: EntityDefinition = {
     },
   },
   alternatives: [{ by: 'owner', fields: ['coach', 'location', 'service'] }],
+  optionalAlternatives: ['coach'],
   empty: 'Availability says when a coach, a location or a service can be booked.',
 };
 

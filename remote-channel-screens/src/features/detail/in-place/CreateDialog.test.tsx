@@ -200,3 +200,16 @@ test('who books a session reads of clients where one is created', async () => {
   expect(made(seen)).toMatchObject([['/v1/a/users', { name: 'Ana', client: true }]]);
   expect(await within(clients).findByText('Ana')).toBeTruthy();
 });
+
+test('hours that are made in the form of a coach are for coaches, not for the business', async () => {
+  const hours = rowOf('availables', 6, { name: 'Mornings' });
+  const seen = fakeFetch({ 'POST /v1/a/availables': { body: one(hours) } });
+  await show('/app/coaches/new');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Create an availability' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New availability' }));
+  await user.type(dialog.getByLabelText('Name'), 'Mornings');
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(made(seen)).toMatchObject([['/v1/a/availables', { name: 'Mornings', owner: 'coach', coach: null }]]);
+});

@@ -54,8 +54,12 @@ export function useCreateDialog(): { create: CreateInPlace; dialog: ReactNode } 
     isAtHome(entity, channels, mode) ? null : homeOf(entity, channels);
   const home = homeFor(request.to);
   const role = type === channelTypes.publication ? 'author' : 'speaker';
-  const usual: EntityValues =
-    request.to === 'contributors' ? { roles: [role], state: 'accepted', listed: true } : {};
+  const usually: Partial<Record<EntityName, EntityValues>> = {
+    contributors: { roles: [role], state: 'accepted', listed: true },
+    // Hours are made in the form of a coach. For the business they would close it to everybody else.
+    availables: { owner: 'coach' },
+  };
+  const usual = usually[request.to] ?? {};
   const end = (made: Made | null) => {
     setRequest(null);
     request.answer(made);
@@ -95,7 +99,7 @@ export function useCreateDialog(): { create: CreateInPlace; dialog: ReactNode } 
           values: { ...usual, [definition.titleField]: named.id },
           titles: { [naming]: { [named.id]: named.title } },
         }
-      : called && { values: called.values, titles: {} };
+      : { values: { ...usual, ...called?.values }, titles: {} };
   const dialog = (
     <CreateDialog
       key={request.to}
@@ -103,7 +107,7 @@ export function useCreateDialog(): { create: CreateInPlace; dialog: ReactNode } 
       words={request.words}
       noun={request.called?.noun}
       home={home}
-      {...(preset ? { preset } : {})}
+      preset={preset}
       onDone={end}
     />
   );
