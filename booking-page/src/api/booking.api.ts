@@ -17,11 +17,12 @@ export function readPage(address: string): Promise<VisitedPage> {
   return call(at(address));
 }
 
-/** Which free times: `coach` null stands for anyone, days are YYYY-MM-DD in `zone`. */
+/** Which free times: `coach` null stands for anyone, `location` null for any, days are YYYY-MM-DD in `zone`. */
 export interface WantedSlots {
   address: string;
   service: number;
   coach: number | null;
+  location: number | null;
   from: string;
   to: string;
   zone: string;
@@ -30,9 +31,17 @@ export interface WantedSlots {
 }
 
 /** Reads the free times of at most 31 days, and the full sessions for which a visitor can wait. */
-export function readSlots({ address, coach, token, service, ...days }: WantedSlots): Promise<BookingSlot[]> {
+export function readSlots({
+  address,
+  coach,
+  location,
+  token,
+  service,
+  ...days
+}: WantedSlots): Promise<BookingSlot[]> {
   const query = new URLSearchParams({ service: String(service), ...days });
   if (coach !== null) query.set('coach', String(coach));
+  if (location !== null) query.set('location', String(location));
   // Who moves a session does not wait for another one.
   if (token !== null) query.set('token', token);
   else query.set('full', 'true');
@@ -64,6 +73,8 @@ export async function readNextFree(
 export interface Booking {
   service: number;
   coach: number | null;
+  /** Absent where there is nothing to choose. */
+  location?: number;
   start: string;
   name: string;
   email: string;

@@ -7,6 +7,13 @@ import { endOf } from '../features/booked/MoveSession.tsx';
 import { SessionPage } from '../features/booked/SessionPage.tsx';
 import { CoachStep } from '../features/coach/CoachStep.tsx';
 import { DetailsStep } from '../features/details/DetailsStep.tsx';
+import { LocationStep } from '../features/location/LocationStep.tsx';
+import {
+  chosenLocation,
+  seenFrom,
+  serviceAt,
+  type VisitedLocation,
+} from '../features/location/location.model.ts';
 import { ServiceStep } from '../features/service/ServiceStep.tsx';
 import { TimeStep } from '../features/times/TimeStep.tsx';
 import { say } from '../languages/language.ts';
@@ -29,25 +36,33 @@ function coachOf({ coaches }: BookableService, { coach }: Place): number | null 
   return typeof coach === 'number' && coaches.includes(coach) ? coach : undefined;
 }
 
-function choicesOf({ page, place }: Stepping, service: BookableService, coach?: number | null): Choice[] {
+interface SoFar {
+  service: BookableService;
+  location: VisitedLocation | null | undefined;
+  coach: number | null | undefined;
+}
+
+function choicesOf({ page, place }: Stepping, { service, location, coach }: SoFar): Choice[] {
   const words = say().chosen;
   const start = beginning(place);
+  const here = { ...start, service: service.id };
   const facts = [service.name, lengthText(service.duration), service.price && priceText(service.price)];
   const choices: Choice[] = [
     { label: words.changeService, text: facts.filter(Boolean).join(' · '), change: () => go(start) },
   ];
+  if (location) choices.push({ label: words.changeLocation, text: location.name, change: () => go(here) });
   if (coach !== undefined && service.coaches.length > 1) {
     const name = coachName(page, coach);
     choices.push({
       label: words.changeCoach,
       text: name === null ? words.withAnyone : words.withName(name),
-      change: () => go({ ...start, service: service.id }),
+      change: () => go({ ...here, location: place.location }),
     });
   }
   if (coach !== undefined && place.time !== null) {
     const times = { start: place.time, end: endOf(place.time, service.duration) };
     const name = coach === null ? coachName(page, place.with) : null;
-    const [when = '', ...there] = whenLines(times, page.business.zone);
+    const [when = '', ...there] = whenLines(times, seenFrom(page, location ?? null).business.zone);
     choices.push({
       label: words.changeTime,
       text: [name === null ? when : words.whenWith(when, name), ...there].join('\n'),
@@ -61,13 +76,16 @@ function choicesOf({ page, place }: Stepping, service: BookableService, coach?: 
 export function Steps({ page, place }: Stepping) {
   const { address, token } = place;
   const times = (options: {
+    page: VisitedPage;
     service: number;
     coach: number | null;
+    location: number | null;
+    hasOthers: boolean;
     token: string | null;
     heading: string;
   }) => (
     <TimeStep
-      {...{ page, address, ...options }}
+      {...{ address, ...options }}
       {...{ weeks: place.weeks, day: place.day }}
       show={(weeks, day) => go({ ...place, weeks, day }, { replace: true })}
       choose={(slot: BookingSlot) =>
@@ -79,7 +97,9 @@ export function Steps({ page, place }: Stepping) {
     const toMoveTo = ({ service, coach }: BookedSession) => {
       const gives = page.services.find(({ id }) => id === service.id)?.coaches.includes(coach.id);
       return times({
-        ...{ service: service.id, coach: gives ? coach.id : null, token },
+        ...{ page, service: service.id, coach: gives ? coach.id : null, token },
+        // A session stays where it is.
+        ...{ location: null, hasOthers: false },
         heading: say().times.headingToMove,
       });
     };
@@ -96,11 +116,21 @@ export function Steps({ page, place }: Stepping) {
       />
     );
   }
-  const service = page.services.find(({ id }) => id === place.service);
-  if (!service)
+  const anywhere = page.services.find(({ id }) => id === place.service);
+  if (!anywhere)
     return <ServiceStep page={page} choose={({ id }) => go({ ...beginning(place), service: id })} />;
-  const coach = coachOf(service, place);
-  const chosen = <Chosen choices={choicesOf({ page, place }, service, coach)} />;
+  const location = chosenLocation(page, anywhere, place.location);
+  const service = serviceAt(anywhere, location ?? null);
+  const coach = location === undefined ? undefined : coachOf(service, place);
+  const chosen = <Chosen choices={choicesOf({ page, place }, { service, location, coach })} />;
+  if (location === undefined) {
+    return (
+      <>
+        {chosen}
+        <LocationStep {...{ page, service }} choose={(next) => go({ ...place, location: next })} />
+      </>
+    );
+  }
   if (coach === undefined) {
     return (
       <>
@@ -113,7 +143,11 @@ export function Steps({ page, place }: Stepping) {
     return (
       <>
         {chosen}
-        {times({ service: service.id, coach, token: null, heading: say().times.heading })}
+        {times({
+          ...{ page: seenFrom(page, location), service: service.id, coach, token: null },
+          ...{ location: location?.id ?? null, hasOthers: service.coaches.length > 1 },
+          heading: say().times.heading,
+        })}
       </>
     );
   }
@@ -123,6 +157,7 @@ export function Steps({ page, place }: Stepping) {
       <DetailsStep
         {...{ page, address, service }}
         coach={place.with ?? coach}
+        location={location?.id ?? null}
         start={place.time}
         isWaiting={place.isWaiting}
         chooseTime={(slot) => go({ ...place, time: slot.start, with: slot.coach, isWaiting: false })}

@@ -31,6 +31,7 @@ export const german: Messages = {
     all: 'Ihre Auswahl',
     change: 'Ändern',
     changeService: 'Angebot ändern',
+    changeLocation: 'Ort ändern',
     changeCoach: 'Person ändern',
     changeTime: 'Zeit ändern',
     withAnyone: 'Egal, bei wem',
@@ -44,6 +45,7 @@ export const german: Messages = {
     onRequest: 'auf Anfrage',
     free: 'Gratis',
   },
+  location: { heading: 'Wo?' },
   coach: { heading: 'Bei wem?', anyone: 'Egal, wer frei ist', mostTimes: 'Zeigt die meisten Zeiten' },
   times: {
     cities: germanCities,

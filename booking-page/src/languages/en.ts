@@ -31,6 +31,7 @@ export const english: Messages = {
     all: 'Your choice so far',
     change: 'Change',
     changeService: 'Change what to book',
+    changeLocation: 'Change the location',
     changeCoach: 'Change with whom',
     changeTime: 'Change the time',
     withAnyone: 'With anyone who is free',
@@ -44,6 +45,7 @@ export const english: Messages = {
     onRequest: 'on request',
     free: 'Free',
   },
+  location: { heading: 'Where?' },
   coach: { heading: 'With whom?', anyone: 'Anyone who is free', mostTimes: 'Shows the most times' },
   times: {
     cities: englishCities,

@@ -31,6 +31,7 @@ export const spanish: Messages = {
     all: 'Su elección',
     change: 'Cambiar',
     changeService: 'Cambiar el servicio',
+    changeLocation: 'Cambiar el lugar',
     changeCoach: 'Cambiar la persona',
     changeTime: 'Cambiar la hora',
     withAnyone: 'Con quien esté libre',
@@ -44,6 +45,7 @@ export const spanish: Messages = {
     onRequest: 'a petición',
     free: 'Gratis',
   },
+  location: { heading: '¿Dónde?' },
   coach: { heading: '¿Con quién?', anyone: 'Quien esté libre', mostTimes: 'Muestra más horas' },
   times: {
     cities: spanishCities,

@@ -31,6 +31,7 @@ export const french: Messages = {
     all: 'Votre choix',
     change: 'Modifier',
     changeService: 'Modifier la prestation',
+    changeLocation: 'Modifier le lieu',
     changeCoach: 'Modifier la personne',
     changeTime: 'Modifier l’horaire',
     withAnyone: 'Avec toute personne disponible',
@@ -44,6 +45,7 @@ export const french: Messages = {
     onRequest: 'sur demande',
     free: 'Gratuit',
   },
+  location: { heading: 'Où\u00a0?' },
   coach: {
     heading: 'Avec qui\u00a0?',
     anyone: 'Toute personne disponible',

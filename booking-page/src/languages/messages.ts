@@ -27,6 +27,7 @@ export interface Messages {
     all: string;
     change: string;
     changeService: string;
+    changeLocation: string;
     changeCoach: string;
     changeTime: string;
     withAnyone: string;
@@ -40,6 +41,7 @@ export interface Messages {
     onRequest: string;
     free: string;
   };
+  location: { heading: string };
   coach: { heading: string; anyone: string; mostTimes: string };
   times: {
     heading: string;

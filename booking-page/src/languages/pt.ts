@@ -31,6 +31,7 @@ export const portuguese: Messages = {
     all: 'A sua escolha',
     change: 'Alterar',
     changeService: 'Alterar o serviço',
+    changeLocation: 'Alterar o local',
     changeCoach: 'Alterar a pessoa',
     changeTime: 'Alterar a hora',
     withAnyone: 'Com quem estiver livre',
@@ -44,6 +45,7 @@ export const portuguese: Messages = {
     onRequest: 'a pedido',
     free: 'Grátis',
   },
+  location: { heading: 'Onde?' },
   coach: { heading: 'Com quem?', anyone: 'Quem estiver livre', mostTimes: 'Mostra mais horas' },
   times: {
     cities: portugueseCities,

@@ -10,6 +10,8 @@ export interface Place {
   /** The language that the address asks for; null for that of the browser. */
   lang: string | null;
   service: number | null;
+  /** The id of a location, where the service has several. */
+  location: number | null;
   /** `anyone`, or the id of a coach. */
   coach: 'anyone' | number | null;
   /** Which four weeks are shown: 0 has today. */
@@ -45,6 +47,7 @@ export function readPlace(url: URL): Place | null {
     isEmbedded: query.has('embed'),
     lang: query.get('lang'),
     service: idIn(query.get('service')),
+    location: idIn(query.get('location')),
     coach: coach === 'anyone' ? coach : idIn(coach),
     weeks: Math.min(idIn(query.get('weeks')) ?? 0, most),
     day: day !== null && /^\d{4}-\d\d-\d\d$/.test(day) ? day : null,
@@ -64,10 +67,12 @@ export function addressOf(place: Place): string {
     ...(place.isEmbedded ? ['embed'] : []),
     ...(place.isMoving ? ['move'] : []),
     ...(place.isWaiting ? ['wait'] : []),
-    ...(['lang', 'service', 'coach', 'weeks', 'day', 'time', 'with', 'booked'] as const).flatMap((name) => {
-      const value = place[name];
-      return value === null || value === 0 ? [] : [`${name}=${encodeURIComponent(value)}`];
-    }),
+    ...(['lang', 'service', 'location', 'coach', 'weeks', 'day', 'time', 'with', 'booked'] as const).flatMap(
+      (name) => {
+        const value = place[name];
+        return value === null || value === 0 ? [] : [`${name}=${encodeURIComponent(value)}`];
+      },
+    ),
   ];
   return words.length === 0 ? path : `${path}?${words.join('&')}`;
 }
@@ -85,6 +90,7 @@ export function beginning({
       lang,
       token: null,
       service: null,
+      location: null,
       coach: null,
       weeks: 0,
       day: null,

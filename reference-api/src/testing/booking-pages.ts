@@ -36,6 +36,7 @@ export async function bookingPageOf(api: TestApi, tenant: Tenant) {
   const slots = async (query: {
     service: number;
     coach?: number;
+    location?: number;
     day: string;
     to?: string;
     zone?: string;

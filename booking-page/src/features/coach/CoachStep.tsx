@@ -12,7 +12,7 @@ const initials = (name: string) =>
     .join('')
     .toUpperCase();
 
-/** Step two: with whom. */
+/** Step three: with whom. */
 export function CoachStep({
   page,
   service,

@@ -27,6 +27,8 @@ interface Step {
   address: string;
   service: BookableService;
   coach: number | null;
+  /** Null where there is nothing to choose. */
+  location: number | null;
   start: string;
   /** Whether the session is full, and the visitor waits for a place in it. */
   isWaiting: boolean;
@@ -50,9 +52,9 @@ function sendText({ needsConfirmation }: BookableService, isWaiting: boolean): s
   return needsConfirmation ? words.request : words.book;
 }
 
-/** Step four: who comes. What is typed survives a reload of the tab. */
+/** Step five: who comes. What is typed survives a reload of the tab. */
 export function DetailsStep(step: Step) {
-  const { page, address, service, coach, start, isWaiting, chooseTime, wait, done } = step;
+  const { page, address, service, coach, location, start, isWaiting, chooseTime, wait, done } = step;
   const { details: words, frame } = say();
   const [details, setDetails] = useState<Details>(() => readKept<Details>('details') ?? noDetails);
   const asked = page.fields ?? [];
@@ -81,6 +83,7 @@ export function DetailsStep(step: Step) {
     if (first) return form?.querySelector<HTMLElement>(`#${first.name}`)?.focus();
     const data = {
       ...{ service: service.id, coach, start, ...sentOf(details), zone: visitorZone() },
+      ...(location === null ? {} : { location }),
       custom: answersTo(asked, details.custom),
       language: spoken().language,
       waits: isWaiting,

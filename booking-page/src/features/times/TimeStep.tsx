@@ -26,6 +26,10 @@ interface Times {
   service: number;
   /** Null: anyone. */
   coach: number | null;
+  /** Null: any. */
+  location: number | null;
+  /** Whether others give it, too. */
+  hasOthers: boolean;
   /** The session that would move. */
   token: string | null;
   weeks: number;
@@ -78,18 +82,17 @@ function NothingFree({ wanted, last, today, canChooseAnyone, show }: Empty) {
 
 const hasPlace = ({ left }: BookingSlot) => left !== 0;
 
-/** Step three: on which day, at what time. */
+/** Step four: on which day, at what time. */
 export function TimeStep(props: Times) {
-  const { page, address, service, coach, token, weeks, heading, show, choose } = props;
+  const { page, address, service, coach, location, hasOthers, token, weeks, heading, show, choose } = props;
   const words = say().times;
   const zone = visitorZone();
   const today = dayIn(Date.now(), zone);
   const days = daysShown(today, weeks);
   const from = days.find((one) => one >= today) ?? today;
   const to = days.at(-1) ?? today;
-  const wanted = { address, service, coach, token, zone };
-  const coaches = page.services.find(({ id }) => id === service)?.coaches ?? [];
-  const { data, problem, retry } = useLoaded(`${address} ${service} ${coach} ${token} ${from}`, () =>
+  const wanted = { address, service, coach, location, token, zone };
+  const { data, problem, retry } = useLoaded(`${JSON.stringify(wanted)} ${from}`, () =>
     readSlots({ ...wanted, from, to }),
   );
   const free = byDay(data ?? [], zone);
@@ -112,7 +115,7 @@ export function TimeStep(props: Times) {
         <NothingFree
           {...{ wanted, today, show }}
           last={to}
-          canChooseAnyone={coach !== null && !token && coaches.length > 1}
+          canChooseAnyone={coach !== null && !token && hasOthers}
         />
       )}
       {day !== null && <TimeList {...{ page, day, zone }} slots={free.get(day) ?? []} choose={choose} />}

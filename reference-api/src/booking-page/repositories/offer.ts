@@ -84,14 +84,19 @@ export function coaches(tx: Tx): Promise<StoredCoach[]> {
     order by t.title, t.id`);
 }
 
-/** Who gives coming sessions of services that are only planned by staff: ids of the coaches, by service. */
-export async function coachesOfPlanned(tx: Tx): Promise<Map<number, number[]>> {
-  const rows = await tx.run<{ service: number; coaches: number[] }>(sql`
-    select a.service, array_agg(distinct a.coach) as coaches from appointments a
+/** Who gives a coming session of a service, and where; no location: none is named. */
+export interface PlannedPlace {
+  service: number;
+  coach: number;
+  location: number | null;
+}
+
+/** Who gives coming sessions of services that are only planned by staff, and where, each once. */
+export function plannedPlaces(tx: Tx): Promise<PlannedPlace[]> {
+  return tx.run<PlannedPlace>(sql`
+    select distinct a.service, a.coach, a.location from appointments a
     join services s on s.tenant_id = a.tenant_id and s.id = a.service and s.planned_only
-    where a.tenant_id = ${tx.tenant} and a.deleted_at is null and a.status in ('pending', 'accepted') and a.start > now()
-    group by a.service`);
-  return new Map(rows.map(({ service, coaches: ids }) => [service, ids.map(Number)]));
+    where a.tenant_id = ${tx.tenant} and a.deleted_at is null and a.status in ('pending', 'accepted') and a.start > now()`);
 }
 
 /** A place that sessions are at. */
@@ -105,11 +110,11 @@ export interface StoredLocation {
   isInTrash: boolean;
 }
 
-/** The locations, those in the trash too: a session may still be at one. */
+/** The locations by name, those in the trash too: a session may still be at one. */
 export function locations(tx: Tx): Promise<StoredLocation[]> {
   return tx.run<StoredLocation>(sql`
     select id, title as name, address, time_zone as zone, sessions_at_once as "sessionsAtOnce",
-      deleted_at is not null as "isInTrash" from locations where tenant_id = ${tx.tenant}`);
+      deleted_at is not null as "isInTrash" from locations where tenant_id = ${tx.tenant} order by title, id`);
 }
 
 /** A user as the page finds them again. */

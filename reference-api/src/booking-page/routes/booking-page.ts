@@ -14,7 +14,7 @@ import { SessionLinks } from '../../booking/services/session-links.ts';
 import { Failure } from '../../errors/failure.ts';
 import { type Server, serve, servePublic, servePublicWrite } from '../../http/call.ts';
 import { book } from '../services/book.ts';
-import { cancelBooked, exceptFor, moveBooked, readBooked } from '../services/booked.ts';
+import { cancelBooked, moveBooked, movingOf, readBooked } from '../services/booked.ts';
 import { offeredTimes, slotAnswer, slotsIn } from '../services/free-times.ts';
 import { readOwnPage, writeOwnPage } from '../services/own-page.ts';
 import { onPage, visitedPage } from '../services/visit.ts';
@@ -31,16 +31,16 @@ export function bookingPageRoutes(server: Server, secret: string): void {
 
   servePublic(server, listBookingSlots, async ({ params, query, client }) => {
     await limits.count('bookingRead', client.address);
-    const { service, coach = null, from, to, zone, token, full } = query;
+    const { service, coach = null, location = null, from, to, zone, token, full } = query;
     const days = daysBetween(from, to) + 1;
     if (days < 1 || days > mostSlotDays) {
       throw new Failure('malformed', `Ask for 1 to ${mostSlotDays} days, from the first to the last.`);
     }
     const data = await onPage(pool, params.address, async (tx) => {
-      const except = await exceptFor(services, tx, token);
+      const moving = await movingOf(services, tx, token);
       const span = { since: startOfDay(from, zone), until: endOfDay(to, zone) };
-      const wanted = { service, coach, ...span, full: full === 'true' };
-      return slotsIn(await offeredTimes(tx, { ...wanted, ...(except ? { except } : {}) }));
+      const wanted = { service, coach, location, ...moving, ...span, full: full === 'true' };
+      return slotsIn(await offeredTimes(tx, wanted));
     });
     return { data: data.map(slotAnswer) };
   });

@@ -113,7 +113,8 @@ export async function book(
   await limits.countBooking(normalEmail(data.email));
   const actor = pageActor(requestId);
   const start = Date.parse(data.start);
-  const wanted = { service: data.service, coach: data.coach, start, full: data.waits === true };
+  const { service, coach, location = null } = data;
+  const wanted = { service, coach, location, start, full: data.waits === true };
   return givePlace(pool, { address, wanted }, async (open, tx, tried) => {
     const offered = await offeredAt(tx, wanted);
     const place = placesAt(offered, start, null).find(({ key }) => !tried.has(key));

@@ -24,6 +24,7 @@ import { findRow } from '../../rows/repositories/rows.ts';
 import { noteShown } from '../../session-mails/services/tell-people.ts';
 import { businessOf, locations, nameOfCoach, serviceOf } from '../repositories/offer.ts';
 import type { BookingServices } from './book.ts';
+import type { WantedTimes } from './free-times.ts';
 import {
   enterPlace,
   givePlace,
@@ -34,7 +35,7 @@ import {
   refuse,
   sessions,
 } from './placing.ts';
-import { enterPage, numberSetting, onPage } from './visit.ts';
+import { enterPage, locationToStay, numberSetting, onPage } from './visit.ts';
 
 const users = definitionOf('users');
 
@@ -170,12 +171,24 @@ export function readBooked(services: BookingServices, { address, token }: Linked
   return onPage(services.pool, address, (tx) => bookedSession(tx, readToken(services, tx, token)));
 }
 
-/** The session of a token as free times leave it out; none without a token. */
-export async function exceptFor(services: BookingServices, tx: Tx, token: string | undefined) {
-  if (token === undefined) return undefined;
+/** What the free times of a session that moves depend on: they leave it out, and are where it is. */
+async function movedFrom(
+  tx: Tx,
+  row: Row,
+  client: number,
+): Promise<Pick<WantedTimes, 'except' | 'location'>> {
+  return {
+    except: { id: row.id, isOwn: await isOwn(tx, row, client) },
+    location: await locationToStay(tx, row.values),
+  };
+}
+
+/** The same of the session of a token; nothing without a token. */
+export async function movingOf(services: BookingServices, tx: Tx, token: string | undefined) {
+  if (token === undefined) return {};
   const { session, client } = readToken(services, tx, token);
   const row = await findRow(tx, sessions, session);
-  return row ? { id: session, isOwn: await isOwn(tx, row, client) } : undefined;
+  return row ? movedFrom(tx, row, client) : {};
 }
 
 /** The session of a token, locked, if its client may change it. */
@@ -235,8 +248,8 @@ export async function moveBooked(
   const { wanted, of } = await onPage(services.pool, address, async (tx) => {
     const read = readToken(services, tx, token);
     const row = await heldToChange(tx, read);
-    const except = { id: row.id, isOwn: await isOwn(tx, row, read.client) };
-    return { of: read, wanted: { service: Number(row.values.service), coach, start, except } };
+    const from = await movedFrom(tx, row, read.client);
+    return { of: read, wanted: { service: Number(row.values.service), coach, start, ...from } };
   });
   return givePlace(services.pool, { address, wanted }, async (open, tx, tried) => {
     const offered = await offeredAt(tx, wanted);

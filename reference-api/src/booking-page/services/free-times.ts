@@ -32,10 +32,11 @@ import {
 } from '../repositories/offer.ts';
 import { gives, numberSetting, placesFor } from './visit.ts';
 
-/** Which times: of a service, with one coach or anyone (null), between two instants in milliseconds. */
+/** Which times: of a service, with one coach or anyone (null), at one location or any (null), between two instants in milliseconds. */
 export interface WantedTimes {
   service: number;
   coach: number | null;
+  location: number | null;
   since: number;
   until: number;
   /** Whether sessions that are full are read, too. */
@@ -52,7 +53,7 @@ export interface JoinableSession {
   left: number;
 }
 
-/** What one coach offers at one location. */
+/** What one coach offers: sessions that exist, or new ones at one location. */
 export interface OfferedTimes {
   coach: number;
   location: number | null;
@@ -136,6 +137,11 @@ export async function offeredTimes(tx: Tx, wanted: WantedTimes): Promise<Offered
     ...people.flatMap((coach) => placesFor(coach, service).map((location) => rulesAt(coach.id, location))),
   ]);
   const places = new Map(known.map((place) => [place.id, place]));
+  if (wanted.location !== null && (places.get(wanted.location)?.isInTrash ?? true))
+    throw notFound('This location');
+  // A session without a location is offered at each.
+  const isWanted = (location: number | null) => [null, location].includes(wanted.location);
+  const isThere = ({ location }: CoachSession) => location === null || isWanted(location);
   const sessions = all.filter(({ id }) => !(wanted.except?.isOwn && wanted.except.id === id));
   const rooms = [...places.values()].filter(({ sessionsAtOnce }) => sessionsAtOnce !== null);
   const inRooms =
@@ -160,7 +166,8 @@ export async function offeredTimes(tx: Tx, wanted: WantedTimes): Promise<Offered
     for (const session of busy) {
       const isWithin = span.start <= session.start && session.start < span.end;
       const at = places.get(session.location ?? 0);
-      if (!isWithin || session.id === wanted.except?.id || !takesMore(session, service, at)) continue;
+      const isOffered = isWithin && session.id !== wanted.except?.id && isThere(session);
+      if (!isOffered || !takesMore(session, service, at)) continue;
       const left = leftFor(session, service, heldUntil);
       // In the last hours nobody moves up any more, and strangers are not told when a coach is with one client: for that session staff keep the list.
       const canWait = wanted.full && session.start > heldUntil && (service.capacity ?? 1) > 1;
@@ -181,20 +188,17 @@ export async function offeredTimes(tx: Tx, wanted: WantedTimes): Promise<Offered
       const { id, start, end } = session;
       (left > 0 ? joinable : full).push({ id, start, end, left: Math.max(0, left) });
     }
-    for (const [index, location] of placesFor(coach, service).entries()) {
+    const of = { coach: coach.id, load: busy.length };
+    times.push({ ...of, location: wanted.location, starts: [], sessions: joinable, full });
+    if (service.plannedOnly) continue;
+    // Who names no location comes to the wanted one.
+    const at = placesFor(coach, service).map((location) => location ?? wanted.location);
+    for (const location of at.filter(isWanted)) {
       const rules = await rulesAt(coach.id, location);
       const there = thereAt(location, wanted.except?.isOwn ? wanted.except.id : undefined);
       const place = { rules, zone: (location !== null && places.get(location)?.zone) || zone, busy, there };
       const wish = { duration: service.duration, interval, buffers: own };
-      const starts = service.plannedOnly ? [] : freeStarts(wish, place, span);
-      times.push({
-        coach: coach.id,
-        location,
-        starts,
-        sessions: index === 0 ? joinable : [],
-        full: index === 0 ? full : [],
-        load: busy.length,
-      });
+      times.push({ ...of, location, starts: freeStarts(wish, place, span), sessions: [], full: [] });
     }
   }
   return { ...offered, times };

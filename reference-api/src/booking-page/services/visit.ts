@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { VisitedPage } from 'shared-contracts/api';
-import { cancellationPolicy, imageAt, lateCost } from 'shared-contracts/entities';
+import { cancellationPolicy, type EntityValues, imageAt, lateCost } from 'shared-contracts/entities';
 import { enterTenant, type OpenTx, type Tx, transaction } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
 import { settingValues } from '../../lists/services/setting-values.ts';
@@ -8,7 +8,8 @@ import { businessZone } from '../../rows/repositories/business-zone.ts';
 import {
   businessOf,
   coaches,
-  coachesOfPlanned,
+  locations,
+  plannedPlaces,
   type StoredCoach,
   type StoredService,
   services,
@@ -53,6 +54,25 @@ export function placesFor(coach: StoredCoach, service: StoredService): (number |
   return service.locations.filter((id) => coach.locations.includes(id));
 }
 
+/** The location of a session, where its service can still be had there; null where any other will do. */
+export async function locationToStay(
+  tx: Tx,
+  { service: id, location }: EntityValues,
+): Promise<number | null> {
+  if (typeof location !== 'number') return null;
+  const [offered, people, known] = [await services(tx), await coaches(tx), await locations(tx)];
+  const isLive = known.some((place) => place.id === location && !place.isInTrash);
+  const service = offered.find((one) => one.id === id);
+  if (!isLive || !service) return null;
+  const isGivenThere =
+    service.plannedOnly ||
+    people.some(
+      (one) =>
+        gives(one, service) && placesFor(one, service).some((place) => place === location || place === null),
+    );
+  return isGivenThere ? location : null;
+}
+
 /** A whole number of a tenant's settings; what it is at first where nobody changed it. */
 export async function numberSetting(
   tx: Tx,
@@ -68,10 +88,29 @@ export async function visitedPage(tx: Tx): Promise<VisitedPage> {
   const settingOf = await settingValues(tx);
   const policy = cancellationPolicy(settingOf);
   const cost = lateCost(policy);
-  const planned = await coachesOfPlanned(tx);
+  const planned = await plannedPlaces(tx);
+  const live = (await locations(tx)).filter(({ isInTrash }) => !isInTrash);
+  const plannedOf = (service: StoredService) => planned.filter((one) => one.service === service.id);
   // Of planned sessions, a coach who has none coming is a dead end. While there are none at all, the page says so for each.
-  const leads = (coach: StoredCoach, service: StoredService) =>
-    gives(coach, service) && (planned.get(service.id)?.includes(coach.id) ?? true);
+  const leads = (coach: StoredCoach, service: StoredService) => {
+    const all = plannedOf(service);
+    return gives(coach, service) && (all.length === 0 || all.some((one) => one.coach === coach.id));
+  };
+  const named = (coach: StoredCoach, service: StoredService) =>
+    service.plannedOnly
+      ? plannedOf(service).flatMap((one) => (one.coach === coach.id ? [one.location] : []))
+      : placesFor(coach, service);
+  const placesOf = (service: StoredService, by: readonly StoredCoach[]) =>
+    live
+      .filter(({ id }) => service.isAnywhere || service.locations.includes(id))
+      .filter(({ id }) => by.some((coach) => named(coach, service).includes(id)))
+      // Who names no location comes to each.
+      .map(({ id }) => ({
+        id,
+        coaches: by
+          .filter((coach) => named(coach, service).some((place) => place === id || place === null))
+          .map((coach) => coach.id),
+      }));
   const offered = (await services(tx))
     .map((service) => ({ service, by: people.filter((coach) => leads(coach, service)) }))
     .filter(({ by }) => by.length > 0);
@@ -89,8 +128,10 @@ export async function visitedPage(tx: Tx): Promise<VisitedPage> {
       ...{ duration: service.duration, price: service.price, capacity: service.capacity },
       needsConfirmation: service.needsConfirmation,
       coaches: by.map(({ id }) => id),
+      locations: placesOf(service, by),
     })),
     coaches: people.filter(({ id }) => shown.has(id)).map(({ id, name }) => ({ id, name })),
+    locations: live.map(({ id, name, address, zone }) => ({ id, name, address, zone })),
     cancelHours: Number(settingOf('booking-page-cancel-hours')),
     sendsMails: settingOf('mails-sessions') === 'on',
     fields: shownFields(await askedFields(tx)),

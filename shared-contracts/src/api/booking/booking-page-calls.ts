@@ -43,6 +43,8 @@ const bookableService = z.object({
   needsConfirmation: z.boolean(),
   /** Ids of the coaches who give it. */
   coaches: z.array(z.number()),
+  /** Where clients can have it, with the ids of the coaches who give it there; empty where no location is named. Since 2.24. */
+  locations: z.optional(z.array(z.object({ id: z.number(), coaches: z.array(z.number()) }))),
 });
 
 /** A service as the booking page offers it. */
@@ -60,6 +62,10 @@ const visitedPage = z.object({
   }),
   services: z.array(bookableService),
   coaches: z.array(named),
+  /** The locations of the services, by name, each with its zone (IANA). Since 2.24. */
+  locations: z.optional(
+    z.array(z.object({ ...named.shape, address: z.nullable(z.string()), zone: z.string() })),
+  ),
   /** How many hours before its start a session can be cancelled or moved. */
   cancelHours: z.number(),
   /** Whether clients get mails about their sessions. */
@@ -89,8 +95,9 @@ export const visitBookingPage = call({
 });
 
 /**
- * Lists the free times of a service, in order, with one coach or with anyone who is free, on at most 31 days of a zone. With the `token` of a session, as if that
- * session were not there. With `full`, also the sessions of several that are full and for which one can wait.
+ * Lists the free times of a service, in order, with one coach or with anyone who is free, on at most 31 days of a zone, at one `location` or at any. With the
+ * `token` of a session, as if that session were not there, and at its location while the service is given there. With `full`, also the sessions of several that
+ * are full and for which one can wait. Fails with 404 for a location in the trash.
  */
 export const listBookingSlots = call({
   id: 'listBookingSlots',
@@ -103,6 +110,7 @@ export const listBookingSlots = call({
   query: z.object({
     service: idInPath,
     coach: z.optional(idInPath),
+    location: z.optional(idInPath),
     from: date,
     to: date,
     zone,
@@ -129,6 +137,8 @@ export const bookSession = call({
     data: z.strictObject({
       ...wanted,
       service: idOfRow(),
+      /** Where; null or absent: any location of the service. */
+      location: z.optional(z.nullable(idOfRow())),
       name: personName('Enter your name.'),
       email: emailAddress,
       phone: z.optional(
@@ -177,7 +187,7 @@ export const cancelBookedSession = call({
   answer: envelope(bookedSession),
 });
 
-/** Moves a client to another free time of the service; the token may change. Fails as {@link bookSession} and {@link cancelBookedSession} do. */
+/** Moves a client to another free time of the service at the same location; the token may change. Fails as {@link bookSession} and {@link cancelBookedSession} do. */
 export const moveBookedSession = call({
   id: 'moveBookedSession',
   tag,
