@@ -83,6 +83,27 @@ test('a row that another row in the trash requires stays until that one is purge
   expect((await tenant.call('POST', `/v1/a/profiles/${profile.id}/restore`)).status).toBe(200);
 });
 
+test('the last service of a coach stays in the trash, so that the coach does not give every service', async () => {
+  const { conference } = tenant.channels;
+  const serviceOf = async (name: string) => tenant.create('services', { name, duration: 60 });
+  const [only, one, other] = [await serviceOf('Only'), await serviceOf('One'), await serviceOf('Other')];
+  const coachOf = async (services: number[]) => {
+    const profile = await createSample(tenant, 'profiles', conference);
+    return (await tenant.create('coaches', { profile: profile.id, services })).id;
+  };
+  const [single, double] = [await coachOf([only.id]), await coachOf([one.id, other.id])];
+  for (const { id } of [only, one]) {
+    await tenant.call('DELETE', `/v1/a/services/${id}`);
+    await age('services', id, 31);
+  }
+  await runCleanUp(api.database.pool);
+  const given = async (id: number) =>
+    (await tenant.call('GET', `/v1/a/coaches/${id}`)).json.data.values.services;
+  expect([await given(single), await given(double)]).toEqual([[only.id], [other.id]]);
+  expect((await tenant.call('POST', `/v1/a/services/${only.id}/restore`)).status).toBe(200);
+  expect((await tenant.call('POST', `/v1/a/services/${one.id}/restore`)).status).toBe(404);
+});
+
 test('a coach and its hours, which refer to each other, are purged together', async () => {
   const coach = await createSample(tenant, 'coaches', tenant.channels.conference);
   const hours = await tenant.create('availables', {

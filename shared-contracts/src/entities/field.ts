@@ -55,6 +55,8 @@ interface FieldBase {
   only?: Only;
   /** For kind `dateTime`: whether a date without a time means the beginning or the end of its day. */
   wholeDay?: 'start' | 'end';
+  /** For kind `relations`: an empty value stands for every target. The trash keeps the last target that a row names, so that the row never means all of them. */
+  anyIfEmpty?: boolean;
   /** For kind `relations`: the roles of a target, the first by default. The link stores the role; the value does not contain it. */
   roles?: readonly Option[];
   /** For kind `image`: whether people may upload an SVG, which the server rasterises. */

@@ -6,7 +6,7 @@ import {
   type EntityName,
   isNeeded,
 } from 'shared-contracts/entities';
-import { columnName, inChannel, tableName } from '../../database/names.ts';
+import { columnName, inChannel, linkTableName, tableName } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { rowTable } from './row-shape.ts';
 
@@ -33,6 +33,23 @@ function referencesTo(entity: EntityName): Reference[] {
   });
 }
 
+/**
+ * The condition that no row names only rows in the trash in a relation that stands for every target when it is empty: a coach whose one service is purged would give
+ * all of them.
+ */
+function leavesNoneEmpty(entity: EntityName): SQL[] {
+  return allDefinitions.flatMap((definition) =>
+    Object.entries(allFields(definition))
+      .filter(([, field]) => field.anyIfEmpty && field.to === entity)
+      .map(([name]) => {
+        const links = sql.identifier(linkTableName(definition.name, name));
+        return sql` and not exists (select from ${links} l where l.tenant_id = t.tenant_id and l.target_id = t.id and not exists (
+          select from ${links} o join ${sql.raw(tableName(entity))} s on s.tenant_id = o.tenant_id and s.id = o.target_id
+          where o.tenant_id = l.tenant_id and o.row_id = l.row_id and s.deleted_at is null))`;
+      }),
+  );
+}
+
 /** Puts a row into the trash, or takes it out. */
 export async function setDeleted(
   tx: Tx,
@@ -49,7 +66,7 @@ export async function setDeleted(
 
 /**
  * Purges rows that have been in the trash for `days`, with their ticks and optional references to them. A row that another one requires waits
- * until that one is purged. Returns the number of purged rows.
+ * until that one is purged, and so does the last one that another row names where none would mean all. Returns the number of purged rows.
  */
 export async function emptyTrash(tx: Tx, definition: EntityDefinition, days: number): Promise<number> {
   const references = referencesTo(definition.name);
@@ -61,7 +78,7 @@ export async function emptyTrash(tx: Tx, definition: EntityDefinition, days: num
     );
   const old = await tx.run<{ id: number }>(sql`
     select t.id from ${rowTable(definition)} t
-    where t.tenant_id = ${tx.tenant} and t.deleted_at < now() - make_interval(days => ${days}::int) ${sql.join(needed)}
+    where t.tenant_id = ${tx.tenant} and t.deleted_at < now() - make_interval(days => ${days}::int) ${sql.join([...needed, ...leavesNoneEmpty(definition.name)])}
     for update`);
   if (old.length === 0) return 0;
   const ids = sql`${sql.param(old.map((row) => row.id))}::bigint[]`;
