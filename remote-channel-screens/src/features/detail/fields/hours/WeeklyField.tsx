@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { type WeeklyRange, weekdays } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/frame';
 import { CloseOutlined, PlusOutlined } from 'shared-contracts/ui/icons';
@@ -12,6 +14,19 @@ export function WeeklyField(props: FieldProps<'weekly'>) {
   const ranges = (props.value ?? []) as WeeklyRange[];
   const put = (place: number, change: Partial<WeeklyRange>) =>
     props.onChange(ranges.map((range, at) => (at === place ? { ...range, ...change } : range)));
+  const add = ({ currentTarget }: MouseEvent<HTMLElement>, range: WeeklyRange) => {
+    flushSync(() => props.onChange([...ranges, range]));
+    // The new hours are the last of their day, and what is typed replaces the proposed time.
+    const from = [...(currentTarget.closest('fieldset')?.querySelectorAll('input') ?? [])].at(-2);
+    from?.focus();
+    from?.select();
+  };
+  const remove = ({ currentTarget }: MouseEvent<HTMLElement>, place: number) => {
+    const day = currentTarget.closest('fieldset');
+    flushSync(() => props.onChange(ranges.filter((_, at) => at !== place)));
+    // The button that was pressed is gone.
+    [...(day?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+  };
   return (
     <div className={styles.week}>
       <PaintedWeek label={props.field.label} ranges={ranges} onChange={props.onChange} />
@@ -43,7 +58,7 @@ export function WeeklyField(props: FieldProps<'weekly'>) {
                         size="small"
                         icon={<CloseOutlined aria-hidden />}
                         aria-label={`Remove ${name} ${range.from}`}
-                        onClick={() => props.onChange(ranges.filter((_, at) => at !== place))}
+                        onClick={(event) => remove(event, place)}
                       />
                     </span>
                   ),
@@ -55,7 +70,7 @@ export function WeeklyField(props: FieldProps<'weekly'>) {
                 icon={<PlusOutlined aria-hidden />}
                 aria-label={`Add hours on ${name}`}
                 disabled={next === null}
-                onClick={() => next && props.onChange([...ranges, next])}
+                onClick={(event) => next && add(event, next)}
               />
             </span>
           </fieldset>
