@@ -1,4 +1,4 @@
-import { Command, defaultFilter } from 'cmdk';
+import { Command } from 'cmdk';
 import { useAtomValue } from 'jotai';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { Channel } from 'shared-contracts/api';
@@ -12,23 +12,15 @@ import { useGo } from '../state/use-go.ts';
 import { useIsServed } from '../state/use-navigation.ts';
 import styles from './Palette.module.css';
 import { channelEntries, type Entry, newEntries, openedEntries, screenEntries } from './palette.model.ts';
+import { foundScore, rankedGroups, scoreOf } from './ranking.model.ts';
 import { takeTypedAhead } from './type-ahead.ts';
 import { useActions } from './use-actions.ts';
 import { useChoice } from './use-choice.ts';
 import { useFoundRows } from './use-found-rows.ts';
 
-// Rows that the server found rank above entries that only share some letters.
-const foundScore = 0.7;
-// A lower score means that the letters are scattered over unrelated words.
-const leastScore = 0.05;
+type ItemProps = Omit<Entry, 'to'> & { onSelect: () => void };
 
-function scoreOf(value: string, typed: string, [label = value, words = '']: string[] = []): number {
-  if (value.startsWith('row ')) return foundScore;
-  const score = defaultFilter(label, typed, words ? [words] : []);
-  return score < leastScore ? 0 : score;
-}
-
-function Item(props: Omit<Entry, 'to'> & { onSelect: () => void }) {
+function Item(props: ItemProps) {
   const { value, label, hint, words, type, entity, onSelect } = props;
   return (
     <Command.Item value={value} keywords={[label, words]} onSelect={onSelect} className={styles.item}>
@@ -76,14 +68,30 @@ export function PaletteView({ channels, onDone }: { channels: readonly Channel[]
   );
   // A found row is not listed again as a recent one.
   const isNotFound = ({ to }: Entry) => !rows.some((row) => row.to.path === to.path);
-  const groups: { heading: string; entries: Entry[] }[] = [
+  const leading = ({ to, ...entry }: Entry): ItemProps => ({
+    ...entry,
+    onSelect: () => {
+      onDone();
+      go(to.path, to.mode);
+    },
+  });
+  const groups = [
     { heading: 'Opened last', entries: openedEntries(mode, pathname, channels, opened).filter(isNotFound) },
     { heading: 'Records', entries: rows },
     // Without typed text, screens and forms of other channels would only be in the way.
     { heading: 'Screens', entries: typed ? screens : screens.filter(({ to }) => to.mode === null) },
     { heading: 'Channels', entries: channelEntries(mode, channels) },
     { heading: 'Create', entries: typed ? creations : creations.filter(({ to }) => to.mode === null) },
-  ];
+  ].map(({ heading, entries }) => ({ heading, entries: entries.map(leading) }));
+  const actionItems = actions.map(
+    ({ value, label, run }): ItemProps => ({
+      ...{ value, label, hint: '', words: '', type: null },
+      onSelect: () => {
+        onDone();
+        run();
+      },
+    }),
+  );
   return (
     <Command label="Search everything" filter={scoreOf} loop className={styles.palette} {...list}>
       <Command.Input
@@ -101,38 +109,15 @@ export function PaletteView({ channels, onDone }: { channels: readonly Channel[]
           </Command.Empty>
         )}
         {failure && <div className={styles.note}>Records could not be searched. {failure}</div>}
-        {groups
-          .filter(({ entries }) => entries.length > 0)
-          .map(({ heading, entries }) => (
+        {rankedGroups([...groups, { heading: 'Actions', entries: actionItems }], typed).map(
+          ({ heading, entries }) => (
             <Command.Group key={heading} heading={heading} className={styles.group}>
-              {entries.map(({ to, ...entry }) => (
-                <Item
-                  key={entry.value}
-                  {...entry}
-                  onSelect={() => {
-                    onDone();
-                    go(to.path, to.mode);
-                  }}
-                />
+              {entries.map((entry) => (
+                <Item key={entry.value} {...entry} />
               ))}
             </Command.Group>
-          ))}
-        <Command.Group heading="Actions" className={styles.group}>
-          {actions.map(({ value, label, run }) => (
-            <Item
-              key={value}
-              value={value}
-              label={label}
-              hint=""
-              words=""
-              type={null}
-              onSelect={() => {
-                onDone();
-                run();
-              }}
-            />
-          ))}
-        </Command.Group>
+          ),
+        )}
       </Command.List>
       <div role="status" className={styles.status}>
         {isSearching ? 'Searching records' : ''}
