@@ -65,6 +65,43 @@ test('a service that is chosen sets the end by its duration, and the one locatio
   await waitFor(() => expect(sent()).toMatchObject({ data: { service: 7, location: 9 } }));
 });
 
+test('the location follows from the service and the coach, and a chosen one stays', async () => {
+  const places = { locations: { 7: 'Boathouse', 8: 'Harbour', 9: 'Quay' } };
+  const service = rowOf('services', 1, { name: 'Rowing lesson', duration: 60, locations: [8, 9] });
+  const coachAt = (id: number, locations: number[]) => ({
+    body: one(rowOf('coaches', id, { profile: id, locations }), places),
+  });
+  const named = (...data: { id: number; title: string }[]) => ({ body: { success: true, data } });
+  const seen = fakeFetch({
+    'GET /v1/a/appointments/5': { body: one(session, titles) },
+    'GET /v1/a/my-business': { body: page([]) },
+    'GET /v1/a/services/1': { body: one(service, places) },
+    'GET /v1/a/coaches/3': coachAt(3, [9, 7]),
+    'GET /v1/a/coaches/4': coachAt(4, [8]),
+    'GET /v1/a/package-entries': { body: page([]) },
+    'GET /v1/a/appointments': { body: page([]) },
+    'GET /v1/a/titles/coaches': named({ id: 3, title: 'Noa' }, { id: 4, title: 'Ole' }),
+    'GET /v1/a/titles/locations': named({ id: 7, title: 'Boathouse' }),
+  });
+  await show('/app/sessions/5');
+  await screen.findByText('Save');
+  const choose = async (label: string, title: string) => {
+    await userEvent.click(screen.getByLabelText(label));
+    await userEvent.click(await screen.findByTitle(title));
+  };
+  const shown = () => screen.getByLabelText('Location').closest('.ant-select-content')?.getAttribute('title');
+  const reads = () => seen.filter(({ path }: SeenRequest) => path === '/v1/a/services/1').length;
+  await choose('Coach', 'Noa');
+  await waitFor(() => expect(shown()).toBe('Quay'));
+  await choose('Coach', 'Ole');
+  await waitFor(() => expect(shown()).toBe('Harbour'));
+  await choose('Location', 'Boathouse');
+  const before = reads();
+  await choose('Coach', 'Noa');
+  await waitFor(() => expect(reads()).toBe(before + 1));
+  expect(shown()).toBe('Boathouse');
+});
+
 test('a start that is moved takes the end along; an end that is typed stays', async () => {
   const { sent } = await open();
   await type('Start', '2026-06-04T10:00');

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { dayAt } from 'shared-contracts/days';
 import type { EntityDefinition, EntityValues, FieldValue } from 'shared-contracts/entities';
 import { useSessionLabels } from '../../../api/session-labels/use-session-labels.ts';
@@ -48,10 +49,19 @@ function ruleOfEvent({ startsAt, recurrence }: EntityValues, start: FieldValue, 
   return followedRule(recurrence, dayAt(before, zone), dayAt(after, zone));
 }
 
+/** The one location at which a coach gives a service; null if there are several, or none is named. Who names none comes to each. */
+function sharedLocation(service: EntityValues, coach: EntityValues): number | null {
+  const [some, others] = [service, coach]
+    .map(({ locations }) => (locations ?? []) as number[])
+    .filter((named) => named.length > 0);
+  const [only, ...more] = others ? (some ?? []).filter((id) => others.includes(id)) : (some ?? []);
+  return more.length === 0 ? (only ?? null) : null;
+}
+
 /**
  * A draft in which further fields follow the one that the person sets:
- * - of a session, a service sets the price, the end by its duration, and its location if it has one alone; the end follows the start. A typed
- *   end stays until one of them changes, and a chosen location stays. Nothing follows if the service cannot be read.
+ * - of a session, a service sets the price and the end by its duration, and with its coach the location, if they share one alone; the end follows the
+ *   start. A typed end stays until one of them changes, and a chosen location stays. Nothing follows if the service or the coach cannot be read.
  * - of a session of an agenda, a type or a track sets its default duration, unless somebody typed one.
  * - of an event, the end and the day on which it repeats follow the start.
  * Drafts of other entities are returned as they are. `onNamed` receives the titles of the rows that are set.
@@ -62,6 +72,8 @@ export function useSessionTimes(
   onNamed: (titles: Titles) => void,
 ): Draft {
   const readChosen = useChosenRow(draft, onNamed);
+  // The location that followed from the service and the coach, and follows them further.
+  const followed = useRef<number | null>(null);
   const isOfAgenda = definition.name === 'agenda-sessions' && typeof draft.values.agenda === 'number';
   const labels = useSessionLabels(isOfAgenda ? Number(draft.values.agenda) : null).data ?? [];
   if (isOfAgenda) {
@@ -90,13 +102,30 @@ export function useSessionTimes(
   }
   if (definition.name !== 'appointments') return draft;
 
+  const place = ({ values, set }: Draft, ofService: EntityValues, ofCoach: EntityValues) => {
+    const location = sharedLocation(ofService, ofCoach);
+    const isFree = !values.location || values.location === followed.current;
+    if (location === null || !isFree || location === values.location) return;
+    followed.current = location;
+    set('location', location);
+  };
+
   const followService = (service: number, isChosen: boolean): Promise<void> =>
-    readChosen(['service', 'services', service], ({ duration, locations, price = null }, { values, set }) => {
-      if (isChosen) set('price', price);
-      const end = typeof duration === 'number' ? endAfter(values.start, duration) : null;
-      if (end !== null) set('end', end);
-      const [location, ...others] = (locations ?? []) as number[];
-      if (location !== undefined && others.length === 0 && !values.location) set('location', location);
+    readChosen(['service', 'services', service], (found, now) => {
+      const { duration, price = null } = found;
+      if (isChosen) now.set('price', price);
+      const end = typeof duration === 'number' ? endAfter(now.values.start, duration) : null;
+      if (end !== null) now.set('end', end);
+      const { coach } = now.values;
+      if (typeof coach !== 'number' || sharedLocation(found, {}) !== null) return place(now, found, {});
+      void readChosen(['coach', 'coaches', coach], (ofCoach, then) => place(then, found, ofCoach));
+    });
+
+  const followCoach = (coach: number): Promise<void> =>
+    readChosen(['coach', 'coaches', coach], (found, now) => {
+      const { service } = now.values;
+      if (typeof service !== 'number') return place(now, {}, found);
+      void readChosen(['service', 'services', service], (ofService, then) => place(then, ofService, found));
     });
 
   return {
@@ -105,6 +134,7 @@ export function useSessionTimes(
       const { start, end, service } = draft.values;
       draft.set(name, value, zone);
       if (name === 'service' && typeof value === 'number') void followService(value, true);
+      if (name === 'coach' && typeof value === 'number') void followCoach(value);
       if (name !== 'start' || value === null) return;
       const minutes = (timeOf(end) - timeOf(start)) / minuteMs;
       const moved = minutes > 0 ? endAfter(value, minutes) : null;
