@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, relative } from 'node:path';
 import { canaryIn } from './canary-options.ts';
 import { CommandError } from './command-error.ts';
+import { commitHere } from './commit-here.ts';
 import { askRegistry } from './registry-client.ts';
 
 /** What the package.json of the remote in this folder says. */
@@ -29,22 +29,11 @@ function filesOfBuild(): Record<string, string> {
   );
 }
 
-function commitHere(): string {
-  try {
-    const git = (...words: string[]) =>
-      execFileSync('git', words, { encoding: 'utf8', stdio: 'pipe' }).trim();
-    const commit = git('rev-parse', '--short', 'HEAD');
-    return git('status', '--porcelain') ? `${commit}+` : commit;
-  } catch {
-    return '';
-  }
-}
-
 /** The command `release [BUILD]`: releases the build in `dist`, or one that was released before, to everybody or to a share of the tenants. */
 export async function release(words: readonly string[]): Promise<void> {
   const name = nameHere();
   const { canary, build } = canaryIn(words);
-  const by = { by: userInfo().username, commit: commitHere() };
+  const by = { by: userInfo().username, commit: commitHere(process.cwd()) };
   const what = build === undefined ? { files: filesOfBuild() } : { build };
   const { said } = await askRegistry(name, '/release', { ...what, ...by, ...(canary ? { canary } : {}) });
   console.log(String(said));
@@ -54,7 +43,7 @@ export async function release(words: readonly string[]): Promise<void> {
 export async function change(what: 'promote' | 'rollback' | 'withdraw'): Promise<void> {
   const { said } = await askRegistry(nameHere(), `/${what}`, {
     by: userInfo().username,
-    commit: commitHere(),
+    commit: commitHere(process.cwd()),
   });
   console.log(String(said));
 }

@@ -13,6 +13,7 @@ export interface LoggedRelease {
   by: string;
   /** Name and id of the token that it was done with; none at this machine. `by` is then what the team says. */
   token?: string;
+  /** The commit that the build was made from; none where it came from no repository. */
   commit: string;
   /** Why, where the product did it by itself. */
   because?: string;
@@ -73,14 +74,31 @@ export function whoInWords({ by, token }: Pick<LoggedRelease, 'by' | 'token'>): 
   return token === undefined ? by : `${by} with token ${token}`;
 }
 
-/** Adds a line to the log. A line is appended in one write, so that two at once lose none. */
+/**
+ * The commit that a build was made from: the one of its first line, whoever promotes it or goes back to it later. Undefined for a build that is in no line.
+ */
+export function commitOfBuild(
+  log: readonly LoggedRelease[],
+  { name, build }: Pick<ReleaseFile, 'name' | 'build'>,
+): string | undefined {
+  return log.find(({ release }) => release.name === name && release.build === build)?.commit;
+}
+
+/**
+ * Adds a line to the log. A line is appended in one write, so that two at once lose none. A build that was logged before keeps the commit that it was made from:
+ * the tree of this machine, or of a team, may be at another one by now.
+ */
 export function noteRelease(
   what: LoggedRelease['what'],
   release: ReleaseFile,
   who: NotedBy | string = userInfo().username,
   because?: string,
 ): void {
-  const { by, token, commit }: NotedBy = typeof who === 'string' ? { by: who, commit: commitOfTree() } : who;
+  const known = commitOfBuild(readLog(), release);
+  const { by, token, commit }: NotedBy =
+    typeof who === 'string'
+      ? { by: who, commit: known ?? commitOfTree() }
+      : { ...who, commit: known ?? who.commit };
   const at = new Date().toISOString();
   const line: LoggedRelease = {
     what,

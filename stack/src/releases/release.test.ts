@@ -8,7 +8,7 @@ import type { ReleaseFile } from './builds.ts';
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'releases-'));
 const { isWithdrawn, noteRelease, readLog } = await import('./release-log.ts');
 const { releaseBefore } = await import('./actions.ts');
-const { release, rollback, withdraw } = await import('./release.ts');
+const { release, releases, rollback, withdraw } = await import('./release.ts');
 const { folderOf, lineOf, readRegistry, releasesFolder, writeRegistry } = await import('./releases.ts');
 const { whileAlone } = await import('./alone.ts');
 
@@ -53,6 +53,39 @@ test('a roll-back goes to the previous release, a second one to the release befo
     'release c',
     'rollback b',
     'rollback a',
+  ]);
+});
+
+test('what is done with a build names the commit that it was made from, and none for one from no repository', async () => {
+  const [one, two] = [releaseOf('made-1', 'remote-notes'), releaseOf('made-2', 'remote-notes')];
+  for (const made of [one, two]) mkdirSync(join(releasesFolder(), folderOf(made)), { recursive: true });
+  noteRelease('release', one, { by: 'ada', token: 'ci 1', commit: '' });
+  noteRelease('release', two, { by: 'ada', token: 'ci 1', commit: 'theirs' });
+  const commits = () =>
+    readLog().flatMap(({ what, commit, release: { name } }) =>
+      name === 'remote-notes' ? [[what, commit]] : [],
+    );
+  // Here, where the tree is at a commit of its own.
+  noteRelease('rollback', one);
+  noteRelease('promote', two, 'root');
+  noteRelease('withdraw', two, { by: 'itself', commit: '' });
+  expect(commits()).toEqual([
+    ['release', ''],
+    ['release', 'theirs'],
+    ['rollback', ''],
+    ['promote', 'theirs'],
+    ['withdraw', 'theirs'],
+  ]);
+  const printed = jest.spyOn(console, 'log').mockImplementation(() => {});
+  await releases();
+  const lines = printed.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('made-'));
+  printed.mockRestore();
+  expect(lines.map((line) => line.replace(/.* {2}from /, ''))).toEqual([
+    'theirs',
+    'theirs',
+    'no commit',
+    'theirs',
+    'no commit',
   ]);
 });
 

@@ -12,7 +12,7 @@ import {
 } from './actions.ts';
 import { usedBookingPage } from './booking-page.ts';
 import { buildRelease } from './builds.ts';
-import { readLog, whoInWords } from './release-log.ts';
+import { commitOfBuild, readLog, whoInWords } from './release-log.ts';
 import { place, readRegistry } from './releases.ts';
 import { hasToken } from './tokens.ts';
 
@@ -79,7 +79,8 @@ export async function releases(): Promise<number> {
   const log = readLog();
   if (log.length === 0) console.log('Nothing has been released yet. npm start releases what it builds.');
   for (const line of log.toReversed()) {
-    const { what, at, commit, because, release: made } = line;
+    const { what, at, because, release: made } = line;
+    const commit = commitOfBuild(log, made);
     const mark = now.get(made.name) === made.build ? '*' : some.get(made.name) === made.build ? '%' : ' ';
     console.log(
       `${mark} ${at.slice(0, 19).replace('T', ' ')}  ${what.padEnd(12)}  ${words(made)}  by ${whoInWords(line)}  from ${commit || 'no commit'}${because ? `: ${because}` : ''}`,

@@ -134,6 +134,9 @@ test('a build of another repository is released, again under another build, and 
   expect((await ask('/federation/remotes/remote-notes/rollback', {})).text).toContain('build r1');
   expect(builds()).toEqual([['remote-notes', 'r1', null]]);
   expect(readLog().at(-2)).toMatchObject({ by: 'ada', commit: 'abc', release: { build: 'r2' } });
+  await ask(releasePath, { build: 'r2', by: 'ada', commit: 'later' });
+  expect(readLog().at(-1)).toMatchObject({ what: 'release', commit: 'abc', release: { build: 'r2' } });
+  await ask('/federation/remotes/remote-notes/rollback', {});
   expect((await ask('/federation/remotes/remote-notes')).text).toContain('everybody   0.1.0 r1');
 });
 
