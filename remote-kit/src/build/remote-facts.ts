@@ -24,7 +24,9 @@ interface Owned {
   port: number;
 }
 
-/** What a release says of a remote. Throws if a link is not valid: the host would ignore it. */
+const isTexts = (said: unknown) => Array.isArray(said) && said.every((one) => typeof one === 'string');
+
+/** What a release says of a remote. Throws, in a sentence, if a list is missing, or if a link is not valid: the host would ignore it. */
 export function factsOf({
   port: _,
   entities,
@@ -32,6 +34,13 @@ export function factsOf({
   ...owned
 }: Owned): Omit<Owned, 'port' | 'entities'> {
   const { links = [] } = owned;
+  if (!isTexts(owned.paths))
+    throw new Error('package.json: fairlead.paths is a list of paths below /app/, such as ["/app/notes"].');
+  if (!isTexts(owned.slots))
+    throw new Error(
+      'package.json: fairlead.slots is a list of the slots that the remote fills; [] without any.',
+    );
+  if (!Array.isArray(links)) throw new Error('package.json: fairlead.links is a list; [] without any.');
   const paths = [...owned.paths, ...(entities ? entityPaths : [])];
   if (linksIn(links, paths).length < links.length) {
     throw new Error(

@@ -16,6 +16,7 @@ const pathForm = /^[\w@-][\w@.-]*(?:\/[\w@-][\w@.-]*)*$/;
 const buildForm = /^[\w][\w.-]{0,63}$/;
 const versionForm = /^\d{1,6}\.\d{1,6}\.\d{1,6}$/;
 const ownPathForm = /^\/app\/[a-z0-9-]+(?:\/[a-z0-9-]+)*$/;
+const mostTitleLetters = 60;
 const manifestName = 'mf-manifest.json';
 
 type Files = ReadonlyMap<string, Buffer>;
@@ -51,21 +52,31 @@ function jsonIn(files: Files, name: string): Record<string, unknown> {
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
+// What a team writes into its package.json, as against what the build adds.
+function requireWritten({ title, version }: Record<string, unknown>): void {
+  const hasTitle = typeof title === 'string' && title.trim() !== '' && title.length <= mostTitleLetters;
+  if (!hasTitle)
+    refuse(
+      `package.json: fairlead.title is the name of the remote for people, of 1 to ${mostTitleLetters} characters.`,
+    );
+  if (!versionForm.test(String(version)))
+    refuse(
+      `package.json: the version is ${String(version).slice(0, 60)}. A release has three numbers and nothing else, such as 1.2.0.`,
+    );
+}
+
 function releaseIn(files: Files, name: string): ReleaseFile {
   const said = jsonIn(files, 'release.json');
   const { title, version, build, contract, integrity, paths, slots, links = [] } = said;
   if (said.name !== name) refuse(`This is a build of ${String(said.name)}, and the token is one of ${name}.`);
-  const isRight =
-    typeof title === 'string' &&
-    title.trim() !== '' &&
-    title.length <= 60 &&
-    versionForm.test(String(version)) &&
+  requireWritten(said);
+  const isBuilt =
     buildForm.test(String(build)) &&
     /^\^\d+\.\d+\.\d+$/.test(String(contract)) &&
     hashForm.test(String(integrity)) &&
     isTexts(paths) &&
     isTexts(slots);
-  if (!isRight) refuse('release.json of the release cannot be read. Build it again with remote-kit.');
+  if (!isBuilt) refuse('release.json of the release cannot be read. Build it again with remote-kit.');
   const wrong = (paths as string[]).find((path) => !ownPathForm.test(path));
   if (wrong !== undefined) refuse(`A remote owns paths below /app/ alone, and ${name} wants ${wrong}.`);
   const given = Array.isArray(links) ? links : [];

@@ -194,6 +194,14 @@ test.each<[string, Made, object, RegExp]>([
     /needs contract \^2\.12\.0, and this host has 2\.11\.0/,
   ],
   ['needs another major', { more: { contract: '^3.0.0' } }, {}, /needs contract \^3/],
+  ['has no title', { more: { title: ' ' } }, {}, /fairlead\.title is the name of the remote for people/],
+  ['has two numbers', { more: { version: '1.0' } }, {}, /the version is 1\.0\. A release has three numbers/],
+  [
+    'is a candidate',
+    { more: { version: '1.0.0-rc.1' } },
+    {},
+    /three numbers and nothing else, such as 1\.2\.0/,
+  ],
   ['has no hashes', { more: { integrity: undefined } }, {}, /cannot be read/],
   ['has a style that reaches others', { css: 'button{color:red}' }, {}, /reaches elements of others/],
   [
