@@ -7,6 +7,7 @@ import { giveUpBulkOperation, runBulkOperation } from '../bulk/services/run-bulk
 import { giveUpCsv, runCsv } from '../csv/services/run-csv.ts';
 import { giveUpCheck, runCheck } from '../csv-imports/services/imports.ts';
 import type { FileStore } from '../files/services/file-store.ts';
+import { mailFailure } from '../mail/mail-failure.model.ts';
 import { deliver, type Posting } from '../mail/mailer.ts';
 import { runDuePipelines } from '../pipelines/services/due-pipelines.ts';
 import { giveUpRun, runPipeline } from '../pipelines/services/run-pipeline.ts';
@@ -132,8 +133,7 @@ async function workOnJobs(
     try {
       await deliver({ ...posting, pool }, job);
     } catch (error) {
-      // The message of a mail server may quote the mail; its code does not.
-      log.error({ code: (error as { code?: string }).code, mail: job.id }, 'a mail could not be sent');
+      log.error({ ...mailFailure(error), mail: job.id }, 'a mail could not be sent');
       throw error;
     }
   });

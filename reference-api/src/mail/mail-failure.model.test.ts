@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { mailFailure } from './mail-failure.model.ts';
+import { smtpSender } from './mailer.ts';
+
+const failure = (message: string, more: object = {}) => Object.assign(new Error(message), more);
+
+test.each([
+  [
+    failure('self-signed certificate in certificate chain', { code: 'ESOCKET', command: 'CONN' }),
+    { code: 'ESOCKET', reason: 'self-signed certificate in certificate chain' },
+  ],
+  [
+    failure('Missing credentials for "PLAIN"', { code: 'EAUTH' }),
+    { code: 'EAUTH', reason: 'Missing credentials for "PLAIN"' },
+  ],
+  [
+    failure('Invalid login: 535 5.7.8 ada@test.example: authentication failed', {
+      ...{
+        code: 'EAUTH',
+        command: 'AUTH PLAIN',
+        response: '535 5.7.8 ada@test.example: authentication failed',
+      },
+    }),
+    { code: 'EAUTH', command: 'AUTH PLAIN', status: '535 5.7.8' },
+  ],
+  [
+    failure('Can’t send mail - all recipients were rejected: 550-5.1.1 <ada@test.example> is unknown', {
+      ...{ code: 'EENVELOPE', command: 'RCPT TO', response: '550-5.1.1 <ada@test.example> is unknown' },
+    }),
+    { code: 'EENVELOPE', command: 'RCPT TO', status: '550 5.1.1' },
+  ],
+  [failure('No recipients for ada@test.example', { code: 'EENVELOPE' }), { code: 'EENVELOPE' }],
+  [failure('Of ada@test.example'), { code: undefined }],
+  ['ada@test.example', { code: undefined }],
+])('the log says why a mail could not be sent, and nothing of the mail: %s', (error, said) => {
+  expect(mailFailure(error)).toEqual(said);
+});
+
+test('a mail server that nobody runs is named with its port', async () => {
+  const error = await smtpSender('smtp://127.0.0.1:1')
+    .send({ from: 'a@test.example', to: 'ada@test.example' })
+    .catch((thrown) => thrown);
+  expect(mailFailure(error).reason).toContain('ECONNREFUSED 127.0.0.1:1');
+});
