@@ -3,6 +3,10 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { bookingChecks } from '../../booking/services/check-figures.ts';
 import { addQueueFigures } from '../../queue/queue-figures.ts';
+import { loggedPath } from '../logged-path.ts';
+
+// Asked every few seconds by whatever watches an instance: in the log, calls of people would drown in them.
+const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Whether the process lives, whether it can serve, and its figures for Prometheus. */
 export function healthRoutes(app: FastifyInstance, pool: Pool): void {
@@ -33,11 +37,11 @@ export function healthRoutes(app: FastifyInstance, pool: Pool): void {
     // The route and not the address: an address holds ids, and each would be a series of its own.
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    request.log.info(
+    const isQuiet = probes.has(route) && reply.statusCode < 400;
+    request.log[isQuiet ? 'debug' : 'info'](
       {
         method: request.method,
-        // The path alone: a query may hold a verification link.
-        url: request.url.split('?', 1)[0],
+        url: loggedPath(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },
