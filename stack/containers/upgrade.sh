@@ -55,6 +55,17 @@ replace_instances() {
   say "$service: $count instances replaced."
 }
 
+# At a domain the mailbox of a trial runs on wish alone; a version before started it everywhere.
+has_mailbox() {
+  ! grep -qx edge <<< "$services" || [[ ",$profiles," == *,trial,* ]]
+}
+remove_mailbox() {
+  local project old
+  project=$($docker inspect --format '{{index .Config.Labels "com.docker.compose.project"}}' "$(running api | head -n 1)")
+  old=$($docker ps -aq --filter "label=com.docker.compose.project=$project" --filter label=com.docker.compose.service=mail)
+  [ -z "$old" ] || $docker rm --force $old > /dev/null
+}
+
 [ -n "$(running api)" ] || refuse "Nothing runs yet that could be upgraded. Start it with “${compose[*]} up --build -d”."
 "${compose[@]}" build
 "${compose[@]}" run --rm --no-deps migrate
@@ -62,13 +73,17 @@ replace_instances api
 replace_instances worker
 # A part of which there is one is away for a moment; whatever stands before it waits for it. Parts that are as before stay.
 # The remotes come first, then what makes the registry of them, then the host that reads it.
-mapfile -t others < <("${compose[@]}" config --services | grep -v -e '^federation$' -e '^host-shell$')
+services=$("${compose[@]}" config --services)
+profiles=${COMPOSE_PROFILES:-$(sed -n 's/^COMPOSE_PROFILES=//p' .env 2> /dev/null || true)}
+mapfile -t others < <(grep -v -e '^federation$' -e '^host-shell$' <<< "$services")
 for service in "${others[@]}" federation host-shell; do
   case $service in
     api | worker | migrate | db | backup | restore | files) continue ;;
+    mail) if ! has_mailbox; then continue; fi ;;
   esac
   "${compose[@]}" up -d --no-deps "$service"
   mapfile -t new < <(running "$service")
   wait_for "${new[@]}" || refuse "$service is not ready. “${compose[*]} logs $service” tells why."
 done
+if ! has_mailbox; then remove_mailbox; fi
 say "Upgraded."

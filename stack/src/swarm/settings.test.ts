@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { load } from 'js-yaml';
 import { root } from '../folders.ts';
 
 const example = join(root, 'stack/containers/env.example');
@@ -29,3 +30,9 @@ test.each(['POSTGRES_PASSWORD', 'SERVER_PASSWORD', 'TOKEN_SECRET', 'DOMAIN', 'SM
     for (const text of [ofDomain, ofSwarm]) expect(text).toContain(`\${${name}:?Set ${name} in .env}`);
   },
 );
+
+test('the mailbox of a trial, which anybody at the machine reads, runs at a domain on wish alone', () => {
+  const ofDomain = readFileSync(join(root, 'stack/containers/domain.yml'), 'utf8');
+  const { services } = load(ofDomain) as { services: Record<string, { profiles?: string[] }> };
+  expect(services.mail?.profiles).toEqual(['trial']);
+});
