@@ -6,7 +6,7 @@ const isMapping = (value: Yaml | undefined): value is Mapping =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a mapping of YAML is once those that it refers to (`<<`) are in it. */
-function merged(value: Yaml): Yaml {
+export function merged(value: Yaml): Yaml {
   if (Array.isArray(value)) return value.map(merged);
   if (!isMapping(value)) return value;
   const { '<<': base, ...own } = value;
