@@ -37,12 +37,30 @@ export const publicAddress = (name: string, meaning: string) =>
     }),
   );
 
+/** The setting of `.env` from whose password the compose file makes an address, in parentheses behind a blank. */
+export const inContainers: Readonly<Record<string, string>> = {
+  DATABASE_URL: ' (SERVER_PASSWORD in .env)',
+  ADMIN_DATABASE_URL: ' (POSTGRES_PASSWORD in .env)',
+};
+
+/** Whether what stands before the host of an address is encoded: a password with an `@` or a `/` of its own would be read as a host or a path. */
+function hasEncodedPassword(value: string): boolean {
+  const [, before = ''] = /^[a-z]+:\/\/(.*)@/is.exec(value) ?? [];
+  const password = before.slice(before.indexOf(':') + 1);
+  return /^(?:[^@:/?#%]|%[\da-f]{2})*$/i.test(password);
+}
+
 const tlsModes = ['disable', 'require', 'verify-ca', 'verify-full'];
 
 /** An address of PostgreSQL; its TLS mode means what it means to PostgreSQL's own programs, which back up with the same one. */
 export const databaseAddress = (name: string, meaning: string) =>
   z.pipe(
-    address(name, meaning).check(
+    word(name, meaning).check(
+      z.refine(hasEncodedPassword, {
+        error: `The password in ${name} has one of @ : / ? # %, which an address has encoded alone, such as %40 for @. Take one of letters and digits, or encode it${inContainers[name] ?? ''}.`,
+        abort: true,
+      }),
+      z.refine((value) => URL.canParse(value), `${name} is not an address: ${meaning}.`),
       z.refine((value) => {
         const mode = URL.canParse(value) ? new URL(value).searchParams.get('sslmode') : null;
         return mode === null || tlsModes.includes(mode);

@@ -85,6 +85,31 @@ describe('the address of a database', () => {
     expect(() => at(words)).toThrow(sentence);
   });
 
+  test.each(['a@b', 'a:b', 'a/b', '12/3', 'a?b', 'a#b', '100%', 'a@b:/c#?'])(
+    'with the password “%s” is refused in a sentence that says how to write it',
+    (password) => {
+      const of = (role: string) => `postgresql://${role}:${password}@db:5432/fairlead`;
+      expect(() => serverConfig({ ...own, DATABASE_URL: of('fairlead_app') })).toThrow(
+        'The password in DATABASE_URL has one of @ : / ? # %, which an address has encoded alone, such as %40 for @. Take one of letters and digits, or encode it (SERVER_PASSWORD in .env).',
+      );
+      expect(() => migrationConfig({ ...own, ADMIN_DATABASE_URL: of('postgres') })).toThrow(
+        'or encode it (POSTGRES_PASSWORD in .env).',
+      );
+    },
+  );
+
+  test.each(['own', 'a%40b', 'p!$&+,;=~-._'])('may have the password “%s”', (password) => {
+    const address = `postgresql://fairlead_app:${password}@db:5432/fairlead`;
+    expect(serverConfig({ ...own, DATABASE_URL: address }).databaseUrl).toBe(address);
+  });
+
+  test.each(['postgresql://fairlead_app@db:5432/fairlead', 'postgresql:///fairlead?host=/run/postgresql'])(
+    'may be %s, without a password',
+    (address) => {
+      expect(serverConfig({ ...own, DATABASE_URL: address }).databaseUrl).toBe(address);
+    },
+  );
+
   test('leads to PostgreSQL itself for a migration', () => {
     const env = { ...own, ADMIN_DATABASE_URL: `${own.ADMIN_DATABASE_URL}?pgbouncer=true` };
     expect(() => migrationConfig(env)).toThrow('ADMIN_DATABASE_URL must lead to PostgreSQL itself');

@@ -1,6 +1,6 @@
 // One thing: the settings of the server and of its commands, and which of them are refused.
 import * as z from 'zod/mini';
-import { address, databaseAddress, mailServer, publicAddress, sender } from './addresses.ts';
+import { address, databaseAddress, inContainers, mailServer, publicAddress, sender } from './addresses.ts';
 import { type FilesPlace, filesSettings, missingOfFiles, placeOfFiles } from './files-settings.ts';
 
 z.config(z.locales.en());
@@ -107,12 +107,6 @@ function isLocal(publicUrl: string | undefined): boolean {
   const { hostname } = new URL(publicUrl);
   return localNames.includes(hostname) || hostname.endsWith('.localhost');
 }
-
-// The compose file makes these addresses from a password of .env.
-const inContainers: Readonly<Record<string, string>> = {
-  DATABASE_URL: ' (SERVER_PASSWORD in .env)',
-  ADMIN_DATABASE_URL: ' (POSTGRES_PASSWORD in .env)',
-};
 
 // At an address that others reach, what suits a trial would be an open door.
 function refuseTrialSettings(env: NodeJS.ProcessEnv): void {
