@@ -136,6 +136,8 @@ restore() {
     fi
   fi
   ask -d "$(address_of postgres)" -c "ALTER DATABASE \"$fresh\" RENAME TO \"$name\""
+  # It is the database of the product now, and no more one to remove.
+  trap 'rm -rf "$work"' EXIT
   say "Restored $(wc -l < "$work/tables") tables and $(wc -l < "$work/files") files of $(sed -n 2p "$work/about"). Now run the migration: it sets the server's password, and brings an older backup to this version."
 }
 

@@ -95,6 +95,7 @@ function damaged(backup: Buffer): Buffer {
     ask('DELETE FROM step_marks; DELETE FROM audit; UPDATE users SET name = $$Somebody else$$');
     const { status, said } = restore(backup, '--replace');
     expect({ status, said }).toMatchObject({ status: 0 });
+    expect(said).not.toContain('NOTICE');
     worked(['run', '--rm', 'migrate']);
     const sums = (one: Buffer) =>
       fileOf(one, 'tables')
