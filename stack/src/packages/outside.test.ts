@@ -64,7 +64,7 @@ test('the remote names itself everywhere, and nothing of the workspace', () => {
   expect(dependencies['shared-contracts']).toMatch(/^file:vendor\/shared-contracts-[\d.]+\.tgz$/);
   expect(devDependencies['remote-kit']).toMatch(/^file:vendor\/remote-kit-[\d.]+\.tgz$/);
   expect(Object.keys(scripts)).toEqual(
-    expect.arrayContaining(['check', 'dev', 'release', 'promote', 'rollback', 'status']),
+    expect.arrayContaining(['check', 'dev', 'format', 'release', 'promote', 'rollback', 'status']),
   );
   expect(scripts.release).toMatch(/^npm run check && /);
   for (const file of [

@@ -28,6 +28,7 @@ const scripts = {
   build: 'webpack --config webpack.config.js --mode production',
   types: 'tsc --noEmit',
   lint: 'biome check --error-on-warnings . && depcruise --config .dependency-cruiser.cjs --output-type err-long src',
+  format: 'biome check --write .',
   test: jest,
   contract: 'remote-kit contract',
   check: 'npm run types && npm run lint && npm test && npm run build',
