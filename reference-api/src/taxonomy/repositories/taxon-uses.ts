@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { TaxonUses } from 'shared-contracts/api';
+import type { Taxon, TaxonUses } from 'shared-contracts/api';
 import { allDefinitions } from 'shared-contracts/entities';
 import { inChannel } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -30,4 +30,24 @@ export async function usesOf(tx: Tx, id: number): Promise<TaxonUses[]> {
       }),
   );
   return found.flat();
+}
+
+/**
+ * Taxons of one tree whose `uses` count rows outside the trash, as their lists do. The stored number has those in the trash, too, which come back with
+ * their taxons. `type` is that of the tree: an entity, or one whose taxons any entity has.
+ */
+export async function outsideTrash(tx: Tx, type: string, taxons: Taxon[]): Promise<Taxon[]> {
+  if (taxons.every(({ uses }) => uses === 0)) return taxons;
+  const own = allDefinitions.filter(({ name }) => name === type);
+  const deleted = (own.length > 0 ? own : allDefinitions).map(
+    (definition) => sql`select ${definition.name} as entity, r.id from ${rowTable(definition)} r
+      where r.tenant_id = ${tx.tenant} and r.deleted_at is not null`,
+  );
+  const counts = await tx.run<{ id: number; rows: number }>(sql`
+    select a.taxon_id as id, count(*)::int as rows from (${sql.join(deleted, sql` union all `)}) d
+    join taxon_assignments a on a.tenant_id = ${tx.tenant} and a.entity = d.entity and a.row_id = d.id
+    group by a.taxon_id`);
+  if (counts.length === 0) return taxons;
+  const inTrash = new Map(counts.map(({ id, rows }) => [id, rows]));
+  return taxons.map((taxon) => ({ ...taxon, uses: taxon.uses - (inTrash.get(taxon.id) ?? 0) }));
 }

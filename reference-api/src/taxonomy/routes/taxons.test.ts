@@ -77,6 +77,28 @@ test('reports the fields of a type that have options by name, and none of anothe
   expect((await fields(tenant, 'nothing')).status).toBe(404);
 });
 
+test.each(['articles', 'all'])(
+  'a tree of %s counts rows outside the trash, and again those that are restored',
+  async (type) => {
+    const tag = await taxons.made(`Of ${type}`, { type, mode: 'tag' });
+    const category = await taxons.made(`Of ${type}`, { type });
+    const [one, two] = [await taxons.article(), await taxons.article()];
+    for (const row of [one, two]) {
+      for (const taxon of [tag, category]) expect((await taxons.tick(taxon.id, 'on', row)).status).toBe(200);
+    }
+    const counts = async () => {
+      const known = [...(await taxons.tags(type)), ...(await taxons.tree(type))];
+      return [tag, category].map(({ id }) => known.find((one) => one.id === id)?.uses);
+    };
+    expect(await counts()).toEqual([2, 2]);
+    expect((await tenant.call('DELETE', `/v1/a/articles/${one}`)).status).toBe(200);
+    expect(await counts()).toEqual([1, 1]);
+    const body = { context: { id: one, type: 'articles' }, data: {} };
+    expect((await tenant.call('POST', `/v1/a/articles/${one}/restore`, { body })).status).toBe(200);
+    expect(await counts()).toEqual([2, 2]);
+  },
+);
+
 test('ticks are counted, done twice are done once, and filter by branch', async () => {
   const { magazine } = tenant.channels;
   const root = await taxons.made('Table');

@@ -14,7 +14,7 @@ import {
 } from 'shared-contracts/api';
 import { notFound } from '../../errors/failure.ts';
 import { type Server, serve } from '../../http/call.ts';
-import { usesOf } from '../repositories/taxon-uses.ts';
+import { outsideTrash, usesOf } from '../repositories/taxon-uses.ts';
 import { findTaxons, listFieldsOf, listRootsOf, listTaxonsOf, taxonsOf } from '../repositories/taxons.ts';
 import { checkDelete, deleteTaxonBranch, moveTaxonTo } from '../services/branches.ts';
 import { existingRow, existingTaxon, isTaxonType, nest, requestedTree } from '../services/rules.ts';
@@ -38,17 +38,21 @@ function readRoutes(server: Server): void {
   serve(server, listCategories, async ({ tx, params, query }) => {
     const tree = { type: knownType(params.type), mode: 'category', field: '' } as const;
     // Without children: the roots alone.
-    const data = query.children === 'true' ? nest(await listTaxonsOf(tx, tree)) : await listRootsOf(tx, tree);
-    return { data };
+    const isWhole = query.children === 'true';
+    const found = await (isWhole ? listTaxonsOf(tx, tree) : listRootsOf(tx, tree));
+    const data = await outsideTrash(tx, tree.type, found);
+    return { data: isWhole ? nest(data) : data };
   });
 
-  serve(server, listTags, async ({ tx, params }) => ({
-    data: await listTaxonsOf(tx, { type: knownType(params.type), mode: 'tag', field: '' }),
-  }));
+  serve(server, listTags, async ({ tx, params }) => {
+    const tree = { type: knownType(params.type), mode: 'tag', field: '' } as const;
+    return { data: await outsideTrash(tx, tree.type, await listTaxonsOf(tx, tree)) };
+  });
 
-  serve(server, listOptions, async ({ tx, params }) => ({
-    data: await listTaxonsOf(tx, { type: knownType(params.type), mode: 'option', field: params.field }),
-  }));
+  serve(server, listOptions, async ({ tx, params }) => {
+    const tree = { type: knownType(params.type), mode: 'option', field: params.field } as const;
+    return { data: await outsideTrash(tx, tree.type, await listTaxonsOf(tx, tree)) };
+  });
 
   serve(server, listOptionFields, async ({ tx, params }) => ({
     data: await listFieldsOf(tx, knownType(params.type)),
