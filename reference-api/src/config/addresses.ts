@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
 const word = (name: string, meaning: string) => z.string(`Set ${name}: ${meaning}.`).check(z.minLength(1));
@@ -28,6 +29,29 @@ export const sender = (name: string) =>
         `${name} is not an address of mail, such as no-reply@fairlead.example.`,
       ),
     );
+
+function isNetwork(word: string): boolean {
+  const [address = '', prefix, ...more] = word.split('/');
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+  return more.length === 0 && bits > 0 && isPrefix;
+}
+
+/** Addresses and networks of IP, separated by commas; none without any. */
+export const networks = (name: string) =>
+  z.string().check(
+    z.refine(
+      (value) =>
+        value
+          .split(',')
+          .map((word) => word.trim())
+          .filter(Boolean)
+          .every(isNetwork),
+      {
+        error: `${name} has a word that is no network: it takes addresses such as 10.1.2.3 and networks such as 10.0.0.0/8, separated by commas.`,
+      },
+    ),
+  );
 
 /** The address of this product for people. A domain with `https://` before it would be read as a path behind another name. */
 export const publicAddress = (name: string, meaning: string) =>

@@ -132,6 +132,10 @@ describe('what a person mistypes', () => {
       'PUBLIC_URL is https://api.https://fairlead.example/: name the domain alone, such as fairlead.example.',
     ],
     ['PUBLIC_URL', 'https://api.fairlead example', 'PUBLIC_URL is not an address'],
+    ['FETCH_FROM', '10.0.0.0/99', 'FETCH_FROM has a word that is no network: it takes addresses such as'],
+    ['FETCH_FROM', '10.0.0.1, intranet.example', 'FETCH_FROM has a word that is no network'],
+    ['FETCH_FROM', 'fd00::/129', 'FETCH_FROM has a word that is no network'],
+    ['FETCH_FROM', '10.0.0.0/8/8', 'FETCH_FROM has a word that is no network'],
   ])('%s “%s” is refused in a sentence', (name, value, sentence) => {
     expect(() => serverConfig({ ...own, [name]: value })).toThrow(sentence);
   });
@@ -143,6 +147,7 @@ describe('what a person mistypes', () => {
     ['MAIL_FROM', 'Harbour Yoga <no-reply@business.example>'],
     ['MAIL_FROM', '<no-reply@business.example>'],
     ['PUBLIC_URL', 'https://business.example/api'],
+    ['FETCH_FROM', '10.0.0.0/8, 192.168.1.7,fd00::/8,'],
   ])('%s “%s” is taken', (name, value) => {
     expect(() => serverConfig({ ...own, [name]: value })).not.toThrow();
   });

@@ -1,6 +1,14 @@
 // One thing: the settings of the server and of its commands, and which of them are refused.
 import * as z from 'zod/mini';
-import { address, databaseAddress, inContainers, mailServer, publicAddress, sender } from './addresses.ts';
+import {
+  address,
+  databaseAddress,
+  inContainers,
+  mailServer,
+  networks,
+  publicAddress,
+  sender,
+} from './addresses.ts';
 import { type FilesPlace, filesSettings, missingOfFiles, placeOfFiles } from './files-settings.ts';
 
 z.config(z.locales.en());
@@ -34,7 +42,7 @@ const serverSchema = z.object({
   MAIL_FROM: z._default(sender('MAIL_FROM'), 'no-reply@localhost'),
   TRIAL: z._default(z.enum(['on', 'off'], 'TRIAL must be on or off.'), 'on'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
-  FETCH_FROM: z._default(z.string(), ''),
+  FETCH_FROM: z._default(networks('FETCH_FROM'), ''),
   FAST_PATH: z._default(z.enum(['on', 'off'], 'FAST_PATH must be on or off.'), 'on'),
   LIMIT_FACTOR: z._default(z.string().check(z.regex(/^\d{1,4}$/, 'LIMIT_FACTOR must be a number.')), '1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
