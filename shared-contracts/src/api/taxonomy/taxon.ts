@@ -31,8 +31,8 @@ export type TaxonColour = (typeof taxonColours)[number];
 export const mostTaxonLevels = 30;
 
 /**
- * A tag, category or option. `type` is an entity type or `all`; `parent` is 0 at the root; `uses` counts its assignments, including rows in
- * the trash. Only a change of its name, colour or position increments `version`. Only a tag has a `colour`.
+ * A tag, category or option. `type` is an entity type or `all`; `parent` is 0 at the root; `uses` counts its assignments: in
+ * the lists of a tree those of rows outside the trash, in other answers those in the trash too. Only a change of its name, colour or position increments `version`. Only a tag has a `colour`.
  */
 export interface Taxon {
   id: number;
