@@ -53,7 +53,13 @@ export const queryNames = {
   field: 'field',
   channel: 'channel',
   open: 'open',
+  import: 'import',
+  export: 'export',
 } as const;
+
+/** What {@link queryNames} `import` and `export` of a list say where a link begins one: a new file, or every field of all rows. */
+export const beginImport = 'new';
+export const beginExport = 'all';
 
 /** Tabs of My Business in order, by name in the address. */
 export const businessTabs = [

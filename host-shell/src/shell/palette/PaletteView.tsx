@@ -11,7 +11,14 @@ import { openedAtom } from '../state/recent.atoms.ts';
 import { useGo } from '../state/use-go.ts';
 import { useIsServed } from '../state/use-navigation.ts';
 import styles from './Palette.module.css';
-import { channelEntries, type Entry, newEntries, openedEntries, screenEntries } from './palette.model.ts';
+import {
+  channelEntries,
+  type Entry,
+  fileEntries,
+  newEntries,
+  openedEntries,
+  screenEntries,
+} from './palette.model.ts';
 import { foundScore, rankedGroups, scoreOf } from './ranking.model.ts';
 import { takeTypedAhead } from './type-ahead.ts';
 import { useActions } from './use-actions.ts';
@@ -66,6 +73,10 @@ export function PaletteView({ channels, onDone }: { channels: readonly Channel[]
     () => newEntries(mode, channels).filter(({ to }) => isServed(to.path.split('?')[0] ?? to.path)),
     [mode, channels, isServed],
   );
+  const files = useMemo(
+    () => fileEntries(mode, channels).filter(({ to }) => isServed(to.path.split('?')[0] ?? to.path)),
+    [mode, channels, isServed],
+  );
   // A found row is not listed again as a recent one.
   const isNotFound = ({ to }: Entry) => !rows.some((row) => row.to.path === to.path);
   const leading = ({ to, ...entry }: Entry): ItemProps => ({
@@ -82,6 +93,7 @@ export function PaletteView({ channels, onDone }: { channels: readonly Channel[]
     { heading: 'Screens', entries: typed ? screens : screens.filter(({ to }) => to.mode === null) },
     { heading: 'Channels', entries: channelEntries(mode, channels) },
     { heading: 'Create', entries: typed ? creations : creations.filter(({ to }) => to.mode === null) },
+    { heading: 'Files', entries: typed ? files : [] },
   ].map(({ heading, entries }) => ({ heading, entries: entries.map(leading) }));
   const actionItems = actions.map(
     ({ value, label, run }): ItemProps => ({

@@ -3,7 +3,14 @@ import type { Channel } from 'shared-contracts/api';
 import { initialMode } from 'shared-contracts/session';
 import { navigationOf } from '../../channels/navigation.model.ts';
 import { modeOfChannel } from '../../session/mode.model.ts';
-import { channelEntries, foundEntries, newEntries, openedEntries, screenEntries } from './palette.model.ts';
+import {
+  channelEntries,
+  fileEntries,
+  foundEntries,
+  newEntries,
+  openedEntries,
+  screenEntries,
+} from './palette.model.ts';
 
 const conference: Channel = { id: 1002, name: 'Conference', subType: 3 };
 const magazine: Channel = { id: 1003, name: 'Magazine', subType: 4 };
@@ -47,11 +54,27 @@ test('each entity has one entry per channel that can create it, without a switch
   expect(labelled('New article').map(({ hint }) => hint)).toEqual(['Conference', 'Magazine', 'Members']);
 });
 
+test('each list has an import and an export, in a channel that has it', () => {
+  const entries = fileEntries(here, [...channels, { id: 1004, name: 'Members', subType: 2 }]);
+  const labelled = (label: string) => entries.filter((entry) => entry.label === label);
+  expect(labelled('Export articles').map(({ hint, to }) => [hint, to.path, to.mode?.local.name])).toEqual([
+    ['', '/app/articles?export=all', undefined],
+    ['Magazine', '/app/articles?export=all', 'Magazine'],
+    ['Members', '/app/articles?export=all', 'Members'],
+  ]);
+  expect(labelled('Import users').map(({ to }) => to.path)).toEqual(['/app/users?import=new']);
+  expect(labelled('Import services').map(({ to }) => to.path)).toEqual([
+    '/app/my-business/services?import=new',
+  ]);
+  expect(labelled('Import business')).toEqual([]);
+});
+
 test('no two entries have the same value', () => {
   const entries = [
     ...screenEntries(here, channels, linksOf),
     ...channelEntries(here, channels),
     ...newEntries(here, channels),
+    ...fileEntries(here, channels),
   ];
   expect(new Set(entries.map(({ value }) => value)).size).toBe(entries.length);
 });

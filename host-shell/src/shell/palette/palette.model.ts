@@ -1,6 +1,6 @@
 import type { Channel, FoundRow } from 'shared-contracts/api';
-import { allDefinitions, isEntityName } from 'shared-contracts/entities';
-import { clientPath, detailPath } from 'shared-contracts/routes';
+import { allDefinitions, entityScreens, isEntityName } from 'shared-contracts/entities';
+import { beginExport, beginImport, clientPath, detailPath, queryNames } from 'shared-contracts/routes';
 import type { Mode } from 'shared-contracts/session';
 import { homeOf } from '../../channels/home.model.ts';
 import type { NavigationLink } from '../../channels/navigation.model.ts';
@@ -81,6 +81,35 @@ export function newEntries(mode: Mode, channels: readonly Channel[]): Entry[] {
           entity: name,
           to: { path: detailPath(name, 'new'), mode: isHere ? null : place },
         },
+      ];
+    }),
+  );
+}
+
+/** An import and an export for the list of every entity and channel that has one. Those of the current channel come first and have no hint. */
+export function fileEntries(mode: Mode, channels: readonly Channel[]): Entry[] {
+  const here = selectedChannel(mode);
+  const others = placesOf(channels).filter((place) => selectedChannel(place) !== here);
+  const seen = new Set<string>();
+  return [mode, ...others].flatMap((place) =>
+    allDefinitions.flatMap(({ name, plural, single, scope, channelTypes }): Entry[] => {
+      const { list, shownBy } = entityScreens[name];
+      const isThere = !single && shownBy !== 'screen' && channelTypes.includes(place.channel.type);
+      if (!isThere || seen.has(name)) return [];
+      if (scope === 'tenant') seen.add(name);
+      const isHere = selectedChannel(place) === here;
+      const entry = (verb: string, search: string): Entry => ({
+        value: `${verb} ${selectedChannel(place)} ${name}`,
+        label: `${verb} ${plural.toLowerCase()}`,
+        hint: isHere ? '' : place.local.name,
+        words: 'file CSV',
+        type: null,
+        entity: name,
+        to: { path: `${list}?${search}`, mode: isHere ? null : place },
+      });
+      return [
+        entry('Import', `${queryNames.import}=${beginImport}`),
+        entry('Export', `${queryNames.export}=${beginExport}`),
       ];
     }),
   );

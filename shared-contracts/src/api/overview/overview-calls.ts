@@ -56,6 +56,8 @@ const nextSession = z.object({
   service: z.string(),
   coach: z.string(),
   clients: z.array(z.string()),
+  /** The name of its location, where the business has several; null where it names none. Since 2.24. */
+  location: z.optional(z.nullable(z.string())),
 });
 
 /** A session that takes place soon. */

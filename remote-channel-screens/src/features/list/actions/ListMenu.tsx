@@ -7,6 +7,7 @@ import { PopoverButton } from '../../../ui/popover/PopoverButton.tsx';
 import type { Column } from '../columns/columns.model.ts';
 import type { ImportDrawerProps } from '../csv/in/ImportDrawer.tsx';
 import type { CsvOut } from '../csv/use-csv-out.ts';
+import { useExportInAddress } from '../csv/use-export-in-address.ts';
 import { useImportPlace } from '../csv/use-import-place.ts';
 import type { BulkOperationsDrawerProps } from '../many/BulkOperationsDrawer.tsx';
 import type { ListActionsProps } from './ListActions.tsx';
@@ -45,6 +46,7 @@ export function ListMenu(props: {
   const [activity, setActivity] = useState<'open' | 'closing' | 'not'>('not');
   const shown = props.columns.map(({ name }) => name).filter((name) => name !== pressed);
   const plural = definition.plural.toLowerCase();
+  useExportInAddress(() => void csvOut.start({ list, columns: null, zone }));
   return (
     <>
       <PopoverButton

@@ -105,3 +105,10 @@ test('a failed export is reported', async () => {
   await press('Export this view');
   await waitFor(() => expect(notices).toEqual(['There is no file. Something went wrong on our side.']));
 });
+
+test('a link begins an export of every field, once: it leaves the address', async () => {
+  const { router, posts } = await open('/app/rooms?export=all&where.hidden=false', {});
+  await waitFor(() => expect(saved).toEqual([expect.stringContaining('1,Ada')]));
+  expect(posts()).toHaveLength(1);
+  expect(router.state.location.search).toBe('?where.hidden=false');
+});

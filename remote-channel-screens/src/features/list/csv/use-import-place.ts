@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'shared-contracts/router';
+import { beginImport, queryNames } from 'shared-contracts/routes';
 
-/** Name of the parameter that holds the file on its way into the list, so that it is there after a reload. */
-const importName = 'import';
+// It holds the file on its way into the list, so that it is there after a reload.
+const importName = queryNames.import;
 
 function idIn(params: URLSearchParams): number | null {
   const id = Number(params.get(importName));
@@ -32,16 +33,19 @@ export function useImportPlace() {
     );
   }
 
+  // A link opens it, also on the list that is shown.
+  const isWanted = params.get(importName) === beginImport;
+
   return {
     id,
-    shown,
+    shown: isWanted && shown === 'not' ? ('open' as const) : shown,
     setId,
     open: () => setShown('open'),
     close: () => setShown('closing'),
     /** A reload does not reopen a closed import. */
     leave: () => {
       setShown('not');
-      if (id !== null) setId(null);
+      if (id !== null || isWanted) setId(null);
     },
   };
 }
