@@ -4,7 +4,7 @@ import { memo, useSyncExternalStore } from 'react';
 import { readAccount } from 'shared-contracts/api';
 import { useHost } from '../../config/host-context.ts';
 import { unreachableAtom } from '../../session/host-api.ts';
-import styles from './Banner.module.css';
+import styles from './OfflineBanner.module.css';
 
 const askEveryMs = 5000;
 
@@ -17,7 +17,7 @@ function followLine(changed: () => void): () => void {
   };
 }
 
-/** Says that there is no connection, while there is none, and that typed text stays. */
+/** Says that there is no connection, while there is none, and that typed text stays. It lies over the screen: nothing moves under a pointer that drags. */
 export const OfflineBanner = memo(function OfflineBanner() {
   const isOnline = useSyncExternalStore(followLine, () => navigator.onLine);
   const isUnreachable = useAtomValue(unreachableAtom);
