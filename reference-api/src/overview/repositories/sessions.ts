@@ -20,7 +20,9 @@ export function nextSessions(
       coalesce((select c.title from coaches c where c.tenant_id = t.tenant_id and c.id = t.coach), '') as coach,
       (select coalesce(jsonb_agg(u.title order by l.position), '[]') from appointments_clients l
         join users u on u.tenant_id = l.tenant_id and u.id = l.target_id
-        where l.tenant_id = t.tenant_id and l.row_id = t.id) as clients
+        where l.tenant_id = t.tenant_id and l.row_id = t.id) as clients,
+      case when (select count(*) from locations where tenant_id = ${tx.tenant} and deleted_at is null) > 1 then
+        (select o.title from locations o where o.tenant_id = t.tenant_id and o.id = t.location) end as location
     from appointments t
     where t.tenant_id = ${tx.tenant} and t.deleted_at is null and ${takes}
       and t.start >= ${today}::timestamp at time zone ${timeZone} and t."end" > now()

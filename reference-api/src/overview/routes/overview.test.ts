@@ -48,6 +48,16 @@ test('names the sessions of tomorrow with time, clients, service and coach, and 
   expect((await overviewOf(await api.tenant())).next).toEqual([]);
 });
 
+test('names the location of a session where the business has several', async () => {
+  const { tenant, book } = await studio();
+  const pier = await tenant.create('locations', { name: 'Pier', timeZone: zone });
+  await book(1, '10:00', { location: pier.id });
+  const named = async () => (await overviewOf(tenant)).next.map(({ location }) => location);
+  expect(await named()).toEqual([null]);
+  await tenant.create('locations', { name: 'Boathouse', timeZone: zone });
+  expect(await named()).toEqual(['Pier']);
+});
+
 test('names the next sessions where today and tomorrow have none', async () => {
   const { tenant, book } = await studio();
   for (const day of [9, 3, 5, 4]) await book(day, '10:00');

@@ -15,3 +15,16 @@ test('a class is a line, too: of more than three clients two are named, and the 
   expect(titleOf(['Ana', 'Bo', 'Cem', 'Dora'])).toBe('Ana, Bo and 2 more');
   expect(titleOf([])).toBe('Crew training');
 });
+
+test('a session names its coach, and its location where it has one to tell from others', () => {
+  const session = {
+    ...{ id: 1, status: 'accepted', service: 'Crew training', coach: 'Mara', clients: ['Ana'] },
+    ...{ start: '2026-06-03T08:00:00Z', end: '2026-06-03T09:00:00Z' },
+  };
+  const about = (location: string | null) =>
+    daysOf([{ ...session, location }], '2026-06-03', 'UTC')[0]?.lines[0]?.about;
+  expect([about(null), about('Boathouse')]).toEqual([
+    'Crew training, Mara',
+    'Crew training, Mara, Boathouse',
+  ]);
+});

@@ -33,7 +33,8 @@ function named(clients: readonly string[]): string {
 
 function lineOf({ id, start, end, status, ...session }: NextSession, zone: string): SoonLine {
   const who = named(session.clients);
-  const about = [who === '' ? 'No clients yet' : session.service, session.coach].filter(Boolean);
+  const what = who === '' ? 'No clients yet' : session.service;
+  const about = [what, session.coach, session.location ?? ''].filter(Boolean);
   return {
     ...{ id, status },
     times: shownSpan(clock(start, zone), clock(end, zone)),
