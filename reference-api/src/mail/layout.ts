@@ -73,14 +73,15 @@ ${parts.filter(Boolean).join('\n')}
 
 /** The same mail as plain text. */
 export function textOf(wording: Wording): string {
-  const { heading, before, blocks, code, button, after } = wording;
+  const { locale = 'en', heading, before, blocks, code, button, after } = wording;
+  const colon = /^fr\b/i.test(locale) ? '\u00a0: ' : ': ';
   const parts = [
     heading,
     ...before,
     ...(blocks ?? []).map(({ lines, link }) =>
-      [...lines, ...(link ? [`${link.label}: ${link.href}`] : [])].join('\n'),
+      [...lines, ...(link ? [`${link.label}${colon}${link.href}`] : [])].join('\n'),
     ),
-    button ? `${button.label}: ${button.href}` : '',
+    button ? `${button.label}${colon}${button.href}` : '',
     code ? `Code: ${code}` : '',
     ...after,
     footerOf(wording),

@@ -56,6 +56,18 @@ test('the footer ends with one full stop, also where the name of the business en
   }
 });
 
+test.each([
+  ['en', 'Verify: http'],
+  ['fr', 'Verify\u00a0: http'],
+])('the text in %s has its own blank before the colon of a link', (locale, expected) => {
+  const [mail] = mails;
+  if (!mail) throw new Error('There is no mail.');
+  const wording = { ...wordingOf(mail, 'http://host.example'), locale };
+  expect(textOf({ ...wording, button: { label: 'Verify', href: 'http://host.example' } })).toContain(
+    expected,
+  );
+});
+
 test('decryption needs the same secret and purpose, and rejects tampered text', () => {
   const encrypted = new Encryption(tokenSecret, 'outbox').encrypt(code);
   expect(new Encryption(tokenSecret, 'outbox').decrypt(encrypted)).toBe(code);
