@@ -194,7 +194,7 @@ export async function entriesHeldFast(
       return deleted ? entries.filter(({ id }) => !own.some((each) => each.id === id)) : [...entries, ...own];
     };
     const why = deleted
-      ? 'Sessions use it. Write an entry that takes what is left of it.'
+      ? 'Sessions or other entries use it. Write an entry that takes what is left of it.'
       : 'The client has fewer left than it takes.';
     let isHeld = false;
     for (const entry of one) isHeld ||= await isOverdrawnBy(tx, entry, next(entry));

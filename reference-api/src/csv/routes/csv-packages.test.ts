@@ -61,7 +61,7 @@ test('a file of entries gives before it takes, line by line, and its Undo leaves
   const undone = await undo(made);
   const { skips } = await bulkOperation(undone.progress.bulkOperation);
   expect(skips.map(({ why }: { why: string }) => why)).toEqual([
-    'Sessions use it. Write an entry that takes what is left of it.',
+    'Sessions or other entries use it. Write an entry that takes what is left of it.',
   ]);
 });
 
