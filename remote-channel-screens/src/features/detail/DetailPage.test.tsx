@@ -365,3 +365,15 @@ test('says where to look for a row that is not there', async () => {
   const back = await screen.findByRole('link', { name: 'Back to Rooms' });
   expect(back.getAttribute('href')).toBe('/app/rooms');
 });
+
+test('a new form begins in its first field, unless something else was chosen', async () => {
+  fakeFetch({});
+  const { router } = await show('/app/rooms/new');
+  expect(document.activeElement).toBe(await screen.findByLabelText('Name'));
+  const link = document.body.appendChild(document.createElement('button'));
+  link.focus();
+  await act(async () => router.navigate('/app/floors/new'));
+  await screen.findByRole('heading', { level: 1, name: 'New floor' });
+  expect(document.activeElement).toBe(link);
+  link.remove();
+});

@@ -7,6 +7,7 @@ import { useRow } from '../../api/use-row.ts';
 import { BesideContext } from '../../ui/beside/beside-context.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { useKeyUntilLeft } from '../../ui/leaving/leaving.ts';
+import { beginBefore } from '../../ui/places/begin-before.ts';
 import type { Titles } from '../../ui/value-text.ts';
 import { WaitingForLine } from '../../ui/WaitingForLine.tsx';
 import { DetailForm, type DetailFormProps } from './DetailForm.tsx';
@@ -70,6 +71,7 @@ function RowView({ entity, id, named, ...form }: Omit<DetailViewProps, 'isBeside
       <>
         {notAll}
         <DetailForm key={`new${key}`} {...form} {...{ definition, zoneOfNew }} read={null} />
+        <span ref={beginBefore} hidden />
       </>
     );
   }

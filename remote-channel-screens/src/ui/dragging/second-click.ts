@@ -13,3 +13,17 @@ export function ignoreSecondClick(): void {
   };
   for (const type of types) window.addEventListener(type, onNext, { capture: true });
 }
+
+const doublePressMs = 500;
+
+/** Call it once Enter has closed a dialog: if it was the first of a double press, the second one does nothing to the button that has the focus again. */
+export function ignoreSecondEnter(): void {
+  const onNext = (event: KeyboardEvent) => {
+    const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
+    if (event.key !== 'Enter' || !isOnButton) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('keydown', onNext, { capture: true });
+  setTimeout(() => window.removeEventListener('keydown', onNext, { capture: true }), doublePressMs);
+}

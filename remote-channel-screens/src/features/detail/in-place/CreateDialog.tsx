@@ -9,6 +9,7 @@ import {
 import { Form } from 'shared-contracts/ui/form';
 import { Modal } from 'shared-contracts/ui/layers';
 import { useZoneOfNew } from '../../../api/use-business.ts';
+import { ignoreSecondEnter } from '../../../ui/dragging/second-click.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { useSaveKey } from '../../../ui/leaving/use-save-key.ts';
 import { beginAt } from '../../../ui/places/begin-at.ts';
@@ -70,6 +71,7 @@ function OpenCreateDialog(props: CreateDialogProps & { zoneOfNew: string | null 
   const { saving, save, failure } = useSave(definition, draft, ({ id }) => {
     const field = fieldOf(definition, definition.titleField);
     const value = draft.values[definition.titleField] ?? null;
+    ignoreSecondEnter();
     onDone({ id, title: field ? valueText(field, value, { titles, zone: 'UTC' }).trim() : '' });
   });
   const create = async () => {
