@@ -48,7 +48,7 @@ function tell({ mine, list, rcTree }: Rounds, { size }: Grown): void {
   alone('answers of the API, KiB', ({ calls }) => calls.bytes / 1024);
 }
 
-function tellPlaces(places: { ticker: EmbeddedTree; filter: EmbeddedTree }[]): void {
+function printPlaces(places: { ticker: EmbeddedTree; filter: EmbeddedTree }[]): void {
   const heads = ['the ticker', 'the filter'].map((head) => head.padStart(14)).join('');
   console.log(`\n${`${placedSize.toLocaleString('en')} terms in other screens`.padEnd(42)}${heads}`);
   const line = (what: string, of: (placed: EmbeddedTree) => number) => {
@@ -87,7 +87,7 @@ export async function taxonomy(): Promise<void> {
       for (let round = 0; round < rounds; round++) {
         places.push(await measureEmbeddedTrees(browser, { ...one, base, token }));
       }
-      tellPlaces(places);
+      printPlaces(places);
     }
   } finally {
     await browser.close();

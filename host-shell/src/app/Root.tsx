@@ -4,7 +4,7 @@ import { Navigate, useRoutes } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
 import { ShellProvider } from 'shared-contracts/shell';
 import { useHost } from '../config/host-context.ts';
-import { tellUncaught } from '../federation/uncaught.ts';
+import { reportUncaught } from '../federation/uncaught.ts';
 import { useSession } from '../session/use-session.ts';
 import { LazySignedIn } from './LazySignedIn.tsx';
 import { useHostShell } from './use-host-shell.tsx';
@@ -32,8 +32,8 @@ export function Root() {
   const warmUp = useAtomValue(warmUpAtom);
   const { notify } = useHost();
   useEffect(
-    function tellWhatNobodyCatches() {
-      return tellUncaught(notify);
+    function reportWhatNobodyCatches() {
+      return reportUncaught(notify);
     },
     [notify],
   );

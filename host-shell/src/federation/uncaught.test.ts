@@ -3,7 +3,7 @@ import type { RegistryEntry } from 'shared-contracts/remote';
 import type { Notice } from 'shared-contracts/shell';
 import { hostStore } from '../session/session.atoms.ts';
 import { registerAtom, remotesAtom } from './remotes.atoms.ts';
-import { tellUncaught } from './uncaught.ts';
+import { reportUncaught } from './uncaught.ts';
 
 const entry: RegistryEntry = {
   ...{ name: 'remote-shop', title: 'Shop', version: '1.0.0', build: 'b1', contract: '^1.0.0' },
@@ -18,7 +18,7 @@ beforeEach(() => {
   notices = [];
   hostStore.set(registerAtom, [entry]);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  stop = tellUncaught((notice) => notices.push(notice));
+  stop = reportUncaught((notice) => notices.push(notice));
 });
 afterEach(() => {
   stop();

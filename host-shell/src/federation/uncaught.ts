@@ -22,7 +22,7 @@ function isGivenUp(thrown: unknown): boolean {
  * Reports errors of remotes that no boundary catches: in event handlers, timers and promises. Records each as the last error of its remote
  * and logs it on the console. Returns a function that stops this.
  */
-export function tellUncaught(notify: (notice: Notice) => void): () => void {
+export function reportUncaught(notify: (notice: Notice) => void): () => void {
   const reportedAt = new Map<string, number>();
 
   function tell(thrown: unknown, place: string, where: 'handler' | 'promise'): void {

@@ -20,7 +20,7 @@ export async function seedSamples(
   const [events, members, conference, magazine] = ([1, 2, 3, 4] as const).map((type) => channels.get(type));
   const isClub = trades.includes('club');
   const isStudio = trades.includes('studio');
-  await seeder.tellNobody();
+  await seeder.notifyNobody();
   if (events !== undefined && (isClub || isStudio)) {
     const location = await seedLocation(seeder, timeZone);
     const people = await seedPeople(seeder, timeZone);

@@ -16,7 +16,7 @@ import { addRow, changeRow } from '../entities/services/entity-writing.ts';
 import { type PictureKind, pictureUrl } from '../pictures/pictures.ts';
 import { stepsOfPerson } from '../plans/repositories/step-marks.ts';
 import { putMark } from '../plans/services/progress.ts';
-import { tellNobody } from '../session-mails/repositories/notices.ts';
+import { notifyNobody } from '../session-mails/repositories/notices.ts';
 import { tickOn } from '../taxonomy/repositories/taxons.ts';
 import { seedTaxon } from '../taxonomy/services/taxon-writing.ts';
 import { dateBack } from './dates.ts';
@@ -28,7 +28,7 @@ export interface Seeder {
   /** A picture of a kind, and what it shows; the number chooses one of many. Null where the API's address is not known. */
   picture(kind: PictureKind, number: number, alt: string): Image | null;
   /** From here on, the sessions that it writes cause no mails. */
-  tellNobody(): Promise<void>;
+  notifyNobody(): Promise<void>;
   /** Creates a row and returns its id. */
   row(entity: EntityName, channel: number | null, values: EntityValues): Promise<number>;
   /** Defines a field of clients. */
@@ -63,7 +63,7 @@ export function makeSeeder(
     price: (amount) => ({ amount: amount * 10 ** minorDigits(currency), currency }),
     picture: (kind, number, alt) =>
       publicUrl === null ? null : { url: pictureUrl(publicUrl, kind, number), alt },
-    tellNobody: () => tellNobody(tx),
+    notifyNobody: () => notifyNobody(tx),
     row: async (entity, channel, values) =>
       addRow({ tx, actor, definition: await tenantDefinition(tx, definitionOf(entity)) }, values, channel),
     field: (field) => defineField({ tx, actor }, 'users', field),

@@ -15,7 +15,7 @@ import { programmeTasks } from '../programmes/services/upload.ts';
 import { makeBoss } from '../queue/boss.ts';
 import { addingBy } from '../queue/queue.ts';
 import { type Jobs, jobs, queues } from '../queue/queues.ts';
-import { tellPeople } from '../session-mails/services/tell-people.ts';
+import { notifyPeople } from '../session-mails/services/notify-people.ts';
 import { giveUpTask, runTask } from '../tasks/services/tasks.ts';
 import { taskKinds } from '../taxonomy/services/task-kinds.ts';
 import { inSpan } from '../tracing/spans.ts';
@@ -152,7 +152,8 @@ export async function startWork(work: Work): Promise<PgBoss> {
     [
       queues.sessionMails.name,
       async () => {
-        if (posting) await tellPeople({ pool, log, secret: posting.secret, queue: { add: addingBy(boss) } });
+        if (posting)
+          await notifyPeople({ pool, log, secret: posting.secret, queue: { add: addingBy(boss) } });
       },
     ],
     [queues.waitingLists.name, (pool: Pool) => moveUpEverywhere({ pool, log })],

@@ -37,7 +37,7 @@ export function TermTree({ label, index, ticks, query, counts, onToggle, onRows 
   );
   const rows = visible.ids.length;
   useEffect(
-    function tellRows() {
+    function notifyRows() {
       onRows?.(rows);
     },
     [rows, onRows],

@@ -10,12 +10,12 @@ import { containedRemote as name, remoteContainer } from '../testing/remote-cont
 const folder = mkdtempSync(join(tmpdir(), 'fairlead-federation-'));
 const published = join(folder, 'published');
 const container = remoteContainer(folder, join(folder, 'remotes', name));
-const told: { remote: string; build: string; before: string; because: string }[] = [];
+const notices: { remote: string; build: string; before: string; because: string }[] = [];
 const webhook = createServer((request, response) => {
   let body = '';
   request.on('data', (part) => (body += part));
   request.on('end', () => {
-    told.push(JSON.parse(body));
+    notices.push(JSON.parse(body));
     response.end();
   });
 });
@@ -91,7 +91,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a build for some tenants whose sessions have errors is taken back, told, and stays so after a restart of the service', async () => {
+test('a build for some tenants whose sessions have errors is taken back, notified, and stays so after a restart of the service', async () => {
   expect(line()).toMatchObject({ build: 'one', canary: { build: 'two' } });
   for (let session = 0; session < 20; session++) await report('one', 0);
   for (let session = 0; session < 9; session++) await report('two', 1);
@@ -99,9 +99,9 @@ test('a build for some tenants whose sessions have errors is taken back, told, a
   await report('two', 1);
   await until('the registry has no canary', () => line().canary === undefined);
   expect(line().build).toBe('one');
-  await until('the webhook is told', () => told.length > 0);
-  expect(told).toMatchObject([{ remote: name, build: 'two', before: 'one' }]);
-  expect(told[0]?.because).toContain('100 % of 10 sessions had an error');
+  await until('the webhook is notified', () => notices.length > 0);
+  expect(notices).toMatchObject([{ remote: name, build: 'two', before: 'one' }]);
+  expect(notices[0]?.because).toContain('100 % of 10 sessions had an error');
   program.kill();
   await begin();
   expect(line()).toMatchObject({ build: 'one' });

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { createFleet } from '../fleet/fleet.ts';
-import { type Told, tellOf } from '../fleet/tell.ts';
+import { type Recipients, sendNotice } from '../fleet/send-notice.ts';
 import { wasReleased } from '../releases/release-log.ts';
 import { readRegistry } from '../releases/releases.ts';
 import { refuseBody } from '../servers/bodies.ts';
@@ -45,7 +45,7 @@ function lookAgain(): void {
 lookAgain();
 const timer = setInterval(lookAgain, everyMs);
 
-const told: Told = {
+const recipients: Recipients = {
   ...(FLEET_WEBHOOK ? { webhook: FLEET_WEBHOOK } : {}),
   ...(FLEET_MAIL && SMTP_URL ? { mail: { to: FLEET_MAIL, from: MAIL_FROM, server: SMTP_URL } } : {}),
 };
@@ -64,7 +64,7 @@ async function rollBack(name: string, build: string, because: string): Promise<b
 const fleet = createFleet({
   lines: () => readRegistry(),
   rollBack,
-  tell: (what) => void tellOf(what, told),
+  tell: (what) => void sendNotice(what, recipients),
   wasReleased,
 });
 const answers = fleetAnswers({

@@ -69,7 +69,7 @@ const loggedEnd =
 let namedForNobody = '';
 
 // Said once for the same remotes: this is looked at every second.
-function tellOfMissingKeys(names: string): void {
+function reportMissingKeys(names: string): void {
   if (names !== '' && names !== namedForNobody)
     console.error(
       `${names}: signed, but REGISTRY_KEYS is empty, so pages accept lines of anybody. Set it in .env, between quotation marks (docs/teams.md, section 10).`,
@@ -92,7 +92,7 @@ export function mirror({
 }): void {
   const ended = endedCanaries(published);
   const lines = remotesIn(remotes).map((name) => lineIn(remotes, name, { keys, ended }));
-  tellOfMissingKeys(signedForNobody(lines, keys).join(', '));
+  reportMissingKeys(signedForNobody(lines, keys).join(', '));
   for (const path of paintedPaths) {
     const file = join(published, `first-paint${path}.html`);
     const text = paintOf(path, { remotes, lines, keys });

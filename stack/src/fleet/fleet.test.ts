@@ -22,7 +22,7 @@ const canary: CanaryLine = {
 };
 
 function start(rollBack?: () => Promise<boolean>) {
-  const told: RolledBack[] = [];
+  const notified: RolledBack[] = [];
   const tried: string[] = [];
   let lines: RegistryLine[] = [{ ...made('old'), canary }];
   fleet = createFleet({
@@ -33,11 +33,11 @@ function start(rollBack?: () => Promise<boolean>) {
       lines = [made('old')];
       return true;
     },
-    tell: (what) => told.push(what),
+    tell: (what) => notified.push(what),
     wasReleased: (name, build) => name === 'remote-x' && build === 'older',
     everyMs: 10,
   });
-  return { fleet, told, tried, offerAgain: () => (lines = [{ ...made('old'), canary }]) };
+  return { fleet, notified, tried, offerAgain: () => (lines = [{ ...made('old'), canary }]) };
 }
 
 const tab = (build: string, faulty = 0): ReportLine => ({
@@ -51,11 +51,11 @@ const tabs = (build: string, count: number, faulty: number) =>
 const soon = () => jest.advanceTimersByTimeAsync(40);
 
 test('a canary above its rate is rolled back once, and reported once', async () => {
-  const { fleet: it, told, tried } = start();
+  const { fleet: it, notified, tried } = start();
   for (const report of [...tabs('old', 20, 0), ...tabs('new', 10, 5)]) it.take(report);
   await soon();
   expect(tried.length).toBe(1);
-  expect(told).toEqual([
+  expect(notified).toEqual([
     expect.objectContaining({ event: 'rolled-back', remote: 'remote-x', build: 'new', before: 'old' }),
   ]);
   expect(it.rolledBack().length).toBe(1);
@@ -107,7 +107,7 @@ test('a roll-back that fails is tried again, and ends nothing', async () => {
   let fails = 2;
   const {
     fleet: it,
-    told,
+    notified,
     tried,
   } = start(async () => {
     if (fails-- > 0) throw new Error('the disk is full');
@@ -116,7 +116,7 @@ test('a roll-back that fails is tried again, and ends nothing', async () => {
   for (const report of tabs('new', 5, 5)) it.take(report);
   await soon();
   expect(tried.length).toBeGreaterThanOrEqual(3);
-  expect(told.length).toBeGreaterThanOrEqual(1);
+  expect(notified.length).toBeGreaterThanOrEqual(1);
 });
 
 test('builds that the registry does not name are not counted', () => {

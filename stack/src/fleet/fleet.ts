@@ -101,10 +101,10 @@ export function createFleet({
       began.delete(key);
       const tookMs = Date.now() - at;
       const what = { remote: name, build: canary.build, before, because, tookMs };
-      const told: RolledBack = { event: 'rolled-back', ...what, at: new Date().toISOString() };
-      past.unshift(told);
+      const notice: RolledBack = { event: 'rolled-back', ...what, at: new Date().toISOString() };
+      past.unshift(notice);
       past.splice(mostRemembered);
-      tell(told);
+      tell(notice);
     } finally {
       busy.delete(key);
     }

@@ -129,7 +129,7 @@ function isInForce(
       ? 'is older than the registry that was written here last'
       : null;
   if (reason === null) return true;
-  tellOnce(
+  reportOnce(
     `The line of ${line.name} in the registry ${reason}, and is left out. Release it again, or roll it back.`,
   );
   return false;
@@ -167,7 +167,7 @@ export function manifestAddress({ manifest }: { manifest?: unknown }): URL | nul
 const reported = new Set<string>();
 
 // Said once, since the registry is read for each page.
-function tellOnce(sentence: string): void {
+function reportOnce(sentence: string): void {
   if (reported.has(sentence)) return;
   reported.add(sentence);
   console.error(sentence);
@@ -185,12 +185,12 @@ export function servedLines(): ServedLine[] {
   try {
     lines = readRegistry();
   } catch (error) {
-    tellOnce(`The registry ${registryFile()} cannot be read: ${(error as Error).message}`);
+    reportOnce(`The registry ${registryFile()} cannot be read: ${(error as Error).message}`);
   }
   return (Array.isArray(lines) ? (lines as RegistryLine[]) : []).flatMap((line) => {
     const address = line && typeof line.name === 'string' ? manifestAddress(line) : null;
     if (address) return [{ line, address }];
-    tellOnce(`A line of the registry names no manifest that can be read: ${JSON.stringify(line)}`);
+    reportOnce(`A line of the registry names no manifest that can be read: ${JSON.stringify(line)}`);
     return [];
   });
 }

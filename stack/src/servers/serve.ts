@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import sirv from 'sirv';
 import { createFleet } from '../fleet/fleet.ts';
-import { type Told, tellOf } from '../fleet/tell.ts';
+import { type Recipients, sendNotice } from '../fleet/send-notice.ts';
 import { readSecrets } from '../folders.ts';
 import type { Ports } from '../ports.ts';
 import { rollCanaryBack } from '../releases/actions.ts';
@@ -165,7 +165,7 @@ export function operatorToken(): string {
 }
 
 // A roll-back is reported to the mailbox of this machine, unless the environment names a webhook or another address.
-function whomToTell(ports: Ports): Told {
+function recipientsOf(ports: Ports): Recipients {
   const { FLEET_WEBHOOK: webhook, FLEET_MAIL: to = 'operator@fairlead.example' } = process.env;
   const mail = { to, from: 'no-reply@fairlead.example', server: `smtp://127.0.0.1:${ports.smtp}` };
   return { ...(webhook ? { webhook } : {}), ...(to ? { mail } : {}) };
@@ -177,11 +177,11 @@ export async function serveAll(ports: Ports): Promise<() => Promise<void>> {
   await remotes.follow();
   const folder = releaseHost();
   const { contract } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseFile;
-  const told = whomToTell(ports);
+  const recipients = recipientsOf(ports);
   const fleet = createFleet({
     lines: () => readRegistry(),
     rollBack: rollCanaryBack,
-    tell: (what) => void tellOf(what, told),
+    tell: (what) => void sendNotice(what, recipients),
     wasReleased,
   });
   const answers = federationAnswers({

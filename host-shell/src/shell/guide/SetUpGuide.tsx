@@ -109,12 +109,12 @@ export function SetUpGuide() {
   const makeRoom = () => {
     if (state === 'open' && !hasRoomBeside()) setState('folded');
   };
-  const hasTold = useRef(false);
+  const hasReported = useRef(false);
   useLeaving((to) => {
     // It covers part of each screen, and has said on two of them that all is done.
-    if (isFinished && hasTold.current) setState('closed');
+    if (isFinished && hasReported.current) setState('closed');
     else if (to === 'screen') makeRoom();
-    hasTold.current = isFinished;
+    hasReported.current = isFinished;
   });
   if (state === 'closed') return null;
   const isOpen = state === 'open';

@@ -20,7 +20,7 @@ export async function seedDemo(
   seeder: Seeder,
   timeZone: string,
 ): Promise<{ studio: Studio; people: People; events: number }> {
-  await seeder.tellNobody();
+  await seeder.notifyNobody();
   const { events, members, conference, magazine } = await seedChannels(seeder, timeZone);
   await seedBusiness(seeder, timeZone);
   const location = await seedLocation(seeder, timeZone);

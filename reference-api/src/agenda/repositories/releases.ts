@@ -63,7 +63,7 @@ export async function insertRelease(
 }
 
 /** How many mails about releases the speakers of the tenant were sent within a day. */
-export async function toldOfDay(tx: Tx): Promise<number> {
+export async function notifiedOfDay(tx: Tx): Promise<number> {
   const [found] = await tx.run<{ told: number }>(sql`
     select coalesce(sum(told), 0)::int as told from agenda_releases
     where tenant_id = ${tx.tenant} and released_at > now() - interval '1 day'`);

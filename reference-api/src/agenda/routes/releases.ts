@@ -11,7 +11,7 @@ import { notFound } from '../../errors/failure.ts';
 import { type Server, serve } from '../../http/call.ts';
 import { findRow } from '../../rows/repositories/rows.ts';
 import { releasesOf } from '../repositories/releases.ts';
-import { placementsOf, previewNext, previewTold, release } from '../services/releases.ts';
+import { placementsOf, previewNext, previewNotices, release } from '../services/releases.ts';
 
 /** The releases of agendas. */
 export function releaseRoutes(server: Server): void {
@@ -24,7 +24,9 @@ export function releaseRoutes(server: Server): void {
 
   serve(server, previewRelease, async ({ tx, params }) => ({ data: await previewNext(tx, params.id) }));
 
-  serve(server, previewSpeakerMails, async ({ tx, params }) => ({ data: await previewTold(tx, params.id) }));
+  serve(server, previewSpeakerMails, async ({ tx, params }) => ({
+    data: await previewNotices(tx, params.id),
+  }));
 
   serve(server, releaseAgenda, async ({ tx, actor, params, body }) => {
     checkType(definition, body.context.type);

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { EntityValues, Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
-import { tellingIn } from '../../testing/told-mails.ts';
+import { sentMailsIn } from '../../testing/sent-mails.ts';
 
 const { api, tenant } = await apiForFile();
 const channel = tenant.channels.conference;
-const told = tellingIn(api);
+const sentMails = sentMailsIn(api);
 let hall: Row;
 let attic: Row;
 
@@ -60,7 +60,7 @@ test('a release tells each speaker what is different for them, once, with a cale
     ...{ start: '2041-03-28T10:00:00Z', contributors: [ada.id, ben.id] },
   });
   expect((await release(agenda, '1.0', true)).json.data).toMatchObject({ name: '1.0', told: 2 });
-  const first = await told();
+  const first = await sentMails();
   expect(first.map(({ to, subject }) => [to, subject]).sort()).toEqual([
     ['ada@talks.example', 'New: 2 sessions, Spring'],
     ['ben@talks.example', 'New: Panel, Spring'],
@@ -77,7 +77,7 @@ test('a release tells each speaker what is different for them, once, with a cale
     ['Cleo', 'Changed: Opening, Spring'],
   ]);
   expect((await release(agenda, '1.1', true, 'Doors moved.')).json.data.told).toBe(2);
-  const second = await told();
+  const second = await sentMails();
   const [toAda, toBen] = ['ada', 'ben'].map((who) => second.find(({ to }) => to === `${who}@talks.example`));
   expect(second).toHaveLength(2);
   expect(toAda?.text).toContain('Thursday, 28 March 2041, 13:00 to 13:30 (Berlin time)');
@@ -100,10 +100,10 @@ test('a cancelled session is cancelled for its speakers, and an unchanged one is
   const gone = await session(agenda, 'Gone', { contributors: [dora.id] });
   await session(agenda, 'Stays', { start: '2041-03-28T11:00:00Z', contributors: [emil.id] });
   await release(agenda, '1.0', true);
-  await told();
+  await sentMails();
   await change(gone, { state: 'cancelled' });
   await release(agenda, '1.1', true);
-  expect((await told()).map(({ to, subject }) => [to, subject])).toEqual([
+  expect((await sentMails()).map(({ to, subject }) => [to, subject])).toEqual([
     ['dora@talks.example', 'Cancelled: Gone, Summer'],
   ]);
 });
@@ -116,7 +116,7 @@ describe('nobody gets a mail', () => {
     expect((await release(agenda, '1.0')).json.data.told).toBe(0);
     expect((await release(agenda, '1.0', true)).status).toBe(409);
     expect((await release(agenda, '1.1', true)).status).toBe(422);
-    expect(await told()).toEqual([]);
+    expect(await sentMails()).toEqual([]);
   });
 
   test('twice, where two people release at once', async () => {
@@ -124,7 +124,7 @@ describe('nobody gets a mail', () => {
     const gil = await speaker('Gil', 'gil@talks.example');
     await session(agenda, 'Talk', { contributors: [gil.id] });
     await Promise.all([release(agenda, '1.0', true), release(agenda, '1.1', true)]);
-    expect(await told()).toHaveLength(1);
+    expect(await sentMails()).toHaveLength(1);
   });
 
   test('of a session that is over', async () => {
@@ -133,7 +133,7 @@ describe('nobody gets a mail', () => {
     await session(agenda, 'Talk', { start: '2019-03-28T09:00:00Z', contributors: [hal.id] });
     expect((await preview(agenda)).total).toBe(0);
     expect((await release(agenda, '1.0', true)).json.data.told).toBe(0);
-    expect(await told()).toEqual([]);
+    expect(await sentMails()).toEqual([]);
   });
 
   test('from a trial, which reads why and releases nothing', async () => {
@@ -149,7 +149,7 @@ describe('nobody gets a mail', () => {
     expect([status, json.error]).toEqual([409, words]);
     await until('null');
     expect((await call('GET', agenda)).json.data).toEqual([]);
-    expect(await told()).toEqual([]);
+    expect(await sentMails()).toEqual([]);
   });
 
   test('where they would be too many in a day', async () => {
@@ -167,7 +167,7 @@ describe('nobody gets a mail', () => {
       409,
       'Speakers get at most 1,000 mails a day. Release without telling them, or tomorrow.',
     ]);
-    expect(await told()).toEqual([]);
+    expect(await sentMails()).toEqual([]);
   });
 });
 

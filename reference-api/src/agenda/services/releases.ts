@@ -8,7 +8,7 @@ import { keyedRows } from '../repositories/agenda-rows.ts';
 import { insertRelease, releasedProgramme, releaseNames } from '../repositories/releases.ts';
 import { type Programme, readProgramme } from './programme.ts';
 import { nextName, otherDetails, otherParts, releaseChanges } from './release-changes.ts';
-import { previewMails, tellSpeakers } from './speaker-mails.ts';
+import { notifySpeakers, previewMails } from './speaker-mails.ts';
 
 interface Next {
   programme: Programme;
@@ -51,7 +51,7 @@ export async function previewNext(tx: Tx, agenda: number) {
 }
 
 /** The mails that the next release of an agenda would send to speakers. */
-export async function previewTold(tx: Tx, agenda: number): Promise<SpeakerMails> {
+export async function previewNotices(tx: Tx, agenda: number): Promise<SpeakerMails> {
   const { programme: after, before, last } = await next(tx, agenda);
   return previewMails(tx, { before, after, release: nextName(last), note: null });
 }
@@ -75,7 +75,7 @@ export async function release(
   const sessions = programme.sessions.length;
   const by = actor.name;
   const options = { before, after: programme, release: name, note };
-  const told = tell ? await tellSpeakers(tx, outbox, options) : 0;
+  const told = tell ? await notifySpeakers(tx, outbox, options) : 0;
   const added = await insertRelease(tx, { agenda, name, note, sessions, programme, changes, by, told });
   await record(tx, actor, {
     ...{ action: 'release agenda', subject: 'agendas', row: agenda },

@@ -14,7 +14,7 @@ import {
 import { programmeWording } from '../../mail/programme-words.ts';
 import { businessOf } from '../../session-mails/repositories/session-mails.ts';
 import { keyedRows } from '../repositories/agenda-rows.ts';
-import { toldOfDay } from '../repositories/releases.ts';
+import { notifiedOfDay } from '../repositories/releases.ts';
 import type { Programme, ProgrammeSession } from './programme.ts';
 import { isElsewhere } from './release-changes.ts';
 
@@ -128,24 +128,24 @@ export async function previewMails(
     const wording = programmeWording(mail);
     return { contributor, name, email, subject: wording.subject, text: textOf(wording) };
   };
-  const { mayTell } = await businessOf(tx);
+  const { mayNotify } = await businessOf(tx);
   return {
     mails: mails.slice(0, mostPreviewed).map(preview),
     total: mails.filter(({ email }) => email !== null).length,
     withoutAddress: mails.filter(({ email }) => email === null).map(({ name }) => name),
-    refused: mayTell ? null : trialText,
+    refused: mayNotify ? null : trialText,
   };
 }
 
 /** Writes the mails of a release into the outbox, in its transaction. Returns how many there are. */
-export async function tellSpeakers(
+export async function notifySpeakers(
   tx: Tx,
   outbox: Outbox,
   options: { before: Programme | null; after: Programme; release: string; note: string | null },
 ): Promise<number> {
-  if (!(await businessOf(tx)).mayTell) throw new Failure('conflict', trialText);
+  if (!(await businessOf(tx)).mayNotify) throw new Failure('conflict', trialText);
   const mails = (await mailsOf(tx, options)).filter(({ email }) => email !== null);
-  if (mails.length + (await toldOfDay(tx)) > mostMailsOfDay)
+  if (mails.length + (await notifiedOfDay(tx)) > mostMailsOfDay)
     throw new Failure(
       'conflict',
       `Speakers get at most ${mostMailsOfDay.toLocaleString('en')} mails a day. Release without telling them, or tomorrow.`,

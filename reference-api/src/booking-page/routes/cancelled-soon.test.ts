@@ -3,12 +3,12 @@ import type { Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { bookingPageOf, comingDay } from '../../testing/booking-pages.ts';
 import { peopleOf } from '../../testing/people.ts';
-import { tellingIn } from '../../testing/told-mails.ts';
+import { sentMailsIn } from '../../testing/sent-mails.ts';
 
 const { api, tenant } = await apiForFile();
 const { coach } = peopleOf(tenant);
 const page = await bookingPageOf(api, tenant);
-const told = tellingIn(api);
+const sentMails = sentMailsIn(api);
 const monday = comingDay(1);
 const at = (hour: string) => `${monday}T${hour}:00.000Z`;
 const email = (name: string) => `${name}@visitor.example`;
@@ -28,7 +28,7 @@ const plan = (hour: string): Promise<Row> =>
     ...{ start: at(`${hour}:00`), end: at(`${hour}:55`) },
   });
 const mailsTo = async (name: string) =>
-  (await told()).filter(({ to }) => to === email(name)).map(({ subject, text }) => `${subject} ${text}`);
+  (await sentMails()).filter(({ to }) => to === email(name)).map(({ subject, text }) => `${subject} ${text}`);
 const bookAs = async (name: string, hour: string): Promise<string> => {
   const { status, json } = await page.book({ service, start: at(`${hour}:00`), email: email(name) });
   expect(status).toBe(200);
@@ -56,7 +56,7 @@ test('a client who booked on the page hears that the business took them out, how
 test('a client who booked on the page and stays gets one mail that it is booked, with the first entry of a calendar', async () => {
   await plan('10');
   await bookAs('sofia', '10');
-  const mails = (await told()).filter(({ to }) => to === email('sofia'));
+  const mails = (await sentMails()).filter(({ to }) => to === email('sofia'));
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Booked: Vinyasa/)]);
   expect(mails[0]?.entries[0]).toMatchObject({ method: 'REQUEST', sequence: 0 });
   expect(await mailsTo('sofia')).toEqual([]);

@@ -3,12 +3,12 @@ import type { Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { bookingPageOf, comingDay } from '../../testing/booking-pages.ts';
 import { peopleOf } from '../../testing/people.ts';
-import { tellingIn } from '../../testing/told-mails.ts';
+import { sentMailsIn } from '../../testing/sent-mails.ts';
 
 const { api, tenant } = await apiForFile();
 const { coach } = peopleOf(tenant);
 const page = await bookingPageOf(api, tenant);
-const told = tellingIn(api);
+const sentMails = sentMailsIn(api);
 await tenant.create('my-business', { legalName: 'Swim', timeZone: 'Europe/Berlin', phone: '+49 30 901820' });
 const { id: service } = await tenant.create('services', {
   name: 'Class',
@@ -42,7 +42,7 @@ test('a mother books two children into one class: two clients, who are reached t
   for (const child of [one, two])
     expect(child?.values).toMatchObject({ email: null, contactPerson: holder?.id, client: true });
   expect(await clientsAt(start)).toEqual([one?.id, two?.id]);
-  const mails = await told();
+  const mails = await sentMails();
   const texts = mails.filter(({ to }) => to === mary.email).map(({ text }) => text);
   expect(texts).toHaveLength(2);
   // Enough to tell the children apart, and no word that somebody typed.

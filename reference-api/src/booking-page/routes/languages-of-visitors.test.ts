@@ -5,13 +5,13 @@ import { tokenSecret } from '../../testing/api.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { bookingPageOf, comingDay } from '../../testing/booking-pages.ts';
 import { peopleOf } from '../../testing/people.ts';
+import { sentMailsIn } from '../../testing/sent-mails.ts';
 import { writeSettingOf } from '../../testing/settings.ts';
-import { tellingIn } from '../../testing/told-mails.ts';
 
 const { api, tenant } = await apiForFile();
 const page = await bookingPageOf(api, tenant);
 const links = new SessionLinks(tokenSecret);
-const told = tellingIn(api);
+const sentMails = sentMailsIn(api);
 const monday = comingDay(1);
 let service = 0;
 
@@ -35,7 +35,7 @@ test('a new client reads mails in the language of the page on which they booked'
   const email = 'joana@visitor.example';
   const { token } = (await page.book({ service, start: at('10:00'), email, language: 'pt' })).json.data;
   expect(await languageOf(token)).toBe('pt');
-  const mail = (await told()).find(({ to }) => to === email);
+  const mail = (await sentMails()).find(({ to }) => to === email);
   expect(mail?.subject).toMatch(/^Marcada: Yoga, /);
   expect(mail?.text).toContain('?lang=pt');
 });

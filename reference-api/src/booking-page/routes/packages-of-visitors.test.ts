@@ -3,13 +3,13 @@ import type { EntityValues, Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { bookingPageOf, comingDay } from '../../testing/booking-pages.ts';
 import { peopleOf } from '../../testing/people.ts';
+import { sentMailsIn } from '../../testing/sent-mails.ts';
 import { writeSettingOf } from '../../testing/settings.ts';
-import { tellingIn } from '../../testing/told-mails.ts';
 
 const { api, tenant } = await apiForFile();
 const { coach, client } = peopleOf(tenant);
 const page = await bookingPageOf(api, tenant);
-const told = tellingIn(api);
+const sentMails = sentMailsIn(api);
 const monday = comingDay(1);
 const at = (hour: string) => `${monday}T${hour}:00.000Z`;
 let service = 0;
@@ -91,13 +91,13 @@ test('an ended package and one of another service pay for nothing', async () => 
 test('whoever typed the address learns nothing of the package, and the client reads of it by the mail', async () => {
   const [ana, ten] = [await client('Ana'), await pack('Hidden')];
   await sell(ana, ten);
-  await told();
+  await sentMails();
   const known = (await bookFor(ana, '09:00')).json.data;
   const stranger = (await page.book({ service, start: at('10:00') })).json.data;
   expect(Object.keys(known.session).sort()).toEqual(Object.keys(stranger.session).sort());
   expect((await page.read(known.token)).json.data.package).toBeUndefined();
   const email = await emailOf(ana);
-  const mail = (await told()).find(({ to }) => to === email);
+  const mail = (await sentMails()).find(({ to }) => to === email);
   const token = /\/session\/([^\s?]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   expect((await page.read(token)).json.data.package).toMatchObject({ name: 'Hidden' });
   const moved = await page.move(known.token, { start: at('11:00') });
@@ -143,10 +143,10 @@ test('one who cancels late reads which package of theirs counts as used', async 
   await sell(ana, five);
   const soon = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 3 * 3_600_000).toISOString();
   await plan(soon, { clients: [], package: ten });
-  await told();
+  await sentMails();
   const email = await emailOf(ana);
   expect((await page.book({ service, start: soon, email })).status).toBe(200);
-  const mail = (await told()).find(({ to }) => to === email);
+  const mail = (await sentMails()).find(({ to }) => to === email);
   const token = /\/session\/([^\s?]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   await writeSettingOf(tenant, 'cancellation-free-hours', 24);
   await writeSettingOf(tenant, 'booking-page-cancel-hours', 0);
@@ -157,7 +157,7 @@ test('one who cancels late reads which package of theirs counts as used', async 
     lateCancels: [ana],
     ownPackages: [{ id: five, quantity: 1, of: ana }],
   });
-  const off = (await told()).find(({ to }) => to === email);
+  const off = (await sentMails()).find(({ to }) => to === email);
   expect(off?.text).toContain('Five C');
   expect(off?.text).not.toContain('Ten C');
 });

@@ -21,7 +21,7 @@ import { Failure, notFound } from '../../errors/failure.ts';
 import { settingValues } from '../../lists/services/setting-values.ts';
 import { initialsOf } from '../../mail/initials.ts';
 import { findRow } from '../../rows/repositories/rows.ts';
-import { noteShown } from '../../session-mails/services/tell-people.ts';
+import { noteShown } from '../../session-mails/services/notify-people.ts';
 import { businessOf, locations, nameOfCoach, serviceOf } from '../repositories/offer.ts';
 import type { BookingServices } from './book.ts';
 import type { WantedTimes } from './free-times.ts';

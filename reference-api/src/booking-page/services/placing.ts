@@ -17,7 +17,7 @@ import { transaction } from '../../database/transaction.ts';
 import { addRow, changeRow } from '../../entities/services/entity-writing.ts';
 import { Failure } from '../../errors/failure.ts';
 import { findRow, holdRow } from '../../rows/repositories/rows.ts';
-import { noteShown } from '../../session-mails/services/tell-people.ts';
+import { noteShown } from '../../session-mails/services/notify-people.ts';
 import { withLines } from './answers.ts';
 import {
   type JoinableSession,

@@ -33,7 +33,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { Failure, invalid, notFound } from '../../errors/failure.ts';
 import type { Queue } from '../../queue/queue.ts';
 import { holdLabelsOf } from '../../session-labels/services/label-book.ts';
-import { tellNobody } from '../../session-mails/repositories/notices.ts';
+import { notifyNobody } from '../../session-mails/repositories/notices.ts';
 import { endBackgroundTask, findTask, insertTask } from '../../tasks/repositories/background-tasks.ts';
 import { findTaxons } from '../../taxonomy/repositories/taxons.ts';
 import { existingTaxon } from '../../taxonomy/services/rules.ts';
@@ -125,7 +125,7 @@ async function stepOf(
       return stepTicks(options, { on: undone === null, undoes: undone !== null });
     case 'import':
       // A business that moves here has informed these people already.
-      await tellNobody(options.tx);
+      await notifyNobody(options.tx);
       return undone ? stepBack(options) : stepImport(options);
     case 'set':
       return undone ? stepBack(options) : stepSet(options);

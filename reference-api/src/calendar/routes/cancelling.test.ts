@@ -2,12 +2,12 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { EntityValues, Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { peopleOf } from '../../testing/people.ts';
+import { sentMailsIn } from '../../testing/sent-mails.ts';
 import { writeSettingOf } from '../../testing/settings.ts';
-import { tellingIn } from '../../testing/told-mails.ts';
 
 const { api, tenant } = await apiForFile();
 const { coach, client } = peopleOf(tenant);
-const told = tellingIn(api);
+const sentMails = sentMailsIn(api);
 const hourMs = 3_600_000;
 let service = 0;
 let pack = 0;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   pack = (await tenant.create('packages', { name: 'Ten', items: [{ id: service, quantity: 10 }] })).id;
   await writeSettingOf(tenant, 'cancellation-late', 'kept');
 });
-beforeEach(async () => void (await told()));
+beforeEach(async () => void (await sentMails()));
 
 const sell = (buyer: number) =>
   tenant.create('package-entries', {
@@ -45,11 +45,11 @@ const read = async ({ id }: Row): Promise<Row> =>
 test('several sessions are cancelled at once, their clients get mails, and all are taken up again', async () => {
   const [ana, ben] = [await client('Ana'), await client('Ben')];
   const rows = [await session(200, [ana]), await session(210, [ben], { status: 'pending' })];
-  await told();
+  await sentMails();
   const { status, json } = await cancel(rows);
   expect([status, json.data.done.length, json.data.skipped]).toEqual([200, 2, []]);
   expect((await read(rows[0] as Row)).values.status).toBe('cancelled');
-  expect((await told()).map(({ subject }) => subject.split(':')[0])).toEqual(['Cancelled', 'Cancelled']);
+  expect((await sentMails()).map(({ subject }) => subject.split(':')[0])).toEqual(['Cancelled', 'Cancelled']);
   const again = await post('reopen', { sessions: json.data.done });
   expect([again.json.data.done.length, again.json.data.skipped]).toEqual([2, []]);
   const after = await Promise.all(rows.map(async (row) => (await read(row)).values.status));

@@ -2,18 +2,18 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { EntityValues, Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { peopleOf } from '../../testing/people.ts';
-import { tellingIn } from '../../testing/told-mails.ts';
+import { sentMailsIn } from '../../testing/sent-mails.ts';
 
 const { api, tenant } = await apiForFile();
 const { coach, client } = peopleOf(tenant);
-const told = tellingIn(api);
+const sentMails = sentMailsIn(api);
 const hourMs = 3_600_000;
 let service = 0;
 
 beforeAll(async () => {
   service = (await tenant.create('services', { name: 'Yoga', duration: 60, capacity: 5 })).id;
 });
-beforeEach(async () => void (await told()));
+beforeEach(async () => void (await sentMails()));
 
 /** A session some hours from now. */
 async function session(inHours: number, by: number, values: EntityValues = {}): Promise<Row> {
@@ -44,11 +44,11 @@ const reasonsOf = async (rows: readonly Row[]) =>
 test('the sessions of a coach who is ill go to another one, all get a mail, and Undo gives them back', async () => {
   const [ill, well] = [await coach(), await coach()];
   const rows = [await session(200, ill), await session(210, ill, { status: 'pending' })];
-  await told();
+  await sentMails();
   const { status, json } = await handOver(rows, well);
   expect([status, json.data.done.length, json.data.skipped]).toEqual([200, 2, []]);
   expect(await coachesOf(rows)).toEqual([well, well]);
-  const mails = await told();
+  const mails = await sentMails();
   expect(new Set(mails.map(({ subject }) => subject.split(':')[0]))).toContain('Changed');
   const back = await post('take-back', { sessions: json.data.done });
   expect([back.json.data.done.length, back.json.data.skipped]).toEqual([2, []]);

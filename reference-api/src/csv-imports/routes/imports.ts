@@ -43,7 +43,7 @@ export function importRoutes(server: Server): void {
     return { data: await imports.beginImport({ tx, actor }, definition, options) };
   });
 
-  serve(server, readImport, async ({ tx, params }) => ({ data: await imports.tellImport(tx, params.id) }));
+  serve(server, readImport, async ({ tx, params }) => ({ data: await imports.reportImport(tx, params.id) }));
 
   serve(server, addImportLines, async ({ tx, params, body }) => ({
     data: await imports.addLines(tx, params.id, body.data),

@@ -78,7 +78,7 @@ async function held(tx: Tx, id: number): Promise<StoredImport> {
 }
 
 /** How far a file has come. */
-export async function tellImport(tx: Tx, id: number): Promise<Import> {
+export async function reportImport(tx: Tx, id: number): Promise<Import> {
   const found = await findImport(tx, id);
   if (!found) throw notFound('This file');
   return describeImport(tx, found);
@@ -93,7 +93,7 @@ export async function beginImport(
   const channel = inChannel(definition) ? options.channel : null;
   const entity = definition.name;
   const id = await insertImport(tx, { ...options, account: actor.account ?? 0, entity, channel });
-  return tellImport(tx, id);
+  return reportImport(tx, id);
 }
 
 /** Adds lines after those that came before; those that come again are left. */
@@ -120,7 +120,7 @@ export async function addLines(
   if (found.size + text > mostImportText)
     throw new Failure('tooLarge', 'A file has at most 100 MiB of text.');
   await insertLines(tx, found, options.lines, text);
-  return tellImport(tx, id);
+  return reportImport(tx, id);
 }
 
 function checkMatches(
@@ -167,7 +167,7 @@ export async function beginCheck(
   await restartCheck(tx, id, { matches, dates, shares, repeated });
   if (found.received > linesOfStep) await queue.add(tx, 'check', { tenant: tx.tenant, id });
   else await stepCheck(tx, id);
-  return tellImport(tx, id);
+  return reportImport(tx, id);
 }
 
 async function refuseDuplicates(

@@ -21,7 +21,7 @@ async function set(
 }
 
 /** After an issue was written, each article of its contents says this issue, unless it says another one that has it too; what left the contents says it no longer. */
-async function tellArticles(doing: Doing, issue: Row): Promise<void> {
+async function noteInArticles(doing: Doing, issue: Row): Promise<void> {
   const listed = idsIn(issue.values.sections);
   const saying = await articlesSaying(doing.tx, issue.id);
   for (const id of saying.filter((one) => !listed.includes(one))) {
@@ -38,7 +38,7 @@ async function tellArticles(doing: Doing, issue: Row): Promise<void> {
 }
 
 /** After an article was given another issue, the contents of that one have it, at their end, and those of the one before do not. */
-async function tellIssues(
+async function noteInIssues(
   doing: Doing,
   { id, before, after }: { id: number; before: unknown; after: unknown },
 ) {
@@ -65,7 +65,7 @@ async function tellIssues(
  */
 export async function keepContentsTrue(doing: Writing, row: Row, before: EntityValues): Promise<void> {
   const { definition, ...rest } = doing;
-  if (definition.name === 'issues') await tellArticles(rest, row);
+  if (definition.name === 'issues') await noteInArticles(rest, row);
   if (definition.name !== 'articles' || row.values.issue === (before.issue ?? null)) return;
-  await tellIssues(rest, { id: row.id, before: before.issue, after: row.values.issue });
+  await noteInIssues(rest, { id: row.id, before: before.issue, after: row.values.issue });
 }

@@ -23,10 +23,10 @@ export function eventRows(calendar: ReadCalendar, locations: ReadonlyMap<string,
     }
     const location = locations.get(place.toLowerCase()) ?? null;
     const online = [url, place].find((one) => webAddress.test(one)) ?? null;
-    const isTold = place === '' || location !== null || place === online;
-    if (!isTold) strange.add(place);
+    const isNotified = place === '' || location !== null || place === online;
+    if (!isNotified) strange.add(place);
     const description: Block[] = [
-      ...(isTold ? [] : [{ type: 'paragraph' as const, text: `Place: ${place}` }]),
+      ...(isNotified ? [] : [{ type: 'paragraph' as const, text: `Place: ${place}` }]),
       ...blocksOfHtml(occasion.text).blocks,
     ];
     const values: EntityValues = {

@@ -3,7 +3,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { quoted } from '../../programmes/reading/words.ts';
 
 const kinds = { track: ['track', 'tracks'], type: ['type', 'types'] } as const;
-const mostTold = 10;
+const mostListed = 10;
 
 /** Notes which tracks and types the agendas of a channel have, and returns what tells which came since. */
 export async function newLabels(tx: Tx, channel: number): Promise<() => Promise<string[]>> {
@@ -17,8 +17,8 @@ export async function newLabels(tx: Tx, channel: number): Promise<() => Promise<
       select l.kind, l.name ${ofChannel} and l.id > ${before?.last ?? 0} order by l.kind, l.name`);
     return [...Map.groupBy(fresh, ({ kind }) => kind)].map(([kind, own]) => {
       const [one, many] = kinds[kind];
-      const shown = own.slice(0, mostTold).map(({ name }) => quoted(name));
-      const rest = own.length > mostTold ? ` and ${own.length - mostTold} more` : '';
+      const shown = own.slice(0, mostListed).map(({ name }) => quoted(name));
+      const rest = own.length > mostListed ? ` and ${own.length - mostListed} more` : '';
       return `${own.length} ${own.length === 1 ? `${one} is` : `${many} are`} new in the agenda: ${shown.join(', ')}${rest}.`;
     });
   };

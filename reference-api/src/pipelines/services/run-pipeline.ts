@@ -8,7 +8,7 @@ import { inTenant, type Tx } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
 import { recordImport } from '../../programmes/writing/record-import.ts';
 import { answeredReport } from '../../programmes/writing/report.ts';
-import { type RowChange, toldChanges } from '../../programmes/writing/row-changes.ts';
+import { type RowChange, reportedChanges } from '../../programmes/writing/row-changes.ts';
 import { fetchAddress } from '../fetching/fetch-address.ts';
 import { withFurtherPages } from '../fetching/further-pages.ts';
 import { textOf } from '../reading/file-text.ts';
@@ -72,7 +72,7 @@ async function write(
     pipeline,
     { text, file: run.file },
   );
-  const told = await toldChanges(tx, changes, isCheck);
+  const told = await reportedChanges(tx, changes, isCheck);
   if (isCheck) await tx.run(sql`rollback to savepoint before_check`);
   else await recorded.end();
   const columns = 'columns' in brought ? brought.columns : null;

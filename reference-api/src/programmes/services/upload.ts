@@ -13,7 +13,7 @@ import { programmeImages } from '../writing/programme-images.ts';
 import type { ProgrammeFile } from '../writing/programme-zone.ts';
 import { recordImport } from '../writing/record-import.ts';
 import { answeredReport } from '../writing/report.ts';
-import { type RowChange, toldChanges } from '../writing/row-changes.ts';
+import { type RowChange, reportedChanges } from '../writing/row-changes.ts';
 
 /** What a task imports. */
 export interface Upload {
@@ -90,7 +90,7 @@ async function write(
     progress: () => undefined,
   };
   const report = await orRefusal(() => importSchedule(parsed(upload), options));
-  const told = await toldChanges(tx, changes, isCheck);
+  const told = await reportedChanges(tx, changes, isCheck);
   await recorded.end();
   return answeredReport(report, recorded.first(), told);
 }

@@ -28,7 +28,7 @@ import { changesOf } from '../../rows/repositories/versions.ts';
 import { holdLabelsOf, labelledAgendas, openLabels } from '../../session-labels/services/label-book.ts';
 import { quoted } from '../reading/words.ts';
 import { fitValues } from './fit-values.ts';
-import { type Lacking, type MayLack, noteLacking, toldValues } from './lacking-values.ts';
+import { type Lacking, type MayLack, noteLacking, statedValues } from './lacking-values.ts';
 import { mergeChanges } from './merge-changes.ts';
 import type { Outcome } from './report.ts';
 import type { RowChange, RowKept } from './row-changes.ts';
@@ -169,7 +169,7 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
     }
     const before = here?.row.values ?? null;
     const last = here ? lastOf.get(here.row.id) : undefined;
-    const told = toldValues(inFile, mayLack, { before, last });
+    const told = statedValues(inFile, mayLack, { before, last });
     const fromFile = withZonesAsKnown(definition, told, [before, last]);
     const wanted = { ...(before ?? { ...initialValues(definition), ...onCreate, ...ofRow }), ...fromFile };
     const normal = normalValues(definition, wanted, before ?? {});

@@ -23,7 +23,7 @@ const isEmpty = (values: EntityValues | null | undefined, field: string) =>
   (values?.[field] ?? null) === null;
 
 /** The values of a row that the file has something to say of: what it lacks counts only where it had it the last time, and has it for other rows. */
-export function toldValues(
+export function statedValues(
   fromFile: EntityValues,
   mayLack: readonly MayLack[],
   { before, last }: { before: EntityValues | null; last: EntityValues | undefined },

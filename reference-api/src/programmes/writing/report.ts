@@ -1,6 +1,6 @@
 import type { ProgrammeReport } from 'shared-contracts/api';
 import { allFields } from 'shared-contracts/entities';
-import type { RowKept, ToldChanges } from './row-changes.ts';
+import type { ReportedChanges, RowKept } from './row-changes.ts';
 
 /** What an import did, or in a dry run would do, to one kind of row. */
 export interface Outcome {
@@ -75,7 +75,7 @@ export function printReport(report: Report, dryRun: boolean): string {
 export function answeredReport(
   { outcomes, warnings, kept = [] }: Report,
   bulkOperation: number | null,
-  told: ToldChanges | null = null,
+  told: ReportedChanges | null = null,
 ): ProgrammeReport {
   return {
     rows: outcomes.map(({ what, created, changed, unchanged, skipped }) => ({

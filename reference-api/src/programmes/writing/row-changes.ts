@@ -24,7 +24,7 @@ export interface RowKept {
 }
 
 /** Rows with their differences, as an answer has them. */
-export interface ToldChanges {
+export interface ReportedChanges {
   changes: NonNullable<ProgrammeReport['changes']>;
   changeCount: number;
   titles: Titles;
@@ -46,11 +46,11 @@ async function titlesOf(tx: Tx, changes: readonly RowChange[]): Promise<Titles> 
 }
 
 /** The rows that an import changes, with the titles of those that they name. Read in the transaction that writes, since a check takes it back. */
-export async function toldChanges(
+export async function reportedChanges(
   tx: Tx,
   changes: readonly RowChange[],
   isCheck: boolean,
-): Promise<ToldChanges> {
+): Promise<ReportedChanges> {
   const told = changes.slice(0, mostPipelineChanges);
   return {
     changes: told.map(({ definition, row, isNew, name, fields }) => ({

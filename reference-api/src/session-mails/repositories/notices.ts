@@ -5,7 +5,7 @@ import type { OpenTx, Tx } from '../../database/transaction.ts';
 import type { Person, SessionFacts } from '../../mail/session-notice.ts';
 
 /** A person to notify of a session, and their last notice. */
-export interface PersonToTell extends Person {
+export interface PersonToNotify extends Person {
   name: string;
   /** Their own, or that of their contact; null where there is neither, or the person is in the trash. */
   email: string | null;
@@ -19,7 +19,7 @@ export interface PersonToTell extends Person {
   waits: boolean;
   /** Whether a visitor typed the name, and nobody of the business has seen to it. */
   isTyped: boolean;
-  told: SessionFacts | null;
+  lastNotice: SessionFacts | null;
   /** The package that pays the session of a client who is in it. */
   paidWith: string | null;
   /** The package from which a client who cancelled late uses one all the same. */
@@ -31,19 +31,19 @@ export interface PersonToTell extends Person {
 }
 
 /** A session with its people. `status` is null once it is deleted. */
-export interface SessionToTell extends Omit<SessionFacts, 'status' | 'clients'> {
+export interface SessionToNotify extends Omit<SessionFacts, 'status' | 'clients'> {
   id: number;
   status: string | null;
-  people: PersonToTell[];
+  people: PersonToNotify[];
 }
 
-/** From here to the end of the transaction, changes of sessions are noted as told, and nobody gets a mail about them. */
-export async function tellNobody({ run }: Pick<Tx, 'run'>): Promise<void> {
+/** From here to the end of the transaction, changes of sessions are stored as sent, and nobody gets a mail about them. */
+export async function notifyNobody({ run }: Pick<Tx, 'run'>): Promise<void> {
   await run(sql`select set_config('fairlead.quiet', 'on', true)`);
 }
 
 /** The tenants with sessions that changed longer ago than some seconds. */
-export async function tenantsToTell(open: OpenTx, settledFor: number): Promise<number[]> {
+export async function tenantsToNotify(open: OpenTx, settledFor: number): Promise<number[]> {
   await open.run(sql`select set_config('fairlead.worker', 'on', true)`);
   const rows = await open.run<{ tenant: number }>(sql`
     select distinct tenant_id as tenant from changed_sessions
@@ -79,14 +79,14 @@ const instant = (column: string): SQL =>
   sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** Sessions as their people are to know them, in the order of their starts. */
-export function sessionsToTell(tx: Tx, ids: readonly number[]): Promise<SessionToTell[]> {
-  return tx.runWithCustomPlan<SessionToTell>(sql`
+export function sessionsToNotify(tx: Tx, ids: readonly number[]): Promise<SessionToNotify[]> {
+  return tx.runWithCustomPlan<SessionToNotify>(sql`
     select a.id, case when a.deleted_at is null then a.status end as status,
       ${instant('a.start')} as start, ${instant('a."end"')} as "end",
       jsonb_build_object('id', s.id, 'name', s.title) as service,
       jsonb_build_object('id', c.id, 'name', c.title) as coach,
       case when l.id is not null then jsonb_build_object('id', l.id, 'name', l.title, 'address', l.address, 'link', l.online_link, 'zone', l.time_zone) end as location,
-      (select jsonb_agg(jsonb_build_object('role', x.role, 'id', x.id, 'takesPart', x.takes_part, 'waits', x.waits, 'told', n.told, 'sequence', n.sequence,
+      (select jsonb_agg(jsonb_build_object('role', x.role, 'id', x.id, 'takesPart', x.takes_part, 'waits', x.waits, 'lastNotice', n.told, 'sequence', n.sequence,
           'name', coalesce(u.name, h.title), 'language', coalesce(u.language, q.language), 'isTyped', u.id is not null and u.updated_by = ${pageActorName},
           'paidWith', case when x.role = 'client' and x.takes_part
             and not exists (select from appointments_pays_singly f where f.tenant_id = a.tenant_id and f.row_id = a.id and f.target_id = x.id)
@@ -132,27 +132,27 @@ export function sessionsToTell(tx: Tx, ids: readonly number[]): Promise<SessionT
     order by a.start, a.id`);
 }
 
-/** What a person was told of a session. `told` is null if it does not take place; `reminded` is whether it counts as the reminder of its start, too. */
+/** The last notice of a session to a person. `lastNotice` is null if it does not take place; `reminded` is whether it counts as the reminder of its start, too. */
 export interface NoticeToStore extends Person {
   session: number;
   sequence: number;
-  told: SessionFacts | null;
+  lastNotice: SessionFacts | null;
   reminded: boolean;
 }
 
-/** Stores what people were told. */
+/** Stores the last notices. */
 export async function storeNotices(tx: Tx, notices: readonly NoticeToStore[]): Promise<void> {
   await tx.run(sql`
     insert into session_notices (tenant_id, appointment_id, role, person_id, sequence, told, reminded_for)
-    select ${tx.tenant}, n.session, n.role, n.id, n.sequence, nullif(n.told, 'null'::jsonb),
-      case when n.reminded then (n.told->>'start')::timestamptz end
+    select ${tx.tenant}, n.session, n.role, n.id, n.sequence, nullif(n."lastNotice", 'null'::jsonb),
+      case when n.reminded then (n."lastNotice"->>'start')::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
-      as n (session bigint, role text, id bigint, sequence int, told jsonb, reminded boolean)
+      as n (session bigint, role text, id bigint, sequence int, "lastNotice" jsonb, reminded boolean)
     on conflict (tenant_id, appointment_id, role, person_id) do update set sequence = excluded.sequence, told = excluded.told,
       reminded_for = coalesce(excluded.reminded_for, session_notices.reminded_for)`);
 }
 
-/** A session of which somebody is to be reminded: it starts within some hours, and they were not yet told so. */
+/** A session of which somebody is to be reminded: it starts within some hours, and nobody reminded them yet. */
 export interface DueReminder extends Person {
   session: number;
 }
@@ -187,10 +187,10 @@ export function dueReminders(
 }
 
 /** The next confirmed session of the tenant; null if there is none. */
-export async function nextSession(tx: Tx): Promise<SessionToTell | null> {
+export async function nextSession(tx: Tx): Promise<SessionToNotify | null> {
   const [next] = await tx.run<{ id: number }>(sql`
     select id from appointments where tenant_id = ${tx.tenant} and deleted_at is null and status = 'accepted' and start > now()
     order by start, id limit 1`);
-  const [session] = next ? await sessionsToTell(tx, [next.id]) : [];
+  const [session] = next ? await sessionsToNotify(tx, [next.id]) : [];
   return session ?? null;
 }

@@ -37,7 +37,7 @@ export function mailsOfUser(tx: Tx, user: number, most: number): Promise<Session
     order by m.created_at desc, m.id limit ${most}`);
 }
 
-/** What the mails of a tenant need of its business. `mayTell` is false for a trial: nobody vouches for the addresses in it. */
+/** What the mails of a tenant need of its business. `mayNotify` is false for a trial: nobody vouches for the addresses in it. */
 export interface Business {
   name: string;
   email: string | null;
@@ -49,7 +49,7 @@ export interface Business {
   page: string | null;
   /** The language of its content: a tag; null where no channel says one. */
   language: string | null;
-  mayTell: boolean;
+  mayNotify: boolean;
 }
 
 /** Reads the business of the tenant. */
@@ -57,7 +57,7 @@ export async function businessOf(tx: Tx): Promise<Business> {
   const [found] = await tx.run<Business>(sql`
     select coalesce(b.legal_name, t.name) as name, b.email, b.phone, b.address, b.mail_note as note, p.address as page,
       (select c.locale from channels c where c.tenant_id = t.id and c.deleted_at is null and c.locale is not null order by c.id limit 1) as language,
-      t.trial_ends_at is null as "mayTell"
+      t.trial_ends_at is null as "mayNotify"
     from tenants t
     left join my_business b on b.tenant_id = t.id and b.deleted_at is null
     left join booking_pages p on p.tenant_id = t.id and p.is_on

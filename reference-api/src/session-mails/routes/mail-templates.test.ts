@@ -5,13 +5,13 @@ import { clientLanguages } from 'shared-contracts/languages';
 import type { Tenant } from '../../testing/api.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { peopleOf } from '../../testing/people.ts';
-import { tellingIn } from '../../testing/told-mails.ts';
+import { sentMailsIn } from '../../testing/sent-mails.ts';
 
 const { api, tenant } = await apiForFile();
-const told = tellingIn(api);
+const sentMails = sentMailsIn(api);
 let days = 20;
 
-beforeEach(async () => void (await told()));
+beforeEach(async () => void (await sentMails()));
 
 const at = '/v1/a/mail-templates';
 const list = async (of = tenant): Promise<MailTemplate[]> => (await of.call('GET', at)).json.data;
@@ -39,7 +39,7 @@ async function bookedMail(language: string, { of = tenant, sessions = 1 } = {}) 
       ...{ start: `${day}T10:00:00Z`, end: `${day}T11:00:00Z` },
     });
   }
-  return (await told()).find(({ to }) => to === client.email);
+  return (await sentMails()).find(({ to }) => to === client.email);
 }
 
 test('each kind in each language has the standard text until somebody writes another', async () => {

@@ -4,12 +4,12 @@ import type { EntityValues, Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { clockChange } from '../../testing/booking-pages.ts';
 import { peopleOf } from '../../testing/people.ts';
+import { sentMailsIn } from '../../testing/sent-mails.ts';
 import { writeSettingOf } from '../../testing/settings.ts';
-import { tellingIn } from '../../testing/told-mails.ts';
 
 const { api, tenant } = await apiForFile();
 const { client } = peopleOf(tenant);
-const told = tellingIn(api);
+const sentMails = sentMailsIn(api);
 const zone = 'Europe/Lisbon';
 const coachs = 'mara@studio.example';
 let [yoga, pack, coach] = [0, 0, 0];
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await writeSettingOf(tenant, 'cancellation-late', 'kept');
-  await told();
+  await sentMails();
 });
 
 async function emailOf(id: number): Promise<string> {
@@ -59,9 +59,9 @@ const write = async ({ id }: Row, data: EntityValues) => {
 test('who cancels a place in a class gets a cancellation with its entry, and no other client does', async () => {
   const [ana, ben] = [await client(), await client()];
   const row = await lesson([ana, ben]);
-  const [first] = (await told()).filter(({ to }) => to !== coachs);
+  const [first] = (await sentMails()).filter(({ to }) => to !== coachs);
   await write(row, { clients: [ben], cancelled: [ana] });
-  const mails = await told();
+  const mails = await sentMails();
   expect(mails.map(({ to, subject }) => `${to} ${subject.split(':')[0]}`).sort()).toEqual(
     [`${await emailOf(ana)} Cancelled`, `${coachs} Changed`].sort(),
   );
@@ -78,7 +78,7 @@ test('who cancels a place in a class gets a cancellation with its entry, and no 
   expect(mine?.text).not.toContain('counts as used');
   // A client who books again gets the same entry, with a higher SEQUENCE.
   await write(row, { clients: [ben, ana] });
-  const back = (await told()).find(({ subject }) => subject.startsWith('Booked'));
+  const back = (await sentMails()).find(({ subject }) => subject.startsWith('Booked'));
   expect(back?.entries).toEqual([
     {
       method: 'REQUEST',
@@ -94,7 +94,7 @@ test('who pays with a package reads which, and who pays singly, the coach and on
   const [ana, ben, cem] = [await client(), await client(), await client()];
   const row = await lesson([ana, ben]);
   await write(row, { paysSingly: [ben], waiting: [cem] });
-  const mails = await told();
+  const mails = await sentMails();
   const paid = 'Paid with your package Ten lessons.';
   const texts = new Map(mails.map(({ to, text }) => [to, text]));
   expect(texts.get(await emailOf(ana))).toContain(paid);
@@ -107,18 +107,18 @@ test('who pays with a package reads which, and who pays singly, the coach and on
 test('a place that is given up and undone within the same minute causes no mail', async () => {
   const [ana, ben] = [await client(), await client()];
   const row = await lesson([ana, ben]);
-  await told();
+  await sentMails();
   await write(row, { clients: [ben], cancelled: [ana] });
   await write(row, { clients: [ana, ben], cancelled: [] });
-  expect(await told()).toEqual([]);
+  expect(await sentMails()).toEqual([]);
 });
 
 test('who cancelled late reads that their package is used, and who cancelled in time does not', async () => {
   const [ana, ben] = [await client(), await client()];
   const row = await lesson([ana, ben]);
-  await told();
+  await sentMails();
   await write(row, { clients: [], cancelled: [ana, ben], lateCancels: [ana] });
-  const mails = await told();
+  const mails = await sentMails();
   const textFor = async (id: number) => {
     const email = await emailOf(id);
     return mails.find(({ to }) => to === email)?.text;
@@ -136,18 +136,20 @@ test('who pays singly and cancelled late reads what they owe', async () => {
     ...{ start: new Date(start).toISOString(), end: new Date(start + 3_600_000).toISOString() },
     price: { amount: 4800, currency: 'CAD' },
   });
-  await told();
+  await sentMails();
   await write(row, { clients: [], cancelled: [ana, ben], lateCancels: [ana] });
-  const owed = (await told()).filter(({ text }) => text.includes('CA$48.00 is owed')).map(({ to }) => to);
+  const owed = (await sentMails())
+    .filter(({ text }) => text.includes('CA$48.00 is owed'))
+    .map(({ to }) => to);
   expect(owed).toEqual([await emailOf(ana)]);
 });
 
 test('a session that is called off late says so to its client alone', async () => {
   const ana = await client();
   const row = await lesson([ana]);
-  await told();
+  await sentMails();
   await write(row, { status: 'cancelled', lateCancels: [ana] });
-  const kept = (await told()).filter(({ text }) => text.includes('counts as used')).map(({ to }) => to);
+  const kept = (await sentMails()).filter(({ text }) => text.includes('counts as used')).map(({ to }) => to);
   expect(kept).toEqual([await emailOf(ana)]);
 });
 
@@ -158,7 +160,7 @@ test.each([
   'a confirmation says until when cancelling is free, over the change of clocks in month %s',
   async (month, before) => {
     await lesson([await client()], clockChange(month));
-    const [mail] = (await told()).filter(({ to }) => to !== coachs);
+    const [mail] = (await sentMails()).filter(({ to }) => to !== coachs);
     expect(mail?.text).toMatch(
       new RegExp(
         `Free cancellation until \\w+, \\d+ \\w+ \\d{4}, ${before} \\(Lisbon time\\)\\. Afterwards, a session paid with a package counts as used\\.`,
@@ -170,26 +172,28 @@ test.each([
 test('a confirmation within the time that is not free says so, and one of a business without the rule says nothing', async () => {
   await writeSettingOf(tenant, 'cancellation-free-hours', 720);
   await lesson([await client()]);
-  const late = (await told()).filter(({ to }) => to !== coachs);
+  const late = (await sentMails()).filter(({ to }) => to !== coachs);
   expect(late[0]?.text).toContain('Free cancellation ended on');
   await writeSettingOf(tenant, 'cancellation-free-hours', 24);
   await writeSettingOf(tenant, 'cancellation-late', 'returned');
   await lesson([await client()]);
-  for (const { text } of await told()) expect(text).not.toContain('ancellation');
+  for (const { text } of await sentMails()) expect(text).not.toContain('ancellation');
 });
 
 test('a reminder says it, too', async () => {
   await lesson([await client()], addDays(utcDayAt(Date.now()), 4));
-  await told();
+  await sentMails();
   await writeSettingOf(tenant, 'mails-reminder-hours', 168);
-  const [mail] = (await told()).filter(({ subject, to }) => subject.startsWith('Reminder') && to !== coachs);
+  const [mail] = (await sentMails()).filter(
+    ({ subject, to }) => subject.startsWith('Reminder') && to !== coachs,
+  );
   await writeSettingOf(tenant, 'mails-reminder-hours', 24);
   expect(mail?.text).toContain('Free cancellation until');
 });
 
 test('the coach reads nothing of it', async () => {
   await lesson([await client()]);
-  const mine = (await told()).filter(({ to }) => to === coachs);
+  const mine = (await sentMails()).filter(({ to }) => to === coachs);
   expect(mine).toHaveLength(1);
   expect(mine[0]?.text).not.toContain('ancellation');
 });

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { peopleOf } from '../../testing/people.ts';
-import { tellingIn } from '../../testing/told-mails.ts';
+import { sentMailsIn } from '../../testing/sent-mails.ts';
 
 const { api, tenant } = await apiForFile();
 const { coach, client } = peopleOf(tenant);
-const told = tellingIn(api);
+const sentMails = sentMailsIn(api);
 const service = await tenant.create('services', { name: 'Yoga', duration: 60, capacity: 5 });
 const carla = await tenant.create('users', { name: 'Carla', phone: '+351 912 345 003', client: true });
 
-beforeEach(async () => void (await told()));
+beforeEach(async () => void (await sentMails()));
 
 test('a client without an email is booked and cancelled, and only the others get mails', async () => {
   const [bea, time] = [await client('Bea'), { start: '2031-03-04T10:00:00Z', end: '2031-03-04T11:00:00Z' }];
@@ -17,7 +17,7 @@ test('a client without an email is booked and cancelled, and only the others get
     ...{ service: service.id, coach: await coach(), clients: [carla.id, bea], status: 'accepted' },
     ...time,
   });
-  expect((await told()).map(({ subject }) => subject.split(':')[0])).toEqual(['Booked']);
+  expect((await sentMails()).map(({ subject }) => subject.split(':')[0])).toEqual(['Booked']);
   const path = `/v1/a/appointments/${session.id}/unreached`;
   expect((await tenant.call('GET', path)).json.data).toEqual([
     { id: carla.id, name: 'Carla', phone: '+351 912 345 003' },
@@ -28,7 +28,7 @@ test('a client without an email is booked and cancelled, and only the others get
     data: { status: 'cancelled' },
   };
   expect((await tenant.call('PUT', `/v1/a/appointments/${session.id}`, { body })).status).toBe(200);
-  expect((await told()).map(({ subject }) => subject.split(':')[0])).toEqual(['Cancelled']);
+  expect((await sentMails()).map(({ subject }) => subject.split(':')[0])).toEqual(['Cancelled']);
   const mails = await tenant.call('GET', `/v1/a/users/${carla.id}/mails`);
   expect(mails.json.data).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { peopleOf } from '../../testing/people.ts';
-import { tellingIn } from '../../testing/told-mails.ts';
+import { sentMailsIn } from '../../testing/sent-mails.ts';
 
 const { api, tenant } = await apiForFile();
 const { coach } = peopleOf(tenant);
-const told = tellingIn(api);
+const sentMails = sentMailsIn(api);
 const service = await tenant.create('services', { name: 'Swimming', duration: 60, capacity: 5 });
 const mary = await tenant.create('users', { name: 'Mary', email: 'mary@family.example', language: 'de' });
 const child = (name: string) => tenant.create('users', { name, contactPerson: mary.id, client: true });
@@ -24,11 +24,11 @@ function session(clients: readonly number[]) {
   });
 }
 
-beforeEach(async () => void (await told()));
+beforeEach(async () => void (await sentMails()));
 
 test('the contact gets the mails of clients without an email, in their language, and reads whose session it is', async () => {
   await session([leo.id]);
-  const [mail] = await told();
+  const [mail] = await sentMails();
   expect(mail?.to).toBe('mary@family.example');
   expect(mail?.text).toMatch(/^Guten Tag, Mary,/m);
   expect(mail?.text).toContain(': Leo');
@@ -37,7 +37,7 @@ test('the contact gets the mails of clients without an email, in their language,
 
 test('two children of one session are two entries of the calendar, and one who leaves takes only theirs away', async () => {
   const booked = await session([leo.id, mia.id]);
-  const mails = await told();
+  const mails = await sentMails();
   const uids = mails.flatMap(({ entries }) => entries.map(({ uid }) => uid));
   expect([mails.length, new Set(uids).size]).toEqual([2, 2]);
   const body = {
@@ -45,7 +45,7 @@ test('two children of one session are two entries of the calendar, and one who l
     data: { clients: [leo.id] },
   };
   await tenant.call('PUT', `/v1/a/appointments/${booked.id}`, { body });
-  const [left, ...more] = await told();
+  const [left, ...more] = await sentMails();
   expect(more).toEqual([]);
   expect(left?.entries).toMatchObject([{ method: 'CANCEL', summary: expect.stringMatching(/: Mia$/) }]);
   expect(uids).toContain(left?.entries[0]?.uid);
@@ -58,7 +58,7 @@ test('who has an email of their own gets their own mails, and a contact in the t
     contactPerson: mary.id,
   });
   await session([grown.id]);
-  expect((await told()).map(({ to }) => to)).toEqual(['ben@family.example']);
+  expect((await sentMails()).map(({ to }) => to)).toEqual(['ben@family.example']);
   const gone = await tenant.create('users', {
     name: 'Gone',
     email: 'gone@family.example',
@@ -67,7 +67,7 @@ test('who has an email of their own gets their own mails, and a contact in the t
   const zoe = await tenant.create('users', { name: 'Zoe', contactPerson: gone.id });
   await tenant.call('DELETE', `/v1/a/users/${gone.id}`);
   const { id } = await session([zoe.id]);
-  expect(await told()).toEqual([]);
+  expect(await sentMails()).toEqual([]);
   const unreached = await tenant.call('GET', `/v1/a/appointments/${id}/unreached`);
   expect(unreached.json.data).toEqual([{ id: zoe.id, name: 'Zoe', phone: null }]);
 });

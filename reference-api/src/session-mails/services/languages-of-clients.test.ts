@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { addDays, utcDayAt } from 'shared-contracts/days';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { peopleOf } from '../../testing/people.ts';
-import { tellingIn } from '../../testing/told-mails.ts';
+import { sentMailsIn } from '../../testing/sent-mails.ts';
 
 const { api, tenant } = await apiForFile();
-const told = tellingIn(api);
+const sentMails = sentMailsIn(api);
 let days = 20;
 
-beforeEach(async () => void (await told()));
+beforeEach(async () => void (await sentMails()));
 
 const setContentLanguage = async (of: typeof tenant, locale: string | null) => {
   for (const id of Object.values(of.channels)) {
@@ -30,7 +30,7 @@ async function bookedFor(language: string | null, of = tenant) {
     ...{ service, coach: await peopleOf(of).coach(), clients: [client], status: 'accepted' },
     ...{ start: `${day}T10:00:00Z`, end: `${day}T11:00:00Z` },
   });
-  const mail = (await told()).find(({ to }) => to === email);
+  const mail = (await sentMails()).find(({ to }) => to === email);
   const record = (await of.call('GET', `/v1/a/users/${client}/mails`)).json.data;
   expect(record).toMatchObject([{ subject: mail?.subject }]);
   return mail?.subject.split(':')[0]?.trim();

@@ -41,26 +41,27 @@ test.each([
   ['nothing new', facts(), facts(), null, null],
   ['a name that was corrected', facts(), facts({ coach: { id: 2, name: 'Ana S.' } }), null, null],
   ['a confirmed session back among the requests', facts(), pending, null, null],
-  ['what nobody was told and does not take place', null, null, null, null],
+  ['what nobody was lastNotice and does not take place', null, null, null, null],
   ['a new session in the past', null, facts(past), null, null],
   ['one that was moved into the past', facts(), facts(past), null, null],
   ['one that is over and was deleted', facts(past), null, null, null],
-])('%s', (_, told, next, toClient, toCoach) => {
-  const kindFor = (role: 'client' | 'coach') => noticeOf(5, { role, told, facts: next, now })?.kind ?? null;
+])('%s', (_, lastNotice, next, toClient, toCoach) => {
+  const kindFor = (role: 'client' | 'coach') =>
+    noticeOf(5, { role, lastNotice, facts: next, now })?.kind ?? null;
   expect([kindFor('client'), kindFor('coach')]).toEqual([toClient, toCoach]);
 });
 
 test('a place that became free says that the client waited for it, and another booking nothing', () => {
   const waiting = facts({ status: 'waiting' });
-  const noticed = (told: SessionFacts | null) =>
-    noticeOf(5, { role: 'client', told, facts: facts(), now })?.before;
+  const noticed = (lastNotice: SessionFacts | null) =>
+    noticeOf(5, { role: 'client', lastNotice, facts: facts(), now })?.before;
   expect([noticed(waiting), noticed(pending), noticed(null)]).toEqual([waiting, null, null]);
 });
 
 test('a change says what was before, and a cancellation what is cancelled', () => {
-  const changed = noticeOf(5, { role: 'client', told: facts(), facts: other, now });
+  const changed = noticeOf(5, { role: 'client', lastNotice: facts(), facts: other, now });
   expect(changed).toEqual({ kind: 'changed', session: 5, facts: other, before: facts() });
-  const cancelled = noticeOf(5, { role: 'client', told: facts(), facts: null, now });
+  const cancelled = noticeOf(5, { role: 'client', lastNotice: facts(), facts: null, now });
   expect(cancelled).toEqual({ kind: 'cancelled', session: 5, facts: facts(), before: null });
 });
 
@@ -75,17 +76,17 @@ test('a person whose last notice says what is true now gets no other one, whatev
   const role = fc.constantFrom('client' as const, 'coach' as const);
   fc.assert(
     fc.property(fc.array(state, { minLength: 1, maxLength: 8 }), role, (states, of) => {
-      let told: SessionFacts | null = null;
+      let lastNotice: SessionFacts | null = null;
       for (const one of states) {
         const at = (minutes: number) =>
           new Date(now + ((one?.hour ?? 0) * 60 + minutes) * 60_000).toISOString();
         const next =
           one &&
           facts({ status: one.status, start: at(0), end: at(55), coach: { id: one.coach, name: 'x' } });
-        const notice = noticeOf(5, { role: of, told, facts: next, now });
+        const notice = noticeOf(5, { role: of, lastNotice, facts: next, now });
         if (!notice) continue;
-        told = notice.kind === 'cancelled' ? null : notice.facts;
-        expect(noticeOf(5, { role: of, told, facts: next, now })).toBeNull();
+        lastNotice = notice.kind === 'cancelled' ? null : notice.facts;
+        expect(noticeOf(5, { role: of, lastNotice, facts: next, now })).toBeNull();
       }
     }),
   );
@@ -100,12 +101,12 @@ test.each([
   ['a place that waits for confirmation', waiting, pending, 'requested'],
   ['a place that was lost', facts(), waiting, 'cancelled'],
   ['a wait that the client ended', waiting, null, null],
-] as const)('a client is told of %s', (_, told, is, kind) => {
-  expect(noticeOf(9, { role: 'client', told, facts: is, now })?.kind ?? null).toBe(kind);
+] as const)('a client is lastNotice of %s', (_, lastNotice, is, kind) => {
+  expect(noticeOf(9, { role: 'client', lastNotice, facts: is, now })?.kind ?? null).toBe(kind);
 });
 
 test('a client who waits is notified that the session does not take place', () => {
-  expect(noticeOf(9, { role: 'client', told: waiting, facts: null, isOff: true, now })?.kind).toBe(
+  expect(noticeOf(9, { role: 'client', lastNotice: waiting, facts: null, isOff: true, now })?.kind).toBe(
     'cancelled',
   );
 });

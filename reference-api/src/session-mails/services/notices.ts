@@ -8,9 +8,9 @@ const isSame = (one: SessionFacts, other: SessionFacts) =>
   one.location?.id === other.location?.id &&
   one.clients.join('\n') === other.clients.join('\n');
 
-interface Telling {
+interface NoticeRequest {
   role: Person['role'];
-  told: SessionFacts | null;
+  lastNotice: SessionFacts | null;
   facts: SessionFacts | null;
   /** Whether the session does not take place. */
   isOff?: boolean;
@@ -18,29 +18,33 @@ interface Telling {
 }
 
 /**
- * The notice that a person gets of a session. `told` is the last notice (null: none, or that the session is cancelled), `facts` the session as it is
+ * The notice that a person gets of a session. `lastNotice` is the last notice (null: none, or that the session is cancelled), `facts` the session as it is
  * (null: it does not take place, or not with them). A client who saw the booking only on the page is notified of it, and of its cancellation. Null for no notice: nothing
  * changed, the session is over by `now` (milliseconds), or a coach has a request that nobody confirmed.
  */
-export function noticeOf(session: number, { role, told, facts, isOff = false, now }: Telling): Notice | null {
+export function noticeOf(
+  session: number,
+  { role, lastNotice, facts, isOff = false, now }: NoticeRequest,
+): Notice | null {
   if (facts === null) {
-    if (told === null || Date.parse(told.start) <= now) return null;
+    if (lastNotice === null || Date.parse(lastNotice.start) <= now) return null;
     // A client who left a waiting list knows.
-    if (told.status === 'waiting' && !isOff) return null;
-    return { kind: 'cancelled', session, facts: told, before: null };
+    if (lastNotice.status === 'waiting' && !isOff) return null;
+    return { kind: 'cancelled', session, facts: lastNotice, before: null };
   }
   if (Date.parse(facts.start) <= now) return null;
   if (facts.status === 'waiting') {
-    if (told === null) return { kind: 'waiting', session, facts, before: null };
+    if (lastNotice === null) return { kind: 'waiting', session, facts, before: null };
     // A client who had a place and now waits for one has lost it.
-    if (told.status !== 'waiting') return { kind: 'cancelled', session, facts: told, before: null };
-    return isSame(told, facts) ? null : { kind: 'waiting', session, facts, before: told };
+    if (lastNotice.status !== 'waiting')
+      return { kind: 'cancelled', session, facts: lastNotice, before: null };
+    return isSame(lastNotice, facts) ? null : { kind: 'waiting', session, facts, before: lastNotice };
   }
-  const isConfirmed = facts.status === 'accepted' && told?.status !== 'accepted';
-  if (told === null || told.shown || told.status === 'waiting' || isConfirmed) {
-    const before = told?.status === 'waiting' ? told : null;
+  const isConfirmed = facts.status === 'accepted' && lastNotice?.status !== 'accepted';
+  if (lastNotice === null || lastNotice.shown || lastNotice.status === 'waiting' || isConfirmed) {
+    const before = lastNotice?.status === 'waiting' ? lastNotice : null;
     if (facts.status === 'accepted') return { kind: 'booked', session, facts, before };
     return role === 'coach' ? null : { kind: 'requested', session, facts, before: null };
   }
-  return isSame(told, facts) ? null : { kind: 'changed', session, facts, before: told };
+  return isSame(lastNotice, facts) ? null : { kind: 'changed', session, facts, before: lastNotice };
 }

@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import { addDays, utcDayAt } from 'shared-contracts/days';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { peopleOf } from '../../testing/people.ts';
-import { tellingIn } from '../../testing/told-mails.ts';
+import { sentMailsIn } from '../../testing/sent-mails.ts';
 
 const { api, tenant } = await apiForFile();
-const told = tellingIn(api);
+const sentMails = sentMailsIn(api);
 const day = addDays(utcDayAt(Date.now()), 20);
 
 /** Books a session and answers the text of the mail to its client. */
@@ -17,7 +17,7 @@ async function mailOf(hour: number, values: object = {}) {
     ...{ service, coach: await peopleOf(tenant).coach(), clients: [client], status: 'accepted', ...values },
     ...{ start: `${day}T${hour}:00:00Z`, end: `${day}T${hour + 1}:00:00Z` },
   });
-  return (await told()).find(({ to }) => to === email)?.text;
+  return (await sentMails()).find(({ to }) => to === email)?.text;
 }
 
 test('a mail of a session without a place says where the business is, and one with a place says that place', async () => {
@@ -33,7 +33,7 @@ test('a mail of a session without a place says where the business is, and one wi
   expect(placed).not.toContain('12 Quay St');
 });
 
-test('a session at a place in another zone is told by the clocks of that place', async () => {
+test('a session at a place in another zone is written by the clocks of that place', async () => {
   const location = (
     await tenant.create('locations', { name: 'Kontor', address: 'Kai 1', timeZone: 'Asia/Kolkata' })
   ).id;

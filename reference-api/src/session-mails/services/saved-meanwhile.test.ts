@@ -4,11 +4,11 @@ import { addDays, utcDayAt } from 'shared-contracts/days';
 import { inTenant } from '../../database/transaction.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { peopleOf } from '../../testing/people.ts';
-import { tellingIn } from '../../testing/told-mails.ts';
+import { sentMailsIn } from '../../testing/sent-mails.ts';
 
 const { api, tenant } = await apiForFile();
 const { coach, client } = peopleOf(tenant);
-const told = tellingIn(api);
+const sentMails = sentMailsIn(api);
 const service = await tenant.create('services', { name: 'Yoga', duration: 60 });
 const day = addDays(utcDayAt(Date.now()), 20);
 
@@ -22,16 +22,16 @@ async function booked(hour: number) {
   return { id, email };
 }
 
-test('a session that somebody saves is passed over and told afterwards, and neither waits for the other', async () => {
+test('a session that somebody saves is passed over and noticed afterwards, and neither waits for the other', async () => {
   const [saved, other] = [await booked(10), await booked(12)];
-  const ofBoth = (mails: Awaited<ReturnType<typeof told>>) =>
+  const ofBoth = (mails: Awaited<ReturnType<typeof sentMails>>) =>
     mails.filter(({ to }) => [saved.email, other.email].includes(to)).map(({ to }) => to);
   await inTenant(api.database.pool, tenant.id, async (tx) => {
     const mine = sql`tenant_id = ${tx.tenant} and id = ${saved.id}`;
     await tx.run(sql`select id from appointments where ${mine} for update`);
-    expect(ofBoth(await told())).toEqual([other.email]);
+    expect(ofBoth(await sentMails())).toEqual([other.email]);
     // The trigger notes the change on the row that the mails work on.
     await tx.run(sql`update appointments set start = start + interval '15 minutes' where ${mine}`);
   });
-  expect(ofBoth(await told())).toEqual([saved.email]);
+  expect(ofBoth(await sentMails())).toEqual([saved.email]);
 });

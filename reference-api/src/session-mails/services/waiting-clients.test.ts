@@ -4,12 +4,12 @@ import type { EntityValues, Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { bookingPageOf } from '../../testing/booking-pages.ts';
 import { peopleOf } from '../../testing/people.ts';
-import { tellingIn } from '../../testing/told-mails.ts';
+import { sentMailsIn } from '../../testing/sent-mails.ts';
 
 const { api, tenant } = await apiForFile();
 const { coach, client } = peopleOf(tenant);
 const page = await bookingPageOf(api, tenant);
-const told = tellingIn(api);
+const sentMails = sentMailsIn(api);
 let yoga = 0;
 let days = 20;
 
@@ -18,12 +18,12 @@ beforeAll(async () => {
   yoga = (await tenant.create('services', { name: 'Yoga', duration: 60, capacity: 1 })).id;
 });
 
-beforeEach(async () => void (await told()));
+beforeEach(async () => void (await sentMails()));
 
 const emailOf = async (id: number): Promise<string> =>
   (await tenant.call('GET', `/v1/a/users/${id}`)).json.data.values.email;
 
-/** A full class on a day of its own, for which a client waits, who was told nothing yet. */
+/** A full class on a day of its own, for which a client waits, whom no mail reached yet. */
 async function waitedFor() {
   const [ana, eve] = [await client(), await client()];
   days += 1;
@@ -39,7 +39,7 @@ async function waitedFor() {
     const { status } = await tenant.call('PUT', `/v1/a/appointments/${row.id}`, { body: { context, data } });
     expect(status).toBe(200);
   };
-  return { ana, eve, row, write, mine: async () => (await told()).filter(({ to }) => to === email) };
+  return { ana, eve, row, write, mine: async () => (await sentMails()).filter(({ to }) => to === email) };
 }
 
 test('a client who waits for a place gets one mail, with a link to it and nothing for a calendar', async () => {
@@ -86,9 +86,9 @@ test('a waiting client gets a mail that the class is cancelled, and one who left
 
 test('no client reads who waits, and the coach gets no mail of it', async () => {
   const { ana, eve, mine, write } = await waitedFor();
-  await told();
+  await sentMails();
   await write({ waiting: [eve, await client('Kim Secret')] });
-  const mails = await told();
+  const mails = await sentMails();
   expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Waiting list']);
   expect(mails.map(({ to }) => to)).not.toContain(await emailOf(ana));
   expect(await mine()).toEqual([]);

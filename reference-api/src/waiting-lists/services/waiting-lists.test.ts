@@ -5,13 +5,13 @@ import type { EntityValues, Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { bookingPageOf } from '../../testing/booking-pages.ts';
 import { peopleOf } from '../../testing/people.ts';
+import { sentMailsIn } from '../../testing/sent-mails.ts';
 import { writeSettingOf } from '../../testing/settings.ts';
-import { tellingIn } from '../../testing/told-mails.ts';
 import { moveUpEverywhere } from './waiting-lists.ts';
 
 const { api, tenant } = await apiForFile();
 const { coach, client } = peopleOf(tenant);
-const told = tellingIn(api);
+const sentMails = sentMailsIn(api);
 const page = await bookingPageOf(api, tenant);
 const rounds = process.env.FAIRLEAD_FULL === '1' ? 100 : 3;
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
@@ -76,10 +76,10 @@ describe('a free place', () => {
       [ana, ben],
       [eve, kim],
     ]);
-    await told();
+    await sentMails();
     await write(row, { clients: [ben], cancelled: [ana] });
     expect(await listsOf(row)).toEqual([[ben, eve], [kim]]);
-    const booked = (await told()).filter(({ subject }) => subject.startsWith('Booked'));
+    const booked = (await sentMails()).filter(({ subject }) => subject.startsWith('Booked'));
     const { email } = (await tenant.call('GET', `/v1/a/users/${eve}`)).json.data.values;
     expect(booked.map(({ to, entries }) => [to, entries[0]?.method])).toEqual([[email, 'REQUEST']]);
     const events: AttendanceEvent[] = (await tenant.call('GET', `/v1/a/appointments/${row.id}/attendance`))
@@ -90,7 +90,7 @@ describe('a free place', () => {
     ]);
     // A client who returned to the list later is not moved up again.
     await move();
-    expect(await told()).toEqual([]);
+    expect(await sentMails()).toEqual([]);
   });
 
   test('stays free for half a minute, so that it can be undone', async () => {

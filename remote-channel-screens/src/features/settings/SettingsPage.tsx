@@ -9,7 +9,7 @@ import { Marked } from '../../ui/Marked.tsx';
 import page from '../../ui/page.module.css';
 import { useFiltering } from '../../ui/use-filtering.ts';
 import { SettingRow } from './SettingRow.tsx';
-import { groupedSettings, isTold } from './settings.model.ts';
+import { groupedSettings, isNotified } from './settings.model.ts';
 import styles from './settings.module.css';
 
 // Fields are no setting: they have a page of their own, where one would look for them here.
@@ -28,7 +28,7 @@ export function SettingsPage() {
   useFiltering(null);
   const words = wordsOf(session.mode.query);
   const groups = groupedSettings(data ?? [], words);
-  const isFieldsShown = isTold([fields.group, fields.label, fields.help].join(' '), words);
+  const isFieldsShown = isNotified([fields.group, fields.label, fields.help].join(' '), words);
   return (
     <div className={page.page}>
       <header className={page.heading}>

@@ -45,7 +45,7 @@ export function shownSetting(setting: Setting, stored: StoredSetting): ShownSett
 }
 
 /** Whether a text holds every word. */
-export function isTold(text: string, words: readonly string[]): boolean {
+export function isNotified(text: string, words: readonly string[]): boolean {
   return words.every((word) => piecesOf(text, [word]).some(({ hit }) => hit));
 }
 
@@ -58,7 +58,7 @@ export function groupedSettings(
   for (const setting of settings as readonly Setting[]) {
     const own = stored.find(({ key }) => key === setting.key);
     const text = [setting.group, setting.label, setting.help, setting.key].join(' ');
-    if (!own || !isTold(text, words)) continue;
+    if (!own || !isNotified(text, words)) continue;
     groups.set(setting.group, [...(groups.get(setting.group) ?? []), shownSetting(setting, own)]);
   }
   return [...groups];

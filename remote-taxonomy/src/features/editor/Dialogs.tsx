@@ -49,7 +49,7 @@ export function Dialogs({ tree, index, editor, editorState, undoLog, task, dialo
       },
     });
   }
-  function tellMade(result: ManyResult | undefined): void {
+  function notifyMade(result: ManyResult | undefined): void {
     if (!result) return;
     const { created, existing, refused } = result;
     editor.say(`Made ${counted(created, one, many)}, ${existing.toLocaleString('en')} were there.`);
@@ -102,13 +102,13 @@ export function Dialogs({ tree, index, editor, editorState, undoLog, task, dialo
             task.follow({
               id,
               title: 'Importing',
-              onReady: ({ result }) => void editor.reload().then(() => tellMade(result?.many)),
+              onReady: ({ result }) => void editor.reload().then(() => notifyMade(result?.many)),
               onFailed: (detail) => notify({ kind: 'danger', title: 'Importing failed', detail }),
             });
           }}
           onMade={(result) => {
             close();
-            void editor.reload().then(() => tellMade(result));
+            void editor.reload().then(() => notifyMade(result));
           }}
         />
       )}

@@ -4,8 +4,8 @@ import { Alert } from 'shared-contracts/ui/display';
 import { leftOutText } from '../export/left-out.model.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { isDifferent, partsText, sessionsText, sumText } from './changes.model.ts';
+import { NotifySpeakers } from './NotifySpeakers.tsx';
 import styles from './releases.module.css';
-import { TellSpeakers } from './TellSpeakers.tsx';
 import type { useReleases } from './use-releases.ts';
 
 type Next = NonNullable<ReturnType<typeof useReleases>['next']['data']>;
@@ -36,7 +36,7 @@ export function NextRelease({ agenda, next, busy, wrong, children, onRelease }: 
   const id = useId();
   const [name, setName] = useState<string | null>(null);
   const [note, setNote] = useState('');
-  const [tell, setTell] = useState(false);
+  const [tell, setNotify] = useState(false);
   const written = name ?? next.name;
   const mayRelease = next.sessions > 0 && isDifferent(next);
   const leftOut = leftOutText(next);
@@ -47,7 +47,7 @@ export function NextRelease({ agenda, next, busy, wrong, children, onRelease }: 
       if (!isMade) return;
       setName(null);
       setNote('');
-      setTell(false);
+      setNotify(false);
     });
   };
   return (
@@ -79,7 +79,7 @@ export function NextRelease({ agenda, next, busy, wrong, children, onRelease }: 
           onChange={({ target }) => setNote(target.value)}
         />
       </div>
-      {mayRelease && <TellSpeakers agenda={agenda} isOn={tell} onChange={setTell} />}
+      {mayRelease && <NotifySpeakers agenda={agenda} isOn={tell} onChange={setNotify} />}
       {wrong && <Alert type="error" showIcon role="alert" title={wrong} />}
       <div>
         <Button type="primary" htmlType="submit" loading={busy} disabled={!mayRelease}>

@@ -7,7 +7,7 @@ import { Failure } from '../../../ui/Failure.tsx';
 import { dateTimeText, zoneText } from '../../../ui/text/dates.ts';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import { isDifferent, sessionsText, sumText, toldText } from './changes.model.ts';
+import { isDifferent, notifiedText, sessionsText, sumText } from './changes.model.ts';
 import { GoBack } from './GoBack.tsx';
 import { NextRelease } from './NextRelease.tsx';
 import { OpenConflicts } from './OpenConflicts.tsx';
@@ -60,7 +60,7 @@ export function ReleasesDrawer({ agenda, facts, isOpen, onClose, onClosed }: Rel
                   {dateTimeText(at, zone)} by {by} · {sessionsText(sessions)}
                   {changes.length > 0 && ` · ${sumText(changes)}`}
                   {changes.length === 0 && index < all.length - 1 && ' · other details'}
-                  {told > 0 && ` · ${toldText(told)}`}
+                  {told > 0 && ` · ${notifiedText(told)}`}
                 </p>
                 {note && <p className={styles.note}>{note}</p>}
                 <ChangeList changes={changes} label={`What was different in ${name}`} />

@@ -70,7 +70,7 @@ export function sessionsText(count: number): string {
 }
 
 /** How many speakers were told: `1 speaker told`. */
-export function toldText(told: number): string {
+export function notifiedText(told: number): string {
   return `${told} ${told === 1 ? 'speaker' : 'speakers'} told`;
 }
 

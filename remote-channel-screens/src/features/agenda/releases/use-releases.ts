@@ -4,12 +4,12 @@ import { isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { listReleases } from '../../../api/releases/released.api.ts';
 import { nextReleaseKey, releasesKey } from '../../../api/releases/releases-key.ts';
-import { sessionsText, toldText } from './changes.model.ts';
+import { notifiedText, sessionsText } from './changes.model.ts';
 import { mailsQuery } from './mails-query.ts';
 import { type NextRelease, previewRelease, releaseAgenda } from './releases.api.ts';
 
 // Who releases expects mails to leave.
-const toldNobody =
+const notifiedNobody =
   'Nobody was told by mail: no session to come is different for a speaker with an email address.';
 
 const movedOn =
@@ -68,7 +68,7 @@ export function useReleases(agenda: number) {
       const made = await releaseAgenda(api, agenda, { ...next, idempotencyKey: idempotencyKey.current });
       idempotencyKey.current = null;
       await client.invalidateQueries({ queryKey: key });
-      const told = made.told ? `${toldText(made.told)} by mail.` : next.tell ? toldNobody : '';
+      const told = made.told ? `${notifiedText(made.told)} by mail.` : next.tell ? notifiedNobody : '';
       const detail = told ? { detail: told } : {};
       notify({
         kind: 'success',

@@ -67,7 +67,7 @@ export function useSave(
 ) {
   const { api, notify } = useShell();
   const updateLists = useListUpdates(definition.name);
-  const tellConflicts = useConflictNotice(definition);
+  const notifyConflicts = useConflictNotice(definition);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [conflict, setConflict] = useState<OpenConflict | null>(null);
@@ -89,7 +89,7 @@ export function useSave(
     draft.adopt(answer, values);
     updateLists(answer);
     notify({ kind: 'success', title: savedText(answer, null) });
-    void tellConflicts(answer, null);
+    void notifyConflicts(answer, null);
     onCreated(answer.data);
     onSaved?.();
   }
@@ -136,7 +136,7 @@ export function useSave(
       ...(detail ? { detail } : {}),
       ...(said ? { action: { label: 'Undo', run: () => void undoWrite(written.answer, before) } } : {}),
     });
-    void tellConflicts(written.answer, base.data.values);
+    void notifyConflicts(written.answer, base.data.values);
     onSaved?.();
   }
 

@@ -48,7 +48,7 @@ export function outcomeOf(
     now,
   }: { values: EntityValues; kept?: number; owed?: number; isMailed: boolean; now: number },
 ): string {
-  const isTold = isMailed && Date.parse(String(values.start)) > now;
+  const isNotified = isMailed && Date.parse(String(values.start)) > now;
   const hasClients = Array.isArray(values.clients) && values.clients.length > 0;
   const isFreed = statusesThatFree.includes(status);
   const wasFreed = statusesThatFree.includes(String(values.status));
@@ -59,7 +59,7 @@ export function outcomeOf(
     owed === 1 ? 'Its client owes the price.' : '',
     owed > 1 ? `${owed} clients owe the price.` : '',
     wasFreed && values.package ? 'The package is used for it again.' : '',
-    isTold && status !== 'completed' && status !== 'no-show'
+    isNotified && status !== 'completed' && status !== 'no-show'
       ? mailWords(hasClients ? 'its clients and coach' : 'its coach', { isCancelled: isFreed })
       : '',
   ]

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { RolledBack } from './fleet.ts';
 
 /** Where a roll-back is reported: an address that takes JSON, and a mail address with the server that sends to it. */
-export interface Told {
+export interface Recipients {
   webhook?: string;
   mail?: { to: string; from: string; server: string };
 }
@@ -23,7 +23,7 @@ async function post(address: string, what: RolledBack): Promise<void> {
   if (!answer.ok) throw new Error(`it answered ${answer.status}`);
 }
 
-async function write({ to, from, server }: NonNullable<Told['mail']>, what: RolledBack): Promise<void> {
+async function write({ to, from, server }: NonNullable<Recipients['mail']>, what: RolledBack): Promise<void> {
   const { remote, build, before, because, at } = what;
   const transport = createTransport(server, { connectionTimeout: timeLimitMs } as object);
   try {
@@ -50,13 +50,15 @@ async function insist(what: string, act: () => Promise<void>): Promise<void> {
     try {
       return await act();
     } catch (error) {
-      console.error(`${what} could not be told of a roll-back (try ${at + 1}): ${(error as Error).message}`);
+      console.error(
+        `${what} could not be notified of a roll-back (try ${at + 1}): ${(error as Error).message}`,
+      );
     }
   }
 }
 
-/** Tells of a roll-back, three times where nobody takes it. Never throws. */
-export async function tellOf(what: RolledBack, { webhook, mail }: Told): Promise<void> {
+/** Notifies of a roll-back, three times where nobody takes it. Never throws. */
+export async function sendNotice(what: RolledBack, { webhook, mail }: Recipients): Promise<void> {
   await Promise.all([
     webhook === undefined ? undefined : insist('The webhook', () => post(webhook, what)),
     mail === undefined ? undefined : insist(mail.to, () => write(mail, what)),

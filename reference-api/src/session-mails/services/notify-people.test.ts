@@ -9,7 +9,7 @@ import { tokenSecret } from '../../testing/api.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { csvCalls } from '../../testing/csv-calls.ts';
 import { peopleOf } from '../../testing/people.ts';
-import { tellPeople } from './tell-people.ts';
+import { notifyPeople } from './notify-people.ts';
 
 const { api, tenant } = await apiForFile();
 const { coach, client } = peopleOf(tenant);
@@ -60,9 +60,9 @@ const errors: unknown[] = [];
 const log = { error: (...one: unknown[]) => void errors.push(one), warn: () => undefined };
 
 /** Tells people as the job does, in some processes at once, delivers what waits, and returns it, the newest only. */
-async function told(processes = 1): Promise<SendMailOptions[]> {
-  const telling = { pool: api.database.pool, secret: tokenSecret, queue: noQueue, log };
-  await Promise.all(Array.from({ length: processes }, () => tellPeople(telling, 0)));
+async function sentMails(processes = 1): Promise<SendMailOptions[]> {
+  const notifying = { pool: api.database.pool, secret: tokenSecret, queue: noQueue, log };
+  await Promise.all(Array.from({ length: processes }, () => notifyPeople(notifying, 0)));
   const posting = {
     pool: api.database.pool,
     ...{ secret: tokenSecret, from: 'Fairlead <no-reply@fairlead.example>', origin: 'http://host.example' },
@@ -115,7 +115,7 @@ const set = async (key: string, value: unknown) => {
 };
 
 beforeEach(async () => {
-  await told();
+  await sentMails();
 });
 
 describe('a session that is booked, moved and cancelled', () => {
@@ -123,7 +123,7 @@ describe('a session that is booked, moved and cancelled', () => {
     const bea = await client('Bea');
     const email = await emailOf(bea);
     const booked = await session([bea]);
-    const first = await told();
+    const first = await sentMails();
     expect(seen(first)).toEqual(
       [`ana@studio.example: Booked: Reformer`, `${email}: Booked: Reformer`].sort(),
     );
@@ -136,7 +136,7 @@ describe('a session that is booked, moved and cancelled', () => {
     expect(entry?.start).toBe(new Date(String(booked.values.start)).toISOString());
     const later = freeTime();
     await change(booked, later);
-    const second = await told();
+    const second = await sentMails();
     expect(seen(second)).toEqual(
       [`ana@studio.example: Changed: Reformer`, `${email}: Changed: Reformer`].sort(),
     );
@@ -144,30 +144,30 @@ describe('a session that is booked, moved and cancelled', () => {
     expect(String(moved?.text)).toContain('Before: ');
     expect(entriesOf(moved)).toEqual([{ ...entry, sequence: 1, start: later.start }]);
     await change(booked, { status: 'cancelled' });
-    const third = await told();
+    const third = await sentMails();
     const cancelled = third.find((one) => to(one) === email);
     expect(cancelled?.subject).toMatch(/^Cancelled: Reformer, /);
     expect(entriesOf(cancelled)).toEqual([
       { ...entry, method: 'CANCEL', sequence: 2, status: 'CANCELLED', start: later.start },
     ]);
     await change(booked, { status: 'accepted' });
-    expect(entriesOf((await told()).find((one) => to(one) === email))[0]).toMatchObject({
+    expect(entriesOf((await sentMails()).find((one) => to(one) === email))[0]).toMatchObject({
       sequence: 3,
       uid: entry?.uid,
     });
-    expect(await told()).toEqual([]);
+    expect(await sentMails()).toEqual([]);
   });
 
   test('and undone within the settling time causes no mail', async () => {
     const booked = await session([await client()]);
     await remove(booked);
-    expect(await told()).toEqual([]);
+    expect(await sentMails()).toEqual([]);
   });
 
   test('is mailed once, however many processes run the job', async () => {
     const clients = [await client(), await client(), await client()];
     for (const one of clients) await session([one]);
-    const mails = await told(4);
+    const mails = await sentMails(4);
     expect(mails.filter((mail) => to(mail) !== 'ana@studio.example')).toHaveLength(3);
     const toCoach = mails.filter((mail) => to(mail) === 'ana@studio.example');
     expect(toCoach.flatMap(entriesOf)).toHaveLength(3);
@@ -183,7 +183,7 @@ describe('several sessions of one person', () => {
     const body = { context, data: { series: 'Reformer every week', recurrence: 'FREQ=WEEKLY;COUNT=4' } };
     const series = await tenant.call('POST', `/v1/a/appointments/${first.id}/repeat`, { body });
     expect([series.status, series.json.errors]).toEqual([200, undefined]);
-    const mails = (await told()).filter((mail) => to(mail) !== 'ana@studio.example');
+    const mails = (await sentMails()).filter((mail) => to(mail) !== 'ana@studio.example');
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Booked: 4 sessions at /)]);
     expect(entriesOf(mails[0]).map(({ method, status }) => [method, status])).toEqual(
       Array(4).fill(['PUBLISH', 'CONFIRMED']),
@@ -195,11 +195,11 @@ describe('people of a session who change', () => {
   test('a client who leaves gets a mail that it is cancelled for them, the other one none, and no mail names the other', async () => {
     const [bea, carla] = [await client('Bea Lima'), await client('Carla Dias')];
     const booked = await session([bea, carla]);
-    const first = await told();
+    const first = await sentMails();
     const texts = first.filter((mail) => to(mail) !== 'ana@studio.example').map(({ text }) => String(text));
     expect(texts.find((text) => text.includes('Hello Bea'))).not.toContain('Carla');
     await change(booked, { clients: [carla] });
-    const mails = await told();
+    const mails = await sentMails();
     expect(seen(mails)).toEqual(
       [`ana@studio.example: Changed: Reformer`, `${await emailOf(bea)}: Cancelled: Reformer`].sort(),
     );
@@ -214,9 +214,9 @@ describe('people of a session who change', () => {
     const ruis = (await tenant.create('coaches', { profile: rui.id })).id;
     const bea = await client();
     const booked = await session([bea]);
-    await told();
+    await sentMails();
     await change(booked, { coach: ruis });
-    expect(seen(await told())).toEqual(
+    expect(seen(await sentMails())).toEqual(
       [
         'ana@studio.example: Cancelled: Reformer',
         'rui@studio.example: Booked: Reformer',
@@ -228,7 +228,7 @@ describe('people of a session who change', () => {
   test('a coach without an address gets none, and nothing fails', async () => {
     const bea = await client();
     await session([bea], { coach: await coach() });
-    expect(seen(await told())).toEqual([`${await emailOf(bea)}: Booked: Reformer`]);
+    expect(seen(await sentMails())).toEqual([`${await emailOf(bea)}: Booked: Reformer`]);
   });
 });
 
@@ -241,35 +241,35 @@ test('a name that a visitor typed stands in no mail to the address that they typ
   await written('Booking page');
   const booked = await session([bea]);
   const ofClient = (mails: SendMailOptions[]) => mails.find((mail) => to(mail) !== 'ana@studio.example');
-  const first = ofClient(await told());
+  const first = ofClient(await sentMails());
   expect(JSON.stringify(first)).not.toContain('scam');
   await written('Robin');
   await change(booked, freeTime());
-  expect(String(ofClient(await told())?.text)).toContain('Hello Win a prize');
+  expect(String(ofClient(await sentMails())?.text)).toContain('Hello Win a prize');
 });
 
 test('a request goes to the client, its confirmation to both, deletion and restoring as well', async () => {
   const bea = await client();
   const email = await emailOf(bea);
   const requested = await session([bea], { status: 'pending' });
-  const first = await told();
+  const first = await sentMails();
   expect(seen(first)).toEqual([`${email}: Request received: Reformer`]);
   expect(entriesOf(first[0])[0]?.status).toBe('TENTATIVE');
   await change(requested, { status: 'accepted' });
-  expect(seen(await told())).toEqual(
+  expect(seen(await sentMails())).toEqual(
     ['ana@studio.example: Booked: Reformer', `${email}: Booked: Reformer`].sort(),
   );
   await remove(requested);
-  expect(seen(await told())).toEqual(
+  expect(seen(await sentMails())).toEqual(
     ['ana@studio.example: Cancelled: Reformer', `${email}: Cancelled: Reformer`].sort(),
   );
   await restore(requested);
-  expect(seen(await told())).toEqual(
+  expect(seen(await sentMails())).toEqual(
     ['ana@studio.example: Booked: Reformer', `${email}: Booked: Reformer`].sort(),
   );
 });
 
-describe('nobody is told', () => {
+describe('nobody is notified', () => {
   test('of what came with an import, and everybody of what happens to it later', async () => {
     const bea = await client('Imported Bea');
     const { start, end } = freeTime();
@@ -282,9 +282,9 @@ describe('nobody is told', () => {
     const { json } = await tenant.call('GET', `/v1/a/appointments?where.clients=${bea}`);
     const [row] = json.data as Row[];
     expect(row?.values.clients).toEqual([bea]);
-    expect(await told()).toEqual([]);
+    expect(await sentMails()).toEqual([]);
     await change(row as Row, freeTime());
-    expect(seen(await told())).toEqual(
+    expect(seen(await sentMails())).toEqual(
       ['ana@studio.example: Changed: Reformer', `${await emailOf(bea)}: Changed: Reformer`].sort(),
     );
   });
@@ -292,11 +292,11 @@ describe('nobody is told', () => {
   test('while mails are off, nor of that once they are on', async () => {
     await set('mails-sessions', 'off');
     const booked = await session([await client()]);
-    expect(await told()).toEqual([]);
+    expect(await sentMails()).toEqual([]);
     await set('mails-sessions', 'on');
-    expect(await told()).toEqual([]);
+    expect(await sentMails()).toEqual([]);
     await change(booked, { status: 'cancelled' });
-    expect(await told()).toHaveLength(2);
+    expect(await sentMails()).toHaveLength(2);
   });
 
   test('of the sessions of a trial', async () => {
@@ -304,7 +304,7 @@ describe('nobody is told', () => {
     const asOwner = (ends: string) =>
       api.database.asOwner(`update tenants set trial_ends_at = ${ends} where id = ${tenant.id}`);
     await asOwner("now() + interval '1 day'");
-    expect(await told()).toEqual([]);
+    expect(await sentMails()).toEqual([]);
     await asOwner('null');
   });
 });
@@ -325,40 +325,40 @@ describe('a reminder', () => {
   test('comes once before a session, however many processes tell, none for one that was booked within that time', async () => {
     const [bea, carla] = [await client(), await client()];
     const early = await session([bea], soon(40));
-    expect(await told()).toHaveLength(2);
+    expect(await sentMails()).toHaveLength(2);
     await closer(early, 20);
     const email = await emailOf(bea);
-    expect(seen(await told(4))).toEqual(
+    expect(seen(await sentMails(4))).toEqual(
       ['ana@studio.example: Reminder: Reformer', `${email}: Reminder: Reformer`].sort(),
     );
-    expect(await told()).toEqual([]);
+    expect(await sentMails()).toEqual([]);
     await session([carla], soon(5));
-    expect(seen(await told())).toEqual(
+    expect(seen(await sentMails())).toEqual(
       ['ana@studio.example: Booked: Reformer', `${await emailOf(carla)}: Booked: Reformer`].sort(),
     );
-    expect(await told()).toEqual([]);
+    expect(await sentMails()).toEqual([]);
   });
 
   test('comes again after the session was moved, and not for a request or while nobody is to be reminded', async () => {
     const moved = await session([await client()], soon(62));
     const asked = await session([await client()], { ...soon(63), status: 'pending' });
-    await told();
+    await sentMails();
     await closer(moved, 40);
     await closer(asked, 40);
     await set('mails-reminder-hours', 0);
-    expect(await told()).toEqual([]);
+    expect(await sentMails()).toEqual([]);
     await set('mails-reminder-hours', 24);
-    expect((await told()).map(({ subject }) => String(subject).split(':')[0])).toEqual([
+    expect((await sentMails()).map(({ subject }) => String(subject).split(':')[0])).toEqual([
       'Reminder',
       'Reminder',
     ]);
     await change(moved, soon(71));
-    expect((await told()).map(({ subject }) => String(subject).split(':')[0])).toEqual([
+    expect((await sentMails()).map(({ subject }) => String(subject).split(':')[0])).toEqual([
       'Changed',
       'Changed',
     ]);
     await closer(moved, 50);
-    expect((await told()).map(({ subject }) => String(subject).split(':')[0])).toEqual([
+    expect((await sentMails()).map(({ subject }) => String(subject).split(':')[0])).toEqual([
       'Reminder',
       'Reminder',
     ]);
@@ -368,9 +368,9 @@ describe('a reminder', () => {
 test('the record of a client lists the mails that were sent, and previews are in words', async () => {
   const bea = await client();
   const booked = await session([bea]);
-  await told();
+  await sentMails();
   await change(booked, { status: 'cancelled' });
-  await told();
+  await sentMails();
   const { json } = await tenant.call('GET', `/v1/a/users/${bea}/mails`);
   expect(
     json.data.map(({ subject, sentAt }: { subject: string; sentAt: string | null }) => [
@@ -394,5 +394,5 @@ test('the record of a client lists the mails that were sent, and previews are in
     body: { context: { id: 0, type: 'mails' } },
   });
   expect(test.json.data).toEqual({ to: tenant.email });
-  expect((await told()).map(to)).toEqual([tenant.email]);
+  expect((await sentMails()).map(to)).toEqual([tenant.email]);
 });

@@ -2,18 +2,18 @@ import ICAL from 'ical.js';
 import type { SendMailOptions } from 'nodemailer';
 import { deliver } from '../mail/mailer.ts';
 import type { addingBy } from '../queue/queue.ts';
-import { tellPeople } from '../session-mails/services/tell-people.ts';
+import { notifyPeople } from '../session-mails/services/notify-people.ts';
 import { type TestApi, tokenSecret } from './api.ts';
 
 /** A mail about sessions that left, and the entries of its calendar, if it has one, as a calendar program reads them. */
-export interface ToldMail {
+export interface SentMail {
   to: string;
   subject: string;
   text: string;
   entries: { method: string; uid: string; sequence: number; status: string; summary: string }[];
 }
 
-function read(mail: SendMailOptions): ToldMail {
+function read(mail: SendMailOptions): SentMail {
   const calendar = mail.icalEvent as { method: string; content: string } | undefined;
   const events = calendar
     ? new ICAL.Component(ICAL.parse(calendar.content)).getAllSubcomponents('vevent')
@@ -32,15 +32,15 @@ function read(mail: SendMailOptions): ToldMail {
 }
 
 /** Tells people of their sessions as the job does, of what changed at any time, and answers the mails that left since the last time. */
-export function tellingIn(api: TestApi): () => Promise<ToldMail[]> {
+export function sentMailsIn(api: TestApi): () => Promise<SentMail[]> {
   const { pool } = api.database;
   const queue = { add: (async () => undefined) as ReturnType<typeof addingBy> };
   const fail = (...problem: unknown[]) => {
     throw new Error(JSON.stringify(problem));
   };
   return async () => {
-    await tellPeople({ pool, secret: tokenSecret, queue, log: { error: fail, warn: () => undefined } }, 0);
-    const left: ToldMail[] = [];
+    await notifyPeople({ pool, secret: tokenSecret, queue, log: { error: fail, warn: () => undefined } }, 0);
+    const left: SentMail[] = [];
     const sender = { send: async (mail: SendMailOptions) => void left.push(read(mail)) };
     const posting = { pool, secret: tokenSecret, sender, from: 'no-reply@test.example' };
     const waiting = await api.database.asOwner<{ tenant: string; id: string }>(

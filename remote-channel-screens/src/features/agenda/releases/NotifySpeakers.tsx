@@ -7,7 +7,7 @@ import { Failure } from '../../../ui/Failure.tsx';
 import { mailsQuery } from './mails-query.ts';
 import styles from './releases.module.css';
 
-interface TellSpeakersProps {
+interface NotifySpeakersProps {
   agenda: number;
   /** Whether speakers are to get a mail. */
   isOn: boolean;
@@ -23,7 +23,7 @@ function withoutText({ withoutAddress }: SpeakerMails): string {
   return ` No mail, since they have no email address: ${named}${more > 0 ? ` and ${more} more` : ''}.`;
 }
 
-function Mails({ agenda }: Pick<TellSpeakersProps, 'agenda'>) {
+function Mails({ agenda }: Pick<NotifySpeakersProps, 'agenda'>) {
   const { api } = useShell();
   const { data, error, refetch } = useQuery(mailsQuery(api, agenda));
   if (error) return <Failure what="The mails could not be read" error={error} onRetry={() => refetch()} />;
@@ -53,7 +53,7 @@ function Mails({ agenda }: Pick<TellSpeakersProps, 'agenda'>) {
 }
 
 /** Whether a release tells the speakers for whom something is different, and the mails that they would get. */
-export function TellSpeakers({ agenda, isOn, onChange }: TellSpeakersProps) {
+export function NotifySpeakers({ agenda, isOn, onChange }: NotifySpeakersProps) {
   return (
     <div className={styles.field}>
       <Checkbox checked={isOn} onChange={({ target }) => onChange(target.checked)}>

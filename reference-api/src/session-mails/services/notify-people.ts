@@ -26,19 +26,19 @@ import {
   forgetChanged,
   holdChanged,
   type NoticeToStore,
-  type PersonToTell,
-  type SessionToTell,
-  sessionsToTell,
+  type PersonToNotify,
+  type SessionToNotify,
+  sessionsToNotify,
   storeNotices,
-  tenantsToTell,
+  tenantsToNotify,
 } from '../repositories/notices.ts';
 import { type Business, businessOf, insertSessionMail, mailsOfDay } from '../repositories/session-mails.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
 import { noticeOf } from './notices.ts';
 import { textsByLanguage } from './templates.ts';
 
-/** What telling people needs. */
-export interface Telling {
+/** What notifying people needs. */
+export interface Notifying {
   pool: Pool;
   /** The secret that encrypts the outbox and signs links. */
   secret: string;
@@ -57,12 +57,12 @@ const mostMailsOfDay = 1000;
 const hourMs = 3_600_000;
 
 /** One person, and the news of one session for them. */
-interface Told {
-  person: PersonToTell;
+interface PersonalNotice {
+  person: PersonToNotify;
   notice: Notice;
   sequence: number;
   reminded: boolean;
-  /** Whether it is noted as told, without a mail. */
+  /** Whether it is stored as sent, without a mail. */
   isQuiet?: boolean;
 }
 
@@ -83,14 +83,17 @@ async function officeOf(tx: Tx): Promise<Office> {
     zone: await businessZone(tx),
     reminderHours: Number(settingOf('mails-reminder-hours')),
     policy: cancellationPolicy(settingOf),
-    isOn: business.mayTell && settingOf('mails-sessions') === 'on',
+    isOn: business.mayNotify && settingOf('mails-sessions') === 'on',
   };
 }
 
-const untold = ['completed', 'no-show'];
+const unreported = ['completed', 'no-show'];
 
 /** A session as one of its people is to know it; null where it does not take place, or not with them. */
-function factsFor({ people, id: _, ...session }: SessionToTell, person: PersonToTell): SessionFacts | null {
+function factsFor(
+  { people, id: _, ...session }: SessionToNotify,
+  person: PersonToNotify,
+): SessionFacts | null {
   const { status } = session;
   if (status !== 'pending' && status !== 'accepted') return null;
   if (person.waits) return { ...session, status: 'waiting', clients: [] };
@@ -101,17 +104,17 @@ function factsFor({ people, id: _, ...session }: SessionToTell, person: PersonTo
 
 /** The news for the people of a changed session. */
 function changesOf(
-  session: SessionToTell,
+  session: SessionToNotify,
   { now, reminderHours }: { now: number; reminderHours: number },
-): Told[] {
-  if (untold.includes(session.status ?? '')) return [];
+): PersonalNotice[] {
+  if (unreported.includes(session.status ?? '')) return [];
   return session.people.flatMap((person) => {
     const facts = factsFor(session, person);
     const isOff = session.status === null || statusesThatFree.includes(session.status);
-    const notice = noticeOf(session.id, { role: person.role, told: person.told, facts, isOff, now });
+    const notice = noticeOf(session.id, { ...person, facts, isOff, now });
     // A client who left a waiting list knows, and gets no more mails about the session.
-    if (!notice && !facts && person.told?.status === 'waiting') {
-      const left: Notice = { kind: 'cancelled', session: session.id, facts: person.told, before: null };
+    if (!notice && !facts && person.lastNotice?.status === 'waiting') {
+      const left: Notice = { kind: 'cancelled', session: session.id, facts: person.lastNotice, before: null };
       return [{ person, notice: left, sequence: person.sequence ?? 0, reminded: false, isQuiet: true }];
     }
     if (!notice) return [];
@@ -121,9 +124,9 @@ function changesOf(
   });
 }
 
-const toStore = ({ person: { role, id }, notice, sequence, reminded }: Told): NoticeToStore => ({
+const toStore = ({ person: { role, id }, notice, sequence, reminded }: PersonalNotice): NoticeToStore => ({
   ...{ role, id, session: notice.session, sequence, reminded },
-  told: notice.kind === 'cancelled' ? null : notice.facts,
+  lastNotice: notice.kind === 'cancelled' ? null : notice.facts,
 });
 
 /**
@@ -134,21 +137,23 @@ export async function noteShown(
   tx: Tx,
   { session, client }: { session: number; client: number },
 ): Promise<void> {
-  const [found] = await sessionsToTell(tx, [session]);
+  const [found] = await sessionsToNotify(tx, [session]);
   const person = found?.people.find(({ role, id }) => role === 'client' && id === client);
-  if (!found || !person || (person.told && !person.told.shown)) return;
+  if (!found || !person || (person.lastNotice && !person.lastNotice.shown)) return;
   const facts = factsFor(found, person);
   if (!facts) return;
   const sequence = person.sequence ?? -1;
   const shown: SessionFacts = { ...facts, shown: true };
-  await storeNotices(tx, [{ role: 'client', id: client, session, sequence, told: shown, reminded: false }]);
+  await storeNotices(tx, [
+    { role: 'client', id: client, session, sequence, lastNotice: shown, reminded: false },
+  ]);
 }
 
 /** Writes one mail to each person, with all their news. People without an address get none. */
 async function mailTo(
   tx: Tx,
-  { secret, queue }: Telling,
-  { office, told }: { office: Office; told: readonly Told[] },
+  { secret, queue }: Notifying,
+  { office, notices: personal }: { office: Office; notices: readonly PersonalNotice[] },
 ): Promise<void> {
   const { business, zone, policy } = office;
   const outbox = new Outbox(secret, queue);
@@ -160,12 +165,12 @@ async function mailTo(
   };
   const textsIn = await textsByLanguage(tx);
   const now = Date.now();
-  const rulesFor = ({ role, paidWith, keptIn, owed }: PersonToTell, { kind, facts }: Notice) => {
+  const rulesFor = ({ role, paidWith, keptIn, owed }: PersonToNotify, { kind, facts }: Notice) => {
     if (role === 'coach') return {};
     if (kind === 'cancelled') return { keptIn, owed };
     return kind === 'waiting' ? {} : { paidWith, terms: cancellationTerms(facts.start, policy, now) };
   };
-  const byPerson = Map.groupBy(told, ({ person: { role, id } }) => `${role} ${id}`);
+  const byPerson = Map.groupBy(personal, ({ person: { role, id } }) => `${role} ${id}`);
   for (const ofPerson of byPerson.values()) {
     const person = ofPerson[0]?.person;
     if (!person?.email) continue;
@@ -176,11 +181,11 @@ async function mailTo(
     const named = person.isTyped ? initialsOf(person.name) : person.name;
     const who = contact && named ? { clients: [named] } : {};
     const notices: SentNotice[] = ofPerson
-      .map(({ person: told, notice, sequence }) => ({
+      .map(({ person, notice, sequence }) => ({
         ...notice,
         facts: { ...notice.facts, ...who },
         before: notice.before && { ...notice.before, ...who },
-        ...rulesFor(told, notice),
+        ...rulesFor(person, notice),
         ...{ sequence, uid: `session-${tx.tenant}-${notice.session}${ofWhom}@fairlead` },
         link:
           notice.kind === 'cancelled' && person.role === 'client'
@@ -217,12 +222,12 @@ async function mailTo(
 
 /**
  * Writes mails about changed sessions, and records them in the same transaction, so that each is sent once by any number of processes. Quiet changes, in
- * a trial, or while mails are off is noted as told. Returns whether more is left.
+ * a trial, or while mails are off is stored as sent. Returns whether more is left.
  */
-async function tellChanges(tx: Tx, telling: Telling, settledFor: number): Promise<boolean> {
+async function notifyOfChanges(tx: Tx, notifying: Notifying, settledFor: number): Promise<boolean> {
   const office = await officeOf(tx);
   if (office.isOn && (await mailsOfDay(tx)) >= mostMailsOfDay) {
-    telling.log.warn({ tenant: tx.tenant }, 'mails about sessions wait: too many within a day');
+    notifying.log.warn({ tenant: tx.tenant }, 'mails about sessions wait: too many within a day');
     return false;
   }
   const changed = await holdChanged(tx, { settledFor, most: sessionsOfStep });
@@ -230,22 +235,22 @@ async function tellChanges(tx: Tx, telling: Telling, settledFor: number): Promis
   const ids = changed.map(({ id }) => id);
   const quiet = new Set(changed.filter((one) => one.quiet).map(({ id }) => id));
   const facts = { now: Date.now(), reminderHours: office.reminderHours };
-  const told = (await sessionsToTell(tx, ids)).flatMap((session) => changesOf(session, facts));
+  const notices = (await sessionsToNotify(tx, ids)).flatMap((session) => changesOf(session, facts));
   await storeNotices(
     tx,
-    // Nobody was told of these: their reminder is due.
-    told.map((one) =>
+    // Nobody was notified of these: their reminder is due.
+    notices.map((one) =>
       toStore(quiet.has(one.notice.session) || !office.isOn ? { ...one, reminded: false } : one),
     ),
   );
   await forgetChanged(tx, ids);
-  const loud = told.filter(({ notice, isQuiet }) => !isQuiet && !quiet.has(notice.session));
-  if (office.isOn) await mailTo(tx, telling, { office, told: loud });
+  const loud = notices.filter(({ notice, isQuiet }) => !isQuiet && !quiet.has(notice.session));
+  if (office.isOn) await mailTo(tx, notifying, { office, notices: loud });
   return changed.length === sessionsOfStep;
 }
 
 /** Reminds the people of confirmed sessions that begin soon, once of each start, by any number of processes. */
-async function remind(tx: Tx, telling: Telling): Promise<void> {
+async function remind(tx: Tx, notifying: Notifying): Promise<void> {
   const office = await officeOf(tx);
   const { isOn, reminderHours, zone } = office;
   if (!isOn || reminderHours === 0 || (await mailsOfDay(tx)) >= mostMailsOfDay) return;
@@ -253,9 +258,9 @@ async function remind(tx: Tx, telling: Telling): Promise<void> {
   await waitFor(tx, 'reminders');
   const due = await dueReminders(tx, { hours: reminderHours, zone });
   if (due.length === 0) return;
-  const sessions = await sessionsToTell(tx, [...new Set(due.map(({ session }) => session))]);
-  const told = sessions.flatMap((session) =>
-    session.people.flatMap((person): Told[] => {
+  const sessions = await sessionsToNotify(tx, [...new Set(due.map(({ session }) => session))]);
+  const notices = sessions.flatMap((session) =>
+    session.people.flatMap((person): PersonalNotice[] => {
       const isDue = due.some(
         (one) => one.session === session.id && one.role === person.role && one.id === person.id,
       );
@@ -265,27 +270,27 @@ async function remind(tx: Tx, telling: Telling): Promise<void> {
       return [{ person, notice, sequence: person.sequence ?? 0, reminded: true }];
     }),
   );
-  await storeNotices(tx, told.map(toStore));
-  await mailTo(tx, telling, { office, told });
+  await storeNotices(tx, notices.map(toStore));
+  await mailTo(tx, notifying, { office, notices });
 }
 
 /** Writes mails about changes that are older than some seconds, and reminders, tenant by tenant. A failure of one tenant is logged and does not stop the others. */
-export async function tellPeople(telling: Telling, settledFor = settleSeconds): Promise<void> {
-  const { pool, log } = telling;
+export async function notifyPeople(notifying: Notifying, settledFor = settleSeconds): Promise<void> {
+  const { pool, log } = notifying;
   const each = async (tenants: readonly number[], work: (tx: Tx) => Promise<boolean>) => {
     for (const tenant of tenants) {
       try {
         while (await inTenant(pool, tenant, work));
       } catch (error) {
-        log.error({ err: error, tenant }, 'people could not be told of their sessions');
+        log.error({ err: error, tenant }, 'people could not be notified of their sessions');
       }
     }
   };
-  await each(await transaction(pool, (open) => tenantsToTell(open, settledFor)), (tx) =>
-    tellChanges(tx, telling, settledFor),
+  await each(await transaction(pool, (open) => tenantsToNotify(open, settledFor)), (tx) =>
+    notifyOfChanges(tx, notifying, settledFor),
   );
   await each(await transaction(pool, everyTenant), async (tx) => {
-    await remind(tx, telling);
+    await remind(tx, notifying);
     return false;
   });
 }
