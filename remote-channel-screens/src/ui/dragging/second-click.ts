@@ -18,12 +18,14 @@ const doublePressMs = 500;
 
 /** Call it once Enter has closed a dialog: if it was the first of a double press, the second one does nothing to the button that has the focus again. */
 export function ignoreSecondEnter(): void {
+  const began = Date.now();
   const onNext = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    window.removeEventListener('keydown', onNext, { capture: true });
     const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
-    if (event.key !== 'Enter' || !isOnButton) return;
+    if (!isOnButton || Date.now() - began > doublePressMs) return;
     event.preventDefault();
     event.stopPropagation();
   };
   window.addEventListener('keydown', onNext, { capture: true });
-  setTimeout(() => window.removeEventListener('keydown', onNext, { capture: true }), doublePressMs);
 }
