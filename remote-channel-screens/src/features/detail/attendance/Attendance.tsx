@@ -162,7 +162,8 @@ export function Attendance(props: AttendanceProps) {
       <h3 id={heading} className={styles.heading}>
         Attendance
       </h3>
-      {isKnown && <p className={styles.places}>{placesText(clients.length, capacity)}</p>}
+      {/* The line is there before its words: the rows below would move away under a pointer. */}
+      <p className={styles.places}>{isKnown ? placesText(clients.length, capacity) : '\u00a0'}</p>
       {/* The only client of a session gives it up with the session: a place alone would leave the coach with nobody. */}
       {isOn && isShared(values, capacity) && inIt.length > 0 && (
         <ul className={styles.people} aria-label="Clients who come">

@@ -279,3 +279,23 @@ test('a client who moved to another session is shown with the way to it', async 
   expect(link.getAttribute('href')).toBe('/app/sessions/8');
   expect(link.parentElement?.textContent).toMatch(/^Moved to 5 Jun .*\. 2 Jun 2026, .* by Booking page$/);
 });
+
+test('the line of the places is there before its words, so that no row moves under a pointer', async () => {
+  fakeFetch({
+    'GET /v1/a/services/1': { hangs: true },
+    'GET /v1/a/appointments/9': {
+      body: one(
+        rowOf('appointments', 9, {
+          ...{ service: 1, coach: 2, clients: [3, 5], status: 'accepted' },
+          ...{ start: '2030-06-04T09:00:00Z', end: '2030-06-04T10:00:00Z' },
+        }),
+        titles,
+      ),
+    },
+    'GET /v1/a/appointments/9/attendance': { body: { success: true, data: [] } },
+  });
+  await show('/app/sessions/9');
+  const list = await screen.findByRole('list', { name: 'Clients who come' });
+  expect(list.previousElementSibling?.tagName).toBe('P');
+  expect(list.previousElementSibling?.textContent).toBe('\u00a0');
+});
