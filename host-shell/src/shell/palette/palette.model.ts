@@ -1,5 +1,10 @@
 import type { Channel, FoundRow } from 'shared-contracts/api';
-import { allDefinitions, entityScreens, isEntityName } from 'shared-contracts/entities';
+import {
+  allDefinitions,
+  type EntityDefinition,
+  entityScreens,
+  isEntityName,
+} from 'shared-contracts/entities';
 import { beginExport, beginImport, clientPath, detailPath, queryNames } from 'shared-contracts/routes';
 import type { Mode } from 'shared-contracts/session';
 import { homeOf } from '../../channels/home.model.ts';
@@ -60,59 +65,60 @@ export function screenEntries(
   return [...entriesOf(mode, true), ...others.flatMap((place) => entriesOf(place, false))];
 }
 
-/** The form of a new row for every entity and channel that can create it. Those of the current channel come first and have no hint. */
-export function newEntries(mode: Mode, channels: readonly Channel[]): Entry[] {
+/** What an entry of an entity does: a verb that tells it from others of the entity, and where it leads. */
+interface EntityAction {
+  verb: string;
+  label: string;
+  words: string;
+  path: string;
+}
+
+/** The actions of every entity and channel that has it. Those of the current channel come first and have no hint. */
+function entityEntries(
+  mode: Mode,
+  channels: readonly Channel[],
+  actionsOf: (definition: EntityDefinition) => readonly EntityAction[],
+): Entry[] {
   const here = selectedChannel(mode);
   const others = placesOf(channels).filter((place) => selectedChannel(place) !== here);
   const seen = new Set<string>();
   return [mode, ...others].flatMap((place) =>
-    allDefinitions.flatMap(({ name, singular, single, scope, channelTypes }): Entry[] => {
+    allDefinitions.flatMap((definition): Entry[] => {
+      const { name, single, scope, channelTypes } = definition;
       if (single || seen.has(name) || !channelTypes.includes(place.channel.type)) return [];
       // A tenant-wide entity is the same in each channel.
       if (scope === 'tenant') seen.add(name);
       const isHere = selectedChannel(place) === here;
-      return [
-        {
-          value: `new ${selectedChannel(place)} ${name}`,
-          label: `New ${singular}`,
-          hint: isHere ? '' : place.local.name,
-          words: '',
-          type: null,
-          entity: name,
-          to: { path: detailPath(name, 'new'), mode: isHere ? null : place },
-        },
-      ];
+      return actionsOf(definition).map(({ verb, label, words, path }) => ({
+        value: `${verb} ${selectedChannel(place)} ${name}`,
+        hint: isHere ? '' : place.local.name,
+        type: null,
+        entity: name,
+        to: { path, mode: isHere ? null : place },
+        ...{ label, words },
+      }));
     }),
   );
 }
 
-/** An import and an export for the list of every entity and channel that has one. Those of the current channel come first and have no hint. */
+/** The form of a new row for every entity and channel that can create it. */
+export function newEntries(mode: Mode, channels: readonly Channel[]): Entry[] {
+  return entityEntries(mode, channels, ({ name, singular }) => [
+    { verb: 'new', label: `New ${singular}`, words: '', path: detailPath(name, 'new') },
+  ]);
+}
+
+/** An import and an export for the list of every entity and channel that has one. */
 export function fileEntries(mode: Mode, channels: readonly Channel[]): Entry[] {
-  const here = selectedChannel(mode);
-  const others = placesOf(channels).filter((place) => selectedChannel(place) !== here);
-  const seen = new Set<string>();
-  return [mode, ...others].flatMap((place) =>
-    allDefinitions.flatMap(({ name, plural, single, scope, channelTypes }): Entry[] => {
-      const { list, shownBy } = entityScreens[name];
-      const isThere = !single && shownBy !== 'screen' && channelTypes.includes(place.channel.type);
-      if (!isThere || seen.has(name)) return [];
-      if (scope === 'tenant') seen.add(name);
-      const isHere = selectedChannel(place) === here;
-      const entry = (verb: string, search: string): Entry => ({
-        value: `${verb} ${selectedChannel(place)} ${name}`,
-        label: `${verb} ${plural.toLowerCase()}`,
-        hint: isHere ? '' : place.local.name,
-        words: 'file CSV',
-        type: null,
-        entity: name,
-        to: { path: `${list}?${search}`, mode: isHere ? null : place },
-      });
-      return [
-        entry('Import', `${queryNames.import}=${beginImport}`),
-        entry('Export', `${queryNames.export}=${beginExport}`),
-      ];
-    }),
-  );
+  return entityEntries(mode, channels, ({ name, plural }) => {
+    const { list, shownBy } = entityScreens[name];
+    if (shownBy === 'screen') return [];
+    const [what, words] = [plural.toLowerCase(), 'file CSV'];
+    return [
+      { verb: 'import', label: `Import ${what}`, words, path: `${list}?${queryNames.import}=${beginImport}` },
+      { verb: 'export', label: `Export ${what}`, words, path: `${list}?${queryNames.export}=${beginExport}` },
+    ];
+  });
 }
 
 /** The recent rows, without the current screen and without rows of missing channels. */
