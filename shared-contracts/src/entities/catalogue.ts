@@ -158,7 +158,16 @@ export {
   writePlanPoints,
 } from './floor-plan/plan-shapes.ts';
 export { minutesOf, weekdays } from './hours.ts';
-export { type ImageWidth, imageAt, imagePath, imageWidths, mostUploadBytes } from './images.ts';
+export {
+  type ImageWidth,
+  imageAt,
+  imagePath,
+  imageWidths,
+  mostUploadBytes,
+  storedImageWidths,
+  thumbnailOf,
+  thumbnailWidth,
+} from './images.ts';
 export { labelKey, labelName, type SessionLabelKind, sessionLabelKinds } from './labels/session-labels.ts';
 export { type EntityName, isEntityName } from './names.ts';
 export {

@@ -6,6 +6,12 @@ export const imageWidths = [160, 480, 960, 1920] as const;
 /** One of {@link imageWidths}. */
 export type ImageWidth = (typeof imageWidths)[number];
 
+/** The width in pixels of the picture before the title of a row, which is at most 48 pixels wide. */
+export const thumbnailWidth = 80;
+
+/** Every width in pixels in which the server stores an uploaded image, ascending. */
+export const storedImageWidths: readonly number[] = [thumbnailWidth, ...imageWidths];
+
 /** Maximum size of an uploaded file, in bytes. */
 export const mostUploadBytes = 10 * 1024 * 1024;
 
@@ -20,4 +26,12 @@ const uploaded = /^(https?:\/\/[^/]+\/v1\/images\/[a-z2-7]{32})\/\d+\.webp$/;
 export function imageAt({ url }: Pick<Image, 'url'>, width: ImageWidth): string | null {
   const base = uploaded.exec(url)?.[1];
   return base === undefined ? null : `${base}/${width}.webp`;
+}
+
+/** What `src` and `srcSet` of a thumbnail are, by the density of the screen; null for an external image. */
+export function thumbnailOf(image: Pick<Image, 'url'>): { src: string; srcSet: string } | null {
+  const base = uploaded.exec(image.url)?.[1];
+  if (base === undefined) return null;
+  const [one, two] = [`${base}/${thumbnailWidth}.webp`, `${base}/${imageWidths[0]}.webp`];
+  return { src: one, srcSet: `${one} 1x, ${two} 2x` };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { imageAt, imageWidths } from 'shared-contracts/entities';
+import { storedImageWidths, thumbnailOf } from 'shared-contracts/entities';
 import sharp from 'sharp';
 import { removeOrphans } from '../../jobs/orphans.ts';
 import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
@@ -58,8 +58,8 @@ describe.each(['a folder', 'S3'])('with files in %s,', (where) => {
       .toBuffer();
     const { status, json } = await upload(photo);
     expect([status, json.data.width, json.data.height]).toEqual([200, 800, 1200]);
-    for (const width of imageWidths) {
-      const file = await fetched(imageAt(json.data, width) ?? '');
+    for (const width of storedImageWidths) {
+      const file = await fetched(json.data.url.replace(/\d+\.webp$/, `${width}.webp`));
       expect(file.headers).toMatchObject({
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',
@@ -75,6 +75,15 @@ describe.each(['a folder', 'S3'])('with files in %s,', (where) => {
         undefined,
       ]);
     }
+  });
+
+  test('serves the next width for a thumbnail of an image that has none', async () => {
+    const key = newKey();
+    await api.files.put(key, new Map([['160.webp', await plain(160, 90).webp().toBuffer()]]));
+    const file = await fetched(
+      thumbnailOf({ url: `https://api.example/v1/images/${key}/1920.webp` })?.src ?? '',
+    );
+    expect([file.status, (await sharp(file.bytes).metadata()).width]).toEqual([200, 160]);
   });
 
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(

@@ -1,5 +1,11 @@
 import { uploadImage } from 'shared-contracts/api';
-import { imagePath, imageWidths, mostUploadBytes } from 'shared-contracts/entities';
+import {
+  imagePath,
+  imageWidths,
+  mostUploadBytes,
+  storedImageWidths,
+  thumbnailWidth,
+} from 'shared-contracts/entities';
 import { record } from '../../audit/repositories/audit.ts';
 import { inTenant } from '../../database/transaction.ts';
 import { Failure, notFound } from '../../errors/failure.ts';
@@ -21,7 +27,7 @@ export function imageRoutes(server: Server): void {
       // Asked before the work, and again for the files that came of it.
       const taken = await inTenant(server.pool, owner.tenant, imageBytes);
       const held = await server.quotas.checkImages(owner.tenant, taken, 1);
-      const job = { bytes: body, mayBeDrawing: query.drawing === 'true', widths: imageWidths };
+      const job = { bytes: body, mayBeDrawing: query.drawing === 'true', widths: storedImageWidths };
       const { files, width, height } = await server.images.shrink(owner.tenant, job);
       const key = newKey();
       // Files first: what no line of the database names afterwards is cleared away.
@@ -40,6 +46,10 @@ export function imageRoutes(server: Server): void {
   );
 
   const samples = new SamplePictures(server);
+  // Images that were uploaded before there were thumbnails have none.
+  const stored = async (key: string, name: string) =>
+    (await server.files.read(key, name)) ??
+    (name === `${thumbnailWidth}.webp` ? server.files.read(key, `${imageWidths[0]}.webp`) : null);
   server.app.get<{ Params: { key: string; name: string } }>(
     '/v1/images/:key/:name',
     { compress: false },
@@ -47,11 +57,9 @@ export function imageRoutes(server: Server): void {
       const { key, name } = request.params;
       // Of a refusal, too: a page that isolates itself would otherwise hide its status behind one of its own.
       reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
-      const isName = imageWidths.some((width) => name === `${width}.webp`);
+      const isName = storedImageWidths.some((width) => name === `${width}.webp`);
       const isAddress = isName && /^[a-z2-7]{32}$/.test(key);
-      const bytes = isAddress
-        ? ((await server.files.read(key, name)) ?? (await samples.read(key, name)))
-        : null;
+      const bytes = isAddress ? ((await stored(key, name)) ?? (await samples.read(key, name))) : null;
       if (!bytes) throw notFound('This image');
       return reply
         .header('Cache-Control', 'public, max-age=31536000, immutable')

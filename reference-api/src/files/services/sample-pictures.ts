@@ -1,4 +1,4 @@
-import { imageWidths } from 'shared-contracts/entities';
+import { imageWidths, storedImageWidths } from 'shared-contracts/entities';
 import { pictureOf } from '../../pictures/pictures.ts';
 import type { FileStore } from './file-store.ts';
 import type { ImageWorkers } from './image-workers.ts';
@@ -31,7 +31,7 @@ export class SamplePictures {
   }
 
   #draw(key: string, svg: string): Promise<void> {
-    const job = { bytes: Buffer.from(svg), mayBeDrawing: true, drawnWidth, widths: imageWidths };
+    const job = { bytes: Buffer.from(svg), mayBeDrawing: true, drawnWidth, widths: storedImageWidths };
     const drawn = this.#last
       .then(() => this.#images.shrink(nobody, job))
       .then(async ({ files }) => {

@@ -2,7 +2,13 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, sep } from 'node:path';
-import { type Image, imagePath, imageWidths, mostUploadBytes } from 'shared-contracts/entities';
+import {
+  type Image,
+  imagePath,
+  imageWidths,
+  mostUploadBytes,
+  storedImageWidths,
+} from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
 import { hasImage, imageBytes, insertImage } from '../../files/repositories/images.ts';
@@ -74,7 +80,7 @@ export function programmeImages(
       const { files, width, height } = await workers.shrink(tx.tenant, {
         bytes,
         mayBeDrawing: true,
-        widths: imageWidths,
+        widths: storedImageWidths,
       });
       const size = [...files.values()].reduce((sum, { length }) => sum + length, 0);
       space ??= await heldBy(tx);

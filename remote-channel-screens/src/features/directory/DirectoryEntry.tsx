@@ -1,5 +1,5 @@
 import type { RowCard } from 'shared-contracts/api';
-import { imageAt, type Row } from 'shared-contracts/entities';
+import { type Row, thumbnailOf } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { Marked } from '../../ui/Marked.tsx';
 import { StatusWord } from '../../ui/StatusWord.tsx';
@@ -19,13 +19,11 @@ interface DirectoryEntryProps extends ViewTypeProps {
   height: number;
 }
 
-const pictureWidth = 160;
-
 /** One row of a directory: its picture, its name, what it is, and what leads to it. */
 export function DirectoryEntry(props: DirectoryEntryProps) {
   const { definition, row, titles, words, card } = props;
   const title = rowTitle(definition, row, titles);
-  const src = card?.image ? imageAt(card.image, pictureWidth) : null;
+  const thumbnail = card?.image ? thumbnailOf(card.image) : null;
   const facts = Object.entries(definition.fields).flatMap(([name, field]) => {
     const isFact = field.kind === 'choices' || field.kind === 'choice';
     const text = isFact ? valueText(field, row.values[name] ?? null, { titles, zone: props.zone }) : '';
@@ -38,9 +36,9 @@ export function DirectoryEntry(props: DirectoryEntryProps) {
       style={{ transform: `translateY(${props.top}px)`, height: props.height }}
       aria-busy={card === null}
     >
-      {src ? (
+      {thumbnail ? (
         // Its words would repeat the name beside it.
-        <img className={styles.picture} src={src} alt="" loading="lazy" />
+        <img className={styles.picture} {...thumbnail} alt="" loading="lazy" />
       ) : (
         <span className={styles.picture} aria-hidden>
           {initialsOf(title)}

@@ -1,10 +1,8 @@
-import { type EntityDefinition, fieldOf, type Image, imageAt, type Row } from 'shared-contracts/entities';
+import { type EntityDefinition, fieldOf, type Image, type Row, thumbnailOf } from 'shared-contracts/entities';
 import { initialsOf } from '../../../ui/text/initials.ts';
 import { type Titles, valueText, zoneOf } from '../../../ui/value-text.ts';
 import { leadImage } from '../columns/lead-image.model.ts';
 import styles from './lead.module.css';
-
-const pictureWidth = 160;
 
 /** The picture before a title: a round one of a person, or letters for it, or a cover, or its empty place; nothing where the definition has neither. */
 export function RowPicture({
@@ -19,9 +17,9 @@ export function RowPicture({
   const image = leadImage(definition);
   const { initials } = definition.rowLead ?? {};
   const picture = image ? (row.values[image] as Image | null | undefined) : null;
-  const src = picture ? imageAt(picture, pictureWidth) : null;
+  const thumbnail = picture ? thumbnailOf(picture) : null;
   const look = initials ? styles.picture : `${styles.picture} ${styles.cover}`;
-  if (src) return <img className={look} src={src} alt="" loading="lazy" />;
+  if (thumbnail) return <img className={look} {...thumbnail} alt="" loading="lazy" />;
   if (!initials) return image ? <span className={look} aria-hidden /> : null;
   return (
     <span className={styles.picture} aria-hidden>
