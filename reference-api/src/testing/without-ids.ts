@@ -41,6 +41,7 @@ export const withoutIds = [
   'visitBookingPage',
   'readBookingPage',
   'writeBookingPage',
+  'listServicesWithoutTimes',
   'previewSessionMail',
   'sendTestMail',
   'listMailTemplates',

@@ -70,6 +70,40 @@ describe('the page', () => {
   });
 });
 
+describe('services without times', () => {
+  const listed = async () =>
+    (await tenant.call('GET', '/v1/a/booking-page/services-without-times')).json.data.map(
+      ({ id, isPlanned }: { id: number; isPlanned: boolean }) => [id, isPlanned],
+    );
+
+  test('are those that are shown, and that nobody can book or wait for', async () => {
+    const free = await serviceOf();
+    await coachFor(free);
+    const nobodys = await serviceOf();
+    // Longer than the hours of its coach.
+    const tooLong = await serviceOf({ duration: 240 });
+    await coachFor(tooLong);
+    const planned = await serviceOf({ plannedOnly: true, capacity: 2 });
+    const mara = await coachFor(planned);
+    const found = await listed();
+    expect(found).toEqual(
+      expect.arrayContaining([
+        [tooLong, false],
+        [planned, true],
+      ]),
+    );
+    const ids = found.map(([id]: [number]) => id);
+    expect([ids.includes(free), ids.includes(nobodys)]).toEqual([false, false]);
+    // A full class has a waiting list.
+    const clients = [await client(), await client()];
+    await tenant.create('appointments', {
+      ...{ service: planned, coach: mara, clients, status: 'accepted' },
+      ...{ start: `${monday}T08:00:00Z`, end: `${monday}T09:00:00Z` },
+    });
+    expect((await listed()).map(([id]: [number]) => id)).not.toContain(planned);
+  });
+});
+
 describe('free times', () => {
   test('lie in the hours of the coach, away from sessions, and need a service and a coach of the page', async () => {
     const service = await serviceOf({ bufferAfter: 30 });

@@ -2,6 +2,7 @@ import {
   bookSession,
   cancelBookedSession,
   listBookingSlots,
+  listServicesWithoutTimes,
   moveBookedSession,
   readBookedSession,
   readBookingPage,
@@ -16,7 +17,7 @@ import { type Server, serve, servePublic, servePublicWrite } from '../../http/ca
 import { book } from '../services/book.ts';
 import { cancelBooked, moveBooked, movingOf, readBooked } from '../services/booked.ts';
 import { offeredTimes, slotAnswer, slotsIn } from '../services/free-times.ts';
-import { readOwnPage, writeOwnPage } from '../services/own-page.ts';
+import { readOwnPage, servicesWithoutTimes, writeOwnPage } from '../services/own-page.ts';
 import { onPage, visitedPage } from '../services/visit.ts';
 
 /** The page on which clients book, for anyone who knows its address, and for its business. `secret` signs the links to sessions. */
@@ -70,6 +71,8 @@ export function bookingPageRoutes(server: Server, secret: string): void {
   }));
 
   serve(server, readBookingPage, async ({ tx }) => ({ data: await readOwnPage(tx) }));
+
+  serve(server, listServicesWithoutTimes, async ({ tx }) => ({ data: await servicesWithoutTimes(tx) }));
 
   serve(server, writeBookingPage, async ({ tx, actor, body }) => {
     const { version } = body.context;

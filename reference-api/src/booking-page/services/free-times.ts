@@ -235,6 +235,12 @@ const [mostNext, nextWithin, mostLooks] = [3, 31 * dayMs, 4];
 
 type NextWanted = Omit<WantedTimes, 'since' | 'until'>;
 
+/** Whether a visitor finds a time of a service, or a full session for which they can wait. */
+export async function hasTimes(tx: Tx, service: number): Promise<boolean> {
+  const wanted = { service, coach: null, location: null, full: true };
+  return (await nextOf(tx, wanted, 0)).length > 0;
+}
+
 async function nextOf(tx: Tx, wanted: NextWanted, start: number): Promise<Slot[]> {
   const found: Slot[] = [];
   let since = Math.max(start, Date.now());

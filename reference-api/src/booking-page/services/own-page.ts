@@ -1,10 +1,12 @@
-import type { OwnBookingPage } from 'shared-contracts/api';
+import type { OwnBookingPage, ServiceWithoutTimes } from 'shared-contracts/api';
 import { type Actor, record } from '../../audit/repositories/audit.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure, invalid } from '../../errors/failure.ts';
-import { businessOf } from '../repositories/offer.ts';
+import { businessOf, coaches, services } from '../repositories/offer.ts';
 import { ownPage, putPage } from '../repositories/pages.ts';
 import { addressOf } from './address-of-name.ts';
+import { hasTimes } from './free-times.ts';
+import { gives } from './visit.ts';
 
 /** The own booking page, with an address that its business suggests. */
 export async function readOwnPage(tx: Tx): Promise<OwnBookingPage> {
@@ -36,4 +38,14 @@ export async function writeOwnPage(
   }
   await record(tx, actor, { action: 'change', subject: 'booking-page', row: address, details: { isOn } });
   return readOwnPage(tx);
+}
+
+/** The services that the page shows and for which a visitor finds no time. One that nobody gives is not shown. */
+export async function servicesWithoutTimes(tx: Tx): Promise<ServiceWithoutTimes[]> {
+  const people = await coaches(tx);
+  const shown = (await services(tx)).filter((service) => people.some((coach) => gives(coach, service)));
+  const without: ServiceWithoutTimes[] = [];
+  for (const { id, name, plannedOnly: isPlanned } of shown)
+    if (!(await hasTimes(tx, id))) without.push({ id, name, isPlanned });
+  return without;
 }

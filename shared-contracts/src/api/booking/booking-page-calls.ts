@@ -241,9 +241,30 @@ export const writeBookingPage = call({
   answer: envelope(ownPage),
 });
 
+const serviceWithoutTimes = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** Whether clients only join sessions that staff planned. */
+  isPlanned: z.boolean(),
+});
+
+/** A service that the booking page shows, and of which clients find no time. */
+export type ServiceWithoutTimes = z.output<typeof serviceWithoutTimes>;
+
+/** Lists the services that the booking page shows and for which clients find no time in the next four months, by category and name. */
+export const listServicesWithoutTimes = call({
+  id: 'listServicesWithoutTimes',
+  tag,
+  summary: 'The services of the booking page for which there is no time',
+  method: 'GET',
+  path: '/v1/a/booking-page/services-without-times',
+  access: 'signedIn',
+  answer: envelope(z.array(serviceWithoutTimes)),
+});
+
 /** Every call of this file. */
 export const bookingPageCalls: readonly Call[] = [
   ...[visitBookingPage, listBookingSlots, bookSession],
   ...[readBookedSession, cancelBookedSession, moveBookedSession],
-  ...[readBookingPage, writeBookingPage],
+  ...[readBookingPage, writeBookingPage, listServicesWithoutTimes],
 ];

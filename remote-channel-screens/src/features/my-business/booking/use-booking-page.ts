@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys, useShell } from 'shared-contracts/shell';
-import { readBookingPage } from './booking-page.api.ts';
+import { listServicesWithoutTimes, readBookingPage } from './booking-page.api.ts';
 
 /** Key of the booking page in the one cache. */
 export const bookingPageQuery = [...queryKeys.entity('my-business'), 'booking-page'];
@@ -9,4 +9,16 @@ export const bookingPageQuery = [...queryKeys.entity('my-business'), 'booking-pa
 export function useBookingPage() {
   const { api } = useShell();
   return useQuery({ queryKey: bookingPageQuery, queryFn: ({ signal }) => readBookingPage(api, signal) });
+}
+
+/** The services for which clients find no time; none where they cannot be read, undefined before. */
+export function useServicesWithoutTimes() {
+  const { api } = useShell();
+  const { data, isError } = useQuery({
+    queryKey: [...bookingPageQuery, 'without-times'],
+    queryFn: ({ signal }) => listServicesWithoutTimes(api, signal),
+    // Sessions and hours change it, on other screens.
+    staleTime: 0,
+  });
+  return data ?? (isError ? [] : undefined);
 }

@@ -5,7 +5,7 @@ import { useFirstRows } from '../../../api/use-first-rows.ts';
 import { useNow } from '../../../ui/clock/use-now.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { browserZone } from '../../../ui/text/dates.ts';
-import { useBookingPage } from '../booking/use-booking-page.ts';
+import { useBookingPage, useServicesWithoutTimes } from '../booking/use-booking-page.ts';
 import { BookingGaps } from './BookingGaps.tsx';
 import { BusinessIdentity } from './BusinessIdentity.tsx';
 import { gapsIn, mostRead, type OverviewPart, offerParts, placeParts } from './business-overview.model.ts';
@@ -23,11 +23,12 @@ function usePart(entity: OverviewPart['entity']) {
 export function BusinessOverview() {
   const { data: business, error, refetch } = useBusiness();
   const { data: page } = useBookingPage();
+  const withoutTimes = useServicesWithoutTimes();
   const now = useNow();
   const [services, coaches, availables] = [usePart('services'), usePart('coaches'), usePart('availables')];
   const values = business === null ? null : business?.data.values;
   const gaps = gapsIn({
-    ...{ business: values, availables: availables?.total, isPageOn: page?.isOn },
+    ...{ business: values, availables: availables?.total, isPageOn: page?.isOn, withoutTimes },
     services: services && { rows: services.data, more: services.total > services.data.length },
     coaches: coaches && { rows: coaches.data, more: coaches.total > coaches.data.length },
   });

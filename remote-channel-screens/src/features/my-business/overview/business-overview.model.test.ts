@@ -9,6 +9,7 @@ const ready: BookingFacts = {
   business: { openingHours: [{ day: 1, from: '09:00', to: '18:00' }] },
   services: { rows: [rowOf('services', 7, { name: 'Rowing lesson' })], more: false },
   ...{ coaches: { rows: [coach([7])], more: false }, availables: 0, isPageOn: true },
+  withoutTimes: [],
 };
 const sentences = (facts: Partial<BookingFacts>) =>
   gapsIn({ ...ready, ...facts })?.map(({ sentence }) => sentence) ?? null;
@@ -18,11 +19,38 @@ test('a business with a service, a coach who gives it, hours and its page has no
   expect(sentences({ business: null, availables: 1 })).toEqual([]);
 });
 
-test('a coach without a service is a gap, unless a coach who is not read may give one', () => {
-  expect(sentences({ coaches: { rows: [coach([])], more: false } })).toEqual([
-    'No coach gives a service yet.',
+test('a coach who names no service gives every one', () => {
+  expect(sentences({ coaches: { rows: [coach([])], more: false } })).toEqual([]);
+  expect(sentences({ coaches: { rows: [coach([8]), coach([])], more: false } })).toEqual([]);
+});
+
+test('a service without a free time is named, with what to do about it', () => {
+  const services = { rows: [7, 8].map((id) => rowOf('services', id, { name: `Lesson ${id}` })), more: false };
+  const coaches = { rows: [coach([7, 8])], more: false };
+  const gapsWith = (isPlanned: boolean, ...ids: number[]) =>
+    gapsIn({
+      ...{ ...ready, services, coaches },
+      withoutTimes: ids.map((id) => ({ id, name: `Lesson ${id}`, isPlanned })),
+    });
+  expect(gapsWith(false, 7)).toEqual([
+    {
+      sentence: 'Clients find no free time for “Lesson 7”.',
+      ...{ action: 'Look at its rules', path: '/app/services/7', isPartial: true },
+    },
   ]);
-  expect(sentences({ coaches: { rows: [coach([])], more: true } })).toEqual([]);
+  expect(gapsWith(true, 7)).toEqual([
+    {
+      sentence: 'No session of “Lesson 7” is planned that clients can join.',
+      ...{ action: 'Plan a session', path: '/app/sessions/new', isPartial: true },
+    },
+  ]);
+  // Nothing can be booked then.
+  expect(gapsWith(false, 7, 8)).toEqual([
+    {
+      sentence: 'Clients find no free time for 2 of your services, such as “Lesson 7”.',
+      ...{ action: 'Look at the scheduler', path: '/app/scheduler' },
+    },
+  ]);
 });
 
 test('services that no coach gives are named, while clients can book the others', () => {
@@ -47,10 +75,10 @@ test('services that no coach gives are named, while clients can book the others'
 
 test('coaches who are private give nothing that clients can book, unless another coach may', () => {
   const hidden = rowOf('coaches', 3, { profile: 5, services: [7], private: true });
-  const rows = [hidden, coach([])];
+  const rows = [hidden];
   expect(gapsIn({ ...ready, coaches: { rows, more: false } })).toEqual([
     {
-      sentence: 'Every coach who gives a service is private.',
+      sentence: 'Every coach is private.',
       action: 'Show a coach to clients',
       path: '/app/coaches/3',
     },
@@ -59,7 +87,7 @@ test('coaches who are private give nothing that clients can book, unless another
   expect(sentences({ coaches: { rows: [hidden, coach([7])], more: false } })).toEqual([]);
 });
 
-test.each(['business', 'services', 'coaches', 'availables', 'isPageOn'] as const)(
+test.each(['business', 'services', 'coaches', 'availables', 'isPageOn', 'withoutTimes'] as const)(
   'nothing is said before %s is known',
   (name) => expect(sentences({ [name]: undefined })).toBeNull(),
 );

@@ -1,6 +1,7 @@
 // One thing: what the overview of a business is made of, and what still keeps its clients from booking.
+import type { ServiceWithoutTimes } from 'shared-contracts/api';
 import type { EntityName, EntityValues, Row } from 'shared-contracts/entities';
-import { businessPath, detailPath, listPath } from 'shared-contracts/routes';
+import { businessPath, detailPath, listPath, paths } from 'shared-contracts/routes';
 
 /** A part of the overview of a business: the first rows of a list, with the facts that matter of each. */
 export interface OverviewPart {
@@ -97,9 +98,31 @@ export interface BookingFacts {
   coaches: { rows: readonly Row[]; more: boolean } | undefined;
   availables: number | undefined;
   isPageOn: boolean | undefined;
+  /** The services that the page shows, and of which clients find no time; undefined while they are not read. */
+  withoutTimes: readonly ServiceWithoutTimes[] | undefined;
 }
 
 const isEmpty = (value: unknown) => !Array.isArray(value) || value.length === 0;
+
+// A coach who names no service gives every one.
+const givesAll = ({ values }: Row) => isEmpty(values.services);
+
+/** What keeps clients from booking services that somebody gives. */
+function gapOfTimes(without: readonly ServiceWithoutTimes[], services: number): Gap | null {
+  const [first] = without;
+  if (!first) return null;
+  const partial = without.length < services ? { isPartial: true as const } : {};
+  if (without.length > 1) {
+    const sentence = `Clients find no free time for ${without.length} of your services, such as “${first.name}”.`;
+    return { sentence, action: 'Look at the scheduler', path: paths.scheduler, ...partial };
+  }
+  if (first.isPlanned) {
+    const sentence = `No session of “${first.name}” is planned that clients can join.`;
+    return { sentence, action: 'Plan a session', path: detailPath('appointments', 'new'), ...partial };
+  }
+  const sentence = `Clients find no free time for “${first.name}”.`;
+  return { sentence, action: 'Look at its rules', path: detailPath('services', first.id), ...partial };
+}
 
 function withoutCoach(services: readonly Row[]): string {
   const [first] = services;
@@ -108,38 +131,35 @@ function withoutCoach(services: readonly Row[]): string {
 }
 
 /** What is missing until clients can book, in the order in which it is put right. Null while it is not known. */
-export function gapsIn({ business, services, coaches, availables, isPageOn }: BookingFacts): Gap[] | null {
+export function gapsIn(facts: BookingFacts): Gap[] | null {
+  const { business, services, coaches, availables, isPageOn, withoutTimes } = facts;
   if (business === undefined || services === undefined || coaches === undefined) return null;
-  if (availables === undefined || isPageOn === undefined) return null;
-  const [first] = coaches.rows;
-  const giving = coaches.rows.filter(({ values }) => !isEmpty(values.services));
-  const nobodyGives = !coaches.more && giving.length === 0;
-  const hidden =
-    !coaches.more && giving.every(({ values }) => values.private === true) ? giving[0] : undefined;
-  const given = new Set(
-    giving
-      .filter(({ values }) => values.private !== true)
-      .flatMap(({ values }) => values.services as number[]),
-  );
-  const without = coaches.more || given.size === 0 ? [] : services.rows.filter(({ id }) => !given.has(id));
-  const gaps: (Gap | false)[] = [
+  if (availables === undefined || isPageOn === undefined || withoutTimes === undefined) return null;
+  const shown = coaches.rows.filter(({ values }) => values.private !== true);
+  const nobodyGives = !coaches.more && coaches.rows.length === 0;
+  const hidden = !coaches.more && shown.length === 0 ? coaches.rows[0] : undefined;
+  const given = new Set(shown.flatMap(({ values }) => values.services as number[]));
+  const isKnown = !coaches.more && shown.length > 0 && !shown.some(givesAll);
+  const without = isKnown ? services.rows.filter(({ id }) => !given.has(id)) : [];
+  const isOpen = services.rows.length > 0 && shown.length > 0;
+  const gaps: (Gap | false | null)[] = [
     services.rows.length === 0 && {
       ...{ sentence: 'There is no service to book.', action: 'Add a service' },
       path: detailPath('services', 'new'),
     },
     nobodyGives && {
-      sentence: first ? 'No coach gives a service yet.' : 'There is no coach to give a service.',
-      action: first ? 'Choose services of a coach' : 'Add a coach',
-      path: detailPath('coaches', first?.id ?? 'new'),
+      ...{ sentence: 'There is no coach to give a service.', action: 'Add a coach' },
+      path: detailPath('coaches', 'new'),
     },
     hidden !== undefined && {
-      ...{ sentence: 'Every coach who gives a service is private.', action: 'Show a coach to clients' },
+      ...{ sentence: 'Every coach is private.', action: 'Show a coach to clients' },
       path: detailPath('coaches', hidden.id),
     },
     without.length > 0 && {
       ...{ sentence: withoutCoach(without), action: 'Choose services of a coach', isPartial: true },
       path: without.length === 1 && without[0] ? detailPath('services', without[0].id) : listPath('coaches'),
     },
+    isOpen && gapOfTimes(withoutTimes, services.rows.length - without.length),
     availables === 0 &&
       isEmpty(business?.openingHours) && {
         ...{
@@ -153,5 +173,5 @@ export function gapsIn({ business, services, coaches, availables, isPageOn }: Bo
       path: businessPath('booking-page'),
     },
   ];
-  return gaps.filter((gap) => gap !== false);
+  return gaps.filter((gap) => gap !== false && gap !== null);
 }

@@ -33,6 +33,7 @@ const lists = {
   'GET /v1/a/availables': { body: page([]) },
   'GET /v1/a/blockings': { body: page([]) },
   'GET /v1/a/booking-page': { body: { success: true, data: bookingPage } },
+  'GET /v1/a/booking-page/services-without-times': { body: { success: true, data: [] } },
 };
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -104,5 +105,24 @@ test('a part that could not be read says so, and the others are shown', async ()
   works = true;
   await userEvent.click(coaches.getByRole('button', { name: 'Retry' }));
   expect(await coaches.findByRole('link', { name: 'Mara Lind' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Clients can book' })).toBeTruthy();
+});
+
+test('clients cannot book where they find no time for the only service that somebody gives', async () => {
+  const without = [{ id: 7, name: 'Rowing lesson', isPlanned: false }];
+  const path = 'GET /v1/a/booking-page/services-without-times';
+  fakeFetch({ ...lists, [path]: { body: { success: true, data: without } } });
+  await show('/app/my-business');
+  const missing = await part('Before clients can book');
+  expect(missing.getByText('Clients find no free time for “Rowing lesson”.')).toBeTruthy();
+  expect(missing.getByRole('link', { name: 'Look at its rules' }).getAttribute('href')).toBe(
+    '/app/services/7',
+  );
+});
+
+test('whether clients can book is shown where times could not be read', async () => {
+  const refused = { status: 500, body: refusal('unexpected', 'It broke.') };
+  fakeFetch({ ...lists, 'GET /v1/a/booking-page/services-without-times': refused });
+  await show('/app/my-business');
   expect(await screen.findByRole('region', { name: 'Clients can book' })).toBeTruthy();
 });
