@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import { channelTypes } from 'shared-contracts/session';
-import { one, page, rowOf, show } from '../../../testing/show.tsx';
+import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
 
 const session = rowOf('appointments', 5, {
   ...{ service: 1, coach: 2, clients: [3, 4], location: null, status: 'pending' },
@@ -26,6 +26,7 @@ async function open() {
         locations: { 9: 'Quay' },
       }),
     },
+    'GET /v1/a/locations/9': { body: one(rowOf('locations', 9, { name: 'Quay' })) },
     'GET /v1/a/package-entries': { body: page([]) },
     'GET /v1/a/appointments': { body: page([]) },
     'GET /v1/a/titles/services': { body: { success: true, data: [{ id: 7, title: 'Long lesson' }] } },
@@ -68,6 +69,7 @@ test('a service that is chosen sets the end by its duration, and the one locatio
 test('the location follows from the service and the coach, and a chosen one stays', async () => {
   const places = { locations: { 7: 'Boathouse', 8: 'Harbour', 9: 'Quay' } };
   const service = rowOf('services', 1, { name: 'Rowing lesson', duration: 60, locations: [8, 9] });
+  const place = (id: number) => ({ body: one(rowOf('locations', id, {})) });
   const coachAt = (id: number, locations: number[]) => ({
     body: one(rowOf('coaches', id, { profile: id, locations }), places),
   });
@@ -78,6 +80,8 @@ test('the location follows from the service and the coach, and a chosen one stay
     'GET /v1/a/services/1': { body: one(service, places) },
     'GET /v1/a/coaches/3': coachAt(3, [9, 7]),
     'GET /v1/a/coaches/4': coachAt(4, [8]),
+    'GET /v1/a/locations/8': place(8),
+    'GET /v1/a/locations/9': place(9),
     'GET /v1/a/package-entries': { body: page([]) },
     'GET /v1/a/appointments': { body: page([]) },
     'GET /v1/a/titles/coaches': named({ id: 3, title: 'Noa' }, { id: 4, title: 'Ole' }),
@@ -100,6 +104,43 @@ test('the location follows from the service and the coach, and a chosen one stay
   await choose('Coach', 'Noa');
   await waitFor(() => expect(reads()).toBe(before + 1));
   expect(shown()).toBe('Boathouse');
+});
+
+test('a location in the trash follows from nothing, and leaves the other one', async () => {
+  const places = { locations: { 8: 'Harbour', 9: 'Quay' } };
+  const service = (id: number, locations: number[]) => ({
+    body: one(rowOf('services', id, { name: `Service ${id}`, duration: 60, locations }), places),
+  });
+  const named = [
+    { id: 6, title: 'At the quay' },
+    { id: 7, title: 'At both' },
+  ];
+  const seen = fakeFetch({
+    'GET /v1/a/appointments/5': {
+      body: one({ ...session, values: { ...session.values, coach: null } }, titles),
+    },
+    'GET /v1/a/my-business': { body: page([]) },
+    'GET /v1/a/services/6': service(6, [9]),
+    'GET /v1/a/services/7': service(7, [8, 9]),
+    'GET /v1/a/locations/8': { body: one(rowOf('locations', 8, {})) },
+    'GET /v1/a/locations/9': { status: 404, body: refusal('notFound', 'This location does not exist.') },
+    'GET /v1/a/package-entries': { body: page([]) },
+    'GET /v1/a/appointments': { body: page([]) },
+    'GET /v1/a/titles/services': { body: { success: true, data: named } },
+  });
+  await show('/app/sessions/5');
+  await screen.findByText('Save');
+  const choose = async (title: string) => {
+    await userEvent.click(screen.getByLabelText('Service'));
+    await userEvent.click(await screen.findByTitle(title));
+  };
+  const shown = () => screen.getByLabelText('Location').closest('.ant-select-content')?.getAttribute('title');
+  await choose('At the quay');
+  await waitFor(() => expect(seen.some(({ path }) => path === '/v1/a/locations/9')).toBe(true));
+  await act(async () => {});
+  expect(shown()).toBeFalsy();
+  await choose('At both');
+  await waitFor(() => expect(shown()).toBe('Harbour'));
 });
 
 test('a start that is moved takes the end along; an end that is typed stays', async () => {

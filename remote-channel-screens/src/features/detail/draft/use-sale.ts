@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { addDays } from 'shared-contracts/days';
 import type { EntityDefinition, EntityValues, FieldValue, Item, Money } from 'shared-contracts/entities';
 import type { Titles } from '../../../ui/value-text.ts';
-import { useChosenRow } from './use-chosen-row.ts';
+import { useChosenRows } from './use-chosen-row.ts';
 import type { Draft } from './use-draft.ts';
 
 /** The last day of what is sold on a date (YYYY-MM-DD) and valid for some days; null if it has none. */
@@ -51,7 +51,7 @@ export function useSale(
   draft: Draft,
   onNamed: (titles: Titles) => void,
 ): Draft {
-  const readChosen = useChosenRow(draft, onNamed);
+  const { readChosen } = useChosenRows(draft, onNamed);
   const first = useRef(draft.values);
   if (definition.name !== 'package-entries' || draft.base) return draft;
 

@@ -6,7 +6,7 @@ import { followedRule } from '../../../ui/recurrence/recurrence.model.ts';
 import { fromLocalTime, toLocalTime } from '../../../ui/text/dates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 import { followedDuration } from './default-duration.model.ts';
-import { useChosenRow } from './use-chosen-row.ts';
+import { useChosenRows } from './use-chosen-row.ts';
 import type { Draft } from './use-draft.ts';
 
 const minuteMs = 60_000;
@@ -49,13 +49,12 @@ function ruleOfEvent({ startsAt, recurrence }: EntityValues, start: FieldValue, 
   return followedRule(recurrence, dayAt(before, zone), dayAt(after, zone));
 }
 
-/** The one location at which a coach gives a service; null if there are several, or none is named. Who names none comes to each. */
-function sharedLocation(service: EntityValues, coach: EntityValues): number | null {
+/** The locations at which a coach gives a service; none if neither names one. Who names none comes to each. */
+function sharedLocations(service: EntityValues, coach: EntityValues): number[] {
   const [some, others] = [service, coach]
     .map(({ locations }) => (locations ?? []) as number[])
     .filter((named) => named.length > 0);
-  const [only, ...more] = others ? (some ?? []).filter((id) => others.includes(id)) : (some ?? []);
-  return more.length === 0 ? (only ?? null) : null;
+  return (others ? some?.filter((id) => others.includes(id)) : some) ?? [];
 }
 
 /**
@@ -71,7 +70,7 @@ export function useSessionTimes(
   draft: Draft,
   onNamed: (titles: Titles) => void,
 ): Draft {
-  const readChosen = useChosenRow(draft, onNamed);
+  const { readChosen, readable, now: latest } = useChosenRows(draft, onNamed);
   // The location that followed from the service and the coach, and follows them further.
   const followed = useRef<number | null>(null);
   const isOfAgenda = definition.name === 'agenda-sessions' && typeof draft.values.agenda === 'number';
@@ -102,10 +101,14 @@ export function useSessionTimes(
   }
   if (definition.name !== 'appointments') return draft;
 
-  const place = ({ values, set }: Draft, ofService: EntityValues, ofCoach: EntityValues) => {
-    const location = sharedLocation(ofService, ofCoach);
+  // One in the trash is still named, and no session can be there.
+  const place = async (ofService: EntityValues, ofCoach: EntityValues): Promise<void> => {
+    const { service, coach } = latest().values;
+    const [location = null, ...more] = await readable('locations', sharedLocations(ofService, ofCoach));
+    const { values, set } = latest();
+    const isSame = values.service === service && values.coach === coach;
     const isFree = !values.location || values.location === followed.current;
-    if (location === null || !isFree || location === values.location) return;
+    if (location === null || more.length > 0 || !isSame || !isFree || location === values.location) return;
     followed.current = location;
     set('location', location);
   };
@@ -117,15 +120,15 @@ export function useSessionTimes(
       const end = typeof duration === 'number' ? endAfter(now.values.start, duration) : null;
       if (end !== null) now.set('end', end);
       const { coach } = now.values;
-      if (typeof coach !== 'number' || sharedLocation(found, {}) !== null) return place(now, found, {});
-      void readChosen(['coach', 'coaches', coach], (ofCoach, then) => place(then, found, ofCoach));
+      if (typeof coach !== 'number' || sharedLocations(found, {}).length === 1) return void place(found, {});
+      void readChosen(['coach', 'coaches', coach], (ofCoach) => void place(found, ofCoach));
     });
 
   const followCoach = (coach: number): Promise<void> =>
     readChosen(['coach', 'coaches', coach], (found, now) => {
       const { service } = now.values;
-      if (typeof service !== 'number') return place(now, {}, found);
-      void readChosen(['service', 'services', service], (ofService, then) => place(then, ofService, found));
+      if (typeof service !== 'number') return void place({}, found);
+      void readChosen(['service', 'services', service], (ofService) => void place(ofService, found));
     });
 
   return {
