@@ -49,6 +49,7 @@ export {
   type OpenCharge,
   type Payment,
 } from './booking/client-account.ts';
+export { bookingPageActor, policyOfSession, type SessionVersion } from './booking/moved-late.ts';
 export { namingOnly, payingPackage, withPayment } from './booking/own-packages.ts';
 export {
   type LedgerFacts,

@@ -48,7 +48,16 @@ async function booked(hours: number, capacity: number, clients: number[], more: 
   const token = links.token({ tenant: tenant.id, session: row.id, client: clients[0] ?? 0 });
   const values = async (): Promise<EntityValues> =>
     (await tenant.call('GET', `/v1/a/appointments/${row.id}`)).json.data.values;
-  return { token, values, start: row.values.start };
+  /** Staff move it by some hours. */
+  const move = async (by: number) => {
+    const { id, version, values: now } = (await tenant.call('GET', `/v1/a/appointments/${row.id}`)).json.data;
+    const at = (time: unknown) => new Date(Date.parse(String(time)) + by * hourMs).toISOString();
+    const data = { start: at(now.start), end: at(now.end) };
+    const context = { id, type: 'appointments', version };
+    const { status } = await tenant.call('PUT', `/v1/a/appointments/${id}`, { body: { context, data } });
+    expect(status).toBe(200);
+  };
+  return { id: row.id, token, values, move, start: row.values.start };
 }
 
 test('a client who cancels a place in a class in time gets the session back, and the class goes on', async () => {
@@ -74,6 +83,36 @@ test('a client who cancels late reads before and after that it counts as used', 
   const { json } = await page.cancel(token);
   expect(json.data.package).toMatchObject({ name: 'Pack 10', isKept: true });
   expect(await values()).toMatchObject({ clients: [ben], cancelled: [ana], lateCancels: [ana] });
+});
+
+test('what the business moved too late to decide is cancelled for free until it begins', async () => {
+  const [ana, ben] = [await client(), await client()];
+  const { token, values, move } = await booked(3, 4, [ana, ben]);
+  await move(2);
+  const { start } = await values();
+  expect((await page.read(token)).json.data.package).toEqual({
+    ...{ name: 'Pack 10', isKept: false, freeUntil: new Date(String(start)).toISOString() },
+  });
+  expect((await page.cancel(token)).status).toBe(200);
+  expect(await values()).toMatchObject({ clients: [ben], cancelled: [ana], lateCancels: [] });
+  // Moved and moved back, it is where it was.
+  const back = await booked(3, 4, [await client(), await client()]);
+  await back.move(2);
+  await back.move(-2);
+  expect((await page.read(back.token)).json.data.package).toMatchObject({ isKept: true });
+});
+
+test('who pays singly owes nothing for what the business moved late, however it is cancelled', async () => {
+  const price = { amount: 2000, currency: 'EUR' };
+  const ana = await client();
+  const one = await booked(3, 1, [ana], { price, paysSingly: [ana] });
+  await one.move(1);
+  expect((await page.read(one.token)).json.data.owed).toMatchObject({ price, isKept: false });
+  const together = await tenant.call('POST', '/v1/a/appointments/cancel', {
+    body: { context: { id: 0, type: 'appointments' }, data: { ids: [one.id], packages: 'policy' } },
+  });
+  expect([together.status, together.json.data.done.length]).toEqual([200, 1]);
+  expect(await one.values()).toMatchObject({ status: 'cancelled', lateCancels: [] });
 });
 
 test('who moves out of a class leaves it, and who has a session alone moves it', async () => {

@@ -1,6 +1,7 @@
 // One thing: what the client of a session may do with its token: see, cancel and move it.
 import type { BookedSession, Given, moveBookedSession } from 'shared-contracts/api';
 import {
+  type CancellationPolicy,
   cancellationOutcome,
   cancellationPolicy,
   definitionOf,
@@ -14,6 +15,7 @@ import {
 import type { Visiting } from '../../accounts/services/account-services.ts';
 import { namesOfPackages } from '../../booking/repositories/ledger.ts';
 import { pageActorName } from '../../booking/repositories/page-actor.ts';
+import { policiesOfSessions } from '../../booking/repositories/session-moves.ts';
 import type { ClientOfSession } from '../../booking/services/session-links.ts';
 import { enterTenant, type Tx, transaction } from '../../database/transaction.ts';
 import { changeRow } from '../../entities/services/entity-writing.ts';
@@ -72,12 +74,19 @@ async function fixedBecause(tx: Tx, row: Row, client: number, hours: number): Pr
   return { words, reason: { code: 'late', count: hours, phone } };
 }
 
+/** The policy for a session as it is now. */
+async function policyFor(tx: Tx, row: Row): Promise<CancellationPolicy> {
+  const policy = cancellationPolicy(await settingValues(tx));
+  return (await policiesOfSessions(tx, policy, { sessions: [row], now: Date.now() }))(row.id);
+}
+
 /** What becomes of the client's package; nothing where they use none. */
-async function packageOf(tx: Tx, { values }: Row, client: number): Promise<Pick<BookedSession, 'package'>> {
+async function packageOf(tx: Tx, row: Row, client: number): Promise<Pick<BookedSession, 'package'>> {
+  const { values } = row;
   const wasLate = idsIn(values.lateCancels).includes(client);
   const used = packageUsedBy(values, client);
   if (used === null) return {};
-  const policy = cancellationPolicy(await settingValues(tx));
+  const policy = await policyFor(tx, row);
   const outcome = cancellationOutcome(values, { client, policy, now: Date.now() });
   const until = freeUntil(Date.parse(String(values.start)), policy);
   return {
@@ -90,9 +99,10 @@ async function packageOf(tx: Tx, { values }: Row, client: number): Promise<Pick<
 }
 
 /** What a client who pays singly owes for a late cancellation; nothing where it costs nothing. */
-async function owedFor(tx: Tx, { values }: Row, client: number): Promise<Pick<BookedSession, 'owed'>> {
+async function owedFor(tx: Tx, row: Row, client: number): Promise<Pick<BookedSession, 'owed'>> {
+  const { values } = row;
   const price = priceOwed(values, client);
-  const policy = cancellationPolicy(await settingValues(tx));
+  const policy = await policyFor(tx, row);
   const isLate = idsIn(values.lateCancels).includes(client);
   if (!price || (!policy.isOwed && !isLate)) return {};
   const outcome = cancellationOutcome(values, { client, policy, now: Date.now() });
@@ -210,7 +220,7 @@ async function leave(tx: Tx, requestId: string, row: Row, client: number): Promi
     await changeRow(writing, row.id, { values, version: row.version });
     return;
   }
-  const policy = cancellationPolicy(await settingValues(tx));
+  const policy = await policyFor(tx, row);
   const isKept = cancellationOutcome(row.values, { client, policy, now: Date.now() }) === 'kept';
   const { clients, ...left } = withoutClient(row.values, { client, isKept });
   const { lateCancels } = left;

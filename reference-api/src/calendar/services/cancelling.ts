@@ -11,6 +11,7 @@ import {
 import type { Actor } from '../../audit/repositories/audit.ts';
 import { holdResources, resourcesIn } from '../../booking/repositories/resources.ts';
 import { namesOfSessions } from '../../booking/repositories/series.ts';
+import { policiesOfSessions } from '../../booking/repositories/session-moves.ts';
 import { bookingConflicts, conflictText } from '../../booking/services/conflicts.ts';
 import { changedAfter } from '../../bulk-steps/repositories/later-changes.ts';
 import { changedSince, changedSinceWords, laterClashes } from '../../bulk-steps/services/later-changes.ts';
@@ -109,10 +110,13 @@ export async function cancelSessions(
 ): Promise<CancelOutcome> {
   const policy = cancellationPolicy(await settingValues(writer.tx));
   const now = Date.now();
-  const outcome = await writeEach(writer, ascending(ids), ({ values }) => {
+  const outcome = await writeEach(writer, ascending(ids), async (row) => {
+    const { values } = row;
     if (!openStatuses.includes(String(values.status))) return isOff;
+    const policyOf = await policiesOfSessions(writer.tx, policy, { sessions: [row], now });
+    const rule = { policy: policyOf(row.id), now };
     const kept = idsIn(values.clients).filter(
-      (client) => packages === 'policy' && cancellationOutcome(values, { client, policy, now }) === 'kept',
+      (client) => packages === 'policy' && cancellationOutcome(values, { client, ...rule }) === 'kept',
     );
     const lateCancels = [...new Set([...idsIn(values.lateCancels), ...kept])];
     return { status: 'cancelled', lateCancels };

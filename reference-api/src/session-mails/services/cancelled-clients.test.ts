@@ -180,6 +180,17 @@ test('a confirmation within the time that is not free says so, and one of a busi
   for (const { text } of await sentMails()) expect(text).not.toContain('ancellation');
 });
 
+test('whom the business moves within that time reads that cancelling is free until it begins', async () => {
+  await writeSettingOf(tenant, 'cancellation-free-hours', 720);
+  const row = await lesson([await client()], addDays(utcDayAt(Date.now()), 6));
+  await sentMails();
+  const later = (time: unknown) => new Date(Date.parse(String(time)) + 3_600_000).toISOString();
+  await write(row, { start: later(row.values.start), end: later(row.values.end) });
+  const [mail] = (await sentMails()).filter(({ to }) => to !== coachs);
+  await writeSettingOf(tenant, 'cancellation-free-hours', 24);
+  expect(mail?.text).toMatch(/Free cancellation until [^.]*, 11:00 \(Lisbon time\)\./);
+});
+
 test('a reminder says it, too', async () => {
   await lesson([await client()], addDays(utcDayAt(Date.now()), 4));
   await sentMails();

@@ -33,7 +33,7 @@ import {
   tenantsToNotify,
 } from '../repositories/notices.ts';
 import { type Business, businessOf, insertSessionMail, mailsOfDay } from '../repositories/session-mails.ts';
-import { cancellationTerms } from './cancellation-terms.ts';
+import { termsOfSessions } from './cancellation-terms.ts';
 import { noticeOf } from './notices.ts';
 import { textsByLanguage } from './templates.ts';
 
@@ -164,11 +164,15 @@ async function mailTo(
     return `/book/${business.page}/session/${links.token({ tenant: tx.tenant, session, client: id })}?lang=${language}`;
   };
   const textsIn = await textsByLanguage(tx);
-  const now = Date.now();
-  const rulesFor = ({ role, paidWith, keptIn, owed }: PersonToNotify, { kind, facts }: Notice) => {
+  const termsOf = await termsOfSessions(
+    tx,
+    policy,
+    personal.map(({ notice }) => notice),
+  );
+  const rulesFor = ({ role, paidWith, keptIn, owed }: PersonToNotify, notice: Notice) => {
     if (role === 'coach') return {};
-    if (kind === 'cancelled') return { keptIn, owed };
-    return kind === 'waiting' ? {} : { paidWith, terms: cancellationTerms(facts.start, policy, now) };
+    if (notice.kind === 'cancelled') return { keptIn, owed };
+    return notice.kind === 'waiting' ? {} : { paidWith, terms: termsOf(notice) };
   };
   const byPerson = Map.groupBy(personal, ({ person: { role, id } }) => `${role} ${id}`);
   for (const ofPerson of byPerson.values()) {

@@ -220,7 +220,7 @@ export function DetailForm(props: DetailFormProps) {
         )}
         {definition.name === 'appointments' && row && (
           <SessionSteps
-            {...{ titles, saving }}
+            {...{ session: row.id, titles, saving }}
             values={row.values}
             onSave={(...step) => void saveOrPoint(...step)}
           />

@@ -105,7 +105,7 @@ export function Attendance(props: AttendanceProps) {
   const capacity = typeof data?.data.values.capacity === 'number' ? data.data.values.capacity : null;
   const saved = row?.values ?? {};
   const eventOf = useEvents(row?.id ?? null, row?.version);
-  const { cancel, dialog } = useCancelling({ values, titles, saving, onSave });
+  const { cancel, dialog } = useCancelling({ session: row?.id ?? null, values, titles, saving, onSave });
   const [clients, cancelled, waiting] = [values.clients, values.cancelled, values.waiting].map(idsOf);
   // Nobody waits for a session for one that is not there yet, and its form stays as it is while a service is chosen.
   const isListed = row ? hasAttendance(values, capacity) : isShared(values, capacity);

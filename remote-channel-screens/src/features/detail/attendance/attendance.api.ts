@@ -1,9 +1,11 @@
 import {
   type AttendanceEvent,
+  entityCalls,
   listAttendance,
   listUnreached,
   type UnreachedClient,
 } from 'shared-contracts/api';
+import type { SessionVersion } from 'shared-contracts/entities';
 import type { ApiClient } from 'shared-contracts/http';
 
 /** Reads when clients of a session cancelled or moved up from its waiting list. */
@@ -23,4 +25,9 @@ export async function readUnreached(
   signal: AbortSignal,
 ): Promise<UnreachedClient[]> {
   return (await api.send(listUnreached, { params: { id: session }, signal })).data;
+}
+
+/** Reads the last versions of a session. */
+export async function readVersions(api: ApiClient, session: number): Promise<readonly SessionVersion[]> {
+  return (await api.send(entityCalls('appointments').versions, { params: { id: session }, query: {} })).data;
 }

@@ -15,7 +15,15 @@ const titles = {
 /** A class in so many hours with its answers, which keep what is written; settings by key. */
 async function open(
   values: EntityValues,
-  { settings = {}, hours = 3, refused = false, cancelled = {}, capacity = 3, unread = { is: false } } = {},
+  {
+    settings = {},
+    hours = 3,
+    refused = false,
+    cancelled = {},
+    capacity = 3,
+    unread = { is: false },
+    versions = [] as object[],
+  } = {},
 ) {
   const start = new Date(Date.now() + hours * hourMs + 60_000);
   const session = rowOf('appointments', 9, {
@@ -51,6 +59,7 @@ async function open(
         ],
       },
     },
+    'GET /v1/a/appointments/9/versions': { body: { success: true, data: versions, titles: {}, next: null } },
     'GET /v1/a/package-entries': { body: page([]) },
     'GET /v1/a/appointments': { body: page([]) },
     'PUT /v1/a/appointments/9': ({ body }) => {
@@ -159,6 +168,21 @@ test('a late cancellation is given back at once where staff tick it', async () =
   await press('Cancel the place of Maria');
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the place of Maria?' }));
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Give it back anyway' }));
+  expect(dialog.getByRole('status').textContent).toBe('Maria’s session of Pack 10 comes back.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the place' }));
+  await waitFor(() => expect(written()).toEqual([{ clients: [5], cancelled: [3] }]));
+});
+
+test('what the business moved after the free time counts only where staff say so', async () => {
+  const moved = { start: { before: '2026-06-03T08:00:00.000Z', after: '2026-06-03T10:00:00.000Z' } };
+  const at = new Date(Date.now() - hourMs).toISOString();
+  const versions = [{ version: 2, at, by: 'Ana', action: 'change', changes: moved }];
+  const { press, written } = await open({ package: 4 }, { settings: kept, versions });
+  await press('Cancel the place of Maria');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the place of Maria?' }));
+  expect(
+    dialog.getByText(/You moved it after that, so that nothing counts unless you say so\.$/),
+  ).toBeTruthy();
   expect(dialog.getByRole('status').textContent).toBe('Maria’s session of Pack 10 comes back.');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel the place' }));
   await waitFor(() => expect(written()).toEqual([{ clients: [5], cancelled: [3] }]));

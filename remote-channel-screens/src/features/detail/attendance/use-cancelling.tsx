@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { cancellationPolicy, type EntityValues } from 'shared-contracts/entities';
+import { cancellationPolicy, type EntityValues, policyOfSession } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { useKnownSettings } from '../../../api/use-settings.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 import type { Said } from '../draft/use-save.ts';
+import { readVersions } from './attendance.api.ts';
 import { beginsText, freeText, type KeptClient, keptClients } from './attendance.model.ts';
 import { CancelQuestion } from './CancelQuestion.tsx';
 
@@ -19,6 +20,8 @@ interface Asked {
 }
 
 interface Cancelling {
+  /** The session by its id; null while it is new. */
+  session: number | null;
   values: EntityValues;
   titles: Titles;
   saving: boolean;
@@ -29,8 +32,8 @@ interface Cancelling {
  * Cancels clients of a session, or the session: at once, or after a question where the policy of the business lets it count, as used or as owed.
  * `dialog` is that question.
  */
-export function useCancelling({ values, titles, saving, onSave }: Cancelling) {
-  const { notify } = useShell();
+export function useCancelling({ session, values, titles, saving, onSave }: Cancelling) {
+  const { api, notify } = useShell();
   const knownSettings = useKnownSettings();
   const [asked, setAsked] = useState<Asked | null>(null);
 
@@ -43,6 +46,10 @@ export function useCancelling({ values, titles, saving, onSave }: Cancelling) {
     const policy = cancellationPolicy(await knownSettings());
     const now = Date.now();
     const kept = keptClients(values, { clients, policy, now, titles });
+    const isMoved =
+      kept.length > 0 &&
+      session !== null &&
+      policyOfSession(policy, values, await readVersions(api, session)) !== policy;
     const save = (ids: readonly number[]) => {
       setAsked(null);
       onSave(...step(ids));
@@ -53,7 +60,13 @@ export function useCancelling({ values, titles, saving, onSave }: Cancelling) {
     }
     const begins = beginsText(values.start, now);
     const why = `${begins.charAt(0).toUpperCase()}${begins.slice(1)}. ${freeText(policy)}`;
-    setAsked({ ...words, why, clients: kept, save });
+    setAsked({
+      ...words,
+      why: isMoved ? `${why} You moved it after that, so that nothing counts unless you say so.` : why,
+      clients: kept,
+      comesBack: words.comesBack || isMoved,
+      save,
+    });
   }
 
   function cancel(...request: Parameters<typeof cancelByPolicy>): void {

@@ -8,6 +8,7 @@ import type { Said } from '../draft/use-save.ts';
 import { nextSteps, outcomeOf } from './session-steps.model.ts';
 
 interface SessionStepsProps {
+  session: number;
   /** Those that are saved. */
   values: EntityValues;
   titles: Titles;
@@ -16,10 +17,10 @@ interface SessionStepsProps {
 }
 
 /** The next steps of a session: each button saves the form with another status and offers Undo. */
-export function SessionSteps({ values, titles, saving, onSave }: SessionStepsProps) {
+export function SessionSteps({ session, values, titles, saving, onSave }: SessionStepsProps) {
   const settingOf = useSettingValues();
   const isMailed = settingOf('mails-sessions') === 'on';
-  const { cancel, dialog } = useCancelling({ values, titles, saving, onSave });
+  const { cancel, dialog } = useCancelling({ session, values, titles, saving, onSave });
   const clients = idsOf(values.clients);
   const steps = nextSteps(values, Date.now()).map((step) => {
     const { status, label, done } = step;
