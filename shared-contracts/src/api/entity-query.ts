@@ -9,7 +9,7 @@ export const pageSize = { most: 200, usual: 50 } as const;
 /** Maximum row offset `at` of a page. */
 const mostPassedOver = 1_000_000;
 
-/** Prefix of query parameters that filter by a field: `where.room=12,13`, `where.start=2019-12-27..2019-12-28`; a `dateTime` also takes UTC instants. */
+/** Prefix of query parameters that filter by a field: `where.room=12,13`, `where.start=2019-12-27..2019-12-28`, `where.price=10..20`; a `dateTime` also takes UTC instants. */
 export const wherePrefix = 'where.';
 
 /** The filter by fields that the tenant defined: `custom12:a,b;custom13:2026-01-01..2026-01-31`. */
@@ -22,7 +22,7 @@ export const anyRow = 'any';
 export function listQuery(definition: EntityDefinition) {
   const shape: Record<string, z.ZodMiniOptional<z.ZodMiniType<string>>> = {};
   for (const [name, field] of Object.entries(allFields(definition))) {
-    if (field.filterable) shape[wherePrefix + name] = z.optional(textUpTo(1000));
+    if (field.filterable || field.ranged) shape[wherePrefix + name] = z.optional(textUpTo(1000));
   }
   for (const other of allDefinitions) {
     for (const [name, field] of Object.entries(allFields(other))) {

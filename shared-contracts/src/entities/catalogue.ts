@@ -211,6 +211,7 @@ export {
   type PresenceFilter,
   presenceFilters,
 } from './screens/presence.ts';
+export { type NumberRange, readNumberRange } from './screens/ranges.ts';
 export type {
   EntityCards,
   EntityPage,

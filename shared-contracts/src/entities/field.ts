@@ -40,6 +40,8 @@ interface FieldBase {
   searched?: boolean;
   sortable?: boolean;
   filterable?: boolean;
+  /** For kinds `integer` and `money`: whether lists are narrowed by a range of its numbers. */
+  ranged?: boolean;
   /**
    * The app reports it, and people cannot edit it: forms show it read-only, exports contain it, imports ignore it. A write of this field alone
    * neither checks nor creates a version.

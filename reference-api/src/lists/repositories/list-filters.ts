@@ -28,6 +28,7 @@ import { fittingMembersOf } from '../../rows/repositories/members.ts';
 import { likePattern } from '../../rows/repositories/titles.ts';
 import { labelledCondition } from '../../session-labels/repositories/labelled-condition.ts';
 import { presenceCondition } from './presence-condition.ts';
+import { rangeCondition } from './range-condition.ts';
 
 /** What a list is narrowed by. `timeZone` is the channel's: it says when a day begins, where no other row does. */
 export interface Filters {
@@ -241,6 +242,9 @@ export function countedWhere(
   return definition.content ? sql` and status = any(${sql.param(listed(status))}::text[])` : null;
 }
 
+const placeOf = (name: string, field: Field) =>
+  field.custom ? `(t."${customColumn}" ->> '${name}')` : `t."${columnName(name)}"`;
+
 /** The conditions of a list on its rows `t`, each beginning with `and`. */
 export function filterConditions(of: OfTenant, definition: EntityDefinition, filters: Filters): SQL {
   const fields = allFields(definition);
@@ -260,12 +264,16 @@ export function filterConditions(of: OfTenant, definition: EntityDefinition, fil
       continue;
     }
     const field = fields[name];
+    if (field?.ranged) {
+      conditions.push(sql` and ${rangeCondition(field, placeOf(name, field), text)}`);
+      continue;
+    }
     if (!field?.filterable) throw new Failure('malformed', `${definition.plural} have no filter “${name}”.`);
     if (isLinked(field)) {
       conditions.push(sql` and ${linkCondition(of, definition, name, numbers(field.label, text))}`);
       continue;
     }
-    const column = field.custom ? `(t."${customColumn}" ->> '${name}')` : `t."${columnName(name)}"`;
+    const column = placeOf(name, field);
     if (field.custom) {
       conditions.push(sql` and ${customCondition(field, column, text)}`);
       continue;

@@ -57,7 +57,7 @@ function propsOf({ kind, options }: Kind) {
     case 'number':
       return {
         ...({ kind: 'integer', min: -largestNumber, max: largestNumber } as const),
-        ...{ decimals: mostDecimals, inBulk: true },
+        ...{ decimals: mostDecimals, inBulk: true, ranged: true },
       };
     case 'date':
       return { kind: 'date', filterable: true, inBulk: true } as const;

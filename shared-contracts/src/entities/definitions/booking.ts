@@ -129,6 +129,7 @@ export const appointments: EntityDefinition = {
     price: {
       kind: 'money',
       label: 'Price',
+      ranged: true,
       help: 'What each client owes who pays singly, from its day on. A new session begins with that of its service.',
       column: 'offered',
     },

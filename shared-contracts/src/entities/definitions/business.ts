@@ -91,6 +91,7 @@ export const services: EntityDefinition = {
     duration: {
       kind: 'integer',
       label: 'Duration',
+      ranged: true,
       min: 5,
       max: 1440,
       unit: 'min',
@@ -98,10 +99,11 @@ export const services: EntityDefinition = {
       sortable: true,
       column: 'shown',
     },
-    price: { kind: 'money', label: 'Price', column: 'shown' },
+    price: { kind: 'money', label: 'Price', ranged: true, column: 'shown' },
     capacity: {
       kind: 'integer',
       label: 'Capacity',
+      ranged: true,
       min: 1,
       max: 1_000_000,
       help: 'How many clients one session takes.',

@@ -143,6 +143,7 @@ export const agendaSessions: EntityDefinition = {
     duration: {
       kind: 'integer',
       label: 'Duration',
+      ranged: true,
       min: 1,
       max: 1440,
       unit: 'min',
@@ -210,7 +211,7 @@ export const agendaSessions: EntityDefinition = {
       language: true,
       column: 'offered',
     },
-    capacity: { kind: 'integer', label: 'Capacity', min: 0, max: 1_000_000, column: 'offered' },
+    capacity: { kind: 'integer', label: 'Capacity', ranged: true, min: 0, max: 1_000_000, column: 'offered' },
     state: {
       kind: 'choice',
       label: 'State',

@@ -90,7 +90,13 @@ export const packageEntries: EntityDefinition = {
       help: 'The last day on which they can be used. Empty: without end.',
       column: 'shown',
     },
-    price: { kind: 'money', label: 'Paid', help: 'For a refund: what was paid back.', column: 'shown' },
+    price: {
+      kind: 'money',
+      label: 'Paid',
+      ranged: true,
+      help: 'For a refund: what was paid back.',
+      column: 'shown',
+    },
   },
   // The ledger must explain a balance later, so an entry keeps what it gave or took.
   fixed: {

@@ -16,7 +16,7 @@ export const packages: EntityDefinition = {
   fields: {
     name: offeredName,
     items: { kind: 'items', label: 'Services in it', to: 'services', required: true, column: 'shown' },
-    price: { kind: 'money', label: 'Price', column: 'shown' },
+    price: { kind: 'money', label: 'Price', ranged: true, column: 'shown' },
     validDays: {
       kind: 'integer',
       label: 'Valid for',

@@ -42,7 +42,7 @@ export const payments: EntityDefinition = {
       help: 'What is waived is not to be paid any more: a discount, or a mistake.',
       column: 'shown',
     },
-    amount: { kind: 'money', label: 'Amount', positive: true, required: true, column: 'shown' },
+    amount: { kind: 'money', label: 'Amount', ranged: true, positive: true, required: true, column: 'shown' },
     date: { kind: 'date', label: 'Date', required: true, sortable: true, filterable: true, column: 'shown' },
     method: {
       kind: 'choice',

@@ -36,6 +36,7 @@ export const rooms: EntityDefinition = {
     capacity: {
       kind: 'integer',
       label: 'Capacity',
+      ranged: true,
       min: 0,
       max: 1_000_000,
       unit: 'people',

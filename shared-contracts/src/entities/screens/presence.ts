@@ -18,7 +18,7 @@ export function canBeEmpty(field: Pick<Field, 'kind' | 'required'>): boolean {
 /** What a list offers of a filter: its text, for {@link presenceFilters} without fields that are unknown or always have a value; null for none. */
 export function offeredFilter(definition: EntityDefinition, name: string, text: string): string | null {
   const fields = allFields(definition);
-  if (!isPresenceFilter(name)) return fields[name]?.filterable ? text : null;
+  if (!isPresenceFilter(name)) return fields[name]?.filterable || fields[name]?.ranged ? text : null;
   const names = text.split(',').filter((one) => {
     const field = Object.hasOwn(fields, one) ? fields[one] : undefined;
     return field !== undefined && canBeEmpty(field);

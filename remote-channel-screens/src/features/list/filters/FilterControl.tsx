@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EntityName, Field, SessionLabelKind } from 'shared-contracts/entities';
+import {
+  type EntityName,
+  type Field,
+  readNumberRange,
+  type SessionLabelKind,
+} from 'shared-contracts/entities';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Select } from 'shared-contracts/ui/form';
 import { useSessionLabels } from '../../../api/session-labels/use-session-labels.ts';
@@ -7,7 +12,7 @@ import { listValues } from '../../../api/titles.api.ts';
 import { LabelOption } from '../../../ui/labels/LabelOption.tsx';
 import { ofKind } from '../../../ui/labels/label-colours.model.ts';
 import { RelationSelect } from '../../../ui/RelationSelect.tsx';
-import { DateInput } from '../../../ui/typed/typed-inputs.tsx';
+import { DateInput, NumberInput } from '../../../ui/typed/typed-inputs.tsx';
 import { countryName, type Titles } from '../../../ui/value-text.ts';
 import styles from './filters.module.css';
 import { joinRange, joinValues, splitRange, splitValues } from './where.model.ts';
@@ -88,10 +93,37 @@ function Days({ id, field, value, onChange }: FilterControlProps) {
   );
 }
 
+// Of money in major units, whatever the currency; a number of one's own has decimals, too.
+const digitsOf = (field: Field) => (field.kind === 'integer' ? (field.decimals ?? 0) : 2);
+
+function Numbers({ id, field, value, onChange }: FilterControlProps) {
+  const factor = 10 ** digitsOf(field);
+  const { from, to } = readNumberRange(value) ?? { from: null, to: null };
+  const end = (label: string, now: number | null, set: (text: string) => void, ownId?: string) => (
+    <NumberInput
+      {...(ownId === undefined ? {} : { id: ownId })}
+      aria-label={`${field.label} ${label}`}
+      placeholder={label === 'from' ? 'From' : 'To'}
+      digits={digitsOf(field)}
+      suffix={field.kind === 'integer' ? field.unit : undefined}
+      value={now === null ? null : Math.round(now * factor)}
+      onChange={(units) => set(units === null ? '' : String(units / factor))}
+    />
+  );
+  const [fromText, toText] = [from === null ? '' : String(from), to === null ? '' : String(to)];
+  return (
+    <span className={styles.range}>
+      {end('from', from, (text) => onChange(joinRange(text, toText) || null), id)}
+      {end('to', to, (text) => onChange(joinRange(fromText, text) || null))}
+    </span>
+  );
+}
+
 /** The way to narrow a list by one field. */
 export function FilterControl(props: FilterControlProps) {
   const { field, value, agenda, onChange } = props;
   if (field.labels && agenda !== null) return <AgendaLabels {...props} agenda={agenda} kind={field.labels} />;
+  if (field.ranged) return <Numbers {...props} />;
   switch (field.kind) {
     case 'choice':
     case 'choices':

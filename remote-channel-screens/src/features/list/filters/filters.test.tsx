@@ -41,6 +41,24 @@ test('fields, tags and categories are filtered in one place, and each choice tak
   expect(search()).toBe('?where.floor=7');
 });
 
+test('numbers are filtered by a range, typed as people write them', async () => {
+  const { user, search } = await open('/app/my-business/services', '', {
+    'GET /v1/a/services': { body: page([]) },
+    'GET /v1/a/services/brief': { body: page([]) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Filter services' }));
+  await user.type(await screen.findByLabelText('Price from'), '18.50');
+  await user.tab();
+  expect(new URLSearchParams(search()).get('where.price')).toBe('18.5..');
+  await user.type(screen.getByLabelText('Price to'), '1,250');
+  await user.tab();
+  expect(new URLSearchParams(search()).get('where.price')).toBe('18.5..1250');
+  expect(screen.getByText('Price is between 18.5 and 1,250')).toBeTruthy();
+  await user.clear(screen.getByLabelText('Price from'));
+  await user.tab();
+  expect(new URLSearchParams(search()).get('where.price')).toBe('..1250');
+});
+
 test('trees that already filter are shown at once', async () => {
   const { user, trees } = await open('/app/rooms?taxons=3');
   await user.click(await screen.findByRole('button', { name: 'Filter rooms' }));

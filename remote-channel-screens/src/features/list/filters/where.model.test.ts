@@ -37,6 +37,16 @@ test('describes a filter as a sentence', () => {
   );
 });
 
+test('describes a range of numbers, with their unit', () => {
+  expect(text('duration', '20..50')).toBe('Duration is between 20 min and 50 min');
+  expect(text('duration', '20..')).toBe('Duration is at least 20 min');
+  expect(text('duration', '..50')).toBe('Duration is at most 50 min');
+  expect(text('duration', '50')).toBe('Duration is 50 min');
+  expect(text('duration', 'long')).toBe('Duration is long');
+  const price = { kind: 'money', label: 'Price', ranged: true } as const;
+  expect(filterText(price, '18.5..1250', {})).toBe('Price is between 18.5 and 1,250');
+});
+
 test('describes true, false and any other value', () => {
   const hidden = { kind: 'boolean', label: 'Hidden' } as const;
   expect(filterText(hidden, 'true', {})).toBe('Hidden is yes');

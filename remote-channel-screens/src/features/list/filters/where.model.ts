@@ -5,8 +5,10 @@ import {
   type Field,
   type PresenceFilter,
   presenceFilters,
+  readNumberRange,
 } from 'shared-contracts/entities';
 import { dateText } from '../../../ui/text/dates.ts';
+import { typedLanguage } from '../../../ui/text/person-language.ts';
 import { countryName } from '../../../ui/value-text.ts';
 
 /** A filter's value as a list: separated by commas, a comma within a value written as `\,`. */
@@ -35,7 +37,7 @@ export function filterableFields(
   fixed: readonly string[],
 ): { name: string; field: Field }[] {
   return Object.entries(allFields(definition))
-    .filter(([name, field]) => field.filterable && !fixed.includes(name))
+    .filter(([name, field]) => (field.filterable || field.ranged) && !fixed.includes(name))
     .map(([name, field]) => ({ name, field }));
 }
 
@@ -74,10 +76,22 @@ function either(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words[words.length - 1]}`;
 }
 
+function rangeText(field: Field, text: string): string {
+  const { from, to } = readNumberRange(text) ?? { from: null, to: null };
+  const unit = field.kind === 'integer' && field.unit ? ` ${field.unit}` : '';
+  const said = (number: number) =>
+    `${new Intl.NumberFormat(typedLanguage(), { maximumFractionDigits: 4 }).format(number)}${unit}`;
+  if (from === null && to === null) return text;
+  if (to === null) return `at least ${said(from ?? 0)}`;
+  if (from === null) return `at most ${said(to)}`;
+  return from === to ? said(from) : `between ${said(from)} and ${said(to)}`;
+}
+
 /** A filter as a sentence, such as «Room is Hall 1 or Hall 2». Relations are named by `titles`. */
 export function filterText(field: Field, text: string, titles: Readonly<Record<string, string>>): string {
   const words = () => splitValues(text);
   const is = (what: string) => `${field.label} is ${what}`;
+  if (field.ranged) return is(rangeText(field, text));
   switch (field.kind) {
     case 'boolean':
       return is(yesNo[text] ?? text);
