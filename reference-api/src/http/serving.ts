@@ -12,6 +12,8 @@ import { parseJsonBytes } from './json-body.ts';
 const requestIdHeader = 'X-Request-Id';
 const bodyLimit = 1024 * 1024;
 const headerLimit = 16 * 1024;
+/** The largest body, in bytes, that arrives to its end although it is refused. */
+const droppedAtMost = 64 * 1024 * 1024;
 /** How long an upload may take to arrive. */
 const uploadMs = 120_000;
 
@@ -52,6 +54,15 @@ function endSlowBodies(app: FastifyInstance, arrivalMs: number): void {
     raw.once('end', arrived);
     raw.once('close', arrived);
     reply.raw.once('finish', arrived);
+  });
+}
+
+// The framework closes the connection of a body that is too large. Who is still sending then meets a broken connection, and never reads why: the rest
+// of a body of a known size arrives, and is dropped.
+function receiveWhatIsTooLarge(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ raw }, reply) => {
+    const length = Number(raw.headers['content-length'] ?? Number.NaN);
+    if (reply.statusCode === 413 && length <= droppedAtMost) reply.removeHeader('connection');
   });
 }
 
@@ -130,6 +141,7 @@ export async function makeApp(options: {
   answerFailures(app);
   refuseTwoHosts(app);
   endSlowBodies(app, arrivalMs);
+  receiveWhatIsTooLarge(app);
   refuseWhileStopping(app);
   // Compress reads only. Answers to writes carry tokens, and the size of a compressed answer reveals something of a secret
   // beside text of the request.

@@ -169,3 +169,22 @@ test('a request during shutdown fails with the error envelope, and the one befor
   );
   socket.destroy();
 });
+
+test('who sends a body that is too large can send it to its end, reads why, and goes on with the connection', async () => {
+  const { app, socket, said } = await madeApp();
+  const bytes = 5 * 1024 * 1024;
+  socket.write(head(bytes));
+  await once(socket, 'data');
+  expect(said()).toContain('413');
+  expect(said().toLowerCase()).not.toContain('connection: close');
+  socket.write('x'.repeat(bytes));
+  socket.write(`${head(2)}{}`);
+  await once(socket, 'data');
+  expect(said()).toContain('{"done":true}');
+  const closed = closing(socket);
+  // Nobody waits for the end of what is larger than any file.
+  socket.write(head(10 ** 12));
+  await closed;
+  expect(said().toLowerCase()).toContain('connection: close');
+  await app.close();
+});
