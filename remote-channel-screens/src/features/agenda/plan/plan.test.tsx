@@ -194,6 +194,18 @@ describe('conflicts', () => {
     expect(document.activeElement).toBe(link(/Opening/));
   });
 
+  test('of one session stand below its title, which is there once', async () => {
+    const third = session(12, 'Lunch', { start: '2019-12-27T10:15:00Z', room: 1 });
+    await opened({ sessions: [opening, keynote, both, third] });
+    const list = within(screen.getByRole('list', { name: 'Conflicts' }));
+    expect(list.getAllByRole('button', { name: 'Opening' })).toHaveLength(1);
+    const ofOpening = within(list.getByRole('list', { name: 'Conflicts of Opening' }));
+    expect(ofOpening.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Hall has “Lunch” then'),
+      expect.stringContaining('Ada is in “Panel” then'),
+    ]);
+  });
+
   test('stand beside the board at once where every session has its place', async () => {
     await opened({ sessions: [opening, keynote, both] });
     expect(screen.getByRole('list', { name: 'Conflicts' }).textContent).toContain('Ada is in “Panel” then');

@@ -21,20 +21,27 @@ export interface ConflictsProps {
 
 const mostShown = 200;
 
-type What = Pick<ConflictsProps, 'zone' | 'onShow'> & { conflict: AgendaConflict };
+type What = Pick<ConflictsProps, 'zone' | 'onShow'> & { session: PlannedSession };
 
-function ConflictText({ conflict, zone, onShow }: What) {
+function SessionTitle({ session, zone, onShow }: What) {
   return (
     <>
-      <Button type="link" size="small" className={styles.show ?? ''} onClick={() => onShow(conflict.session)}>
-        {conflict.session.title}
+      <Button type="link" size="small" className={styles.show ?? ''} onClick={() => onShow(session)}>
+        {session.title}
       </Button>
-      <span className={styles.facts}>
-        {dateTimeText(new Date(conflict.session.start ?? 0).toISOString(), zone)}
-      </span>
-      <span>{conflict.words}</span>
+      <span className={styles.facts}>{dateTimeText(new Date(session.start ?? 0).toISOString(), zone)}</span>
     </>
   );
+}
+
+/** What conflicts with each session, in the order in which the sessions come first. */
+function bySession(conflicts: readonly AgendaConflict[]) {
+  const lists = new Map<number, AgendaConflict[]>();
+  for (const conflict of conflicts) {
+    const { id } = conflict.session;
+    lists.set(id, [...(lists.get(id) ?? []), conflict]);
+  }
+  return [...lists.values()].flatMap((list) => (list[0] ? [{ session: list[0].session, list }] : []));
 }
 
 function Accept({ conflict, onAccept }: Pick<ConflictsProps, 'onAccept'> & { conflict: AgendaConflict }) {
@@ -93,10 +100,17 @@ export function Conflicts(props: ConflictsProps) {
       {conflicts.length === 0 && <p className={styles.none}>Nothing conflicts.</p>}
       {conflicts.length > 0 && (
         <ul className={styles.list} aria-label="Conflicts">
-          {conflicts.slice(0, mostShown).map((conflict) => (
-            <li key={conflictKey(conflict)} className={styles.conflict}>
-              <ConflictText {...{ conflict, zone, onShow }} />
-              <Accept {...{ conflict, onAccept }} />
+          {bySession(conflicts.slice(0, mostShown)).map(({ session, list }) => (
+            <li key={session.id} className={styles.conflict}>
+              <SessionTitle {...{ session, zone, onShow }} />
+              <ul className={styles.list} aria-label={`Conflicts of ${session.title}`}>
+                {list.map((conflict) => (
+                  <li key={conflictKey(conflict)} className={styles.words}>
+                    {conflict.words}
+                    <Accept {...{ conflict, onAccept }} />
+                  </li>
+                ))}
+              </ul>
             </li>
           ))}
           {conflicts.length > mostShown && (
@@ -110,7 +124,8 @@ export function Conflicts(props: ConflictsProps) {
           <ul className={styles.list} aria-label="Accepted conflicts">
             {acceptedConflicts.slice(0, mostShown).map(({ conflict, accepted }) => (
               <li key={accepted.key} className={styles.conflict} data-accepted>
-                <ConflictText {...{ conflict, zone, onShow }} />
+                <SessionTitle {...{ session: conflict.session, zone, onShow }} />
+                <span>{conflict.words}</span>
                 <span className={styles.facts}>
                   {accepted.by}: {accepted.reason}
                 </span>
