@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Skeleton } from 'shared-contracts/ui/frame';
 import { Drawer } from 'shared-contracts/ui/layers';
+import { useRow } from '../../../api/use-row.ts';
 import type { DrawerState } from '../../../ui/drawers/use-drawer.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { CopyLine } from '../../../ui/sharing/CopyLine.tsx';
@@ -30,6 +31,7 @@ export function PublicPageDrawer({ agenda, isOpen, onClose, onClosed }: PublicPa
     // Somebody may have released it since.
     staleTime: 0,
   });
+  const { data: row } = useRow('agendas', agenda);
   const { origin } = location;
   return (
     <Drawer
@@ -77,7 +79,10 @@ export function PublicPageDrawer({ agenda, isOpen, onClose, onClosed }: PublicPa
               <p className={styles.words}>
                 Paste this line into your website, where the programme should appear.
               </p>
-              <CopyLine what="line" text={publicLine(origin, page.address)} />
+              <CopyLine
+                what="line"
+                text={publicLine(origin, page.address, String(row?.data.values.name ?? page.address))}
+              />
               <h3>Calendar</h3>
               <p className={styles.words}>
                 Calendar programs follow this address. The page has one for each room, track, speaker and

@@ -1,13 +1,14 @@
 import { programmePagePath } from 'shared-contracts/routes';
+import { frameLine } from '../../../ui/sharing/frame-line.model.ts';
 
 /** The link to the public page of a programme, at the origin of the dashboard. */
 export function publicLink(origin: string, address: string): string {
   return `${origin}${programmePagePath(address)}`;
 }
 
-/** The line with which another site shows the page. */
-export function publicLine(origin: string, address: string): string {
-  return `<iframe src="${publicLink(origin, address)}" title="Programme" style="width:100%;height:760px;border:0"></iframe>`;
+/** The line with which another site shows the page of an agenda. */
+export function publicLine(origin: string, address: string, agenda: string): string {
+  return frameLine(publicLink(origin, address), agenda);
 }
 
 /** The address of the calendar of the whole programme. */

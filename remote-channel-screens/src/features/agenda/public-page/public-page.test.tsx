@@ -43,7 +43,7 @@ test('the page is off at first, and once on its link, code, line and calendar ar
   const link = `${location.origin}/programme/congress`;
   expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(link);
   expect(screen.getByRole('img', { name: `QR code of ${link}` })).toBeTruthy();
-  expect(screen.getByText(new RegExp(`^<iframe src="${link}"`))).toBeTruthy();
+  expect(screen.getByText(new RegExp(`^<iframe src="${link}" title="Congress"`))).toBeTruthy();
   expect(screen.getByText(`${link}/calendar.ics`)).toBeTruthy();
   expect(screen.getByText(/^Visitors see release 1\.0\./)).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import type { SettingKey } from 'shared-contracts/entities';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import { Link } from 'shared-contracts/router';
 import { settingPath } from 'shared-contracts/routes';
+import { useBusiness } from '../../../api/use-business.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { CopyLine } from '../../../ui/sharing/CopyLine.tsx';
 import { BookingForm } from './BookingForm.tsx';
@@ -19,6 +20,7 @@ const cancelHours = 'booking-page-cancel-hours' satisfies SettingKey;
 /** The page on which clients book: its switch and address, and how clients come to it. */
 export function BookingPageTab() {
   const { data: page, isPending, error, refetch } = useBookingPage();
+  const { data: business } = useBusiness();
   if (error && !page) {
     return <Failure what="The booking page could not be read" error={error} onRetry={() => refetch()} />;
   }
@@ -48,7 +50,10 @@ export function BookingPageTab() {
           <QrCode link={linkTo(origin, page.address)} name={`booking-${page.address}`} />
           <h3>In your website</h3>
           <p className={styles.help}>Paste this line into your website, where the page should appear.</p>
-          <CopyLine what="line" text={lineToEmbed(origin, page.address)} />
+          <CopyLine
+            what="line"
+            text={lineToEmbed(origin, page.address, String(business?.data.values.legalName ?? page.address))}
+          />
         </section>
       )}
     </div>
