@@ -42,6 +42,27 @@ test('scheduled publishing changes only rows that are due, in every tenant', asy
   ]);
 });
 
+test('what was unpublished and is published again stays so, whether a time is typed or not', async () => {
+  const again = async (values: object) => {
+    const row = await article('Again', { status: 'archived', unpublishAt: past });
+    const { json } = await tenant.call('PUT', `/v1/a/articles/${row.id}`, {
+      body: {
+        context: { id: row.id, type: 'articles', version: row.version },
+        data: { status: 'published', ...values },
+      },
+    });
+    await runPublishing(api.database.pool);
+    return [json.data.values.unpublishAt, await statusOf(row.id)];
+  };
+  expect(await again({})).toEqual([null, 'published']);
+  expect(await again({ unpublishAt: future })).toEqual([future, 'published']);
+  // Who types a time that has passed ends it with that.
+  expect(await again({ unpublishAt: '2020-02-02T08:00:00.000Z' })).toEqual([
+    '2020-02-02T08:00:00.000Z',
+    'archived',
+  ]);
+});
+
 async function age(table: string, id: number, days: number): Promise<void> {
   await api.database.asOwner(
     `update ${table} set deleted_at = now() - make_interval(days => $2) where id = $1`,

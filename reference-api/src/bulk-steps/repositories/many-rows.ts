@@ -13,6 +13,15 @@ export interface ManyRow {
   version: number;
   deleted: boolean;
   status: string | null;
+  /** The time of unpublishing that has passed, ISO 8601; null if there is none. */
+  endedAt: string | null;
+}
+
+/** What a row of content becomes; `unpublishAt` is ISO 8601, and stays as it is where it is missing. */
+export interface NewStatus {
+  id: number;
+  status: string;
+  unpublishAt?: string | null;
 }
 
 const list = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`;
@@ -23,7 +32,11 @@ export function holdMany(
   definition: EntityDefinition,
   options: { ids: readonly number[]; channel: number | null },
 ): Promise<ManyRow[]> {
-  const status = definition.content ? sql`status` : sql`null::text as status`;
+  const ended = sql`case when unpublish_at <= now()
+    then to_char(unpublish_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as "endedAt"`;
+  const status = definition.content
+    ? sql`status, ${ended}`
+    : sql`null::text as status, null::text as "endedAt"`;
   const place = inChannel(definition) ? sql`and channel_id = ${options.channel}` : sql``;
   return tx.run<ManyRow>(sql`
     select id, title, version, deleted_at is not null as deleted, ${status} from ${rowTable(definition)}
@@ -131,15 +144,18 @@ export async function setManyDeleted(
     where tenant_id = ${tx.tenant} and id = any(${list(options.ids)})`);
 }
 
-/** Gives many rows of content a status each. */
+/** Gives many rows of content a status each, and some of them a time of unpublishing or none. */
 export async function setManyStatuses(
   tx: Tx,
   definition: EntityDefinition,
-  options: { rows: readonly { id: number; status: string }[]; actor: string },
+  options: { rows: readonly NewStatus[]; actor: string },
 ): Promise<void> {
+  const rows = options.rows.map((row) => ({ ...row, timed: row.unpublishAt !== undefined }));
   await tx.run(sql`
     update ${rowTable(definition)} t
-    set status = r.status, version = t.version + 1, updated_at = now(), updated_by = ${options.actor}
-    from jsonb_to_recordset(${JSON.stringify(options.rows)}::jsonb) as r (id bigint, status text)
+    set status = r.status, unpublish_at = case when r.timed then r."unpublishAt" else t.unpublish_at end,
+      version = t.version + 1, updated_at = now(), updated_by = ${options.actor}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (id bigint, status text, "unpublishAt" timestamptz, timed boolean)
     where t.tenant_id = ${tx.tenant} and t.id = r.id`);
 }

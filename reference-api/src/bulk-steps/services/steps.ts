@@ -2,7 +2,7 @@ import type { FieldValue } from 'shared-contracts/entities';
 import { entriesHeldFast } from '../../booking/services/ledger.ts';
 import type { Writing } from '../../entities/services/entity-writing.ts';
 import { heldByPayments } from '../../payments/services/payments.ts';
-import { keepVersions } from '../../rows/repositories/versions.ts';
+import { type FieldChanges, keepVersions } from '../../rows/repositories/versions.ts';
 import {
   type BulkOperationAction,
   type BulkOperationAtWork,
@@ -13,6 +13,7 @@ import {
 import {
   holdMany,
   type ManyRow,
+  type NewStatus,
   neededOf,
   setManyDeleted,
   setManyStatuses,
@@ -103,7 +104,19 @@ export async function stepTrash(step: Step, deleted: boolean): Promise<Stepped> 
   return { done, skips: [...skips, ...hindered] };
 }
 
-const statusIn = (left: Left | undefined) => left?.changes.status?.[0] as string | null | undefined;
+/** The change of a row: a status, and, of what comes out again after its time of unpublishing, no such time. An undo takes back both. */
+function turnedOf(
+  { id, status: was, endedAt }: ManyRow,
+  status: 'published' | 'archived' | null,
+  left: FieldChanges = {},
+): { id: number; changes: FieldChanges } {
+  const before = (name: string) => left[name]?.[0];
+  const becomes = status ?? (before('status') as string | null | undefined) ?? was ?? '';
+  const turned: FieldChanges = { status: [was, becomes] };
+  if (status === 'published' && endedAt !== null) turned.unpublishAt = [endedAt, null];
+  if (status === null && left.unpublishAt) turned.unpublishAt = [null, before('unpublishAt') ?? null];
+  return { id, changes: turned };
+}
 
 /** Gives the rows of a step a status, or, where it is null, the one that they had before. */
 export async function stepStatus(step: Step, status: 'published' | 'archived' | null): Promise<Stepped> {
@@ -115,16 +128,12 @@ export async function stepStatus(step: Step, status: 'published' | 'archived' | 
       return row.status === status ? `It is ${status}.` : null;
     },
   });
-  const turned = rows.map((row) => ({
-    id: row.id,
-    was: row.status,
-    status: status ?? statusIn(left.get(row.id)) ?? row.status ?? '',
-  }));
-  await setManyStatuses(tx, definition, { rows: turned, actor: actor.name });
-  await keep(
-    step,
-    status === 'archived' ? 'archive' : 'publish',
-    turned.map(({ id, was, status: is }) => ({ id, changes: { status: [was, is] } })),
-  );
+  const turned = rows.map((row) => turnedOf(row, status, left.get(row.id)?.changes));
+  const becoming = turned.map(({ id, changes }): NewStatus => {
+    const [becomes, time] = [changes.status?.[1], changes.unpublishAt];
+    return { id, status: String(becomes), ...(time ? { unpublishAt: time[1] as string | null } : {}) };
+  });
+  await setManyStatuses(tx, definition, { rows: becoming, actor: actor.name });
+  await keep(step, status === 'archived' ? 'archive' : 'publish', turned);
   return { done: turned.map(({ id }) => id), skips };
 }

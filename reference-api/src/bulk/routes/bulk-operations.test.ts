@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type BulkOperation, bulkOperationsAtOnce } from 'shared-contracts/api';
 import { allDefinitions, type EntityName, type Row } from 'shared-contracts/entities';
+import { runPublishing } from '../../jobs/publishing.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { createSample } from '../../testing/sample-values.ts';
 import { runBulkOperation } from '../services/run-bulk-operation.ts';
@@ -260,4 +261,35 @@ test('every bulk operation of the last 30 days is found, page by page, and an ol
   expect(old).toMatchObject({ id: json.data.progress.bulkOperation, action: 'delete', undoable: true });
   expect((await undo(old?.id ?? 0)).status).toBe(200);
   expect((await read('profiles', first.id))?.values).toEqual(first.values);
+});
+
+test('what was unpublished by the clock stays published, and an undo restores its time', async () => {
+  const unpublishAt = '2020-01-01T08:00:00.000Z';
+  const rows = [
+    await article('Comes again', { status: 'archived', unpublishAt }),
+    await article('Ends later', { status: 'archived', unpublishAt: '2099-01-01T08:00:00.000Z' }),
+  ];
+  const states = () =>
+    Promise.all(
+      rows.map(async ({ id }) => {
+        const { status, unpublishAt: ends } = (await read('articles', id))?.values ?? {};
+        return [status, ends];
+      }),
+    );
+  const { json } = await many('articles', { action: 'publish', ids: rows.map(({ id }) => id) });
+  await runPublishing(api.database.pool);
+  expect(await states()).toEqual([
+    ['published', null],
+    ['published', '2099-01-01T08:00:00.000Z'],
+  ]);
+  const history = await tenant.call('GET', `/v1/a/articles/${rows[0]?.id}/versions`);
+  expect(history.json.data[0].changes).toEqual({
+    status: { before: 'archived', after: 'published' },
+    unpublishAt: { before: unpublishAt, after: null },
+  });
+  await undo(json.data.progress.bulkOperation);
+  expect(await states()).toEqual([
+    ['archived', unpublishAt],
+    ['archived', '2099-01-01T08:00:00.000Z'],
+  ]);
 });

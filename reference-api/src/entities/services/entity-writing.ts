@@ -36,6 +36,7 @@ import { changesOf, keepVersion, valuesAt } from '../../rows/repositories/versio
 import { holdLabelsOf, labelledAgendas, openLabels } from '../../session-labels/services/label-book.ts';
 import { type Candidate, checkRow, heldFast } from './entity-rules.ts';
 import { freeSlug } from './slugs.ts';
+import { withoutSpentTime } from './spent-times.ts';
 
 /** A write: the transaction, who writes, what is written. */
 export interface Writing {
@@ -193,7 +194,8 @@ export async function changeRow(
     });
   }
   const price = await followedPrice(tx, definition, { before: row.values, input: options.values });
-  const normal = normalValues(definition, { ...row.values, ...options.values, ...price }, row.values);
+  const typed = normalValues(definition, { ...row.values, ...options.values, ...price }, row.values);
+  const normal = withoutSpentTime(definition, { before: row.values, values: typed }, Date.now());
   const labels = await openLabels(tx, definition, labelledAgendas([normal], options.values));
   const values = labels.fit({ before: row.values, values: normal });
   const slugged = await withSlug(tx, definition, { values, before: row.values, channel, id });
@@ -225,16 +227,16 @@ export async function changeRow(
   if (changed.includes(definition.titleField)) await renameElsewhere(writing, id);
   await giveToCoaches(writing, changes);
   const { action = 'change' } = options;
-  const typed = changed.filter((name) => !isReported(name));
+  const noted = changed.filter((name) => !isReported(name));
   await keepVersion(tx, actor, definition, {
     ...{ row: id, version: row.version + 1, action },
-    changes: changesOf(row.values, candidate.values, typed),
+    changes: changesOf(row.values, candidate.values, noted),
   });
   await record(tx, actor, {
     action,
     subject: definition.name,
     row: id,
-    details: { fields: typed, ...(writing.anyway === true ? { anyway: true } : {}) },
+    details: { fields: noted, ...(writing.anyway === true ? { anyway: true } : {}) },
   });
   return written(tx, definition, id);
 }

@@ -58,6 +58,13 @@ function doneTo({ content }: EntityDefinition, { values }: Row, before: Row | nu
   return isNew && values.status === 'scheduled' ? 'Scheduled' : 'Saved';
 }
 
+/** Says that the server removed a time of unpublishing that had passed, which the form left as it was; null where it did not. */
+function spentTime(answer: Row, before: Row, sent: EntityValues): string | null {
+  const time = before.values.unpublishAt ?? null;
+  if (time === null || sent.unpublishAt !== time || answer.values.unpublishAt !== null) return null;
+  return '“Unpublish at” had passed, so it is empty now.';
+}
+
 /** Saves a draft, one write at a time. Typed values always stay. */
 export function useSave(
   definition: EntityDefinition,
@@ -127,7 +134,8 @@ export function useSave(
     draft.adopt(written.answer, values);
     updateLists(written.answer);
     const preserved = `Also kept what ${written.by ?? 'someone'} changed: ${labelsOf(definition, written.taken)}.`;
-    const detail = [said?.detail, written.taken.length > 0 && preserved].filter(Boolean).join(' ');
+    const spent = written.taken.length === 0 ? spentTime(written.answer.data, base.data, values) : null;
+    const detail = [said?.detail, written.taken.length > 0 && preserved, spent].filter(Boolean).join(' ');
     const names = Object.keys(instead ?? {});
     const before = Object.fromEntries(names.map((name) => [name, base.data.values[name] ?? null]));
     notify({

@@ -21,3 +21,19 @@ test('the notice of what was published says so, and that of a later change that 
   await press('Back to draft');
   await waitFor(() => expect(notices).toEqual(['Published “Year one”', 'Saved “Year one”']));
 });
+
+test('the notice says that a time of unpublishing which had passed is gone, and the form has none', async () => {
+  const values = { title: 'Year one', number: 1, year: 2026, status: 'archived' };
+  const row = rowOf('volumes', 5, { ...values, unpublishAt: '2020-01-01T08:00:00.000Z' });
+  fakeFetch({
+    'GET /v1/a/volumes/5': { body: one(row) },
+    'PUT /v1/a/volumes/5': {
+      body: one({ ...row, version: 2, values: { ...row.values, status: 'published', unpublishAt: null } }),
+    },
+  });
+  const { notices } = await show('/app/volumes/5');
+  await act(async () => (await screen.findByRole('button', { name: 'Publish' })).click());
+  const words = 'Published “Year one”. “Unpublish at” had passed, so it is empty now.';
+  await waitFor(() => expect(notices).toEqual([words]));
+  expect(screen.getByLabelText('Unpublish at')).toHaveProperty('value', '');
+});
