@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { EntityDefinition } from 'shared-contracts/entities';
+import { allFields, type EntityDefinition } from 'shared-contracts/entities';
 import { columnName, tableName } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
 
@@ -35,6 +35,29 @@ export async function datingRows(
     select id, ${sql.identifier(columnName(datedBy))} as by from ${sql.identifier(tableName(definition.name))}
     where tenant_id = ${tx.tenant} and id = any(${sql.param([...ids])}::bigint[])`);
   return new Map(rows.map(({ id, by }) => [id, by]));
+}
+
+/** The time zones of rows, by id: their own, or those of the rows that date them. A row whose zone follows from its channel alone is absent. */
+export async function zonesOfRows(
+  tx: Tx,
+  definition: EntityDefinition,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  if (allFields(definition).timeZone?.kind !== 'timeZone') {
+    const dating = await datingRows(tx, definition, ids);
+    const zones = await zonesOf(tx, definition, [...new Set(dating.values())]);
+    return new Map(
+      [...dating].flatMap(([id, by]) => {
+        const zone = zones.get(by);
+        return zone === undefined ? [] : [[id, zone] as const];
+      }),
+    );
+  }
+  const rows = await tx.run<{ id: number; zone: string | null }>(sql`
+    select id, time_zone as zone from ${sql.identifier(tableName(definition.name))}
+    where tenant_id = ${tx.tenant} and id = any(${sql.param([...ids])}::bigint[])`);
+  return new Map(rows.flatMap(({ id, zone }) => (zone === null ? [] : [[id, zone] as const])));
 }
 
 /** The only row of a channel that can date others; null if there are none or several. */

@@ -11,6 +11,7 @@ export interface StoredChange {
   isNew: boolean;
   title: string;
   fields: Record<string, { before: unknown; after: unknown }>;
+  timeZone?: string | undefined;
 }
 
 /** What a run stores of what it did. */

@@ -106,6 +106,24 @@ test('what the file changes is taken and named, field by field; what both change
   expect(a?.values).toMatchObject({ title: 'Our a', duration: 30 });
 });
 
+test.each(['drawer', 'pipeline'] as const)(
+  'a %s shows a time that changed in the zone of the agenda, whatever that of the business',
+  async (how) => {
+    const by = await api.tenant();
+    await byDrawer(by, first);
+    const [agenda]: Row[] = (await by.call('GET', '/v1/a/agendas', { channel: by.channels.conference })).json
+      .data;
+    const body = {
+      context: { id: agenda?.id, type: 'agendas', version: agenda?.version },
+      data: { timeZone: 'America/Denver' },
+    };
+    expect((await by.call('PUT', `/v1/a/agendas/${agenda?.id}`, { body })).status).toBe(200);
+    const later = file(event('a', { date: '2027-05-01T12:00:00+02:00', start: '12:00' }), event('b'));
+    const [change] = (await ways[how](by, later, true)).changes ?? [];
+    expect([Object.keys(change?.fields ?? {}), change?.timeZone]).toEqual([['start'], 'America/Denver']);
+  },
+);
+
 test('the command follows the same rule, and prints what stays', async () => {
   const by = await api.tenant();
   const path = join(folder, 'f.json');

@@ -1,7 +1,8 @@
 // One thing: the rows that an import changes or leaves as they are, as the API names them.
 import type { ProgrammeReport } from 'shared-contracts/api';
 import { mostPipelineChanges } from 'shared-contracts/api/pipelines';
-import type { EntityDefinition } from 'shared-contracts/entities';
+import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
+import { zonesOfRows } from '../../csv/repositories/dating-zones.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { relationTitles, type Titles } from '../../rows/repositories/titles.ts';
 import type { FieldChanges } from '../../rows/repositories/versions.ts';
@@ -45,6 +46,26 @@ async function titlesOf(tx: Tx, changes: readonly RowChange[]): Promise<Titles> 
   return titles;
 }
 
+/** The zones of the rows whose times change, by change. */
+async function zonesOfTimes(tx: Tx, changes: readonly RowChange[]): Promise<Map<RowChange, string>> {
+  const zones = new Map<RowChange, string>();
+  const timed = changes.filter(({ definition, fields }) =>
+    Object.keys(fields).some((name) => fieldOf(definition, name)?.kind === 'dateTime'),
+  );
+  for (const [definition, own] of Map.groupBy(timed, (change) => change.definition)) {
+    const known = await zonesOfRows(
+      tx,
+      definition,
+      own.map(({ row }) => row),
+    );
+    for (const change of own) {
+      const zone = known.get(change.row);
+      if (zone !== undefined) zones.set(change, zone);
+    }
+  }
+  return zones;
+}
+
 /** The rows that an import changes, with the titles of those that they name. Read in the transaction that writes, since a check takes it back. */
 export async function reportedChanges(
   tx: Tx,
@@ -52,14 +73,20 @@ export async function reportedChanges(
   isCheck: boolean,
 ): Promise<ReportedChanges> {
   const told = changes.slice(0, mostPipelineChanges);
+  const zones = await zonesOfTimes(tx, told);
   return {
-    changes: told.map(({ definition, row, isNew, name, fields }) => ({
-      // What a check made is gone again.
-      ...{ entity: definition.name, row: isCheck && isNew ? null : row, isNew, title: name },
-      fields: Object.fromEntries(
-        Object.entries(fields).map(([field, [before, after]]) => [field, { before, after }]),
-      ),
-    })),
+    changes: told.map((change) => {
+      const { definition, row, isNew, name, fields } = change;
+      const timeZone = zones.get(change);
+      return {
+        // What a check made is gone again.
+        ...{ entity: definition.name, row: isCheck && isNew ? null : row, isNew, title: name },
+        fields: Object.fromEntries(
+          Object.entries(fields).map(([field, [before, after]]) => [field, { before, after }]),
+        ),
+        ...(timeZone === undefined ? {} : { timeZone }),
+      };
+    }),
     changeCount: changes.length,
     titles: await titlesOf(tx, told),
   };

@@ -11,6 +11,7 @@ interface ImportedRowsProps {
   told: { [Part in keyof Told]: NonNullable<Told[Part]> };
   /** Whether nothing is written yet. */
   isCheck: boolean;
+  /** Of the times of rows that have no zone of their own. */
   zone: string;
   place: RowPlace;
 }
@@ -29,13 +30,13 @@ export function ImportedRows({ told, isCheck, zone, place }: ImportedRowsProps) 
         <details className={styles.rows} open={changed.length <= mostOpen}>
           <summary>{isCheck ? 'What would change' : 'What changed'}</summary>
           <ul className={styles.changes}>
-            {changed.map(({ entity, row, title, fields }) => (
+            {changed.map(({ entity, row, title, fields, timeZone = zone }) => (
               <li key={`${entity} ${row}`}>
                 <RowName {...{ entity, row, title, place }} />
                 <ul>
                   <FieldChanges
                     definition={definitionOf(entity as EntityName)}
-                    {...{ zone, titles }}
+                    {...{ titles, zone: timeZone }}
                     changes={fields}
                   />
                 </ul>

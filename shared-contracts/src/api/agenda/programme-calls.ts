@@ -27,6 +27,8 @@ export const importedChange = z.object({
   title: z.string(),
   /** The values before and after, by field; none for a new row. */
   fields: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+  /** The IANA zone of the row, by which its times are shown: its own, or that of the agenda. Absent where it has none, or where no time changes. */
+  timeZone: z.optional(z.string()),
 });
 
 /** A row of which an import leaves fields as they are here: people changed them since the last import, and the source did not. */

@@ -301,3 +301,25 @@ test('a run waits for changes to be saved', async () => {
   expect(await part.findByText(/^Save your changes to go on/)).toBeTruthy();
   expect(part.queryByLabelText(/Choose a file/)).toBeNull();
 });
+
+test('a time that changed is shown in the zone of its row; that of a row without one, in the zone of the business', async () => {
+  const start = { before: '2027-01-19T17:00:00Z', after: '2027-01-19T17:15:00Z' };
+  const session = { entity: 'agenda-sessions', isNew: false, fields: { start } };
+  const changes = [
+    { ...session, row: 3, title: 'Fog', timeZone: 'America/Denver' },
+    { ...session, row: 4, title: 'Rain' },
+  ];
+  const { part } = await open(
+    { format: 'schedule', target: 'agenda-sessions' },
+    {
+      runs: [run(1)],
+      more: { 'GET /v1/a/pipeline-runs/1': ok(whole(1, { changes, changeCount: 2 })) },
+    },
+  );
+  const timesOf = async (title: string) => {
+    const item = (await part.findByText(title)).closest('li');
+    return [...(item?.querySelectorAll('del, ins') ?? [])].map(({ textContent }) => textContent);
+  };
+  expect(await timesOf('Fog')).toEqual(['19 Jan 2027, 10:00 GMT-7', '19 Jan 2027, 10:15 GMT-7']);
+  expect(await timesOf('Rain')).toEqual(['19 Jan 2027, 17:00 UTC', '19 Jan 2027, 17:15 UTC']);
+});
