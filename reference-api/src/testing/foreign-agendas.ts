@@ -72,6 +72,10 @@ export function agendaAttempts(
         [call.path, { channel, body: body({ id: own.get('agenda-sessions') ?? 0, room: ids('rooms') }) }],
       ];
     }
+    case 'rescheduleSessions': {
+      const data = { from: 'UTC', days: 1 };
+      return [[path, { channel, body: { context: { id: agenda, type: 'agendas' }, data } }]];
+    }
     case 'placeRooms': {
       const place = { version: 1, outline: null, pin: '0.5,0.5' };
       const attempt = (floor: number, id: number): [string, CallOptions] => [

@@ -14,6 +14,7 @@ import {
   readRelease,
   releaseAgenda,
 } from './agenda/release-calls.ts';
+import { rescheduleSessions } from './agenda/reschedule-calls.ts';
 import { sessionLabelCalls } from './agenda/session-label-calls.ts';
 import { listAttendance, listUnreached } from './booking/attendance-calls.ts';
 import { bookingPageCalls } from './booking/booking-page-calls.ts';
@@ -129,6 +130,7 @@ export function allCalls(): Call[] {
     listUnreached,
     ...progressCalls,
     moveAgendaSessions,
+    rescheduleSessions,
     placeRooms,
     listAcceptedConflicts,
     acceptConflict,

@@ -55,6 +55,7 @@ export {
   type SpeakerMail,
   type SpeakerMails,
 } from './agenda/release-calls.ts';
+export { mostDaysMoved, rescheduleSessions } from './agenda/reschedule-calls.ts';
 export { allCalls } from './all-calls.ts';
 export {
   type AttendanceEvent,

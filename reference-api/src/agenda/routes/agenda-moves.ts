@@ -1,8 +1,12 @@
-import { moveAgendaSessions } from 'shared-contracts/api';
+import { moveAgendaSessions, rescheduleSessions } from 'shared-contracts/api';
 import { definitionOf } from 'shared-contracts/entities';
+import { findBulkOperation } from '../../bulk-steps/repositories/bulk-operations.ts';
 import { checkType } from '../../entities/routes/list-request.ts';
 import { changeRow } from '../../entities/services/entity-writing.ts';
+import { notFound } from '../../errors/failure.ts';
 import { type Server, serve } from '../../http/call.ts';
+import { holdRow } from '../../rows/repositories/rows.ts';
+import { reschedule } from '../services/reschedule.ts';
 
 /** Sessions of an agenda that are moved together. */
 export function agendaRoutes(server: Server): void {
@@ -18,5 +22,19 @@ export function agendaRoutes(server: Server): void {
       data.push({ id, version: row.version });
     }
     return { data };
+  });
+
+  serve(server, rescheduleSessions, async ({ tx, actor, params, body }) => {
+    const agendas = definitionOf('agendas');
+    checkType(agendas, body.context.type);
+    // Held, so that no other zone comes between.
+    const held = await holdRow(tx, agendas, params.id);
+    if (!held || held.deletedAt) throw notFound('This agenda');
+    const to = String(held.row.values.timeZone);
+    const operation = await reschedule(
+      { tx, actor },
+      { agenda: params.id, channel: held.channel, to, ...body.data },
+    );
+    return { data: operation === null ? null : await findBulkOperation(tx, operation) };
   });
 }

@@ -47,6 +47,9 @@ export function setWords(
     const what = `${field.label.toLowerCase()} to ${rows}`;
     return { doing: `Adding ${what}`, done: `Added ${what}` };
   }
+  // They move with their agenda, each to another time.
+  if (definition.name === 'agenda-sessions' && name === 'start')
+    return { doing: `Moving ${rows}`, done: `Moved ${rows}` };
   if (definition.name !== 'appointments') return null;
   if (name === 'coach')
     return { doing: `Giving ${rows} to another coach`, done: `Gave ${rows} to another coach` };

@@ -3,6 +3,7 @@ import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { useAllRows } from '../../../api/use-all-rows.ts';
 import { useRow } from '../../../api/use-row.ts';
+import { movedAgenda } from '../../../ui/agenda/moved-agenda.model.ts';
 import {
   type AgendaFacts,
   agendaFacts,
@@ -45,6 +46,11 @@ export function OutsideDays({ id, values }: OutsideDaysProps) {
   });
   if (outside.length === 0) return null;
   const rest = outside.length - mostNames;
+  const isAsked = movedAgenda(saved, values) !== null;
+  const [they, stay] =
+    outside.length === 1
+      ? ['it moves', 'It keeps its time, and the plan names it among its conflicts.']
+      : ['they move', 'They keep their times, and the plan names them among its conflicts.'];
   return (
     <FormWarning
       title={
@@ -52,11 +58,7 @@ export function OutsideDays({ id, values }: OutsideDaysProps) {
           ? '1 session is outside of these days'
           : `${numberText(outside.length)} sessions are outside of these days`
       }
-      lead={
-        outside.length === 1
-          ? 'It keeps its time, and the plan names it among its conflicts.'
-          : 'They keep their times, and the plan names them among its conflicts.'
-      }
+      lead={isAsked ? `Saving asks whether ${they} with the agenda.` : stay}
       causes={
         <>
           {outside.slice(0, mostNames).map((session) => (

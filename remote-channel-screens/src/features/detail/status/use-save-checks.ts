@@ -7,6 +7,7 @@ import { useDeclinedCheck } from './use-declined-check.tsx';
 import { useEarlyCheck } from './use-early-check.ts';
 import { usePastCheck } from './use-past-check.ts';
 import { usePublishCheck } from './use-publish-check.tsx';
+import { useRescheduleCheck } from './use-reschedule-check.tsx';
 
 interface Saved {
   title: string;
@@ -23,6 +24,7 @@ export function useSaveChecks(definition: EntityDefinition, accepted: Accepted |
   const mayLeave = useContentsCheck(definition);
   const mayGo = useAheadCheck(definition);
   const mayDecline = useDeclinedCheck(definition);
+  const mayMove = useRescheduleCheck(definition);
   const mayBegin = usePastCheck(definition, accepted);
   const after = useRef<(() => void)[]>([]);
   const maySave = async ({ title: heading, row, values, zone }: Saved): Promise<boolean> => {
@@ -32,10 +34,12 @@ export function useSaveChecks(definition: EntityDefinition, accepted: Accepted |
     const title = row ? heading : String(values[definition.titleField] ?? '').trim() || heading;
     const comesOut = (status === 'published' || status === 'scheduled') && status !== row?.values.status;
     if (comesOut && !(await mayPublishNow(title, { values, zone, isNew: row === null }))) return false;
-    if (comesOut && !(await mayPublish(title, values, (work) => after.current.push(work)))) return false;
+    const afterSave = (work: () => void) => void after.current.push(work);
+    if (comesOut && !(await mayPublish(title, values, afterSave))) return false;
     if (!(await mayLeave(title, row, values))) return false;
     if (!(await mayGo(title, row, values))) return false;
     if (!(await mayDecline(title, row, values))) return false;
+    if (!(await mayMove(title, { row, values }, afterSave))) return false;
     return mayBegin(values, row?.values ?? null, zone);
   };
   const onSaved = () => {

@@ -1,0 +1,48 @@
+import type { EntityDefinition, Row } from 'shared-contracts/entities';
+import { useShell } from 'shared-contracts/shell';
+import { listRows } from '../../../api/rows.api.ts';
+import { movedAgenda } from '../../../ui/agenda/moved-agenda.model.ts';
+import { useBulkWrite } from '../../../ui/bulk/use-bulk-write.ts';
+import { type Chosen, RescheduleChoice } from '../agenda/RescheduleChoice.tsx';
+import { rescheduleAgenda } from '../agenda/reschedule.api.ts';
+
+const sessions = 'agenda-sessions';
+
+/**
+ * Asks what becomes of the sessions before an agenda is saved with another zone, or with all its days later or earlier. Returns whether to save;
+ * `afterSave` gets the move of the sessions. Sessions that cannot be read do not block saving.
+ */
+export function useRescheduleCheck({ name }: EntityDefinition) {
+  const { api, confirm } = useShell();
+  const write = useBulkWrite();
+  return async (
+    title: string,
+    { row, values }: { row: Row | null; values: Row['values'] },
+    afterSave: (work: () => void) => void,
+  ): Promise<boolean> => {
+    const moved = name === 'agendas' && row ? movedAgenda(row.values, values) : null;
+    if (!moved || !row) return true;
+    const where = { agenda: String(row.id), filled: 'start' };
+    const how = { sort: 'start', taxons: [], where, all: true, limit: 1, fields: ['start'] };
+    const { signal } = new AbortController();
+    const found = await listRows(api, sessions, how, { begin: null, signal }).catch(() => null);
+    if (!found || found.total === 0) return true;
+    const chosen: Chosen = { clock: true, days: true };
+    const choose = (part: Partial<Chosen>) => void Object.assign(chosen, part);
+    const sure = await confirm({
+      title: `Move the sessions with “${title}”?`,
+      body: <RescheduleChoice moved={moved} count={found.total} onChoose={choose} />,
+      yes: 'Save',
+      no: 'Cancel',
+    });
+    const from = chosen.clock ? moved.from : moved.to;
+    const days = chosen.days ? moved.days : 0;
+    if (sure && (from !== moved.to || days !== 0)) {
+      const idempotencyKey = crypto.randomUUID();
+      afterSave(
+        () => void write(sessions, () => rescheduleAgenda(api, row.id, { from, days, idempotencyKey })),
+      );
+    }
+    return sure;
+  };
+}
