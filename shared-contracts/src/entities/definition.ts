@@ -133,7 +133,10 @@ export interface EntityDefinition {
   taking?: Taking;
   /** The field of kind `choices` that names the visible fields, each of which is then required. */
   shownBy?: string;
-  /** Fields that readers miss if they are empty. A person who publishes a row, or one that contains it, is warned which of them it lacks. */
+  /**
+   * Fields that readers miss if they are empty. A person who publishes a row that contains it is warned which of them it lacks; of a row with a table of
+   * contents, also one who publishes that.
+   */
   expected?: readonly string[];
   /** Fields that keep the values with which a row was made, and the message for whoever changes one. */
   fixed?: { readonly fields: readonly string[]; readonly message: string };

@@ -11,6 +11,7 @@ const issue = rowOf('issues', 5, {
   title: 'Spring',
   number: '1',
   volume: 2,
+  cover: { url: 'https://images.example/spring.jpg', alt: 'Hedges' },
   sections: [{ type: 'heading', text: 'Essays', rows: [7, 8] }],
 });
 const drafts = (...titles: string[]) => ({
@@ -113,6 +114,16 @@ test('an issue says before it is published which of its articles have no cover o
     '/app/articles/8',
     '/app/articles/7',
   ]);
+});
+
+test('an issue without a cover says so before it is published, also where nothing is in it', async () => {
+  const bare = rowOf('issues', 5, { title: 'Spring', number: '1', sections: [] });
+  const seen = fakeFetch({ ...answers, 'GET /v1/a/issues/5': { body: one(bare) } });
+  const { questions, answer } = confirmation(false);
+  await show('/app/issues/5', { answer });
+  await act(async () => (await screen.findByRole('button', { name: 'Publish' })).click());
+  expect(bodyText(questions[0])).toBe('1 issue has no cover: “Spring”.');
+  expect(seen.some(({ method }) => method === 'PUT')).toBe(false);
 });
 
 test('saving an issue as Published in its form asks, too', async () => {

@@ -14,9 +14,14 @@ export function GapsView({ gaps, mostNamed }: { gaps: readonly Gap[]; mostNamed:
           {rows.slice(0, mostNamed).map(({ id, title }, at) => (
             <Fragment key={id}>
               {at > 0 && ', '}
-              <a href={detailPath(entity, id)} target="_blank" rel="noopener">
-                “{title}”
-              </a>
+              {/* A new row has no page yet. */}
+              {id === 0 ? (
+                `“${title}”`
+              ) : (
+                <a href={detailPath(entity, id)} target="_blank" rel="noopener">
+                  “{title}”
+                </a>
+              )}
             </Fragment>
           ))}
           {rows.length > mostNamed && ` and ${numberText(rows.length - mostNamed)} more`}.

@@ -4,6 +4,7 @@ import {
   type EntityDefinition,
   type EntityName,
   type EntityValues,
+  type FieldValue,
   fieldOf,
   isContents,
 } from 'shared-contracts/entities';
@@ -89,13 +90,47 @@ export function gapsOf(entity: EntityName, found: readonly Unready[]): Gap[] {
   const drafts = found.filter(({ status }) => status !== 'published');
   const [are, them] = drafts.length === 1 ? ['is', 'it'] : ['are', 'them'];
   const hidden = `${manyText(definition, drafts.length)} ${are} not published, so readers do not see ${them}`;
-  const lacking = (definition.expected ?? []).map((name): Gap => {
+  return [{ entity, words: hidden, rows: drafts }, ...lackingGaps(definition, found)].filter(
+    ({ rows }) => rows.length > 0,
+  );
+}
+
+/** What readers miss in these rows, a gap for each field of which any row lacks a value. */
+function lackingGaps(
+  definition: EntityDefinition,
+  found: readonly Pick<Unready, 'id' | 'title' | 'lacks'>[],
+): Gap[] {
+  const gaps = (definition.expected ?? []).map((name): Gap => {
     const rows = found.filter(({ lacks }) => lacks?.includes(name));
     const have = rows.length === 1 ? 'has' : 'have';
     const label = (fieldOf(definition, name)?.label ?? name).toLowerCase();
-    return { entity, words: `${manyText(definition, rows.length)} ${have} no ${label}`, rows };
+    return {
+      entity: definition.name,
+      words: `${manyText(definition, rows.length)} ${have} no ${label}`,
+      rows,
+    };
   });
-  return [{ entity, words: hidden, rows: drafts }, ...lacking].filter(({ rows }) => rows.length > 0);
+  return gaps.filter(({ rows }) => rows.length > 0);
+}
+
+const isEmpty = (value: FieldValue | undefined) =>
+  (value ?? '') === '' || (Array.isArray(value) && value.length === 0);
+
+/**
+ * What readers will miss in rows with a table of contents that come out, such as an issue without a cover. Other content comes out at one press:
+ * who publishes it sees its form.
+ */
+export function ownGaps(
+  definition: EntityDefinition,
+  rows: readonly { id: number; title: string; values: EntityValues }[],
+): Gap[] {
+  if (!hasContentsField(definition)) return [];
+  const lacksOf = (values: EntityValues) =>
+    (definition.expected ?? []).filter((name) => isEmpty(values[name]));
+  return lackingGaps(
+    definition,
+    rows.map(({ id, title, values }) => ({ id, title, lacks: lacksOf(values) })),
+  );
 }
 
 /** The rows that are drafts, by their entity; without entities that have none. */

@@ -66,6 +66,7 @@ export const issues: EntityDefinition = {
   content: true,
   titleField: 'title',
   rowLead: { second: 'volume' },
+  expected: ['cover'],
   groups: [
     { label: 'Contents', fields: ['sections'] },
     { label: 'Access', fields: ['access', 'openFrom'] },

@@ -35,7 +35,8 @@ export function useSaveChecks(definition: EntityDefinition, accepted: Accepted |
     const comesOut = (status === 'published' || status === 'scheduled') && status !== row?.values.status;
     if (comesOut && !(await mayPublishNow(title, { values, zone, isNew: row === null }))) return false;
     const afterSave = (work: () => void) => void after.current.push(work);
-    if (comesOut && !(await mayPublish(title, values, afterSave))) return false;
+    const id = row?.id ?? 0;
+    if (comesOut && !(await mayPublish(title, { id, values }, afterSave))) return false;
     if (!(await mayLeave(title, row, values))) return false;
     if (!(await mayGo(title, row, values))) return false;
     if (!(await mayDecline(title, row, values))) return false;

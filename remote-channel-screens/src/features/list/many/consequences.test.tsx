@@ -91,8 +91,12 @@ test('deleting several users says what those of them owe who owe something', asy
   );
 });
 
-const issue = (id: number, title: string, rows: number[], status = 'draft') =>
-  rowOf('issues', id, { title, volume: 2, status, sections: [{ type: 'heading', text: 'Essays', rows }] });
+const cover = { url: 'https://images.example/issue.jpg', alt: 'A boat' };
+const issue = (id: number, title: string, rows: number[], status = 'draft', values: object = { cover }) =>
+  rowOf('issues', id, {
+    ...{ title, volume: 2, status, sections: [{ type: 'heading', text: 'Essays', rows }] },
+    ...values,
+  });
 const issues = [
   issue(1, 'Spring', [7, 8]),
   issue(2, 'Summer', [9, 10]),
@@ -136,6 +140,16 @@ test('several issues whose parts are all published are published without a quest
   const { questions, posts } = await publishIssues({ 'GET /v1/a/unpublished/articles': unpublished() });
   await waitFor(() => expect(posts()).toHaveLength(1));
   expect(questions).toEqual([]);
+});
+
+test('publishing several issues names those without a cover, except those that are out already', async () => {
+  const bare = [issue(1, 'Spring', [7], 'draft', {}), issue(3, 'Winter', [99], 'published', {})];
+  const { questions } = await publishIssues({
+    ...Object.fromEntries(bare.map((row) => [`GET /v1/a/issues/${row.id}`, { body: one(row) }])),
+    'GET /v1/a/unpublished/articles': unpublished(),
+  });
+  await waitFor(() => expect(questions).toHaveLength(1));
+  expect(bodyText(questions[0])).toBe('1 issue has no cover: “Spring”.It can be undone for 30 days.');
 });
 
 test('publishing issues warns of possible drafts if they fail to load', async () => {

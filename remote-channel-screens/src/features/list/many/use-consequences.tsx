@@ -15,8 +15,10 @@ import {
   type Gap,
   gapsOf,
   hasContentsField,
+  ownGaps,
   publishedWith,
 } from '../../../ui/publishing/published-with.model.ts';
+import { rowTitle } from '../../../ui/value-text.ts';
 import { type Meant, publishedAhead } from './published-ahead.ts';
 
 // Of more rows each would be a call of its own, and nobody reads that far.
@@ -37,16 +39,18 @@ const only = (...texts: string[]): Consequences => ({
   body: [...texts, canBeUndone].join(' '),
 });
 
-/** What is not ready of that which rows bring out with them; those that are published already bring out nothing new. */
+/** What is not ready of rows and of that which they bring out with them; those that are published already bring out nothing new. */
 async function gapsOfRows(
   api: ApiClient,
   definition: EntityDefinition,
   ids: readonly number[],
 ): Promise<Gap[]> {
   const rows = await Promise.all(ids.map((id) => readRow(api, definition.name, id)));
-  const parts = rows
-    .filter(({ data }) => data.values.status !== 'published')
-    .flatMap(({ data }) => publishedWith(definition, data.values));
+  const coming = rows.filter(({ data }) => data.values.status !== 'published');
+  const parts = coming.flatMap(({ data }) => publishedWith(definition, data.values));
+  const own = coming.map(({ data, titles }) => ({
+    ...{ id: data.id, title: rowTitle(definition, data, titles), values: data.values },
+  }));
   const entities = [...new Set(parts.map(({ entity }) => entity))];
   const gaps = await Promise.all(
     entities.map(async (entity) => {
@@ -54,7 +58,7 @@ async function gapsOfRows(
       return gapsOf(entity, await readUnready(api, entity, [...new Set(all)]));
     }),
   );
-  return gaps.flat();
+  return [...ownGaps(definition, own), ...gaps.flat()];
 }
 
 /** What readers get ahead of its time, and what they will miss in what they get. */
