@@ -124,6 +124,27 @@ test.each(['drawer', 'pipeline'] as const)(
   },
 );
 
+test('sessions that share a guid move with the file, and an undo takes that back', async () => {
+  const by = await api.tenant();
+  const twice = (hour: number) => [
+    event('a', { date: `2027-05-01T${hour}:00:00+02:00` }),
+    event('a', { date: `2027-05-01T${hour + 2}:00:00+02:00` }),
+  ];
+  const starts = async () => {
+    const { json } = await by.call('GET', '/v1/a/agenda-sessions', { channel: by.channels.conference });
+    return (json.data as Row[]).map(({ values }) => String(values.start).slice(11, 16)).sort();
+  };
+  await byDrawer(by, file(...twice(10)));
+  const report = await byDrawer(by, file(...twice(11)));
+  expect(report.rows.find(({ what }) => what === 'Sessions')).toMatchObject({ created: 0, changed: 2 });
+  expect(report.warnings.filter((words) => words.includes('not in the file'))).toEqual([]);
+  expect(await starts()).toEqual(['09:00', '11:00']);
+  expect(changedSessions(await byDrawer(by, file(...twice(11)), true))).toBe(0);
+  await undoOperation(api, by, report);
+  expect(await starts()).toEqual(['08:00', '10:00']);
+  expect(changedSessions(await byDrawer(by, file(...twice(11)), true))).toBe(2);
+});
+
 test('the command follows the same rule, and prints what stays', async () => {
   const by = await api.tenant();
   const path = join(folder, 'f.json');

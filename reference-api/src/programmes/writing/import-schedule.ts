@@ -15,6 +15,7 @@ import { keptWords, type Lacking, missingWords, noneWords, takenWords } from './
 import type { programmeImages } from './programme-images.ts';
 import { type ProgrammeFile, readProgramme } from './programme-zone.ts';
 import type { Progress } from './progress.ts';
+import { movedRepeats } from './repeated-sessions.ts';
 import type { Report } from './report.ts';
 
 /** The target of a programme, and who imports it. */
@@ -113,10 +114,10 @@ export async function importSchedule(source: ProgrammeFile, destination: Destina
     progress(definition.plural, 0, rows.length);
     return importRows(destination, { definition, rows, titles: noTitles, ...more });
   };
-  const rowsByKey = async (entity: EntityName, prefix: string) =>
-    new Map(
-      (await importedRows(tx, definitionOf(entity), { channel, prefix })).map(({ key, id }) => [key, id]),
-    );
+  const rowsByKey = async (entity: EntityName, prefix: string): Promise<Map<string, number>> => {
+    const rows = await importedRows(tx, definitionOf(entity), { channel, prefix });
+    return new Map(rows.flatMap(({ key, id }): [string, number][] => (key === null ? [] : [[key, id]])));
+  };
 
   const bringKnown = async (
     entity: 'rooms' | 'profiles',
@@ -205,6 +206,11 @@ export async function importSchedule(source: ProgrammeFile, destination: Destina
       one,
     ]),
   );
+  const moved = movedRepeats(
+    schedule.sessions.map((session) => session.key),
+    known,
+    schedule.leftOut,
+  );
   const sessions: FileRow[] = [];
   for (const session of agendaId === undefined ? [] : schedule.sessions) {
     const found = await image(
@@ -214,7 +220,7 @@ export async function importSchedule(source: ProgrammeFile, destination: Destina
     );
     const own = known.has(session.key) ? undefined : exported.get(session.key);
     sessions.push({
-      row: known.get(session.key) ?? own?.id ?? null,
+      row: known.get(session.key) ?? own?.id ?? moved.get(session.key) ?? null,
       key: own?.key ?? session.key,
       name: session.title,
       values: {
