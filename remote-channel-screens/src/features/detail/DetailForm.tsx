@@ -118,7 +118,7 @@ export function DetailForm(props: DetailFormProps) {
   });
   const row = draft.base?.data ?? null;
   const titles = joined(draft.base?.titles ?? joined(ofFocus.titles, props.titles ?? {}), named);
-  const unsaved = useUnsaved(definition, draft, { initial, titles, onNamed });
+  const unsaved = useUnsaved(definition, draft, { initial, titles, onNamed, writing });
   // The form of a new row gives way to that of the row that it made: what a person opens there would go with it, and a write would be
   // unknown to the next one.
   const settled = read && row;

@@ -5,6 +5,12 @@ import {
   type FieldValue,
 } from 'shared-contracts/entities';
 
+/** What a new row was sent as, and the idempotency key of that: sent again as the same text under it, it is written once. */
+export interface SentWrite {
+  text: string;
+  key: string;
+}
+
 function plain(value: FieldValue | undefined): FieldValue {
   return value === undefined || value === '' ? null : value;
 }

@@ -19,7 +19,7 @@ import { browserZone } from '../../../ui/text/dates.ts';
 import { rowTime } from '../../../ui/text/row-time.ts';
 import { rowTitle, zoneOf } from '../../../ui/value-text.ts';
 import { useConflictNotice } from '../agenda/use-conflict-notice.ts';
-import { changedFields, labelsOf, valuesToSend } from './draft.model.ts';
+import { changedFields, labelsOf, type SentWrite, valuesToSend } from './draft.model.ts';
 import type { Merge } from './merge.model.ts';
 import type { Draft } from './use-draft.ts';
 import { writeRow } from './write-row.api.ts';
@@ -43,6 +43,9 @@ export interface Said {
   title: string;
   detail?: string;
 }
+
+// The errors after which nobody knows whether the server has written it.
+const mayBeWritten: readonly ApiError['kind'][] = ['offline', 'timeout', 'unexpected'];
 
 interface Saving {
   /** What is accepted against the time of a session, which needs no further consent. */
@@ -72,7 +75,7 @@ export function useSave(
   onCreated: (row: Row) => void,
   { accepted = null, zone = browserZone() }: Saving = {},
 ) {
-  const { api, notify } = useShell();
+  const { api, notify, session } = useShell();
   const updateLists = useListUpdates(definition.name);
   const notifyConflicts = useConflictNotice(definition);
   const [saving, setSaving] = useState(false);
@@ -80,7 +83,7 @@ export function useSave(
   const [conflict, setConflict] = useState<OpenConflict | null>(null);
   const busy = useRef(false);
   // The same text sent again is the same write, also where the first answer was lost.
-  const sent = useRef({ text: '', key: '' });
+  const sent = useRef<SentWrite | null>(null);
 
   // The screen may show another row by the time that one reads the notice.
   function savedText({ data: row, titles }: RowAnswer, before: Row | null): string {
@@ -90,8 +93,8 @@ export function useSave(
 
   async function create(values: EntityValues, { onSaved, ...how }: WriteOptions & Saying) {
     const data = valuesToSend(values, Object.keys(allFields(definition)));
-    const text = JSON.stringify([data, how]);
-    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
+    const text = JSON.stringify([data, how, session.mode]);
+    if (sent.current?.text !== text) sent.current = { text, key: crypto.randomUUID() };
     const answer = await createRow(api, definition.name, data, { ...how, idempotencyKey: sent.current.key });
     draft.adopt(answer, values);
     updateLists(answer);
@@ -186,6 +189,7 @@ export function useSave(
       return [];
     } catch (error) {
       if (!isApiError(error)) throw error;
+      if (!mayBeWritten.includes(error.kind)) sent.current = null;
       const refused = Object.keys(error.fields).filter((name) => fieldOf(definition, name));
       if (refused.length === 0) setFailure({ ...error, message: inWordsOf(definition, error.message) });
       else {
@@ -203,6 +207,8 @@ export function useSave(
 
   return {
     saving,
+    /** The write of a new row that was sent last and may be written; null where none is. A form that is opened again continues it. */
+    sent,
     failure,
     conflict,
     /** Saves the draft, with some values overridden. Returns the invalid fields. */

@@ -26,10 +26,11 @@ export function UnsavedInput({ definition, found, before, onBringBack, onDiscard
       showIcon
       className={`${ofAlerts.failure} ${styles.unsaved}`}
       role="status"
-      title="You typed here and did not save it"
+      title={found.sent ? 'This was being saved when its tab closed' : 'You typed here and did not save it'}
       description={
         <>
           {labelsOf(definition, names)}: <DoneAt iso={new Date(found.at).toISOString()} />.
+          {found.sent && ' It may be saved already: look for it before you save it again.'}
           {overtaken.length > 0 &&
             ` Changed since: ${labelsOf(definition, overtaken)}. What you bring back replaces that once you save.`}
         </>

@@ -8,6 +8,7 @@ import {
 } from 'shared-contracts/entities';
 import { storageKeys } from 'shared-contracts/session';
 import type { Titles } from '../../../ui/value-text.ts';
+import type { SentWrite } from '../draft/draft.model.ts';
 
 /** Input of one form that is not saved: its fields with what they held before and what was typed. */
 export interface KeptInput {
@@ -17,6 +18,8 @@ export interface KeptInput {
   typed: EntityValues;
   /** Titles of the rows that it refers to. */
   titles: Titles;
+  /** How it was sent to be saved; absent where it was not, or was refused. The row may be there already. */
+  sent?: SentWrite;
 }
 
 /** The form that input is of: a row, or a new one in a channel about somebody or something. */
@@ -71,6 +74,12 @@ function parsed(text: string | null): KeptInput | null {
   try {
     const value: unknown = JSON.parse(text ?? '');
     if (!isRecord(value) || typeof value.at !== 'number') return null;
+    const { sent } = value;
+    if (
+      sent !== undefined &&
+      !(isRecord(sent) && [sent.text, sent.key].every((one) => typeof one === 'string'))
+    )
+      return null;
     return isRecord(value.before) && isRecord(value.typed) && isRecord(value.titles)
       ? (value as unknown as KeptInput)
       : null;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeFetch } from 'remote-kit/testing';
+import { type FakeAnswer, fakeFetch } from 'remote-kit/testing';
 import { definitionOf, type Row } from 'shared-contracts/entities';
 import { storageKeys } from 'shared-contracts/session';
 import { one, page, rowOf, show } from '../../../testing/show.tsx';
@@ -16,7 +16,10 @@ const keptKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(
 
 type Options = Parameters<typeof show>[1];
 
-async function open(address = '/app/rooms/5', { row = room, ...options }: { row?: Row } & Options = {}) {
+async function open(
+  address = '/app/rooms/5',
+  { row = room, posted, ...options }: { row?: Row; posted?: FakeAnswer } & Options = {},
+) {
   const seen = fakeFetch({
     'GET /v1/a/rooms/5': { body: one(row) },
     'GET /v1/a/rooms': { body: page([row]) },
@@ -28,9 +31,8 @@ async function open(address = '/app/rooms/5', { row = room, ...options }: { row?
       const { data } = body as { data: object };
       return { body: one({ ...row, version: row.version + 1, values: { ...row.values, ...data } }) };
     },
-    'POST /v1/a/rooms': ({ body }) => ({
-      body: one({ ...row, values: { ...row.values, ...(body as { data: object }).data } }),
-    }),
+    'POST /v1/a/rooms': ({ body }) =>
+      posted ?? { body: one({ ...row, values: { ...row.values, ...(body as { data: object }).data } }) },
   });
   const shown = await show(address, options);
   await screen.findByText('Save');
@@ -111,6 +113,44 @@ test('a new row is offered in its channel, and is gone once it is made', async (
   await userEvent.click(screen.getByText('Save'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/rooms/5'));
   expect(keptKeys()).toEqual([]);
+});
+
+/** Types a new room, whose save is answered so, and closes its tab. Returns the idempotency key of the save. */
+async function saveAndClose(answer: FakeAnswer): Promise<string | null> {
+  const { seen } = await open('/app/rooms/new', { posted: answer });
+  await type('Name', 'Saal 2');
+  await userEvent.click(screen.getByText('Save'));
+  await waitFor(() => expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1));
+  await closeTab();
+  return seen.find(({ method }) => method === 'POST')?.headers.get('Idempotency-Key') ?? null;
+}
+
+test('a row whose save had no answer before the tab closed is saved again as the same write', async () => {
+  const key = await saveAndClose({ hangs: true });
+  const { seen } = await open('/app/rooms/new');
+  const bar = (await screen.findByText('This was being saved when its tab closed')).closest(
+    '[role="status"]',
+  );
+  expect(bar?.textContent).toContain('It may be saved already: look for it before you save it again.');
+  await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
+  await userEvent.click(screen.getByText('Save'));
+  await waitFor(() => expect(keptKeys()).toEqual([]));
+  const [again, ...more] = seen.filter(({ method }) => method === 'POST');
+  expect([again?.headers.get('Idempotency-Key'), more]).toEqual([key, []]);
+});
+
+test('a row whose save was refused before the tab closed is a new write', async () => {
+  const key = await saveAndClose({
+    status: 422,
+    body: { success: false, error: 'No.', fields: { name: 'No.' } },
+  });
+  const { seen } = await open('/app/rooms/new');
+  await screen.findByText(offer);
+  await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
+  await userEvent.click(screen.getByText('Save'));
+  await waitFor(() => expect(keptKeys()).toEqual([]));
+  const again = seen.find(({ method }) => method === 'POST')?.headers.get('Idempotency-Key');
+  expect([typeof again, again === key]).toEqual(['string', false]);
 });
 
 test('what somebody changed since is named before it is replaced', async () => {

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import type { Titles } from '../../../ui/value-text.ts';
-import { sameValue, valuesToSend } from '../draft/draft.model.ts';
+import { type SentWrite, sameValue, valuesToSend } from '../draft/draft.model.ts';
 import type { Draft } from '../draft/use-draft.ts';
 import { aboutOf, type Found, forget, heldLocks, keep, keptAt, keyOf } from './kept-input.model.ts';
 import { UnsavedInput } from './UnsavedInput.tsx';
@@ -17,14 +17,21 @@ interface Unsaved {
   drop: () => void;
 }
 
+interface UnsavedOptions {
+  initial: EntityValues;
+  titles: Titles;
+  onNamed: (titles: Titles) => void;
+  writing: { saving: boolean; sent: RefObject<SentWrite | null> };
+}
+
 /**
  * Keeps what is typed into a form in this browser until it is saved, and finds what a tab left there that closed before (ADR 116).
- * `initial` are the values of a new row.
+ * `initial` are the values of a new row. What a tab sent to be saved and had no answer to is sent again as the same write (`writing`): it is written once.
  */
 export function useUnsaved(
   definition: EntityDefinition,
   draft: Draft,
-  { initial, titles, onNamed }: { initial: EntityValues; titles: Titles; onNamed: (titles: Titles) => void },
+  { initial, titles, onNamed, writing }: UnsavedOptions,
 ): Unsaved {
   const { session } = useShell();
   const [place] = useState({
@@ -46,7 +53,8 @@ export function useUnsaved(
   const keepNow = useEffectEvent(() => {
     if (names.length === 0 || isDropped.current) return;
     const input = { before: valuesToSend(before, names), typed: valuesToSend(values, names) };
-    keep(key, { at: Date.now(), ...input, titles });
+    const { current: sent } = writing.sent;
+    keep(key, { at: Date.now(), ...input, titles, ...(sent ? { sent } : {}) });
   });
   useEffect(
     function holdLock() {
@@ -87,6 +95,13 @@ export function useUnsaved(
     },
     [values],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a save that begins or is refused changes what is said of the input
+  useEffect(
+    function keepAsSent() {
+      keepNow();
+    },
+    [writing.saving],
+  );
   useEffect(function keepBeforeHiding() {
     const listen = () => keepNow();
     addEventListener('pagehide', listen);
@@ -106,6 +121,7 @@ export function useUnsaved(
         onBringBack={() => {
           onNamed(found.titles);
           draft.bringBack(found.typed);
+          writing.sent.current = found.sent ?? null;
           decide();
         }}
         onDiscard={decide}
