@@ -136,6 +136,9 @@ test('two clients of a class pay with packages of their own by one press, and on
   await packages.getByRole('button', { name: 'Let each pay with what they have' }).click();
   await expect(packages.getByRole('radio', { name: ten })).toBeChecked();
   await expect(packages.getByRole('radio', { name: five })).toBeChecked();
+  await choose(page, 'Waiting list', 'ivo', 'Ivo Petrov');
+  const ivo = packages.getByRole('listitem').filter({ hasText: 'Waits for a place' });
+  expect((await ivo.boundingBox())?.height).toBeLessThan(100);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/app\/sessions\/\d+$/);
   const coming = page.getByRole('list', { name: 'Clients who come' });
