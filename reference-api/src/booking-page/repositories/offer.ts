@@ -46,8 +46,9 @@ export interface StoredService {
 // A link outlives its location while that is in the trash: restoring it brings everything back.
 const locationsOf = (links: SQL) => sql`
   array(select l.target_id from ${links} l join locations place on place.tenant_id = l.tenant_id and place.id = l.target_id
-    where l.tenant_id = t.tenant_id and l.row_id = t.id and place.deleted_at is null order by l.position) as locations,
-  not exists (select from ${links} l where l.tenant_id = t.tenant_id and l.row_id = t.id) as "isAnywhere"`;
+    where l.tenant_id = t.tenant_id and l.row_id = t.id and place.deleted_at is null order by l.position)`;
+const namesNone = (links: SQL) =>
+  sql`not exists (select from ${links} l where l.tenant_id = t.tenant_id and l.row_id = t.id)`;
 
 /** The services that are offered, by category and name. */
 export function services(tx: Tx): Promise<StoredService[]> {
@@ -56,7 +57,7 @@ export function services(tx: Tx): Promise<StoredService[]> {
       coalesce(t.needs_confirmation, false) as "needsConfirmation", t.planned_only as "plannedOnly", t.slot_interval as "slotInterval",
       coalesce(t.buffer_before, 0) as before, coalesce(t.buffer_after, 0) as after,
       t.minimum_notice as "minimumNotice", t.booking_window as "bookingWindow",
-      ${locationsOf(sql`services_locations`)}
+      ${locationsOf(sql`services_locations`)} as locations, ${namesNone(sql`services_locations`)} as "isAnywhere"
     from services t where t.tenant_id = ${tx.tenant} and t.deleted_at is null and t.offer = 'offered'
     order by t.category nulls first, t.title, t.id`);
 }
@@ -69,16 +70,23 @@ export interface StoredCoach {
   services: number[];
   /** Ids of those that are not in the trash. */
   locations: number[];
-  /** Whether no location is named: any will do. */
+  /** Whether no location is named, and there is not only one: any will do. */
   isAnywhere: boolean;
 }
+
+// Where a business has one location, who names none is there.
+const onlyLocation = sql`(
+  select min(place.id) from locations place
+  where place.tenant_id = t.tenant_id and place.deleted_at is null having count(*) = 1)`;
 
 /** The coaches who work here and are not private, by name. */
 export function coaches(tx: Tx): Promise<StoredCoach[]> {
   return tx.run<StoredCoach>(sql`
     select t.id, t.title as name,
       array(select l.target_id from coaches_services l where l.tenant_id = t.tenant_id and l.row_id = t.id order by l.position) as services,
-      ${locationsOf(sql`coaches_locations`)}
+      case when ${namesNone(sql`coaches_locations`)} then array_remove(array[${onlyLocation}], null)
+        else ${locationsOf(sql`coaches_locations`)} end as locations,
+      ${namesNone(sql`coaches_locations`)} and ${onlyLocation} is null as "isAnywhere"
     from coaches t
     where t.tenant_id = ${tx.tenant} and t.deleted_at is null and t.employment = 'active' and not coalesce(t.private, false)
     order by t.title, t.id`);

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch, type SeenRequest } from 'remote-kit/testing';
+import type { EntityValues } from 'shared-contracts/entities';
 import { channelTypes } from 'shared-contracts/session';
 import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
 
@@ -141,6 +142,40 @@ test('a location in the trash follows from nothing, and leaves the other one', a
   expect(shown()).toBeFalsy();
   await choose('At both');
   await waitFor(() => expect(shown()).toBe('Harbour'));
+});
+
+test.each([
+  ['is the only one of the business', [{ id: 9, title: 'Quay' }], 9],
+  [
+    'stays empty where there are several',
+    [
+      { id: 8, title: 'Harbour' },
+      { id: 9, title: 'Quay' },
+    ],
+    null,
+  ],
+])('the location of a session whose service and coach name none %s', async (_, locations, expected) => {
+  const found = (data: object[]) => ({ body: { success: true, data } });
+  const seen = fakeFetch({
+    'GET /v1/a/appointments/5': { body: one(session, titles) },
+    'GET /v1/a/my-business': { body: page([]) },
+    'GET /v1/a/services/1': { body: one(rowOf('services', 1, { name: 'Massage', duration: 60 })) },
+    'GET /v1/a/coaches/3': { body: one(rowOf('coaches', 3, { profile: 3, locations: [] })) },
+    'GET /v1/a/package-entries': { body: page([]) },
+    'GET /v1/a/appointments': { body: page([]) },
+    'GET /v1/a/titles/coaches': found([{ id: 3, title: 'Noa' }]),
+    'GET /v1/a/titles/locations': found(locations),
+    'PUT /v1/a/appointments/5': { body: one({ ...session, version: 2 }, titles) },
+  });
+  await show('/app/sessions/5');
+  await screen.findByText('Save');
+  await userEvent.click(screen.getByLabelText('Coach'));
+  await userEvent.click(await screen.findByTitle('Noa'));
+  await waitFor(() => expect(seen.map(({ path }) => path)).toContain('/v1/a/titles/locations?q='));
+  await waitFor(() => expect(screen.queryByText('Quay') !== null).toBe(expected === 9));
+  await userEvent.click(screen.getByText('Save'));
+  const sent = () => seen.find(({ method }: SeenRequest) => method === 'PUT')?.body as { data: EntityValues };
+  await waitFor(() => expect(sent()?.data.location ?? null).toBe(expected));
 });
 
 test('a start that is moved takes the end along; an end that is typed stays', async () => {

@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { dayAt } from 'shared-contracts/days';
 import type { EntityDefinition, EntityValues, FieldValue } from 'shared-contracts/entities';
+import { queryKeys, useShell } from 'shared-contracts/shell';
 import { useSessionLabels } from '../../../api/session-labels/use-session-labels.ts';
+import { findTitles } from '../../../api/titles.api.ts';
 import { followedRule } from '../../../ui/recurrence/recurrence.model.ts';
 import { fromLocalTime, toLocalTime } from '../../../ui/text/dates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
@@ -49,18 +52,20 @@ function ruleOfEvent({ startsAt, recurrence }: EntityValues, start: FieldValue, 
   return followedRule(recurrence, dayAt(before, zone), dayAt(after, zone));
 }
 
+const namedLocations = (...rows: EntityValues[]): number[][] =>
+  rows.map(({ locations }) => (locations ?? []) as number[]).filter((named) => named.length > 0);
+
 /** The locations at which a coach gives a service; none if neither names one. Who names none comes to each. */
 function sharedLocations(service: EntityValues, coach: EntityValues): number[] {
-  const [some, others] = [service, coach]
-    .map(({ locations }) => (locations ?? []) as number[])
-    .filter((named) => named.length > 0);
+  const [some, others] = namedLocations(service, coach);
   return (others ? some?.filter((id) => others.includes(id)) : some) ?? [];
 }
 
 /**
  * A draft in which further fields follow the one that the person sets:
  * - of a session, a service sets the price and the end by its duration, and with its coach the location, if they share one alone; the end follows the
- *   start. A typed end stays until one of them changes, and a chosen location stays. Nothing follows if the service or the coach cannot be read.
+ *   start. Where neither names a location, it is the only one of the business. A typed end stays until one of them changes, and a chosen location stays.
+ *   Nothing follows if the service or the coach cannot be read.
  * - of a session of an agenda, a type or a track sets its default duration, unless somebody typed one.
  * - of an event, the end and the day on which it repeats follow the start.
  * Drafts of other entities are returned as they are. `onNamed` receives the titles of the rows that are set.
@@ -70,6 +75,8 @@ export function useSessionTimes(
   draft: Draft,
   onNamed: (titles: Titles) => void,
 ): Draft {
+  const { api } = useShell();
+  const client = useQueryClient();
   const { readChosen, readable, now: latest } = useChosenRows(draft, onNamed);
   // The location that followed from the service and the coach, and follows them further.
   const followed = useRef<number | null>(null);
@@ -101,14 +108,37 @@ export function useSessionTimes(
   }
   if (definition.name !== 'appointments') return draft;
 
+  // Null where there are several, or none, and where they cannot be read.
+  const readOnlyLocation = async (): Promise<number | null> => {
+    const found = await client
+      .fetchQuery({
+        queryKey: [...queryKeys.entity('locations'), 'only'],
+        queryFn: ({ signal }) => findTitles(api, 'locations', { words: '', only: undefined }, signal),
+      })
+      .catch(() => []);
+    const [only, ...more] = found;
+    if (!only || more.length > 0) return null;
+    onNamed({ locations: { [only.id]: only.title } });
+    return only.id;
+  };
+
   // One in the trash is still named, and no session can be there.
+  const readSharedLocation = async (
+    ofService: EntityValues,
+    ofCoach: EntityValues,
+  ): Promise<number | null> => {
+    const [location = null, ...more] = await readable('locations', sharedLocations(ofService, ofCoach));
+    return more.length === 0 ? location : null;
+  };
+
   const place = async (ofService: EntityValues, ofCoach: EntityValues): Promise<void> => {
     const { service, coach } = latest().values;
-    const [location = null, ...more] = await readable('locations', sharedLocations(ofService, ofCoach));
+    const isAnywhere = namedLocations(ofService, ofCoach).length === 0;
+    const location = await (isAnywhere ? readOnlyLocation() : readSharedLocation(ofService, ofCoach));
     const { values, set } = latest();
     const isSame = values.service === service && values.coach === coach;
     const isFree = !values.location || values.location === followed.current;
-    if (location === null || more.length > 0 || !isSame || !isFree || location === values.location) return;
+    if (location === null || !isSame || !isFree || location === values.location) return;
     followed.current = location;
     set('location', location);
   };
