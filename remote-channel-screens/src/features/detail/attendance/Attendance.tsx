@@ -26,6 +26,7 @@ import { RelationsField } from '../fields/related/RelationFields.tsx';
 import { readAttendance } from './attendance.api.ts';
 import {
   bookStep,
+  cancelledWithIt,
   cancelStep,
   hasAttendance,
   idsOf,
@@ -83,6 +84,11 @@ function placesText(taken: number, capacity: number | null): string {
     : `${taken} of ${capacity} ${capacity === 1 ? 'place' : 'places'} taken`;
 }
 
+const capitalised = (facts: readonly unknown[]): string => {
+  const note = facts.filter(Boolean).join(', ');
+  return note.charAt(0).toUpperCase() + note.slice(1);
+};
+
 function useEvents(session: number | null, version: number | undefined) {
   const { api } = useShell();
   const { data = [] } = useQuery({
@@ -119,7 +125,10 @@ export function Attendance(props: AttendanceProps) {
   const isAutomatic = settingOf('waiting-list-promotion') === 'automatic';
   // What was typed since is saved with it; who is not saved yet has no place to give up.
   const inIt = clients.filter((id) => idsOf(saved.clients).includes(id));
-  const out = cancelled.filter((id) => idsOf(saved.cancelled).includes(id));
+  const out = [
+    ...cancelled.filter((id) => idsOf(saved.cancelled).includes(id)),
+    ...cancelledWithIt(saved).filter((id) => clients.includes(id)),
+  ];
   const inLine = waiting.filter((id) => idsOf(saved.waiting).includes(id));
 
   const giveUp = (client: number) => {
@@ -133,7 +142,7 @@ export function Attendance(props: AttendanceProps) {
     const event = eventOf('cancelled', id);
     const moment = event && `${dateTimeText(event.at, zone)} by ${event.by}`;
     const late = event && lateText(event, cancellationPolicy(settingOf));
-    const note = [moment, late, keptText(values, id, titles)].filter(Boolean).join(', ');
+    const note = capitalised([moment, late, keptText(values, id, titles)]);
     if (!event?.movedTo) return note;
     const { session, start } = event.movedTo;
     return (
@@ -146,8 +155,7 @@ export function Attendance(props: AttendanceProps) {
     const event = eventOf('movedUp', id);
     const moved = event ? `moved up from the waiting list, ${dateTimeText(event.at, zone)}` : '';
     const missed = idsOf(values.noShows).includes(id) && 'did not come';
-    const note = [missed, moved, paymentText(values, id, titles)].filter(Boolean).join(', ');
-    return note.charAt(0).toUpperCase() + note.slice(1);
+    return capitalised([missed, moved, paymentText(values, id, titles)]);
   };
 
   return (
@@ -163,7 +171,7 @@ export function Attendance(props: AttendanceProps) {
         Attendance
       </h3>
       {/* The line is there before its words: the rows below would move away under a pointer. */}
-      <p className={styles.places}>{isKnown ? placesText(clients.length, capacity) : '\u00a0'}</p>
+      {isOn && <p className={styles.places}>{isKnown ? placesText(clients.length, capacity) : '\u00a0'}</p>}
       {/* The only client of a session gives it up with the session: a place alone would leave the coach with nobody. */}
       {isOn && isShared(values, capacity) && inIt.length > 0 && (
         <ul className={styles.people} aria-label="Clients who come">

@@ -194,10 +194,10 @@ export function keepLabels(
 ): Record<'keep' | 'give' | 'keepFor' | 'giveFor', string> {
   return payingPackage(values, client) === null
     ? {
-        keep: 'Owes the price',
-        give: 'Owes nothing',
-        keepFor: 'Count it as owed by',
-        giveFor: 'Let it go for',
+        keep: 'Charge the price',
+        give: 'Waive the price',
+        keepFor: 'Charge the price to',
+        giveFor: 'Waive the price for',
       }
     : {
         keep: 'Count it as used',
@@ -214,7 +214,20 @@ export function isShared(values: EntityValues, capacity: number | null): boolean
   return (capacity ?? 1) > 1 || idsOf(clients).length > 1;
 }
 
-/** Whether a session has places that its clients give up one by one: it takes place and somebody entered how many it takes, or it is for several all the same. */
+/** The clients of a session that was cancelled for whom it counts, or could: they pay with a package, or it has a price. */
+export function cancelledWithIt(values: EntityValues): number[] {
+  if (values.status !== 'cancelled') return [];
+  return idsOf(values.clients).filter((client) => keptOf(values, client) !== null);
+}
+
+/**
+ * Whether a session has places that its clients give up one by one: it takes place and somebody entered how many it takes, or it is for several all the same. Or it was
+ * cancelled, and may count for its clients.
+ */
 export function hasAttendance(values: EntityValues, capacity: number | null): boolean {
-  return (capacity !== null && takesPlace(values)) || isShared(values, capacity);
+  return (
+    (capacity !== null && takesPlace(values)) ||
+    isShared(values, capacity) ||
+    cancelledWithIt(values).length > 0
+  );
 }

@@ -159,7 +159,7 @@ test('a late cancellation of who pays singly says what is owed, counts it, and s
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel the place' }));
   await waitFor(() => expect(notices[0]).toMatch(/^Maria cancelled\. Maria owes €20\.00\./));
   expect(written()).toEqual([{ clients: [5], cancelled: [3], lateCancels: [3] }]);
-  await press('Let it go for Maria');
+  await press('Waive the price for Maria');
   await waitFor(() => expect(written().at(-1)).toEqual({ lateCancels: [] }));
 });
 
@@ -227,6 +227,20 @@ test('the session of one client is called off late with what it uses', async () 
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this session?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel the session' }));
   await waitFor(() => expect(written()).toEqual([{ status: 'cancelled', lateCancels: [3] }]));
+});
+
+test('who was in a session that was cancelled late is shown with what counts, and staff give it back later', async () => {
+  const late = { clients: [3], status: 'cancelled', package: 4, lateCancels: [3] };
+  const { press, written, part } = await open(late, { capacity: 1 });
+  const out = within(await part.findByRole('list', { name: 'Clients who cancelled' }));
+  expect(out.getByText('The session of Pack 10 counts as used')).toBeTruthy();
+  expect(part.queryByText(/taken/)).toBeNull();
+  expect(part.queryByRole('button', { name: /again/ })).toBeNull();
+  await press('Give it back to Maria');
+  await waitFor(() => expect(written()).toEqual([{ lateCancels: [] }]));
+  expect(await out.findByText('The session of Pack 10 came back')).toBeTruthy();
+  await press('Count it as used by Maria');
+  await waitFor(() => expect(written()).toEqual([{ lateCancels: [] }, { lateCancels: [3] }]));
 });
 
 test('a client who cancelled is taken in again, and the reason against it is shown', async () => {
