@@ -11,6 +11,7 @@ import {
   openedEntries,
   screenEntries,
 } from './palette.model.ts';
+import { scoreOf } from './ranking.model.ts';
 
 const conference: Channel = { id: 1002, name: 'Conference', subType: 3 };
 const magazine: Channel = { id: 1003, name: 'Magazine', subType: 4 };
@@ -67,6 +68,34 @@ test('each list has an import and an export, in a channel that has it', () => {
     '/app/my-business/services?import=new',
   ]);
   expect(labelled('Import business')).toEqual([]);
+});
+
+test('a client is made, imported and exported from every channel, also where none has users', () => {
+  const entries = [...newEntries(here, channels), ...fileEntries(here, channels)];
+  const ofClients = (label: string) => entries.filter((entry) => entry.label === label);
+  const targets = ['New client', 'Import clients', 'Export clients'].map((label) =>
+    ofClients(label).map(({ hint, to }) => [hint, to.path, to.mode?.local.name]),
+  );
+  expect(targets).toEqual([
+    [['Dashboard', '/app/clients/new', 'Dashboard']],
+    [['Dashboard', '/app/clients?import=new', 'Dashboard']],
+    [['Dashboard', '/app/clients?export=all', 'Dashboard']],
+  ]);
+  expect(newEntries(initialMode, channels)[0]).toMatchObject({
+    label: 'New client',
+    hint: '',
+    to: { mode: null },
+  });
+});
+
+test('the words of the desk find what they do', () => {
+  const found = (typed: string) =>
+    newEntries(initialMode, channels)
+      .map(({ value, label, words }) => ({ label, score: scoreOf(value, typed, [label, words]) }))
+      .sort((one, other) => other.score - one.score)[0]?.label;
+  expect(['sell a package', 'book', 'new client', 'customer', 'pay'].map(found)).toEqual([
+    ...['New package entry', 'New session', 'New client', 'New client', 'New payment'],
+  ]);
 });
 
 test('no two entries have the same value', () => {

@@ -1,3 +1,4 @@
+// One thing: what the palette offers, each as an entry with where it leads.
 import type { Channel, FoundRow } from 'shared-contracts/api';
 import {
   allDefinitions,
@@ -5,8 +6,16 @@ import {
   entityScreens,
   isEntityName,
 } from 'shared-contracts/entities';
-import { beginExport, beginImport, clientPath, detailPath, queryNames } from 'shared-contracts/routes';
-import type { Mode } from 'shared-contracts/session';
+import {
+  beginExport,
+  beginImport,
+  clientPath,
+  detailPath,
+  newClientPath,
+  paths,
+  queryNames,
+} from 'shared-contracts/routes';
+import { initialMode, type Mode } from 'shared-contracts/session';
 import { homeOf } from '../../channels/home.model.ts';
 import type { NavigationLink } from '../../channels/navigation.model.ts';
 import { placesOf, selectedChannel } from '../../session/mode.model.ts';
@@ -101,24 +110,55 @@ function entityEntries(
   );
 }
 
-/** The form of a new row for every entity and channel that can create it. */
-export function newEntries(mode: Mode, channels: readonly Channel[]): Entry[] {
-  return entityEntries(mode, channels, ({ name, singular }) => [
-    { verb: 'new', label: `New ${singular}`, words: '', path: detailPath(name, 'new') },
-  ]);
+// Clients are users with a list of their own on the Dashboard, also where no channel has users.
+function clientEntries(mode: Mode, actions: readonly EntityAction[]): Entry[] {
+  const isHere = selectedChannel(mode) === selectedChannel(initialMode);
+  return actions.map(({ verb, label, words, path }) => ({
+    value: `${verb} clients`,
+    hint: isHere ? '' : initialMode.local.name,
+    type: null,
+    entity: 'users',
+    to: { path, mode: isHere ? null : initialMode },
+    ...{ label, words },
+  }));
 }
 
-/** An import and an export for the list of every entity and channel that has one. */
+// What people at a desk call it.
+const newWords: Readonly<Record<string, string>> = {
+  appointments: 'book appointment',
+  'package-entries': 'sell a package, refund, gift',
+  payments: 'record a payment, pay',
+};
+
+/** The form of a new row for every entity and channel that can create it, and that of a new client. */
+export function newEntries(mode: Mode, channels: readonly Channel[]): Entry[] {
+  const client = { verb: 'new', label: 'New client', words: 'customer', path: newClientPath };
+  return [
+    ...clientEntries(mode, [client]),
+    ...entityEntries(mode, channels, ({ name, singular }) => [
+      { verb: 'new', label: `New ${singular}`, words: newWords[name] ?? '', path: detailPath(name, 'new') },
+    ]),
+  ];
+}
+
+/** The import and the export of a list. */
+function fileActions(plural: string, list: string): EntityAction[] {
+  const [what, words] = [plural.toLowerCase(), 'file CSV'];
+  return [
+    { verb: 'import', label: `Import ${what}`, words, path: `${list}?${queryNames.import}=${beginImport}` },
+    { verb: 'export', label: `Export ${what}`, words, path: `${list}?${queryNames.export}=${beginExport}` },
+  ];
+}
+
+/** An import and an export for the list of every entity and channel that has one, and for clients. */
 export function fileEntries(mode: Mode, channels: readonly Channel[]): Entry[] {
-  return entityEntries(mode, channels, ({ name, plural }) => {
-    const { list, shownBy } = entityScreens[name];
-    if (shownBy === 'screen') return [];
-    const [what, words] = [plural.toLowerCase(), 'file CSV'];
-    return [
-      { verb: 'import', label: `Import ${what}`, words, path: `${list}?${queryNames.import}=${beginImport}` },
-      { verb: 'export', label: `Export ${what}`, words, path: `${list}?${queryNames.export}=${beginExport}` },
-    ];
-  });
+  return [
+    ...clientEntries(mode, fileActions('Clients', paths.clients)),
+    ...entityEntries(mode, channels, ({ name, plural }) => {
+      const { list, shownBy } = entityScreens[name];
+      return shownBy === 'screen' ? [] : fileActions(plural, list);
+    }),
+  ];
 }
 
 /** The recent rows, without the current screen and without rows of missing channels. */
