@@ -6,7 +6,8 @@ const searchHit = z.object({ id: z.number(), title: z.string(), beside: z.option
 
 /**
  * Finds rows by title, for a relation field. An empty `q` returns the first rows in order: by title, agendas from the one that is on or comes next. `only` filters by a choice and its value, such as
- * `kind:manual`. `beside` distinguishes rows with the same title: the title of the parent row, or the time of a session.
+ * `kind:manual`. `beside` distinguishes rows with the same title: the title of the parent row, the time of a session, or how a
+ * user is reached (email, else phone number, else contact person). Users are also found by email and phone number, however its digits are written.
  */
 export const searchTitles = call({
   id: 'searchTitles',
@@ -46,7 +47,7 @@ export const mostFound = 20;
 /**
  * Finds rows of every entity by title, in the mode's channel and tenant-wide; without a channel, only tenant-wide rows. The title must contain
  * every word, ignoring case and accents. Titles that start with the text come first, then those in which each word starts a word, then the
- * rest.
+ * rest, then users by email and phone number.
  */
 export const findRows = call({
   id: 'findRows',

@@ -76,6 +76,29 @@ describe('rows by their title', () => {
     ]);
   });
 
+  test('who are users are found by email and phone number, too, and say how they are reached', async () => {
+    const rower = (name: string, values: object) => tenant.create('users', { name, ...values });
+    const ana = await rower('Rower Άννα', { email: 'Anna.R@sea.example', phone: '+30 694 123 4567' });
+    const bo = await rower('Rower Bo', { phone: '0694 765 4321' });
+    const kid = await rower('Rower Kid', { contactPerson: ana.id });
+    const ids = async (q: string) =>
+      (await find(q)).flatMap(({ entity, id }) => (entity === 'users' ? [id] : []));
+    expect((await find('rower')).map(({ beside }) => beside)).toEqual([
+      ...['0694 765 4321', 'Rower Άννα', 'Anna.R@sea.example'],
+    ]);
+    for (const q of ['anna.r@SEA', '6941234567', '+306941234567', '694 123', '0030 694-123-4567'])
+      expect([q, await ids(q)]).toEqual([q, [ana.id]]);
+    expect(await ids('+30 694 7654321')).toEqual([bo.id]);
+    expect(await ids('694')).toEqual([bo.id, ana.id]);
+    expect(await ids('99')).toEqual([]);
+    const picked = async (q: string) =>
+      (await tenant.call('GET', `/v1/a/titles/users?q=${encodeURIComponent(q)}`)).json.data;
+    expect(await picked('6941234567')).toEqual([
+      { id: ana.id, title: 'Rower Άννα', beside: 'Anna.R@sea.example' },
+    ]);
+    expect((await picked('rower ki'))[0]).toEqual({ id: kid.id, title: 'Rower Kid', beside: 'Rower Άννα' });
+  });
+
   test('of another channel are not among them, and without a channel the tenant-wide ones alone are', async () => {
     expect(await titles('harbour deck')).toEqual([]);
     expect(await titles('harbour deck', tenant.channels.magazine)).toEqual(['Harbour deck']);

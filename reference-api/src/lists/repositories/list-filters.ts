@@ -24,8 +24,8 @@ import {
 import type { OfTenant } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
 import { type Focus, focusCondition } from '../../rows/repositories/focus.ts';
+import { likePattern } from '../../rows/repositories/like-pattern.ts';
 import { fittingMembersOf } from '../../rows/repositories/members.ts';
-import { likePattern } from '../../rows/repositories/titles.ts';
 import { labelledCondition } from '../../session-labels/repositories/labelled-condition.ts';
 import { presenceCondition } from './presence-condition.ts';
 import { rangeCondition } from './range-condition.ts';

@@ -9,8 +9,8 @@ import {
   type UserPlan,
 } from 'shared-contracts/api';
 import type { Tx } from '../../database/transaction.ts';
+import { likePattern } from '../../rows/repositories/like-pattern.ts';
 import { liveGroupsOf, liveMembersOf } from '../../rows/repositories/members.ts';
-import { likePattern } from '../../rows/repositories/titles.ts';
 
 /** A step of a plan for a person. */
 export interface Place {

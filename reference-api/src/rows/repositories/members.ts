@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Member, membersAtOnce } from 'shared-contracts/api';
 import type { OfTenant, Tx } from '../../database/transaction.ts';
-import { likePattern } from './titles.ts';
+import { likePattern } from './like-pattern.ts';
 
 // Whether a user `u` fits the rule of a group `g`. Nobody has all tags of a group without any.
 const fits = sql`g.kind = 'rule' and g.deleted_at is null and u.deleted_at is null

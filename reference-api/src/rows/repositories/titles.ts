@@ -12,6 +12,8 @@ import {
 import { fold } from 'shared-contracts/folding';
 import { columnName, inChannel, tableName } from '../../database/names.ts';
 import type { OfTenant, Tx } from '../../database/transaction.ts';
+import { likePattern } from './like-pattern.ts';
+import { howReached, isReachedBy } from './reached.ts';
 import { rowTable } from './row-shape.ts';
 import { oneLine, targetsIn } from './row-values.ts';
 import { sessionTime } from './session-names.ts';
@@ -199,7 +201,10 @@ function orderOf(entity: EntityName): SQL {
   return sql`${isOver}, case when ${isOver} then null else date_from end, date_from desc, title, id`;
 }
 
-/** Rows whose title contains every word, sorted by title, each with its distinction from rows of the same title, if any. Without a word, those that are wanted first come first. */
+/**
+ * Rows whose title contains every word, sorted by title, each with its distinction from rows of the same title, if any. Without a word, those that are wanted first come first.
+ * Users are also found by their email and phone number, after those by name.
+ */
 export async function findTitles(
   tx: Tx,
   entity: EntityName,
@@ -215,20 +220,19 @@ export async function findTitles(
   const scope =
     inChannel(definition) && options.channel !== null ? sql`and channel_id = ${options.channel}` : sql``;
   // The title is the first line of the searched text. The whole text is matched first, since it has the index.
-  const matches = options.words.map(
+  const titled = options.words.map(
     (word) =>
-      sql` and search like ${likePattern(word)} and split_part(search, chr(10), 1) like ${likePattern(word)}`,
+      sql`search like ${likePattern(word)} and split_part(search, chr(10), 1) like ${likePattern(word)}`,
   );
+  const isTitled = sql.join(titled, sql` and `);
+  const areUsers = entity === 'users' && titled.length > 0;
+  const matches = areUsers ? isReachedBy(options.words) : isTitled;
+  const beside = entity === 'users' ? howReached : (besideOf(tx, definition) ?? sql`null`);
   const [field, value] = options.only ?? [];
   const fit = field === undefined ? sql`` : sql`and ${sql.identifier(columnName(field))} = ${value}`;
   const found = await tx.run<{ id: number; title: string; beside?: string | null }>(sql`
-    select id, title, ${besideOf(tx, definition) ?? sql`null`} as beside from ${rowTable(definition)} t
-    where tenant_id = ${tx.tenant} ${scope} and deleted_at is null ${fit} ${sql.join(matches)}
-    order by ${options.words.length === 0 ? orderOf(entity) : sql`title, id`} limit ${options.limit}`);
-  return found.map(({ beside, ...hit }) => (beside ? { ...hit, beside } : hit));
-}
-
-/** The LIKE pattern of text anywhere in a value. */
-export function likePattern(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    select id, title, ${beside} as beside from ${rowTable(definition)} t
+    where tenant_id = ${tx.tenant} ${scope} and deleted_at is null ${fit} ${titled.length > 0 ? sql`and ${matches}` : sql``}
+    order by ${areUsers ? sql`not (${isTitled}),` : sql``} ${titled.length === 0 ? orderOf(entity) : sql`title, id`} limit ${options.limit}`);
+  return found.map(({ beside: told, ...hit }) => (told ? { ...hit, beside: told } : hit));
 }
