@@ -97,6 +97,7 @@ export const users: EntityDefinition = {
       help: 'Without an email, mails go to the contact person. With neither, staff must call about changes.',
       searched: true,
       sortable: true,
+      inDialog: true,
       column: 'shown',
     },
     contactPerson: {
@@ -120,7 +121,15 @@ export const users: EntityDefinition = {
       sortable: true,
       column: 'shown',
     },
-    phone: { kind: 'text', label: 'Phone', max: 40, phone: true, searched: true, column: 'offered' },
+    phone: {
+      kind: 'text',
+      label: 'Phone',
+      max: 40,
+      phone: true,
+      searched: true,
+      inDialog: true,
+      column: 'offered',
+    },
     birthday: {
       kind: 'date',
       label: 'Birthday',

@@ -201,6 +201,25 @@ test('who books a session reads of clients where one is created', async () => {
   expect(await within(clients).findByText('Ana')).toBeTruthy();
 });
 
+test.each([
+  ['694 123 4567', 'Phone'],
+  ['+30 (694) 123-4567', 'Phone'],
+  ['ana@sea.example', 'Email'],
+  ['Ana 2', 'Name'],
+  ['112', 'Name'],
+])('“%s” that was searched for is the %s of the new client', async (words, label) => {
+  fakeFetch({ 'GET /v1/a/titles/users': { body: { success: true, data: [] } } });
+  await show('/app/sessions/new');
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Clients'), words);
+  const clients = screen.getByLabelText('Clients').closest('.ant-form-item') as HTMLElement;
+  await user.click(within(clients).getByRole('button', { name: 'Create a client' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New client' }));
+  const shown = (name: string) => dialog.getByLabelText<HTMLInputElement>(name).value;
+  expect(['Name', 'Email', 'Phone'].filter((name) => shown(name) !== '')).toEqual([label]);
+  expect(shown(label)).toBe(words);
+});
+
 test('hours that are made in the form of a coach are for coaches, not for the business', async () => {
   const hours = rowOf('availables', 6, { name: 'Mornings' });
   const seen = fakeFetch({ 'POST /v1/a/availables': { body: one(hours) } });

@@ -4,6 +4,7 @@ import {
   type EntityDefinition,
   type EntityName,
   type EntityValues,
+  type Field,
   fieldOf,
 } from 'shared-contracts/entities';
 import { Form } from 'shared-contracts/ui/form';
@@ -47,6 +48,20 @@ function requestedFields(definition: EntityDefinition) {
   );
 }
 
+// At least so many digits and signs of a number.
+const numberPattern = /^[+(]?\d[\d ()./-]{4,}$/;
+
+/** Where the words that were searched for go: into the field for emails or phone numbers where they are one, else they are the title. */
+function firstValues(definition: EntityDefinition, words: string): EntityValues {
+  const fields = requestedFields(definition);
+  const named = (is: (field: Field) => boolean) => fields.find(([, field]) => is(field))?.[0];
+  const email = words.includes('@') && named((field) => field.kind === 'text' && field.format === 'email');
+  const phone = numberPattern.test(words) && named((field) => field.kind === 'text' && field.phone === true);
+  const isText = fieldOf(definition, definition.titleField)?.kind === 'text';
+  const name = email || phone || (isText && definition.titleField);
+  return name ? { [name]: words } : {};
+}
+
 /** Asks in a dialog for what a new row needs and makes it. The rest of it is for its own screen. */
 export function CreateDialog(props: CreateDialogProps) {
   const zoneOfNew = useZoneOfNew(props.definition, true);
@@ -59,12 +74,7 @@ function OpenCreateDialog(props: CreateDialogProps & { zoneOfNew: string | null 
   useFocusBack();
   const prefix = useId();
   const [initial] = useState(() => {
-    const isText = fieldOf(definition, definition.titleField)?.kind === 'text';
-    return {
-      ...newValues(definition, zoneOfNew),
-      ...(isText ? { [definition.titleField]: words } : {}),
-      ...preset?.values,
-    };
+    return { ...newValues(definition, zoneOfNew), ...firstValues(definition, words), ...preset?.values };
   });
   const [titles, setTitles] = useState<Titles>(preset?.titles ?? {});
   const draft = useDraft(definition, null, initial);
