@@ -149,6 +149,10 @@ describe('a time', () => {
   test('that may be in the morning or after noon is refused with both', () => {
     const read = readTimeText('9:30', 'en-US');
     expect(read).toEqual({ problem: expect.stringMatching(/^This may be 9:30\sAM or 9:30\sPM\./) });
+    const dotted = readTimeText('9:30', 'en-CA');
+    expect(dotted).toEqual({
+      problem: expect.stringMatching(/^This may be 9:30\sa\.m\. or 9:30\sp\.m\. Write/),
+    });
   });
 
   test.each(['25:00', '9:75', 'x', '9:3', '13 pm'])('“%s” is refused', (typed) => {

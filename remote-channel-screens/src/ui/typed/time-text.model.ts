@@ -100,5 +100,6 @@ export function readTimeText(typed: string, language: string): Reading<string> {
   const isPlain = !countsTo12(language) || hour === 0 || hour > 12 || hours.startsWith('0');
   if (isPlain) return { value: clock(hour) };
   const both = [hour % 12, (hour % 12) + 12].map((of) => timeInputText(clock(of), language));
-  return { problem: `This may be ${both.join(' or ')}. Write the one that you mean.` };
+  // Some languages end the period with a dot: «10:00 p.m.».
+  return { problem: `This may be ${both.join(' or ').replace(/\.$/, '')}. Write the one that you mean.` };
 }
