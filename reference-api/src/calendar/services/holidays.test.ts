@@ -11,6 +11,21 @@ test('public holidays of a country have their names, and other days none', async
   expect([...(await holidaysOn('US', ['2026-11-26', '2026-12-28'])).keys()]).toEqual(['2026-11-26']);
 });
 
+test('Clean Monday is a Monday, in Greece and in Cyprus', async () => {
+  for (const country of ['GR', 'CY'])
+    expect([
+      country,
+      ...(await holidaysOn(country, ['2026-02-23', '2027-03-15', '2027-03-16', '2028-02-28'])),
+    ]).toEqual([
+      ...[
+        country,
+        ['2026-02-23', 'Clean Monday'],
+        ['2027-03-15', 'Clean Monday'],
+        ['2028-02-28', 'Clean Monday'],
+      ],
+    ]);
+});
+
 test('a country that the library does not know has none', async () => {
   expect((await holidaysOn('AQ', ['2026-12-25'])).size).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { default as Holidays, HolidaysTypes } from 'date-holidays';
 import type { SeriesTime } from 'shared-contracts/api';
-import { addDays, dayMs } from 'shared-contracts/days';
+import { addDays, dayMs, weekdayOf } from 'shared-contracts/days';
 
 type Holiday = ReturnType<Holidays['getHolidays']>[number];
 
@@ -34,13 +34,22 @@ function daysOf({ date, start, end }: Holiday): string[] {
   return Array.from({ length: count }, (_, at) => addDays(date.slice(0, 10), at));
 }
 
+// The first day of the Orthodox Lent, which the library names after a Sunday in Greece, and has on the day after it in Cyprus.
+const namesOfCleanMonday = ['Ash Sunday', 'Clean Monday'];
+
+function correctedDays(one: Holiday): [day: string, name: string][] {
+  const days = daysOf(one);
+  if (!namesOfCleanMonday.includes(one.name)) return days.map((day) => [day, one.name]);
+  return days.map((day) => [addDays(day, 1 - weekdayOf(day)), 'Clean Monday']);
+}
+
 async function yearOf(country: string, year: number): Promise<Year> {
   const key = `${country} ${year}`;
   const known = years.get(key);
   if (known) return known;
   const Library = await loadLibrary();
   const found = new Library(country, options).getHolidays(year, 'en');
-  const read: Year = new Map((found || []).flatMap((one) => daysOf(one).map((day) => [day, one.name])));
+  const read: Year = new Map((found || []).flatMap(correctedDays));
   return keep(years, key, read);
 }
 
