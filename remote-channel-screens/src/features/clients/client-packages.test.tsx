@@ -41,6 +41,8 @@ test('a client shows the balance of each package that they bought, and another o
   await userEvent.click(screen.getByRole('button', { name: 'Sell a package' }));
   expect(router.state.location.pathname).toBe('/app/package-entries/new');
   expect(await screen.findByRole('heading', { level: 1, name: 'Sell a package' })).toBeTruthy();
+  // The client is chosen already.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Package')));
   // Once it is sold, the desk is back at the client.
   expect(router.state.location.state).toMatchObject({ next: '/app/clients/7' });
 });
@@ -77,20 +79,24 @@ function sold(
 }
 
 test.each([
-  ['Give away Ten lessons', 'given'],
-  ['Refund Ten lessons', 'refunded'],
-])('“%s” begins an entry that takes what is left, and leads back to the client', async (name, kind) => {
-  sold('Ten lessons', 10);
-  const { router } = await show('/app/clients/7');
-  await userEvent.click(await screen.findByRole('button', { name }));
-  expect(router.state.location.pathname).toBe('/app/package-entries/new');
-  expect(router.state.location.state).toMatchObject({
-    preset: { client: 7, package: 4, kind, items: [{ id: 3, quantity: 9 }] },
-    next: '/app/clients/7',
-  });
-  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
-  expect(await screen.findByText('Ten lessons')).toBeTruthy();
-});
+  ['Give away Ten lessons', 'given', 'Given to'],
+  ['Refund Ten lessons', 'refunded', 'Client'],
+])(
+  '“%s” begins an entry that takes what is left, and leads back to the client',
+  async (name, kind, begun) => {
+    sold('Ten lessons', 10);
+    const { router } = await show('/app/clients/7');
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(router.state.location.pathname).toBe('/app/package-entries/new');
+    expect(router.state.location.state).toMatchObject({
+      preset: { client: 7, package: 4, kind, items: [{ id: 3, quantity: 9 }] },
+      next: '/app/clients/7',
+    });
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+    expect(await screen.findByText('Ten lessons')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(begun)));
+  },
+);
 
 test('a package that is not to be given away says so at once, and leads to where that is allowed', async () => {
   sold('Ten lessons', 10, {}, { isGiftable: false });
