@@ -14,6 +14,7 @@ import { balanceWords, groupedBy } from '../../ui/booking/ledger.model.ts';
 import { useLedger } from '../../ui/booking/use-ledger.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import styles from './clients.module.css';
+import { PackageUses } from './PackageUses.tsx';
 import { type RefundPrices, refundOf } from './refund.model.ts';
 
 /** What a client has of the packages that they bought, gift and refund of what is left, and a link to the entries that explain it. */
@@ -119,6 +120,14 @@ export function ClientPackages({ client, name }: { client: number; name: string 
                   {`${titleOf('services', balance.service, 'Service')}: ${balanceWords(balance, data.today)}`}
                 </span>
               ))}
+              <PackageUses
+                title={titleOf('packages', id, 'Package')}
+                uses={data.uses.filter((use) => use.package === id)}
+                zone={data.zone}
+                serviceOf={(service) =>
+                  balances.length > 1 ? titleOf('services', service, 'Service') : null
+                }
+              />
             </div>
             {leftIn(balances).length > 0 && (
               <span className={styles.takings}>

@@ -38,6 +38,16 @@ test('a client shows the balance of each package that they bought, and another o
   expect(packages.getByRole('link', { name: 'All entries' }).getAttribute('href')).toBe(
     '/app/package-entries?where.client=7',
   );
+  await userEvent.click(packages.getByRole('button', { name: 'Show 3 that are used of Ten lessons' }));
+  const uses = within(packages.getByRole('list', { name: 'Sessions that use Ten lessons' }));
+  expect(uses.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^3 Jun 2026, .*Rowing lesson$/),
+    expect.stringMatching(/^3 Jun 2026, .*Rowing lesson$/),
+    expect.stringMatching(/^3 Jun 2026, .*Ashtanga$/),
+  ]);
+  expect(uses.getAllByRole('link')[0]?.getAttribute('href')).toBe('/app/sessions/12');
+  await userEvent.click(packages.getByRole('button', { name: 'Hide what is used of Ten lessons' }));
+  expect(packages.queryByRole('list', { name: /^Sessions that use/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Sell a package' }));
   expect(router.state.location.pathname).toBe('/app/package-entries/new');
   expect(await screen.findByRole('heading', { level: 1, name: 'Sell a package' })).toBeTruthy();

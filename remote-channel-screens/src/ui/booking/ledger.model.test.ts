@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { PackageLot } from 'shared-contracts/entities';
 import { rowOf } from '../../testing/show.tsx';
-import { balanceWords, entriesOf, remainingOf, usesOf } from './ledger.model.ts';
+import { balanceWords, entriesOf, remainingOf, sessionUsesOf, usesOf } from './ledger.model.ts';
 
 const lot = (values: Partial<PackageLot> = {}): PackageLot => ({
   ...{ from: '2026-01-01', until: '2026-12-31', has: 10, used: 3 },
@@ -36,6 +36,25 @@ test.each([
 
 test('what ended before today is not left any more', () => {
   expect(remainingOf(balance([lot({ until: '2026-02-01' }), lot()]), '2026-06-03')).toBe(7);
+});
+
+test('the sessions that use a package say what became of them, the last one first', () => {
+  const at = (id: number, start: string, values: object = {}) =>
+    rowOf('appointments', id, { service: 3, clients: [1], package: 2, status: 'accepted', start, ...values });
+  const rows = [
+    at(5, '2026-06-01T10:00:00Z'),
+    at(6, '2026-06-09T10:00:00Z'),
+    at(7, '2026-06-02T10:00:00Z', { noShows: [1] }),
+    at(8, '2026-06-04T10:00:00Z', { status: 'cancelled', lateCancels: [1] }),
+    at(9, '2026-06-05T10:00:00Z', { status: 'cancelled' }),
+  ];
+  const uses = sessionUsesOf(rows, 'UTC', Date.parse('2026-06-03T10:00:00Z'));
+  expect(uses.map(({ session, outcome }) => [session, outcome])).toEqual([
+    [6, 'to come'],
+    [8, 'cancelled late'],
+    [7, 'did not come'],
+    [5, ''],
+  ]);
 });
 
 test('reads entries and uses from rows, on the day in the zone of the business', () => {

@@ -41,6 +41,37 @@ export function usesOf(sessions: readonly Row[], zone: string): PackageUse[] {
   });
 }
 
+/** A session that uses one from a package of a client. */
+export interface SessionUse extends PackageUse {
+  session: number;
+  /** When it begins, an instant in UTC. */
+  start: string;
+  /** What became of it: «cancelled late», «did not come», «to come»; empty for one that took place. */
+  outcome: string;
+}
+
+const includes = (list: unknown, id: number) => Array.isArray(list) && list.includes(id);
+
+function outcomeOf({ values }: Row, client: number, now: number): string {
+  if (includes(values.lateCancels, client)) return 'cancelled late';
+  if (includes(values.noShows, client) || values.status === 'no-show') return 'did not come';
+  return Date.parse(String(values.start)) > now ? 'to come' : '';
+}
+
+/** The sessions that use packages, the last one first, one for each of their clients who pays with one. `now` in milliseconds. */
+export function sessionUsesOf(sessions: readonly Row[], zone: string, now: number): SessionUse[] {
+  return sessions
+    .flatMap((session) =>
+      usesOf([session], zone).map((use) => ({
+        ...use,
+        session: session.id,
+        start: String(session.values.start),
+        outcome: outcomeOf(session, use.client, now),
+      })),
+    )
+    .sort((one, other) => Date.parse(other.start) - Date.parse(one.start));
+}
+
 /** How many sessions of a balance are left, today or later (YYYY-MM-DD). */
 export function remainingOf({ lots }: PackageBalance, today: string): number {
   return lots

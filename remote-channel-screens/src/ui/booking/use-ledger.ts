@@ -11,7 +11,7 @@ import { useAllRows } from '../../api/use-all-rows.ts';
 import { useBusinessZone } from '../../api/use-business.ts';
 import { browserZone } from '../text/dates.ts';
 import { joined, type Titles } from '../value-text.ts';
-import { entriesOf, usesOf, usingStatuses } from './ledger.model.ts';
+import { entriesOf, type SessionUse, sessionUsesOf, usesOf, usingStatuses } from './ledger.model.ts';
 
 const distinct = (rows: readonly Row[]): Row[] => [...new Map(rows.map((row) => [row.id, row])).values()];
 
@@ -22,6 +22,8 @@ export interface Balances {
   without: PackageBalance[];
   /** The entries that were read. */
   entries: readonly Row[];
+  /** The sessions that use packages of these clients, or this package, the last one first. */
+  uses: readonly SessionUse[];
   /** Titles of the clients, packages and services. */
   titles: Titles;
   /** Today (YYYY-MM-DD) where the business is. */
@@ -75,6 +77,7 @@ export function useLedger(
       balances: after(rows),
       without: after(rows.filter(({ id }) => id !== except)),
       entries: ofLedger?.data ?? [],
+      uses: sessionUsesOf(rows, zone, Date.now()).filter(isOf),
       titles: answers.map(({ titles }) => titles).reduceRight((all, titles) => joined(all, titles)),
       today: dayAt(Date.now(), zone),
       zone,
