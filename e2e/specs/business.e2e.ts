@@ -160,6 +160,19 @@ test('a week of the scheduler is in view as a whole, and on a phone starts on th
   await expect(heading('Mon 1 Jun')).not.toBeInViewport();
 });
 
+test('a name that is longer than the column of a coach in a week ends in dots', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await signIn(page, '/app/scheduler?view=week');
+  const names = page.getByRole('heading', { level: 3 }).locator('span:first-child');
+  await expect(names.first()).toBeVisible();
+  const cut = await names.evaluateAll((all) =>
+    all
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  );
+  expect(cut).toEqual([]);
+});
+
 test('the tab of My Business that is shown is in view on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, '/app/my-business/coaches');
