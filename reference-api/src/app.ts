@@ -25,6 +25,7 @@ import { customFieldRoutes } from './custom-fields/routes/custom-fields.ts';
 import { makePool } from './database/pool.ts';
 import { entityRoutes } from './entities/routes/entities.ts';
 import { usesRoutes } from './entities/routes/uses.ts';
+import { erasingRoutes } from './erasing/routes/erasing.ts';
 import { feedRoutes } from './feeds/routes/feeds.ts';
 import { imageRoutes } from './files/routes/images.ts';
 import type { FileStore } from './files/services/file-store.ts';
@@ -117,6 +118,7 @@ export async function buildApp(
   releaseRoutes(server);
   acceptedConflictRoutes(server);
   attendanceRoutes(server);
+  erasingRoutes(server);
   clientAccountRoutes(server);
   settingsRoutes(server);
   customFieldRoutes(server);

@@ -45,6 +45,13 @@ export function bookingAttempts(
         at.replace(':token', token),
         { body: { data: { coach: null, start } } },
       ]);
+    case 'eraseClient':
+      return [
+        [
+          path.replace(':id', String(ids('users'))),
+          { body: { context: { id: 0, type: 'users', version: 1 } } },
+        ],
+      ];
     case 'readClientAccount':
       return [[path.replace(':id', String(ids('users'))), {}]];
     case 'cancelSessions':

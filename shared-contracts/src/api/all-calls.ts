@@ -20,6 +20,7 @@ import { listAttendance, listUnreached } from './booking/attendance-calls.ts';
 import { bookingPageCalls } from './booking/booking-page-calls.ts';
 import { cancelSessions, reopenSessions } from './booking/cancel-calls.ts';
 import { clientAccountCalls } from './booking/client-account-calls.ts';
+import { eraseCalls } from './booking/erase-calls.ts';
 import { readFeed, renewFeed } from './booking/feed-calls.ts';
 import { handOverSessions, takeBackSessions } from './booking/hand-over-calls.ts';
 import { closeOnHolidays, readHolidays } from './booking/holiday-calls.ts';
@@ -76,6 +77,7 @@ export function allCalls(): Call[] {
     startSpace,
     ...sessionMailCalls,
     ...clientAccountCalls,
+    ...eraseCalls,
     ...mailTemplateCalls,
     ...pipelineCalls,
     ...customFieldCalls,

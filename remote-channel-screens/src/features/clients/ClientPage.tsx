@@ -1,3 +1,4 @@
+import { erasedName } from 'shared-contracts/api/client-data';
 import { definitionOf } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { useNavigate, useParams } from 'shared-contracts/router';
@@ -20,6 +21,7 @@ import { ClientMails } from './ClientMails.tsx';
 import { ClientPackages } from './ClientPackages.tsx';
 import type { ClientParts } from './client-parts.ts';
 import styles from './clients.module.css';
+import { EraseClient } from './EraseClient.tsx';
 
 // Empty, the column is hidden: it is there where this client did not come.
 const alsoShown = ['noShows'];
@@ -108,6 +110,7 @@ export function ClientPage({ List }: ClientParts) {
               state: ofClient,
             }}
           />
+          {title !== erasedName(data.data.id) && <EraseClient row={data.data} name={title} />}
         </>
       )}
     </div>

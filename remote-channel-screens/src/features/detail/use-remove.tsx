@@ -57,7 +57,10 @@ export function useRemove(definition: EntityDefinition, { onGone, onLeft }: Remo
       const them = most?.count === 1 && needed.length === 1 ? 'it' : 'them';
       return notify({
         ...{ kind: 'danger', title: `“${title}” was not deleted` },
-        detail: `${words} Delete or change ${them} first.`,
+        detail:
+          definition.name === 'users'
+            ? `${words} Delete or change ${them} first, or erase the personal data on the page of the client.`
+            : `${words} Delete or change ${them} first.`,
         ...(list ? { action: { label: 'Show them', run: () => void navigate(list) } } : {}),
       });
     }
