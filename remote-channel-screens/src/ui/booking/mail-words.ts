@@ -1,9 +1,9 @@
 /**
- * Who hears of a change of a session by mail, and when. Mails leave half a minute to two minutes after the last change, and tell what is different from what the
- * person was told before: who never was told of a session does not hear that it is cancelled.
+ * To whom a change of a session is sent by mail, and when. Mails leave half a minute to two minutes after the last change, and say what is different from the mail
+ * before: who got none about a session gets none about its cancellation.
  */
 export function mailWords(who: string, { isCancelled }: { isCancelled: boolean }): string {
   return isCancelled
-    ? `Within two minutes a mail tells ${who}, if one told them of it before.`
-    : `Within two minutes a mail tells ${who}, unless it is undone before.`;
+    ? `A mail to ${who} leaves within two minutes, if one about this session did before.`
+    : `A mail to ${who} leaves within two minutes, unless it is undone before.`;
 }

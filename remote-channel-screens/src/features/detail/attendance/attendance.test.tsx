@@ -109,7 +109,7 @@ test('one client of a class is cancelled in one press, and the press is undone',
   await press('Cancel the place of Maria');
   await waitFor(() =>
     expect(notices).toEqual([
-      'Maria cancelled. The session of Pack 10 comes back. Within two minutes a mail tells Maria, if one told them of it before.',
+      'Maria cancelled. The session of Pack 10 comes back. A mail to Maria leaves within two minutes, if one about this session did before.',
     ]),
   );
   expect(written()).toEqual([{ clients: [5], cancelled: [3] }]);
@@ -136,7 +136,7 @@ test('a late cancellation says what counts as used before it is done, and staff 
   await userEvent.click(again.getByRole('button', { name: 'Cancel the place' }));
   await waitFor(() =>
     expect(notices).toEqual([
-      'Maria cancelled. The session of Pack 10 counts as used. Within two minutes a mail tells Maria, if one told them of it before.',
+      'Maria cancelled. The session of Pack 10 counts as used. A mail to Maria leaves within two minutes, if one about this session did before.',
     ]),
   );
   expect(written()).toEqual([{ clients: [5], cancelled: [3], lateCancels: [3] }]);

@@ -66,7 +66,7 @@ test('a cancelled session says what follows, and reopens in one press', async ()
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
   await waitFor(() =>
     expect(notices).toEqual([
-      'Session cancelled. Nothing is taken from the package for it. Within two minutes a mail tells its clients and coach, if one told them of it before.',
+      'Session cancelled. Nothing is taken from the package for it. A mail to its clients and coach leaves within two minutes, if one about this session did before.',
     ]),
   );
   expect(await screen.findByRole('button', { name: 'Reopen' })).toBeTruthy();
@@ -95,10 +95,10 @@ test('the notice names a mail if one is sent', () => {
   const told = (status: string, more: object = {}) =>
     outcomeOf({ status }, { values, isMailed: true, now: before, ...more });
   expect(told('cancelled')).toBe(
-    'Within two minutes a mail tells its clients and coach, if one told them of it before.',
+    'A mail to its clients and coach leaves within two minutes, if one about this session did before.',
   );
   expect(told('cancelled', { values: { ...values, clients: [] } })).toBe(
-    'Within two minutes a mail tells its coach, if one told them of it before.',
+    'A mail to its coach leaves within two minutes, if one about this session did before.',
   );
   expect(told('completed')).toBe('');
   expect(told('cancelled', { now: after })).toBe('');
