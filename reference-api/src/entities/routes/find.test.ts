@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { FoundRow } from 'shared-contracts/api';
+import type { Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
 
 const { api, tenant } = await apiForFile({ comparesPaths: true });
@@ -96,6 +97,10 @@ describe('rows by their title', () => {
     expect(await picked('6941234567')).toEqual([
       { id: ana.id, title: 'Rower Άννα', beside: 'Anna.R@sea.example' },
     ]);
+    const listed = async (query: string) =>
+      (await tenant.call('GET', '/v1/a/users', { query })).json.data.map(({ id }: Row) => id);
+    for (const q of ['6941234567', '+306941234567', '0030 694-123-4567'])
+      expect([q, await listed(q)]).toEqual([q, [ana.id]]);
     expect((await picked('rower ki'))[0]).toEqual({ id: kid.id, title: 'Rower Kid', beside: 'Rower Άννα' });
   });
 

@@ -24,8 +24,8 @@ import {
 import type { OfTenant } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
 import { type Focus, focusCondition } from '../../rows/repositories/focus.ts';
-import { likePattern } from '../../rows/repositories/like-pattern.ts';
 import { fittingMembersOf } from '../../rows/repositories/members.ts';
+import { wordsCondition } from '../../rows/repositories/reached.ts';
 import { labelledCondition } from '../../session-labels/repositories/labelled-condition.ts';
 import { presenceCondition } from './presence-condition.ts';
 import { rangeCondition } from './range-condition.ts';
@@ -249,7 +249,7 @@ const placeOf = (name: string, field: Field) =>
 export function filterConditions(of: OfTenant, definition: EntityDefinition, filters: Filters): SQL {
   const fields = allFields(definition);
   const clock = clockOf(of, definition, filters);
-  const conditions = filters.words.map((word) => sql` and t.search like ${likePattern(word)}`);
+  const conditions = filters.words.length > 0 ? [sql` and ${wordsCondition(definition, filters.words)}`] : [];
   const ofFocus = filters.focus && focusCondition(of, definition, filters.focus);
   if (ofFocus) conditions.push(sql` and ${ofFocus}`);
   if (filters.taxons.length > 0) conditions.push(taxonCondition(of, definition, filters.taxons));

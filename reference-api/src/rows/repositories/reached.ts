@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { EntityDefinition } from 'shared-contracts/entities';
 import { likePattern } from './like-pattern.ts';
 
 /** How a user `t` is reached, which tells people of the same name apart: by email, by phone, or through their contact person; null if not at all. */
@@ -10,7 +11,10 @@ const [fewestDigits, mostLocal] = [5, 7];
 
 const digitsOf = sql`regexp_replace(t.phone, '[^0-9]', '', 'g')`;
 
-// What a telephone shows has a country code and no spaces; what somebody wrote down may be without the one and with the others.
+/**
+ * The condition that some folded words are a phone number of a user `t`; null if they are none. What a telephone shows has a country code and no spaces; what
+ * somebody wrote down may be without the one and with the others.
+ */
 function hasPhone(words: readonly string[]): SQL | null {
   const text = words.join('');
   const digits = /^[+\d()./-]+$/.test(text) ? text.replace(/\D/g, '').replace(/^00/, '') : '';
@@ -29,4 +33,14 @@ export function isReachedBy(words: readonly string[]): SQL {
   const phone = hasPhone(words);
   const named = sql`(${sql.join(each, sql` and `)})`;
   return phone ? sql`(${named} or ${phone})` : named;
+}
+
+/** The condition of a list on its rows `t`: they have every folded word. Users are found by a phone number as well. */
+export function wordsCondition({ name }: EntityDefinition, words: readonly string[]): SQL {
+  const all = sql.join(
+    words.map((word) => sql`t.search like ${likePattern(word)}`),
+    sql` and `,
+  );
+  const phone = name === 'users' ? hasPhone(words) : null;
+  return phone ? sql`((${all}) or ${phone})` : all;
 }
