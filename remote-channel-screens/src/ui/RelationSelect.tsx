@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react';
 import { definitionOf, type EntityName, type Only } from 'shared-contracts/entities';
 import { Select } from 'shared-contracts/ui/form';
 import { Button } from 'shared-contracts/ui/frame';
@@ -76,9 +83,13 @@ export function RelationSelect(props: RelationSelectProps) {
     );
   };
   const { create, to } = props;
+  const isMaking = useRef(false);
+  const whole = useRef<HTMLDivElement>(null);
   async function make(named: string) {
     setOpen(false);
+    isMaking.current = true;
     const made = await create?.(named);
+    isMaking.current = false;
     if (made) choose([...(multiple ? current : []), { value: made.id, label: made.title }]);
   }
   const mayMake = create !== undefined && words !== '' && !isFetching && !isError && options.length === 0;
@@ -133,7 +144,6 @@ export function RelationSelect(props: RelationSelectProps) {
       typed.current = { words: isOpen ? '' : typed.current.words, isOpen };
       setOpen(isOpen);
     },
-    onBlur: () => props.onBlur?.(),
     'aria-label': props.label,
     'aria-describedby': props.describedBy,
     'aria-invalid': props.invalid === true,
@@ -144,10 +154,16 @@ export function RelationSelect(props: RelationSelectProps) {
     if (text.trim() !== '' || typed.current.isOpen) typed.current.words = text.trim();
     pause.current = setTimeout(() => setWords(text.trim()), typingPauseMs);
   }
-  if (multiple) return <Select {...common} mode="multiple" value={current} onChange={choose} />;
+  // Who goes to the button, or to the dialog behind it, has not left the field.
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!isMaking.current && !whole.current?.contains(relatedTarget)) props.onBlur?.();
+  };
+  if (multiple)
+    return <Select {...common} mode="multiple" value={current} onChange={choose} onBlur={onBlur} />;
   const select = (
     <Select
       {...common}
+      onBlur={onBlur}
       value={current[0] ?? null}
       onChange={(chosen: { value: number; label?: unknown } | null | undefined) =>
         choose(chosen ? [chosen] : [])
@@ -157,12 +173,13 @@ export function RelationSelect(props: RelationSelectProps) {
   if (!create) return select;
   const createLabel = `Create ${indefinite(props.noun ?? definitionOf(to).singular)}`;
   return (
-    <div className={styles.chosen}>
+    <div ref={whole} className={styles.chosen}>
       {select}
       <Button
         icon={<PlusOutlined aria-hidden />}
         aria-label={createLabel}
         title={createLabel}
+        onBlur={onBlur}
         onClick={() => void make(typed.current.words)}
       />
     </div>

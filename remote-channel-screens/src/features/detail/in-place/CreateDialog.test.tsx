@@ -42,6 +42,27 @@ test('closing the dialog returns the focus', async () => {
   expect(posts()).toEqual([]);
 });
 
+test('a required field is not called empty while its dialog is open, nor on the way to its button', async () => {
+  fakeFetch({ 'GET /v1/a/titles/profiles': { body: { success: true, data: [] } } });
+  await show('/app/contributors/new');
+  const user = userEvent.setup();
+  const field = await screen.findByLabelText('Profile');
+  await user.click(field);
+  await user.tab();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Create a profile');
+  expect(screen.queryByText('Fill this in.')).toBeNull();
+  await user.click(field);
+  await user.click(screen.getByRole('button', { name: 'Create a profile' }));
+  expect(await screen.findByRole('dialog', { name: 'New profile' })).toBeTruthy();
+  expect(screen.queryByText('Fill this in.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // Who leaves it is reminded.
+  act(() => screen.getByRole('button', { name: 'Create a profile' }).focus());
+  await user.tab();
+  expect(await screen.findByText('Fill this in.')).toBeTruthy();
+});
+
 const written = rowOf('articles', 4, { title: 'Tides', body: [{ type: 'paragraph', text: 'x' }] });
 const magazine = {
   mode: { channel: { id: 1003, type: 4 as const } },
