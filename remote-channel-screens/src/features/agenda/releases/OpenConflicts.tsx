@@ -2,7 +2,8 @@ import { Link } from 'shared-contracts/router';
 import { detailPath, queryNames } from 'shared-contracts/routes';
 import { Alert } from 'shared-contracts/ui/display';
 import { conflictKey } from '../../../ui/agenda/agenda-conflicts.model.ts';
-import type { AgendaFacts } from '../../../ui/agenda/planned.model.ts';
+import type { AgendaFacts, PlannedSession } from '../../../ui/agenda/planned.model.ts';
+import { dateTimeText } from '../../../ui/text/dates.ts';
 import { numberText } from '../../../ui/value-text.ts';
 import { shapes } from '../agenda-url.model.ts';
 import { byAcceptance } from '../plan/accepted/accepted.model.ts';
@@ -32,6 +33,8 @@ export function OpenConflicts({ agenda, facts, onLeave }: OpenConflictsProps) {
     ...open.filter(({ kind }) => kind !== 'declined'),
   ];
   if (length === 0) return null;
+  const whenOf = ({ start }: PlannedSession) =>
+    start === null ? '' : `, ${dateTimeText(new Date(start).toISOString(), facts.zone)}`;
   const plan = `?${new URLSearchParams({ [queryNames.agenda]: String(agenda), [queryNames.shape]: shapes.plan })}`;
   return (
     <Alert
@@ -50,7 +53,7 @@ export function OpenConflicts({ agenda, facts, onLeave }: OpenConflictsProps) {
                 <Link to={detailPath('agenda-sessions', conflict.session.id)} onClick={onLeave}>
                   {conflict.session.title}
                 </Link>
-                : {conflict.words}
+                {whenOf(conflict.session)}: {conflict.words}
               </li>
             ))}
             {length > mostNamed && (

@@ -88,7 +88,7 @@ test('says how many conflicts a release would have, and leads to them', async ()
   });
   expect(await screen.findByText('1 conflict is open.')).toBeTruthy();
   const list = screen.getByRole('list', { name: 'Open conflicts' });
-  expect(list.textContent).toMatch(/^Opening: Ada has “Keynote” then/);
+  expect(list.textContent).toMatch(/^Opening, 27 Dec 2019, 12:00: Ada has “Keynote” then/);
   await user.click(screen.getByRole('link', { name: 'Open the plan' }));
   expect(router.state.location.search).toBe('?agenda=3&shape=plan');
 });
@@ -108,7 +108,7 @@ test('names before a release who declined and is still in a session', async () =
     },
   });
   const list = await screen.findByRole('list', { name: 'Open conflicts' });
-  expect(list.textContent).toBe('Opening: Ana has declined.');
+  expect(list.textContent).toBe('Opening, 27 Dec 2019, 12:00: Ana has declined.');
   expect(within(list).getByRole('link').getAttribute('href')).toBe('/app/agendas?session=8');
 });
 
