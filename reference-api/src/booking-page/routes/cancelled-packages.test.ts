@@ -102,6 +102,28 @@ test('what the business moved too late to decide is cancelled for free until it 
   expect((await page.read(back.token)).json.data.package).toMatchObject({ isKept: true });
 });
 
+test('what the business moved after the hours of the page is cancelled and moved there until it begins', async () => {
+  await writeSettingOf(tenant, 'booking-page-cancel-hours', 24);
+  const late = expect.stringMatching(/^It can be cancelled or moved until 24 hours/);
+  const [ana, ben] = [await client(), await client()];
+  const { token, values, move } = await booked(3, 4, [ana, ben]);
+  expect((await page.read(token)).json.data.fixed).toEqual(late);
+  expect((await page.cancel(token)).json).toMatchObject({ code: 'conflict', error: late });
+  await move(2);
+  const { start } = await values();
+  expect((await page.read(token)).json.data).toMatchObject({
+    ...{ fixed: null, changeableUntil: new Date(String(start)).toISOString() },
+  });
+  expect((await page.cancel(token)).status).toBe(200);
+  expect(await values()).toMatchObject({ clients: [ben], cancelled: [ana], lateCancels: [] });
+  // What was moved back is as it was.
+  const back = await booked(3, 4, [await client(), await client()]);
+  await back.move(2);
+  await back.move(-2);
+  expect((await page.read(back.token)).json.data.fixed).toEqual(late);
+  await writeSettingOf(tenant, 'booking-page-cancel-hours', 0);
+});
+
 test('who pays singly owes nothing for what the business moved late, however it is cancelled', async () => {
   const price = { amount: 2000, currency: 'EUR' };
   const ana = await client();

@@ -24,8 +24,9 @@ import { settingValues } from '../../lists/services/setting-values.ts';
 import { initialsOf } from '../../mail/initials.ts';
 import { findRow } from '../../rows/repositories/rows.ts';
 import { noteShown } from '../../session-mails/services/notify-people.ts';
-import { businessOf, locations, nameOfCoach, serviceOf } from '../repositories/offer.ts';
+import { locations, nameOfCoach, serviceOf } from '../repositories/offer.ts';
 import type { BookingServices } from './book.ts';
+import { changeHours, fixedBecause } from './changeable.ts';
 import type { WantedTimes } from './free-times.ts';
 import {
   enterPlace,
@@ -37,7 +38,7 @@ import {
   refuse,
   sessions,
 } from './placing.ts';
-import { enterPage, locationToStay, numberSetting, onPage } from './visit.ts';
+import { enterPage, locationToStay, onPage } from './visit.ts';
 
 const users = definitionOf('users');
 
@@ -47,32 +48,6 @@ const clientsIn = ({ values }: Row) => (values.clients ?? []) as number[];
 
 /** The session of a token, within its page. */
 type OfToken = Omit<ClientOfSession, 'tenant'>;
-
-function counted(hours: number): string {
-  return hours === 1 ? '1 hour' : `${hours} hours`;
-}
-
-/** A sentence in English, and the same for pages that say it in another language. */
-interface Fixed {
-  words: string;
-  reason: NonNullable<BookedSession['fixedReason']>;
-}
-
-/** Why a client cannot change a session any more; null where it can be. */
-async function fixedBecause(tx: Tx, row: Row, client: number, hours: number): Promise<Fixed | null> {
-  const status = String(row.values.status);
-  const start = Date.parse(String(row.values.start));
-  const isThere = clientsIn(row).includes(client) || idsIn(row.values.waiting).includes(client);
-  if (!openStatuses.includes(status) || !isThere)
-    return { words: 'It does not take place.', reason: { code: 'off' } };
-  if (start <= Date.now()) return { words: 'It has begun.', reason: { code: 'begun' } };
-  // Who waits has no place to give up.
-  if (start - hours * 3_600_000 > Date.now() || !clientsIn(row).includes(client)) return null;
-  const phone = (await businessOf(tx))?.phone ?? null;
-  const call = phone ? ` Please call ${phone}.` : ' Please contact the business.';
-  const words = `It can be cancelled or moved until ${counted(hours)} before it begins.${call}`;
-  return { words, reason: { code: 'late', count: hours, phone } };
-}
 
 /** The policy for a session as it is now. */
 async function policyFor(tx: Tx, row: Row): Promise<CancellationPolicy> {
@@ -121,7 +96,7 @@ async function attendeeOf(tx: Tx, client: number): Promise<Pick<BookedSession, '
 /** What a client reads of their session. */
 async function described(tx: Tx, row: Row, { client, isTyped }: OfToken): Promise<BookedSession> {
   const { values } = row;
-  const hours = await numberSetting(tx, 'booking-page-cancel-hours');
+  const hours = await changeHours(tx, row);
   const service = await serviceOf(tx, Number(values.service));
   const place = (await locations(tx)).find(({ id }) => id === values.location);
   const coach = Number(values.coach);
@@ -205,8 +180,7 @@ export async function movingOf(services: BookingServices, tx: Tx, token: string 
 async function heldToChange(tx: Tx, { session, client }: OfToken): Promise<Row> {
   const row = await heldSession(tx, session);
   if (!row) throw notFound('This session');
-  const hours = await numberSetting(tx, 'booking-page-cancel-hours');
-  const fixed = await fixedBecause(tx, row, client, hours);
+  const fixed = await fixedBecause(tx, row, client, await changeHours(tx, row));
   if (fixed) throw new Failure('conflict', fixed.words, { data: { reason: fixed.reason } });
   return row;
 }
