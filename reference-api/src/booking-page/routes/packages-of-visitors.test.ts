@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { addDays } from 'shared-contracts/days';
 import type { EntityValues, Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { bookingPageOf, comingDay } from '../../testing/booking-pages.ts';
@@ -135,6 +136,26 @@ test('one who joins a class that uses another package pays with their own, the o
       { id: soon, quantity: 1, of: ana },
       { id: five, quantity: 1, of: cleo },
     ],
+  });
+});
+
+test('a session that its client moves beyond the end of its package is paid with another one of theirs, or singly', async () => {
+  const [ana, ends, stays] = [await client('Ana'), await pack('Ends'), await pack('Stays')];
+  const nextWeek = `${addDays(monday, 7)}T14:00:00.000Z`;
+  await sell(ana, ends, { validUntil: monday, items: [{ id: service, quantity: 1 }] });
+  const { token } = (await bookFor(ana, '14:00')).json.data;
+  // As long as it is valid, its one session moves along.
+  const near = (await page.move(token, { start: at('15:00') })).json.data.token;
+  expect((await valuesAt(at('15:00'))).package).toBe(ends);
+  expect((await page.move(near, { start: nextWeek })).status).toBe(200);
+  expect(await valuesAt(nextWeek)).toMatchObject({ clients: [ana], paysSingly: [ana], ownPackages: [] });
+  await sell(ana, stays);
+  const other = (await bookFor(ana, '14:00')).json.data.token;
+  const later = `${addDays(monday, 7)}T15:00:00.000Z`;
+  expect((await page.move(other, { start: later })).status).toBe(200);
+  expect(await valuesAt(later)).toMatchObject({
+    ...{ clients: [ana], paysSingly: [] },
+    ownPackages: [{ id: stays, quantity: 1, of: ana }],
   });
 });
 

@@ -28,6 +28,7 @@ import { locations, nameOfCoach, serviceOf } from '../repositories/offer.ts';
 import type { BookingServices } from './book.ts';
 import { changeHours, fixedBecause } from './changeable.ts';
 import type { WantedTimes } from './free-times.ts';
+import { paymentOnceMoved } from './paying.ts';
 import {
   enterPlace,
   givePlace,
@@ -254,7 +255,9 @@ export async function moveBooked(
           end: new Date(start + service.duration * 60_000).toISOString(),
           ...(service.needsConfirmation ? { status: 'pending' } : {}),
         };
-        await changeRow({ tx, actor, definition: sessions }, row.id, { values, version: row.version });
+        const paid = await paymentOnceMoved(tx, row, { values, client: of.client, actor });
+        const writing = { tx, actor, definition: sessions };
+        await changeRow(writing, row.id, { values: { ...values, ...paid }, version: row.version });
         await noteShown(tx, { session: row.id, client: of.client });
       } else {
         await leave(tx, requestId, row, of.client);

@@ -1,9 +1,16 @@
 import { dayAt } from 'shared-contracts/days';
-import { definitionOf, type EntityValues, payingPackage, withPayment } from 'shared-contracts/entities';
+import {
+  definitionOf,
+  type EntityValues,
+  payingPackage,
+  type Row,
+  withPayment,
+} from 'shared-contracts/entities';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import { contactOf } from '../../booking/repositories/ledger.ts';
 import { holdResources, resourcesIn } from '../../booking/repositories/resources.ts';
 import { receivedEntry } from '../../booking/services/gifts.ts';
+import { conflictsOfLedger, ledgerOf } from '../../booking/services/ledger.ts';
 import { packagesThatPay } from '../../booking/services/packages-that-pay.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { addRow } from '../../entities/services/entity-writing.ts';
@@ -61,4 +68,20 @@ export async function paymentOf(
     own === null && isUsed && actor !== null ? await givenByContact(tx, actor, { values, client }) : own;
   if (isNew) return { package: first };
   return { ...withPayment(values, { client, package: first }) };
+}
+
+/**
+ * How a client pays for a session of their own that moves to these values: as before where their package pays for it then, and otherwise as if they booked it there. A
+ * package that ends before the new day would refuse the move, whatever time they chose.
+ */
+export async function paymentOnceMoved(
+  tx: Tx,
+  { id, values: before }: Pick<Row, 'id' | 'values'>,
+  { values, client, actor }: { values: EntityValues; client: number; actor: Actor },
+): Promise<EntityValues> {
+  const moved = { ...before, ...values };
+  const zone = await businessZone(tx);
+  const ledger = await ledgerOf(tx, { id, values: moved, before }, { zone, service: '' });
+  if (conflictsOfLedger(ledger, String(moved.start), []).length === 0) return {};
+  return paymentOf(tx, moved, { client, isNew: false, actor });
 }
