@@ -99,6 +99,8 @@ export const german: Messages = {
     booking: 'Wird gebucht …',
     full: (sendsMails) =>
       `Dieser Termin ist ausgebucht. Wird ein Platz frei, bekommt ihn, wer zuerst auf der Liste steht${sendsMails ? ', und dazu eine E-Mail' : ''}.`,
+    fullChosen: (business, sendsMails) =>
+      `Dieser Termin ist ausgebucht. Wird ein Platz frei, entscheidet ${business}, wer ihn bekommt${sendsMails ? '; diese Person erhält eine E-Mail' : ''}.`,
     confirms: (business) => `${business} bestätigt Ihre Anfrage zuerst.`,
     changeUntilStart: 'Sie können bis zum Beginn absagen oder verschieben.',
     tooLateToChange: (count) =>
@@ -141,6 +143,8 @@ export const german: Messages = {
     heading: 'Ihr Termin',
     moved: 'Ihr Termin wurde verschoben',
     onList: 'Auf der Warteliste',
+    listClosed:
+      'Der Termin beginnt so bald, dass niemand mehr nachrückt. Einen freien Platz bekommt, wer ihn zuerst bucht: Verlassen Sie die Liste, um einen zu buchen.',
     status: {
       pending: 'Wartet auf Bestätigung',
       accepted: 'Bestätigt',

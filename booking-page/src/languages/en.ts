@@ -97,6 +97,8 @@ export const english: Messages = {
     booking: 'Booking …',
     full: (sendsMails) =>
       `This session is full. When a place is free, the first one who waits gets it${sendsMails ? ', and a mail' : ''}.`,
+    fullChosen: (business, sendsMails) =>
+      `This session is full. When a place is free, ${business} chooses who gets it${sendsMails ? ', and that person gets a mail' : ''}.`,
     confirms: (business) => `${business} confirms your request first.`,
     changeUntilStart: 'You can cancel or move it until it begins.',
     tooLateToChange: (count) =>
@@ -139,6 +141,8 @@ export const english: Messages = {
     heading: 'Your session',
     moved: 'Your session was moved',
     onList: 'On the waiting list',
+    listClosed:
+      'It begins so soon that nobody moves up from the list any more. Who books a free place first gets it: leave the list to book one.',
     status: {
       pending: 'Waits for confirmation',
       accepted: 'Confirmed',

@@ -97,6 +97,8 @@ export const spanish: Messages = {
     booking: 'Reservando …',
     full: (sendsMails) =>
       `Esta sesión está completa. Cuando haya una plaza libre, la obtiene la primera persona de la lista${sendsMails ? ' y recibe un correo' : ''}.`,
+    fullChosen: (business, sendsMails) =>
+      `Esta sesión está completa. Cuando haya una plaza libre, ${business} elige quién la obtiene${sendsMails ? ', y esa persona recibe un correo' : ''}.`,
     confirms: (business) => `${business} confirma primero su solicitud.`,
     changeUntilStart: 'Puede cancelarla o moverla hasta que empiece.',
     tooLateToChange: (count) =>
@@ -140,6 +142,8 @@ export const spanish: Messages = {
     heading: 'Su sesión',
     moved: 'Su sesión se ha movido',
     onList: 'En la lista de espera',
+    listClosed:
+      'Empieza tan pronto que ya nadie pasa de la lista a una plaza. Una plaza libre es de quien la reserve primero: deje la lista para reservar una.',
     status: {
       pending: 'Pendiente de confirmación',
       accepted: 'Confirmada',

@@ -101,6 +101,8 @@ export const french: Messages = {
     booking: 'Réservation\u00a0…',
     full: (sendsMails) =>
       `Cette séance est complète. Dès qu’une place se libère, la première personne en attente l’obtient${sendsMails ? ' et reçoit un e-mail' : ''}.`,
+    fullChosen: (business, sendsMails) =>
+      `Cette séance est complète. Dès qu’une place se libère, ${business} choisit qui l’obtient${sendsMails ? ', et cette personne reçoit un e-mail' : ''}.`,
     confirms: (business) => `${business} confirme d’abord votre demande.`,
     changeUntilStart: 'Vous pouvez annuler ou déplacer jusqu’au début.',
     tooLateToChange: (count) =>
@@ -144,6 +146,8 @@ export const french: Messages = {
     heading: 'Votre séance',
     moved: 'Votre séance a été déplacée',
     onList: 'Sur la liste d’attente',
+    listClosed:
+      'Elle commence si tôt que plus personne n’avance dans la liste. Une place libre est à qui la réserve en premier\u00a0: quittez la liste pour en réserver une.',
     status: {
       pending: 'En attente de confirmation',
       accepted: 'Confirmée',

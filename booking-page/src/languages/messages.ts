@@ -97,6 +97,8 @@ export interface Messages {
     book: string;
     booking: string;
     full: (sendsMails: boolean) => string;
+    /** The same where the business chooses who gets a free place. */
+    fullChosen: (business: string, sendsMails: boolean) => string;
     confirms: (business: string) => string;
     changeUntilStart: string;
     tooLateToChange: (hours: number) => string;
@@ -127,6 +129,8 @@ export interface Messages {
     heading: string;
     moved: string;
     onList: string;
+    /** That nobody moves up any more, since it begins soon. */
+    listClosed: string;
     status: Record<BookedSession['status'], string>;
     keptIn: (name: string) => string;
     wouldBeKept: (name: string) => string;

@@ -97,6 +97,8 @@ export const portuguese: Messages = {
     booking: 'A marcar …',
     full: (sendsMails) =>
       `Esta sessão está cheia. Quando houver um lugar livre, a primeira pessoa da lista fica com ele${sendsMails ? ' e recebe um e-mail' : ''}.`,
+    fullChosen: (business, sendsMails) =>
+      `Esta sessão está cheia. Quando houver um lugar livre, ${business} escolhe quem fica com ele${sendsMails ? ', e essa pessoa recebe um e-mail' : ''}.`,
     confirms: (business) => `${business} confirma primeiro o seu pedido.`,
     changeUntilStart: 'Pode cancelar ou mudar até ao início.',
     tooLateToChange: (count) =>
@@ -139,6 +141,8 @@ export const portuguese: Messages = {
     heading: 'A sua sessão',
     moved: 'A sua sessão foi mudada',
     onList: 'Na lista de espera',
+    listClosed:
+      'Começa tão em breve que já ninguém passa da lista para um lugar. Um lugar livre é de quem o marcar primeiro: saia da lista para marcar um.',
     status: {
       pending: 'Aguarda confirmação',
       accepted: 'Confirmada',

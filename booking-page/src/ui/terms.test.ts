@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { english } from '../languages/en.ts';
 import { speak } from '../languages/language.ts';
-import { changeText, freeText } from './terms.ts';
+import { page } from '../testing/fake-business.ts';
+import { changeText, freeText, waitText } from './terms.ts';
 
 speak('en', english);
 
@@ -36,4 +37,13 @@ test.each([
   ['both', 'Afterwards, a session paid with a package counts as used, and the price of any other is owed.'],
 ] as const)('what a late cancellation costs is said: %s', (lateCost, words) => {
   expect(freeText({ freeCancelHours: 0, lateCost })).toBe(`Cancelling is free until it begins. ${words}`);
+});
+
+test.each([
+  [{}, 'the first one who waits gets it, and a mail.'],
+  [{ freePlaces: 'automatic' as const }, 'the first one who waits gets it, and a mail.'],
+  [{ freePlaces: 'staff' as const }, 'Studio Harbour chooses who gets it, and that person gets a mail.'],
+  [{ freePlaces: 'staff' as const, sendsMails: false }, 'Studio Harbour chooses who gets it.'],
+])('who gets a free place is said as the business has it: %j', (values, words) => {
+  expect(waitText({ ...page, ...values })).toBe(`This session is full. When a place is free, ${words}`);
 });

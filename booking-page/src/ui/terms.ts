@@ -13,6 +13,13 @@ export function freeText({
   return hours === 0 ? words.freeUntilStart(lateCost) : words.freeUntil(hours, lateCost);
 }
 
+/** Who gets a free place of a session that is full, in sentences. */
+export function waitText({ business, sendsMails, freePlaces }: VisitedPage): string {
+  const { details, frame } = say();
+  if (freePlaces !== 'staff') return details.full(sendsMails);
+  return details.fullChosen(business.name || frame.theBusiness, sendsMails);
+}
+
 /** Until when a session may be cancelled or moved, in a sentence, by the hours that the business asks for and what is left by now (milliseconds). `isMoving`: it is about to be moved to that start. */
 export function changeText(
   start: string,

@@ -143,6 +143,14 @@ function subjectOf(mail: SessionsMail, one: SentNotice): string {
   return messages.severalSubject(kind, notices.length, business.name);
 }
 
+/** The first paragraph of a mail, with placeholders, as long as the business has no words of its own. */
+export function standardIntroduction(
+  { kind, isChosen = false }: Pick<SentNotice, 'kind' | 'isChosen'>,
+  { messages }: Spoken,
+): string {
+  return kind === 'waiting' && isChosen ? messages.waitingForStaff : messages.introductions[kind];
+}
+
 // Of several sessions no text says one service or one time.
 const saysOneSession = (text: string) => /\{(service|coach|start|location)\}/.test(text);
 
@@ -150,7 +158,7 @@ const saysOneSession = (text: string) => /\{(service|coach|start|location)\}/.te
 function introductionOf(mail: SessionsMail, one: SentNotice): string[] {
   const { notices, role, texts } = mail;
   if (role === 'coach' || notices.some(({ kind }) => kind !== one.kind)) return [];
-  const standard = spokenOf(mail).messages.introductions[one.kind];
+  const standard = standardIntroduction(one, spokenOf(mail));
   const own = texts?.[one.kind]?.introduction ?? standard;
   const text = notices.length > 1 && saysOneSession(own) ? standard : own;
   return filled(text, valuesOf(mail, one, longDay))

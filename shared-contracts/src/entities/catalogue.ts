@@ -88,6 +88,7 @@ export {
   type SlotRules,
   slotsOf,
 } from './booking/slots.ts';
+export { movesUpUntil } from './booking/waiting-list.ts';
 export { currencies, isCurrency, minorDigits, moneyText } from './currency.ts';
 export {
   type CustomField,

@@ -222,3 +222,16 @@ test('who waits for a place leaves the list after a question', async () => {
   await press('Yes, leave it');
   expect(await screen.findByText('Cancelled')).toBeDefined();
 });
+
+test('who waits for a session that begins soon reads that nobody moves up any more, and leaves the list', async () => {
+  const waiting = { ...session, status: 'pending', waiting: { before: 0, isClosed: true } };
+  open({
+    'GET /sessions/a.b': { data: waiting },
+    'POST /cancel': { data: { ...session, status: 'cancelled', fixed: 'It does not take place.' } },
+  });
+  expect(await screen.findByText(/^It begins so soon that nobody moves up/)).toBeTruthy();
+  expect(screen.queryByText('You are the first on the list.')).toBeNull();
+  await press('Leave the waiting list');
+  await press('Yes, leave it');
+  expect(await screen.findByRole('button', { name: 'Book another one' })).toBeTruthy();
+});

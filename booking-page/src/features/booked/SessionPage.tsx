@@ -138,7 +138,11 @@ function OneSession({ page, address, token, session, wasMoved, cancelled, move, 
       {isOpen && session.fixed !== null && <p className={styles.fixed}>{fixedText(session)}</p>}
       <PackageNote session={session} />
       <OwedNote session={session} />
-      {session.waiting && <p className={styles.fixed}>{say().booked.before(session.waiting.before)}</p>}
+      {session.waiting && (
+        <p className={styles.fixed}>
+          {session.waiting.isClosed ? words.listClosed : say().booked.before(session.waiting.before)}
+        </p>
+      )}
       {problem && <Notice retry={cancel}>{problem.message}</Notice>}
       {isOpen && session.fixed === null && !isSure && (
         <div className={styles.actions}>

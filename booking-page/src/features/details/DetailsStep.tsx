@@ -8,7 +8,7 @@ import { keep, readKept } from '../../place/storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
-import { changeText, freeText } from '../../ui/terms.ts';
+import { changeText, freeText, waitText } from '../../ui/terms.ts';
 import { Answer } from './Answer.tsx';
 import {
   answersTo,
@@ -152,7 +152,7 @@ export function DetailsStep(step: Step) {
         )}
         <p className={styles.terms}>
           {[
-            isWaiting ? words.full(page.sendsMails) : '',
+            isWaiting ? waitText(page) : '',
             service.needsConfirmation ? words.confirms(page.business.name || frame.theBusiness) : '',
             changeText(start, page.cancelHours, Date.now()),
             freeText(page),

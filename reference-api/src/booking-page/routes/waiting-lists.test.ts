@@ -3,6 +3,7 @@ import type { EntityValues, Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { bookingPageOf, comingDay } from '../../testing/booking-pages.ts';
 import { peopleOf } from '../../testing/people.ts';
+import { writeSettingOf } from '../../testing/settings.ts';
 import { moveUpEverywhere } from '../../waiting-lists/services/waiting-lists.ts';
 
 const { api, tenant } = await apiForFile();
@@ -76,6 +77,14 @@ test('who waits leaves the list, or moves to another time, and nobody else is to
   const moved = await page.move(two, { start: `${monday}T10:00:00.000Z` });
   expect([moved.status, moved.json.data.session.start.slice(11, 16)]).toEqual([200, '10:00']);
   expect(await valuesOf(id)).toMatchObject({ clients: before.clients, waiting: [], cancelled: [] });
+});
+
+test('the page says who gets a free place: the first one who waits, or whom staff choose', async () => {
+  const visit = async () => (await api.call('GET', page.path)).json.data.freePlaces;
+  expect(await visit()).toBe('automatic');
+  await writeSettingOf(tenant, 'waiting-list-promotion', 'staff');
+  expect(await visit()).toBe('staff');
+  await writeSettingOf(tenant, 'waiting-list-promotion', 'automatic');
 });
 
 test('a session that the page made for one client stays theirs when somebody who waits moves away', async () => {

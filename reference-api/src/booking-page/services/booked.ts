@@ -26,7 +26,7 @@ import { findRow } from '../../rows/repositories/rows.ts';
 import { noteShown } from '../../session-mails/services/notify-people.ts';
 import { locations, nameOfCoach, serviceOf } from '../repositories/offer.ts';
 import type { BookingServices } from './book.ts';
-import { changeHours, fixedBecause } from './changeable.ts';
+import { changeHours, fixedBecause, isListClosed } from './changeable.ts';
 import type { WantedTimes } from './free-times.ts';
 import { paymentOnceMoved } from './paying.ts';
 import {
@@ -112,7 +112,7 @@ async function described(tx: Tx, row: Row, { client, isTyped }: OfToken): Promis
     location: place ? { name: place.name, address: place.address, zone: place.zone } : null,
     ...{ start, end: String(values.end) },
     status: isIn ? (String(values.status) as BookedSession['status']) : isWaiting ? 'pending' : 'cancelled',
-    ...(isWaiting ? { waiting: { before } } : {}),
+    ...(isWaiting ? { waiting: { before, ...(await isListClosed(tx, start)) } } : {}),
     changeableUntil: new Date(Date.parse(start) - hours * 3_600_000).toISOString(),
     fixed: fixed?.words ?? null,
     ...(fixed ? { fixedReason: fixed.reason } : {}),

@@ -1,8 +1,9 @@
-// One thing: until when the client of a session changes it on the booking page, and why not afterwards.
+// One thing: until when the client of a session changes it on the booking page or moves up, and why not afterwards.
 import type { BookedSession } from 'shared-contracts/api';
-import { openStatuses, type Row } from 'shared-contracts/entities';
+import { movesUpUntil, openStatuses, type Row } from 'shared-contracts/entities';
 import { policiesOfSessions } from '../../booking/repositories/session-moves.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { settingValues } from '../../lists/services/setting-values.ts';
 import { businessOf } from '../repositories/offer.ts';
 import { numberSetting } from './visit.ts';
 
@@ -42,4 +43,10 @@ export async function fixedBecause(tx: Tx, row: Row, client: number, hours: numb
 export async function changeHours(tx: Tx, row: Row): Promise<number> {
   const rule = { freeHours: await numberSetting(tx, 'booking-page-cancel-hours'), late: 'kept' as const };
   return (await policiesOfSessions(tx, rule, { sessions: [row], now: Date.now() }))(row.id).freeHours;
+}
+
+/** Whether a session begins so soon that nobody who waits moves up by themselves any more; nothing where they still do. Staff who choose do so at any time. */
+export async function isListClosed(tx: Tx, start: string): Promise<{ isClosed?: true }> {
+  const until = movesUpUntil(Date.parse(start), await settingValues(tx));
+  return until !== null && until <= Date.now() ? { isClosed: true } : {};
 }

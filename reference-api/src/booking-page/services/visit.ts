@@ -134,6 +134,7 @@ export async function visitedPage(tx: Tx): Promise<VisitedPage> {
     locations: live.map(({ id, name, address, zone }) => ({ id, name, address, zone })),
     cancelHours: Number(settingOf('booking-page-cancel-hours')),
     sendsMails: settingOf('mails-sessions') === 'on',
+    freePlaces: settingOf('waiting-list-promotion') === 'automatic' ? 'automatic' : 'staff',
     fields: shownFields(await askedFields(tx)),
     freeCancelHours: cost ? policy.freeHours : null,
     ...(cost ? { lateCost: cost } : {}),

@@ -59,6 +59,8 @@ export const german: SessionMessages = {
     reminder: 'Diese E-Mail erinnert Sie an Ihre Buchung.',
     waiting: 'Wird ein Platz frei, bekommt ihn, wer zuerst auf der Liste steht, und dazu eine E-Mail.',
   },
+  waitingForStaff:
+    'Wird ein Platz frei, entscheidet {business}, wer ihn bekommt; diese Person erhält eine E-Mail.',
   greeting: (name) => (name ? `Guten Tag, ${name},` : 'Guten Tag,'),
   titled: (service, people) => `${service} mit ${people}`,
   span: (from, until) => `${from} bis ${until}`,

@@ -54,6 +54,7 @@ export const english: SessionMessages = {
     reminder: 'This mail reminds you of your booking.',
     waiting: 'When a place is free, the first one who waits gets it, and a mail.',
   },
+  waitingForStaff: 'When a place is free, {business} chooses who gets it, and that person gets a mail.',
   greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
   titled: (service, people) => `${service} with ${people}`,
   span: (from, until) => `${from} to ${until}`,

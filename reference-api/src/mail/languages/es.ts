@@ -56,6 +56,8 @@ export const spanish: SessionMessages = {
     reminder: 'Este correo le recuerda su reserva.',
     waiting: 'Cuando haya una plaza libre, la obtiene la primera persona de la lista y recibe un correo.',
   },
+  waitingForStaff:
+    'Cuando haya una plaza libre, {business} elige quién la obtiene, y esa persona recibe un correo.',
   greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
   titled: (service, people) => `${service} con ${people}`,
   span: (from, until) => `de ${from} a ${until}`,

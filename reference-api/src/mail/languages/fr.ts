@@ -59,6 +59,8 @@ export const french: SessionMessages = {
     reminder: 'Cet e-mail vous rappelle votre réservation.',
     waiting: 'Dès qu’une place se libère, la première personne en attente l’obtient et reçoit un e-mail.',
   },
+  waitingForStaff:
+    'Dès qu’une place se libère, {business} choisit qui l’obtient, et cette personne reçoit un e-mail.',
   greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
   titled: (service, people) => `${service} avec ${people}`,
   span: (from, until) => `de ${from} à ${until}`,

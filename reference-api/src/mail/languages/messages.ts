@@ -22,6 +22,8 @@ export interface SessionMessages {
   severalSubject: (kind: string, count: number, business: string) => string;
   /** The first paragraph to a client, with placeholders. */
   introductions: Record<NoticeKind, string>;
+  /** That to a client who waits, where the business chooses who gets a free place. */
+  waitingForStaff: string;
   /** The greeting; an empty name greets nobody by name. */
   greeting: (name: string) => string;
   /** A service and who gives or takes it. */

@@ -56,6 +56,8 @@ export const portuguese: SessionMessages = {
     reminder: 'Este e-mail lembra-lhe a sua marcação.',
     waiting: 'Quando houver um lugar livre, a primeira pessoa da lista fica com ele e recebe um e-mail.',
   },
+  waitingForStaff:
+    'Quando houver um lugar livre, {business} escolhe quem fica com ele, e essa pessoa recebe um e-mail.',
   greeting: (name) => (name ? `Olá, ${name},` : 'Olá,'),
   titled: (service, people) => `${service} com ${people}`,
   span: (from, until) => `das ${from} às ${until}`,

@@ -33,7 +33,7 @@ import {
   tenantsToNotify,
 } from '../repositories/notices.ts';
 import { type Business, businessOf, insertSessionMail, mailsOfDay } from '../repositories/session-mails.ts';
-import { termsOfSessions } from './cancellation-terms.ts';
+import { chosenByStaff, rulesFor, termsOfSessions } from './cancellation-terms.ts';
 import { noticeOf } from './notices.ts';
 import { textsByLanguage } from './templates.ts';
 
@@ -72,6 +72,7 @@ interface Office {
   zone: string;
   reminderHours: number;
   policy: CancellationPolicy;
+  isChosen: (start: string) => boolean;
   isOn: boolean;
 }
 
@@ -83,6 +84,7 @@ async function officeOf(tx: Tx): Promise<Office> {
     zone: await businessZone(tx),
     reminderHours: Number(settingOf('mails-reminder-hours')),
     policy: cancellationPolicy(settingOf),
+    isChosen: chosenByStaff(settingOf, Date.now()),
     isOn: business.mayNotify && settingOf('mails-sessions') === 'on',
   };
 }
@@ -155,7 +157,7 @@ async function mailTo(
   { secret, queue }: Notifying,
   { office, notices: personal }: { office: Office; notices: readonly PersonalNotice[] },
 ): Promise<void> {
-  const { business, zone, policy } = office;
+  const { business, zone, policy, isChosen } = office;
   const outbox = new Outbox(secret, queue);
   const links = new SessionLinks(secret);
   const linkFor = ({ role, id }: Person, session: number, language: string) => {
@@ -169,11 +171,6 @@ async function mailTo(
     policy,
     personal.map(({ notice }) => notice),
   );
-  const rulesFor = ({ role, paidWith, keptIn, owed }: PersonToNotify, notice: Notice) => {
-    if (role === 'coach') return {};
-    if (notice.kind === 'cancelled') return { keptIn, owed };
-    return notice.kind === 'waiting' ? {} : { paidWith, terms: termsOf(notice) };
-  };
   const byPerson = Map.groupBy(personal, ({ person: { role, id } }) => `${role} ${id}`);
   for (const ofPerson of byPerson.values()) {
     const person = ofPerson[0]?.person;
@@ -189,7 +186,7 @@ async function mailTo(
         ...notice,
         facts: { ...notice.facts, ...who },
         before: notice.before && { ...notice.before, ...who },
-        ...rulesFor(person, notice),
+        ...rulesFor(person, notice, { termsOf, isChosen }),
         ...{ sequence, uid: `session-${tx.tenant}-${notice.session}${ofWhom}@fairlead` },
         link:
           notice.kind === 'cancelled' && person.role === 'client'

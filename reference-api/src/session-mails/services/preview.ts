@@ -14,7 +14,7 @@ import { sessionsWording } from '../../mail/session-words.ts';
 import { businessZone } from '../../rows/repositories/business-zone.ts';
 import { nextSession } from '../repositories/notices.ts';
 import { businessOf } from '../repositories/session-mails.ts';
-import { cancellationTerms } from './cancellation-terms.ts';
+import { cancellationTerms, chosenByStaff } from './cancellation-terms.ts';
 import { textsByLanguage } from './templates.ts';
 
 const hourMs = 3_600_000;
@@ -54,7 +54,8 @@ async function sampleMail(
   const before = kind === 'changed' ? { ...facts, start: dayBefore(start), end: dayBefore(end) } : null;
   const link =
     business.page && kind !== 'cancelled' ? `/book/${business.page}?lang=${spoken.language}` : null;
-  const policy = cancellationPolicy(await settingValues(tx));
+  const settingOf = await settingValues(tx);
+  const policy = cancellationPolicy(settingOf);
   const hasTerms = kind !== 'cancelled' && kind !== 'waiting';
   const notice = {
     kind,
@@ -64,6 +65,7 @@ async function sampleMail(
     uid: `test-${tx.tenant}-${start}@fairlead`,
     sequence: 0,
     link,
+    isChosen: chosenByStaff(settingOf, Date.now())(start),
     terms: hasTerms ? cancellationTerms(start, policy, Date.now()) : null,
   };
   const mail: SessionsMail = {

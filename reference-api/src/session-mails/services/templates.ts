@@ -8,16 +8,24 @@ import { type ClientLanguage, clientLanguages } from 'shared-contracts/languages
 import { type Actor, record } from '../../audit/repositories/audit.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure, invalid } from '../../errors/failure.ts';
+import { settingValues } from '../../lists/services/setting-values.ts';
 import { spokenMessages } from '../../mail/languages/spoken-messages.ts';
 import type { SessionsMail } from '../../mail/session-notice.ts';
-import { standardSubject } from '../../mail/session-words.ts';
+import { standardIntroduction, standardSubject } from '../../mail/session-words.ts';
 import { putTemplate, type StoredTemplate, storedTemplates } from '../repositories/mail-templates.ts';
 
-function whole({ kind, language }: MailTemplateKey, stored: StoredTemplate | undefined): MailTemplate {
+// Staff choose who gets any free place, or the first one does until shortly before a session.
+const isChosenBy = async (tx: Tx) => (await settingValues(tx))('waiting-list-promotion') !== 'automatic';
+
+function whole(
+  { kind, language }: MailTemplateKey,
+  stored: StoredTemplate | undefined,
+  isChosen: boolean,
+): MailTemplate {
   const spoken = spokenMessages([language]);
   const standard = {
     subject: standardSubject(kind, spoken),
-    introduction: spoken.messages.introductions[kind],
+    introduction: standardIntroduction({ kind, isChosen }, spoken),
   };
   const unwritten = { subject: null, introduction: null, version: 0, updatedAt: null, updatedBy: null };
   return { kind, language, ...unwritten, ...stored, standard };
@@ -26,10 +34,11 @@ function whole({ kind, language }: MailTemplateKey, stored: StoredTemplate | und
 /** Every template, also those that nobody wrote. */
 export async function readTemplates(tx: Tx): Promise<MailTemplate[]> {
   const stored = await storedTemplates(tx);
+  const isChosen = await isChosenBy(tx);
   const of = (key: MailTemplateKey) =>
     stored.find((one) => one.kind === key.kind && one.language === key.language);
   return mailKinds.flatMap((kind) =>
-    clientLanguages.map((language) => whole({ kind, language }, of({ kind, language }))),
+    clientLanguages.map((language) => whole({ kind, language }, of({ kind, language }), isChosen)),
   );
 }
 
@@ -41,7 +50,8 @@ export async function writeTemplate(
 ): Promise<MailTemplate> {
   if (version === undefined)
     throw invalid({ context: 'Give the version that was read, in context.version.' });
-  const { standard } = whole(key, undefined);
+  const isChosen = await isChosenBy(tx);
+  const { standard } = whole(key, undefined, isChosen);
   const own = {
     subject: typed.subject === standard.subject ? null : typed.subject,
     introduction: typed.introduction === standard.introduction ? null : typed.introduction,
@@ -57,7 +67,7 @@ export async function writeTemplate(
   const texts = Object.entries(own).flatMap(([name, text]) => (text === null ? [] : [name]));
   const row = `${key.kind} ${key.language}`;
   await record(tx, actor, { action: 'change', subject: 'mail-templates', row, details: { texts } });
-  return whole(key, written);
+  return whole(key, written, isChosen);
 }
 
 /** The words of the business for its mails, by language. */

@@ -5,6 +5,7 @@ import { apiForFile } from '../../testing/api-for-file.ts';
 import { bookingPageOf } from '../../testing/booking-pages.ts';
 import { peopleOf } from '../../testing/people.ts';
 import { sentMailsIn } from '../../testing/sent-mails.ts';
+import { writeSettingOf } from '../../testing/settings.ts';
 
 const { api, tenant } = await apiForFile();
 const { coach, client } = peopleOf(tenant);
@@ -24,13 +25,14 @@ const emailOf = async (id: number): Promise<string> =>
   (await tenant.call('GET', `/v1/a/users/${id}`)).json.data.values.email;
 
 /** A full class on a day of its own, for which a client waits, whom no mail reached yet. */
-async function waitedFor() {
+async function waitedFor(values: EntityValues = {}) {
   const [ana, eve] = [await client(), await client()];
   days += 1;
   const day = addDays(utcDayAt(Date.now()), days);
   const row: Row = await tenant.create('appointments', {
     ...{ service: yoga, coach: await coach(), clients: [ana], waiting: [eve], status: 'accepted' },
     ...{ start: `${day}T10:00:00Z`, end: `${day}T11:00:00Z` },
+    ...values,
   });
   const email = await emailOf(eve);
   const write = async (data: EntityValues) => {
@@ -92,4 +94,31 @@ test('no client reads who waits, and the coach gets no mail of it', async () => 
   expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Waiting list']);
   expect(mails.map(({ to }) => to)).not.toContain(await emailOf(ana));
   expect(await mine()).toEqual([]);
+});
+
+test('where staff choose who gets a free place, the mail and the text in the settings say so', async () => {
+  await writeSettingOf(tenant, 'waiting-list-promotion', 'staff');
+  const { mine } = await waitedFor();
+  const [mail] = await mine();
+  expect(mail?.text).toContain(
+    'When a place is free, Studio chooses who gets it, and that person gets a mail.',
+  );
+  const { json } = await tenant.call('GET', '/v1/a/mail-templates');
+  const template = json.data.find(
+    ({ kind, language }: { kind: string; language: string }) => kind === 'waiting' && language === 'es',
+  );
+  expect(template.standard.introduction).toMatch(/^Cuando haya una plaza libre, \{business\} elige/);
+  await writeSettingOf(tenant, 'waiting-list-promotion', 'automatic');
+});
+
+test('in the last hours, who waits reads on the page that nobody moves up any more', async () => {
+  const [start, end] = [1, 2].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+  const { mine } = await waitedFor({ start: start ?? '', end: end ?? '' });
+  const [mail] = await mine();
+  expect(mail?.text).toContain('Studio chooses who gets it');
+  const token = /\/session\/([^\s?]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect((await page.read(token)).json.data.waiting).toEqual({ before: 0, isClosed: true });
+  await writeSettingOf(tenant, 'waiting-list-until-hours', 0);
+  expect((await page.read(token)).json.data.waiting).toEqual({ before: 0 });
+  await writeSettingOf(tenant, 'waiting-list-until-hours', 2);
 });

@@ -64,8 +64,11 @@ export const bookedSession = z.object({
       freeUntil: z.string(),
     }),
   ),
-  /** For a client who waits for a place: how many wait before them. Its status is `pending`. */
-  waiting: z.optional(z.object({ before: z.number() })),
+  /**
+   * For a client who waits for a place: how many wait before them. Its status is `pending`. Since 2.25, `isClosed` says that it begins so soon that nobody moves up by
+   * themselves any more: a free place is for who books it first.
+   */
+  waiting: z.optional(z.object({ before: z.number(), isClosed: z.optional(z.boolean()) })),
   /** Who comes, where somebody else gets their mails: a parent may have a place for each of two children. Since 2.21. */
   attendee: z.optional(z.string()),
   /** Whether who moves leaves a session that takes place without them, as one who cancels does: moving late costs what cancelling costs. Since 2.23. */

@@ -73,6 +73,8 @@ const visitedPage = z.object({
   /** How many hours before its start a session is cancelled for free; null where it always is. Afterwards, it costs `lateCost`; absent: the package. */
   freeCancelHours: z.optional(z.nullable(z.number())),
   lateCost: z.optional(z.enum(['package', 'price', 'both'])),
+  /** Who gets a free place of a class for which several wait: the first one on the list, or whom staff choose. Absent: the first one. Since 2.25. */
+  freePlaces: z.optional(z.enum(['automatic', 'staff'])),
   /** What the business asks clients besides name, email and phone, in its own words. */
   fields: z.optional(z.array(askedField)),
 });

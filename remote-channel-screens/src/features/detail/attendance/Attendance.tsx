@@ -38,6 +38,7 @@ import {
   lateText,
   nameIn,
   paymentText,
+  placeRule,
 } from './attendance.model.ts';
 import styles from './attendance.module.css';
 import { useCancelling } from './use-cancelling.tsx';
@@ -122,7 +123,6 @@ export function Attendance(props: AttendanceProps) {
   const left = placesLeft(values, capacity);
   const isKnown = data !== undefined || error !== null || service === null;
   const isFull = left === 0;
-  const isAutomatic = settingOf('waiting-list-promotion') === 'automatic';
   // What was typed since is saved with it; who is not saved yet has no place to give up.
   const inIt = clients.filter((id) => idsOf(saved.clients).includes(id));
   const out = [
@@ -243,9 +243,7 @@ export function Attendance(props: AttendanceProps) {
             onBlur={() => undefined}
           />
           <p id={`${heading}-how`} className={styles.note}>
-            {isAutomatic
-              ? 'When a place is free, the first one who can be booked moves up within two minutes.'
-              : 'When a place is free, you choose who gets it.'}
+            {placeRule(values.start, settingOf, Date.now())}
           </p>
           {isKnown && !isFull && inLine.length > 0 && (
             <div className={styles.buttons}>

@@ -8,9 +8,12 @@ import {
   freeUntil,
   type Money,
   moneyText,
+  movesUpUntil,
   packageUsedBy,
   payingPackage,
   priceOwed,
+  type SettingKey,
+  type SettingValue,
   takesPlace,
   withoutClient,
 } from 'shared-contracts/entities';
@@ -85,6 +88,17 @@ export function freeText({ freeHours }: CancellationPolicy): string {
   return freeHours === 0
     ? 'Cancelling is free until it begins.'
     : `Cancelling is free until ${counted(freeHours, 'hour')} before.`;
+}
+
+/** Who gets a free place of a session, as staff read it. `settingOf` answers a setting by its key, `now` is in milliseconds. */
+export function placeRule(start: unknown, settingOf: (key: SettingKey) => SettingValue, now: number): string {
+  const until = movesUpUntil(Date.parse(String(start)), settingOf);
+  if (until === null) return 'When a place is free, you choose who gets it.';
+  if (now < until)
+    return 'When a place is free, the first one who can be booked moves up within two minutes.';
+  const hours = Number(settingOf('waiting-list-until-hours'));
+  const soon = hours === 0 ? 'It has begun' : `It begins in less than ${counted(hours, 'hour')}`;
+  return `${soon}, so that nobody moves up any more: you choose who gets a free place.`;
 }
 
 /** A client whose session would count: as used in a package, or as owed. */

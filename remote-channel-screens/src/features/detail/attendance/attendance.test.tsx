@@ -269,6 +269,16 @@ test('a full class has a waiting list, in an order', async () => {
   await waitFor(() => expect(written()).toEqual([{ waiting: [] }]));
 });
 
+test('in the last hours the form says that nobody moves up any more, and staff choose', async () => {
+  const settings = { 'waiting-list-until-hours': 4 };
+  const { press, part, written } = await open({ waiting: [6, 7] }, { settings });
+  const words =
+    'It begins in less than 4 hours, so that nobody moves up any more: you choose who gets a free place.';
+  expect(await part.findByText(words)).toBeTruthy();
+  await press('Book Eva now');
+  await waitFor(() => expect(written()).toEqual([{ clients: [3, 5, 6], waiting: [7] }]));
+});
+
 test('staff give a free place to somebody who waits', async () => {
   const settings = { 'waiting-list-promotion': 'staff' };
   const { press, part, written } = await open({ waiting: [6, 7] }, { settings });
