@@ -1,7 +1,7 @@
 import type { BookedSession, BookingSlot, VisitedPage } from 'shared-contracts/api';
 import type { ClientLanguage } from 'shared-contracts/languages';
 import { addDays } from '../clock/clock.model.ts';
-import { call } from './client.ts';
+import { call, Problem } from './client.ts';
 
 const at = (address: string) => `/v1/book/${encodeURIComponent(address)}`;
 const ofSession = (address: string, token: string) => `${at(address)}/sessions/${encodeURIComponent(token)}`;
@@ -98,6 +98,17 @@ export function book(address: string, data: Booking, key: string): Promise<Booke
 /** Reads a session. */
 export function readSession(address: string, token: string): Promise<BookedSession> {
   return call(ofSession(address, token));
+}
+
+/**
+ * What a refused change of a session leads to: the session as it is now, where it cannot be changed any more, since another tab, the client or the business was
+ * faster. Throws the refusal again where it still can, and any other error.
+ */
+export async function afterRefusal(address: string, token: string, error: unknown): Promise<BookedSession> {
+  if (!(error instanceof Problem) || error.kind !== 'refused') throw error;
+  const now = await readSession(address, token);
+  if (now.fixed === null) throw error;
+  return now;
 }
 
 /** Cancels a session. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BookedSession, BookingSlot, VisitedPage } from 'shared-contracts/api';
-import { type Booked, moveSession } from '../../api/booking.api.ts';
+import { afterRefusal, type Booked, moveSession } from '../../api/booking.api.ts';
 import { useAttempt } from '../../api/use-attempt.ts';
 import { priceText, visitorZone, whenLines, whenText } from '../../clock/clock.model.ts';
 import { say } from '../../languages/language.ts';
@@ -19,6 +19,8 @@ interface Moving {
   times: ReactNode;
   go: (place: Place, options?: { replace?: boolean }) => void;
   moved: (booked: Booked) => void;
+  /** It cannot be moved any more: how it is now. */
+  fixed: (session: BookedSession) => void;
 }
 
 /** The end of a session that begins at a time and lasts as long as its service (ISO 8601). */
@@ -35,7 +37,7 @@ function leavingText({ leavesByMoving, package: used, owed }: BookedSession): st
 }
 
 /** Moves a session: `times` are offered until one is chosen, then the visitor confirms it. */
-export function MoveSession({ page, place, token, session, times, go, moved }: Moving) {
+export function MoveSession({ page, place, token, session, times, go, moved, fixed }: Moving) {
   const words = say().session;
   const { isBusy, problem, attempt, forget } = useAttempt(`move/${token}`);
   const { address, time } = place;
@@ -52,7 +54,12 @@ export function MoveSession({ page, place, token, session, times, go, moved }: M
     );
   }
   const data = { start: time, coach: place.with };
-  const move = () => attempt(data, async (key) => moved(await moveSession({ address, token }, data, key)));
+  const move = () =>
+    attempt(data, (key) =>
+      moveSession({ address, token }, data, key).then(moved, async (error) =>
+        fixed(await afterRefusal(address, token, error)),
+      ),
+    );
   const leaving = leavingText(session);
   const zone = session.location?.zone ?? page.business.zone;
   const next = { start: time, end: endOf(time, session.service.duration) };

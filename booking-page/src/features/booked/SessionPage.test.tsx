@@ -235,3 +235,44 @@ test('who waits for a session that begins soon reads that nobody moves up any mo
   await press('Yes, leave it');
   expect(await screen.findByRole('button', { name: 'Book another one' })).toBeTruthy();
 });
+
+const gone = {
+  ...session,
+  status: 'cancelled',
+  fixed: 'It does not take place.',
+  fixedReason: { code: 'off' },
+};
+const refused = { status: 409, body: { error: gone.fixed, data: { reason: gone.fixedReason } } };
+
+test('a session that was cancelled meanwhile is shown as it is now, and nothing is asked again', async () => {
+  open({ 'GET /sessions/a.b': [{ data: session }, { data: gone }], 'POST /cancel': refused });
+  await press('Cancel the session');
+  await press('Yes, cancel it');
+  expect((await screen.findByText('Cancelled')).getAttribute('role')).toBe('status');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Cancel this session?' })).toBeNull();
+});
+
+test('a session that cannot be moved any more is shown as it is now, and not as moved', async () => {
+  open({
+    'GET /sessions/a.b': [{ data: session }, { data: gone }],
+    'GET /slots': { data: [slot('12:00', { coach: 11 })] },
+    'POST /move': refused,
+  });
+  await press('Move');
+  await press(/^12:00/);
+  await press('Move it');
+  expect(await screen.findByText('Cancelled')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Your session');
+});
+
+test('a change that is refused while the session can still be changed says why, and stays', async () => {
+  open({
+    'GET /sessions/a.b': { data: session },
+    'POST /cancel': { status: 429, body: { error: 'Too many.' } },
+  });
+  await press('Cancel the session');
+  await press('Yes, cancel it');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Yes, cancel it' })).toBeTruthy();
+});

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import type { BookedSession, VisitedPage } from 'shared-contracts/api';
-import { type Booked, cancelSession, readSession } from '../../api/booking.api.ts';
+import { afterRefusal, type Booked, cancelSession, readSession } from '../../api/booking.api.ts';
 import { reasonText } from '../../api/reasons.ts';
 import { useAttempt } from '../../api/use-attempt.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
@@ -25,10 +25,15 @@ interface Shown {
   times: (session: BookedSession) => ReactNode;
 }
 
+/** A session as it became on this page, by its token. */
+interface Changed extends Booked {
+  isMoved: boolean;
+}
+
 /** Loads the session of a link. */
 export function SessionPage({ page, place, token, go, times }: Shown) {
   const { data, problem, retry } = useLoaded(token, () => readSession(place.address, token));
-  const [changed, setChanged] = useState<Booked | null>(null);
+  const [changed, setChanged] = useState<Changed | null>(null);
   const session = changed?.token === token ? changed.session : data;
   if (problem && !session) {
     const words = problem.kind === 'missing' ? say().session.noSession : problem.message;
@@ -37,17 +42,18 @@ export function SessionPage({ page, place, token, go, times }: Shown) {
   if (!session) return <Waiting what={say().booked.loading} rows={3} />;
   if (place.isMoving && session.fixed === null) {
     const moved = (booked: Booked) => {
-      setChanged(booked);
+      setChanged({ ...booked, isMoved: true });
       go({ ...place, token: booked.token, isMoving: false, weeks: 0, day: null, time: null, with: null });
     };
-    return <MoveSession {...{ page, place, token, session, go, moved }} times={times(session)} />;
+    const fixed = (now: BookedSession) => setChanged({ token, session: now, isMoved: false });
+    return <MoveSession {...{ page, place, token, session, go, moved, fixed }} times={times(session)} />;
   }
   return (
     <OneSession
       {...{ page, session, token }}
       address={place.address}
-      wasMoved={changed !== null && session.status !== 'cancelled'}
-      cancelled={(now) => setChanged({ token, session: now })}
+      wasMoved={changed?.isMoved === true && session.status !== 'cancelled'}
+      cancelled={(now) => setChanged({ token, session: now, isMoved: false })}
       move={() => go({ ...place, isMoving: true })}
       book={() => go({ ...place, token: null, isMoving: false })}
     />
@@ -125,7 +131,9 @@ function OneSession({ page, address, token, session, wasMoved, cancelled, move, 
   const canMove = page.services.some(({ id }) => id === session.service.id);
   const cancel = () =>
     attempt({}, async (key) => {
-      cancelled(await cancelSession(address, token, key));
+      cancelled(
+        await cancelSession(address, token, key).catch((error) => afterRefusal(address, token, error)),
+      );
       setIsSure(false);
     });
   return (
