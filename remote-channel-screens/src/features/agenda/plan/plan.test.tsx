@@ -241,6 +241,26 @@ describe('what others changed meanwhile', () => {
     expect(screen.getByRole('button', { name: 'Undo' }).hasAttribute('disabled')).toBe(true);
   });
 
+  test('keeps a session where they moved it after a move that is undone, also where the board shows that already', async () => {
+    const theirs = {
+      ...{ ...opening, version: 5, updatedBy: 'Ben' },
+      values: { ...opening.values, start: '2019-12-27T12:00:00Z' },
+    };
+    const { user, link, notices, moves } = await opened({
+      rows: (tries) => (tries > 0 ? [theirs, keynote, lost] : usual),
+    });
+    act(() => link(/Opening/).focus());
+    await user.keyboard('m{ArrowUp}{Enter}');
+    await waitFor(() => expect(moves).toHaveLength(1));
+    // As who comes back to the tab reads it again.
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await waitFor(() => expect(link(/Opening 13:00–13:30/)).toBeTruthy());
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(notices.join()).toContain('“Opening” was moved by Ben meanwhile.'));
+    expect(moves).toHaveLength(1);
+    expect(link(/Opening 13:00–13:30/)).toBeTruthy();
+  });
+
   test('does not get in the way of a move if it was something else', async () => {
     const renamed = { ...opening, version: 5, values: { ...opening.values, title: 'Welcome' } };
     const { user, link, moves, said } = await opened({

@@ -27,6 +27,8 @@ export function usePlanWrites(agenda: number) {
   const { api, notify } = useShell();
   const client = useQueryClient();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  // The version of each session that was written here last.
+  const written = useRef(new Map<number, number>());
   const store = useStore();
   const ofAgenda = (stored: PlanHistory): PlanHistory =>
     stored.agenda === agenda ? stored : { agenda, done: [], undone: [] };
@@ -54,11 +56,12 @@ export function usePlanWrites(agenda: number) {
 
   async function send(to: readonly Placement[]): Promise<void> {
     const versions = new Map(rowsOf(to).map((row) => [row.id, row.version]));
-    const written = await moveSessions(
+    const moved = await moveSessions(
       api,
       to.map((one) => asMove(one, versions.get(one.id) ?? 1)),
     );
-    const byId = new Map(written.map(({ id, version }) => [id, version]));
+    const byId = new Map(moved.map(({ id, version }) => [id, version]));
+    for (const [id, version] of byId) written.current.set(id, version);
     change(new Set(byId.keys()), (row) => ({ ...row, version: byId.get(row.id) ?? row.version }));
     // Lists and forms read these rows again when they are shown; the board has them.
     void client.invalidateQueries({
@@ -79,6 +82,9 @@ export function usePlanWrites(agenda: number) {
     });
   }
 
+  const refused = (words: string, detail: string) =>
+    notify({ kind: 'danger', title: `Could not ${words}`, detail });
+
   // True if the sessions are where they are to be. Tried once more where only something else of them changed, which stays.
   async function write(
     from: readonly Placement[],
@@ -86,7 +92,6 @@ export function usePlanWrites(agenda: number) {
     words: string,
     isRetry = false,
   ): Promise<boolean> {
-    const refused = (detail: string) => notify({ kind: 'danger', title: `Could not ${words}`, detail });
     try {
       draw(to);
       await send(to);
@@ -95,15 +100,29 @@ export function usePlanWrites(agenda: number) {
       draw(from);
       if (!isApiError(error)) throw error;
       if (error.kind !== 'stale' || isRetry) {
-        refused(Object.values(error.fields)[0] ?? error.message);
+        refused(words, Object.values(error.fields)[0] ?? error.message);
         if (error.kind === 'notFound') void client.invalidateQueries(allRows);
         return false;
       }
     }
+    return writeUnlessMoved(from, to, words);
+  }
+
+  async function writeUnlessMoved(
+    from: readonly Placement[],
+    to: readonly Placement[],
+    words: string,
+  ): Promise<boolean> {
     const [moved] = await movedByOthers(from);
     if (!moved) return write(from, to, words, true);
-    refused(`“${plannedSession(moved).title}” was moved by ${moved.updatedBy} meanwhile.`);
+    refused(words, `“${plannedSession(moved).title}” was moved by ${moved.updatedBy} meanwhile.`);
     return false;
+  }
+
+  // Undo and Redo begin where a change left the sessions. The board may have read since where others put them, with versions that a write would pass by.
+  function writeAgain(from: readonly Placement[], to: readonly Placement[], words: string): Promise<boolean> {
+    const isAsWritten = rowsOf(from).every(({ id, version }) => written.current.get(id) === version);
+    return isAsWritten ? write(from, to, words) : writeUnlessMoved(from, to, words);
   }
 
   function run<Result>(task: () => Promise<Result>): Promise<Result> {
@@ -127,11 +146,13 @@ export function usePlanWrites(agenda: number) {
   }
 
   function back({ made, before, after, words }: PlanChange): Promise<boolean> {
-    return run(() => (made ? keep(made, false, `undo: ${words}`) : write(after, before, `undo: ${words}`)));
+    return run(() =>
+      made ? keep(made, false, `undo: ${words}`) : writeAgain(after, before, `undo: ${words}`),
+    );
   }
 
   function forth({ made, before, after, words }: PlanChange): Promise<boolean> {
-    return run(() => (made ? keep(made, true, words) : write(before, after, words)));
+    return run(() => (made ? keep(made, true, words) : writeAgain(before, after, words)));
   }
 
   /** Notes copies that were made, and answers what was noted. */
