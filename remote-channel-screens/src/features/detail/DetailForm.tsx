@@ -290,7 +290,7 @@ export function DetailForm(props: DetailFormProps) {
           zone={zone}
           saving={saving}
           failure={failure}
-          onSettle={settle}
+          onSettle={(values) => void settle(values, onSaved)}
           onLeave={leaveConflict}
         />
       )}

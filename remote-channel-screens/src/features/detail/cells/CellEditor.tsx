@@ -11,7 +11,7 @@ import { joined, rowTitle, type Titles, zoneOf } from '../../../ui/value-text.ts
 import { ConflictDialog } from '../ConflictDialog.tsx';
 import { labelsOf, lostWords } from '../draft/draft.model.ts';
 import { useDraft } from '../draft/use-draft.ts';
-import { useSave } from '../draft/use-save.ts';
+import { type SavedChange, useSave } from '../draft/use-save.ts';
 import { useSessionTimes } from '../draft/use-session-times.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import { HolderLink } from '../holder/HolderLink.tsx';
@@ -19,6 +19,7 @@ import { NotSaved } from '../NotSaved.tsx';
 import { useAheadCheck } from '../status/use-ahead-check.tsx';
 import { useContentsCheck } from '../status/use-contents-check.ts';
 import { useDeclinedCheck } from '../status/use-declined-check.tsx';
+import { useRescheduleCheck } from '../status/use-reschedule-check.tsx';
 import styles from './cells.module.css';
 import { isChosenAtOnce } from './editable.model.ts';
 
@@ -70,7 +71,10 @@ function CellForm({ definition, column, zone, read, onDone }: CellEditorProps & 
   const mayLeave = useContentsCheck(definition);
   const mayGo = useAheadCheck(definition);
   const mayDecline = useDeclinedCheck(definition);
+  const mayMove = useRescheduleCheck(definition);
   const isAsking = useRef(false);
+  // What the answers include besides the save.
+  const besides = useRef<((change: SavedChange) => void)[]>([]);
   const guard = useLeaveGuard(lostWords(definition, draft.changed), { saving });
   const [chosen, setChosen] = useState(0);
   const titles = joined(read.titles, named);
@@ -82,15 +86,22 @@ function CellForm({ definition, column, zone, read, onDone }: CellEditorProps & 
     guard.leaveFreely();
     onDone(after);
   };
+  const leaveSaved = (after: After, change: SavedChange) => {
+    for (const work of besides.current.splice(0)) work(change);
+    leave(after);
+  };
   const send = async (after: After, how: { anyway?: boolean; reason?: string; at?: FreeTime } = {}) => {
     if (draft.changed.length === 0) return leave(after);
     draft.askToSave();
     if (draft.broken.length > 0 || isAsking.current) return;
     isAsking.current = true;
+    besides.current = [];
+    const now = { row: read.data, values: draft.values };
     const maySave =
       (await mayLeave(title, read.data, draft.values)) &&
       (await mayGo(title, read.data, draft.values)) &&
-      (await mayDecline(title, read.data, draft.values));
+      (await mayDecline(title, read.data, draft.values)) &&
+      (await mayMove(title, now, (work) => void besides.current.push(work)));
     isAsking.current = false;
     if (!maySave) return;
     const changes = draft.changed.map((name) => [name, draft.values[name] ?? null] as const);
@@ -100,7 +111,7 @@ function CellForm({ definition, column, zone, read, onDone }: CellEditorProps & 
       {
         said: { title: 'Saved', detail: `${labelsOf(definition, draft.changed)} of ${title}` },
         ...(how.anyway ? { anyway: true } : {}),
-        onSaved: () => leave(after),
+        onSaved: (change) => leaveSaved(after, change),
       },
     );
   };
@@ -197,7 +208,7 @@ function CellForm({ definition, column, zone, read, onDone }: CellEditorProps & 
         <ConflictDialog
           {...{ definition, conflict, titles, saving, failure }}
           zone={zoneOf(draft.values, zone)}
-          onSettle={(values) => settle(values, () => leave('stay'))}
+          onSettle={(values) => settle(values, (change) => leaveSaved('stay', change))}
           onLeave={leaveConflict}
         />
       )}

@@ -24,12 +24,18 @@ import type { Merge } from './merge.model.ts';
 import type { Draft } from './use-draft.ts';
 import { writeRow } from './write-row.api.ts';
 
+/** What a save changed: the values of the row right before it, also where others had changed them meanwhile, and those that it has now. */
+export interface SavedChange {
+  before: EntityValues;
+  after: EntityValues;
+}
+
 interface Saying {
   said?: Said | undefined;
   /** The values that were overridden with the save. */
   instead?: EntityValues | undefined;
   /** Runs once the row is saved. */
-  onSaved?: (() => void) | undefined;
+  onSaved?: ((change: SavedChange) => void) | undefined;
 }
 
 /** A change that overlaps with someone else's, to be decided. */
@@ -101,7 +107,7 @@ export function useSave(
     notify({ kind: 'success', title: savedText(answer, null) });
     void notifyConflicts(answer, null);
     onCreated(answer.data);
-    onSaved?.();
+    onSaved?.({ before: {}, after: answer.data.values });
   }
 
   /** Restores the values that a saved row had, whatever became of its form. Conflicts that they had before do not hinder it. */
@@ -148,7 +154,7 @@ export function useSave(
       ...(said ? { action: { label: 'Undo', run: () => void undoWrite(written.answer, before) } } : {}),
     });
     void notifyConflicts(written.answer, base.data.values);
-    onSaved?.();
+    onSaved?.({ before: written.over, after: written.answer.data.values });
   }
 
   const inWords = (fields: Readonly<Record<string, string>>) =>
@@ -222,7 +228,7 @@ export function useSave(
       return run({ ...draft.values, ...instead }, draft.base, { ...how, instead, before });
     },
     /** Saves what was decided of a conflict over the row that they wrote. */
-    settle: (values: EntityValues, onSaved?: () => void) => {
+    settle: (values: EntityValues, onSaved?: Saying['onSaved']) => {
       for (const name of changedFields(definition, draft.values, values))
         draft.set(name, values[name] ?? null);
       return conflict ? run(values, conflict.theirs, { onSaved }) : Promise.resolve([]);

@@ -5,9 +5,9 @@ import { readRow, updateRow, type WriteOptions } from '../../../api/rows.api.ts'
 import { changedFields, valuesToSend } from './draft.model.ts';
 import { type Merge, mergeValues } from './merge.model.ts';
 
-/** What became of a change: written, with what others had changed beside it; or in need of a decision. */
+/** What became of a change: written over a state of the row, with what others had changed beside it; or in need of a decision. */
 export type Written =
-  | { kind: 'saved'; answer: RowAnswer; taken: string[]; by: string | null }
+  | { kind: 'saved'; answer: RowAnswer; over: EntityValues; taken: string[]; by: string | null }
   | { kind: 'conflict'; theirs: RowAnswer; merge: Merge };
 
 // Each round someone else was faster; after a few the person decides whether to go on.
@@ -27,7 +27,7 @@ export async function writeRow(
     try {
       const names = changedFields(definition, current.data.values, mine);
       const answer = await updateRow(api, definition.name, current.data, valuesToSend(mine, names), how);
-      return { kind: 'saved', answer, taken, by };
+      return { kind: 'saved', answer, over: current.data.values, taken, by };
     } catch (error) {
       if (!isApiError(error) || error.kind !== 'stale' || round === mostRounds) throw error;
       const theirs = await readRow(api, definition.name, current.data.id);

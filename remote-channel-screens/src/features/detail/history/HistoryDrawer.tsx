@@ -54,6 +54,7 @@ export function HistoryDrawer({ definition, row, zone, isOpen, onClose, onClosed
                         void restore(version.version, {
                           labels,
                           publication: publicationText(definition, row.values, then),
+                          then,
                         })
                     : null
                 }

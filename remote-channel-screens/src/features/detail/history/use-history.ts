@@ -1,10 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { EntityDefinition, Row } from 'shared-contracts/entities';
+import type { EntityDefinition, EntityValues, Row } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { useListUpdates } from '../../../api/use-list-updates.ts';
-import type { Titles } from '../../../ui/value-text.ts';
+import { rowTitle, type Titles } from '../../../ui/value-text.ts';
+import type { SavedChange } from '../draft/use-save.ts';
+import { useRescheduleCheck } from '../status/use-reschedule-check.tsx';
 import { listVersions, revertRow } from './history.api.ts';
 
 /** The versions of a row, page by page, and the way back to one of them. */
@@ -12,6 +14,7 @@ export function useHistory(definition: EntityDefinition, row: Row) {
   const { api, confirm, notify } = useShell();
   const client = useQueryClient();
   const updateLists = useListUpdates(definition.name);
+  const mayMove = useRescheduleCheck(definition);
   const [restoring, setRestoring] = useState<number | null>(null);
   const busy = useRef(false);
   const answer = useInfiniteQuery({
@@ -29,14 +32,22 @@ export function useHistory(definition: EntityDefinition, row: Row) {
     }
   }
 
-  async function send(version: number, idempotencyKey: string): Promise<void> {
+  async function send(
+    version: number,
+    {
+      idempotencyKey,
+      besides,
+    }: { idempotencyKey: string; besides: readonly ((change: SavedChange) => void)[] },
+  ): Promise<void> {
     if (busy.current) return;
     busy.current = true;
     setRestoring(version);
     try {
       const options = { id: row.id, read: row.version, to: version, idempotencyKey };
-      updateLists(await revertRow(api, definition.name, options));
+      const restored = await revertRow(api, definition.name, options);
+      updateLists(restored);
       notify({ kind: 'success', title: 'Restored the earlier version' });
+      for (const work of besides) work({ before: row.values, after: restored.data.values });
     } catch (error) {
       if (!isApiError(error)) throw error;
       const title = 'The earlier version was not restored';
@@ -45,7 +56,7 @@ export function useHistory(definition: EntityDefinition, row: Row) {
         notify({ kind: 'danger', title, detail: `${error.message} The history shows it now: look again.` });
         return;
       }
-      const action = { label: 'Retry', run: () => void send(version, idempotencyKey) };
+      const action = { label: 'Retry', run: () => void send(version, { idempotencyKey, besides }) };
       notify({ kind: 'danger', title, detail: [error.message, ...error.messages].join(' '), action });
     } finally {
       busy.current = false;
@@ -55,7 +66,7 @@ export function useHistory(definition: EntityDefinition, row: Row) {
 
   async function restore(
     version: number,
-    { labels, publication }: { labels: readonly string[]; publication: string },
+    { labels, publication, then }: { labels: readonly string[]; publication: string; then: EntityValues },
   ): Promise<void> {
     const changes = `It changes: ${labels.join(', ')}.`;
     const sure = await confirm({
@@ -64,7 +75,10 @@ export function useHistory(definition: EntityDefinition, row: Row) {
       yes: 'Restore',
       no: 'Keep what is there',
     });
-    if (sure) await send(version, crypto.randomUUID());
+    const besides: ((change: SavedChange) => void)[] = [];
+    const title = rowTitle(definition, row, titles);
+    if (sure && (await mayMove(title, { row, values: then }, (work) => void besides.push(work))))
+      await send(version, { idempotencyKey: crypto.randomUUID(), besides });
   }
 
   return { answer, versions: pages.flatMap((page) => page.data), titles, restoring, restore };

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeFetch } from 'remote-kit/testing';
-import type { EntityValues } from 'shared-contracts/entities';
+import { fakeFetch, type SeenRequest } from 'remote-kit/testing';
+import type { EntityValues, Row } from 'shared-contracts/entities';
 import type { Question } from 'shared-contracts/shell';
-import { bodyText, one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
+import { bodyText, one, page, refusal, rowOf, show, twoVersions } from '../../../testing/show.tsx';
 
 const agenda = rowOf('agendas', 3, {
   ...{ name: 'Spring', timeZone: 'Europe/Vienna', dateFrom: '2027-01-18', dateTo: '2027-01-21' },
@@ -21,6 +21,26 @@ const undone = {
   ...{ change: null, result: null },
 };
 
+/** The answers to calls about the agenda. With `theirs`, another person had saved those values by the time that this one saves. */
+function agendaCalls(theirs: EntityValues = {}): Parameters<typeof fakeFetch>[0] {
+  const isChanged = Object.keys(theirs).length > 0;
+  let stored: Row = agenda;
+  return {
+    'GET /v1/a/titles/agendas': { body: { success: true, data: [{ id: 3, title: 'Spring' }] } },
+    'GET /v1/a/agendas/3': () => ({ body: one(stored) }),
+    'PUT /v1/a/agendas/3': ({ body }: SeenRequest) => {
+      const { context, data } = body as { context: { version: number }; data: EntityValues };
+      if (isChanged && stored.version === 1)
+        stored = { ...agenda, version: 2, updatedBy: 'Ben', values: { ...agenda.values, ...theirs } };
+      if (context.version !== stored.version)
+        return { status: 412, body: { ...refusal('stale', 'It was changed.'), data: stored } };
+      stored = { ...stored, version: stored.version + 1, values: { ...stored.values, ...data } };
+      return { body: one(stored) };
+    },
+    'POST /v1/a/agendas/3/reschedule': { body: { success: true, data: operation } },
+  };
+}
+
 /** Changes fields of the form of an agenda with so many sessions, and presses Save. `untick` are words of boxes that are unticked in the question. */
 async function save(
   change: { zone?: string; first?: string; last?: string },
@@ -29,20 +49,16 @@ async function save(
     untick = [],
     count = 2,
     fails = false,
-  }: { yes?: boolean; untick?: RegExp[]; count?: number; fails?: boolean } = {},
+    theirs = {},
+  }: { yes?: boolean; untick?: RegExp[]; count?: number; fails?: boolean; theirs?: EntityValues } = {},
 ) {
   window.innerWidth = 1440;
   const seen = fakeFetch({
-    'GET /v1/a/titles/agendas': { body: { success: true, data: [{ id: 3, title: 'Spring' }] } },
-    'GET /v1/a/agendas/3': { body: one(agenda) },
-    'PUT /v1/a/agendas/3': ({ body }) => {
-      const { data } = body as { data: EntityValues };
-      return { body: one({ ...agenda, version: 2, values: { ...agenda.values, ...data } }) };
-    },
+    ...agendaCalls(theirs),
     'GET /v1/a/agenda-sessions/brief': { body: { ...page(count > 0 ? [talk] : []), total: count } },
-    'POST /v1/a/agendas/3/reschedule': fails
-      ? { status: 500, body: refusal('unexpected', 'Broken.') }
-      : { body: { success: true, data: operation } },
+    ...(fails
+      ? { 'POST /v1/a/agendas/3/reschedule': { status: 500, body: refusal('unexpected', 'Broken.') } }
+      : {}),
     'POST /v1/a/bulk-operations/7/undo': { body: { success: true, data: undone } },
   });
   const questions: Question[] = [];
@@ -125,4 +141,88 @@ test('sessions that could not be moved are reported, and Retry tries it again', 
   await waitFor(() => expect(notices).toEqual(['Saved “Spring”', failed]));
   actions.at(-1)?.();
   await waitFor(() => expect(notices).toEqual(['Saved “Spring”', failed, failed]));
+});
+
+test('sessions that somebody else moved to another zone meanwhile move on by its clock', async () => {
+  const { writes } = await save(
+    { first: '25/01/2027', last: '28/01/2027' },
+    { theirs: { timeZone: 'America/Denver' } },
+  );
+  await waitFor(() =>
+    expect(writes().at(-1)).toMatchObject(rescheduled({ from: 'America/Denver', days: 7 })),
+  );
+});
+
+test('days that somebody else moved alike meanwhile move the sessions once', async () => {
+  const days = { dateFrom: '2027-01-25', dateTo: '2027-01-28' };
+  const { writes, notices } = await save({ first: '25/01/2027', last: '28/01/2027' }, { theirs: days });
+  await waitFor(() => expect(notices.join()).toContain('Saved “Spring”'));
+  expect(writes().filter(([method]) => method === 'POST')).toEqual([]);
+});
+
+test('a zone that two people changed is decided, and the sessions move on from that of the other one', async () => {
+  const { writes } = await save({ zone: 'America/Denver' }, { theirs: { timeZone: 'Asia/Tokyo' } });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this agenda' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Mine' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save what I chose' }));
+  await waitFor(() => expect(writes().at(-1)).toMatchObject(rescheduled({ from: 'Asia/Tokyo', days: 0 })));
+});
+
+test('a zone that is chosen in its cell of the list asks, too', async () => {
+  window.innerWidth = 1440;
+  const seen = fakeFetch({
+    ...agendaCalls(),
+    'GET /v1/a/agendas/brief': { body: page([agenda]) },
+    'GET /v1/a/agenda-sessions/brief': { body: page([talk]) },
+  });
+  const asked: string[] = [];
+  await show('/app/agendas?list=agendas', {
+    answer: async ({ title }) => {
+      asked.push(title);
+      return true;
+    },
+  });
+  const link = await screen.findByRole('link', { name: 'Spring' });
+  const user = userEvent.setup();
+  await waitFor(async () => {
+    act(() => link.focus());
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement?.getAttribute('role')).toBe('gridcell');
+  });
+  for (let step = 0; step < 8 && document.activeElement?.getAttribute('data-column') !== 'timeZone'; step++)
+    await user.keyboard('{ArrowRight}');
+  await user.keyboard('{F2}');
+  const box = await screen.findByLabelText('Time zone');
+  await user.click(box);
+  await user.type(box, 'America/Denver');
+  await user.click(await screen.findByTitle('America/Denver'));
+  await waitFor(() => expect(asked).toEqual(['Move the sessions with “Spring”?']));
+  await waitFor(() =>
+    expect(seen.find(({ path }) => path === '/v1/a/agendas/3/reschedule')?.body).toMatchObject({
+      data: { from: 'Europe/Vienna', days: 0 },
+    }),
+  );
+});
+
+test('an earlier version with another zone takes the sessions along where staff choose that', async () => {
+  window.innerWidth = 1440;
+  const versions = twoVersions({ timeZone: { before: 'Asia/Tokyo', after: 'Europe/Vienna' } });
+  const now = { ...agenda, version: 2 };
+  const seen = fakeFetch({
+    ...agendaCalls(),
+    'GET /v1/a/agendas/3': { body: one(now) },
+    'GET /v1/a/agendas/3/versions': { body: versions },
+    'POST /v1/a/agendas/3/versions/1/restore': {
+      body: one({ ...now, version: 3, values: { ...now.values, timeZone: 'Asia/Tokyo' } }),
+    },
+    'GET /v1/a/agenda-sessions/brief': { body: page([talk]) },
+  });
+  await show('/app/agendas?agenda=3&form=agenda', { answer: async () => true });
+  await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Restore the version/ }));
+  await waitFor(() =>
+    expect(seen.find(({ path }) => path === '/v1/a/agendas/3/reschedule')?.body).toMatchObject({
+      data: { from: 'Europe/Vienna', days: 0 },
+    }),
+  );
 });

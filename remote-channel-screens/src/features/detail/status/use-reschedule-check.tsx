@@ -5,6 +5,7 @@ import { movedAgenda } from '../../../ui/agenda/moved-agenda.model.ts';
 import { useBulkWrite } from '../../../ui/bulk/use-bulk-write.ts';
 import { type Chosen, RescheduleChoice } from '../agenda/RescheduleChoice.tsx';
 import { rescheduleAgenda } from '../agenda/reschedule.api.ts';
+import type { SavedChange } from '../draft/use-save.ts';
 
 const sessions = 'agenda-sessions';
 
@@ -18,7 +19,7 @@ export function useRescheduleCheck({ name }: EntityDefinition) {
   return async (
     title: string,
     { row, values }: { row: Row | null; values: Row['values'] },
-    afterSave: (work: () => void) => void,
+    afterSave: (work: (change: SavedChange) => void) => void,
   ): Promise<boolean> => {
     const moved = name === 'agendas' && row ? movedAgenda(row.values, values) : null;
     if (!moved || !row) return true;
@@ -35,14 +36,17 @@ export function useRescheduleCheck({ name }: EntityDefinition) {
       yes: 'Save',
       no: 'Cancel',
     });
-    const from = chosen.clock ? moved.from : moved.to;
-    const days = chosen.days ? moved.days : 0;
-    if (sure && (from !== moved.to || days !== 0)) {
-      const idempotencyKey = crypto.randomUUID();
-      afterSave(
-        () => void write(sessions, () => rescheduleAgenda(api, row.id, { from, days, idempotencyKey })),
-      );
-    }
-    return sure;
+    if (!sure) return false;
+    const idempotencyKey = crypto.randomUUID();
+    afterSave(({ before, after }) => {
+      // Others may have moved the agenda, and its sessions with it, while this was typed.
+      const done = movedAgenda(before, after);
+      if (!done) return;
+      const from = chosen.clock ? done.from : done.to;
+      const days = chosen.days ? done.days : 0;
+      if (from === done.to && days === 0) return;
+      void write(sessions, () => rescheduleAgenda(api, row.id, { from, days, idempotencyKey }));
+    });
+    return true;
   };
 }

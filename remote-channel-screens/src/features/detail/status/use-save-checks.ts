@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { EntityDefinition, EntityValues, Row } from 'shared-contracts/entities';
 import type { Accepted } from '../../../ui/booking/accepted.model.ts';
+import type { SavedChange } from '../draft/use-save.ts';
 import { useAheadCheck } from './use-ahead-check.tsx';
 import { useContentsCheck } from './use-contents-check.ts';
 import { useDeclinedCheck } from './use-declined-check.tsx';
@@ -26,7 +27,7 @@ export function useSaveChecks(definition: EntityDefinition, accepted: Accepted |
   const mayDecline = useDeclinedCheck(definition);
   const mayMove = useRescheduleCheck(definition);
   const mayBegin = usePastCheck(definition, accepted);
-  const after = useRef<(() => void)[]>([]);
+  const after = useRef<((change: SavedChange) => void)[]>([]);
   const maySave = async ({ title: heading, row, values, zone }: Saved): Promise<boolean> => {
     after.current = [];
     const { status } = values;
@@ -34,7 +35,7 @@ export function useSaveChecks(definition: EntityDefinition, accepted: Accepted |
     const title = row ? heading : String(values[definition.titleField] ?? '').trim() || heading;
     const comesOut = (status === 'published' || status === 'scheduled') && status !== row?.values.status;
     if (comesOut && !(await mayPublishNow(title, { values, zone, isNew: row === null }))) return false;
-    const afterSave = (work: () => void) => void after.current.push(work);
+    const afterSave = (work: (change: SavedChange) => void) => void after.current.push(work);
     const id = row?.id ?? 0;
     if (comesOut && !(await mayPublish(title, { id, values }, afterSave))) return false;
     if (!(await mayLeave(title, row, values))) return false;
@@ -43,8 +44,8 @@ export function useSaveChecks(definition: EntityDefinition, accepted: Accepted |
     if (!(await mayMove(title, { row, values }, afterSave))) return false;
     return mayBegin(values, row?.values ?? null, zone);
   };
-  const onSaved = () => {
-    for (const work of after.current.splice(0)) work();
+  const onSaved = (change: SavedChange) => {
+    for (const work of after.current.splice(0)) work(change);
   };
   return { maySave, onSaved };
 }
