@@ -11,17 +11,23 @@ interface ImageLineProps {
   /** A file that was pasted or dropped into the text. */
   file: File | undefined;
   onImage: (image: Image) => void;
+  /** Says whether something was chosen or typed here that is not in the text. */
+  onUnfinished: (isUnfinished: boolean) => void;
   onClose: () => void;
 }
 
 /** The line in which somebody chooses an image for a text and says what it shows. */
-export function ImageLine({ image, file, onImage, onClose }: ImageLineProps) {
+export function ImageLine({ image, file, onImage, onUnfinished, onClose }: ImageLineProps) {
   const id = useId();
   const [url, setUrl] = useState(image?.url ?? '');
   const [alt, setAlt] = useState(image?.alt ?? '');
   const words = alt.trim();
   const isReady = url !== '' && words !== '';
   const shown = imageAt({ url }, 160);
+  const note = (change: { url?: string; alt?: string }) => {
+    const next = { url, alt, ...change };
+    onUnfinished(next.url !== (image?.url ?? '') || next.alt.trim() !== (image?.alt ?? ''));
+  };
   const apply = () => isReady && onImage({ url, alt: words });
   return (
     <fieldset className={styles.link}>
@@ -31,7 +37,10 @@ export function ImageLine({ image, file, onImage, onClose }: ImageLineProps) {
         label="Image"
         says={url ? 'Another image' : 'Choose an image'}
         {...(file ? { first: file } : {})}
-        onUploaded={setUrl}
+        onUploaded={(uploaded) => {
+          setUrl(uploaded);
+          note({ url: uploaded });
+        }}
       />
       <label htmlFor={id} className={styles.above}>
         What it shows
@@ -43,7 +52,10 @@ export function ImageLine({ image, file, onImage, onClose }: ImageLineProps) {
         maxLength={300}
         placeholder="In a few words, for those who do not see it"
         value={alt}
-        onChange={({ target }) => setAlt(target.value)}
+        onChange={({ target }) => {
+          setAlt(target.value);
+          note({ alt: target.value });
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== 'Escape') return;
           // The form around would take Enter for its own.

@@ -26,6 +26,8 @@ export interface RichTextProps {
   required: boolean;
   describedBy: string | undefined;
   onChange: (blocks: Block[]) => void;
+  /** Says why what was begun above the text cannot be saved with it; null once it can. */
+  onUnfinished: (problem: string | null) => void;
   onBlur: () => void;
 }
 
@@ -44,6 +46,8 @@ function attributesOf(props: Pick<RichTextProps, 'id' | 'label' | 'invalid' | 'r
 
 /** The form above the text for details of a link or an image. */
 type Line = { kind: 'link' } | { kind: 'image'; file?: File };
+
+const unfinishedImage = 'The image above the text is not in it yet. Finish it, or cancel it.';
 
 const markupOf = (data: DataTransfer | null) => data?.getData('text/html') ?? '';
 const plainOf = (data: DataTransfer | null) => data?.getData('text/plain') ?? '';
@@ -74,11 +78,17 @@ export function RichText(props: RichTextProps) {
     known.current = words;
     props.onChange(blocks);
   });
+  const openLine = (next: Line) => {
+    // What was begun in the other one is not there any more.
+    if (line && line.kind !== next.kind) props.onUnfinished(null);
+    setLine(next);
+  };
+  const openLink = useEffectEvent(() => openLine({ kind: 'link' }));
   const takeImage = useEffectEvent((event: Event, data: DataTransfer | null) => {
     const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
     if (!file || hasWords(markupOf(data))) return false;
     event.preventDefault();
-    setLine({ kind: 'image', file });
+    openLine({ kind: 'image', file });
     return true;
   });
   // What comes with markup is read without the browser, and an address is a link; anything else is its own to read.
@@ -113,7 +123,7 @@ export function RichText(props: RichTextProps) {
       const made: EditorView = new EditorView(place.current, {
         state: EditorState.create({
           doc: first,
-          plugins: pluginsWith({ onLink: () => setLine({ kind: 'link' }) }),
+          plugins: pluginsWith({ onLink: () => openLink() }),
         }),
         attributes: attributesNow(),
         dispatchTransaction: (transaction) => {
@@ -174,6 +184,7 @@ export function RichText(props: RichTextProps) {
     if (!line) view.focus();
   };
   const endLine = () => {
+    props.onUnfinished(null);
     setLine(null);
     view?.focus();
   };
@@ -185,7 +196,7 @@ export function RichText(props: RichTextProps) {
           controls={id}
           state={state}
           onCommand={run}
-          onLine={(kind) => setLine({ kind })}
+          onLine={(kind) => openLine({ kind })}
         />
       )}
       {state && line?.kind === 'link' && (
@@ -202,6 +213,7 @@ export function RichText(props: RichTextProps) {
         <ImageLine
           image={line.file ? null : selectedImage(state)}
           file={line.file}
+          onUnfinished={(isUnfinished) => props.onUnfinished(isUnfinished ? unfinishedImage : null)}
           onImage={(image) => {
             run(putImage(image));
             endLine();

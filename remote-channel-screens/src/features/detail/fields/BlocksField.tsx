@@ -22,6 +22,7 @@ export function BlocksField({
   invalid,
   describedBy,
   onChange,
+  onUnreadable,
   onBlur,
 }: FieldProps<'blocks'>) {
   return (
@@ -33,6 +34,7 @@ export function BlocksField({
       required={field.required === true}
       describedBy={describedBy}
       onChange={onChange}
+      onUnfinished={(problem) => onUnreadable(problem, 'image')}
       onBlur={onBlur}
     />
   );

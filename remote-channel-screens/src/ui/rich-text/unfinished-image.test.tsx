@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeFetch } from 'remote-kit/testing';
+import type { EntityValues } from 'shared-contracts/entities';
+import type { Question } from 'shared-contracts/shell';
+import { bodyText, one, page, rowOf, show } from '../../testing/show.tsx';
+
+const url = `https://api.test/v1/images/${'a'.repeat(32)}/1920.webp`;
+const article = rowOf('articles', 5, { title: 'Fog', body: [], status: 'draft' });
+
+/** Opens an article and chooses an image for its text, which is not inserted yet. */
+async function withImage() {
+  window.innerWidth = 1440;
+  const seen = fakeFetch({
+    'GET /v1/a/articles/5': { body: one(article) },
+    'GET /v1/a/articles': { body: page([article]) },
+    'GET /v1/a/my-business': { body: page([]) },
+    'PUT /v1/a/articles/5': ({ body }) => {
+      const { data } = body as { data: EntityValues };
+      return { body: one({ ...article, version: 2, values: { ...article.values, ...data } }) };
+    },
+    'POST /v1/a/images': { body: { success: true, data: { url, width: 800, height: 600 } } },
+  });
+  const questions: Question[] = [];
+  const shown = await show('/app/articles/5', {
+    answer: async (question) => {
+      questions.push(question);
+      return false;
+    },
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Image' }));
+  const line = within(await screen.findByRole('group', { name: 'Image' }));
+  await user.upload(line.getByLabelText('Image: file'), new File(['a'], 'a.jpg', { type: 'image/jpeg' }));
+  await line.findByRole('button', { name: 'Image: Another image' });
+  const writes = () => seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  return { ...shown, user, line, questions, writes };
+}
+
+const refusal = /^The image above the text is not in it yet/;
+
+test('an image that is chosen and not inserted is not left out in silence by Save', async () => {
+  const { user, line, writes } = await withImage();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(refusal)).toBeTruthy();
+  expect(writes()).toEqual([]);
+  await user.type(line.getByLabelText('What it shows'), 'A tug');
+  await user.click(line.getByRole('button', { name: 'Insert' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(writes()).toMatchObject([{ data: { body: [{ image: { url, alt: 'A tug' } }] } }]),
+  );
+});
+
+test('who leaves with such an image is asked, and one that is cancelled is nothing to save', async () => {
+  const { router, user, line, questions } = await withImage();
+  await router.navigate('/app/issues');
+  await waitFor(() => expect(questions).toHaveLength(1));
+  expect(bodyText(questions[0])).toContain('What you typed would be lost: Body.');
+  await user.click(line.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true),
+  );
+});
+
+test('a link that is begun instead of an image leaves nothing unfinished', async () => {
+  const { user } = await withImage();
+  await user.click(screen.getByRole('button', { name: 'Link' }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Image' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+});
