@@ -42,7 +42,7 @@ function changeItem(change: PublicChange, context: PageContext): Html {
   const { address, spoken } = context;
   const { guid, kind, title } = change;
   return html`<li><strong class="kind">${spoken.messages.changes.kinds[kind]}</strong>
-    <a class="title" href="${partHref(address, 'sessions', guid)}">${title}</a>
+    <a class="title" dir="auto" href="${partHref(address, 'sessions', guid)}">${title}</a>
     <p>${whatOf(change, context)}</p></li>`;
 }
 
@@ -80,7 +80,7 @@ function cancelledItem(
   { published, address, spoken }: PageContext,
 ): Html {
   const when = spoken.span(one.start, one.end, published.zone);
-  return html`<li><a class="title" href="${partHref(address, 'sessions', one.guid)}"><del>${one.title}</del></a>
+  return html`<li><a class="title" dir="auto" href="${partHref(address, 'sessions', one.guid)}"><del>${one.title}</del></a>
     <p>${when} · ${one.room}</p></li>`;
 }
 

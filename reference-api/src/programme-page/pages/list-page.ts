@@ -27,7 +27,7 @@ function sessionItem(session: PublishedSession, { published, address, spoken, no
   const isOn = start <= now && now < end;
   const speakers = people.map(({ name }) => name).join(', ');
   const tracked = trackClass(published, track);
-  return html`<li${tracked && html` class="${tracked}"`}><a class="title" href="${partHref(address, 'sessions', guid)}">${title}</a>
+  return html`<li${tracked && html` class="${tracked}"`}><a class="title" dir="auto" href="${partHref(address, 'sessions', guid)}">${title}</a>
     ${source.values.state === 'tentative' && html`<p>${messages.session.tentative}</p>`}
     <p>${isOn && html`<span class="on">${messages.now.title}</span> · `}${span(start, end, zone)}
     ${html` · <a href="${listHref(address, { room: String(roomId) })}">${room}</a>`}

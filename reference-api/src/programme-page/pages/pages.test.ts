@@ -179,6 +179,30 @@ test('texts of people never become markup, and links go to the web alone', () =>
   }
 });
 
+test('titles, names and texts stand in the direction in which their writing goes', () => {
+  const title = 'الجليد والنار';
+  const of = published([
+    session(
+      1,
+      '2019-12-28T10:00:00Z',
+      { title, subtitle: title, abstract: `${title}.`, language: 'ar' },
+      { people: [person('فاطمة', { biography: `${title}.` })] },
+    ),
+  ]);
+  const [one] = of.sessions;
+  const [speaker] = of.speakers.values();
+  if (!one || !speaker) throw new Error('nothing is published');
+  const context = { published: of, address: 'congress', spoken: british, now };
+  expect(drawn(of)).toContain(`dir="auto" href="/programme/congress/sessions/guid-1">${title}</a>`);
+  const ofSession = sessionPage(one, context).text;
+  expect(ofSession).toContain(`<h1 dir="auto">${title}</h1>`);
+  expect(ofSession).toContain(`<p class="muted" dir="auto">${title}</p>`);
+  expect(ofSession).toContain(`<div dir="auto" lang="ar"><p>${title}.</p></div>`);
+  const ofSpeaker = speakerPage(speaker, context).text;
+  expect(ofSpeaker).toContain('<h1 dir="auto">فاطمة</h1>');
+  expect(ofSpeaker).toContain(`<div dir="auto"><p>${title}.</p></div>`);
+});
+
 test('a page has one first heading, names its zone, and tells the day that it shows', () => {
   const text = drawn(threeDays());
   expect(text.match(/<h1>/g)).toHaveLength(1);

@@ -24,9 +24,10 @@ function linkList(links: readonly { title: string; url: string }[]): Html | fals
   return html`<ul>${links.map(({ title, url }) => html`<li>${outside(url, title || url)}</li>`)}</ul>`;
 }
 
-const textsOf = (text: string, language: string) => {
-  const blocks = formatted(text, 1);
-  return blocks && html`<div${isTag(language) && html` lang="${language}"`}>${blocks}</div>`;
+// In the direction in which its first words are written, as are titles and names: Arabic and Hebrew from the right.
+const textsOf = (text: string, { below = 1, language = '' }: { below?: number; language?: string }) => {
+  const blocks = formatted(text, below);
+  return blocks && html`<div dir="auto"${isTag(language) && html` lang="${language}"`}>${blocks}</div>`;
 };
 
 function imageOf(image: unknown): Html | false {
@@ -47,7 +48,7 @@ function speakerParts(
     const speaker = published.speakers.get(key);
     return html`<h3><a href="${partHref(address, 'speakers', key)}">${name}</a></h3>
       ${speaker?.organisation && html`<p class="muted">${speaker.organisation}</p>`}
-      ${speaker && formatted(speaker.biography, 3)}`;
+      ${speaker && textsOf(speaker.biography, { below: 3 })}`;
   });
   return html`<section><h2>${spoken.messages.session.speakers(people.length)}</h2>${parts}</section>`;
 }
@@ -72,8 +73,8 @@ export function sessionPage(session: PublishedSession, context: PageContext): Dr
   const trackLink = html`<span class="track ${trackClass(published, track)}"></span><a href="${listHref(address, { track })}">${track}</a>`;
   return drawPage({
     ...{ published, address, spoken, title, times: [start] },
-    heading: html`${back(context, day)}<h1>${title}</h1>
-      ${textOf(values.subtitle) && html`<p class="muted">${textOf(values.subtitle)}</p>`}`,
+    heading: html`${back(context, day)}<h1 dir="auto">${title}</h1>
+      ${textOf(values.subtitle) && html`<p class="muted" dir="auto">${textOf(values.subtitle)}</p>`}`,
     body: html`<article>${start <= now && now < end && html`<p class="on">${hurry.title}</p>`}
       ${values.state === 'tentative' && html`<p><strong>${words.tentative}</strong></p>`}
       <dl>${fact(words.when, html`<time datetime="${new Date(start).toISOString()}">${spoken.longDay(dayAt(start, zone))}, ${spoken.span(start, end, zone)}</time>, ${zoneText(zone, [start])}`)}
@@ -81,7 +82,7 @@ export function sessionPage(session: PublishedSession, context: PageContext): Dr
       ${fact(words.type, type)}${fact(words.language, spoken.languageName(language))}
       ${values.doNotRecord === true && fact(words.recording, words.notRecorded)}</dl>
       <p class="screen"><a class="chip" href="${partHref(address, 'sessions', guid)}.ics">${calendar.add} (.ics)</a></p>
-      ${imageOf(values.image)}${textsOf(textOf(values.abstract), language)}${textsOf(textOf(values.description), language)}
+      ${imageOf(values.image)}${textsOf(textOf(values.abstract), { language })}${textsOf(textOf(values.description), { language })}
       ${url && html`<p>${outside(url, words.webPage)}</p>`}
       ${links.length > 0 && html`<h2>${words.links}</h2>`}${linkList(links)}${speakerParts(session, context)}</article>`,
     calendar: null,
@@ -95,9 +96,9 @@ export function speakerPage(speaker: PublishedSpeaker, context: PageContext): Dr
   const href = `${partHref(address, 'speakers', speaker.key)}.ics`;
   return drawPage({
     ...{ published, address, spoken, title: speaker.name, times: sessions.map(({ start }) => start) },
-    heading: html`${back(context, null)}<h1>${speaker.name}</h1>
+    heading: html`${back(context, null)}<h1 dir="auto">${speaker.name}</h1>
       ${speaker.organisation && html`<p class="muted">${speaker.organisation}</p>`}`,
-    body: html`<article>${formatted(speaker.biography, 1)}${linkList(speaker.links)}</article>
+    body: html`<article>${textsOf(speaker.biography, {})}${linkList(speaker.links)}</article>
       ${sessionGroups({ groups: groupsOf(sessions) }, context)}`,
     calendar: { href, words: spoken.messages.calendar.of(speaker.name) },
   });

@@ -99,13 +99,13 @@ describe('the page of a programme', () => {
     await release(agenda, '1.0');
     const path = await shown(agenda);
     const { text } = await read(path);
-    const [, toSession = ''] = /<a class="title" href="([^"]+)">Opening/.exec(text) ?? [];
+    const [, toSession = ''] = /<a class="title" dir="auto" href="([^"]+)">Opening/.exec(text) ?? [];
     const page = (await read(toSession)).text;
     expect(page).toContain('<p>Line<br>next</p>');
     expect(page).toContain('<p>Writes.</p>');
     expect(page).toContain('Saturday 28 March 2026, 10:00–10:30</time>, Europe/Berlin (UTC+01:00)');
     const [, toSpeaker = ''] = /<a href="([^"]+\/speakers\/[^"]+)">Ada/.exec(page) ?? [];
-    expect((await read(toSpeaker)).text).toMatch(/<h1>Ada<\/h1>.*Opening/s);
+    expect((await read(toSpeaker)).text).toMatch(/<h1 dir="auto">Ada<\/h1>.*Opening/s);
     const [, toTrack = ''] = /<a href="([^"]+)">Art &amp; Play/.exec(page) ?? [];
     const narrowed = (await read(toTrack.replaceAll('&amp;', '&'))).text;
     expect([narrowed.includes('Opening'), narrowed.includes('Other')]).toEqual([true, false]);
