@@ -68,6 +68,19 @@ test('the label of the day leads to any date', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sat 6 Jul 2030', exact: true })).toBeFocused();
 });
 
+test('a printed day has its sessions, also where it goes over the end of a page', async ({ page }) => {
+  const coach = await withSession(page);
+  const session = coach.getByRole('link');
+  const path = await session.getAttribute('href');
+  await page.setViewportSize({ width: 480, height: 800 });
+  await page.emulateMedia({ media: 'print' });
+  const box = await session.boundingBox();
+  // The page ends below the session, and the board goes on. A link is in the file where it is drawn, with its address as it is.
+  const height = `${Math.ceil((box?.y ?? 0) + (box?.height ?? 0) + 40)}px`;
+  const paper = await page.pdf({ width: '480px', height });
+  expect(paper.toString('latin1')).toContain(`${path})`);
+});
+
 test('a printed day has the board alone, in the light scheme', async ({ page }) => {
   await signIn(page, '/app/scheduler?day=2030-06-05');
   const board = page.getByRole('region', { name: 'Mara Lindqvist' });
