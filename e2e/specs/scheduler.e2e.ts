@@ -81,6 +81,17 @@ test('a printed day has its sessions, also where it goes over the end of a page'
   expect(paper.toString('latin1')).toContain(`${path})`);
 });
 
+test('a printed session has its first field below its heading, and not under it', async ({ page }) => {
+  const coach = await withSession(page);
+  await page.goto((await coach.getByRole('link').getAttribute('href')) ?? '');
+  const heading = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
+  await expect(page.getByRole('combobox', { name: 'Service' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const above = await heading.boundingBox();
+  const below = await page.getByText('Service', { exact: true }).first().boundingBox();
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+});
+
 test('a printed day has the board alone, in the light scheme', async ({ page }) => {
   await signIn(page, '/app/scheduler?day=2030-06-05');
   const board = page.getByRole('region', { name: 'Mara Lindqvist' });
