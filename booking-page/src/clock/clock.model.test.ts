@@ -6,6 +6,7 @@ import {
   byDay,
   byPartOfDay,
   clocksDiffer,
+  clockText,
   clockThere,
   dayIn,
   daysShown,
@@ -86,4 +87,19 @@ test('people read lengths, prices, zones and days', () => {
     'Wednesday, 3 June 2026, 23:30 – Thursday, 4 June 2026, 00:30',
   );
   expect(dayIn('2026-06-03T22:30:00.000Z', 'Europe/Berlin')).toBe('2026-06-04');
+});
+
+test.each([
+  ['en-GB', '09:05', '16:45'],
+  ['en-US', '9:05 AM', '4:45 PM'],
+])('in %s a morning is written %s, and an afternoon %s', (region, morning, afternoon) => {
+  const before = navigator.language;
+  const live = (language: string) => {
+    Object.defineProperty(navigator, 'language', { value: language, configurable: true });
+    speak('en', english);
+  };
+  live(region);
+  const said = (at: string) => clockText(at, 'UTC').replace(/\s/, ' ');
+  expect([said('2026-06-03T09:05:00Z'), said('2026-06-03T16:45:00Z')]).toEqual([morning, afternoon]);
+  live(before);
 });

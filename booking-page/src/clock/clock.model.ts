@@ -80,9 +80,15 @@ export function dateParts(day: string): { date: string; month: string | null } {
   return { date, month: date === '1' ? format(plainDay(day), 'UTC', { month: 'short' }) : null };
 }
 
+/** How a time of day is written: `09:00`, or `9:00 AM` where the clock has twelve hours. */
+function clock(): Intl.DateTimeFormatOptions {
+  const { hour12 } = new Intl.DateTimeFormat(locale(), { hour: 'numeric' }).resolvedOptions();
+  return { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit' };
+}
+
 /** A time of day in a zone: `10:00`. */
 export function clockText(at: string, zone: string): string {
-  return format(new Date(at), zone, { hour: '2-digit', minute: '2-digit' });
+  return format(new Date(at), zone, clock());
 }
 
 /** From when to when, with the day: `Wednesday, 3 June 2026, 10:00 – 11:00`. */
@@ -116,9 +122,8 @@ export function clocksDiffer(at: string | number, one: string, other: string): b
 
 /** A time of day there: `10:00`, with its weekday where that is another one here: `Mon 10:00`. */
 export function clockThere(at: string, { here, there }: { here: string; there: string }): string {
-  const clock = { hour: '2-digit', minute: '2-digit' } as const;
   const isSameDay = dayIn(at, here) === dayIn(at, there);
-  return format(new Date(at), there, isSameDay ? clock : { weekday: 'short', ...clock });
+  return format(new Date(at), there, isSameDay ? clock() : { weekday: 'short', ...clock() });
 }
 
 /**
