@@ -191,3 +191,11 @@ describe('a package of the contact', () => {
     expect(await entries()).toHaveLength(1);
   });
 });
+
+test('blanks within a name that was typed are one, of who books and of who comes', async () => {
+  const typed = { name: '  Vera   Blank ', email: 'vera.blank@family.example', attendee: 'Leo \u00a0 Blank' };
+  const { status } = await page.book({ service, start: `${comingDay(3)}T10:00:00.000Z`, ...typed });
+  expect(status).toBe(200);
+  const [holder, child] = [(await called('Vera Blank'))[0], (await called('Leo Blank'))[0]];
+  expect([holder?.values.name, child?.values.name]).toEqual(['Vera Blank', 'Leo Blank']);
+});

@@ -43,6 +43,9 @@ interface BookedClient {
   note: string | null;
 }
 
+/** A name as it is stored: who types on a phone leaves blanks. */
+const asName = (typed: string) => typed.trim().replaceAll(/\s+/g, ' ');
+
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
 
 /** What somebody typed who has an address of somebody else. It may come from a stranger, so that it changes nothing of the client. */
@@ -64,7 +67,7 @@ async function bookerOf(
   if (known !== null) return { id: known.id, known };
   const of = { phone: phone || null, timeZone: zone ?? null, language: language ?? null };
   const definition = await tenantDefinition(tx, definitionOf('users'));
-  const id = await addRow({ tx, actor, definition }, { name, email, ...of, ...values }, null);
+  const id = await addRow({ tx, actor, definition }, { name: asName(name), email, ...of, ...values }, null);
   return { id, known: null };
 }
 
@@ -80,7 +83,8 @@ async function attendeeOf(
     return known.id;
   }
   const definition = await tenantDefinition(tx, definitionOf('users'));
-  return addRow({ tx, actor, definition }, { name, contactPerson: contact, client: true, ...answers }, null);
+  const values = { name: asName(name), contactPerson: contact, client: true, ...answers };
+  return addRow({ tx, actor, definition }, values, null);
 }
 
 /** The client of a booking: who books, or whom they book for. No answer says whether somebody was known. */
