@@ -72,7 +72,7 @@ describe('a session that uses a package', () => {
     await enter(ana, 1);
     expect((await book([ana], { service: sauna.id })).json.error).toBe('Ten lessons has no Sauna in it.');
     expect((await book([ana], on('2027-01-01'))).json.error).toBe(
-      'Ten lessons of Ana Two was valid until 31 Dec 2026.',
+      'The last day of Ten lessons of Ana Two is 31 Dec 2026.',
     );
     // In Berlin this is the first day of 2027.
     const late = { start: '2026-12-31T23:30:00Z', end: '2027-01-01T00:30:00Z' };

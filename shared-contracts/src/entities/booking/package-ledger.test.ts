@@ -58,7 +58,7 @@ test.each([
     ['Ten lessons has no Yoga in it.'],
   ],
   ['its last day', [sold()], [], use('2026-12-31'), []],
-  ['the day after', [sold()], [], use('2027-01-01'), ['Ten lessons of Anna was valid until 31 Dec 2026.']],
+  ['the day after', [sold()], [], use('2027-01-01'), ['The last day of Ten lessons of Anna is 31 Dec 2026.']],
   ['the day before', [sold()], [], use('2026-01-09'), ['Ten lessons of Anna is valid from 10 Jan 2026 on.']],
   [
     'one of a second package',

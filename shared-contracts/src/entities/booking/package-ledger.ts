@@ -171,7 +171,7 @@ function reasonAgainst(use: PackageUse, { entries, uses, names }: LedgerFacts): 
   if (valid.length === 0 && last) {
     return last.from > use.day
       ? `${name} of ${client} is valid from ${dayText(last.from)} on.`
-      : `${name} of ${client} was valid until ${dayText(last.until ?? lastDay)}.`;
+      : `The last day of ${name} of ${client} is ${dayText(last.until ?? lastDay)}.`;
   }
   const has = valid.reduce((sum, lot) => sum + lot.has, 0);
   return `${client} has no ${names.service} left in ${name}: ${has} of ${has} are used.`;
