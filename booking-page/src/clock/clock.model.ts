@@ -1,7 +1,7 @@
 // One thing: how days and times of zones are told to a visitor.
 
 import type { BookingSlot, VisitedPage } from 'shared-contracts/api';
-import { dayMs, zoneNameToday } from 'shared-contracts/days';
+import { dayMs, readsTwelveHours, zoneNameToday } from 'shared-contracts/days';
 import { say, spoken } from '../languages/language.ts';
 
 const locale = () => spoken().locale;
@@ -82,8 +82,7 @@ export function dateParts(day: string): { date: string; month: string | null } {
 
 /** How a time of day is written: `09:00`, or `9:00 AM` where the clock has twelve hours. */
 function clock(): Intl.DateTimeFormatOptions {
-  const { hour12 } = new Intl.DateTimeFormat(locale(), { hour: 'numeric' }).resolvedOptions();
-  return { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit' };
+  return { hour: readsTwelveHours(locale()) ? 'numeric' : '2-digit', minute: '2-digit' };
 }
 
 /** A time of day in a zone: `10:00`. */
