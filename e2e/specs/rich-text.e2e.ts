@@ -84,6 +84,28 @@ test('a text written by keys and toolbar is saved unchanged, and search finds a 
   await expect(rows(page).first()).toContainText(`Rich ${word}`);
 });
 
+test('a table with more columns than a phone shows scrolls in the preview, with whole words and numbers', async ({
+  page,
+}) => {
+  await begin(page, `Table ${Date.now()}`);
+  const heads = ['Year', 'Mass balance of the glacier', 'Loss', 'Length of the tongue', 'Remarks'];
+  const cells = ['2020', '-1.2', '1234', '45678', 'Measured'];
+  const row = (kind: string, all: string[]) => all.map((one) => `<${kind}>${one}</${kind}>`).join('');
+  await paste(page, `<table><tr>${row('th', heads)}</tr><tr>${row('td', cells)}</tr></table>`);
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const phone = page.getByRole('article', { name: / on a phone$/ });
+  await expect(phone.getByRole('cell', { name: '2020' })).toBeVisible();
+  const isOneLine = (cell: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size === 1;
+  };
+  for (const text of ['Year', 'Loss', ...cells])
+    expect(await phone.getByText(text, { exact: true }).evaluate(isOneLine), text).toBe(true);
+  expect(await phone.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.keyboard.press('Escape');
+});
+
 test('what is typed while a new article becomes a saved one is kept, with the caret, on a slow computer', async ({
   page,
 }) => {

@@ -55,22 +55,24 @@ function OneBlock({ block }: { block: Block }) {
   }
   if (block.table) {
     return (
-      <table>
-        <tbody>
-          {block.table.map((cells, row) => (
-            <tr key={row}>
-              {cells.map((cell, at) => {
-                const Kind = cell.heading ? 'th' : 'td';
-                return (
-                  <Kind key={at}>
-                    <Words {...cell} />
-                  </Kind>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className={styles.table}>
+        <table>
+          <tbody>
+            {block.table.map((cells, row) => (
+              <tr key={row}>
+                {cells.map((cell, at) => {
+                  const Kind = cell.heading ? 'th' : 'td';
+                  return (
+                    <Kind key={at}>
+                      <Words {...cell} />
+                    </Kind>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     );
   }
   if (block.rule) return <hr />;
