@@ -164,3 +164,15 @@ test.each([
     expect(report?.warnings.filter((warning) => warning.includes('published there'))).toEqual(said);
   },
 );
+
+test.each(['csv', 'feed', 'icalendar'])('a web page in place of a %s is called one', async (format) => {
+  const by = await api.tenant();
+  const isFeed = format === 'feed';
+  const target = isFeed ? 'articles' : 'agenda-sessions';
+  const channel = isFeed ? by.channels.magazine : by.channels.conference;
+  const pipeline = await testPipeline(api, by, { format, target, channel });
+  const page = '\n<!doctype html>\n<html lang="en">\n<title>Sign in, please</title>';
+  const { status, sentence } = await pipeline.run(page);
+  expect(status).toBe('failed');
+  expect(sentence).toMatch(/^This is a web page, perhaps one to sign in\./);
+});

@@ -8,6 +8,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { channelWithout } from '../../entities/services/pipeline-rules.ts';
 import { Failure, invalid } from '../../errors/failure.ts';
 import { BrokenFile } from '../../programmes/reading/broken-file.ts';
+import { isWebPage } from '../../programmes/reading/decoded.ts';
 import { parseSchedule } from '../../programmes/reading/parse-schedule.ts';
 import { type FileRow, type ImportPlace, importRows } from '../../programmes/writing/import-rows.ts';
 import { importSchedule } from '../../programmes/writing/import-schedule.ts';
@@ -165,6 +166,10 @@ async function bringProgramme(
 export async function bringIn(place: ImportPlace, pipeline: Pipeline, source: Source): Promise<Brought> {
   const { tx } = place;
   checkFit(pipeline);
+  if (pipeline.format !== 'schedule' && isWebPage(source.text))
+    throw invalid({
+      file: 'This is a web page, perhaps one to sign in. Use the address of the file itself, or download it and upload that.',
+    });
   try {
     if (pipeline.format === 'schedule') {
       return {

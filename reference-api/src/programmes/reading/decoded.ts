@@ -52,3 +52,6 @@ export function archiveWords(bytes: Uint8Array): string | null {
 export function undecodedWords(bytes: Uint8Array): string {
   return archiveWords(bytes) ?? 'it is not text in UTF-8. Save it in UTF-8, and import it again';
 }
+
+/** Whether a file is a web page, such as one that asks to sign in before it gives a file. */
+export const isWebPage = (text: string) => /^\s*(?:<!DOCTYPE\s+html|<html)\b/i.test(text);

@@ -1,6 +1,7 @@
 // One thing: the XML of frab and its family as a raw programme, and what is wrong with it and where.
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { BrokenFile } from './broken-file.ts';
+import { isWebPage } from './decoded.ts';
 import type { OptionalText, RawLink, RawPerson, RawRoom, RawSchedule, RawSession } from './raw-schedule.ts';
 import { emptyRooms } from './schedule-rooms.ts';
 
@@ -168,7 +169,7 @@ function parseXml(source: string, file: string): Node {
 
 /** Reads a programme in the XML form of frab and pentabarf. */
 export function parseScheduleXml(source: string, file: string): RawSchedule {
-  if (/^\s*(?:<!DOCTYPE\s+html|<html)\b/i.test(source))
+  if (isWebPage(source))
     throw new BrokenFile(
       'it is a web page, perhaps one to sign in. Download schedule.json or schedule.xml itself, and import that file',
       file,
