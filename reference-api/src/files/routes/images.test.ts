@@ -122,6 +122,20 @@ describe.each(['a folder', 'S3'])('with files in %s,', (where) => {
       expect(json.error).not.toMatch(/vips|sharp|unsupported/i);
     });
 
+    test.each([
+      ['', 'hello', 'This is no image that can be read. Use JPEG, PNG, WebP, GIF or AVIF.'],
+      ['?drawing=true', 'hello', 'This is no image that can be read. Use SVG, JPEG, PNG, WebP, GIF or AVIF.'],
+      ['', '%PDF-1.7', 'This is a PDF. Save its page as an image first, such as PNG.'],
+      ['?drawing=true', '%PDF-1.7', 'This is a PDF. Save its page as an image first, such as SVG or PNG.'],
+    ])(
+      'what is no image, in a field of “%s”: %s, with what may be used instead',
+      async (query, raw, error) => {
+        const headers = { 'content-type': 'image/png' };
+        const { json } = await tenant.call('POST', `/v1/a/images${query}`, { raw, headers });
+        expect(json.fields).toEqual({ image: error });
+      },
+    );
+
     test('an image that ends too early', async () => {
       const bytes = await noise(400, 400).png().toBuffer();
       const { status, json } = await upload(bytes.subarray(0, bytes.length / 2));

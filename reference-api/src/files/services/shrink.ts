@@ -41,8 +41,15 @@ export interface ShrunkImage {
 const open = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: true });
 
-const noImage = () =>
-  invalid({ image: 'This is no image that can be read. Use JPEG, PNG, WebP, GIF or AVIF.' });
+function noImage({ bytes, mayBeDrawing }: Pick<ImageJob, 'bytes' | 'mayBeDrawing'>): Failure {
+  // Architects send plans as PDF.
+  if (bytes.toString('latin1', 0, 5) === '%PDF-')
+    return invalid({
+      image: `This is a PDF. Save its page as an image first, such as ${mayBeDrawing ? 'SVG or ' : ''}PNG.`,
+    });
+  const formats = `${mayBeDrawing ? 'SVG, ' : ''}JPEG, PNG, WebP, GIF or AVIF`;
+  return invalid({ image: `This is no image that can be read. Use ${formats}.` });
+}
 
 /** Whether a file starts with the signature of a supported format. The library never receives any other file. */
 function isPicture(bytes: Buffer): boolean {
@@ -51,12 +58,12 @@ function isPicture(bytes: Buffer): boolean {
   return (begins(0, 'RIFF') && begins(8, 'WEBP')) || begins(4, 'ftyp');
 }
 
-async function readKind(bytes: Buffer): Promise<Metadata> {
+async function readKind(bytes: Buffer, refused: Failure): Promise<Metadata> {
   try {
     return await open(bytes).metadata();
   } catch (error) {
     if (error instanceof Error && /pixel limit/i.test(error.message)) throw tooManyPixels();
-    throw noImage();
+    throw refused;
   }
 }
 
@@ -78,8 +85,9 @@ export async function shrinkImage({
   widths,
 }: ImageJob): Promise<ShrunkImage> {
   const bytes = mayBeDrawing && isDrawing(input) ? await draw(input, drawnWidth) : input;
-  if (!isPicture(bytes)) throw noImage();
-  const { pages = 1, pageHeight, width, height } = await readKind(bytes);
+  const refused = noImage({ bytes: input, mayBeDrawing });
+  if (!isPicture(bytes)) throw refused;
+  const { pages = 1, pageHeight, width, height } = await readKind(bytes, refused);
   if (width * (pageHeight ?? height) * pages > maxPixels) throw tooManyPixels();
   const files = new Map<string, Buffer>();
   let from = bytes;
@@ -92,7 +100,7 @@ export async function shrinkImage({
       .webp({ quality: 82, effort: 3 })
       .toBuffer({ resolveWithObject: true })
       .catch(() => {
-        throw noImage();
+        throw refused;
       });
     if (size.width === 0) size = { width: made.info.width, height: made.info.pageHeight ?? made.info.height };
     files.set(`${most}.webp`, made.data);
