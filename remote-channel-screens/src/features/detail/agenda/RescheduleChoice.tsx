@@ -1,6 +1,7 @@
 import { Checkbox } from 'shared-contracts/ui/form';
 import { daysText, type MovedAgenda } from '../../../ui/agenda/moved-agenda.model.ts';
 import { sessionsText } from '../../../ui/sessions-together/left-out.model.ts';
+import { zoneText } from '../../../ui/text/dates.ts';
 import styles from './reschedule-choice.module.css';
 
 /** What sessions do as their agenda moves: whether they keep their local times, and whether they move by its days. */
@@ -39,8 +40,8 @@ export function RescheduleChoice({ moved, count, onChoose }: RescheduleChoicePro
             {it} keep{count === 1 ? 's' : ''} the time of the clock
           </Checkbox>
           <p className={styles.help}>
-            What begins at noon in {from} then begins at noon in {to}. Otherwise it stays at the same moment,
-            at which the clock there shows another time.
+            What begins at noon in {zoneText(from)} then begins at noon in {zoneText(to)}. Otherwise it stays
+            at the same moment, at which the clock there shows another time.
           </p>
         </div>
       )}

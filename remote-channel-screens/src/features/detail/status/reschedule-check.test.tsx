@@ -106,6 +106,12 @@ test('an agenda with another zone asks first, and its sessions keep the time of 
   await waitFor(() => expect(notices.at(-1)).toBe('Undone: Moved 2 sessions'));
 });
 
+test('the question names zones as the form does', async () => {
+  const { questions } = await save({ zone: 'America/St Johns' }, { yes: false });
+  await waitFor(() => expect(questions).toHaveLength(1));
+  expect(bodyText(questions[0])).toContain('then begins at noon in America/St Johns.');
+});
+
 test('they stay at the same moment where staff choose that', async () => {
   const { writes, notices } = await save({ zone: 'America/Denver' }, { untick: [/time of the clock/] });
   await waitFor(() => expect(notices).toEqual(['Saved “Spring”']));
