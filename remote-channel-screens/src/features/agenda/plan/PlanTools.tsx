@@ -19,6 +19,9 @@ interface PlanToolsProps {
   step: number;
   zoom: number;
   selected: number;
+  /** Whether a press on a session selects it. */
+  selects: boolean;
+  onSelects: (selects: boolean) => void;
   onUndo: () => void;
   onRedo: () => void;
   onRooms: (rooms: PlanLook['rooms']) => void;
@@ -133,6 +136,15 @@ export function PlanTools(props: PlanToolsProps) {
         options={zooms.map((value, index) => ({ value, label: zoomNames[index] }))}
         onChange={props.onZoom}
       />
+      <Tooltip title="A press on a session selects it, also by finger">
+        <Button
+          aria-pressed={props.selects}
+          type={props.selects ? 'primary' : 'default'}
+          onClick={() => props.onSelects(!props.selects)}
+        >
+          Select
+        </Button>
+      </Tooltip>
       <PopoverButton
         label="Shift"
         icon={<ScheduleOutlined aria-hidden />}

@@ -54,6 +54,7 @@ export function PlanView(props: PlanViewProps) {
   const { open, acceptedConflicts } = useMemo(() => byAcceptance(conflicts, accepted), [conflicts, accepted]);
   const { move, undo, redo, history, ...writes } = usePlanWrites(id);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [selects, setSelects] = useState(false);
   const [wanted, setWanted] = useState<{ session: number } | null>(null);
   const view = useRef<HTMLDivElement>(null);
   const help = useId();
@@ -157,6 +158,11 @@ export function PlanView(props: PlanViewProps) {
         rooms={[...index.rooms.values()]}
         shownRooms={look.rooms}
         hasOwnRooms={look.rooms !== usedRooms && look.rooms.length === 0 && known.length < index.rooms.size}
+        selects={selects}
+        onSelects={(next) => {
+          setSelects(next);
+          if (!next) clear();
+        }}
         onUndo={() => void undoLast()}
         onRedo={() => void redoNext()}
         onRooms={(chosen) => props.onLook({ rooms: chosen })}
@@ -214,7 +220,7 @@ export function PlanView(props: PlanViewProps) {
       </p>
       <div className={styles.plan}>
         <PlanBoard
-          {...{ day, shown, index, selected, matches, help, wanted }}
+          {...{ day, shown, index, selected, selects, matches, help, wanted }}
           tracks={colours}
           conflicts={open}
           rooms={known}

@@ -147,6 +147,20 @@ describe('several sessions', () => {
     ]);
   });
 
+  test('are selected by a press, as of a finger, while Select is on', async () => {
+    const { user, link, router } = await opened();
+    const select = screen.getByRole('button', { name: 'Select' });
+    await user.click(select);
+    await user.click(link(/Opening/));
+    await user.click(link(/Keynote/));
+    expect(screen.getByRole('region', { name: 'Selected sessions' }).textContent).toContain('2 selected');
+    expect(router.state.location.search).not.toContain('session=');
+    await user.click(select);
+    expect(screen.queryByRole('region', { name: 'Selected sessions' })).toBeNull();
+    await user.click(link(/Opening/));
+    expect(router.state.location.search).toContain('session=8');
+  });
+
   test('two change places', async () => {
     const { user, link, moves } = await opened();
     act(() => link(/Opening/).focus());

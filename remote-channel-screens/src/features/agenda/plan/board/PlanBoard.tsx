@@ -49,6 +49,8 @@ interface PlanBoardProps {
   /** Id of the text that explains the keys. */
   help: string;
   to: (id: number) => string;
+  /** Whether a press on a session selects it instead of opening it. */
+  selects: boolean;
   onSelect: (session: PlannedSession) => void;
   onFree: (room: number, minute: number) => void;
   /** Takes the keys of the board first, with the session that has the focus. True if it used the key. */
@@ -228,6 +230,7 @@ export function PlanBoard(props: PlanBoardProps) {
             active={stopIn(room.id)}
             handlers={props.handlers}
             to={props.to}
+            selects={props.selects}
             onSelect={onSelect}
             onFree={onFree}
           />

@@ -42,6 +42,7 @@ interface RoomColumnProps {
   active: string | null;
   handlers: DragHandlers;
   to: (id: number) => string;
+  selects: boolean;
   onSelect: (session: PlannedSession) => void;
   onFree: (room: number, minute: number) => void;
 }
@@ -118,6 +119,7 @@ export const RoomColumn = memo(function RoomColumn(props: RoomColumnProps) {
             isActive={active === `s${placed.session.id}`}
             isMoved={props.movedIds.has(placed.session.id)}
             isFaint={props.matches !== null && !props.matches.has(placed.session.id)}
+            selects={props.selects}
             onSelect={props.onSelect}
           />
         ))}

@@ -23,6 +23,8 @@ interface SessionCardProps {
   isMoved: boolean;
   /** Whether the keywords leave it out. */
   isFaint: boolean;
+  /** Whether a press selects it instead of opening it. */
+  selects: boolean;
   onSelect: (session: PlannedSession) => void;
 }
 
@@ -75,7 +77,7 @@ export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
       tabIndex={isActive ? 0 : -1}
       title={[when, session.title, speakers, session.track, state].filter(Boolean).join('\n')}
       onClick={(event) => {
-        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) return;
+        if (!props.selects && !event.ctrlKey && !event.metaKey && !event.shiftKey) return;
         event.preventDefault();
         props.onSelect(session);
       }}
