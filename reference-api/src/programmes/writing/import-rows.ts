@@ -83,7 +83,7 @@ export interface ImportPlace {
   rekeyed?: (rows: readonly Rekeyed[]) => void;
   /** Notes the change of the taxonomy that ticked for rows of an entity. */
   ticked?: (entity: EntityName, change: number) => void;
-  /** Is told of each row that is created or changed. */
+  /** Receives each row that is created or changed. */
   onChange?: (change: RowChange) => void;
 }
 
@@ -169,8 +169,8 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
     }
     const before = here?.row.values ?? null;
     const last = here ? lastOf.get(here.row.id) : undefined;
-    const told = statedValues(inFile, mayLack, { before, last });
-    const fromFile = withZonesAsKnown(definition, told, [before, last]);
+    const stated = statedValues(inFile, mayLack, { before, last });
+    const fromFile = withZonesAsKnown(definition, stated, [before, last]);
     const wanted = { ...(before ?? { ...initialValues(definition), ...onCreate, ...ofRow }), ...fromFile };
     const normal = normalValues(definition, wanted, before ?? {});
     const cut = fitValues(definition, { name, values: normal, fromFile });

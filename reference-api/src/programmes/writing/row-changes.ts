@@ -72,10 +72,10 @@ export async function reportedChanges(
   changes: readonly RowChange[],
   isCheck: boolean,
 ): Promise<ReportedChanges> {
-  const told = changes.slice(0, mostPipelineChanges);
-  const zones = await zonesOfTimes(tx, told);
+  const listed = changes.slice(0, mostPipelineChanges);
+  const zones = await zonesOfTimes(tx, listed);
   return {
-    changes: told.map((change) => {
+    changes: listed.map((change) => {
       const { definition, row, isNew, name, fields } = change;
       const timeZone = zones.get(change);
       return {
@@ -88,6 +88,6 @@ export async function reportedChanges(
       };
     }),
     changeCount: changes.length,
-    titles: await titlesOf(tx, told),
+    titles: await titlesOf(tx, listed),
   };
 }

@@ -234,5 +234,5 @@ export async function findTitles(
     select id, title, ${beside} as beside from ${rowTable(definition)} t
     where tenant_id = ${tx.tenant} ${scope} and deleted_at is null ${fit} ${titled.length > 0 ? sql`and ${matches}` : sql``}
     order by ${areUsers ? sql`not (${isTitled}),` : sql``} ${titled.length === 0 ? orderOf(entity) : sql`title, id`} limit ${options.limit}`);
-  return found.map(({ beside: told, ...hit }) => (told ? { ...hit, beside: told } : hit));
+  return found.map(({ beside: reached, ...hit }) => (reached ? { ...hit, beside: reached } : hit));
 }
