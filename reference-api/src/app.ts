@@ -39,6 +39,7 @@ import { makeApp } from './http/serving.ts';
 import { settingsRoutes } from './lists/routes/settings.ts';
 import { viewRoutes } from './lists/routes/views.ts';
 import { Outbox } from './mail/mailer.ts';
+import { mergingRoutes } from './merging/routes/merging.ts';
 import { overviewRoutes } from './overview/routes/overview.ts';
 import { clientAccountRoutes } from './payments/routes/accounts.ts';
 import { pipelineRoutes } from './pipelines/routes/pipelines.ts';
@@ -119,6 +120,7 @@ export async function buildApp(
   acceptedConflictRoutes(server);
   attendanceRoutes(server);
   erasingRoutes(server);
+  mergingRoutes(server);
   clientAccountRoutes(server);
   settingsRoutes(server);
   customFieldRoutes(server);

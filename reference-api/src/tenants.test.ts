@@ -134,6 +134,10 @@ beforeAll(async () => {
       [tenant.id, ids.get('appointments'), ids.get('users')],
     );
     await api.database.asOwner(
+      'insert into merged_users (tenant_id, user_id, into_id) values ($1, 999999, $2)',
+      [tenant.id, ids.get('users')],
+    );
+    await api.database.asOwner(
       "insert into session_mails (tenant_id, id, user_id, email, subject, sessions) values ($1, gen_random_uuid(), $2, 'a@test.example', 'S', '[]')",
       [tenant.id, ids.get('users')],
     );

@@ -3,6 +3,7 @@ import { agendaReleasesTable } from './agenda/agenda-releases-table.ts';
 import { programmePagesTable } from './agenda/programme-pages-table.ts';
 import { sessionLabelsTable } from './agenda/session-labels-table.ts';
 import { mailTemplatesTable } from './booking/mail-templates-table.ts';
+import { mergedUsersTable } from './booking/merged-users-table.ts';
 import {
   changedSessionsTable,
   sessionMailsTable,
@@ -50,6 +51,7 @@ export const changedSessions = changedSessionsTable();
 export const sessionNotices = sessionNoticesTable();
 export const sessionMails = sessionMailsTable();
 export const mailTemplates = mailTemplatesTable();
+export const mergedUsers = mergedUsersTable();
 export const acceptedConflicts = acceptedConflictsTable();
 export const agendaReleases = agendaReleasesTable();
 export const programmePages = programmePagesTable();

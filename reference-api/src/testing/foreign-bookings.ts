@@ -52,6 +52,18 @@ export function bookingAttempts(
           { body: { context: { id: 0, type: 'users', version: 1 } } },
         ],
       ];
+    case 'mergeClients':
+      return [
+        [
+          path.replace(':id', String(ids('users'))),
+          {
+            body: {
+              context: { id: 0, type: 'users', version: 1 },
+              data: { other: ids('users'), version: 1, take: [] },
+            },
+          },
+        ],
+      ];
     case 'readClientAccount':
       return [[path.replace(':id', String(ids('users'))), {}]];
     case 'cancelSessions':

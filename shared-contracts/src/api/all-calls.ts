@@ -20,7 +20,7 @@ import { listAttendance, listUnreached } from './booking/attendance-calls.ts';
 import { bookingPageCalls } from './booking/booking-page-calls.ts';
 import { cancelSessions, reopenSessions } from './booking/cancel-calls.ts';
 import { clientAccountCalls } from './booking/client-account-calls.ts';
-import { eraseCalls } from './booking/erase-calls.ts';
+import { eraseCalls, mergeCalls } from './booking/client-data-calls.ts';
 import { readFeed, renewFeed } from './booking/feed-calls.ts';
 import { handOverSessions, takeBackSessions } from './booking/hand-over-calls.ts';
 import { closeOnHolidays, readHolidays } from './booking/holiday-calls.ts';
@@ -78,6 +78,7 @@ export function allCalls(): Call[] {
     ...sessionMailCalls,
     ...clientAccountCalls,
     ...eraseCalls,
+    ...mergeCalls,
     ...mailTemplateCalls,
     ...pipelineCalls,
     ...customFieldCalls,

@@ -22,6 +22,7 @@ import { changeRow } from '../../entities/services/entity-writing.ts';
 import { Failure, notFound } from '../../errors/failure.ts';
 import { settingValues } from '../../lists/services/setting-values.ts';
 import { initialsOf } from '../../mail/initials.ts';
+import { mergedInto } from '../../merging/repositories/merging.ts';
 import { findRow } from '../../rows/repositories/rows.ts';
 import { noteShown } from '../../session-mails/services/notify-people.ts';
 import { locations, nameOfCoach, serviceOf } from '../repositories/offer.ts';
@@ -139,11 +140,11 @@ async function isOwn(tx: Tx, row: Row, client: number): Promise<boolean> {
   return capacity === 1 || row.createdBy === pageActor('').name;
 }
 
-/** Whom a token is about, where the page with the address is that of its tenant. */
-function readToken({ sessionLinks }: BookingServices, tx: Tx, token: string): OfToken {
+/** Whom a token is about, or who they were merged into, where the page with the address is that of its tenant. */
+async function readToken({ sessionLinks }: BookingServices, tx: Tx, token: string): Promise<OfToken> {
   const read = sessionLinks.read(token);
   if (!read || read.tenant !== tx.tenant) throw notFound('This session');
-  return read;
+  return { ...read, client: await mergedInto(tx, read.client) };
 }
 
 /** A page, and the token of a session on it. */
@@ -154,7 +155,9 @@ export interface Linked {
 
 /** Reads a session by its token. */
 export function readBooked(services: BookingServices, { address, token }: Linked): Promise<BookedSession> {
-  return onPage(services.pool, address, (tx) => bookedSession(tx, readToken(services, tx, token)));
+  return onPage(services.pool, address, async (tx) =>
+    bookedSession(tx, await readToken(services, tx, token)),
+  );
 }
 
 /** What the free times of a session that moves depend on: they leave it out, and are where it is. */
@@ -172,7 +175,7 @@ async function movedFrom(
 /** The same of the session of a token; nothing without a token. */
 export async function movingOf(services: BookingServices, tx: Tx, token: string | undefined) {
   if (token === undefined) return {};
-  const { session, client } = readToken(services, tx, token);
+  const { session, client } = await readToken(services, tx, token);
   const row = await findRow(tx, sessions, session);
   return row ? movedFrom(tx, row, client) : {};
 }
@@ -213,7 +216,7 @@ export async function cancelBooked(
   await services.limits.count('booking', from.address);
   return transaction(services.pool, async (open) => {
     const tx = await enterPage(open, address);
-    const of = readToken(services, tx, token);
+    const of = await readToken(services, tx, token);
     await leave(tx, requestId, await heldToChange(tx, of), of.client);
     const answer = await bookedSession(tx, of);
     await settle(open, answer);
@@ -231,7 +234,7 @@ export async function moveBooked(
   await services.limits.count('booking', from.address);
   const start = Date.parse(typed);
   const { wanted, of } = await onPage(services.pool, address, async (tx) => {
-    const read = readToken(services, tx, token);
+    const read = await readToken(services, tx, token);
     const row = await heldToChange(tx, read);
     const from = await movedFrom(tx, row, read.client);
     return { of: read, wanted: { service: Number(row.values.service), coach, start, ...from } };

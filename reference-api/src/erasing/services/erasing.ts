@@ -5,9 +5,10 @@ import { isLinked } from '../../database/columns.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { renameElsewhere } from '../../entities/services/entity-writing.ts';
 import { Failure, notFound } from '../../errors/failure.ts';
+import { mergedAndTrashed } from '../../merging/repositories/merging.ts';
 import { replaceLinks } from '../../rows/repositories/links.ts';
 import { derive } from '../../rows/repositories/row-values.ts';
-import { holdRow, updateRow } from '../../rows/repositories/rows.ts';
+import { type HeldRow, holdRow, updateRow } from '../../rows/repositories/rows.ts';
 import { keepVersion } from '../../rows/repositories/versions.ts';
 import { comingSessions, eraseHistory, eraseMails } from '../repositories/erasing.ts';
 
@@ -37,6 +38,23 @@ async function refuseWhileExpected(tx: Tx, id: number): Promise<void> {
   );
 }
 
+/** Empties a user, with all that is stored beside the row. Returns its version then. */
+async function eraseRow(tx: Tx, actor: Actor, { row }: HeldRow): Promise<number> {
+  const { id } = row;
+  const values = erased(id, row.values);
+  for (const [field, { kind }] of Object.entries(allFields(users))) {
+    if (isLinked({ kind } as Field))
+      await replaceLinks(tx, { entity: users.name, field, rows: [id], links: [] });
+  }
+  await updateRow(tx, users, id, { values, derived: derive(users, values, new Map()), actor: actor.name });
+  await eraseHistory(tx, id);
+  await eraseMails(tx, id);
+  await renameElsewhere({ tx, definition: users }, id);
+  const next = row.version + 1;
+  await keepVersion(tx, actor, users, { row: id, version: next, action: 'change' });
+  return next;
+}
+
 /** Erases the personal data of a user, and returns the version of what stays. The audit records who did it. */
 export async function eraseClient(
   tx: Tx,
@@ -55,17 +73,12 @@ export async function eraseClient(
     );
   }
   await refuseWhileExpected(tx, id);
-  const values = erased(id, held.row.values);
-  for (const [field, { kind }] of Object.entries(allFields(users))) {
-    if (isLinked({ kind } as Field))
-      await replaceLinks(tx, { entity: users.name, field, rows: [id], links: [] });
+  // Records of the same person that were merged into this one.
+  for (const merged of await mergedAndTrashed(tx, id)) {
+    const twin = await holdRow(tx, users, merged);
+    if (twin) await eraseRow(tx, actor, twin);
   }
-  await updateRow(tx, users, id, { values, derived: derive(users, values, new Map()), actor: actor.name });
-  await eraseHistory(tx, id);
-  await eraseMails(tx, id);
-  await renameElsewhere({ tx, definition: users }, id);
-  const next = held.row.version + 1;
-  await keepVersion(tx, actor, users, { row: id, version: next, action: 'change' });
+  const erasedVersion = await eraseRow(tx, actor, held);
   await record(tx, actor, { action: 'erase', subject: users.name, row: id, details: {} });
-  return { id, name: erasedName(id), version: next };
+  return { id, name: erasedName(id), version: erasedVersion };
 }

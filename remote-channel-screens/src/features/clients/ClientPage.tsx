@@ -21,7 +21,8 @@ import { ClientMails } from './ClientMails.tsx';
 import { ClientPackages } from './ClientPackages.tsx';
 import type { ClientParts } from './client-parts.ts';
 import styles from './clients.module.css';
-import { EraseClient } from './EraseClient.tsx';
+import { EraseClient } from './record/EraseClient.tsx';
+import { MergeClient } from './record/MergeClient.tsx';
 
 // Empty, the column is hidden: it is there where this client did not come.
 const alsoShown = ['noShows'];
@@ -110,7 +111,12 @@ export function ClientPage({ List }: ClientParts) {
               state: ofClient,
             }}
           />
-          {title !== erasedName(data.data.id) && <EraseClient row={data.data} name={title} />}
+          {title !== erasedName(data.data.id) && (
+            <div className={styles.records}>
+              <MergeClient row={data.data} name={title} titles={data.titles} />
+              <EraseClient row={data.data} name={title} />
+            </div>
+          )}
         </>
       )}
     </div>

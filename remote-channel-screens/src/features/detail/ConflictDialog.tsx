@@ -1,12 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type EntityDefinition, type EntityValues, fieldOf } from 'shared-contracts/entities';
 import type { ApiError } from 'shared-contracts/http';
 import { Modal } from 'shared-contracts/ui/layers';
 import { Failure } from '../../ui/Failure.tsx';
 import { useFocusBack } from '../../ui/places/use-focus-back.ts';
-import { ValueView } from '../../ui/ValueView.tsx';
+import { Sides } from '../../ui/sides/Sides.tsx';
 import { joined, type Titles } from '../../ui/value-text.ts';
-import styles from './conflict.module.css';
 import { labelsOf } from './draft/draft.model.ts';
 import { type Conflict, decide, type Side, undecided } from './draft/merge.model.ts';
 import type { OpenConflict } from './draft/use-save.ts';
@@ -35,7 +34,6 @@ const sidesOf = (isOwn: boolean, { both }: Conflict): readonly { side: Side; say
 export function ConflictDialog(props: ConflictDialogProps) {
   const { definition, conflict } = props;
   const { merge, theirs } = conflict;
-  const prefix = useId();
   useFocusBack();
   const [decisions, setDecisions] = useState<Record<string, Side>>({});
   const titles = joined(props.titles, theirs.titles);
@@ -69,29 +67,15 @@ export function ConflictDialog(props: ConflictDialogProps) {
         const field = fieldOf(definition, one.name);
         return (
           field && (
-            <fieldset key={one.name} className={styles.field}>
-              <legend>{field.label}</legend>
-              {sidesOf(isOwn, one).map(({ side, says }) => {
-                const words = `${prefix}${one.name}-${side}`;
-                return (
-                  <div key={side} className={styles.side}>
-                    <label className={styles.whose}>
-                      <input
-                        type="radio"
-                        name={one.name}
-                        aria-describedby={words}
-                        checked={(decisions[one.name] ?? undecided(one)) === side}
-                        onChange={() => setDecisions((now) => ({ ...now, [one.name]: side }))}
-                      />
-                      {says}
-                    </label>
-                    <div id={words} className={styles.value}>
-                      <ValueView field={field} value={one[side] ?? null} titles={titles} zone={props.zone} />
-                    </div>
-                  </div>
-                );
-              })}
-            </fieldset>
+            <Sides
+              key={one.name}
+              field={field}
+              sides={sidesOf(isOwn, one).map((of) => ({ ...of, value: one[of.side] ?? null }))}
+              chosen={decisions[one.name] ?? undecided(one)}
+              onChoose={(side) => setDecisions((now) => ({ ...now, [one.name]: side }))}
+              titles={titles}
+              zone={props.zone}
+            />
           )
         );
       })}

@@ -172,3 +172,31 @@ test('no sequence of sales, bookings, cancellations and refunds uses what no ent
     { numRuns: 500 },
   );
 });
+
+test('what each of two records covers, one client with the entries and uses of both covers', () => {
+  const day = fc.integer({ min: 1, max: 28 }).map((one) => `2026-02-${String(one).padStart(2, '0')}`);
+  const client = fc.constantFrom(anna, ben);
+  const entry = fc.record({
+    client,
+    date: day,
+    until: fc.option(day),
+    quantity: fc.integer({ min: 1, max: 3 }),
+  });
+  const entries = fc
+    .array(entry, { maxLength: 6 })
+    .map((all) =>
+      all.map(({ client: of, date, until, quantity }) =>
+        sold({ client: of, date, validUntil: until, items: [{ id: yoga, quantity }] }),
+      ),
+    );
+  const uses = fc.array(fc.record({ client, day }), { maxLength: 8 });
+  fc.assert(
+    fc.property(entries, uses, (sales, days) => {
+      const used = days.map(({ client: of, day: on }) => use(on, { client: of }));
+      const ofAnna = <T extends { client: number }>(all: T[]) => all.map((one) => ({ ...one, client: anna }));
+      expect(overdraws({ entries: sales, uses: used }, { entries: ofAnna(sales), uses: ofAnna(used) })).toBe(
+        false,
+      );
+    }),
+  );
+});

@@ -5,7 +5,7 @@ import type { Row } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
-import { eraseClient } from './erase-client.api.ts';
+import { eraseClient } from './client-data.api.ts';
 
 /** Erases who a client is, after a question that says what goes and what stays. */
 export function EraseClient({ row, name }: { row: Row; name: string }) {
@@ -55,10 +55,8 @@ export function EraseClient({ row, name }: { row: Row; name: string }) {
   }
 
   return (
-    <div>
-      <Button danger type="text" loading={isErasing} onClick={() => void ask()}>
-        Erase personal data
-      </Button>
-    </div>
+    <Button danger type="text" loading={isErasing} onClick={() => void ask()}>
+      Erase personal data
+    </Button>
   );
 }

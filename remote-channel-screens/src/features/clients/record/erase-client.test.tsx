@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
-import { one, page, refusal, rowOf, show } from '../../testing/show.tsx';
+import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
 
 const ana = rowOf('users', 7, { name: 'Ana', email: 'ana@test.example', status: 'active' });
 
