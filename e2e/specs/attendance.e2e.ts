@@ -36,9 +36,21 @@ const attendance = (page: Page) => page.getByRole('region', { name: 'Attendance'
 test('one client of a class cancels, the press is undone, and another one waits for a place', async ({
   page,
 }) => {
+  // What is printed stays in its frame, to be read.
+  await page.addInitScript(() => {
+    const { remove } = Element.prototype;
+    Element.prototype.remove = function removeOthers() {
+      if (!(this instanceof HTMLIFrameElement)) remove.call(this);
+    };
+  });
   await fullClass(page);
   const part = attendance(page);
   await expect(part).toContainText('2 of 2 places taken');
+  await part.getByRole('button', { name: 'Print list' }).click();
+  const paper = page.frameLocator('iframe');
+  await expect(paper.locator('h1')).toHaveText('Technique on the ergometer');
+  await expect(paper.locator('tbody tr')).toHaveText([/^Jun Tanaka/, /^Liam Byrne/]);
+  await expect(paper.locator('tbody .box')).toHaveCount(2);
 
   await part.getByRole('button', { name: 'Cancel the place of Jun Tanaka' }).dblclick();
   await expect(part).toContainText('1 of 2 places taken');

@@ -100,7 +100,7 @@ test('a printed day has the board alone, in the light scheme', async ({ page }) 
     page.getByRole('banner'),
     page.getByRole('navigation', { name: 'Main' }),
     page.getByRole('search', { name: 'Filter' }),
-    ...['New session', 'Today', 'Move sessions'].map((name) => page.getByRole('button', { name })),
+    ...['Print', 'New session', 'Today', 'Move sessions'].map((name) => page.getByRole('button', { name })),
   ];
   for (const part of frame) await expect(part).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -45,6 +45,8 @@ export function bookingAttempts(
         at.replace(':token', token),
         { body: { data: { coach: null, start } } },
       ]);
+    case 'listClassClients':
+      return [[`${path}?sessions=${ids('appointments')}`, {}]];
     case 'eraseClient':
       return [
         [

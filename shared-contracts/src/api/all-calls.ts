@@ -19,6 +19,7 @@ import { sessionLabelCalls } from './agenda/session-label-calls.ts';
 import { listAttendance, listUnreached } from './booking/attendance-calls.ts';
 import { bookingPageCalls } from './booking/booking-page-calls.ts';
 import { cancelSessions, reopenSessions } from './booking/cancel-calls.ts';
+import { classListCalls } from './booking/class-list-calls.ts';
 import { clientAccountCalls } from './booking/client-account-calls.ts';
 import { eraseCalls, mergeCalls } from './booking/client-data-calls.ts';
 import { readFeed, renewFeed } from './booking/feed-calls.ts';
@@ -77,6 +78,7 @@ export function allCalls(): Call[] {
     startSpace,
     ...sessionMailCalls,
     ...clientAccountCalls,
+    ...classListCalls,
     ...eraseCalls,
     ...mergeCalls,
     ...mailTemplateCalls,

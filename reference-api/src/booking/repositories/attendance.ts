@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { UnreachedClient } from 'shared-contracts/api';
+import type { ListedClient } from 'shared-contracts/api/class-lists';
+import { hasTakingStatus } from '../../database/busy-times.ts';
 import type { Tx } from '../../database/transaction.ts';
 
 /** A version of a session that changed who is in it, who cancelled, who waits or when it begins: what was before and after. */
@@ -58,5 +60,22 @@ export function clientsWithoutEmail(tx: Tx, session: number): Promise<UnreachedC
     where u.tenant_id = ${tx.tenant} and u.deleted_at is null and u.email is null and q.email is null and u.id in (
       select target_id from appointments_clients where tenant_id = ${tx.tenant} and row_id = ${session}
       union select target_id from appointments_waiting where tenant_id = ${tx.tenant} and row_id = ${session})
+    order by u.title, u.id`);
+}
+
+/** The clients who are in some sessions, or wait for a place, as class lists name them; by name. */
+export function clientsOfSessions(tx: Tx, sessions: readonly number[]): Promise<ListedClient[]> {
+  const ids = sql`${sql.param([...sessions])}::bigint[]`;
+  return tx.run<ListedClient>(sql`
+    select u.id, u.phone, u.notes,
+      case when q.id is not null then jsonb_build_object('name', q.title, 'phone', q.phone) end as contact,
+      (select a.id from appointments a join appointments_clients c on c.tenant_id = a.tenant_id and c.row_id = a.id
+        where a.tenant_id = u.tenant_id and c.target_id = u.id and a.deleted_at is null and ${sql.raw(hasTakingStatus('a.'))}
+        order by a.start, a.id limit 1) as "firstSession"
+    from users u
+    left join users q on q.tenant_id = u.tenant_id and q.id = u.contact_person and q.deleted_at is null
+    where u.tenant_id = ${tx.tenant} and u.id in (
+      select target_id from appointments_clients where tenant_id = ${tx.tenant} and row_id = any(${ids})
+      union select target_id from appointments_waiting where tenant_id = ${tx.tenant} and row_id = any(${ids}))
     order by u.title, u.id`);
 }

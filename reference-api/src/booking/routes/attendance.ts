@@ -1,12 +1,18 @@
 import { listAttendance, listUnreached } from 'shared-contracts/api';
+import { listClassClients } from 'shared-contracts/api/class-lists';
 import { definitionOf } from 'shared-contracts/entities';
 import { notFound } from '../../errors/failure.ts';
 import { type Server, serve } from '../../http/call.ts';
 import { findRow } from '../../rows/repositories/rows.ts';
-import { attendanceChanges, clientsWithoutEmail, movesFrom } from '../repositories/attendance.ts';
+import {
+  attendanceChanges,
+  clientsOfSessions,
+  clientsWithoutEmail,
+  movesFrom,
+} from '../repositories/attendance.ts';
 import { attendanceEvents } from '../services/attendance.ts';
 
-/** The clients who gave up a place in a session, those who moved up from its waiting list, and those who get no mails. */
+/** The clients who gave up a place in a session, those who moved up from its waiting list, those who get no mails, and those on printed class lists. */
 export function attendanceRoutes(server: Server): void {
   serve(server, listAttendance, async ({ tx, params }) => {
     const row = await findRow(tx, definitionOf('appointments'), params.id);
@@ -19,4 +25,7 @@ export function attendanceRoutes(server: Server): void {
     if (!(await findRow(tx, definitionOf('appointments'), params.id))) throw notFound('This session');
     return { data: await clientsWithoutEmail(tx, params.id) };
   });
+  serve(server, listClassClients, async ({ tx, query }) => ({
+    data: await clientsOfSessions(tx, query.sessions.split(',').map(Number)),
+  }));
 }

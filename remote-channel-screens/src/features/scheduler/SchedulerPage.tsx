@@ -24,6 +24,7 @@ import styles from './board/scheduler.module.css';
 import { isMeant } from './filters/filter.model.ts';
 import { SchedulerFilters } from './filters/SchedulerFilters.tsx';
 import { MonthBoard } from './month/MonthBoard.tsx';
+import { PrintMenu } from './printing/PrintMenu.tsx';
 import { readSchedulerUrl, type SchedulerUrl, stepped, withSchedulerUrl } from './scheduler-url.model.ts';
 import { useScheduler } from './use-scheduler.ts';
 import { useShown } from './use-shown.ts';
@@ -94,7 +95,14 @@ export function SchedulerPage({
   const screen = (
     <div className={`${page.page} ${beside.desk}`}>
       <header className={page.heading}>
-        <h1 className={page.title}>Scheduler</h1>
+        <h1 className={`${page.title} ${beside.title}`}>Scheduler</h1>
+        {url.view !== 'month' && data.sessions && (
+          <PrintMenu
+            {...{ days, titles, zone, capacities }}
+            when={daysText(first, last)}
+            sessions={inMonth.filter(isShown)}
+          />
+        )}
         <Button
           type="primary"
           icon={<PlusOutlined aria-hidden />}

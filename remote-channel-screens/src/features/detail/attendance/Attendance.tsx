@@ -18,6 +18,7 @@ import { Button } from 'shared-contracts/ui/base';
 import { useRow } from '../../../api/use-row.ts';
 import { useSettingValues } from '../../../api/use-settings.ts';
 import { ignoreSecondClick } from '../../../ui/dragging/second-click.ts';
+import { useClassLists } from '../../../ui/printing/use-class-lists.ts';
 import { dateTimeText } from '../../../ui/text/dates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 import type { Said } from '../draft/use-save.ts';
@@ -112,6 +113,7 @@ export function Attendance(props: AttendanceProps) {
   const capacity = typeof data?.data.values.capacity === 'number' ? data.data.values.capacity : null;
   const saved = row?.values ?? {};
   const eventOf = useEvents(row?.id ?? null, row?.version);
+  const lists = useClassLists();
   const { cancel, dialog } = useCancelling({ session: row?.id ?? null, values, titles, saving, onSave });
   const [clients, cancelled, waiting] = [values.clients, values.cancelled, values.waiting].map(idsOf);
   // Nobody waits for a session for one that is not there yet, and its form stays as it is while a service is chosen.
@@ -167,9 +169,23 @@ export function Attendance(props: AttendanceProps) {
         if (detail > 0 && target instanceof Element && target.closest('button')) ignoreSecondClick();
       }}
     >
-      <h3 id={heading} className={styles.heading}>
-        Attendance
-      </h3>
+      <div className={styles.head}>
+        <h3 id={heading} className={styles.heading}>
+          Attendance
+        </h3>
+        {row && isOn && isKnown && (
+          <Button
+            size="small"
+            loading={lists.isBusy}
+            onClick={() => {
+              const capacities = new Map(service !== null && capacity !== null ? [[service, capacity]] : []);
+              void lists.print('classes', 'Class list', { sessions: [row], titles, zone, capacities });
+            }}
+          >
+            Print list
+          </Button>
+        )}
+      </div>
       {/* The line is there before its words: the rows below would move away under a pointer. */}
       {isOn && <p className={styles.places}>{isKnown ? placesText(clients.length, capacity) : '\u00a0'}</p>}
       {/* The only client of a session gives it up with the session: a place alone would leave the coach with nobody. */}
