@@ -43,6 +43,9 @@ interface SessionLinkProps {
 // Of the handle by which one drags the end, in pixels.
 const handleHeight = 8;
 
+// In characters: «09:00–10:30».
+const shortTime = 11;
+
 function clientNames({ values }: Row, titles: Titles): string {
   const ids = (values.clients ?? []) as number[];
   return ids.map((id) => clientIn(values, id, titles.users) ?? `#${id}`).join(', ');
@@ -101,7 +104,9 @@ export function SessionLink(props: SessionLinkProps) {
               {mark}
             </span>
           )}
-          <span className={styles.time}>{when}</span>{' '}
+          <span className={styles.time} data-long={when.length > shortTime || undefined}>
+            {when}
+          </span>{' '}
           <span className={styles.lead}>{isClass ? what : clients}</span>{' '}
           <span className={styles.more}>
             {places && `${places.taken} of ${places.all}${waits && ` +${waits}`}${clients && ' · '}`}
