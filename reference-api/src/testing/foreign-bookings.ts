@@ -66,6 +66,7 @@ export function bookingAttempts(
           },
         ],
       ];
+    case 'listAlikeClients':
     case 'readClientAccount':
       return [[path.replace(':id', String(ids('users'))), {}]];
     case 'cancelSessions':

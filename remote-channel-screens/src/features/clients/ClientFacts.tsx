@@ -1,11 +1,20 @@
+import type { ReactNode } from 'react';
 import type { EntityValues } from 'shared-contracts/entities';
 import { phoneLink } from '../../ui/clients/phone-link.ts';
 import { dateText } from '../../ui/text/dates.ts';
 import { ClientContact, ClientContactOf } from './ClientContact.tsx';
 import styles from './clients.module.css';
 
-/** What one looks up about a client at the desk: how to reach them, their birthday, and what staff noted. */
-export function ClientFacts({ id, values }: { id: number; values: EntityValues }) {
+/** What one looks up about a client at the desk: how to reach them, their birthday, what else stands there, and what staff noted. */
+export function ClientFacts({
+  id,
+  values,
+  children,
+}: {
+  id: number;
+  values: EntityValues;
+  children?: ReactNode;
+}) {
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
   const email = text('email');
   const phone = text('phone');
@@ -22,6 +31,7 @@ export function ClientFacts({ id, values }: { id: number; values: EntityValues }
       </p>
       {contact !== null && <ClientContact client={id} contact={contact} hasEmail={email !== ''} />}
       <ClientContactOf client={id} values={values} mayAdd={contact === null} />
+      {children}
       {notes && <p className={styles.notes}>{notes}</p>}
     </div>
   );

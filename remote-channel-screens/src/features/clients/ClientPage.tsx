@@ -22,7 +22,7 @@ import { ClientPackages } from './ClientPackages.tsx';
 import type { ClientParts } from './client-parts.ts';
 import styles from './clients.module.css';
 import { EraseClient } from './record/EraseClient.tsx';
-import { MergeClient } from './record/MergeClient.tsx';
+import { AlikeClients, MergeClient } from './record/MergeClient.tsx';
 
 // Empty, the column is hidden: it is there where this client did not come.
 const alsoShown = ['noShows'];
@@ -90,7 +90,9 @@ export function ClientPage({ List }: ClientParts) {
       )}
       {data && (
         <>
-          <ClientFacts id={data.data.id} values={data.data.values} />
+          <ClientFacts id={data.data.id} values={data.data.values}>
+            <AlikeClients key={data.data.id} row={data.data} name={title} titles={data.titles} />
+          </ClientFacts>
           <ClientCustomFields values={data.data.values} />
           <div className={styles.parts}>
             <ClientAccount client={data.data.id} name={title} />

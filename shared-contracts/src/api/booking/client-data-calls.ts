@@ -50,6 +50,31 @@ export const mergeClients = call({
   answer: envelope(z.object({ id: z.number(), name: z.string(), version: z.number() })),
 });
 
+const alikeClient = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** How they are reached, which tells people of the same name apart; null if not at all. */
+  reached: z.nullable(z.string()),
+});
+
+/** Another record that may be of the same person. */
+export type AlikeClient = z.output<typeof alikeClient>;
+
+/**
+ * Lists users who may be the same person as one, at most 5: those with the same name, case and accents aside, and those with the same phone number and the same
+ * first word of the name. People who have one contact person, or are that of each other, are a family.
+ */
+export const listAlikeClients = call({
+  id: 'listAlikeClients',
+  tag: 'Clients',
+  summary: 'The users who may be the same person as one, at most 5',
+  method: 'GET',
+  path: '/v1/a/users/:id/alike',
+  access: 'signedIn',
+  params: z.object({ id: idInPath }),
+  answer: envelope(z.array(alikeClient)),
+});
+
 export const eraseCalls = [eraseClient] as const;
 
-export const mergeCalls = [mergeClients] as const;
+export const mergeCalls = [mergeClients, listAlikeClients] as const;

@@ -1,126 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
-import { definitionOf, type Row } from 'shared-contracts/entities';
-import { type ApiError, isApiError } from 'shared-contracts/http';
-import { useShell } from 'shared-contracts/shell';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'shared-contracts/router';
+import { clientPath } from 'shared-contracts/routes';
+import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
-import { Modal } from 'shared-contracts/ui/layers';
-import { useDefinition } from '../../../api/custom-fields/use-definition.ts';
-import { useRow } from '../../../api/use-row.ts';
-import { ignoreSecondClick } from '../../../ui/dragging/second-click.ts';
-import { Failure } from '../../../ui/Failure.tsx';
-import { beginAt } from '../../../ui/places/begin-at.ts';
-import { useFocusBack } from '../../../ui/places/use-focus-back.ts';
-import { RelationSelect } from '../../../ui/RelationSelect.tsx';
-import { browserZone } from '../../../ui/text/dates.ts';
-import { joined, rowTitle, type Titles } from '../../../ui/value-text.ts';
-import { mergeClients } from './client-data.api.ts';
-import { MergedFields } from './MergedFields.tsx';
-import styles from './merging.module.css';
+import clients from '../clients.module.css';
+import { readAlike } from './client-data.api.ts';
+import { MergeDialog, type MergeProps } from './MergeDialog.tsx';
 
-interface MergeProps {
-  row: Row;
-  name: string;
-  titles: Titles;
-}
-
-function MergeDialog({ row, name, titles, onClose }: MergeProps & { onClose: () => void }) {
-  useFocusBack();
-  const { api, notify } = useShell();
-  const client = useQueryClient();
-  const { definition } = useDefinition('users');
-  const id = useId();
-  const [chosen, setChosen] = useState<{ id: number; title: string } | null>(null);
-  const [taken, setTaken] = useState<readonly string[]>([]);
-  const [isMerging, setMerging] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const { data: other, error, refetch } = useRow('users', chosen?.id ?? null);
-  const isSent = useRef(false);
-  const otherName = other ? rowTitle(definitionOf('users'), other.data, other.titles) : '';
-
-  async function merge(): Promise<void> {
-    if (!other || isSent.current) return;
-    isSent.current = true;
-    setMerging(true);
-    setFailure(null);
-    try {
-      await mergeClients(api, { into: row, other: other.data, take: [...taken] });
-      notify({ kind: 'success', title: `“${otherName}” is merged into “${name}”` });
-      onClose();
-    } catch (refused) {
-      if (!isApiError(refused)) throw refused;
-      setFailure(refused);
-    } finally {
-      isSent.current = false;
-      setMerging(false);
-      // Sessions, packages and payments name another client, too. After a refusal, either may have been changed by somebody else.
-      await client.invalidateQueries();
-    }
-  }
-
-  return (
-    <Modal
-      open
-      width={720}
-      title={`Merge “${name}” with another record`}
-      okText="Merge"
-      cancelText="Keep both"
-      okButtonProps={{ danger: true, disabled: !other }}
-      confirmLoading={isMerging}
-      afterOpenChange={beginAt(id)}
-      onOk={({ detail }) => {
-        // The dialog closes beneath the pointer.
-        if (detail > 0) ignoreSecondClick();
-        void merge();
-      }}
-      onCancel={onClose}
-    >
-      {failure && <Failure what="They were not merged" error={failure} onRetry={() => void merge()} />}
-      <p>
-        For a person who is here twice. “{name}” stays, with the sessions, packages, payments and mails of
-        both.
-      </p>
-      <div className={styles.choice}>
-        <label htmlFor={id}>The other record of this person</label>
-        <RelationSelect
-          id={id}
-          to="users"
-          without={[row.id]}
-          value={chosen ? [chosen.id] : []}
-          titles={chosen ? { [chosen.id]: chosen.title } : {}}
-          placeholder="Find by name, email or phone"
-          onChange={([found], named) => {
-            setChosen(found === undefined ? null : { id: found, title: named[found] ?? '' });
-            setTaken([]);
-            setFailure(null);
-          }}
-        />
-      </div>
-      {error && chosen && (
-        <Failure what="This record could not be read" error={error} onRetry={() => refetch()} />
-      )}
-      {other && chosen && (
-        <>
-          <MergedFields
-            definition={definition}
-            into={row}
-            other={other.data}
-            titles={joined(titles, other.titles)}
-            zone={browserZone()}
-            taken={taken}
-            onTake={setTaken}
-          />
-          <p>
-            “{otherName}” goes to the trash, and nobody can undo the merge. Links in mails to either lead to “
-            {name}”. Nobody gets a mail.
-          </p>
-        </>
-      )}
-    </Modal>
-  );
-}
-
-/** Makes one client of two records of the same person, after a question that compares them. */
+/** Leads to the merge of a client with another record of the same person. */
 export function MergeClient(props: MergeProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -128,7 +16,40 @@ export function MergeClient(props: MergeProps) {
       <Button type="text" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Merge with another record
       </Button>
-      {isOpen && <MergeDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <MergeDialog {...props} first={null} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Names the other records that may be of the same person; nothing where there are none, or where they cannot be read. */
+export function AlikeClients(props: MergeProps) {
+  const { api } = useShell();
+  const { id } = props.row;
+  const [chosen, setChosen] = useState<{ id: number; title: string } | null>(null);
+  const { data = [] } = useQuery({
+    queryKey: [...queryKeys.entity('users'), 'alike', id],
+    queryFn: ({ signal }) => readAlike(api, id, signal),
+  });
+  return (
+    <>
+      {data.map((other) => (
+        <p key={other.id} className={clients.line}>
+          <span>
+            May be the same person: <Link to={clientPath(other.id)}>{other.name}</Link>
+            {other.reached && `, ${other.reached}`}
+          </span>
+          <Button
+            type="link"
+            size="small"
+            aria-haspopup="dialog"
+            aria-label={`Compare with ${other.name}${other.reached ? `, ${other.reached}` : ''}, and merge`}
+            onClick={() => setChosen({ id: other.id, title: other.name })}
+          >
+            Compare and merge
+          </Button>
+        </p>
+      ))}
+      {chosen && <MergeDialog {...props} first={chosen} onClose={() => setChosen(null)} />}
     </>
   );
 }

@@ -1,4 +1,9 @@
-import { eraseClient as erase, mergeClients as merge } from 'shared-contracts/api/client-data';
+import {
+  type AlikeClient,
+  eraseClient as erase,
+  listAlikeClients,
+  mergeClients as merge,
+} from 'shared-contracts/api/client-data';
 import type { Row } from 'shared-contracts/entities';
 import type { ApiClient } from 'shared-contracts/http';
 
@@ -22,4 +27,9 @@ export async function mergeClients(
   const context = { id: into.id, type: 'users', version: into.version };
   const data = { other: other.id, version: other.version, take };
   await api.send(merge, { params: { id: into.id }, body: { context, data } });
+}
+
+/** The other records that may be of the same person. */
+export async function readAlike(api: ApiClient, id: number, signal: AbortSignal): Promise<AlikeClient[]> {
+  return (await api.send(listAlikeClients, { params: { id }, signal })).data;
 }

@@ -16,6 +16,9 @@ async function open(answer: object) {
   const seen = fakeFetch({
     'GET /v1/a/users/7': { body: one(ana) },
     'GET /v1/a/users/9': { body: one(other) },
+    'GET /v1/a/users/7/alike': {
+      body: { success: true, data: [{ id: 9, name: 'Ana Matos', reached: '+351 912' }] },
+    },
     'GET /v1/a/titles/users': {
       body: {
         success: true,
@@ -30,6 +33,7 @@ async function open(answer: object) {
     'POST /v1/a/users/7/merge': () => answer,
   });
   const shown = await show('/app/clients/7');
+  await screen.findByText(/^May be the same person/);
   await userEvent.click(await screen.findByRole('button', { name: 'Merge with another record' }));
   const dialog = await screen.findByRole('dialog', { name: 'Merge “Ana” with another record' });
   const choose = async () => {
@@ -90,4 +94,16 @@ test('a refusal stands in the dialog, which stays with what was chosen', async (
   expect(await within(dialog).findByText(why)).toBeTruthy();
   expect(within(dialog).getByRole('group', { name: 'Email' })).toBeTruthy();
   expect(posts()).toHaveLength(1);
+});
+
+test('who may be the same person is named, and compared at once', async () => {
+  const { dialog } = await open(done);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep both' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText(/^May be the same person/).textContent).toBe(
+    'May be the same person: Ana Matos, +351 912',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Compare with Ana Matos, +351 912, and merge' }));
+  const compared = await screen.findByRole('dialog', { name: 'Merge “Ana” with another record' });
+  expect(await within(compared).findByRole('group', { name: 'Email' })).toBeTruthy();
 });
