@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button, Input } from 'shared-contracts/ui/base';
 import { Checkbox, Select } from 'shared-contracts/ui/form';
 import { Failure } from '../../ui/Failure.tsx';
-import { isChoiceFound } from '../../ui/text/choice-search.ts';
+import { choiceSearch } from '../../ui/text/choice-search.ts';
 import { countryChoices } from '../../ui/text/country-choices.ts';
 import { languageChoices } from '../../ui/text/languages.ts';
 import { zoneChoices } from '../../ui/text/zone-choices.ts';
@@ -46,7 +46,7 @@ function List({ id, value, choices, isWrong, onChange }: ListProps) {
   return (
     <Select
       id={id}
-      showSearch={{ filterOption: isChoiceFound }}
+      showSearch={choiceSearch}
       placeholder="Choose"
       options={choices}
       value={value === '' ? null : value}

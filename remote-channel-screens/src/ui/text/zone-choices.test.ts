@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { isChoiceFound } from './choice-search.ts';
+import { byFit, isChoiceFound } from './choice-search.ts';
+import { countryChoices } from './country-choices.ts';
 import { zoneChoices } from './zone-choices.ts';
 
 const labelled = (label: string, also = '') => zoneChoices(also).filter((one) => one.label === label);
@@ -28,4 +29,23 @@ test.each([
   const found = zoneChoices('Etc/GMT-1').filter((one) => isChoiceFound(typed, one));
   expect(found.map((one) => one.label)).toContain(label);
   expect(found.length).toBeLessThan(20);
+});
+
+test.each([
+  ['India', 'India'],
+  ['niger', 'Niger'],
+  ['Guinea', 'Guinea'],
+  ['republic', 'Central African Republic'],
+])('“%s” finds the country %s first', (searchValue, label) => {
+  const found = countryChoices().filter((one) => isChoiceFound(searchValue, one));
+  expect(found.length).toBeGreaterThan(1);
+  expect(found.toSorted((one, other) => byFit(one, other, { searchValue }))[0]?.label).toBe(label);
+});
+
+test('a zone that is called as it was typed comes before one that only means it', () => {
+  const searchValue = 'new york';
+  const found = zoneChoices().filter((one) => isChoiceFound(searchValue, one));
+  expect(found.toSorted((one, other) => byFit(one, other, { searchValue }))[0]?.label).toBe(
+    'America/New York',
+  );
 });

@@ -1,5 +1,5 @@
 import { Select } from 'shared-contracts/ui/form';
-import { isChoiceFound } from '../../../ui/text/choice-search.ts';
+import { choiceSearch } from '../../../ui/text/choice-search.ts';
 import { countryChoices } from '../../../ui/text/country-choices.ts';
 import { languageChoices, languageText } from '../../../ui/text/languages.ts';
 import { zoneChoices } from '../../../ui/text/zone-choices.ts';
@@ -23,7 +23,7 @@ function One(props: OneProps) {
   return (
     <Select
       id={props.id}
-      showSearch={props.searched ? { filterOption: isChoiceFound } : false}
+      showSearch={props.searched ? choiceSearch : false}
       allowClear={!props.field.required}
       placeholder="Choose"
       options={missing ? [{ value, label: props.unlisted?.(value) ?? value }, ...options] : options}
