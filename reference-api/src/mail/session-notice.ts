@@ -72,6 +72,8 @@ export interface SessionsMail {
   role: Person['role'];
   /** The language of its reader, by a locale such as `pt-PT`; absent in mails that were written before there were languages. */
   locale?: string;
+  /** The zone (IANA) of its reader, a client; absent where nobody entered it, and in mails that were written before they said it. */
+  zone?: string | null;
   /** The words of the business for one session, by kind; the standard ones where absent. */
   texts?: Partial<Record<NoticeKind, MailTexts>>;
   /** Its address is absent in mails that were written before they said it. */

@@ -5,7 +5,7 @@ import { type Spoken, spokenMessages } from './languages/spoken-messages.ts';
 import { filled } from './placeholders.ts';
 import type { SentNotice, SessionFacts, SessionsMail } from './session-notice.ts';
 import type { Wording } from './templates.ts';
-import { longDay, momentText, shortDay, whenText, zoneWords } from './when-text.ts';
+import { isSameClock, longDay, momentText, shortDay, whenText, zoneWords } from './when-text.ts';
 
 /** The language of a mail. One that was written before mails had languages is in English. */
 export function spokenOf({ locale }: Pick<SessionsMail, 'locale'>): Spoken {
@@ -83,6 +83,15 @@ function termsLines({ facts, paidWith, terms, keptIn, owed }: SentNotice, mail: 
   return [...paid, free, ...kept];
 }
 
+/** When a session is by the clock of its client, where that is another time: who takes a lesson online lives by another clock. */
+function ownTimeLines({ facts }: SentNotice, mail: SessionsMail): string[] {
+  const { role, zone } = mail;
+  if (role !== 'client' || !zone) return [];
+  const isSame = [facts.start, facts.end].every((at) => isSameClock(at, zone, zoneOf(facts, mail)));
+  const spoken = spokenOf(mail);
+  return isSame ? [] : [spoken.messages.ownTime(whenText(facts, zone, spoken))];
+}
+
 function blockOf(notice: SentNotice, mail: SessionsMail, origin: string, isOne: boolean) {
   const spoken = spokenOf(mail);
   const { messages } = spoken;
@@ -90,6 +99,7 @@ function blockOf(notice: SentNotice, mail: SessionsMail, origin: string, isOne: 
   const lines = [
     isOne ? title : messages.named(messages.kinds[notice.kind], title),
     whenText(notice.facts, zoneOf(notice.facts, mail), spoken),
+    ...ownTimeLines(notice, mail),
     placeText(notice.facts) ?? '',
     notice.kind === 'booked' && notice.before?.status === 'waiting' ? messages.movedUp : '',
     ...beforeLines(notice, mail),

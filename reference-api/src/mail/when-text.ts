@@ -37,6 +37,14 @@ export function zoneWords(zone: string, at: string, { language, locale }: Spoken
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
+/** Whether an instant is at the same time of the clock in two zones. */
+export function isSameClock(at: string, zone: string, other: string): boolean {
+  const [one, two] = [zone, other].map((each) =>
+    inZone(at, each, 'en', { ...shortDay, hour: 'numeric', minute: 'numeric' }),
+  );
+  return one === two;
+}
+
 /** When a session takes place, such as «Tuesday 2 March 2027, 18:30 to 19:25 (Lisbon time)». */
 export function whenText(
   { start, end }: { start: string; end: string },

@@ -64,6 +64,7 @@ export const german: SessionMessages = {
   greeting: (name) => (name ? `Guten Tag, ${name},` : 'Guten Tag,'),
   titled: (service, people) => `${service} mit ${people}`,
   span: (from, until) => `${from} bis ${until}`,
+  ownTime: (when) => `In Ihrer Zeitzone: ${when}`,
   before: (text) => `Bisher: ${text}`,
   noPlace: 'ohne Ort',
   paidWith: (name) => `Bezahlt mit Ihrem Paket ${name}.`,

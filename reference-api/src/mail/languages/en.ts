@@ -58,6 +58,7 @@ export const english: SessionMessages = {
   greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
   titled: (service, people) => `${service} with ${people}`,
   span: (from, until) => `${from} to ${until}`,
+  ownTime: (when) => `In your time zone: ${when}`,
   before: (text) => `Before: ${text}`,
   noPlace: 'without a place',
   paidWith: (name) => `Paid with your package ${name}.`,

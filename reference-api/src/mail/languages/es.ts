@@ -61,6 +61,7 @@ export const spanish: SessionMessages = {
   greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
   titled: (service, people) => `${service} con ${people}`,
   span: (from, until) => `de ${from} a ${until}`,
+  ownTime: (when) => `En su zona horaria: ${when}`,
   before: (text) => `Antes: ${text}`,
   noPlace: 'sin lugar',
   paidWith: (name) => `Pagada con su bono ${name}.`,

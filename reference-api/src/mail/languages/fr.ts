@@ -64,6 +64,7 @@ export const french: SessionMessages = {
   greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
   titled: (service, people) => `${service} avec ${people}`,
   span: (from, until) => `de ${from} à ${until}`,
+  ownTime: (when) => `Dans votre fuseau horaire\u00a0: ${when}`,
   before: (text) => `Avant\u00a0: ${text}`,
   noPlace: 'sans lieu',
   paidWith: (name) => `Payée avec votre forfait ${name}.`,

@@ -87,6 +87,7 @@ describe.each(clientLanguages.filter((language) => language !== 'en'))('a mail i
     }
     const movedUp = { ...noticeOf('booked'), before: { ...facts, status: 'waiting' as const } };
     expect(wordsOf(language, { notices: [movedUp] })).not.toMatch(english);
+    expect(wordsOf(language, { zone: 'Asia/Tokyo', notices: [noticeOf(kind)] })).not.toMatch(english);
     const late = { ...noticeOf(kind), terms: { ...terms, isFree: false } };
     expect(wordsOf(language, { notices: [late] })).not.toMatch(english);
   });
@@ -109,6 +110,32 @@ describe.each(clientLanguages.filter((language) => language !== 'en'))('a mail i
     expect(text).toContain(`//${language.toUpperCase()}`);
     expect(text).toContain(spokenMessages([language]).messages.titled('Reformer', 'Rui'));
   });
+});
+
+test('a client elsewhere reads the time by their own clock, too, with the day that it has there', () => {
+  const words = wordsOf('en', { zone: 'Asia/Tokyo' });
+  expect(words).toContain('Tuesday, 2 March 2027, 18:30 to 19:25 (Lisbon time)');
+  expect(words).toContain('In your time zone: Wednesday, 3 March 2027, 03:30 to 04:25 (Tokyo time)');
+});
+
+test.each<[string, Partial<SessionsMail>]>([
+  ['a client whose clock says the same then', { zone: 'Europe/London' }],
+  ['a client whose zone nobody knows', { zone: null }],
+  ['a coach', { zone: 'Asia/Tokyo', role: 'coach' }],
+])('%s reads one time', (_, rest) => {
+  expect(wordsOf('en', rest)).not.toContain('In your time zone');
+});
+
+test('clocks that are changed on different days say another time in between', () => {
+  const [start, end] = ['2027-03-20T18:30:00Z', '2027-03-20T19:25:00Z'];
+  const between = { ...noticeOf('booked', 2), facts: { ...facts, start, end } };
+  const words = wordsOf('en', {
+    ...{ zone: 'America/New_York', business: { ...business, zone: 'America/Bogota' } },
+    notices: [noticeOf('booked'), between],
+  });
+  expect(words.match(/In your time zone: .*/g)).toEqual([
+    'In your time zone: Saturday, 20 March 2027, 14:30 to 15:25 (New York time)',
+  ]);
 });
 
 test('a mail that was written before there were languages is in English', () => {

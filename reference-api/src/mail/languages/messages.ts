@@ -30,6 +30,8 @@ export interface SessionMessages {
   titled: (service: string, people: string) => string;
   /** From when to when. */
   span: (from: string, until: string) => string;
+  /** When it is by the clock of the reader. */
+  ownTime: (when: string) => string;
   before: (text: string) => string;
   noPlace: string;
   /** That a package pays it. */

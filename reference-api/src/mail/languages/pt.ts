@@ -61,6 +61,7 @@ export const portuguese: SessionMessages = {
   greeting: (name) => (name ? `Olá, ${name},` : 'Olá,'),
   titled: (service, people) => `${service} com ${people}`,
   span: (from, until) => `das ${from} às ${until}`,
+  ownTime: (when) => `No seu fuso horário: ${when}`,
   before: (text) => `Antes: ${text}`,
   noPlace: 'sem local',
   paidWith: (name) => `Paga com o seu pacote ${name}.`,

@@ -13,6 +13,8 @@ export interface PersonToNotify extends Person {
   contact: { name: string; isTyped: boolean } | null;
   /** The language in which a client reads: a tag or a name; null where nobody entered one. */
   language: string | null;
+  /** The zone (IANA) of who gets the mails of a client; null where nobody entered one. */
+  zone: string | null;
   /** Whether they are in the session. A person who got a mail and is no longer in it gets another one. */
   takesPart: boolean;
   /** Whether they wait for a place in it. */
@@ -87,7 +89,8 @@ export function sessionsToNotify(tx: Tx, ids: readonly number[]): Promise<Sessio
       jsonb_build_object('id', c.id, 'name', c.title) as coach,
       case when l.id is not null then jsonb_build_object('id', l.id, 'name', l.title, 'address', l.address, 'link', l.online_link, 'zone', l.time_zone) end as location,
       (select jsonb_agg(jsonb_build_object('role', x.role, 'id', x.id, 'takesPart', x.takes_part, 'waits', x.waits, 'lastNotice', n.told, 'sequence', n.sequence,
-          'name', coalesce(u.name, h.title), 'language', coalesce(u.language, q.language), 'isTyped', u.id is not null and u.updated_by = ${pageActorName},
+          'name', coalesce(u.name, h.title), 'language', coalesce(u.language, q.language),
+          'zone', case when u.email is null then q.time_zone else u.time_zone end, 'isTyped', u.id is not null and u.updated_by = ${pageActorName},
           'paidWith', case when x.role = 'client' and x.takes_part
             and not exists (select from appointments_pays_singly f where f.tenant_id = a.tenant_id and f.row_id = a.id and f.target_id = x.id)
             then (select f.title from packages f where f.tenant_id = a.tenant_id and f.id = coalesce(

@@ -176,7 +176,7 @@ async function mailTo(
     const person = ofPerson[0]?.person;
     if (!person?.email) continue;
     const { language, locale } = spokenMessages([person.language, business.language]);
-    const { contact } = person;
+    const { contact, zone: own } = person;
     // The calendar of a contact has an entry for each person: of two children in one session, one may leave.
     const ofWhom = contact ? `-${person.id}` : '';
     const named = person.isTyped ? initialsOf(person.name) : person.name;
@@ -204,6 +204,7 @@ async function mailTo(
       name,
       role,
       locale,
+      zone: own,
       ...(role === 'client' ? { texts: textsIn(language) } : {}),
       business: { ...business, zone },
       notices,
