@@ -274,9 +274,9 @@ test('a number with decimals is read with a point or a comma, unless the comma m
     { value: 7.5 },
     { value: -7.25 },
   ]);
-  const grouped = ['1.234,5', '1,234.5', "-1'234.50", '1 234,5', '1.234.567,25', '1,234,567'];
+  const grouped = ['1.234,5', '1,234.5', "-1'234.50", '1 234,5', '1.234.567,25', '1,234,567', '12,34,567.5'];
   expect(grouped.map((text) => readCell(length, text, zone))).toEqual(
-    [1234.5, 1234.5, -1234.5, 1234.5, 1_234_567.25, 1_234_567].map((value) => ({ value })),
+    [1234.5, 1234.5, -1234.5, 1234.5, 1_234_567.25, 1_234_567, 1_234_567.5].map((value) => ({ value })),
   );
   for (const text of ['1.23.4,5', '1.234,5,6', '1.234.5', '7,2 kg', '- 7', '1,2345']) {
     expect(readCell(length, text, zone)).toEqual({ wrong: 'Enter a number.' });

@@ -43,9 +43,13 @@ function currencyOf(mark: string, ofBusiness: string | null): string | null {
   return symbols[word] ?? (ofBusiness !== null && symbolOf(ofBusiness) === word ? ofBusiness : null);
 }
 
+// As South Asia groups digits: thousands, then lakhs and crores.
+const inLakhs = /^\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?$/;
+
 /** An amount without what separates its thousands, and with a point before its decimals; null if it is not written so. */
 export function plainAmount(amount: string): string | null {
-  const tight = amount.replace(/[,.][-–—]+$/, '').replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '');
+  const tight = amount.replace(/[,./][-–—]+$/, '').replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '');
+  if (inLakhs.test(tight)) return tight.replaceAll(',', '');
   const [, wholeOfBoth, , decimals] = /^(\d{1,3}(?:([.,])\d{3})+)(?!\2)[.,](\d{1,2})$/.exec(tight) ?? [];
   if (wholeOfBoth !== undefined) return `${wholeOfBoth.replace(/[.,]/g, '')}.${decimals}`;
   if (/^\d{1,3}(?:\.\d{3}){2,}$/.test(tight) || /^\d{1,3}(?:,\d{3}){2,}$/.test(tight)) {
@@ -61,7 +65,7 @@ export function plainAmount(amount: string): string | null {
  */
 export function plainPrice(text: string, ofBusiness: string | null): { text: string } | { wrong: string } {
   const [, before = '', written = '', after = ''] =
-    /^([^\d\s.,-][^\d\s,-]*)?\s*(\d(?:[\d.,\s'’]*\d)?(?:[.,][-–—]+)?)\s*([^\d\s.,-][^\d\s,-]*)?$/u.exec(
+    /^([^\d\s.,-][^\d\s,-]*)?\s*(\d(?:[\d.,\s'’]*\d)?(?:[.,/][-–—]+)?)\s*([^\d\s.,/-][^\d\s,-]*)?$/u.exec(
       text,
     ) ?? [];
   const amount = plainAmount(written);
