@@ -69,12 +69,13 @@ export function orderOf(columns: readonly string[]): number[] {
 
 /**
  * Matches columns with fields by their names. The first column of a name has the field; parts of the name of a person are joined, and so are
- * columns of tags and of categories.
+ * columns of tags and of categories. A column without anything in `samples` has a field only where no other column is one of it: contacts have their
+ * number under one of several kinds of phone.
  */
 export function matchColumns(
   definition: EntityDefinition,
   columns: readonly string[],
-  withTerms = true,
+  { withTerms = true, samples = [] }: { withTerms?: boolean; samples?: readonly (readonly string[])[] } = {},
 ): Matches {
   const used = new Set<string>();
   const choices = choicesOf(definition, withTerms);
@@ -86,8 +87,10 @@ export function matchColumns(
   });
   // What a column is called exactly comes before what it may mean.
   const matches: (string | null)[] = words.map(() => null);
-  const match = (fits: (choice: { value: string; label: string }, word: string) => boolean) => {
-    for (const [at, word] of words.entries()) {
+  type Fits = (choice: { value: string; label: string }, word: string) => boolean;
+  const match = (places: readonly number[], fits: Fits) => {
+    for (const at of places) {
+      const word = words[at] ?? '';
       if (word === '' || matches[at] !== null) continue;
       const found = choices.find((choice) => !used.has(choice.value) && fits(choice, word));
       if (!found) continue;
@@ -95,16 +98,19 @@ export function matchColumns(
       matches[at] = found.value;
     }
   };
-  match(({ value, label }, word) => plainHeader(label) === word || plainHeader(value) === word);
-  match(({ value, label }, word) => value !== taxonsColumn && isCalled(label, word));
-  if (withTerms) {
-    for (const [at, word] of words.entries()) {
-      if (matches[at] === null && termWords.has(word)) matches[at] = taxonsColumn;
+  const isEmpty = (at: number) => samples[at]?.length === 0;
+  const all = [...words.keys()];
+  for (const places of [all.filter((at) => !isEmpty(at)), all.filter(isEmpty)]) {
+    match(places, ({ value, label }, word) => plainHeader(label) === word || plainHeader(value) === word);
+    match(places, ({ value, label }, word) => value !== taxonsColumn && isCalled(label, word));
+    if (withTerms) {
+      for (const at of places) {
+        if (matches[at] === null && termWords.has(words[at] ?? '')) matches[at] = taxonsColumn;
+      }
     }
-  }
-  // Not the id, which is one of the other program.
-  if (definition.fields.email) {
-    match(({ value, label }, word) => {
+    // Not the id, which is one of the other program.
+    if (!definition.fields.email) continue;
+    match(places, ({ value, label }, word) => {
       const own = personalHeader(word);
       if (value === definition.titleField && isCalledByPeople(word)) return true;
       return value !== idColumn && own !== word && (plainHeader(label) === own || isCalled(label, own));

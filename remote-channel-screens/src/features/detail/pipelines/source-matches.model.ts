@@ -4,7 +4,9 @@ import { type Matches, matchColumns, wrongIn } from '../../../ui/imports/matches
 /** Matches the columns of a pipeline's file by their names. A pipeline ticks no tags and categories. */
 export function matchedColumns(definition: EntityDefinition, names: readonly string[]): Matches {
   // An id of another program is none of ours.
-  return matchColumns(definition, names, false).map((field) => (field === 'id' ? null : field));
+  return matchColumns(definition, names, { withTerms: false }).map((field) =>
+    field === 'id' ? null : field,
+  );
 }
 
 /** Why the columns of a pipeline's file cannot be matched so; null where they can. */

@@ -81,7 +81,7 @@ export function ImportDrawer(props: ImportDrawerProps) {
       });
       setAgenda(null);
       setChosen({ ...table, name: file.name, text: read.text });
-      setMatches(matchColumns(definition, table.columns));
+      setMatches(matchColumns(definition, table.columns, table));
     }
   }
 

@@ -27,7 +27,7 @@ export function withConstants(definition: EntityDefinition, table: Arranged, con
  */
 export function arranged(definition: EntityDefinition, read: Preview, constants: Constants): Arranged {
   const { table, split } = inParts(definition, read);
-  const filled = matchColumns(definition, table.columns);
+  const filled = matchColumns(definition, table.columns, table);
   const added = Object.entries(constants).filter(([name]) => !filled.includes(name));
   const order = orderOf(table.columns);
   const inOrder = <Each>(all: readonly Each[], none: Each) => order.map((at) => all[at] ?? none);

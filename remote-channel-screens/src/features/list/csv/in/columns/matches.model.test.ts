@@ -35,9 +35,27 @@ test('reports a mapping without a field, and a field mapped twice', () => {
   expect(wrongIn(rooms, ['name', null, 'name'])).toBeNull();
 });
 
+test('of several columns that may be a field, the first one with something in it has it', () => {
+  const columns = ['Name', 'Home Phone', 'Phone', 'Mobile Phone', 'Cell'];
+  const samples = [['Klaus'], [], [], ['+49 171 2345678'], ['+49 171 2345679']];
+  expect(matchColumns(users, columns, { samples })).toEqual(['name', null, null, 'phone', null]);
+  const none = samples.with(3, []).with(4, []);
+  expect(matchColumns(users, columns, { samples: none })).toEqual(['name', null, 'phone', null, null]);
+});
+
+test('the first name of a person stays one where the file has no last names', () => {
+  const columns = ['First Name', 'Last Name', 'Email'];
+  const samples = [['Vivaan'], [], ['v@test.example']];
+  expect(matchColumns(users, columns, { samples })).toEqual(['name', 'name', 'email']);
+});
+
 test('a column of tags and one of categories are both taken', () => {
   expect(matchColumns(users, ['Name', 'Tags', 'Categories'])).toEqual(['name', 'taxons', 'taxons']);
-  expect(matchColumns(users, ['Name', 'Tags', 'Categories'], false)).toEqual(['name', null, null]);
+  expect(matchColumns(users, ['Name', 'Tags', 'Categories'], { withTerms: false })).toEqual([
+    'name',
+    null,
+    null,
+  ]);
   expect(wrongIn(users, ['name', 'email', 'taxons', 'taxons'])).toBeNull();
 });
 
