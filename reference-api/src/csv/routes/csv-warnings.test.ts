@@ -154,3 +154,25 @@ test('lines that failed come with their cells, also those that were left out whi
     { line: 3, cells: ['Nobody', 'nowhere', '31.02.1990', '030 1'] },
   ]);
 });
+
+test('of several emails in a cell the first one counts, and a warning names the others', async () => {
+  const { id, report, linesOf } = await file(
+    ['Dev Patel', 'dev@test.example ::: dev2@test.example', '', ''],
+    ['Meena', 'meena@test.example; meena.work@test.example, m@test.example', '', ''],
+    ['Tara', 'tara@test.example / Tara@test.example', '', ''],
+    ['Om', 'om@test.example; none', '', ''],
+  );
+  expect(report.outcomes).toEqual({ create: 3, change: 0, same: 0, fail: 1, warn: 2 });
+  const reason = (others: string) =>
+    `“${others}” is left out. Of several emails in a cell, the first one counts.`;
+  expect(await warned(id)).toMatchObject([
+    { line: 2, problems: [{ field: 'email', reason: reason('dev2@test.example') }] },
+    { line: 3, problems: [{ field: 'email', reason: reason('meena.work@test.example, m@test.example') }] },
+  ]);
+  expect(await linesOf('fail')).toMatchObject([
+    { line: 5, problems: [{ field: 'email', reason: 'Provide a valid email address.' }] },
+  ]);
+  await apply(id);
+  for (const email of ['dev@test.example', 'meena@test.example', 'tara@test.example'])
+    expect(await read(email)).toMatchObject({ email });
+});

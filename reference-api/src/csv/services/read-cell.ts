@@ -36,9 +36,9 @@ export interface Reference extends NamedByCell {
   of?: NamedByCell;
 }
 
-/** What a cell holds: a value, rows that are still to be found, or why it is neither. */
+/** What a cell holds: a value, with the `others` of a field that takes one of several; rows that are still to be found, or why it is neither. */
 export type Read =
-  | { value: FieldValue }
+  | { value: FieldValue; others?: string[] }
   | { references: Reference[]; sections?: string[] }
   | { wrong: string };
 
@@ -177,6 +177,18 @@ function readNumber(field: Extract<Field, { kind: 'integer' }>, text: string): R
   return checked(field, /^[+-]?\d+(?:\.\d+)?$/.test(written) ? Number(written) : (text as FieldValue));
 }
 
+// How Google, Outlook and people separate several addresses in a cell.
+const betweenEmails = /\s*(?::::|[;,|/])\s*|\s+/;
+
+/** Reads the first of several email addresses, if all of them are some. A person has one. */
+function readEmail(field: Field, text: string): Read {
+  const [first = '', ...more] = text.split(betweenEmails).filter((part) => part !== '');
+  const isOne = (part: string) => complaint(field, part) === null;
+  if (more.length === 0 || ![first, ...more].every(isOne)) return checked(field, text);
+  const others = more.filter((part) => part.toLowerCase() !== first.toLowerCase());
+  return { value: first, ...(others.length > 0 ? { others } : {}) };
+}
+
 function readBoolean(text: string): Read {
   const word = text.toLowerCase();
   if (yes.has(word)) return { value: true };
@@ -237,6 +249,8 @@ export function readCell(
       return checked(field, countryCode(text));
     case 'currency':
       return checked(field, text.toUpperCase());
+    case 'text':
+      return field.format === 'email' ? readEmail(field, text) : checked(field, text);
     default:
       return checked(field, text);
   }

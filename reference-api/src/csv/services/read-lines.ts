@@ -63,6 +63,8 @@ function cellOf(cells: readonly string[], places: readonly number[], field: Fiel
   return harmless(parts.filter((part) => part !== '').join(field?.kind === 'relations' ? '; ' : ' '));
 }
 
+const onlyFirst = 'Of several emails in a cell, the first one counts.';
+
 function readLine(
   definition: EntityDefinition,
   sent: SentLine,
@@ -107,8 +109,10 @@ function readLine(
     if ('wrong' in read && mayStayEmpty(definition, name)) {
       unread.push({ field: name, reason: read.wrong, text: asWritten(cell).trim() });
     } else if ('wrong' in read) refuse(name, read.wrong);
-    else if ('value' in read) line.supplied[name] = read.value;
-    else if (field.to) {
+    else if ('value' in read) {
+      line.supplied[name] = read.value;
+      if (read.others) unread.push({ field: name, reason: onlyFirst, text: read.others.join(', ') });
+    } else if (field.to) {
       named.push({
         line,
         name,
