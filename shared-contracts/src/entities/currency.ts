@@ -22,10 +22,11 @@ export function minorDigits(currency: string): number {
   );
 }
 
-/** Formats an amount for people, such as «€1,250.00». */
+/** Formats an amount for people, such as «€1,250.00»; rupees in lakhs, as everybody reads them who pays in them: «₹1,25,000.00». */
 export function moneyText({ amount, currency }: Money): string {
   const value = amount / 10 ** minorDigits(currency);
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).format(value);
+  const locale = currency === 'INR' ? 'en-IN' : 'en';
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value);
 }
 
 const currencyOf = (value: FieldValue | undefined) =>

@@ -136,6 +136,7 @@ test('an amount is read by the digits of its currency', () => {
   expect([minorDigits('EUR'), minorDigits('JPY'), minorDigits('BHD')]).toEqual([2, 0, 3]);
   expect(moneyText({ amount: 125_000, currency: 'EUR' })).toBe('€1,250.00');
   expect(moneyText({ amount: 1250, currency: 'JPY' })).toBe('¥1,250');
+  expect(moneyText({ amount: 12_500_000, currency: 'INR' })).toBe('₹1,25,000.00');
 });
 
 test('only the chosen alternative has a value', () => {
