@@ -44,7 +44,7 @@ function formOf(language: string): DateForm {
   const parts = new Intl.DateTimeFormat(gregorian(language), numeric).formatToParts(Date.UTC(2033, 10, 22));
   const literals = parts
     .filter(({ type }) => type === 'literal')
-    .map(({ value }) => asciiDigits(value, language).trim());
+    .map(({ value }) => asciiDigits(value).trim());
   const form: DateForm = {
     order: parts.flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? [type] : [])),
     separator: literals[0] ?? '',
@@ -176,7 +176,7 @@ const withUnits = /^(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日
 export function readDateText(typed: string, language: string, past = false): Reading<string> {
   if (typed.trim() === '') return { value: null };
   const { letters, months } = formOf(language);
-  let text = asciiDigits(typed, language).trim();
+  let text = asciiDigits(typed).trim();
   const [, year, ...monthAndDay] = withUnits.exec(text) ?? [];
   if (year !== undefined) return numbered([year, ...monthAndDay], '', { language, past });
   for (const word of letters) text = text.replace(word, ' ');

@@ -1,15 +1,17 @@
 // Marks of direction that Arabic and Hebrew put around numbers.
 const invisible = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
-const known = new Map<string, ReadonlyMap<string, string>>();
+let known: ReadonlyMap<string, string> | null = null;
 
-function digitsOf(language: string): ReadonlyMap<string, string> {
-  const found = known.get(language);
-  if (found) return found;
-  const format = new Intl.NumberFormat(language, { useGrouping: false });
-  const digits = new Map(Array.from({ length: 10 }, (_, digit) => [format.format(digit), String(digit)]));
-  known.set(language, digits);
-  return digits;
+// Not by the language of the person: `Intl` writes Hindi and Tamil with the digits of ASCII, and people may type their own.
+function nativeDigits(): ReadonlyMap<string, string> {
+  known ??= new Map(
+    Intl.supportedValuesOf('numberingSystem').flatMap((system) => {
+      const format = new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false });
+      return Array.from({ length: 10 }, (_, digit) => [format.format(digit), String(digit)] as const);
+    }),
+  );
+  return known;
 }
 
 // What a Japanese or Chinese keyboard types beside its own letters: digits, letters, signs and the space as wide as those.
@@ -20,8 +22,10 @@ export function usualWidth(text: string): string {
   return text.replace(wide, (letter) => letter.normalize('NFKC'));
 }
 
-/** Normalises text to half-width characters and ASCII digits, without bidirectional marks. */
-export function asciiDigits(text: string, language: string): string {
-  const digits = digitsOf(language);
-  return [...usualWidth(text.replace(invisible, ''))].map((letter) => digits.get(letter) ?? letter).join('');
+/** Normalises text to half-width characters and ASCII digits, whatever script they are of, without bidirectional marks. */
+export function asciiDigits(text: string): string {
+  return usualWidth(text.replace(invisible, '')).replace(
+    /(?![0-9])\p{Nd}/gu,
+    (digit) => nativeDigits().get(digit) ?? digit,
+  );
 }

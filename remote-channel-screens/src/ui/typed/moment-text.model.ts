@@ -33,19 +33,18 @@ const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
  * `2025-12-27T14:30`.
  */
 export function readMomentText(typed: string, language: string): Reading<string> {
-  const text = asciiDigits(typed, language).trim();
+  const text = asciiDigits(typed).trim();
   if (text === '') return { value: null };
   const [day = '', clock = ''] = text.split('T');
   if (iso.test(text) && !clock.startsWith('24')) return { value: text };
-  if (isRealDate(day) && isEndOfDay(clock, language)) return { value: startOfNext(day) };
+  if (isRealDate(day) && isEndOfDay(clock)) return { value: startOfNext(day) };
   const words = text.split(/[\s,]+/).filter(Boolean);
   const problems: string[] = [];
   const halves: string[] = [];
   for (let at = words.length - 1; at > 0; at--) {
     const date = readDateText(words.slice(0, at).join(' '), language);
     const clock = words.slice(at).join(' ');
-    if ('value' in date && date.value && isEndOfDay(clock, language))
-      return { value: startOfNext(date.value) };
+    if ('value' in date && date.value && isEndOfDay(clock)) return { value: startOfNext(date.value) };
     const time = readTimeText(clock, language);
     if ('value' in date && 'value' in time) return { value: `${date.value}T${time.value}` };
     // Where one half is understood, what is wrong with the other one is what to say.

@@ -58,6 +58,10 @@ test.each([
   ['12,34,567.89', 'en-IN', 123_456_789],
   ['٣٫٥', 'ar-EG', 350],
   ['１８．５０', 'ja-JP', 1850],
+  ['१,२५,०००.५०', 'en-IN', 12_500_050],
+  ['१२३', 'hi-IN', 12_300],
+  ['௧௮', 'de-DE', 1800],
+  ['۱۲٫۵', 'en-US', 1250],
   ['１，２５０．５', 'ja-JP', 125_050],
   ['－１８', 'zh-CN', -1800],
   ['0.250', 'de-DE', null],
@@ -112,4 +116,17 @@ test('an amount with a full-width currency sign parses', () => {
   expect(readNumberText(withoutCurrency('＄１８．５０', 'USD', 'en-US'), 2, 'en-US')).toEqual({
     value: 1850,
   });
+});
+
+test.each([
+  ['₹ 1,25,000/-', 'INR', 12_500_000],
+  ['Rs. 500', 'INR', 50_000],
+  ['500 rs', 'PKR', 50_000],
+  ['Rs.500.50/-', 'LKR', 50_050],
+  ['Rs 500', 'EUR', null],
+  ['Rsa 500', 'INR', null],
+])('“%s” in %s is an amount as people write it in South Asia', (typed, currency, value) => {
+  const reading = readNumberText(withoutCurrency(typed, currency, 'en-IN'), 2, 'en-IN');
+  if (value === null) expect(reading).toHaveProperty('problem');
+  else expect(reading).toEqual({ value });
 });

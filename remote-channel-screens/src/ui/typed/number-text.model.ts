@@ -31,8 +31,8 @@ function separatorsOf(language: string): Separators {
 }
 
 /** The text with only ASCII digits, points and commas, and its sign; null if it has other characters. */
-function plain(typed: string, language: string): { isNegative: boolean; text: string } | null {
-  const text = plainSeparator(asciiDigits(typed, language).replace(spaces, ''));
+function plain(typed: string): { isNegative: boolean; text: string } | null {
+  const text = plainSeparator(asciiDigits(typed).replace(spaces, ''));
   const [, sign, rest = ''] = /^([-−]?)([\d.,]*)$/.exec(text) ?? [];
   return sign === undefined || rest === '' ? null : { isNegative: sign !== '', text: rest };
 }
@@ -96,7 +96,7 @@ export function readNumberText(
   most = Number.POSITIVE_INFINITY,
 ): Reading<number> {
   if (typed.trim() === '') return { value: null };
-  const written = plain(typed, language);
+  const written = plain(typed);
   if (!written) return { problem: noNumber };
   const parts = partsOf(written.text, separatorsOf(language), digits);
   if (parts === null) return { problem: noNumber };
@@ -127,6 +127,9 @@ function bothWords(text: string, digits: number, language: string): string {
   return `This may be ${smallText} or ${large}. Write the one that you mean.`;
 }
 
+// Written as Rs, which Intl has for none of them in English.
+const rupees = new Set(['INR', 'LKR', 'MUR', 'NPR', 'PKR', 'SCR']);
+
 /** Takes the sign or the code of a currency away from an amount that is typed or pasted with it, such as «18,50 €». */
 export function withoutCurrency(typed: string, currency: string, language: string): string {
   const signs = (['symbol', 'narrowSymbol', 'code'] as const).map((currencyDisplay) =>
@@ -136,7 +139,12 @@ export function withoutCurrency(typed: string, currency: string, language: strin
         .find(({ type }) => type === 'currency')?.value ?? currency,
     ),
   );
-  const text = usualWidth(typed).trim();
+  // Behind an amount, /- says that nothing follows.
+  const text = usualWidth(typed)
+    .trim()
+    .replace(/\/[-–—]$/, '')
+    .replace(rupees.has(currency) ? /^rs\.?(?![a-z])|(?<![a-z])rs\.?$/i : /$^/, '')
+    .trim();
   const sign = signs.sort((one, other) => other.length - one.length).find((one) => text.includes(one));
   return sign === undefined ? text : text.replace(sign, '').trim();
 }

@@ -91,9 +91,7 @@ export function TimeInput({ ends = false, ...line }: TypedProps<string> & { ends
       {...line}
       placeholder={timePlaceholder(language)}
       show={(value) => timeInputText(value, language)}
-      read={(typed) =>
-        ends && isEndOfDay(typed, language) ? { value: '00:00' } : readTimeText(typed, language)
-      }
+      read={(typed) => (ends && isEndOfDay(typed) ? { value: '00:00' } : readTimeText(typed, language))}
     />
   );
 }

@@ -38,7 +38,7 @@ export function readZonedText(
   language: string,
   wholeDay?: WholeDay,
 ): Reading<string> {
-  const text = asciiDigits(typed, language).trim();
+  const text = asciiDigits(typed).trim();
   const date = wholeDay && readDateText(text, language);
   if (date && 'value' in date && date.value !== null)
     return { value: isoOf((wholeDay === 'end' ? endOfDay : startOfDay)(date.value, zone)) };

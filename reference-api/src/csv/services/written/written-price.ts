@@ -27,6 +27,9 @@ const symbols: Readonly<Record<string, string>> = {
   ...{ fr: 'CHF', sfr: 'CHF', euro: 'EUR', euros: 'EUR' },
 };
 
+// Written as Rs.
+const rupees = ['INR', 'LKR', 'MUR', 'NPR', 'PKR', 'SCR'];
+
 function symbolOf(currency: string): string {
   return new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)
@@ -40,6 +43,7 @@ function currencyOf(mark: string, ofBusiness: string | null): string | null {
   const code = mark.toUpperCase();
   if (/^[A-Z]{3}$/.test(code) && isCurrency(code)) return code;
   const word = mark.toLowerCase().replace(/\.$/, '');
+  if (word === 'rs' && ofBusiness !== null && rupees.includes(ofBusiness)) return ofBusiness;
   return symbols[word] ?? (ofBusiness !== null && symbolOf(ofBusiness) === word ? ofBusiness : null);
 }
 
