@@ -163,3 +163,29 @@ test('another session of the coach is nothing that staff override for the others
   });
   expect([status, json.data.sessions]).toMatchObject([409, [{ id: second.id }]]);
 });
+
+test('of two changes, the last one undone, the first one is undone, too', async () => {
+  const rows = await weekly();
+  const others = rows.slice(1);
+  const before = await startsOf(others);
+  const later = await changeOthers(rows, { start: '2099-09-01T09:00:00Z', end: '2099-09-01T10:00:00Z' });
+  const between = await startsOf(others);
+  const latest = await changeOthers(rows, { start: '2099-09-02T09:00:00Z', end: '2099-09-02T10:00:00Z' });
+  expect((await undo(latest)).done.length).toBe(2);
+  expect(await startsOf(others)).toEqual(between);
+  const { done, skipped } = await undo(later);
+  expect([done.length, skipped]).toEqual([2, []]);
+  expect(await startsOf(others)).toEqual(before);
+});
+
+test('of two changes, the first one is not undone before the last one', async () => {
+  const rows = await weekly();
+  const times = await changeOthers(rows, { start: '2099-09-01T09:00:00Z', end: '2099-09-01T10:00:00Z' });
+  await changeOthers(rows, { coach: await coach() });
+  const { done, skipped } = await undo(times);
+  expect(done).toEqual([]);
+  expect(skipped.map(({ why }) => why)).toEqual([
+    'It was changed since: coach.',
+    'It was changed since: coach.',
+  ]);
+});

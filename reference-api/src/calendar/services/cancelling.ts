@@ -19,6 +19,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { changeRow } from '../../entities/services/entity-writing.ts';
 import { Failure } from '../../errors/failure.ts';
 import { settingValues } from '../../lists/services/setting-values.ts';
+import { changedFields } from '../../rows/repositories/row-values.ts';
 import { findRow, holdRow } from '../../rows/repositories/rows.ts';
 import { valuesAt } from '../../rows/repositories/versions.ts';
 import { recordTogether, undoTogether } from './record-together.ts';
@@ -96,7 +97,12 @@ export async function asBefore(
   { left, fields }: { left: number; fields: readonly string[] },
 ): Promise<EntityValues | string> {
   const later = await changedAfter(tx, appointments.name, [{ id, version: left }]);
-  const clashes = laterClashes(appointments, fields, later.get(id) ?? new Set());
+  const written = laterClashes(appointments, fields, later.get(id) ?? new Set());
+  const after =
+    written.length > 0 && (await valuesAt(tx, appointments, { row: id, version: left, now: values }));
+  // What was changed and is again as it was left, as after the undo of the later change, is in nobody's way.
+  const other = after ? changedFields(after, values) : written;
+  const clashes = written.filter((name) => other.includes(name));
   if (clashes.length > 0) return changedSinceWords(appointments, clashes);
   const before = await valuesAt(tx, appointments, { row: id, version: left - 1, now: values });
   if (!before) return changedSince;
