@@ -5,18 +5,20 @@ import styles from './csv-in.module.css';
 interface ChooseFileProps {
   wrong: string | null;
   isBusy: boolean;
+  /** Whether the list takes contacts, too. */
+  isOfPeople: boolean;
   onFile: (file: File) => void;
 }
 
 /** Takes a file: chosen, or dropped. */
-export function ChooseFile({ wrong, isBusy, onFile }: ChooseFileProps) {
+export function ChooseFile({ wrong, isBusy, isOfPeople, onFile }: ChooseFileProps) {
   const problem = useId();
   return (
     <>
       <FileDrop
         title={isBusy ? 'Reading the file' : 'Choose a CSV file, or drop it here'}
-        hint="Separated by commas, semicolons or tabs, its first line naming the columns. At most 200,000 lines."
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        hint={`Separated by commas, semicolons or tabs, its first line naming the columns. At most 200,000 lines.${isOfPeople ? ' Or contacts (vCard).' : ''}`}
+        accept={`.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain${isOfPeople ? ',.vcf,text/vcard' : ''}`}
         isBusy={isBusy}
         wrong={{ id: problem, isWrong: wrong !== null }}
         onFile={onFile}

@@ -53,6 +53,7 @@ interface Chosen extends Arranged {
 export function ImportDrawer(props: ImportDrawerProps) {
   const { zone, fixed, isOpen, id, onId, onClose, onClosed } = props;
   const definition = matchedDefinition(props.definition);
+  const isOfPeople = definition.fields.email !== undefined && !definition.single;
   const ofList = agendaOfList(definition, fixed);
   const shown = useRow('agendas', ofList);
   // The one of a person, where the list is of several agendas.
@@ -68,7 +69,7 @@ export function ImportDrawer(props: ImportDrawerProps) {
   async function choose(file: File): Promise<void> {
     setReading(true);
     setRefused(null);
-    const read = await readFileText(file);
+    const read = await readFileText(file, { isOfPeople });
     const preview = 'wrong' in read ? read : previewOf(read.text);
     setReading(false);
     if ('wrong' in read) setRefused(read.wrong);
@@ -164,6 +165,7 @@ export function ImportDrawer(props: ImportDrawerProps) {
         <ChooseFile
           wrong={refused ?? gone}
           isBusy={isReading}
+          isOfPeople={isOfPeople}
           onFile={(chosen) => {
             if (isLost || isGone) onId(null);
             void choose(chosen);

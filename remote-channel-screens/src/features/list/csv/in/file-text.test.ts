@@ -51,6 +51,16 @@ test.each([
   expect(await readFileText(fileOf(content))).toEqual({ wrong });
 });
 
+test('contacts are a table in a list of people, and refused in another one', async () => {
+  const file = fileOf('BEGIN:VCARD\r\nFN:Kiran\r\nEMAIL:kiran@example.in\r\nEND:VCARD\r\n');
+  expect(await readFileText(file, { isOfPeople: true })).toEqual({
+    text: 'sep=,\r\nName,Email\r\nKiran,kiran@example.in',
+  });
+  expect(await readFileText(file)).toEqual({
+    wrong: 'These are contacts (vCard), which come into lists of people. A CSV file is needed here.',
+  });
+});
+
 test('a file over 100 MiB is refused before it is read', async () => {
   const file = { ...fileOf('x', 200 * 1024 * 1024), arrayBuffer: () => Promise.reject(new Error('read')) };
   expect(await readFileText(file as File)).toEqual({

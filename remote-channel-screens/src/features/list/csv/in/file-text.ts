@@ -1,4 +1,5 @@
 import { mostImportText } from 'shared-contracts/api';
+import { contactsTable, isContacts } from './contacts/contacts.model.ts';
 
 /** The text of a file, or why it cannot be imported. */
 export type FileText = { text: string } | { wrong: string };
@@ -30,10 +31,6 @@ const texts = [
   },
   { start: /^BEGIN:VCALENDAR/i, wrong: `This is a calendar. ${byPipeline}` },
   {
-    start: /^BEGIN:VCARD/i,
-    wrong: 'These are contacts (vCard). Export them as CSV there, and choose that file.',
-  },
-  {
     start: /^[{[]\s*["{]/,
     wrong: 'This is JSON. A CSV file is needed; Pipelines, in Administration, bring in programmes in JSON.',
   },
@@ -53,8 +50,10 @@ function decoded(bytes: Uint8Array): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no text has
 const binary = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
-/** Reads a file as text: UTF-8 and UTF-16 by their marks, UTF-8 without one, else windows-1252. */
-export async function readFileText(file: File): Promise<FileText> {
+/**
+ * Reads a file as text: UTF-8 and UTF-16 by their marks, UTF-8 without one, else windows-1252. Contacts become a table, where the list `isOfPeople`.
+ */
+export async function readFileText(file: File, { isOfPeople = false } = {}): Promise<FileText> {
   if (file.size === 0) return { wrong: 'This file is empty.' };
   if (file.size > mostImportText) return { wrong: 'A file has at most 100 MiB. Bring it in in pieces.' };
   let bytes: Uint8Array;
@@ -69,6 +68,11 @@ export async function readFileText(file: File): Promise<FileText> {
   const text = decoded(bytes);
   if (binary.test(text.slice(0, 100_000))) return { wrong: 'This is not a text file. A CSV file is needed.' };
   if (text.trim() === '') return { wrong: 'This file is empty.' };
+  if (isContacts(text)) {
+    return isOfPeople
+      ? { text: contactsTable(text) }
+      : { wrong: 'These are contacts (vCard), which come into lists of people. A CSV file is needed here.' };
+  }
   const noTable = texts.find((one) => one.start.test(text.trimStart().slice(0, 200)));
   if (noTable) return { wrong: noTable.wrong };
   return { text };
