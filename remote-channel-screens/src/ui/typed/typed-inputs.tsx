@@ -22,6 +22,8 @@ interface NumberInputProps extends TypedProps<number> {
   isPlain?: boolean;
   /** What a duration is counted in: it may be typed with its units too, such as «1h 30». */
   duration?: DurationUnit | null;
+  /** The currency (ISO 4217) whose sign may be typed along; null where it counts no money. */
+  currency?: string | null;
 }
 
 function rangeWords(min: number | undefined, max: number | undefined): string {
@@ -31,9 +33,10 @@ function rangeWords(min: number | undefined, max: number | undefined): string {
 
 /** A number: whole, unless `digits` says otherwise. */
 export function NumberInput(props: NumberInputProps) {
-  const { digits = 0, min, max, isPlain = false, duration = null, ...line } = props;
+  const { digits = 0, min, max, isPlain = false, duration = null, currency = null, ...line } = props;
   const language = typedLanguage();
-  const read = (typed: string): Reading<number> => {
+  const read = (text: string): Reading<number> => {
+    const typed = currency === null ? text : withoutCurrency(text, currency, language);
     const reading =
       duration === null || digits > 0
         ? readNumberText(typed, digits, language, max)

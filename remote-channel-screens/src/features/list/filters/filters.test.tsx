@@ -59,6 +59,22 @@ test('numbers are filtered by a range, typed as people write them', async () => 
   expect(new URLSearchParams(search()).get('where.price')).toBe('..1250');
 });
 
+test('an amount is typed with the sign of the currency of the business, as in a form', async () => {
+  const { user, search } = await open('/app/my-business/services', '', {
+    'GET /v1/a/services': { body: page([]) },
+    'GET /v1/a/services/brief': { body: page([]) },
+    'GET /v1/a/my-business': { body: page([rowOf('my-business', 1, { currency: 'INR' })]) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Filter services' }));
+  await user.type(await screen.findByLabelText('Price from'), '₹1,25,000/-');
+  await user.tab();
+  await waitFor(() => expect(new URLSearchParams(search()).get('where.price')).toBe('125000..'));
+  await user.type(screen.getByLabelText('Price to'), '€200000');
+  await user.tab();
+  expect(screen.getByText('Enter a number.')).toBeTruthy();
+  expect(new URLSearchParams(search()).get('where.price')).toBe('125000..');
+});
+
 test('trees that already filter are shown at once', async () => {
   const { user, trees } = await open('/app/rooms?taxons=3');
   await user.click(await screen.findByRole('button', { name: 'Filter rooms' }));
