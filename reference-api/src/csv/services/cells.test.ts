@@ -267,6 +267,15 @@ test('an option that a tenant made is written by its name, and read by it', () =
   expect(through(level, '5f2a')).toEqual({ value: '5f2a' });
 });
 
+test('numbers, amounts, days and times are read by the digits of any script', () => {
+  const read = (field: Field, cell: string) => readCell(field, cell, zone, { currency: 'INR' });
+  expect(read({ kind: 'integer', label: 'L', min: 0, max: 999 }, '१२३')).toEqual({ value: 123 });
+  const amount = { amount: 12_500_000, currency: 'INR' };
+  expect(read({ kind: 'money', label: 'P' }, '₹१,२५,०००')).toEqual({ value: amount });
+  expect(read({ kind: 'date', label: 'D' }, '१४.०१.२०१०')).toEqual({ value: '2010-01-14' });
+  expect(read({ kind: 'text', label: 'T', max: 20 }, 'कक्षा १')).toEqual({ value: 'कक्षा १' });
+});
+
 test('a number with decimals is read with a point or a comma, unless the comma may separate thousands', () => {
   const length: Field = { kind: 'integer', label: 'Length', min: -1e9, max: 1e9, decimals: 2 };
   expect(['7.25', '7,5', '-7,25'].map((text) => readCell(length, text, zone))).toEqual([

@@ -11,6 +11,7 @@ import {
   type OwnedItemsField,
 } from 'shared-contracts/entities';
 import { isJson } from '../../database/columns.ts';
+import { asciiDigits } from '../../rows/repositories/digits/ascii-digits.ts';
 
 import { type ReadDate, readDateForm, withoutMidnight } from './dates/date-forms.ts';
 import { forms } from './forms.ts';
@@ -206,6 +207,8 @@ function readStructured(field: Field, text: string): Read {
   return { wrong: message.startsWith('Invalid') ? form.hint : message };
 }
 
+const countedKinds: readonly Field['kind'][] = ['integer', 'money', 'date', 'dateTime'];
+
 /**
  * Reads a cell as a value of a field. `zone` is where a time is read that says nothing of it, `currency` that of a price that names none, `order`
  * what comes first in dates that may be two days. An empty cell is null.
@@ -216,7 +219,8 @@ export function readCell(
   zone: string,
   { currency = null, order = null }: { currency?: string | null; order?: DateOrder | null } = {},
 ): Read {
-  const text = asWritten(cell).trim();
+  const written = asWritten(cell).trim();
+  const text = countedKinds.includes(field.kind) ? asciiDigits(written) : written;
   if (text === '') return { value: null };
   if (isContents(field)) return readSections(text);
   if (field.kind === 'money') return readPrice(field, text, currency);

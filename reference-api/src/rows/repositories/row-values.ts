@@ -1,3 +1,4 @@
+// One thing: the values of a row in the form in which they are stored and compared, and what of them changed.
 import { isDeepStrictEqual } from 'node:util';
 import {
   allFields,
@@ -19,6 +20,7 @@ import {
 } from 'shared-contracts/entities';
 import { fold } from 'shared-contracts/folding';
 import { isLinked } from '../../database/columns.ts';
+import { asciiDigits } from './digits/ascii-digits.ts';
 import type { Derived } from './rows.ts';
 import { identified } from './step-ids.ts';
 
@@ -41,6 +43,9 @@ function normalValue(field: Field, value: FieldValue, before: FieldValue | undef
       return typeof value === 'string' && !Number.isNaN(Date.parse(value))
         ? new Date(value).toISOString()
         : value;
+    case 'text':
+      if (value === '') return null;
+      return field.phone && typeof value === 'string' ? asciiDigits(value) : value;
     default:
       return value === '' ? null : value;
   }
