@@ -14,6 +14,7 @@ import { isJson } from '../../database/columns.ts';
 import { asciiDigits } from '../../rows/repositories/digits/ascii-digits.ts';
 
 import { type ReadDate, readDateForm, withoutMidnight } from './dates/date-forms.ts';
+import { plainDigits } from './dates/plain-digits.ts';
 import { forms } from './forms.ts';
 import { asWritten } from './harmless.ts';
 import { fromLocalTime } from './local-time.ts';
@@ -223,7 +224,7 @@ export function readCell(
   const text = countedKinds.includes(field.kind) ? asciiDigits(written) : written;
   if (text === '') return { value: null };
   if (isContents(field)) return readSections(text);
-  if (field.kind === 'money') return readPrice(field, text, currency);
+  if (field.kind === 'money') return readPrice(field, plainDigits(text), currency);
   if (isJson(field)) return readStructured(field, text);
   if (isOwnedItems(field)) return readOwnedItems(field, text);
   switch (field.kind) {
@@ -236,7 +237,7 @@ export function readCell(
         ),
       };
     case 'integer':
-      return readNumber(field, text);
+      return readNumber(field, plainDigits(text));
     case 'boolean':
       return readBoolean(text);
     case 'choice':

@@ -25,6 +25,17 @@ const two = (text: string | number) => String(text).padStart(2, '0');
 const noSuchDay = { wrong: 'There is no such day.' };
 const fourDigits = { wrong: 'Write the year with four digits.' };
 
+// Years of the Persian and the Islamic calendar, and of the Buddhist one, that people write today.
+const isOfOtherCalendar = (year: number) => (year >= 1300 && year < 1500) || (year >= 2400 && year < 2700);
+
+function otherCalendar(digits: string): Unreadable | null {
+  const year = yearFirst.exec(digits)?.[1] ?? yearLast.exec(digits)?.[4];
+  if (year === undefined || !isOfOtherCalendar(Number(year))) return null;
+  return {
+    wrong: `${year} is a year of another calendar. Write the date of the Gregorian one, such as 2027-04-03.`,
+  };
+}
+
 function isoDay(year: string, month: string, day: string): string | null {
   const iso = `${year}-${two(month)}-${two(day)}`;
   return isRealDate(iso) ? iso : null;
@@ -127,7 +138,7 @@ export function withoutMidnight(local: string): string {
 
 /**
  * Reads a date, with a time where `timed`, in a form that means one day; null if it has none of these forms. A year of two digits is understood where the
- * day is in the `past`. An ambiguous date is read by `order`, and refused where the order is unknown.
+ * day is in the `past`. An ambiguous date is read by `order`, and refused where the order is unknown, as is one of another calendar.
  */
 export function readDateForm(
   text: string,
@@ -135,7 +146,7 @@ export function readDateForm(
 ): ReadDate | null {
   const { timed = false, past = false, order = null } = options;
   const { digits, weekday } = plainDate(text);
-  const found = dayOf(digits, { past, order });
+  const found = otherCalendar(digits) ?? dayOf(digits, { past, order });
   if (found === null || 'wrong' in found) return found;
   if (weekday !== null && weekday !== weekdayOf(found.day))
     return { wrong: `${inWords(found.day)} is a ${weekdayName(found.day)}.` };

@@ -1,3 +1,5 @@
+import { plainDigits } from './plain-digits.ts';
+
 const wide = /[\uff01-\uff5e\u3000]/g;
 const plainDate =
   /^(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日号일]\s*(?:\([日月火水木金土一二三四五六월화수목금토일](?:曜日?|요일)?\))?\s*(.*)$/su;
@@ -15,9 +17,9 @@ function clockOf(text: string): string | null {
   return `${two(String(hour))}:${two(minutes ?? spoken)}${seconds === undefined ? '' : `:${seconds}`}`;
 }
 
-/** A date as it is written in Japan, China and Korea in digits: `2027年4月3日(土) 午後2時` is `2027/4/3 14:00`. Other text stays, but for the width of its characters. */
+/** A date as it is written in Japan, China and Korea in digits: `2027年4月3日(土) 午後2時` is `2027/4/3 14:00`. Other text stays, but for its digits and their width. */
 export function inNumbers(text: string): string {
-  const plain = text.replace(wide, (letter) => letter.normalize('NFKC')).trim();
+  const plain = plainDigits(text.replace(wide, (letter) => letter.normalize('NFKC'))).trim();
   const [whole, year, month, day, rest = ''] = plainDate.exec(plain) ?? [];
   if (whole === undefined) return plain;
   const time = rest === '' ? '' : ` ${clockOf(rest) ?? rest}`;
