@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { readFeed } from './feed.ts';
+import { readFeed as readFeedIn } from './feed.ts';
+import { feedInstant } from './feed-dates.ts';
+
+const readFeed = (text: string) => readFeedIn(text, 'Asia/Tehran');
 
 test('an entry has its authors and its own categories, each once, and not those of the whole feed', () => {
   const category = (name: string) => `<category>${name}</category>`;
@@ -98,3 +101,36 @@ test('an entry of a podcast ends with a link to its recording, and to nothing el
     { type: 'paragraph', text: 'folge 1ü.mp3', runs: [{ text: 'folge 1ü.mp3', link }] },
   ]);
 });
+
+test.each([
+  'Tue, 03 Feb 2026 10:00:00',
+  '2026-02-03T10:00:00',
+  '2026-02-03 10:00',
+  'Tue Feb  3 10:00:00 2026',
+  'mardi 3 février 2026 10:00',
+])('a date that names no zone is of the clock of the business, wherever the server is: %s', (text) => {
+  expect(feedInstant(text, 'Asia/Tehran')).toBe('2026-02-03T06:30:00.000Z');
+  expect(feedInstant(text, 'America/Halifax')).toBe('2026-02-03T14:00:00.000Z');
+  expect(dated(item('Uno', text)).rows[0]?.publishAt).toBe('2026-02-03T06:30:00.000Z');
+});
+
+test('a day alone is its start on the clock of the business', () => {
+  expect(feedInstant('2026-02-03', 'Australia/Lord_Howe')).toBe('2026-02-02T13:00:00.000Z');
+});
+
+test.each([
+  ['2026-02-03T10:00:00Z', '2026-02-03T10:00:00.000Z'],
+  ['2026-02-03T10:00:00+0330', '2026-02-03T06:30:00.000Z'],
+  ['Tue, 03 Feb 2026 10:00:00 UT', '2026-02-03T10:00:00.000Z'],
+  ['Tue, 03 Feb 2026 10:00:00 EDT', '2026-02-03T14:00:00.000Z'],
+  ['Tue, 03 Feb 2026 10:00:00 +0330 (Iran Standard Time)', '2026-02-03T06:30:00.000Z'],
+])('a date keeps the zone that it names: %s', (text, at) => {
+  expect(feedInstant(text, 'America/Nuuk')).toBe(at);
+});
+
+test.each(['03/02/2026 10:00', '2026-02-30T10:00:00Z', '1404/11/14 10:00', 'Tue, 03 Feb 2026 10:00:00 CET'])(
+  'a date that may be two days, or that there never was, is none: %s',
+  (text) => {
+    expect(feedInstant(text, 'Asia/Tehran')).toBeNull();
+  },
+);

@@ -2,6 +2,7 @@ import { parseFeed } from '@rowanmanning/feed-parser';
 import type { Block, EntityValues } from 'shared-contracts/entities';
 import { invalid } from '../../errors/failure.ts';
 import { oneLine, quoted } from '../../programmes/reading/words.ts';
+import { feedInstant } from './feed-dates.ts';
 import { blocksOfHtml, plainText } from './html-blocks.ts';
 import type { ReadFile, SourceRow, SourceTerm } from './source-rows.ts';
 import { type WithoutPictures, withoutPicturesWords } from './warnings/without-pictures.ts';
@@ -60,16 +61,15 @@ function decoded(text: string): string {
 
 const dateNames = ['pubdate', 'published', 'issued', 'date'];
 
-/** When an entry was published, and the text of a date that cannot be read. A date without a year is none: which one would be a guess. */
-function publishedOf({ element }: Entry): { at: string | null; unread: string | null } {
+/** When an entry was published, and the text of a date that cannot be read. */
+function publishedOf({ element }: Entry, zone: string): { at: string | null; unread: string | null } {
   const texts = dateNames.flatMap((name) => {
     const text = oneLine(element.findElementWithName(name)?.textContent ?? '');
     return text ? [text] : [];
   });
   for (const text of texts) {
-    const instant = new Date(text);
-    const hasYear = /\d{4}|\d [a-z]{3} \d{2}\b/i.test(text);
-    if (hasYear && !Number.isNaN(instant.getTime())) return { at: instant.toISOString(), unread: null };
+    const at = feedInstant(text, zone);
+    if (at !== null) return { at, unread: null };
   }
   return { at: null, unread: texts[0] ?? null };
 }
@@ -112,8 +112,11 @@ function pageWords(pages: readonly string[]): string[] {
   ];
 }
 
-/** Reads RSS, Atom or an export of WordPress as articles. Each entry is known by its identifier, else by its address, else by its title. */
-export function readFeed(text: string): ReadFile {
+/**
+ * Reads RSS, Atom or an export of WordPress as articles. Each entry is known by its identifier, else by its address, else by its title. A date that names no
+ * zone is of the clock in `zone`, IANA.
+ */
+export function readFeed(text: string, zone: string): ReadFile {
   let feed: ReturnType<typeof parseFeed>;
   try {
     feed = parseFeed(text);
@@ -158,7 +161,7 @@ export function readFeed(text: string): ReadFile {
       body: [...body.blocks, ...recordings(item), ...(link && !isDraft ? [source(link)] : [])],
       ...(excerpt ? { excerpt } : {}),
     };
-    const { at, unread } = publishedOf(item);
+    const { at, unread } = publishedOf(item, zone);
     if (unread !== null) undated.push(`${quoted(words)} (${quoted(unread)})`);
     const writers = [...new Set(names.map((name) => nameOf.get(name) ?? name))];
     const more = {

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { readFeed } from './feed.ts';
+import { readFeed as readFeedIn } from './feed.ts';
+
+const readFeed = (text: string) => readFeedIn(text, 'UTC');
 
 const post = (title: string, status: string, { type = 'post', more = '' } = {}) => `<item>
   <title><![CDATA[${title}]]></title><link>https://revista.example/${title.toLowerCase()}/</link>

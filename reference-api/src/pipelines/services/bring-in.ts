@@ -180,7 +180,7 @@ export async function bringIn(place: ImportPlace, pipeline: Pipeline, source: So
       };
     }
     if (pipeline.format === 'feed') {
-      const { file, created } = await withAuthors(place, pipeline, readFeed(source.text));
+      const { file, created } = await withAuthors(place, pipeline, readFeed(source.text, pipeline.zone));
       const definition = definitionOf(pipeline.target);
       const terms = await termsOfSource(place, definition, { file, kind: 'feed' });
       const report = await bringRows(place, pipeline, { file, prefix: 'feed:', idOf: terms.idOf });
