@@ -220,6 +220,7 @@ export function PlanView(props: PlanViewProps) {
       </p>
       <div className={styles.plan}>
         <PlanBoard
+          agenda={id}
           {...{ day, shown, index, selected, selects, matches, help, wanted }}
           tracks={colours}
           conflicts={open}

@@ -26,9 +26,11 @@ import styles from './board.module.css';
 import { type ColumnContent, createColumnCache } from './cached-columns.model.ts';
 import { type Cursor, cursorByKey, validCursor } from './cursor.model.ts';
 import { type GhostSpan, RoomColumn } from './RoomColumn.tsx';
-import { useFirstInView } from './use-first-in-view.ts';
+import { useBoardPosition } from './use-board-position.ts';
 
 interface PlanBoardProps {
+  /** Its id. */
+  agenda: number;
   day: PlanDay;
   shown: Span;
   index: ConflictIndex;
@@ -120,7 +122,9 @@ export function PlanBoard(props: PlanBoardProps) {
     const begins = [...byRoom.values()].flatMap((placed) => placed.map(({ from }) => from));
     return begins.length > 0 ? Math.min(...begins) : null;
   }, [byRoom]);
-  useFirstInView(board, { day: day.day, first, from: shown.from, minute });
+  const onScroll = useBoardPosition(board, {
+    ...{ agenda: props.agenda, day: day.day, first, now, from: shown.from, to: shown.to, minute },
+  });
   const grid = { rooms: rooms.map(({ id }) => id), byRoom, shown, step };
   const cursor = validCursor(at, grid);
   const [columnsOf] = useState(createColumnCache);
@@ -198,6 +202,7 @@ export function PlanBoard(props: PlanBoardProps) {
       className={styles.board}
       tabIndex={-1}
       data-board
+      onScroll={onScroll}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
       onBlur={({ currentTarget, relatedTarget }) => {
