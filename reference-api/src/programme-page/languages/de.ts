@@ -28,7 +28,7 @@ export const german: ProgrammeMessages = {
   now: {
     title: 'Jetzt',
     at: (time) => `Jetzt, um ${time}`,
-    more: (on, next) => `Alle ${on}, die jetzt laufen, und ${next} danach`,
+    more: (on, next) => `Alles, was jetzt läuft (${on}) und danach (${next})`,
     again: 'Neu laden',
     nothing: 'In diesem Moment läuft nichts.',
     next: 'Danach',

@@ -28,7 +28,7 @@ export const english: ProgrammeMessages = {
   now: {
     title: 'On now',
     at: (time) => `On now, at ${time}`,
-    more: (on, next) => `All ${on} on now, and ${next} next`,
+    more: (on, next) => `All that is on now (${on}) and next (${next})`,
     again: 'Read it again',
     nothing: 'Nothing is on at this moment.',
     next: 'Next',
@@ -74,7 +74,7 @@ export const english: ProgrammeMessages = {
     toProgramme: 'To the programme',
     noPage: {
       heading: 'No programme here',
-      sentence: 'There is no programme at this address. Ask who gave it to you.',
+      sentence: 'There is no programme at this address. Ask the person who gave it to you.',
     },
     notOut: {
       heading: 'Not out yet',

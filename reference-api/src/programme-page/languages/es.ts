@@ -28,7 +28,7 @@ export const spanish: ProgrammeMessages = {
   now: {
     title: 'Ahora',
     at: (time) => `Ahora, ${time}`,
-    more: (on, next) => `Las ${on} de ahora y ${next} después`,
+    more: (on, next) => `Todo lo de ahora (${on}) y de después (${next})`,
     again: 'Actualizar',
     nothing: 'En este momento no hay nada.',
     next: 'Después',

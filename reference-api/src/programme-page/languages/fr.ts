@@ -28,7 +28,7 @@ export const french: ProgrammeMessages = {
   now: {
     title: 'En ce moment',
     at: (time) => `En ce moment, à ${time}`,
-    more: (on, next) => `Les ${on} en cours, et ${next} ensuite`,
+    more: (on, next) => `Tout ce qui est en cours (${on}) et ensuite (${next})`,
     again: 'Actualiser',
     nothing: 'Rien n’a lieu en ce moment.',
     next: 'Ensuite',

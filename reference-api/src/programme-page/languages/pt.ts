@@ -28,7 +28,7 @@ export const portuguese: ProgrammeMessages = {
   now: {
     title: 'Agora',
     at: (time) => `Agora, ${time}`,
-    more: (on, next) => `As ${on} de agora e ${next} a seguir`,
+    more: (on, next) => `Tudo o que há agora (${on}) e a seguir (${next})`,
     again: 'Atualizar',
     nothing: 'Neste momento não há nada.',
     next: 'A seguir',

@@ -305,3 +305,13 @@ test('a page whose days are on both sides of a clock change names both offsets',
   expect(drawn(of, { q: 'day' })).toContain('All times are in Europe/Berlin (UTC+02:00, UTC+01:00).');
   expect(drawn(of, { day: '2019-10-27' })).toContain('All times are in Europe/Berlin (UTC+01:00).');
 });
+
+test.each([
+  ['en', 'All that is on now (1) and next (1)'],
+  ['de', 'Alles, was jetzt läuft (1) und danach (1)'],
+  ['fr', 'Tout ce qui est en cours (1) et ensuite (1)'],
+  ['es', 'Todo lo de ahora (1) y de después (1)'],
+  ['pt', 'Tudo o que há agora (1) e a seguir (1)'],
+])('the link to one session on now and one next is as right as that to many, in %s', (language, words) => {
+  expect(drawn(threeDays(), {}, { spoken: spokenTo(language) })).toContain(words);
+});

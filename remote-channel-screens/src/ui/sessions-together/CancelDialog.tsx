@@ -35,7 +35,7 @@ export function CancelDialog({ rows, isMailed, freeHours, isBusy, onYes, onClose
       onCancel={onClose}
     >
       <p className={styles.said}>
-        {isMailed ? 'Who was told of them gets a mail within two minutes. ' : ''}
+        {isMailed ? 'Who was notified of them gets a mail within two minutes. ' : ''}
         Sessions of packages go back to the clients{isKept ? ', unless it is too late.' : '.'}
       </p>
       {freeHours !== null && (

@@ -69,9 +69,9 @@ export function sessionsText(count: number): string {
   return count === 1 ? '1 session' : `${numberText(count)} sessions`;
 }
 
-/** How many speakers were told: `1 speaker told`. */
+/** How many speakers were notified: `1 speaker notified`. */
 export function notifiedText(told: number): string {
-  return `${told} ${told === 1 ? 'speaker' : 'speakers'} told`;
+  return `${told} ${told === 1 ? 'speaker' : 'speakers'} notified`;
 }
 
 /** Whether the next release would differ from the last one. */

@@ -294,7 +294,7 @@ describe('speakers', () => {
     await user.click(screen.getByRole('checkbox', { name: box }));
     await user.click(screen.getByRole('button', { name: 'Release' }));
     const words =
-      'Nobody was told by mail: no session to come is different for a speaker with an email address.';
+      'Nobody was notified by mail: no session to come is different for a speaker with an email address.';
     await waitFor(() => expect(notices).toEqual([`Released 1.1 with 12 sessions. ${words}`]));
   });
 
@@ -335,7 +335,9 @@ describe('speakers', () => {
     expect(screen.getByText('Ada, ada@talks.example: Changed: Opening')).toBeTruthy();
     expect(screen.getByText('Hello Ada,')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Release' }));
-    await waitFor(() => expect(notices).toEqual(['Released 1.1 with 12 sessions. 1 speaker told by mail.']));
+    await waitFor(() =>
+      expect(notices).toEqual(['Released 1.1 with 12 sessions. 1 speaker notified by mail.']),
+    );
     const [post] = seen.filter(({ method }) => method === 'POST');
     expect(post?.body).toMatchObject({ data: { name: '1.1', tell: true } });
     expect(screen.getByRole('checkbox', { name: box })).toHaveProperty('checked', false);
@@ -361,6 +363,6 @@ describe('speakers', () => {
     await opened({
       answers: { 'GET /v1/a/agendas/3/releases': { body: { success: true, data: [{ ...first, told: 4 }] } } },
     });
-    expect(await screen.findByText(/ · 12 sessions · 4 speakers told$/)).toBeTruthy();
+    expect(await screen.findByText(/ · 12 sessions · 4 speakers notified$/)).toBeTruthy();
   });
 });

@@ -10,7 +10,7 @@ import { type NextRelease, previewRelease, releaseAgenda } from './releases.api.
 
 // Who releases expects mails to leave.
 const notifiedNobody =
-  'Nobody was told by mail: no session to come is different for a speaker with an email address.';
+  'Nobody was notified by mail: no session to come is different for a speaker with an email address.';
 
 const movedOn =
   'The agenda was changed since this was read. See what would be different now, and press Release again.';

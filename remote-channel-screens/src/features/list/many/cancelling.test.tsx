@@ -53,7 +53,7 @@ test('sessions that are chosen are cancelled together, once, and taken up again 
   });
   await user.click(bar.getByRole('button', { name: 'Cancel sessions' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel 2 sessions?' }));
-  expect(dialog.getByText(/Who was told of them gets a mail within two minutes/)).toBeTruthy();
+  expect(dialog.getByText(/Who was notified of them gets a mail within two minutes/)).toBeTruthy();
   // Nothing counts as used here, so nothing is asked about packages.
   expect(dialog.queryByRole('checkbox')).toBeNull();
   await user.dblClick(dialog.getByRole('button', { name: 'Cancel the sessions' }));
