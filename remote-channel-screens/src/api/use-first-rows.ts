@@ -6,7 +6,7 @@ import { type ListOptions, listRows } from './rows.api.ts';
 /** The first rows of a list in the channel and the focus of the mode, whatever the keywords, and how many there are; asks nothing unless `enabled`. */
 export function useFirstRows(
   entity: EntityName,
-  request: Pick<ListOptions, 'sort' | 'where'> & { limit: number },
+  request: Pick<ListOptions, 'sort' | 'where' | 'fields'> & { limit: number },
   { enabled = true }: { enabled?: boolean } = {},
 ) {
   const { api, session } = useShell();

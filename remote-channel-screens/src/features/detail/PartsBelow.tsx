@@ -6,7 +6,8 @@ import { Skeleton } from 'shared-contracts/ui/frame';
 import type { Titles } from '../../ui/value-text.ts';
 import type { AgendaConflictsProps } from './agenda/AgendaConflicts.tsx';
 import type { AgendaSessionsProps } from './agenda/AgendaSessions.tsx';
-import type { ProfileSessionsProps } from './agenda/ProfileSessions.tsx';
+import type { ContributorWorkProps } from './agenda/ContributorWork.tsx';
+import type { ProfileWorkProps } from './agenda/ProfileWork.tsx';
 import type { AttendanceProps } from './attendance/Attendance.tsx';
 import type { BalancesProps } from './balances/Balances.tsx';
 import type { ClientsPackagesProps } from './balances/ClientsPackages.tsx';
@@ -57,9 +58,13 @@ const CoachMails = lazyPart<{ profile: number }>(
   async () => (await import(/* webpackChunkName: "follows" */ './coaches/CoachMails.tsx')).CoachMails,
 );
 
-const ProfileSessions = lazyPart<ProfileSessionsProps>(
+const ProfileWork = lazyPart<ProfileWorkProps>(
+  async () => (await import(/* webpackChunkName: "follows" */ './agenda/ProfileWork.tsx')).ProfileWork,
+);
+const ContributorWork = lazyPart<ContributorWorkProps>(
   async () =>
-    (await import(/* webpackChunkName: "follows" */ './agenda/ProfileSessions.tsx')).ProfileSessions,
+    (await import(/* webpackChunkName: "follows" */ './agenda/ContributorWork.tsx')).ContributorWork,
+  coming,
 );
 const AgendaSessions = lazyPart<AgendaSessionsProps>(
   async () => (await import(/* webpackChunkName: "follows" */ './agenda/AgendaSessions.tsx')).AgendaSessions,
@@ -186,7 +191,7 @@ export function PartsAbove(props: {
 /**
  * Related data below the fields of some entities: members of a group, groups of a user by rule, sessions in conflict with a blocking's draft,
  * the sessions ahead of a coach who has left, the calendar of a coach, a location or the business, balances of a package, coaches of a service, the series of a session, progress of a plan, the
- * place and the sessions of a room, the sessions of a contributor or a profile. `row` is null for a new one.
+ * place and the sessions of a room, the articles and sessions of a contributor or a profile. `row` is null for a new one.
  */
 export function PartsBelow(props: {
   entity: EntityName;
@@ -229,9 +234,9 @@ export function PartsBelow(props: {
         </>
       );
     case 'contributors':
-      return <AgendaSessions field="contributors" id={row.id} zone={zone} />;
+      return <ContributorWork id={row.id} zone={zone} />;
     case 'profiles':
-      return <ProfileSessions profile={row.id} zone={zone} />;
+      return <ProfileWork profile={row.id} zone={zone} />;
     case 'services':
       return <Coaches service={row.id} />;
     case 'packages':

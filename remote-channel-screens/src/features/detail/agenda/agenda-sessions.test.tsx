@@ -10,6 +10,7 @@ const titles = { rooms: { 1: 'Hall' }, agendas: { 3: 'Congress' } };
 const common = {
   'GET /v1/a/agendas': { body: page([congress]) },
   'GET /v1/a/my-business': { body: page([]) },
+  'GET /v1/a/articles/brief': { body: page([]) },
 };
 
 test('a room lists its sessions in the zone of their agenda, and leads to them', async () => {
