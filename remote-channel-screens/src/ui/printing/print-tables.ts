@@ -57,14 +57,17 @@ function element<Name extends keyof HTMLElementTagNameMap>(
 function sectionOf(document: Document, { heading, below, columns, rows, foot }: PrintedTable): HTMLElement {
   const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, ...parts: (string | Node)[]) =>
     element(document, name, parts);
+  // What somebody named may be written from the right.
+  const named = (text: string) => make('bdi', text);
   const cell = (one: PrintedCell) => {
-    if (one !== 'box') return make('td', one.text, ...(one.below ?? []).map((line) => make('small', line)));
+    if (one !== 'box')
+      return make('td', named(one.text), ...(one.below ?? []).map((line) => make('small', named(line))));
     const box = make('span');
     box.className = 'box';
     return make('td', box);
   };
   // The head of a table stands on each of its pages: a sheet that is lost says of which day it is.
-  const top = make('th', make('h1', heading), make('p', below));
+  const top = make('th', make('h1', named(heading)), make('p', below));
   top.colSpan = columns.length;
   const head = make('thead', make('tr', top), make('tr', ...columns.map((name) => make('th', name))));
   const table = make('table', head, make('tbody', ...rows.map((row) => make('tr', ...row.map(cell)))));

@@ -66,7 +66,15 @@ test('an export that fails says so', async () => {
 
 test('an agenda is printed from its own file, and nothing is saved', async () => {
   const before = saved.length;
-  const schedule = { conference: { title: 'Congress', days: [] } };
+  const event = {
+    title: 'فیلم: The Cow!',
+    date: '2019-12-27T11:00:00+01:00',
+    start: '11:00',
+    duration: '01:30',
+  };
+  const rooms = { 'سالن ۱': [{ ...event, room: 'سالن ۱', persons: [] }] };
+  const days = [{ date: '2019-12-27', rooms }];
+  const schedule = { conference: { title: 'Congress', time_zone_name: 'Europe/Berlin', days } };
   const data = { name: 'congress.json', type: 'application/json', text: JSON.stringify({ schedule }) };
   const { notices, seen } = await opened(
     { body: { success: true, data: { ...data, sessions: 0, cancelled: 0, unplaced: 2 } } },
@@ -75,6 +83,12 @@ test('an agenda is printed from its own file, and nothing is saved', async () =>
   await waitFor(() =>
     expect(document.querySelector('iframe')?.contentDocument?.body.className).toBe('doors'),
   );
+  const isolated = document.querySelector('iframe')?.contentDocument?.querySelectorAll('bdi') ?? [];
+  expect([...isolated].map(({ textContent }) => textContent)).toEqual([
+    'سالن ۱',
+    '11:00–12:30',
+    'فیلم: The Cow!',
+  ]);
   expect(notices).toEqual([
     'Some sessions are not on the sheets. Left out: 2 sessions without a time or a room.',
   ]);

@@ -13,7 +13,7 @@ const borg = [event('Panel', '2019-12-27T11:00:00+01:00', 'Borg', { duration: '0
 const json = JSON.stringify({
   schedule: {
     conference: {
-      title: 'Congress',
+      ...{ title: 'Congress', time_zone_name: 'Europe/Berlin' },
       days: [
         { date: '2019-12-27', rooms: { Ada: ada, Borg: borg } },
         { date: '2019-12-28', rooms: {} },
@@ -46,3 +46,16 @@ test('a room has a sheet for its door on each day on which it has a session', ()
     { time: '00:30–02:00', day: 'Sat 28 Dec', room: '' },
   ]);
 });
+
+test.each([
+  ['America/Nuuk', '2026-03-28T21:30:00-02:00', '02:00', '21:30–00:30'],
+  ['Australia/Lord_Howe', '2026-04-05T01:15:00+11:00', '01:00', '01:15–01:45'],
+])(
+  'on a night in which the clocks change in %s, the end is that of the clock',
+  (zone, date, duration, time) => {
+    const rooms = { Ada: [event('Night', date, 'Ada', { duration })] };
+    const days = [{ date: date.slice(0, 10), rooms }];
+    const text = JSON.stringify({ schedule: { conference: { title: 'C', time_zone_name: zone, days } } });
+    expect(sheetsOf(text, 'days')[0]?.lines).toMatchObject([{ time }]);
+  },
+);

@@ -1,3 +1,4 @@
+import { clockAt } from 'shared-contracts/days';
 import { shownSpan, shownTime } from '../../../ui/text/clock-text.ts';
 import { dayText, longDayText } from '../../../ui/text/dates.ts';
 
@@ -35,7 +36,11 @@ interface Event {
 }
 interface Programme {
   schedule: {
-    conference: { title: string; days: { date: string; rooms: Record<string, Event[]> }[] };
+    conference: {
+      title: string;
+      time_zone_name: string;
+      days: { date: string; rooms: Record<string, Event[]> }[];
+    };
   };
 }
 
@@ -43,19 +48,19 @@ const minutesOf = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * 60 + minutes;
 };
-const clockOf = (minutes: number): string => {
-  const within = ((minutes % 1440) + 1440) % 1440;
-  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
-};
+// On a night in which the clocks change, the clock at the end is not that of the start and the duration.
+const endOf = ({ date, duration }: Event, zone: string): string =>
+  clockAt(Date.parse(date) + minutesOf(duration) * 60_000, zone).slice(11, 16);
 
 function lineOf(
-  { start, duration, title, room, persons, date }: Event,
-  { day, named }: { day: string; named: boolean },
+  event: Event,
+  { day, zone, named }: { day: string; zone: string; named: boolean },
 ): SheetLine {
+  const { start, title, room, persons, date } = event;
   const real = date.slice(0, 10);
   return {
     day: real === day ? '' : dayText(real),
-    time: shownSpan(shownTime(start), shownTime(clockOf(minutesOf(start) + minutesOf(duration)))),
+    time: shownSpan(shownTime(start), shownTime(endOf(event, zone))),
     title,
     speakers: persons.map(({ name }) => name).join(', '),
     room: named ? room : '',
@@ -67,20 +72,24 @@ const byTime = (one: Event, other: Event) =>
 
 /** The sheets of a programme, from its schedule.json; days and rooms without a session have none. */
 export function sheetsOf(json: string, kind: SheetKind): Sheet[] {
-  const { title, days } = (JSON.parse(json) as Programme).schedule.conference;
+  const { title, time_zone_name: zone, days } = (JSON.parse(json) as Programme).schedule.conference;
   return days.flatMap(({ date, rooms }): Sheet[] => {
     const day = longDayText(date);
     if (kind === 'doors') {
       return Object.entries(rooms).map(([room, events]) => ({
         heading: room,
         below: `${day} · ${title}`,
-        lines: [...events].sort(byTime).map((event) => lineOf(event, { day: date, named: false })),
+        lines: [...events].sort(byTime).map((event) => lineOf(event, { day: date, zone, named: false })),
       }));
     }
     const events = Object.values(rooms).flat().sort(byTime);
     if (events.length === 0) return [];
     return [
-      { heading: day, below: title, lines: events.map((event) => lineOf(event, { day: date, named: true })) },
+      {
+        heading: day,
+        below: title,
+        lines: events.map((event) => lineOf(event, { day: date, zone, named: true })),
+      },
     ];
   });
 }
