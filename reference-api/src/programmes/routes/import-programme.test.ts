@@ -95,7 +95,9 @@ test('a programme goes into the empty agenda that was made for it, comes again a
   const imported = await report(camp, { by, into: made.id });
   expect(withoutIds(imported)).toEqual(checked);
   const found = (await agendas()).find(({ id }) => id === made.id);
-  expect(found?.values).toMatchObject({ slug: 'our-camp' });
+  expect(found?.values).toMatchObject({ name: 'Our camp', slug: 'our-camp' });
+  const keptName = { entity: 'agendas', row: made.id, title: 'Our camp', fields: ['name'] };
+  expect([imported.kept, (await report(camp, { by })).kept]).toEqual([[keptName], [keptName]]);
   expect(found?.values).not.toMatchObject({ timeZone: 'Asia/Tokyo' });
   expect(await agendas()).toHaveLength(2);
   expect(sum(await report(camp, { by }), 'created')).toBe(0);

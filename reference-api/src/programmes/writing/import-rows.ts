@@ -48,6 +48,8 @@ export interface FileRow {
   slugFrom?: string;
   /** The ids of its tags and categories. */
   terms?: readonly number[];
+  /** Fields that stay as people wrote them here where no import gave this row any before. */
+  ownFields?: readonly string[];
 }
 
 /** The rows of one entity to import. */
@@ -159,7 +161,17 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
   const toWrite: BulkRow[] = [];
   const toKey: { id: number; key: string }[] = [];
   const toTick: { key: string; isNew: boolean; ticks: number[] }[] = [];
-  for (const { row, key, name, values: inFile, at, onCreate: ofRow = {}, slugFrom, terms = [] } of rows) {
+  for (const {
+    row,
+    key,
+    name,
+    values: inFile,
+    at,
+    onCreate: ofRow = {},
+    slugFrom,
+    terms = [],
+    ownFields,
+  } of rows) {
     const leaveOut = (reason: string) =>
       void outcome.skipped.push({ name, reason: at ? `${at}. ${reason}` : reason });
     const here = row === null ? undefined : known.get(row);
@@ -175,9 +187,12 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
     const normal = normalValues(definition, wanted, before ?? {});
     const cut = fitValues(definition, { name, values: normal, fromFile });
     const fitted = { ...cut, values: labels.fit({ before, values: cut.values }) };
+    const first =
+      ownFields && Object.fromEntries(ownFields.map((field) => [field, fitted.values[field] ?? null]));
+    const base = last ?? first;
     const merged =
-      before && last
-        ? mergeChanges(definition, { name, before, values: fitted.values, fromFile }, last)
+      before && base
+        ? mergeChanges(definition, { name, before, values: fitted.values, fromFile }, base)
         : { values: fitted.values, kept: [], warnings: [] };
     const { values } = merged;
     noteLacking(lacking, mayLack, { name, fromFile: inFile, before, values });

@@ -159,6 +159,8 @@ export async function importSchedule(source: ProgrammeFile, destination: Destina
           row: here ?? (into === null ? null : await emptyAgenda(tx, { channel, id: into })),
           key,
           name: title,
+          // An agenda that somebody made for the programme keeps the name that they gave it.
+          ownFields: ['name'],
         },
         values: {
           ...{ name: title, dateFrom, dateTo },
