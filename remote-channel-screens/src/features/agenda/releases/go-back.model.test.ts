@@ -33,6 +33,11 @@ test('sessions go back to where a release had them; what it does not have become
   expect(unscheduled).toBe(1);
 });
 
+test('a session that has a room and no time yet, or a time and no room, stays as it is', () => {
+  const sessions = [talk(1), talk(2, { start: null }), talk(3, { room: null })];
+  expect(placementsBack(sessions, [place(1)])).toMatchObject({ before: [], after: [], unscheduled: 0 });
+});
+
 test('of what a release has, the cancelled ones are counted', () => {
   const sessions = [talk(1, { state: 'cancelled' }), talk(2), talk(3, { state: 'cancelled' })];
   expect(placementsBack(sessions, [place(1), place(2)]).cancelled).toBe(1);

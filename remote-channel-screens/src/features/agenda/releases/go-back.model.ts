@@ -9,7 +9,7 @@ export interface ReleasedPlace {
   room: number | null;
 }
 
-/** The placements by which a plan becomes that of a release: where its sessions were; what it does not have loses its time and room. Cancelled sessions stay. */
+/** The placements by which a plan becomes that of a release: where its sessions were; what it does not have loses its time and room. Cancelled sessions stay, as do those that lack a time or a room. */
 export function placementsBack(
   sessions: readonly PlannedSession[],
   released: readonly ReleasedPlace[],
@@ -17,7 +17,9 @@ export function placementsBack(
   const places = new Map(released.map((one) => [one.session, one]));
   const moves = sessions.flatMap((session) => {
     const place = places.get(session.id);
-    if (!place && session.state === 'cancelled') return [];
+    // No release has one that lacks a time or a room: what was decided of it is none of the release.
+    const isApart = session.state === 'cancelled' || session.start === null || session.room === null;
+    if (!place && isApart) return [];
     const before = placementOf(session);
     const after: Placement = place
       ? { id: session.id, start: Date.parse(place.start), minutes: place.duration, room: place.room }
