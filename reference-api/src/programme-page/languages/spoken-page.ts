@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import { readsTwelveHours } from 'shared-contracts/days';
+import { dayMs, readsTwelveHours } from 'shared-contracts/days';
 import { type ClientLanguage, type SpokenLanguage, spokenLanguage } from 'shared-contracts/languages';
 import { german } from './de.ts';
 import { english } from './en.ts';
@@ -27,7 +27,7 @@ export interface SpokenPage extends SpokenLanguage {
   longDay: (date: string) => string;
   /** An instant in milliseconds by the clock of a zone (IANA), such as 14:30, or 2:30 PM. */
   clock: (instant: number, zone: string) => string;
-  /** From one instant to another, such as 14:30–15:00. */
+  /** From one instant to another, such as 14:30–15:00. What lasts a whole day says so, since its end reads as its start. */
   span: (start: number, end: number, zone: string) => string;
   /** What a language is called, by its tag (BCP 47); another text stays as it is. */
   languageName: (tag: string) => string;
@@ -69,7 +69,10 @@ function spokenPage(tags: readonly string[]): SpokenPage {
     shortDay: dated(short),
     yearDay: dated(withYear),
     longDay: dated(long),
-    span: (start, end, zone) => `${clock(start, zone)}${twelve ? ' – ' : '–'}${clock(end, zone)}`,
+    span: (start, end, zone) => {
+      const span = `${clock(start, zone)}${twelve ? ' – ' : '–'}${clock(end, zone)}`;
+      return end - start < dayMs ? span : `${span} (${((end - start) / dayMs) * 24}\u00a0h)`;
+    },
     languageName: (tag) => {
       try {
         return isTag(tag) ? (names.of(tag) ?? tag) : tag;

@@ -232,6 +232,15 @@ describe('a visitor reads the page in the language of the browser', () => {
     expect(american).toContain('aria-current="page">Sat, Dec 28</a>');
   });
 
+  test('and a session of a whole day says how long it is, since its end reads as its start', () => {
+    const start = Date.parse('2019-12-27T10:00:00Z');
+    const span = (hours: number) => spokenTo('fr').span(start, start + hours * 3_600_000, 'Europe/Berlin');
+    expect([span(23), span(24)].map((text) => text.replaceAll(/\s/g, ' '))).toEqual([
+      '11:00–10:00',
+      '11:00–11:00 (24 h)',
+    ]);
+  });
+
   test('and it names the language of a session, where that is a tag', () => {
     expect(spokenTo('fr-CA').languageName('en')).toBe('anglais');
     expect(spokenTo('en').languageName('de-AT')).toBe('Austrian German');

@@ -1,4 +1,4 @@
-import { addDays, clockAt, instantOf } from 'shared-contracts/days';
+import { addDays, clockAt, dayMinutes, instantOf } from 'shared-contracts/days';
 import { type Row, usualDayStart } from 'shared-contracts/entities';
 import { shownSpan, shownTime } from '../text/clock-text.ts';
 
@@ -90,8 +90,9 @@ export function endOf({ start, minutes }: Pick<PlannedSession, 'start' | 'minute
   return start === null ? null : start + minutes * minuteMs;
 }
 
-/** Its time by the clock of a zone, as this person reads it: `10:00–10:45`. */
+/** Its time by the clock of a zone, as this person reads it: `10:00–10:45`. What lasts a whole day says so, since its end reads as its start. */
 export function clockSpan({ start, minutes }: { start: number; minutes: number }, zone: string): string {
   const clock = (instant: number) => shownTime(clockAt(instant, zone).slice(11, 16));
-  return shownSpan(clock(start), clock(start + minutes * minuteMs));
+  const span = shownSpan(clock(start), clock(start + minutes * minuteMs));
+  return minutes < dayMinutes ? span : `${span} (${minutes / 60} h)`;
 }

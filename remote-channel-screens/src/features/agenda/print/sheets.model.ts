@@ -1,5 +1,4 @@
-import { clockAt } from 'shared-contracts/days';
-import { shownSpan, shownTime } from '../../../ui/text/clock-text.ts';
+import { clockSpan } from '../../../ui/agenda/planned.model.ts';
 import { dayText, longDayText } from '../../../ui/text/dates.ts';
 
 /** A line of a printed programme. */
@@ -27,7 +26,6 @@ export type SheetKind = 'days' | 'doors';
 
 // The part of a schedule.json that is printed.
 interface Event {
-  start: string;
   duration: string;
   title: string;
   date: string;
@@ -48,19 +46,15 @@ const minutesOf = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * 60 + minutes;
 };
-// On a night in which the clocks change, the clock at the end is not that of the start and the duration.
-const endOf = ({ date, duration }: Event, zone: string): string =>
-  clockAt(Date.parse(date) + minutesOf(duration) * 60_000, zone).slice(11, 16);
 
 function lineOf(
-  event: Event,
+  { title, room, persons, date, duration }: Event,
   { day, zone, named }: { day: string; zone: string; named: boolean },
 ): SheetLine {
-  const { start, title, room, persons, date } = event;
   const real = date.slice(0, 10);
   return {
     day: real === day ? '' : dayText(real),
-    time: shownSpan(shownTime(start), shownTime(endOf(event, zone))),
+    time: clockSpan({ start: Date.parse(date), minutes: minutesOf(duration) }, zone),
     title,
     speakers: persons.map(({ name }) => name).join(', '),
     room: named ? room : '',
