@@ -49,3 +49,29 @@ test('a zone that is called as it was typed comes before one that only means it'
     'America/New York',
   );
 });
+
+const currencies = [
+  { value: 'ETB', label: 'ETB, Ethiopian Birr' },
+  { value: 'IRR', label: 'IRR, Iranian Rial' },
+];
+const inOrder = (typed: string, choices: readonly { value: string; label: string }[]) =>
+  choices
+    .filter((one) => isChoiceFound(typed, one))
+    .toSorted((one, other) => byFit(one, other, { searchValue: typed }))
+    .map(({ label }) => label);
+
+test.each([
+  ['IRR', currencies, 'IRR, Iranian Rial'],
+  ['irr ', currencies, 'IRR, Iranian Rial'],
+  ['us', countryChoices(), 'United States'],
+  ['ir', countryChoices(), 'Iran'],
+  ['york', zoneChoices(), 'America/New York'],
+])('“%s” finds first what has that code or a word that begins so', (typed, choices, label) => {
+  expect(inOrder(typed, choices)[0]).toBe(label);
+});
+
+test('what begins alike stays in its order', () => {
+  expect(inOrder('guinea', countryChoices())).toEqual([
+    ...['Guinea', 'Guinea-Bissau', 'Equatorial Guinea', 'Papua New Guinea'],
+  ]);
+});
