@@ -47,3 +47,8 @@ export function localDayAt(instant: number): string {
   const at = new Date(instant);
   return dayOfNumber(dayNumberOfParts({ year: at.getFullYear(), month: at.getMonth(), date: at.getDate() }));
 }
+
+/** Whether a year is one of the Persian or the Islamic calendar, or of the Buddhist one, that people write today. A Gregorian date in it is a mistake. */
+export function isYearOfOtherCalendar(year: number): boolean {
+  return (year >= 1300 && year < 1500) || (year >= 2400 && year < 2700);
+}

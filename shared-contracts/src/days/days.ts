@@ -1,5 +1,14 @@
 // The public exports for days and zones. Other packages import nothing else from this folder.
-export { addDays, daysBetween, isRealDate, listDays, localDayAt, utcDayAt, weekdayOf } from './calendar.ts';
+export {
+  addDays,
+  daysBetween,
+  isRealDate,
+  isYearOfOtherCalendar,
+  listDays,
+  localDayAt,
+  utcDayAt,
+  weekdayOf,
+} from './calendar.ts';
 export { dayMinutes, dayMs } from './day-number.ts';
 export { isTimeZone } from './time-zone.ts';
 export { readsTwelveHours } from './twelve-hours.ts';

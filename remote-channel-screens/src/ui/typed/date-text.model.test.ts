@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { isYearOfOtherCalendar } from 'shared-contracts/days';
 import { languages } from '../../testing/languages.ts';
 import { dateInputText, readDateText } from './date-text.model.ts';
 import { momentInputText, momentPlaceholder, readMomentText } from './moment-text.model.ts';
@@ -7,9 +8,11 @@ import { readTimeText, timeInputText } from './time-text.model.ts';
 
 const anyLanguage = fc.constantFrom(...languages);
 const two = (value: number) => String(value).padStart(2, '0');
-const anyDate = fc
+const everyDate = fc
   .integer({ min: Date.UTC(1000, 0, 1), max: Date.UTC(9999, 11, 31) })
   .map((time) => new Date(time).toISOString().slice(0, 10));
+const isOfOtherCalendar = (date: string) => isYearOfOtherCalendar(Number(date.slice(0, 4)));
+const anyDate = everyDate.filter((date) => !isOfOtherCalendar(date));
 const anyTime = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), fc.constantFrom(0, 0, 7, 59))
   .map(([hour, minute, second]) => `${two(hour)}:${two(minute)}${second ? `:${two(second)}` : ''}`);
@@ -20,6 +23,16 @@ test('a date typed as displayed parses to the same date, in every language', () 
       expect(readDateText(dateInputText(date, language), language)).toEqual({ value: date });
     }),
     { numRuns: 2000 },
+  );
+});
+
+test('a year of another calendar is refused in every language, rather than taken for one of long ago', () => {
+  const years = fc.oneof(fc.integer({ min: 1300, max: 1499 }), fc.integer({ min: 2400, max: 2699 }));
+  fc.assert(
+    fc.property(anyLanguage, years, (language, year) => {
+      const read = readDateText(dateInputText(`${year}-03-04`, language), language);
+      expect(read).toEqual({ problem: expect.stringMatching(`^${year} is a year of another calendar`) });
+    }),
   );
 });
 
@@ -93,6 +106,11 @@ describe('a date', () => {
     ['12/27/2025', 'en-GB', 'There is no such day.'],
     ['27.12.25', 'de-DE', 'Write the year with four digits.'],
     ['soon', 'en-GB', 'Enter a date, such as 31/12/2025.'],
+    [
+      '۱۴۰۵/۰۹/۱۵',
+      'fa-IR',
+      '1405 is a year of another calendar. Enter the date of the Gregorian one, such as ۲۰۲۵/۱۲/۳۱.',
+    ],
     ['27.12.', 'de-DE', 'Enter a date, such as 31.12.2025.'],
   ])('“%s” in %s is refused: %s', (typed, language, problem) => {
     expect(readDateText(typed, language)).toEqual({ problem });

@@ -1,4 +1,5 @@
-import { isRealDate } from 'shared-contracts/days';
+// One thing: dates as people of each language write them, read and written.
+import { isRealDate, isYearOfOtherCalendar } from 'shared-contracts/days';
 import { asciiDigits } from './digits.ts';
 import type { Reading } from './reading.ts';
 
@@ -169,11 +170,7 @@ function numbered(
 // As dates are written in Chinese, Japanese and Korean: 2025年12月27日.
 const withUnits = /^(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日号號일]?$/;
 
-/**
- * Reads a date as it is typed in a language: numbers in its own order and form, the year first in any, or the month as a word. What may be two days is
- * refused with both. A year of two digits is accepted where the day is in the `past`. Answers `2025-12-27`.
- */
-export function readDateText(typed: string, language: string, past = false): Reading<string> {
+function read(typed: string, language: string, past: boolean): Reading<string> {
   if (typed.trim() === '') return { value: null };
   const { letters, months } = formOf(language);
   let text = asciiDigits(typed).trim();
@@ -189,4 +186,18 @@ export function readDateText(typed: string, language: string, past = false): Rea
   const separator = /^\d+\s*([^\d\s]*)/.exec(text)?.[1] ?? '';
   if (!/^\d[\d\s./,-]*$/.test(text)) return noDate(language);
   return numbered(numbers, separator, { language, past });
+}
+
+/**
+ * Reads a date as it is typed in a language: numbers in its own order and form, the year first in any, or the month as a word. What may be two days is
+ * refused with both. A year of two digits is accepted where the day is in the `past`. A year of another calendar is refused. Answers
+ * `2025-12-27`.
+ */
+export function readDateText(typed: string, language: string, past = false): Reading<string> {
+  const reading = read(typed, language, past);
+  const year = 'value' in reading && reading.value !== null ? Number(reading.value.slice(0, 4)) : null;
+  if (year === null || !isYearOfOtherCalendar(year)) return reading;
+  return {
+    problem: `${year} is a year of another calendar. Enter the date of the Gregorian one, such as ${dateExample(language)}.`,
+  };
 }

@@ -1,5 +1,5 @@
 import type { DateOrder } from 'shared-contracts/api';
-import { addDays, isRealDate, weekdayOf } from 'shared-contracts/days';
+import { addDays, isRealDate, isYearOfOtherCalendar, weekdayOf } from 'shared-contracts/days';
 import { clockForm } from './clock-forms.ts';
 import { plainDate } from './date-words.ts';
 import { bareClock, serialDay } from './spreadsheet-numbers.ts';
@@ -25,12 +25,9 @@ const two = (text: string | number) => String(text).padStart(2, '0');
 const noSuchDay = { wrong: 'There is no such day.' };
 const fourDigits = { wrong: 'Write the year with four digits.' };
 
-// Years of the Persian and the Islamic calendar, and of the Buddhist one, that people write today.
-const isOfOtherCalendar = (year: number) => (year >= 1300 && year < 1500) || (year >= 2400 && year < 2700);
-
 function otherCalendar(digits: string): Unreadable | null {
   const year = yearFirst.exec(digits)?.[1] ?? yearLast.exec(digits)?.[4];
-  if (year === undefined || !isOfOtherCalendar(Number(year))) return null;
+  if (year === undefined || !isYearOfOtherCalendar(Number(year))) return null;
   return {
     wrong: `${year} is a year of another calendar. Write the date of the Gregorian one, such as 2027-04-03.`,
   };
