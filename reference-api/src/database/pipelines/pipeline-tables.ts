@@ -15,7 +15,8 @@ import { keyOf } from '../entity-table.ts';
 
 /**
  * Runs of pipelines. `upload` is the file until the run ends; `etag`, `last_modified` and `digest` say what was fetched, so that a run by the clock
- * can tell that nothing changed; `report` is what it did or would do.
+ * can tell that nothing changed; `report` is what it did or would do; `retry_at` is when a busy server may
+ * be asked again.
  */
 export function pipelineRunsTable() {
   return pgTable(
@@ -38,6 +39,7 @@ export function pipelineRunsTable() {
       etag: text('etag'),
       lastModified: text('last_modified'),
       digest: text('digest'),
+      retryAt: moment('retry_at'),
       report: jsonb('report'),
       bulkOperationId: reference('bulk_operation_id'),
     },

@@ -4,6 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { Failure } from '../../errors/failure.ts';
+import { pauseOf, pauseText } from './retry-after.ts';
 
 /** What a server said of a file that was fetched before, by which it can say that nothing changed. */
 export interface Validators {
@@ -28,6 +29,14 @@ const mostRedirects = 5;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 const refuse = (sentence: string) => new Failure('invalid', sentence);
+
+function refusalOf(url: URL, status: number, header: string | undefined): Failure {
+  const sentence = `${url.hostname} answered ${status} instead of a file`;
+  const pause = pauseOf(status, header, Date.now());
+  if (pause === null) return refuse(`${sentence}.`);
+  const words = `${sentence}, and asks for a pause of ${pauseText(pause)}.`;
+  return new Failure('invalid', words, { retryAfterSeconds: pause });
+}
 
 function checked(address: string, base?: URL): URL {
   const url = URL.parse(address, base?.href);
@@ -100,7 +109,7 @@ function reasonOf(error: unknown, url: URL, isLate: boolean): Failure {
 
 /**
  * Fetches a file. Follows at most five redirects, each of which is checked like the address; addresses that a name leads to are checked when they are
- * connected to. Throws a refusal with a sentence.
+ * connected to. Throws a refusal with a sentence, and with the pause that a busy server asks for.
  */
 export async function fetchAddress(
   address: string,
@@ -126,7 +135,7 @@ export async function fetchAddress(
       }
       if (status !== 200) {
         response.destroy();
-        throw refuse(`${url.hostname} answered ${status} instead of a file.`);
+        throw refusalOf(url, status, headers['retry-after']);
       }
       const charset = /charset="?([\w.-]{1,40})/i.exec(String(headers['content-type'] ?? ''))?.[1];
       return { bytes: await bodyOf(response, limits), charset, ...known };

@@ -134,13 +134,16 @@ export async function endRun(
     sentence: string;
     report: StoredReport | null;
     fetched: FetchedState | null;
+    /** The seconds for which the server asks to be left alone. */
+    pause?: number | null;
   },
 ): Promise<void> {
-  const { status, sentence, report, fetched } = end;
+  const { status, sentence, report, fetched, pause = null } = end;
   await tx.run(sql`
     update pipeline_runs set status = ${status}, sentence = ${sentence}, ended_at = now(), upload = null,
       report = ${report === null ? null : JSON.stringify(report)}::jsonb,
       bulk_operation_id = ${report?.report.bulkOperation ?? null},
+      retry_at = now() + make_interval(secs => ${pause}::int),
       etag = ${fetched?.etag ?? null}, last_modified = ${fetched?.lastModified ?? null}, digest = ${fetched?.digest ?? null}
     where tenant_id = ${tx.tenant} and id = ${id} and status = 'pending'`);
   // Reported, so that it is no change of the pipeline.

@@ -39,14 +39,20 @@ export async function findPipeline(tx: Tx, id: number): Promise<Pipeline | null>
   return found ?? null;
 }
 
-/** The pipelines whose time has come: those with an address, that run by themselves and did not for as long. */
+/**
+ * The pipelines whose time has come: those with an address, that run by themselves and did not for as long. One whose server asked for a pause runs at its end,
+ * sooner or later than that.
+ */
 export async function duePipelines(tx: Tx): Promise<number[]> {
   const due = await tx.run<{ id: number }>(sql`
     select p.id from pipelines p join channels c on c.tenant_id = p.tenant_id and c.id = p.channel
+    left join lateral (
+      select r.at, r.retry_at from pipeline_runs r
+      where r.tenant_id = p.tenant_id and r.pipeline_id = p.id and r.by_clock order by r.id desc limit 1) last on true
     where p.tenant_id = ${tx.tenant} and p.deleted_at is null and p.every is not null and p.source = 'url'
-      and not exists (
-        select 1 from pipeline_runs r where r.tenant_id = p.tenant_id and r.pipeline_id = p.id and r.by_clock
-          and r.at > now() - case p.every when 'hour' then interval '1 hour' when 'day' then interval '1 day' else interval '7 days' end)
+      and coalesce(last.retry_at,
+        last.at + case p.every when 'hour' then interval '1 hour' when 'day' then interval '1 day' else interval '7 days' end,
+        now()) <= now()
     order by p.id`);
   return due.map(({ id }) => id);
 }

@@ -9,7 +9,7 @@ import { runDuePipelines } from './due-pipelines.ts';
 import { runPipeline } from './run-pipeline.ts';
 
 const { api } = await apiForFile();
-const source = { title: 'One', status: 200, hits: 0, hasTag: true };
+const source = { title: 'One', status: 200, hits: 0, hasTag: true, pause: '' };
 let server: Server;
 let url = '';
 
@@ -20,6 +20,7 @@ beforeAll(async () => {
     if (source.hasTag) response.setHeader('etag', tag);
     if (source.hasTag && request.headers['if-none-match'] === tag) return response.writeHead(304).end();
     response.statusCode = source.status;
+    if (source.pause) response.setHeader('retry-after', source.pause);
     return response.end(
       `<rss version="2.0"><channel><item><guid>1</guid><title>${source.title}</title><description>x</description></item></channel></rss>`,
     );
@@ -57,6 +58,7 @@ async function made(every: string | null) {
         interval,
       ]);
     await past('pipeline_runs', 'at');
+    await past('pipeline_runs', 'retry_at');
     await past('pipelines', 'updated_at');
   };
   return { by, pipeline, minute, pass };
@@ -137,4 +139,27 @@ test('only the internet is fetched where the operator opened nothing', async () 
     '127.0.0.1 is in a private network. Pipelines fetch from the internet.',
   ]);
   expect(source.hits).toBe(hits);
+});
+
+test('a busy server is left alone for as long as it asks, and asked again at once then', async () => {
+  const { pipeline, minute, pass } = await made('hour');
+  Object.assign(source, { title: 'Busy', status: 429, pause: '1200' });
+  expect(await minute()).toBe(1);
+  expect(told(await pipeline.runs())).toEqual([
+    'Schedule: 127.0.0.1 answered 429 instead of a file, and asks for a pause of 20 minutes. The pipeline runs again then.',
+  ]);
+  await pass('19 minutes');
+  expect(await minute()).toBe(0);
+  // Longer than the hour of the schedule.
+  source.pause = '7200';
+  await pass('2 minutes');
+  expect(await minute()).toBe(1);
+  await pass('90 minutes');
+  expect(await minute()).toBe(0);
+  Object.assign(source, { status: 200, pause: '' });
+  await pass('31 minutes');
+  expect(await minute()).toBe(1);
+  expect(told(await pipeline.runs())[0]).toBe('Schedule: 1 new');
+  await pass('59 minutes');
+  expect(await minute()).toBe(0);
 });

@@ -156,8 +156,10 @@ export async function runPipeline(
     });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
+    const pause = run.byClock ? (error.details.retryAfterSeconds ?? null) : null;
+    const sentence = pause === null ? error.message : `${error.message} The pipeline runs again then.`;
     await inTenant(pool, tenant, (tx) =>
-      endRun(tx, id, { status: 'failed', sentence: error.message, report: null, fetched: null }),
+      endRun(tx, id, { status: 'failed', sentence, report: null, fetched: null, pause }),
     );
   }
 }
