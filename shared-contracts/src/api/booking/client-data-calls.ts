@@ -44,7 +44,7 @@ export const mergeClients = call({
     data: z.object({
       other: idOfRow(),
       version: wholeFromZero(),
-      take: z.array(textUpTo(100)).check(z.maxLength(200)),
+      take: z.array(textUpTo(100)).check(z.maxLength(200, 'Name at most 200 fields.')),
     }),
   }),
   answer: envelope(z.object({ id: z.number(), name: z.string(), version: z.number() })),
