@@ -16,7 +16,7 @@ import type { OpenTx, Tx } from '../../database/transaction.ts';
 import { transaction } from '../../database/transaction.ts';
 import { addRow, changeRow } from '../../entities/services/entity-writing.ts';
 import { Failure } from '../../errors/failure.ts';
-import { findRow, holdRow } from '../../rows/repositories/rows.ts';
+import { holdRow } from '../../rows/repositories/rows.ts';
 import { noteShown } from '../../session-mails/services/notify-people.ts';
 import { withLines } from './answers.ts';
 import {
@@ -165,8 +165,8 @@ export async function givePlace<Answer>(
 
 /** A session, locked until the transaction ends; null if it was deleted. It is read after it is locked, since whoever waits for a lock reads links as they were before. */
 export async function heldSession(tx: Tx, id: number): Promise<Row | null> {
-  await holdRow(tx, sessions, id);
-  return findRow(tx, sessions, id);
+  const held = await holdRow(tx, sessions, id);
+  return held && !held.deletedAt ? held.row : null;
 }
 
 /** The sessions of several at a wanted time that are full, and for which a client can wait. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import { inChannel } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -17,13 +17,22 @@ export async function rowsToChange(
   const place = inChannel(definition) ? sql`and t.channel_id = ${options.channel}` : sql``;
   const columns = sql`select ${rowColumns(definition)}, t.title from ${rowTable(definition)} t
     where t.tenant_id = ${tx.tenant} ${place} and t.deleted_at is null`;
-  const hold = options.hold ? sql`for update of t` : sql``;
+  // Read after they are locked: a statement that waits for a lock reads links as they were before it.
+  const lock = async (condition: SQL) => {
+    if (!options.hold) return;
+    await tx.run(sql`select from ${rowTable(definition)} t
+      where t.tenant_id = ${tx.tenant} ${place} and t.deleted_at is null and ${condition} order by t.id for update of t`);
+  };
+  const hasId = sql`t.id = any(${sql.param([...options.ids])}::bigint[])`;
+  const hasSlug = sql`t.slug = any(${sql.param([...options.slugs])}::text[])`;
+  if (options.ids.length > 0) await lock(hasId);
+  if (options.slugs.length > 0) await lock(hasSlug);
   const byId = await tx.run<StoredRow & { title: string }>(sql`
-    ${columns} and t.id = any(${sql.param([...options.ids])}::bigint[]) order by t.id ${hold}`);
+    ${columns} and ${hasId} order by t.id`);
   const bySlug =
     options.slugs.length > 0
       ? await tx.run<StoredRow & { title: string }>(sql`
-          ${columns} and t.slug = any(${sql.param([...options.slugs])}::text[]) order by t.id ${hold}`)
+          ${columns} and ${hasSlug} order by t.id`)
       : [];
   return [...byId, ...bySlug].map((stored) => ({ ...toRow(definition, stored), title: stored.title }));
 }

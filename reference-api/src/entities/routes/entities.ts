@@ -35,7 +35,7 @@ import { findRow, hasRow } from '../../rows/repositories/rows.ts';
 import { findTitles, relationTitles } from '../../rows/repositories/titles.ts';
 import { listVersions } from '../../rows/repositories/versions.ts';
 import { changeRow, createRow, revertRow } from '../services/entity-writing.ts';
-import { keepContentsTrue } from '../services/issue-contents.ts';
+import { keepContentsTrue, waitForContents } from '../services/issue-contents.ts';
 import { removeRow, restoreRow } from '../services/row-trash.ts';
 import { listRoutes } from './list.ts';
 import { checkType } from './list-request.ts';
@@ -88,6 +88,7 @@ function writeRoutes(server: Server, standard: EntityDefinition): void {
     const place = inChannel(definition) ? channel() : null;
     const { anyway } = body.context;
     const writing = { tx, actor, definition, anyway };
+    await waitForContents(tx, definition, { id: 0, before: {}, after: values });
     const row = await createRow(writing, checkedCustom(definition, values), place);
     await keepContentsTrue(writing, row, {});
     return answerRow(tx, definition, row);
@@ -98,6 +99,7 @@ function writeRoutes(server: Server, standard: EntityDefinition): void {
     const after = valuesIn(body);
     const read = await tenantDefinition(tx, standard);
     const before = (await findRow(tx, read, params.id))?.values ?? {};
+    await waitForContents(tx, standard, { id: params.id, before, after });
     const definition = await definitionForWriting(tx, standard, { before, after });
     const writing = { tx, actor, definition, anyway: body.context.anyway };
     const row = await changeRow(writing, params.id, { values: checkedCustom(definition, after), version });

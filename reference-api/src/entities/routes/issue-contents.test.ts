@@ -52,3 +52,21 @@ test('choosing an issue on an article appends it to its contents, and removes it
   await change('articles', one.id, { title: 'B' });
   expect(await issueOf(one.id)).toBe(autumn.id);
 });
+
+test('of twelve articles that are given one issue at once, its contents have each', async () => {
+  const spring = await tenant.create('issues', { title: 'Rush', number: '9' }, tenant.channels.magazine);
+  const articles: Row[] = [];
+  for (let at = 0; at < 12; at += 1)
+    articles.push(await createSample(tenant, 'articles', tenant.channels.magazine));
+  const answers = await Promise.all(
+    articles.map(({ id, version }) =>
+      tenant.call('PUT', `/v1/a/articles/${id}`, {
+        body: { context: { id, type: 'articles', version }, data: { issue: spring.id } },
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(articles.map(() => 200));
+  const { json } = await tenant.call('GET', `/v1/a/issues/${spring.id}`);
+  const listed = (json.data.values.sections as Block[]).flatMap(({ rows }) => rows ?? []);
+  expect([...listed].sort()).toEqual(articles.map(({ id }) => id).sort());
+});

@@ -1,4 +1,12 @@
-import { type Block, definitionOf, type EntityValues, type Row } from 'shared-contracts/entities';
+import {
+  type Block,
+  definitionOf,
+  type EntityDefinition,
+  type EntityValues,
+  type Row,
+} from 'shared-contracts/entities';
+import type { Tx } from '../../database/transaction.ts';
+import { waitFor } from '../../rows/repositories/holders.ts';
 import { articlesSaying, issuesWith } from '../../rows/repositories/issue-contents.ts';
 import { holdRow } from '../../rows/repositories/rows.ts';
 import { changeRow, type Writing } from './entity-writing.ts';
@@ -58,6 +66,21 @@ async function noteInIssues(
     if (!last) return { sections: [{ type: 'heading', text: 'Articles', rows: [id] }] };
     return { sections: [...sections.slice(0, -1), { ...last, rows: [...(last.rows ?? []), id] }] };
   });
+}
+
+/**
+ * Lets those who write the contents of an issue, or give articles to it, take turns, before they write: each locks what the other wrote first. `before` and
+ * `after` are values of the row; an issue is named by `id` (0: a new one).
+ */
+export async function waitForContents(
+  tx: Tx,
+  { name }: EntityDefinition,
+  { id, before, after }: { id: number; before: EntityValues; after: EntityValues },
+): Promise<void> {
+  const isMoved = name === 'articles' && 'issue' in after && after.issue !== (before.issue ?? null);
+  const issues = name === 'issues' ? [id] : isMoved ? [before.issue, after.issue] : [];
+  const known = issues.filter((one): one is number => typeof one === 'number' && one > 0);
+  for (const one of known.sort((first, second) => first - second)) await waitFor(tx, `contents/${one}`);
 }
 
 /**

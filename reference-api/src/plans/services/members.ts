@@ -4,7 +4,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { changeRow } from '../../entities/services/entity-writing.ts';
 import { Failure, notFound } from '../../errors/failure.ts';
 import { roleOf, setRole } from '../../rows/repositories/members.ts';
-import { findRow, holdRow } from '../../rows/repositories/rows.ts';
+import { holdRow } from '../../rows/repositories/rows.ts';
 import { liveTitles, unfitFor } from '../../rows/repositories/titles.ts';
 
 interface Membership {
@@ -26,9 +26,8 @@ async function hold(tx: Tx, { group, user }: Membership) {
   const unfit = await unfitFor(tx, users.fields.groups, [group]);
   if (unfit.length > 0) throw new Failure('conflict', byRuleWords);
   const held = await holdRow(tx, users, user);
-  // Links are read again after the wait for the user: another transaction may have changed them.
-  const row = held && (await findRow(tx, users, user));
-  if (!row) throw notFound('This user');
+  if (!held || held.deletedAt) throw notFound('This user');
+  const { row } = held;
   return {
     row,
     groups: (row.values.groups ?? []) as number[],

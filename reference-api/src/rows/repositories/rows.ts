@@ -1,3 +1,4 @@
+// One thing: one row of an entity, found, locked and written.
 import { type SQL, sql } from 'drizzle-orm';
 import {
   allFields,
@@ -50,12 +51,17 @@ export async function hasRow(tx: Tx, definition: EntityDefinition, id: number): 
   return found.length > 0;
 }
 
-/** One row, in the trash or not, locked until the transaction ends; null if there is none. */
+/**
+ * One row, in the trash or not, locked until the transaction ends; null if there is none. Read after it is locked: a statement that waits for a lock reads links
+ * as they were before it.
+ */
 export async function holdRow(tx: Tx, definition: EntityDefinition, id: number): Promise<HeldRow | null> {
+  const where = sql`t.tenant_id = ${tx.tenant} and t.id = ${id}`;
+  const found = await tx.run(sql`select from ${rowTable(definition)} t where ${where} for update of t`);
+  if (found.length === 0) return null;
   const channel = inChannel(definition) ? sql`t.channel_id` : sql`null::bigint`;
   const [stored] = await tx.run<StoredRow & { channel: number | null; deleted_at: string | null }>(sql`
-    select ${rowColumns(definition)}, ${channel} as channel, t.deleted_at from ${rowTable(definition)} t
-    where t.tenant_id = ${tx.tenant} and t.id = ${id} for update of t`);
+    select ${rowColumns(definition)}, ${channel} as channel, t.deleted_at from ${rowTable(definition)} t where ${where}`);
   if (!stored) return null;
   return { row: toRow(definition, stored), channel: stored.channel, deletedAt: stored.deleted_at };
 }

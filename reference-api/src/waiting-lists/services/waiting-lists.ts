@@ -18,7 +18,7 @@ import { packagesThatPay } from '../../booking/services/packages-that-pay.ts';
 import { inTenant, type Tx, transaction } from '../../database/transaction.ts';
 import { changeRow } from '../../entities/services/entity-writing.ts';
 import { settingValues } from '../../lists/services/setting-values.ts';
-import { findRow, holdRow } from '../../rows/repositories/rows.ts';
+import { holdRow } from '../../rows/repositories/rows.ts';
 import { liveTitles } from '../../rows/repositories/titles.ts';
 import { everyTenant } from '../../tenants/tenants.ts';
 import { sessionsWithPlaces, waitingListActorName } from '../repositories/waiting-lists.ts';
@@ -72,11 +72,10 @@ async function placeFor(tx: Tx, { id, values }: Row, client: number): Promise<En
  * list, and so does who is in the trash. What staff overrode for the session holds for them, too.
  */
 async function moveUp(tx: Tx, id: number): Promise<void> {
-  // Read after it is locked: whoever waits for the lock reads links as they were before.
-  await holdRow(tx, sessions, id);
-  let row = await findRow(tx, sessions, id);
+  const held = await holdRow(tx, sessions, id);
   const hours = await automaticUntil(tx);
-  if (!row || hours === null) return;
+  if (!held || held.deletedAt || hours === null) return;
+  let { row } = held;
   const { status, start } = row.values;
   const isTooLate = Date.parse(String(start)) <= Date.now() + hours * hourMs;
   if (!openStatuses.includes(String(status)) || isTooLate) return;
