@@ -17,6 +17,7 @@ import { bookingPageRoutes } from './booking-page/routes/booking-page.ts';
 import { bulkOperationRoutes } from './bulk/routes/bulk-operations.ts';
 import { manyRoutes } from './bulk/routes/many.ts';
 import { calendarRoutes } from './calendar/routes/calendar.ts';
+import { checkInRoutes } from './calendar/routes/check-in.ts';
 import { seriesRoutes } from './calendar/routes/series.ts';
 import type { Config } from './config/config.ts';
 import { csvRoutes } from './csv/routes/csv.ts';
@@ -119,6 +120,7 @@ export async function buildApp(
   releaseRoutes(server);
   acceptedConflictRoutes(server);
   attendanceRoutes(server);
+  checkInRoutes(server);
   erasingRoutes(server);
   mergingRoutes(server);
   clientAccountRoutes(server);

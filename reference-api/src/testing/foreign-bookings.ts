@@ -47,6 +47,18 @@ export function bookingAttempts(
       ]);
     case 'listClassClients':
       return [[`${path}?sessions=${ids('appointments')}`, {}]];
+    case 'checkIn':
+      return [
+        [
+          path.replace(':id', String(ids('appointments'))),
+          {
+            body: {
+              context: { id: 0, type: 'appointments' },
+              data: { client: ids('users'), isThere: true },
+            },
+          },
+        ],
+      ];
     case 'eraseClient':
       return [
         [

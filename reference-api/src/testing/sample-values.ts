@@ -152,7 +152,15 @@ export async function sampleValues(
     const [item] = (values[field] ?? []) as Item[];
     // Not of the first one, who pays singly.
     const isOwned = definition.fields[field]?.kind === 'items' && item;
-    values[field] = isOwned ? [{ ...item, of: whole.at(-1) ?? 0 }] : whole.slice(0, 1);
+    // Nor of one whom another part excludes: who did not come is not there.
+    const isExcluded = definition.disjoint?.some(
+      (one) => one.field === field && definition.parts?.some((part) => part.field === one.from),
+    );
+    values[field] = isOwned
+      ? [{ ...item, of: whole.at(-1) ?? 0 }]
+      : isExcluded
+        ? whole.slice(-1)
+        : whole.slice(0, 1);
   }
   // Later times must come later, whatever the counter made of them.
   for (const { earlier, later } of definition.orderRules ?? []) {

@@ -10,7 +10,10 @@ export const changedSince = 'It was changed since.';
 const together: Partial<Record<EntityDefinition['name'], readonly (readonly string[])[]>> = {
   appointments: [
     ['service', 'start', 'end', 'coach', 'location', 'status'],
-    ['status', 'clients', 'cancelled', 'lateCancels', 'noShows', 'package', 'ownPackages', 'paysSingly'],
+    [
+      ...['status', 'clients', 'cancelled', 'lateCancels', 'noShows', 'arrived'],
+      ...['package', 'ownPackages', 'paysSingly'],
+    ],
   ],
 };
 

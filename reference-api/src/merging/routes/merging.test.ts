@@ -21,12 +21,13 @@ const page = await bookingPageOf(api, tenant);
 const links = new SessionLinks(tokenSecret);
 const sentMails = sentMailsIn(api);
 const hourMs = 3_600_000;
-let [yoga, pack] = [0, 0];
+let [yoga, big, pack] = [0, 0, 0];
 let shoeSize = '';
 
 beforeAll(async () => {
   await tenant.create('my-business', { legalName: 'Studio', timeZone: 'UTC' });
   yoga = (await tenant.create('services', { name: 'Yoga', duration: 60, capacity: 6 })).id;
+  big = (await tenant.create('services', { name: 'Choir', duration: 60, capacity: 40 })).id;
   pack = (await tenant.create('packages', { name: 'Ten', items: [{ id: yoga, quantity: 10 }] })).id;
   const field = writtenField({ label: 'Shoe size', kind: 'number' });
   const { json } = await tenant.call('POST', '/v1/a/custom-fields', {
@@ -109,6 +110,7 @@ const sell = (buyer: Row, more: EntityValues = {}) =>
 
 // Every column that leads to a user, but for who others were merged into and the groups of a user.
 const leading = [
+  'appointments_arrived.target_id',
   'appointments_cancelled.target_id',
   'appointments_clients.target_id',
   'appointments_late_cancels.target_id',
@@ -146,7 +148,7 @@ test('all that names the one names the other, and nobody gets a mail', async () 
     },
   });
   const past = await book([twice.id], -72, { package: pack, noShows: [twice.id], status: 'completed' });
-  const soon = await book([twice.id], 72, { package: pack });
+  const soon = await book([twice.id], 72, { package: pack, arrived: [twice.id] });
   const own = await book([twice.id, child.id], 96, {
     ownPackages: [{ id: pack, quantity: 1, of: twice.id }],
   });
@@ -323,6 +325,29 @@ test('what was changed meanwhile is not merged, nor who is not there, nor one wi
   expect((await merge(ana, ana)).json.error).toBe('A client cannot be merged with themselves.');
   const [first, second] = await Promise.all([merge(ana, twice), merge(twice, ana)]);
   expect([first.status, second.status].sort()).toEqual([200, 404]);
+});
+
+test('what others write to a session at the same moment stays', async () => {
+  const [ana, twice] = [await client(), await client()];
+  const others = await Promise.all(Array.from({ length: 8 }, () => client()));
+  const ids = others.map(({ id }) => id);
+  const row = await tenant.create('appointments', {
+    ...{ service: big, coach: await coach(), clients: [twice.id, ...ids], status: 'accepted' },
+    ...{ start: timeAt(-1), end: timeAt(0) },
+  });
+  const arrive = (id: number) =>
+    tenant.call('PUT', `/v1/a/appointments/${row.id}/arrivals`, {
+      body: { context: { id: row.id, type: 'appointments' }, data: { client: id, isThere: true } },
+    });
+  const answers = await Promise.all([
+    ...ids.slice(0, 4).map(arrive),
+    merge(ana, twice),
+    ...ids.slice(4).map(arrive),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const { clients, arrived } = await session(row);
+  expect(clients).toEqual([ana.id, ...ids]);
+  expect([...(arrived as number[])].sort()).toEqual([...ids].sort());
 });
 
 test('a mail leads to who stays over two merges, and to who is restored again', async () => {

@@ -108,6 +108,8 @@ export async function mergeClients(
 ): Promise<{ id: number; name: string; version: number }> {
   if (from === into) throw new Failure('conflict', 'A client cannot be merged with themselves.');
   const pair = { from, into };
+  // As every write of a session: the row first, then its clients. The other way round, each would wait for the other.
+  for (const row of await rowsNaming(tx, from)) await holdRow(tx, row.definition, row.id);
   await holdResources(tx, { coaches: [], clients: [from, into] });
   const definition = await tenantDefinition(tx, users);
   const held: Record<number, HeldRow> = {};

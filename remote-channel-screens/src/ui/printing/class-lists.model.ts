@@ -69,6 +69,7 @@ function classListOf(row: Row, { titles, zone, capacities, clients }: ListFacts)
     const below = filled([
       client?.firstSession === row.id && 'First time here',
       idsOf(values.noShows).includes(id) && 'Did not come',
+      idsOf(values.arrived).includes(id) && 'Arrived',
       client?.notes,
     ]);
     return ['box', { text: nameOf(id), below }, phoneCell(client), { text: paysWith(row, id, titles) }];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { call, envelope } from '../call.ts';
+import { call, contextSchema, envelope, idInPath } from '../call.ts';
+import { idOfRow } from '../limits.ts';
 
 /** Maximum number of sessions of which one call reads the clients. */
 export const mostListedSessions = 200;
@@ -32,4 +33,27 @@ export const listClassClients = call({
   answer: envelope(z.array(listedClient)),
 });
 
-export const classListCalls = [listClassClients] as const;
+/** How long before a session its clients can be checked in, in hours. */
+export const checkInHours = 12;
+
+/**
+ * Notes that a client of a session is there, or takes it back. Two desks that check in clients of one session do not get into each other's way: no version is
+ * needed. Whoever is there did come. Answers the clients who are there. Fails with 409 `conflict` where the client is not in the session, where it does not take
+ * place, and more than {@link checkInHours} before it begins.
+ */
+export const checkIn = call({
+  id: 'checkIn',
+  tag: 'Sessions',
+  summary: 'Note that a client of a session is there',
+  method: 'PUT',
+  path: '/v1/a/appointments/:id/arrivals',
+  access: 'signedIn',
+  params: z.object({ id: idInPath }),
+  body: z.object({
+    context: contextSchema,
+    data: z.object({ client: idOfRow(), isThere: z.boolean() }),
+  }),
+  answer: envelope(z.object({ version: z.number(), arrived: z.array(z.number()) })),
+});
+
+export const classListCalls = [listClassClients, checkIn] as const;

@@ -137,6 +137,7 @@ const ofOneSession: readonly string[] = [
   'lateCancels',
   'waiting',
   'noShows',
+  'arrived',
   'overrideReason',
   'notes',
 ];

@@ -141,6 +141,15 @@ export const appointments: EntityDefinition = {
       filterable: true,
       column: 'offered',
     },
+    arrived: {
+      kind: 'relations',
+      label: 'Arrived',
+      to: 'users',
+      help: 'Clients of this session who are there.',
+      filterable: true,
+      column: 'offered',
+      apart: true,
+    },
     cancelled: {
       kind: 'relations',
       label: 'Cancelled',
@@ -194,6 +203,7 @@ export const appointments: EntityDefinition = {
     { field: 'ownPackages', of: 'clients' },
     { field: 'paysSingly', of: 'clients', if: 'package' },
     { field: 'noShows', of: 'clients' },
+    { field: 'arrived', of: 'clients' },
     { field: 'lateCancels', of: 'cancelled' },
   ],
   partsBeyond: {
@@ -204,6 +214,7 @@ export const appointments: EntityDefinition = {
   disjoint: [
     // Who pays singly pays with no package of their own either.
     { field: 'ownPackages', from: 'paysSingly' },
+    { field: 'arrived', from: 'noShows' },
     { field: 'cancelled', from: 'clients' },
     { field: 'waiting', from: 'clients' },
     // The client of a session that was called off stays its client, and may have done so too late.

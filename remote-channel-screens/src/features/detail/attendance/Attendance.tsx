@@ -1,6 +1,6 @@
 // One thing: who of a session comes, who cancelled and who waits, and what staff do about it.
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { AttendanceEvent } from 'shared-contracts/api';
 import {
   cancellationPolicy,
@@ -12,9 +12,10 @@ import {
   takesPlace,
 } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
-import { clientPath, detailPath } from 'shared-contracts/routes';
+import { detailPath } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
+import { CheckOutlined } from 'shared-contracts/ui/icons';
 import { useRow } from '../../../api/use-row.ts';
 import { useSettingValues } from '../../../api/use-settings.ts';
 import { ignoreSecondClick } from '../../../ui/dragging/second-click.ts';
@@ -42,7 +43,9 @@ import {
   placeRule,
 } from './attendance.model.ts';
 import styles from './attendance.module.css';
+import { Person } from './Person.tsx';
 import { useCancelling } from './use-cancelling.tsx';
+import { isCheckInOpen, useCheckIn } from './use-check-in.ts';
 
 const waitingField = definitionOf('appointments').fields.waiting;
 
@@ -59,25 +62,6 @@ export interface AttendanceProps {
   onSave: (instead: EntityValues, said: Said) => void;
 }
 
-function Person({ id, titles, note, children }: PersonProps) {
-  return (
-    <li className={styles.person}>
-      <span className={styles.who}>
-        <Link to={clientPath(id)}>{nameIn(titles, id)}</Link>
-        {note && <span className={styles.note}>{note}</span>}
-      </span>
-      <span className={styles.buttons}>{children}</span>
-    </li>
-  );
-}
-
-interface PersonProps {
-  id: number;
-  titles: Titles;
-  note?: ReactNode;
-  children?: ReactNode;
-}
-
 /** The number of booked places, and of free ones. */
 function placesText(taken: number, capacity: number | null): string {
   if (capacity === null) return taken === 1 ? '1 client' : `${taken} clients`;
@@ -85,6 +69,8 @@ function placesText(taken: number, capacity: number | null): string {
     ? `${taken} clients, ${taken - capacity} more than it takes`
     : `${taken} of ${capacity} ${capacity === 1 ? 'place' : 'places'} taken`;
 }
+
+const arrivedText = (count: number) => (count > 0 ? `, ${count} arrived` : '');
 
 const capitalised = (facts: readonly unknown[]): string => {
   const note = facts.filter(Boolean).join(', ');
@@ -114,6 +100,7 @@ export function Attendance(props: AttendanceProps) {
   const saved = row?.values ?? {};
   const eventOf = useEvents(row?.id ?? null, row?.version);
   const lists = useClassLists();
+  const { isThere, toggle } = useCheckIn(row);
   const { cancel, dialog } = useCancelling({ session: row?.id ?? null, values, titles, saving, onSave });
   const [clients, cancelled, waiting] = [values.clients, values.cancelled, values.waiting].map(idsOf);
   // Nobody waits for a session for one that is not there yet, and its form stays as it is while a service is chosen.
@@ -132,6 +119,8 @@ export function Attendance(props: AttendanceProps) {
     ...cancelledWithIt(saved).filter((id) => clients.includes(id)),
   ];
   const inLine = waiting.filter((id) => idsOf(saved.waiting).includes(id));
+
+  const mayArrive = isCheckInOpen(saved, Date.now());
 
   const giveUp = (client: number) => {
     const name = nameIn(titles, client);
@@ -187,12 +176,28 @@ export function Attendance(props: AttendanceProps) {
         )}
       </div>
       {/* The line is there before its words: the rows below would move away under a pointer. */}
-      {isOn && <p className={styles.places}>{isKnown ? placesText(clients.length, capacity) : '\u00a0'}</p>}
+      {isOn && (
+        <p className={styles.places}>
+          {isKnown ? placesText(clients.length, capacity) : '\u00a0'}
+          {isKnown && mayArrive && arrivedText(inIt.filter(isThere).length)}
+        </p>
+      )}
       {/* The only client of a session gives it up with the session: a place alone would leave the coach with nobody. */}
       {isOn && isShared(values, capacity) && inIt.length > 0 && (
         <ul className={styles.people} aria-label="Clients who come">
           {inIt.map((id) => (
             <Person key={id} id={id} titles={titles} note={comingNote(id)}>
+              {mayArrive && (
+                <Button
+                  size="small"
+                  icon={isThere(id) ? <CheckOutlined aria-hidden /> : undefined}
+                  aria-pressed={isThere(id)}
+                  aria-label={`${nameIn(titles, id)} arrived`}
+                  onClick={() => void toggle(id, nameIn(titles, id))}
+                >
+                  Arrived
+                </Button>
+              )}
               <Button
                 size="small"
                 disabled={saving}

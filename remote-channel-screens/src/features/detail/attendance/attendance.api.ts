@@ -5,6 +5,7 @@ import {
   listUnreached,
   type UnreachedClient,
 } from 'shared-contracts/api';
+import { checkIn as check } from 'shared-contracts/api/class-lists';
 import type { SessionVersion } from 'shared-contracts/entities';
 import type { ApiClient } from 'shared-contracts/http';
 
@@ -30,4 +31,20 @@ export async function readUnreached(
 /** Reads the last versions of a session. */
 export async function readVersions(api: ApiClient, session: number): Promise<readonly SessionVersion[]> {
   return (await api.send(entityCalls('appointments').versions, { params: { id: session }, query: {} })).data;
+}
+
+/** Who of a session is there, at a version of it. */
+export interface CheckedIn {
+  version: number;
+  arrived: readonly number[];
+}
+
+/** Notes that a client of a session is there, or takes it back. */
+export async function checkIn(
+  api: ApiClient,
+  session: number,
+  data: { client: number; isThere: boolean },
+): Promise<CheckedIn> {
+  const context = { id: session, type: 'appointments' };
+  return (await api.send(check, { params: { id: session }, body: { context, data } })).data;
 }

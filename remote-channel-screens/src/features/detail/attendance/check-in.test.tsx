@@ -1,0 +1,94 @@
+import { expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeFetch } from 'remote-kit/testing';
+import type { EntityValues } from 'shared-contracts/entities';
+import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
+
+const hourMs = 3_600_000;
+const titles = { services: { 1: 'Yoga' }, coaches: { 2: 'Mara' }, users: { 3: 'Maria', 5: 'Rui', 6: 'Eva' } };
+
+/** A class in so many hours, on whose form a desk works, while another desk checks in those of `elsewhere`. */
+async function open(values: EntityValues, { hours = 1, refused = '', elsewhere = [] as number[] } = {}) {
+  const start = new Date(Date.now() + hours * hourMs);
+  let now = rowOf('appointments', 9, {
+    ...{ service: 1, coach: 2, clients: [3, 5, 6], arrived: [], status: 'accepted' },
+    ...{ start: start.toISOString(), end: new Date(start.getTime() + hourMs).toISOString() },
+    ...values,
+  });
+  const seen = fakeFetch({
+    'GET /v1/a/settings': { body: { success: true, data: [] } },
+    'GET /v1/a/my-business': { body: page([]) },
+    'GET /v1/a/services/1': { body: one(rowOf('services', 1, { name: 'Yoga', duration: 60, capacity: 8 })) },
+    'GET /v1/a/appointments/9': () => ({ body: one(now, titles) }),
+    'GET /v1/a/appointments/9/attendance': { body: { success: true, data: [] } },
+    'GET /v1/a/appointments/9/versions': { body: { success: true, data: [], titles: {}, next: null } },
+    'GET /v1/a/package-entries': { body: page([]) },
+    'GET /v1/a/appointments': { body: page([]) },
+    'PUT /v1/a/appointments/9/arrivals': ({ body }) => {
+      if (refused) return { status: 409, body: refusal('conflict', refused) };
+      const { client, isThere } = (body as { data: { client: number; isThere: boolean } }).data;
+      const before = [...((now.values.arrived ?? []) as number[]), ...elsewhere].filter(
+        (id) => id !== client,
+      );
+      const arrived = isThere ? [...before, client] : before;
+      now = { ...now, version: now.version + 1, values: { ...now.values, arrived } };
+      return { body: { success: true, data: { version: now.version, arrived } } };
+    },
+  });
+  const shown = await show('/app/sessions/9');
+  const part = within(await screen.findByRole('region', { name: 'Attendance' }));
+  await part.findByText(/places taken/);
+  const sent = () =>
+    seen.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { data: object }).data);
+  const button = (name: string) => part.getByRole('button', { name: `${name} arrived` });
+  const isThere = (name: string) => button(name).getAttribute('aria-pressed');
+  return { ...shown, part, sent, button, isThere };
+}
+
+test('clients are checked in by keys, one press each, and a press is taken back', async () => {
+  const { part, sent, button, isThere } = await open({});
+  button('Maria').focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(isThere('Maria')).toBe('true'));
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(button('Rui'));
+  await userEvent.keyboard(' ');
+  expect(await part.findByText('3 of 8 places taken, 2 arrived')).toBeTruthy();
+  await userEvent.click(button('Maria'));
+  expect(await part.findByText('3 of 8 places taken, 1 arrived')).toBeTruthy();
+  expect(sent()).toEqual([
+    { client: 3, isThere: true },
+    { client: 5, isThere: true },
+    { client: 3, isThere: false },
+  ]);
+  expect([isThere('Maria'), isThere('Rui'), isThere('Eva')]).toEqual(['false', 'true', 'false']);
+});
+
+test('who is checked in at another desk shows too, also where the form has changes', async () => {
+  const { part, button, isThere } = await open({}, { elsewhere: [6] });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Series' }), { target: { value: 'Autumn' } });
+  await userEvent.click(button('Maria'));
+  expect(await part.findByText('3 of 8 places taken, 2 arrived')).toBeTruthy();
+  await waitFor(() => expect([isThere('Maria'), isThere('Eva')]).toEqual(['true', 'true']));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Series' }).value).toBe('Autumn');
+});
+
+test('a refusal says why, and the client is not there', async () => {
+  const { notices, button, isThere } = await open(
+    {},
+    { refused: 'This client is not in the session any more.' },
+  );
+  await userEvent.click(button('Rui'));
+  await waitFor(() =>
+    expect(notices).toEqual(['Rui was not checked in. This client is not in the session any more.']),
+  );
+  expect(isThere('Rui')).toBe('false');
+});
+
+test('nobody is checked in a day before, or where the session is called off', async () => {
+  const { part } = await open({}, { hours: 20 });
+  expect(part.queryByRole('button', { name: 'Maria arrived' })).toBeNull();
+});
