@@ -1,7 +1,9 @@
 import { instantOf, isRealDate } from 'shared-contracts/days';
 import { readDateForm } from '../../csv/services/dates/date-forms.ts';
 
-const zoned = /(?:\bZ|\d[Z]|\bUTC?|\bGMT|\b[ECMP][SD]T|[+-]\d{2}:?\d{2})(?:\s*\([^)]*\))?$/i;
+// A zone by its name, or an offset: with a colon, or behind a time, since the year of 03-02-2026 looks like one otherwise.
+const zoned =
+  /(?:\dZ|\bUTC?|\bGMT|\b[ECMP][SD]T|[+-]\d{2}:\d{2}|(?:GMT|UTC?|:\d{2}(?:\.\d+)?)\s*[+-]\d{4})(?:\s*\([^)]*\))?$/i;
 const isoDay = /^\d{4}-\d{2}-\d{2}(?=$|[T\s])/;
 
 const isoText = (instant: number | null) =>
