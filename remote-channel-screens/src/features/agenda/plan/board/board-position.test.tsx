@@ -43,6 +43,23 @@ test('a plan is scrolled as it was when somebody comes back from the form of a s
   expect([boardNow().scrollTop, boardNow().scrollLeft]).toEqual([700, 120]);
 });
 
+test('another day begins at its first session, however far down the one before was scrolled', async () => {
+  const late = session(8, 'Late film', { start: '2019-12-27T20:00:00Z', room: 1 });
+  const { board, user } = await opened({
+    sessions: [late, ...hours],
+    address: '/app/agendas?shape=plan&day=2019-12-27',
+    clock: before,
+  });
+  Object.defineProperty(board, 'clientHeight', { value: 600 });
+  board.scrollTop = 1200;
+  fireEvent.scroll(board);
+  await user.click(screen.getByRole('radio', { name: 'Sat 28 Dec' }));
+  expect(await screen.findByRole('group', { name: 'Plan of Sat 28 Dec 2019' })).toBe(board);
+  expect(board.scrollTop).toBe(0);
+  await user.click(screen.getByRole('radio', { name: 'Fri 27 Dec' }));
+  expect(board.scrollTop).toBe(1200);
+});
+
 test('a day of another agenda is not scrolled as the same day of this one', async () => {
   const { board } = await opened({ clock: before });
   board.scrollTop = 700;

@@ -2,7 +2,7 @@ import { useStore } from 'jotai';
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { boardPositionsAtom } from './board-position.atoms.ts';
 
-// The heading of the rooms, and a part of a session that tells that more follows.
+// The heading of the rooms, and a part of a session that shows that more follows.
 const covered = 72;
 
 interface BoardPositionOptions {
@@ -41,7 +41,10 @@ export function useBoardPosition(
     if (first === null) return;
     const isOn = now !== null && now > first && now < to;
     const top = ((isOn ? now : first) - from) * minute;
-    if (top > element.clientHeight - covered) element.scrollTop = top - 60 * minute;
+    // The day before may have been scrolled further down than this one begins.
+    const { scrollTop, clientHeight } = element;
+    const isInView = top >= scrollTop && top <= scrollTop + clientHeight - covered;
+    if (!isInView) element.scrollTop = Math.max(0, top - 60 * minute);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each day, whatever moves on it
   useLayoutEffect(
