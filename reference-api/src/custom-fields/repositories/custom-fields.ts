@@ -32,6 +32,13 @@ export function customFieldsInTrash(tx: Tx, entity?: string): Promise<CustomFiel
     where tenant_id = ${tx.tenant} and deleted_at is not null${ofEntity(entity)} order by deleted_at desc, id`);
 }
 
+/** The entity of a field, in the trash or not; null if there is no such field. */
+export async function entityOfField(tx: Tx, id: number): Promise<CustomEntity | null> {
+  const [found] = await tx.run<{ entity: CustomEntity }>(sql`
+    select entity from custom_fields where tenant_id = ${tx.tenant} and id = ${id}`);
+  return found?.entity ?? null;
+}
+
 /** One field, in the trash or not, locked until the transaction ends; null if there is none. */
 export async function holdCustomField(tx: Tx, id: number): Promise<CustomFieldRow | null> {
   const [found] = await tx.run<CustomFieldRow>(sql`

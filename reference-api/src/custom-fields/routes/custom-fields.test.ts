@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { CustomFieldRow } from 'shared-contracts/api/custom-fields';
@@ -9,9 +10,11 @@ import {
 } from 'shared-contracts/entities';
 import { inTenant } from '../../database/transaction.ts';
 import { runCleanUp } from '../../jobs/clean-up.ts';
+import { waitFor } from '../../rows/repositories/holders.ts';
 import type { Tenant } from '../../testing/api.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { writtenField } from '../../testing/foreign-custom-fields.ts';
+import { orderFields } from '../repositories/custom-fields.ts';
 
 const { api, tenant } = await apiForFile();
 const at = '/v1/a/custom-fields';
@@ -79,6 +82,19 @@ describe('a definition', () => {
         'The fields changed meanwhile. Reload the page, then order them.',
       );
     }
+  });
+
+  test('is changed once somebody who orders the fields is done, and never in a deadlock with them', async () => {
+    const field = await define();
+    const changing = await inTenant(api.database.pool, tenant.id, async (tx) => {
+      await waitFor(tx, 'custom-fields/users');
+      const answer = change(field, { label: `Field ${++made}` });
+      await setTimeout(300);
+      await tx.run(sql`set local lock_timeout = '2s'`);
+      await orderFields(tx, [field.id]);
+      return { answer };
+    });
+    expect((await changing.answer).status).toBe(200);
   });
 
   test.each([

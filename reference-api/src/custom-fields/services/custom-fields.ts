@@ -13,6 +13,7 @@ import { Failure, invalid, notFound } from '../../errors/failure.ts';
 import { waitFor } from '../../rows/repositories/holders.ts';
 import {
   customFieldsOf,
+  entityOfField,
   holdCustomField,
   insertCustomField,
   orderFields,
@@ -44,6 +45,14 @@ async function held(tx: Tx, id: number): Promise<CustomFieldRow> {
   const found = await holdCustomField(tx, id);
   if (!found) throw notFound('This field');
   return found;
+}
+
+/** A field with the fields of its entity. Those are locked first, as by {@link putInOrder}, so that two writes never deadlock. */
+async function heldAmong(tx: Tx, id: number): Promise<{ field: CustomFieldRow; fields: CustomFieldRow[] }> {
+  const entity = await entityOfField(tx, id);
+  if (entity === null) throw notFound('This field');
+  const fields = await holdFields(tx, entity);
+  return { field: await held(tx, id), fields };
 }
 
 /** Nobody else defines a field of the entity until the transaction ends. */
@@ -122,12 +131,12 @@ export async function changeField(
 ): Promise<CustomFieldRow> {
   if (version === undefined)
     throw invalid({ context: 'Give the version that was read, in context.version.' });
-  const before = await held(tx, id);
+  const { field: before, fields } = await heldAmong(tx, id);
   if (before.deletedAt !== null) throw notFound('This field');
   if (before.version !== version) {
     throw new Failure('stale', `This field was changed by ${before.updatedBy} meanwhile.`, { data: before });
   }
-  refuseLabel(await holdFields(tx, before.entity), before.entity, { id, label: typed.label });
+  refuseLabel(fields, before.entity, { id, label: typed.label });
   const options = storedOptions(typed.options, before.options);
   const values = { ...typed, help: typed.help || null, options };
   await refuseLoss(tx, before, values);
@@ -174,9 +183,8 @@ export async function deleteField({ tx, actor }: Doing, id: number): Promise<voi
 
 /** Takes a field out of the trash, with its values. One that is not in it is answered as it is. */
 export async function restoreField({ tx, actor }: Doing, id: number): Promise<CustomFieldRow> {
-  const field = await held(tx, id);
+  const { field, fields } = await heldAmong(tx, id);
   if (field.deletedAt === null) return field;
-  const fields = await holdFields(tx, field.entity);
   refuseMore(fields);
   refuseLabel(fields, field.entity, field);
   const restored = await setFieldDeleted(tx, id, { deleted: false, actor: actor.name });
