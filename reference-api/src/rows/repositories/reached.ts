@@ -1,26 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EntityDefinition } from 'shared-contracts/entities';
+import { asciiDigits } from './digits/ascii-digits.ts';
 import { likePattern } from './like-pattern.ts';
 
 /** How a user `t` is reached, which tells people of the same name apart: by email, by phone, or through their contact person; null if not at all. */
 export const howReached = sql`coalesce(t.email, t.phone,
   (select c.name from users c where c.tenant_id = t.tenant_id and c.id = t.contact_person and c.deleted_at is null))`;
 
-// The fewest digits that are looked for in phone numbers, and the most at whose beginning a country code is not compared.
-const [fewestDigits, mostLocal] = [5, 7];
+// The fewest digits that are looked for in phone numbers, and the fewest of a stored number that may be the end of a longer one, with its country code.
+const [fewestDigits, fewestLocal] = [5, 7];
 
 const digitsOf = sql`regexp_replace(t.phone, '[^0-9]', '', 'g')`;
 
 /**
  * The condition that some folded words are a phone number of a user `t`; null if they are none. What a telephone shows has a country code and no spaces; what
- * somebody wrote down may be without the one and with the others.
+ * somebody wrote down may be without the one and with the others. It is stored in the digits of ASCII, and found by those of any script.
  */
 function hasPhone(words: readonly string[]): SQL | null {
-  const text = words.join('');
+  const text = asciiDigits(words.join(''));
   const digits = /^[+\d()./-]+$/.test(text) ? text.replace(/\D/g, '').replace(/^00/, '') : '';
   if (digits.length < fewestDigits) return null;
   const local = sql`ltrim(${digitsOf}, '0')`;
-  return sql`(${digitsOf} like ${`%${digits}%`} or (length(${local}) >= ${mostLocal} and ${digits} like '%' || ${local}))`;
+  return sql`(${digitsOf} like ${`%${digits}%`} or (length(${local}) >= ${fewestLocal} and ${digits} like '%' || ${local}))`;
 }
 
 /** The condition that every folded word is in the name, the email or the phone number of a user `t`; a number is found however its digits are written. */
