@@ -11,15 +11,13 @@ import {
   type OwnedItemsField,
 } from 'shared-contracts/entities';
 import { isJson } from '../../database/columns.ts';
-import { asciiDigits } from '../../rows/repositories/digits/ascii-digits.ts';
-
 import { type ReadDate, readDateForm, withoutMidnight } from './dates/date-forms.ts';
-import { plainDigits } from './dates/plain-digits.ts';
 import { forms } from './forms.ts';
 import { asWritten } from './harmless.ts';
 import { fromLocalTime } from './local-time.ts';
 import { readForm } from './read-form.ts';
 import { readOptions } from './read-options.ts';
+import { plainDigits } from './written/plain-digits.ts';
 import { writtenMinutes } from './written/written-minutes.ts';
 import { plainAmount, plainPrice } from './written/written-price.ts';
 
@@ -221,10 +219,10 @@ export function readCell(
   { currency = null, order = null }: { currency?: string | null; order?: DateOrder | null } = {},
 ): Read {
   const written = asWritten(cell).trim();
-  const text = countedKinds.includes(field.kind) ? asciiDigits(written) : written;
+  const text = countedKinds.includes(field.kind) ? plainDigits(written) : written;
   if (text === '') return { value: null };
   if (isContents(field)) return readSections(text);
-  if (field.kind === 'money') return readPrice(field, plainDigits(text), currency);
+  if (field.kind === 'money') return readPrice(field, text, currency);
   if (isJson(field)) return readStructured(field, text);
   if (isOwnedItems(field)) return readOwnedItems(field, text);
   switch (field.kind) {
@@ -237,7 +235,7 @@ export function readCell(
         ),
       };
     case 'integer':
-      return readNumber(field, plainDigits(text));
+      return readNumber(field, text);
     case 'boolean':
       return readBoolean(text);
     case 'choice':

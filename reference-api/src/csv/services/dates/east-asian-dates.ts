@@ -1,4 +1,4 @@
-import { plainDigits } from './plain-digits.ts';
+import { plainDigits } from '../written/plain-digits.ts';
 
 const wide = /[\uff01-\uff5e\u3000]/g;
 const plainDate =
