@@ -22,7 +22,7 @@ import { copiedPrice, followedPrice, requireRefundPrice } from '../../payments/s
 import { channelOf, holderOf, waitFor } from '../../rows/repositories/holders.ts';
 import { linksOf, replaceLinks } from '../../rows/repositories/links.ts';
 import { rowsNamedBy } from '../../rows/repositories/references.ts';
-import { changedFields, derive, type KnownTitles, normalValues } from '../../rows/repositories/row-values.ts';
+import { changedFields, derive, normalValues } from '../../rows/repositories/row-values.ts';
 import {
   findRow,
   holdRow,
@@ -31,7 +31,7 @@ import {
   updateReported,
   updateRow,
 } from '../../rows/repositories/rows.ts';
-import { relationTitles } from '../../rows/repositories/titles.ts';
+import { knownTitles } from '../../rows/repositories/titles.ts';
 import { changesOf, keepVersion, valuesAt } from '../../rows/repositories/versions.ts';
 import { holdLabelsOf, labelledAgendas, openLabels } from '../../session-labels/services/label-book.ts';
 import { type Candidate, checkRow, heldFast } from './entity-rules.ts';
@@ -159,14 +159,8 @@ export async function renameElsewhere({ tx, definition }: Omit<Writing, 'actor'>
   for (const named of await rowsNamedBy(tx, definition.name, id)) {
     const held = await holdRow(tx, named.definition, named.id);
     if (!held) continue;
-    const titles = await relationTitles(tx, named.definition, [held.row]);
-    const known = new Map(
-      Object.entries(titles).map(([entity, byId]) => [
-        entity,
-        new Map(Object.entries(byId).map(([key, title]) => [Number(key), title])),
-      ]),
-    ) as KnownTitles;
-    await updateDerived(tx, named.definition, named.id, derive(named.definition, held.row.values, known));
+    const titles = await knownTitles(tx, named.definition, [held.row]);
+    await updateDerived(tx, named.definition, named.id, derive(named.definition, held.row.values, titles));
     // A row that is called as another one passes the name on: a session is found by the name of a speaker's profile.
     const { titleField } = named.definition;
     if (fieldOf(named.definition, titleField)?.kind === 'relation')

@@ -12,7 +12,7 @@ import { columnName, linkTableName, tableName } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { sessionName } from '../../rows/repositories/session-names.ts';
 
-/** A user who goes, and the user who stays. */
+/** A user who goes into the trash, and the user who stays. */
 export interface Pair {
   from: number;
   into: number;

@@ -20,7 +20,7 @@ test('who has the same name may be the same person, case and accents aside', asy
   expect(await alike(other)).toEqual([['Álvaro  Costa', 'a@test.example']]);
 });
 
-test('who has the same phone number and first name may be, however it is written; a couple is not', async () => {
+test('a user with the same phone number and first name may be, however the number is written; a couple is not', async () => {
   const one = await user({ name: 'Rita M.', phone: '+49 171 234 5678' });
   await user({ name: 'Rita Mendes', email: 'rita@test.example', phone: '0171/2345678' });
   await user({ name: 'Jonas Mendes', phone: '0049 171 2345678' });

@@ -1,13 +1,19 @@
 // One thing: two records of one client become one, with all that names them.
+import { setTimeout } from 'node:timers/promises';
 import { beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
 import {
   customFieldName,
+  definitionOf,
   type EntityValues,
   packagesUsed,
   type Row,
   withCustomApart,
 } from 'shared-contracts/entities';
+import { holdResources } from '../../booking/repositories/resources.ts';
 import { SessionLinks } from '../../booking/services/session-links.ts';
+import { inTenant } from '../../database/transaction.ts';
+import { holdRow } from '../../rows/repositories/rows.ts';
 import { tokenSecret } from '../../testing/api.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { bookingPageOf } from '../../testing/booking-pages.ts';
@@ -302,21 +308,21 @@ test('a unit that both used for one session is used once', async () => {
   expect(entries).toHaveLength(2);
 });
 
-test('who are in two sessions at one time are two people, and nothing is merged', async () => {
+test('two clients who are in two sessions at one time are two people, and are not merged', async () => {
   const [ana, twice] = [await client({ name: 'Ana' }), await client({ name: 'Anna' })];
   const one = await book([ana.id], 300);
   const other = await book([twice.id], 300.5);
   const refused = await merge(ana, twice);
   expect([refused.status, refused.json.code]).toEqual([409, 'conflict']);
   expect(refused.json.error).toMatch(
-    /^“Ana” is in Yoga, .+, and “Anna” in Yoga, .+, at the same time: these are two people, or one of the sessions is to be cancelled first\.$/,
+    /^“Ana” is in Yoga, .+, and “Anna” in Yoga, .+, at the same time: they are two people, or one of the sessions has to be cancelled first\.$/,
   );
   expect((await session(one)).clients).toEqual([ana.id]);
   expect((await session(other)).clients).toEqual([twice.id]);
   expect((await read(twice)).version).toBe(twice.version);
 });
 
-test('what was changed meanwhile is not merged, nor who is not there, nor one with themselves', async () => {
+test('a client who was changed meanwhile, or who does not exist, is not merged, and nobody with themselves', async () => {
   const [ana, twice] = [await client(), await client()];
   const stale = await merge(ana, { ...twice, version: 9 });
   expect([stale.status, stale.json.code, stale.json.data.id]).toEqual([412, 'stale', twice.id]);
@@ -348,6 +354,21 @@ test('what others write to a session at the same moment stays', async () => {
   const { clients, arrived } = await session(row);
   expect(clients).toEqual([ana.id, ...ids]);
   expect([...(arrived as number[])].sort()).toEqual([...ids].sort());
+});
+
+test('a merge waits for a save of a session that names the one who goes, and never in a deadlock with it', async () => {
+  const [ana, twice] = [await client(), await client()];
+  const row = await book([twice.id], 700);
+  const merging = await inTenant(api.database.pool, tenant.id, async (tx) => {
+    await holdRow(tx, definitionOf('appointments'), row.id);
+    const answer = merge(ana, twice);
+    await setTimeout(300);
+    await tx.run(sql`set local lock_timeout = '2s'`);
+    await holdResources(tx, { coaches: [], clients: [twice.id] });
+    return { answer };
+  });
+  expect((await merging.answer).status).toBe(200);
+  expect((await session(row)).clients).toEqual([ana.id]);
 });
 
 test('a mail leads to who stays over two merges, and to who is restored again', async () => {

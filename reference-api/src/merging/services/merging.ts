@@ -1,4 +1,4 @@
-import { definitionOf, type EntityDefinition, type Row } from 'shared-contracts/entities';
+import { definitionOf, type EntityDefinition, fieldOf, type Row } from 'shared-contracts/entities';
 import { type Actor, record } from '../../audit/repositories/audit.ts';
 import { holdResources } from '../../booking/repositories/resources.ts';
 import {
@@ -12,9 +12,9 @@ import { changeRow } from '../../entities/services/entity-writing.ts';
 import { removeRow } from '../../entities/services/row-trash.ts';
 import { Failure, notFound } from '../../errors/failure.ts';
 import { linksOf, replaceLinks } from '../../rows/repositories/links.ts';
-import { changedFields, derive, type KnownTitles } from '../../rows/repositories/row-values.ts';
+import { changedFields, derive } from '../../rows/repositories/row-values.ts';
 import { type HeldRow, holdRow, updateRow } from '../../rows/repositories/rows.ts';
-import { relationTitles } from '../../rows/repositories/titles.ts';
+import { knownTitles } from '../../rows/repositories/titles.ts';
 import { changesOf, keepVersion } from '../../rows/repositories/versions.ts';
 import {
   joinTagsAndSteps,
@@ -44,8 +44,8 @@ async function heldUser(
   const held = await holdRow(tx, definition, id);
   if (!held || held.deletedAt) throw notFound('This client');
   if (held.row.version === version) return held;
-  const { title, updatedBy } = { title: String(held.row.values.name), updatedBy: held.row.updatedBy };
-  throw new Failure('stale', `“${title}” was changed by ${updatedBy} meanwhile. Look at both again.`, {
+  const { values, updatedBy } = held.row;
+  throw new Failure('stale', `“${values.name}” was changed by ${updatedBy} meanwhile. Look at both again.`, {
     data: rowAnswer(definition, held.row),
   });
 }
@@ -62,21 +62,13 @@ async function moveRow(
   const { values, isPlaceOfFrom } = withoutTwice(definition, held.row.values, pair);
   const changed = changedFields(held.row.values, values);
   if (changed.length === 0) return false;
-  const titles = await relationTitles(tx, definition, [{ values }]);
-  const known = new Map(
-    Object.entries(titles).map(([entity, byId]) => [
-      entity,
-      new Map(Object.entries(byId).map(([key, title]) => [Number(key), title])),
-    ]),
-  ) as KnownTitles;
-  const changes = Object.fromEntries(changed.map((name) => [name, values[name] ?? null]));
   await updateRow(tx, definition, id, {
-    values: changes,
-    derived: derive(definition, values, known),
+    values: Object.fromEntries(changed.map((name) => [name, values[name] ?? null])),
+    derived: derive(definition, values, await knownTitles(tx, definition, [{ values }])),
     actor: actor.name,
   });
   for (const name of changed) {
-    const field = definition.fields[name];
+    const field = fieldOf(definition, name);
     if (!field || !isLinked(field)) continue;
     const links = linksOf(id, values[name]);
     await replaceLinks(tx, { entity: definition.name, field: name, rows: [id], links });
@@ -88,18 +80,24 @@ async function moveRow(
   return isPlaceOfFrom;
 }
 
+/** The groups of the user who goes in which the one who stays was not. */
+function newGroupsOf(staying: Row, going: Row): number[] {
+  const groupsOf = ({ values: { groups } }: Row) => (groups ?? []) as number[];
+  return groupsOf(going).filter((id) => !groupsOf(staying).includes(id));
+}
+
 async function refuseTwoPlaces(tx: Tx, pair: Pair, names: { from: string; into: string }): Promise<void> {
   const at = await sessionsAtOnce(tx, pair);
   if (!at) return;
   throw new Failure(
     'conflict',
-    `“${names.into}” is in ${at[0]}, and “${names.from}” in ${at[1]}, at the same time: these are two people, or one of the sessions is to be cancelled first.`,
+    `“${names.into}” is in ${at[0]}, and “${names.from}” in ${at[1]}, at the same time: they are two people, or one of the sessions has to be cancelled first.`,
   );
 }
 
 /**
- * Merges a user who is there twice, and returns the version of the one who stays. The one who goes is in the trash, by nothing named any more. Nobody gets a mail:
- * no session changed. The audit says who merged whom.
+ * Merges a user who is there twice, and returns the version of the one who stays. The one who goes is in the trash, and nothing names them any more. Nobody
+ * gets a mail, since no session changed. The audit says who merged whom.
  */
 export async function mergeClients(
   tx: Tx,
@@ -128,15 +126,14 @@ export async function mergeClients(
   }
   await moveMails(tx, pair, places);
   await joinTagsAndSteps(tx, pair);
+  // Before the other one may get their email, which one user has.
   await removeRow({ tx, actor, definition: users }, from);
   const writing = await definitionForWriting(tx, users, { before: staying.values, after: values });
   const merged = await changeRow({ tx, actor, definition: writing }, into, {
     values,
     version: staying.version,
   });
-  const groupsOf = ({ values: { groups } }: Row) => (groups ?? []) as number[];
-  const joined = groupsOf(going).filter((id) => !groupsOf(staying).includes(id));
-  await takeRoles(tx, pair, joined);
+  await takeRoles(tx, pair, newGroupsOf(staying, going));
   await noteMerged(tx, pair);
   await record(tx, actor, { action: 'merge', subject: users.name, row: into, details: { from } });
   return { id: into, name: String(merged.values.name), version: merged.version };

@@ -15,7 +15,7 @@ import type { OfTenant, Tx } from '../../database/transaction.ts';
 import { likePattern } from './like-pattern.ts';
 import { howReached, isReachedBy } from './reached.ts';
 import { rowTable } from './row-shape.ts';
-import { oneLine, targetsIn } from './row-values.ts';
+import { type KnownTitles, oneLine, targetsIn } from './row-values.ts';
 import { sessionTime } from './session-names.ts';
 
 /** Titles by entity and id. */
@@ -56,6 +56,21 @@ export async function relationTitles(
     named[id] = title;
   }
   return titles;
+}
+
+/** {@link relationTitles} by ids that are numbers, as the derived columns of a row are made of them. */
+export async function knownTitles(
+  tx: Tx,
+  definition: EntityDefinition,
+  rows: readonly Pick<Row, 'values'>[],
+): Promise<KnownTitles> {
+  const titles = await relationTitles(tx, definition, rows);
+  return new Map(
+    Object.entries(titles).map(([entity, byId]) => [
+      entity as EntityName,
+      new Map(Object.entries(byId).map(([id, title]) => [Number(id), title])),
+    ]),
+  );
 }
 
 /** The title of a row outside the trash; null if there is none. */

@@ -1,16 +1,11 @@
 // One thing: what many sessions of an agenda hold of its tracks and types is changed with their histories.
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  definitionOf,
-  type EntityName,
-  type EntityValues,
-  type SessionLabelKind,
-} from 'shared-contracts/entities';
+import { definitionOf, type EntityValues, type SessionLabelKind } from 'shared-contracts/entities';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { rowColumns, rowTable, type StoredRow, toRow } from '../../rows/repositories/row-shape.ts';
-import { changedFields, derive, type KnownTitles } from '../../rows/repositories/row-values.ts';
-import { relationTitles } from '../../rows/repositories/titles.ts';
+import { changedFields, derive } from '../../rows/repositories/row-values.ts';
+import { knownTitles } from '../../rows/repositories/titles.ts';
 import { changesOf, keepVersions } from '../../rows/repositories/versions.ts';
 
 const sessions = definitionOf('agenda-sessions');
@@ -41,16 +36,6 @@ export async function countSessionsWith(tx: Tx, which: SessionsWith): Promise<nu
   return found?.count ?? 0;
 }
 
-async function titlesOf(tx: Tx, rows: { values: EntityValues }[]): Promise<KnownTitles> {
-  const titles = await relationTitles(tx, sessions, rows);
-  return new Map(
-    Object.entries(titles).map(([entity, byId]) => [
-      entity as EntityName,
-      new Map(Object.entries(byId).map(([id, title]) => [Number(id), title])),
-    ]),
-  );
-}
-
 /**
  * Gives sessions other values for a track or type, those in the trash too, in one statement, each with a version that says what changed. In the order of their
  * ids, so that two changes never block each other. Returns the ids of the sessions.
@@ -66,7 +51,7 @@ export async function changeSessionsWith(
     .map((one) => toRow(sessions, one))
     .filter((row) => changedFields(row.values, values).length > 0);
   if (rows.length === 0) return [];
-  const titles = await titlesOf(tx, rows);
+  const titles = await knownTitles(tx, sessions, rows);
   const after = rows.map((row) => ({ ...row.values, ...values }));
   const written = rows.map(({ id }, at) => {
     const { track = null, type = null, trackColour = null } = after[at] ?? {};
