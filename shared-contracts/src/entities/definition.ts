@@ -134,8 +134,8 @@ export interface EntityDefinition {
   /** The field of kind `choices` that names the visible fields, each of which is then required. */
   shownBy?: string;
   /**
-   * Fields that readers miss if they are empty. A person who publishes a row that contains it is warned which of them it lacks; of a row with a table of
-   * contents, also one who publishes that.
+   * Fields that readers miss if they are empty. A person who publishes a row with a table of contents is warned which of them the rows in it lack, and which
+   * of its own that row lacks itself.
    */
   expected?: readonly string[];
   /** Fields that keep the values with which a row was made, and the message for whoever changes one. */

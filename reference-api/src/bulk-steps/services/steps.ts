@@ -104,18 +104,18 @@ export async function stepTrash(step: Step, deleted: boolean): Promise<Stepped> 
   return { done, skips: [...skips, ...hindered] };
 }
 
-/** The change of a row: a status, and, of what comes out again after its time of unpublishing, no such time. An undo takes back both. */
-function turnedOf(
+/** The change of a row to a status; null is the one before. Published again, it loses a time of unpublishing that has passed, which an undo gives back. */
+function statusChange(
   { id, status: was, endedAt }: ManyRow,
   status: 'published' | 'archived' | null,
   left: FieldChanges = {},
 ): { id: number; changes: FieldChanges } {
   const before = (name: string) => left[name]?.[0];
-  const becomes = status ?? (before('status') as string | null | undefined) ?? was ?? '';
-  const turned: FieldChanges = { status: [was, becomes] };
-  if (status === 'published' && endedAt !== null) turned.unpublishAt = [endedAt, null];
-  if (status === null && left.unpublishAt) turned.unpublishAt = [null, before('unpublishAt') ?? null];
-  return { id, changes: turned };
+  const next = status ?? (before('status') as string | null | undefined) ?? was ?? '';
+  const changes: FieldChanges = { status: [was, next] };
+  if (status === 'published' && endedAt !== null) changes.unpublishAt = [endedAt, null];
+  if (status === null && left.unpublishAt) changes.unpublishAt = [null, before('unpublishAt') ?? null];
+  return { id, changes };
 }
 
 /** Gives the rows of a step a status, or, where it is null, the one that they had before. */
@@ -128,12 +128,12 @@ export async function stepStatus(step: Step, status: 'published' | 'archived' | 
       return row.status === status ? `It is ${status}.` : null;
     },
   });
-  const turned = rows.map((row) => turnedOf(row, status, left.get(row.id)?.changes));
-  const becoming = turned.map(({ id, changes }): NewStatus => {
-    const [becomes, time] = [changes.status?.[1], changes.unpublishAt];
-    return { id, status: String(becomes), ...(time ? { unpublishAt: time[1] as string | null } : {}) };
+  const changed = rows.map((row) => statusChange(row, status, left.get(row.id)?.changes));
+  const statuses = changed.map(({ id, changes }): NewStatus => {
+    const [status, time] = [changes.status?.[1], changes.unpublishAt];
+    return { id, status: String(status), ...(time ? { unpublishAt: time[1] as string | null } : {}) };
   });
-  await setManyStatuses(tx, definition, { rows: becoming, actor: actor.name });
-  await keep(step, status === 'archived' ? 'archive' : 'publish', turned);
-  return { done: turned.map(({ id }) => id), skips };
+  await setManyStatuses(tx, definition, { rows: statuses, actor: actor.name });
+  await keep(step, status === 'archived' ? 'archive' : 'publish', changed);
+  return { done: changed.map(({ id }) => id), skips };
 }

@@ -35,8 +35,8 @@ import { knownTitles } from '../../rows/repositories/titles.ts';
 import { changesOf, keepVersion, valuesAt } from '../../rows/repositories/versions.ts';
 import { holdLabelsOf, labelledAgendas, openLabels } from '../../session-labels/services/label-book.ts';
 import { type Candidate, checkRow, heldFast } from './entity-rules.ts';
+import { withoutPastUnpublishing } from './past-unpublishing.ts';
 import { freeSlug } from './slugs.ts';
-import { withoutSpentTime } from './spent-times.ts';
 
 /** A write: the transaction, who writes, what is written. */
 export interface Writing {
@@ -189,7 +189,7 @@ export async function changeRow(
   }
   const price = await followedPrice(tx, definition, { before: row.values, input: options.values });
   const typed = normalValues(definition, { ...row.values, ...options.values, ...price }, row.values);
-  const normal = withoutSpentTime(definition, { before: row.values, values: typed }, Date.now());
+  const normal = withoutPastUnpublishing(definition, { before: row.values, values: typed }, Date.now());
   const labels = await openLabels(tx, definition, labelledAgendas([normal], options.values));
   const values = labels.fit({ before: row.values, values: normal });
   const slugged = await withSlug(tx, definition, { values, before: row.values, channel, id });

@@ -117,8 +117,8 @@ const isEmpty = (value: FieldValue | undefined) =>
   (value ?? '') === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * What readers will miss in rows with a table of contents that come out, such as an issue without a cover. Other content comes out at one press:
- * who publishes it sees its form.
+ * What readers will miss in rows with a table of contents that are published, such as an issue without a cover. Nothing of other content: it is published
+ * without a question.
  */
 export function ownGaps(
   definition: EntityDefinition,

@@ -67,8 +67,8 @@ function doneTo({ content }: EntityDefinition, { values }: Row, before: Row | nu
   return isNew && values.status === 'scheduled' ? 'Scheduled' : 'Saved';
 }
 
-/** Says that the server removed a time of unpublishing that had passed, which the form left as it was; null where it did not. */
-function spentTime(answer: Row, before: Row, sent: EntityValues): string | null {
+/** The sentence that the server removed a time of unpublishing, since it had passed and the form left it as it was; null where it did not. */
+function removedUnpublishing(answer: Row, before: Row, sent: EntityValues): string | null {
   const time = before.values.unpublishAt ?? null;
   if (time === null || sent.unpublishAt !== time || answer.values.unpublishAt !== null) return null;
   return '“Unpublish at” had passed, so it is empty now.';
@@ -143,8 +143,9 @@ export function useSave(
     draft.adopt(written.answer, values);
     updateLists(written.answer);
     const preserved = `Also kept what ${written.by ?? 'someone'} changed: ${labelsOf(definition, written.taken)}.`;
-    const spent = written.taken.length === 0 ? spentTime(written.answer.data, base.data, values) : null;
-    const detail = [said?.detail, written.taken.length > 0 && preserved, spent].filter(Boolean).join(' ');
+    const removed =
+      written.taken.length === 0 ? removedUnpublishing(written.answer.data, base.data, values) : null;
+    const detail = [said?.detail, written.taken.length > 0 && preserved, removed].filter(Boolean).join(' ');
     const names = Object.keys(instead ?? {});
     const before = Object.fromEntries(names.map((name) => [name, base.data.values[name] ?? null]));
     notify({

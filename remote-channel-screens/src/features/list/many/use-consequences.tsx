@@ -39,7 +39,7 @@ const only = (...texts: string[]): Consequences => ({
   body: [...texts, canBeUndone].join(' '),
 });
 
-/** What is not ready of rows and of that which they bring out with them; those that are published already bring out nothing new. */
+/** What is not ready of rows that are about to be published, and of the content that is published with them. */
 async function gapsOfRows(
   api: ApiClient,
   definition: EntityDefinition,
