@@ -123,7 +123,7 @@ test('a client who is expected is not erased, and keeps the name', async () => {
   expect((await read(row)).values.name).toBe(row.values.name);
 });
 
-test('what was changed meanwhile is not erased, nor who is not there', async () => {
+test('a client who was changed meanwhile, or who does not exist, is not erased', async () => {
   const row = await client();
   expect((await erase({ ...row, version: row.version + 1 })).json.code).toBe('stale');
   expect((await erase({ id: 999_999, version: 1 })).status).toBe(404);

@@ -14,7 +14,7 @@ import { comingSessions, eraseHistory, eraseMails } from '../repositories/erasin
 
 const users = definitionOf('users');
 
-// Required, or no fact about the person.
+// Fields that stay: required, or no fact about the person.
 const staying = ['status', 'client'];
 
 const emptyOf = (field: Field) => (field.kind === 'relations' ? [] : field.kind === 'boolean' ? false : null);
@@ -64,19 +64,14 @@ export async function eraseClient(
   const held = await holdRow(tx, users, id);
   if (!held || held.deletedAt) throw notFound('This client');
   if (held.row.version !== version) {
-    throw new Failure(
-      'stale',
-      `This client was changed by ${held.row.updatedBy} meanwhile. Look at it again.`,
-      {
-        data: held.row,
-      },
-    );
+    const words = `This client was changed by ${held.row.updatedBy} meanwhile. Look at it again.`;
+    throw new Failure('stale', words, { data: held.row });
   }
   await refuseWhileExpected(tx, id);
   // Records of the same person that were merged into this one.
-  for (const merged of await mergedAndTrashed(tx, id)) {
-    const twin = await holdRow(tx, users, merged);
-    if (twin) await eraseRow(tx, actor, twin);
+  for (const mergedId of await mergedAndTrashed(tx, id)) {
+    const merged = await holdRow(tx, users, mergedId);
+    if (merged) await eraseRow(tx, actor, merged);
   }
   const erasedVersion = await eraseRow(tx, actor, held);
   await record(tx, actor, { action: 'erase', subject: users.name, row: id, details: {} });

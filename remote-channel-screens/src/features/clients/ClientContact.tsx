@@ -13,7 +13,7 @@ import { phoneLink } from '../../ui/clients/phone-link.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import styles from './clients.module.css';
 
-/** Who is asked and told about a client, with the ways to reach them. */
+/** Who is asked and notified about a client, with the ways to reach them. */
 export function ClientContact({
   client,
   contact,

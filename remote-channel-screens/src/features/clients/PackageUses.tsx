@@ -20,8 +20,8 @@ export function PackageUses({ title, uses, zone, serviceOf }: PackageUsesProps) 
   const [isShown, setIsShown] = useState(false);
   if (uses.length === 0) return null;
   const label = isShown
-    ? 'Hide what is used'
-    : `Show ${uses.length} that ${uses.length === 1 ? 'is' : 'are'} used`;
+    ? 'Hide used sessions'
+    : `Show ${uses.length} used ${uses.length === 1 ? 'session' : 'sessions'}`;
   return (
     <>
       <Button

@@ -38,7 +38,7 @@ test('a client shows the balance of each package that they bought, and another o
   expect(packages.getByRole('link', { name: 'All entries' }).getAttribute('href')).toBe(
     '/app/package-entries?where.client=7',
   );
-  await userEvent.click(packages.getByRole('button', { name: 'Show 3 that are used of Ten lessons' }));
+  await userEvent.click(packages.getByRole('button', { name: 'Show 3 used sessions of Ten lessons' }));
   const uses = within(packages.getByRole('list', { name: 'Sessions that use Ten lessons' }));
   expect(uses.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^3 Jun 2026, .*Rowing lesson$/),
@@ -46,7 +46,7 @@ test('a client shows the balance of each package that they bought, and another o
     expect.stringMatching(/^3 Jun 2026, .*Ashtanga$/),
   ]);
   expect(uses.getAllByRole('link')[0]?.getAttribute('href')).toBe('/app/sessions/12');
-  await userEvent.click(packages.getByRole('button', { name: 'Hide what is used of Ten lessons' }));
+  await userEvent.click(packages.getByRole('button', { name: 'Hide used sessions of Ten lessons' }));
   expect(packages.queryByRole('list', { name: /^Sessions that use/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Sell a package' }));
   expect(router.state.location.pathname).toBe('/app/package-entries/new');

@@ -19,7 +19,7 @@ const listedClient = z.object({
 /** What a coach reads of a client on a printed list. */
 export type ListedClient = z.output<typeof listedClient>;
 
-/** Reads what class lists say of the clients who are in some sessions, or wait for a place. Sessions that are not there have none. */
+/** Reads what class lists say of the clients who are in some sessions, or wait for a place. A session that does not exist has none. */
 export const listClassClients = call({
   id: 'listClassClients',
   tag: 'Sessions',

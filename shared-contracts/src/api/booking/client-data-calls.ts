@@ -27,7 +27,7 @@ export const eraseClient = call({
 /**
  * Merges a user who is there twice: sessions, packages, payments and all else that names `other` names this user from then on, and `other` goes into the trash.
  * This user's values stay; empty ones, and the fields in `take`, come from `other`; of texts of several lines both stay. `context.version` and `version` are those
- * that were read. Where both have a place in one session, one of the two is free. It cannot be undone. Answers the merged user's version. Fails with 412 `stale`,
+ * that were read. Where both have a place in one session, one of the two places becomes free. It cannot be undone. Answers the merged user's version. Fails with 412 `stale`,
  * with the row that was changed, 409 `conflict` where the two are in different sessions at one time, and 422 `invalid` where texts of both are too long together. Source:
  * ADR 123.
  */

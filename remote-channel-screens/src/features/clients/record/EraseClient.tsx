@@ -12,7 +12,7 @@ export function EraseClient({ row, name }: { row: Row; name: string }) {
   const { api, confirm, notify } = useShell();
   const client = useQueryClient();
   const [isErasing, setErasing] = useState(false);
-  const isAsked = useRef(false);
+  const isOpen = useRef(false);
 
   async function erase(): Promise<void> {
     setErasing(true);
@@ -30,8 +30,8 @@ export function EraseClient({ row, name }: { row: Row; name: string }) {
   }
 
   async function ask(): Promise<void> {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (isOpen.current) return;
+    isOpen.current = true;
     const isSure = await confirm({
       title: `Erase the personal data of “${name}”?`,
       body: (
@@ -50,7 +50,7 @@ export function EraseClient({ row, name }: { row: Row; name: string }) {
       no: 'Keep',
       danger: true,
     });
-    isAsked.current = false;
+    isOpen.current = false;
     if (isSure) await erase();
   }
 

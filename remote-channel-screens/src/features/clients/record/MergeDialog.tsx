@@ -81,7 +81,9 @@ export function MergeDialog({ row, name, titles, first, onClose }: MergeDialogPr
       }}
       onCancel={onClose}
     >
-      {failure && <Failure what="They were not merged" error={failure} onRetry={() => void merge()} />}
+      {failure && (
+        <Failure what="The two records were not merged" error={failure} onRetry={() => void merge()} />
+      )}
       <p>
         For a person who is here twice. “{name}” stays, with the sessions, packages, payments and mails of
         both.
@@ -117,8 +119,8 @@ export function MergeDialog({ row, name, titles, first, onClose }: MergeDialogPr
             onTake={setTaken}
           />
           <p>
-            “{otherName}” goes to the trash, and nobody can undo the merge. Links in mails to either lead to “
-            {name}”. Nobody gets a mail.
+            “{otherName}” goes to the trash, and nobody can undo the merge. Links in mails to both open the
+            sessions of “{name}”. Nobody gets a mail.
           </p>
         </>
       )}

@@ -96,7 +96,7 @@ test('a refusal stands in the dialog, which stays with what was chosen', async (
   expect(posts()).toHaveLength(1);
 });
 
-test('who may be the same person is named, and compared at once', async () => {
+test('a record that may be of the same person is named, and compared at once', async () => {
   const { dialog } = await open(done);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Keep both' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
