@@ -142,7 +142,7 @@ export const english: Messages = {
     moved: 'Your session was moved',
     onList: 'On the waiting list',
     listClosed:
-      'It begins so soon that nobody moves up from the list any more. Who books a free place first gets it: leave the list to book one.',
+      'It begins so soon that nobody moves up from the list any more. Whoever books a free place first gets it: leave the list to book one.',
     status: {
       pending: 'Waits for confirmation',
       accepted: 'Confirmed',

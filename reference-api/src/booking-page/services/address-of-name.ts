@@ -15,15 +15,15 @@ const cyrillic =
 const others = 'ß ss æ ae œ oe ø o ł l đ d ð d þ th ħ h ı i';
 
 function table(text: string): ReadonlyMap<string, string> {
-  const words = text.split(' ');
-  return new Map(words.flatMap((word, at) => (at % 2 === 0 ? [[word, words[at + 1] ?? '']] : [])));
+  const letters = text.split(' ');
+  return new Map(letters.flatMap((letter, at) => (at % 2 === 0 ? [[letter, letters[at + 1] ?? '']] : [])));
 }
 
 const latin = table(`${greek} ${cyrillic} ${others}`);
 
 /**
- * An address of a page made of a name: its letters without accents, those of Greek and Cyrillic as Latin ones, and its digits, joined by hyphens. Empty where nothing is
- * left, as of a name in Chinese.
+ * An address of a page made of a name: its letters without accents, Greek and Cyrillic ones in Latin, and its digits, joined by hyphens. Empty where nothing
+ * is left, as of a name in Chinese.
  */
 export function addressOf(name: string): string {
   const plain = name.replace(/['’΄]/g, '').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

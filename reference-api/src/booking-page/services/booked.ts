@@ -113,7 +113,9 @@ async function described(tx: Tx, row: Row, { client, isTyped }: OfToken): Promis
     location: place ? { name: place.name, address: place.address, zone: place.zone } : null,
     ...{ start, end: String(values.end) },
     status: isIn ? (String(values.status) as BookedSession['status']) : isWaiting ? 'pending' : 'cancelled',
-    ...(isWaiting ? { waiting: { before, ...(await isListClosed(tx, start)) } } : {}),
+    ...(isWaiting
+      ? { waiting: { before, ...((await isListClosed(tx, start)) ? { isClosed: true } : {}) } }
+      : {}),
     changeableUntil: new Date(Date.parse(start) - hours * 3_600_000).toISOString(),
     fixed: fixed?.words ?? null,
     ...(fixed ? { fixedReason: fixed.reason } : {}),

@@ -45,8 +45,8 @@ export async function changeHours(tx: Tx, row: Row): Promise<number> {
   return (await policiesOfSessions(tx, rule, { sessions: [row], now: Date.now() }))(row.id).freeHours;
 }
 
-/** Whether a session begins so soon that nobody who waits moves up by themselves any more; nothing where they still do. Staff who choose do so at any time. */
-export async function isListClosed(tx: Tx, start: string): Promise<{ isClosed?: true }> {
+/** Whether a session begins so soon that nobody who waits moves up by themselves any more. Staff who choose do so at any time. */
+export async function isListClosed(tx: Tx, start: string): Promise<boolean> {
   const until = movesUpUntil(Date.parse(start), await settingValues(tx));
-  return until !== null && until <= Date.now() ? { isClosed: true } : {};
+  return until !== null && until <= Date.now();
 }
