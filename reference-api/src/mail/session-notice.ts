@@ -9,11 +9,11 @@ export interface SessionFacts {
   end: string;
   service: { id: number; name: string };
   coach: { id: number; name: string };
-  /** Its zone (IANA) is absent in what was told before mails knew it. */
+  /** Its zone (IANA) is absent in notices of before mails had it. */
   location: { id: number; name: string; address: string | null; link: string | null; zone?: string } | null;
-  /** Names, told to the coach alone: no client learns who the others are. In a mail to the contact of a client: that client. */
+  /** Names, for the coach alone: no client learns who the others are. In a mail to the contact of a client: that client. */
   clients: string[];
-  /** Whether the client saw it on the booking page alone, and no mail has told it yet. */
+  /** Whether the client saw it on the booking page alone, and no mail has said it yet. */
   shown?: true;
 }
 

@@ -72,15 +72,15 @@ function termsLines({ facts, paidWith, terms, keptIn, owed }: SentNotice, mail: 
   const spoken = spokenOf(mail);
   const { messages } = spoken;
   const paid = paidWith ? [messages.paidWith(paidWith)] : [];
-  const kept = [
+  const counted = [
     ...(keptIn ? [messages.keptIn(keptIn)] : []),
     ...(owed ? [messages.owed(priceText(owed, spoken.locale))] : []),
   ];
-  if (!terms) return [...paid, ...kept];
+  if (!terms) return [...paid, ...counted];
   const zone = zoneOf(facts, mail);
   const at = `${momentText(terms.freeUntil, zone, spoken)} (${zoneWords(zone, terms.freeUntil, spoken)})`;
   const free = terms.isFree ? messages.freeUntil(at, terms.cost) : messages.freeEnded(at, terms.cost);
-  return [...paid, free, ...kept];
+  return [...paid, free, ...counted];
 }
 
 /** When a session is by the clock of its client, where that is another time: who takes a lesson online lives by another clock. */

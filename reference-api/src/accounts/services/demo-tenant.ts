@@ -15,7 +15,7 @@ import { hashPassword } from './passwords.ts';
 /** Where the demo takes place. */
 export const demoTimeZone = 'Europe/Berlin';
 
-/** Fills a new space with its channels and the demo content, and tells what its studio is made of. */
+/** Fills a new space with its channels and the demo content, and returns what its studio is made of. */
 export async function seedDemo(
   seeder: Seeder,
   timeZone: string,

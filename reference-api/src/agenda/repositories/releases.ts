@@ -47,15 +47,15 @@ export async function insertRelease(
     changes: unknown;
     by: string;
     /** How many speakers are sent a mail about it. */
-    told: number;
+    notified: number;
   },
 ): Promise<AgendaRelease> {
-  const { agenda, name, note, sessions, programme, changes, by, told } = release;
+  const { agenda, name, note, sessions, programme, changes, by, notified } = release;
   const [added] = await tx.run<AgendaRelease>(sql`
     with r as (
       insert into agenda_releases (tenant_id, agenda_id, name, note, sessions, programme, changes, released_by, told)
       values (${tx.tenant}, ${agenda}, ${name}, ${note}, ${sessions}, ${JSON.stringify(programme)}::jsonb,
-        ${JSON.stringify(changes)}::jsonb, ${by}, ${told})
+        ${JSON.stringify(changes)}::jsonb, ${by}, ${notified})
       returning *)
     select ${columns} from r`);
   if (!added) throw new Error('A release that was added is not there.');
@@ -64,8 +64,8 @@ export async function insertRelease(
 
 /** How many mails about releases the speakers of the tenant were sent within a day. */
 export async function notifiedOfDay(tx: Tx): Promise<number> {
-  const [found] = await tx.run<{ told: number }>(sql`
-    select coalesce(sum(told), 0)::int as told from agenda_releases
+  const [found] = await tx.run<{ notified: number }>(sql`
+    select coalesce(sum(told), 0)::int as notified from agenda_releases
     where tenant_id = ${tx.tenant} and released_at > now() - interval '1 day'`);
-  return found?.told ?? 0;
+  return found?.notified ?? 0;
 }

@@ -174,7 +174,7 @@ describe('no release', () => {
     expect((await call('GET', agenda, '/next')).json.data).toMatchObject({ changes: [], details: 1 });
     await released(agenda, '1.1');
     expect((await call('GET', agenda, '/next')).json.data).toMatchObject({ changes: [], details: 0 });
-    // What moves as well is told once, as moved.
+    // What moves as well is listed once, as moved.
     await change(talk, { abstract: 'Two.', start: '2026-03-28T12:00:00Z' });
     const { changes, details } = (await call('GET', agenda, '/next')).json.data;
     expect([told(changes).map(([kind]) => kind), details]).toEqual([['moved'], 0]);

@@ -31,7 +31,7 @@ export function releaseRoutes(server: Server): void {
   serve(server, releaseAgenda, async ({ tx, actor, params, body }) => {
     checkType(definition, body.context.type);
     const { name, note, tell } = body.data;
-    const options = { name, note: note?.trim() || null, tell: tell === true };
+    const options = { name, note: note?.trim() || null, notify: tell === true };
     return { data: await release({ tx, actor, outbox: server.outbox }, params.id, options) };
   });
 

@@ -97,12 +97,12 @@ export function otherDetails(
   changes: readonly Pick<ReleaseChange, 'session'>[],
 ): number {
   if (!before) return 0;
-  const told = new Set(changes.map(({ session }) => session));
+  const listed = new Set(changes.map(({ session }) => session));
   const known = new Map(before.sessions.map((one) => [one.row, one]));
   const here = new Set(after.sessions.map(({ row }) => row));
   const gone = before.sessions.filter((one) => isBlocker(one) && !here.has(one.row));
   const other = after.sessions.filter((session) => {
-    if (told.has(session.row)) return false;
+    if (listed.has(session.row)) return false;
     const then = known.get(session.row);
     if (!then) return isBlocker(session);
     const places = [placeOf(then, before.zone), placeOf(session, after.zone)].map((one) =>

@@ -56,11 +56,11 @@ export async function previewNotices(tx: Tx, agenda: number): Promise<SpeakerMai
   return previewMails(tx, { before, after, release: nextName(last), note: null });
 }
 
-/** Releases the present state of an agenda, and tells the speakers of what is different if wanted. Two concurrent releases wait for each other, and the second one reports that nothing is different. */
+/** Releases the present state of an agenda, and with `notify` sends the speakers what is different for them. Two concurrent releases wait for each other, and the second one reports that nothing is different. */
 export async function release(
   { tx, actor, outbox }: { tx: Tx; actor: Actor; outbox: Outbox },
   agenda: number,
-  { name, note, tell }: { name: string; note: string | null; tell: boolean },
+  { name, note, notify }: { name: string; note: string | null; notify: boolean },
 ): Promise<AgendaRelease> {
   await waitFor(tx, `release/${agenda}`);
   const { programme, changes, details, parts, last, before } = await next(tx, agenda);
@@ -75,11 +75,11 @@ export async function release(
   const sessions = programme.sessions.length;
   const by = actor.name;
   const options = { before, after: programme, release: name, note };
-  const told = tell ? await notifySpeakers(tx, outbox, options) : 0;
-  const added = await insertRelease(tx, { agenda, name, note, sessions, programme, changes, by, told });
+  const notified = notify ? await notifySpeakers(tx, outbox, options) : 0;
+  const added = await insertRelease(tx, { agenda, name, note, sessions, programme, changes, by, notified });
   await record(tx, actor, {
     ...{ action: 'release agenda', subject: 'agendas', row: agenda },
-    details: { release: added.id, name, ...(told > 0 ? { told } : {}) },
+    details: { release: added.id, name, ...(notified > 0 ? { told: notified } : {}) },
   });
   return added;
 }

@@ -1,4 +1,4 @@
-// One thing: what a release changes for each speaker, and the mails that tell them.
+// One thing: what a release changes for each speaker, and the mails that notify them.
 import type { SpeakerMail, SpeakerMails } from 'shared-contracts/api';
 import { spokenLanguage } from 'shared-contracts/languages';
 import type { Tx } from '../../database/transaction.ts';
@@ -42,10 +42,10 @@ function speakerNotices(
   after: Programme,
   now: number,
 ): Map<number, ProgrammeNotice[]> {
-  const told = new Map<number, ProgrammeNotice[]>();
+  const bySpeaker = new Map<number, ProgrammeNotice[]>();
   const isOver = ({ start, minutes }: ProgrammeSession) => start + minutes * minuteMs <= now;
-  const tell = (speaker: number, notice: ProgrammeNotice) =>
-    told.set(speaker, [...(told.get(speaker) ?? []), notice]);
+  const add = (speaker: number, notice: ProgrammeNotice) =>
+    bySpeaker.set(speaker, [...(bySpeaker.get(speaker) ?? []), notice]);
   const known = new Map(before?.sessions.map((one) => [one.row, one]));
   const left = new Map(after.sessions.map((one) => [one.row, one]));
   const cancelled = new Set(after.cancelledRows);
@@ -56,8 +56,8 @@ function speakerNotices(
     const old = then ? spoken(then) : null;
     for (const speaker of new Set(speakersOf(session))) {
       const isNew = !then || !speakersOf(then).includes(speaker);
-      if (isNew) tell(speaker, { kind: 'new', before: null, ...facts });
-      else if (old && !isSame(then, session)) tell(speaker, { kind: 'changed', before: old, ...facts });
+      if (isNew) add(speaker, { kind: 'new', before: null, ...facts });
+      else if (old && !isSame(then, session)) add(speaker, { kind: 'changed', before: old, ...facts });
     }
   }
   for (const then of known.values()) {
@@ -69,10 +69,10 @@ function speakerNotices(
     const sequence = (now?.version ?? then.version) + 1;
     for (const speaker of new Set(speakersOf(then))) {
       if (stay.has(speaker)) continue;
-      tell(speaker, { kind, session: spoken(then), before: null, uid: then.guid, sequence });
+      add(speaker, { kind, session: spoken(then), before: null, uid: then.guid, sequence });
     }
   }
-  return told;
+  return bySpeaker;
 }
 
 interface Addressed {
@@ -88,14 +88,14 @@ async function mailsOf(
   options: { before: Programme | null; after: Programme; release: string; note: string | null },
 ): Promise<Addressed[]> {
   const { before, after, release, note } = options;
-  const told = speakerNotices(before, after, Date.now());
-  const contributors = await keyedRows(tx, 'contributors', [...told.keys()]);
+  const bySpeaker = speakerNotices(before, after, Date.now());
+  const contributors = await keyedRows(tx, 'contributors', [...bySpeaker.keys()]);
   const profileOf = (id: number) => Number(contributors.get(id)?.row.values.profile);
   const profiles = await keyedRows(tx, 'profiles', [...new Set([...contributors.keys()].map(profileOf))]);
   const { name, email, language } = await businessOf(tx);
   const { locale } = spokenLanguage([language]);
   const agenda = { title: after.title, zone: after.zone, release, note };
-  return [...told].flatMap(([contributor, notices]) => {
+  return [...bySpeaker].flatMap(([contributor, notices]) => {
     const values = profiles.get(profileOf(contributor))?.row.values;
     // Contributors in the trash get no mail.
     if (!values) return [];

@@ -101,10 +101,10 @@ export async function keepAnswers(
     const name = customFieldName(field);
     const answer = answers[name];
     if (answer === undefined || answer === values[name]) continue;
-    const told = `: ${field.label}: ${textOf(field, answer)}`;
+    const line = `: ${field.label}: ${textOf(field, answer)}`;
     if ((values[name] ?? null) === null) changes[name] = answer;
     // Who books every week answers the same every week.
-    else if (!String(values.notes ?? '').includes(told)) lines.push(`Booking page, ${day}${told}`);
+    else if (!String(values.notes ?? '').includes(line)) lines.push(`Booking page, ${day}${line}`);
   }
   if (lines.length > 0) changes.notes = withLines(values.notes, lines);
   const names = Object.keys(changes).filter((name) => changes[name] !== values[name]);

@@ -169,7 +169,7 @@ export async function offeredTimes(tx: Tx, wanted: WantedTimes): Promise<Offered
       const isOffered = isWithin && session.id !== wanted.except?.id && isThere(session);
       if (!isOffered || !takesMore(session, service, at)) continue;
       const left = leftFor(session, service, heldUntil);
-      // In the last hours nobody moves up any more, and strangers are not told when a coach is with one client: for that session staff keep the list.
+      // In the last hours nobody moves up any more, and strangers do not learn when a coach is with one client: for that session staff keep the list.
       const canWait = wanted.full && session.start > heldUntil && (service.capacity ?? 1) > 1;
       if (left <= 0 && !canWait) continue;
       const rules = await rulesAt(coach.id, session.location);

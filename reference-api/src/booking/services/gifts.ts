@@ -51,9 +51,9 @@ export async function receivedEntry(
   const [giver, packageId, day] = [Number(values.client), Number(values.package), String(values.date)];
   const entries: PackageEntry[] = await entriesOf(tx, [giver], [packageId]);
   const uses = await usesOf(tx, [giver], { packages: [packageId], except: 0 });
-  const given = ((values.items ?? []) as Item[]).map(({ id }) => id);
+  const services = ((values.items ?? []) as Item[]).map(({ id }) => id);
   const lots = packageBalances(entries, uses)
-    .filter(({ service }) => given.includes(service))
+    .filter(({ service }) => services.includes(service))
     .flatMap((balance) => balance.lots)
     .filter((lot) => lot.from <= day && day <= (lot.until ?? lastDay) && lot.used < lot.has);
   const [first = null] = lots

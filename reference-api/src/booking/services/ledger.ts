@@ -183,11 +183,11 @@ export async function entriesHeldFast(
 ): Promise<Map<number, string>> {
   const held = new Map<number, string>();
   if (!isEntry(definition)) return held;
-  const asked = await entriesById(tx, ids, !deleted);
-  await holdClients(tx, asked);
+  const wanted = await entriesById(tx, ids, !deleted);
+  await holdClients(tx, wanted);
   const halves = [...(await otherHalves(tx, ids))].filter(([, half]) => half.deleted !== deleted);
   const moved: StoredEntry[] = [];
-  for (const { one, other } of asOne(asked, new Map(halves))) {
+  for (const { one, other } of asOne(wanted, new Map(halves))) {
     const together = [...moved, ...one];
     const next = (of: StoredEntry) => (entries: readonly StoredEntry[]) => {
       const own = together.filter(({ client, package: id }) => client === of.client && id === of.package);

@@ -24,8 +24,8 @@ export class SignedNames {
   read(token: string): string | null {
     const [, name = '', mac = ''] = form.exec(token) ?? [];
     if (!mac) return null;
-    const given = Buffer.from(mac, 'base64url');
+    const actual = Buffer.from(mac, 'base64url');
     const expected = this.#mac(name);
-    return given.length === expected.length && timingSafeEqual(given, expected) ? name : null;
+    return actual.length === expected.length && timingSafeEqual(actual, expected) ? name : null;
   }
 }

@@ -164,7 +164,7 @@ test('another session of the coach is nothing that staff override for the others
   expect([status, json.data.sessions]).toMatchObject([409, [{ id: second.id }]]);
 });
 
-test('of two changes, the last one undone, the first one is undone, too', async () => {
+test('the first of two changes is undone once the last one is', async () => {
   const rows = await weekly();
   const others = rows.slice(1);
   const before = await startsOf(others);
@@ -178,7 +178,7 @@ test('of two changes, the last one undone, the first one is undone, too', async 
   expect(await startsOf(others)).toEqual(before);
 });
 
-test('of two changes, the first one is not undone before the last one', async () => {
+test('the first of two changes is not undone before the last one', async () => {
   const rows = await weekly();
   const times = await changeOthers(rows, { start: '2099-09-01T09:00:00Z', end: '2099-09-01T10:00:00Z' });
   await changeOthers(rows, { coach: await coach() });

@@ -41,7 +41,7 @@ export function changedSessionsTable() {
 }
 
 /**
- * What each person of a session was told last: a client or a coach, by the id of the one or the other. `told` is null once they were told that it does not take
+ * What each person of a session was last notified of: a client or a coach, by the id of the one or the other. `told` is null once they were notified that it does not take
  * place. `sequence` is the iCalendar SEQUENCE of that; `remindedFor` is the start of which they were reminded.
  */
 export function sessionNoticesTable() {

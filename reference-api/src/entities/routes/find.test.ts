@@ -57,7 +57,7 @@ describe('rows by their title', () => {
     expect(await titles('harbour', conference, '&limit=2')).toEqual(['Harbour crew', 'Harbour hall']);
   });
 
-  test('who are users say whether they are under Clients: by their record, or by a session of theirs', async () => {
+  test('users say whether they are under Clients: by their record, or by a session of theirs', async () => {
     const service = await tenant.create('services', { name: 'Sculling', duration: 60, capacity: 4 });
     const profile = await tenant.create('profiles', { displayName: 'Coxswain' }, tenant.channels.core);
     const coach = await tenant.create('coaches', { profile: profile.id });
@@ -77,7 +77,7 @@ describe('rows by their title', () => {
     ]);
   });
 
-  test('who are users are found by email and phone number, too, and say how they are reached', async () => {
+  test('users are found by email and phone number, too, and say how they are reached', async () => {
     const rower = (name: string, values: object) => tenant.create('users', { name, ...values });
     const ana = await rower('Rower Άννα', { email: 'Anna.R@sea.example', phone: '+30 694 123 4567' });
     const bo = await rower('Rower Bo', { phone: '0694 765 4321' });

@@ -36,7 +36,7 @@ function requestOf(
   };
 }
 
-function tell({ rows, titles, next, total, more }: Page): Written {
+function writtenList({ rows, titles, next, total, more }: Page): Written {
   const ends = `"next":${JSON.stringify(next)},"total":${total}${more ? ',"more":true' : ''}`;
   return new Written(`{"success":true,"data":${rows},"titles":${titles},${ends}}`);
 }
@@ -57,14 +57,21 @@ export function listRoutes(server: Server, definition: EntityDefinition): void {
       if (needsZone(definition, query) || filtersByCustomFields(query)) return null;
       const request = requestOf(query, { mode, timeZone: 'UTC', channel: mode.channel.id });
       const { statement, isPlanCached, pageOf } = pageRead(definition, { tenant }, request);
-      return { statement, isPlanCached, inChannel: ofChannel, answer: (written) => tell(pageOf(written)) };
+      return {
+        statement,
+        isPlanCached,
+        inChannel: ofChannel,
+        answer: (written) => writtenList(pageOf(written)),
+      };
     };
     serve(
       server,
       call as typeof list,
       async ({ tx, query, mode, channel, timeZone }) => {
         const place = { mode, timeZone, channel: ofChannel ? channel() : 0 };
-        return tell(await listRows(tx, await listDefinition(tx, definition, query), requestOf(query, place)));
+        return writtenList(
+          await listRows(tx, await listDefinition(tx, definition, query), requestOf(query, place)),
+        );
       },
       { fastPath },
     );

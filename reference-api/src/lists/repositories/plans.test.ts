@@ -66,7 +66,7 @@ function pageIn(plan: Plan[]): Plan[] {
 }
 const dialect = new PgDialect();
 
-/** A transaction that tells the plan of each statement that reads rows of a table. */
+/** A transaction that reports the plan of each statement that reads rows of a table. */
 function explaining(tx: Tx, table: string): { tx: Tx; plans: Plan[][] } {
   const plans: Plan[][] = [];
   const run = async <Row extends object>(statement: SQL): Promise<Row[]> => {

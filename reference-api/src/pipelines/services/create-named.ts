@@ -1,4 +1,4 @@
-// One thing: the rooms and people that a source names and that are not here: created where the pipeline says so, else told.
+// One thing: the rooms and people that a source names and that are not here: created where the pipeline says so, else reported.
 import type { EntityName } from 'shared-contracts/entities';
 import { fold } from 'shared-contracts/folding';
 import type { ReadLine } from '../../csv/services/read-lines.ts';
@@ -99,7 +99,7 @@ export async function createNamed(
   return { outcomes, warnings };
 }
 
-function told(what: readonly [one: string, many: string], names: readonly string[]): string[] {
+function namesText(what: readonly [one: string, many: string], names: readonly string[]): string[] {
   if (names.length === 0) return [];
   const shown = names.slice(0, 10).map(quoted).join(', ');
   const rest = names.length > 10 ? ` and ${names.length - 10} more` : '';
@@ -108,7 +108,7 @@ function told(what: readonly [one: string, many: string], names: readonly string
 
 /** Says which names are not here, and what would create them; none where all are. */
 export function unknownWords({ rooms, speakers }: UnknownNames): string[] {
-  const parts = [...told(['room', 'rooms'], rooms), ...told(['speaker', 'speakers'], speakers)];
+  const parts = [...namesText(['room', 'rooms'], rooms), ...namesText(['speaker', 'speakers'], speakers)];
   if (parts.length === 0) return [];
   return [
     `Not here: ${parts.join(' and ')}. Correct the names, or choose “Create them” in “Rooms and speakers that are not here”.`,

@@ -72,14 +72,14 @@ async function write(
     pipeline,
     { text, file: run.file },
   );
-  const told = await reportedChanges(tx, changes, isCheck);
+  const reported = await reportedChanges(tx, changes, isCheck);
   if (isCheck) await tx.run(sql`rollback to savepoint before_check`);
   else await recorded.end();
   const columns = 'columns' in brought ? brought.columns : null;
   const report = 'report' in brought ? brought.report : { outcomes: [], warnings: [] };
   return {
     report: answeredReport(report, isCheck ? null : recorded.first()),
-    ...told,
+    ...reported,
     columns,
     dates: 'dates' in brought ? (brought.dates ?? []) : [],
   };

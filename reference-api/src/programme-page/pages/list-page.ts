@@ -79,12 +79,12 @@ function narrowedTo({ query }: PageView, { published, spoken }: PageContext) {
 
 function searchForm({ query }: PageView, { address, spoken }: PageContext): Html {
   const { label, submit } = spoken.messages.search;
-  const kept = (name: string, value: string | null) =>
+  const hiddenInput = (name: string, value: string | null) =>
     value !== null && html`<input type="hidden" name="${name}" value="${value}">`;
   return html`<form action="${programmePagePath(address)}" method="get" role="search">
     <label for="q">${label}</label>
     <input id="q" type="search" name="q" maxlength="100" value="${query.search}">
-    ${kept('room', query.room)}${kept('track', query.track)}<button type="submit">${submit}</button></form>`;
+    ${hiddenInput('room', query.room)}${hiddenInput('track', query.track)}<button type="submit">${submit}</button></form>`;
 }
 
 function chips(view: PageView, context: PageContext): Html | false {
@@ -106,14 +106,14 @@ function chips(view: PageView, context: PageContext): Html | false {
 
 function filterLinks({ query, day }: PageView, { published, address, spoken }: PageContext): Html {
   const words = spoken.messages.filters;
-  const kept = { search: query.search, day: query.search ? null : day };
+  const others = { search: query.search, day: query.search ? null : day };
   const rooms = [...published.rooms].map(
     ([id, { name }]) =>
-      html`<li><a class="chip" href="${listHref(address, { ...kept, track: query.track, room: String(id) })}">${name}</a></li>`,
+      html`<li><a class="chip" href="${listHref(address, { ...others, track: query.track, room: String(id) })}">${name}</a></li>`,
   );
   const tracks = [...published.tracks.keys()].map(
     (track) =>
-      html`<li><a class="chip" href="${listHref(address, { ...kept, room: query.room, track })}"><span class="track ${trackClass(published, track)}"></span>${track}</a></li>`,
+      html`<li><a class="chip" href="${listHref(address, { ...others, room: query.room, track })}"><span class="track ${trackClass(published, track)}"></span>${track}</a></li>`,
   );
   return html`<details><summary>${tracks.length > 0 ? words.roomsAndTracks : words.rooms}</summary>
     <nav aria-label="${words.rooms}"><h2>${words.rooms}</h2><ul>${rooms}</ul></nav>

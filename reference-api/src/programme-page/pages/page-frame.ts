@@ -18,8 +18,8 @@ export interface DrawnPage {
 export function listHref(address: string, query: Partial<PageQuery> = {}): string {
   const { day, room, track, search } = query;
   const words = { day, room, track, q: search };
-  const given = Object.entries(words).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
-  const text = new URLSearchParams(given.map(([name, value]) => [name, value])).toString();
+  const present = Object.entries(words).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+  const text = new URLSearchParams(present.map(([name, value]) => [name, value])).toString();
   return `${programmePagePath(address)}${text ? `?${text}` : ''}`;
 }
 

@@ -90,9 +90,9 @@ async function write(
     progress: () => undefined,
   };
   const report = await orRefusal(() => importSchedule(parsed(upload), options));
-  const told = await reportedChanges(tx, changes, isCheck);
+  const reported = await reportedChanges(tx, changes, isCheck);
   await recorded.end();
-  return answeredReport(report, recorded.first(), told);
+  return answeredReport(report, recorded.first(), reported);
 }
 
 /** The tasks of uploaded programmes, by kind. */

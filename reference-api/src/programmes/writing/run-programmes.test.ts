@@ -385,7 +385,7 @@ describe('whatever a programme says', () => {
 
   test('the same holds in a space with the programmes before it', async () => {
     const by = await api.tenant();
-    // The file that fails is told at once: a smaller one would need all files before it again.
+    // The file that fails is reported at once: a smaller one would need all files before it again.
     await fc.assert(
       fc.asyncProperty(files, ([events, conference]) => holds(by, events, conference)),
       { numRuns: process.env.FAIRLEAD_FULL === '1' ? 60 : 20, endOnFailure: true },

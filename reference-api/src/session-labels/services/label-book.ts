@@ -87,7 +87,7 @@ export async function openLabels(
 ): Promise<LabelBook> {
   if (!isLabelled(definition) || agendas.length === 0) return nothing;
   const byKey = new Map<string, KnownLabel>();
-  const told = new Set<string>();
+  const warnings = new Set<string>();
   let fresh: KnownLabel[] = [];
   let coloured: KnownLabel[] = [];
   const keyOf = (agenda: number, kind: string, key: string) => `${agenda} ${kind} ${key}`;
@@ -126,12 +126,12 @@ export async function openLabels(
       }
       const label = labelFor(agenda, kind, typed);
       if (label.name !== typed)
-        told.add(`${kindNames[kind]} “${typed}” counts as “${label.name}”, so its sessions have that.`);
+        warnings.add(`${kindNames[kind]} “${typed}” counts as “${label.name}”, so its sessions have that.`);
       if (colour !== null && label.colour === null) {
         label.colour = colour;
         if (label.id !== 0) coloured.push(label);
       } else if (colour !== null && colour.toLowerCase() !== label.colour?.toLowerCase()) {
-        told.add(`Track “${label.name}” keeps its colour ${label.colour}. The file says ${colour}.`);
+        warnings.add(`Track “${label.name}” keeps its colour ${label.colour}. The file says ${colour}.`);
       }
       values[kind] = label.name;
       if (kind === 'track') values.trackColour = label.colour;
@@ -160,5 +160,5 @@ export async function openLabels(
   }
 
   await read();
-  return { fit, save, warnings: () => [...told] };
+  return { fit, save, warnings: () => [...warnings] };
 }

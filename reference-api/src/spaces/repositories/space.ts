@@ -37,11 +37,11 @@ export async function spaceState(tx: Tx): Promise<SpaceState> {
 
 /** Stores what is run with a space, once: false if it was stored before. */
 export async function keepTrades(tx: Tx, chosen: readonly Trade[], actor: string): Promise<boolean> {
-  const kept = await tx.run(sql`
+  const stored = await tx.run(sql`
     insert into settings (tenant_id, key, value, updated_by)
     values (${tx.tenant}, ${key}, ${JSON.stringify(chosen.join())}::jsonb, ${actor})
     on conflict do nothing returning key`);
-  return kept.length > 0;
+  return stored.length > 0;
 }
 
 /** Removes a channel with its history, for good. A channel with rows, in the trash or outside of it, stays: false. */

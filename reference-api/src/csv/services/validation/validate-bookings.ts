@@ -41,9 +41,9 @@ export async function validateBookings(
       { id: row?.id ?? 0, values, before: row?.values ?? {} },
       planned,
     );
-    const twin =
+    const same =
       takesPlace(values) && booked.some((one) => takesPlace(one.values) && areTogether(one.values, values));
-    const reason = twin
+    const reason = same
       ? 'A line before it books the same coach or client at this time.'
       : conflictText(conflicts.filter(({ override }) => !(restores && override)));
     if (reason) refuse(checked, [{ field: 'start', reason }]);
