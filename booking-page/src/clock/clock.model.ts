@@ -1,4 +1,4 @@
-// One thing: how days and times of zones are told to a visitor.
+// One thing: how days and times of zones are written for a visitor.
 
 import type { BookingSlot, VisitedPage } from 'shared-contracts/api';
 import { dayMs, readsTwelveHours, zoneNameToday } from 'shared-contracts/days';

@@ -11,7 +11,7 @@ function runs(program: string, words: readonly string[]): boolean {
 }
 
 /**
- * The command `contract`: tells what has become of the contract since its committed report, and whether its version moved
+ * The command `contract`: reports what has become of the contract since its committed report, and whether its version moved
  * rightly; with `--write` it writes the report again, where it did.
  */
 export async function contract(words: readonly string[]): Promise<number> {

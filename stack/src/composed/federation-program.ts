@@ -64,7 +64,7 @@ async function rollBack(name: string, build: string, because: string): Promise<b
 const fleet = createFleet({
   lines: () => readRegistry(),
   rollBack,
-  tell: (what) => void sendNotice(what, recipients),
+  notify: (what) => void sendNotice(what, recipients),
   wasReleased,
 });
 const answers = fleetAnswers({

@@ -33,7 +33,7 @@ function start(rollBack?: () => Promise<boolean>) {
       lines = [made('old')];
       return true;
     },
-    tell: (what) => notified.push(what),
+    notify: (what) => notified.push(what),
     wasReleased: (name, build) => name === 'remote-x' && build === 'older',
     everyMs: 10,
   });

@@ -52,7 +52,7 @@ export interface FleetOptions {
   lines: () => readonly RegistryLine[];
   /** Takes a canary back. Resolves to whether it was one. */
   rollBack: (name: string, build: string, because: string) => Promise<boolean>;
-  tell: (what: RolledBack) => void;
+  notify: (what: RolledBack) => void;
   /** Whether a build of a remote was ever released. */
   wasReleased: (name: string, build: string) => boolean;
   everyMs?: number;
@@ -71,7 +71,7 @@ const keyOf = (name: string, build: string) => `${name} ${build}`;
 export function createFleet({
   lines,
   rollBack,
-  tell,
+  notify,
   wasReleased,
   everyMs = lookEveryMs,
 }: FleetOptions): Fleet {
@@ -104,7 +104,7 @@ export function createFleet({
       const notice: RolledBack = { event: 'rolled-back', ...what, at: new Date().toISOString() };
       past.unshift(notice);
       past.splice(mostRemembered);
-      tell(notice);
+      notify(notice);
     } finally {
       busy.delete(key);
     }

@@ -70,8 +70,8 @@ function packageOf(tarballs: Readonly<Record<string, string>>, bundler: Bundler)
   const { exports: _, ...template } = readJson<PackageJson>(templateName, 'package.json');
   const { devDependencies: tools = {} } = readJson<PackageJson>('package.json');
   const versions = versionsOfWorkspace();
-  const own = (given: Readonly<Record<string, string>> = {}) => {
-    const outside = Object.entries(given).filter(([name]) => !(name in tarballs));
+  const own = (dependencies: Readonly<Record<string, string>> = {}) => {
+    const outside = Object.entries(dependencies).filter(([name]) => !(name in tarballs));
     return plainVersions(Object.fromEntries(outside), versions);
   };
   const tool = (...names: string[]) => Object.fromEntries(names.map((name) => [name, tools[name] ?? '*']));

@@ -61,8 +61,8 @@ export function plainVersions(
  * The package.json of a packed package: compiled modules with their declarations, plain versions, no scripts and no development dependencies. Throws if the
  * workspace does not know a version.
  */
-export function packedManifest(given: PackageJson, versions: KnownVersions): PackedJson {
-  const { private: _, scripts: __, devDependencies: ___, exports, bin, dependencies, ...rest } = given;
+export function packedManifest(manifest: PackageJson, versions: KnownVersions): PackedJson {
+  const { private: _, scripts: __, devDependencies: ___, exports, bin, dependencies, ...rest } = manifest;
   return {
     ...rest,
     exports: Object.fromEntries(Object.entries(exports).map(([name, file]) => [name, packedExport(file)])),

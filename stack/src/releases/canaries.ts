@@ -6,10 +6,10 @@ import type { ReleaseFile } from './builds.ts';
 import { type NotedBy, noteRelease } from './release-log.ts';
 import { type CanaryLine, lineOf, type RegistryLine, writeRegistry } from './releases.ts';
 
-/** The rules of a canary, from what was asked for. Refuses what is not valid, in a sentence. */
-export function rulesOf(asked: object): CanaryRules {
+/** The rules of a canary, from the options of a release. Refuses what is not valid, in a sentence. */
+export function rulesOf(options: object): CanaryRules {
   try {
-    return canaryRules(asked);
+    return canaryRules(options);
   } catch (error) {
     if (error instanceof CommandError) throw new Refusal(error.message);
     throw error;

@@ -79,12 +79,12 @@ function releaseIn(files: Files, name: string): ReleaseFile {
   if (!isBuilt) refuse('release.json of the release cannot be read. Build it again with remote-kit.');
   const wrong = (paths as string[]).find((path) => !ownPathForm.test(path));
   if (wrong !== undefined) refuse(`A remote owns paths below /app/ alone, and ${name} wants ${wrong}.`);
-  const given = Array.isArray(links) ? links : [];
-  if (linksIn(given, paths as string[]).length < given.length)
+  const listed = Array.isArray(links) ? links : [];
+  if (linksIn(listed, paths as string[]).length < listed.length)
     refuse('A link of the release is not valid. Build it again.');
   // What a remote paints first becomes part of the page of the host: that is for its own remotes.
   const texts = { name, title, version, build, contract, integrity, paths, slots } as ReleaseFile;
-  return { ...texts, ...(given.length > 0 ? { links: given } : {}) };
+  return { ...texts, ...(listed.length > 0 ? { links: listed } : {}) };
 }
 
 const hashOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;

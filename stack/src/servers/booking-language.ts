@@ -15,7 +15,7 @@ function wantedTags(header: string): string[] {
 }
 
 /** The language of a booking page: the one that its address asks for, else the first that the browser asks for, else English. `booking-page/Caddyfile` says the same. */
-export function bookingLanguage(asked: string | null, header = ''): string {
-  const own = clientLanguages.find((language) => language === asked);
+export function bookingLanguage(wanted: string | null, header = ''): string {
+  const own = clientLanguages.find((language) => language === wanted);
   return own ?? spokenLanguage(wantedTags(header)).language;
 }

@@ -22,7 +22,7 @@ const told: unknown[] = [];
 const fleet = createFleet({
   lines: () => readRegistry(),
   rollBack: rollCanaryBack,
-  tell: (what) => told.push(what),
+  notify: (what) => told.push(what),
   wasReleased,
   everyMs: 20,
 });

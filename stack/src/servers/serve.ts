@@ -181,7 +181,7 @@ export async function serveAll(ports: Ports): Promise<() => Promise<void>> {
   const fleet = createFleet({
     lines: () => readRegistry(),
     rollBack: rollCanaryBack,
-    tell: (what) => void sendNotice(what, recipients),
+    notify: (what) => void sendNotice(what, recipients),
     wasReleased,
   });
   const answers = federationAnswers({

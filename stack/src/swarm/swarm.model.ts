@@ -54,14 +54,14 @@ function edgePorts(ports: Yaml | undefined): Yaml[] {
 }
 
 function stackService(name: string, service: Mapping): Mapping {
-  const kept = Object.fromEntries(Object.entries(service).filter(([key]) => !unknownToSwarm.includes(key)));
+  const known = Object.fromEntries(Object.entries(service).filter(([key]) => !unknownToSwarm.includes(key)));
   const volumes = Array.isArray(service.volumes) ? service.volumes : [];
   const hasTmp = 'tmpfs' in service;
   const isServer = name === 'api' || name === 'worker';
   const environment = isMapping(service.environment) ? service.environment : {};
   const healthcheck = isMapping(service.healthcheck) ? service.healthcheck : null;
   return {
-    ...kept,
+    ...known,
     ...(name === 'edge' ? { ports: edgePorts(service.ports) } : {}),
     ...(volumes.length > 0 || hasTmp
       ? { volumes: [...volumes, ...(hasTmp ? [{ type: 'tmpfs', target: '/tmp' }] : [])] }

@@ -57,7 +57,7 @@ export function DetailsStep(step: Step) {
   const { page, address, service, coach, location, start, isWaiting, chooseTime, wait, done } = step;
   const { details: words, frame } = say();
   const [details, setDetails] = useState<Details>(() => readKept<Details>('details') ?? noDetails);
-  const asked = page.fields ?? [];
+  const questions = page.fields ?? [];
   const [missing, setMissing] = useState<Readonly<Record<string, string | undefined>>>({});
   const { isBusy, problem, attempt, forget } = useAttempt(`attempt/${address}`);
   const errors: Readonly<Record<string, string | undefined>> = {
@@ -76,15 +76,15 @@ export function DetailsStep(step: Step) {
   const send = (form: HTMLFormElement | null) => {
     const found: Readonly<Record<string, string>> = {
       ...missingIn(details),
-      ...wrongAnswers(asked, details.custom),
+      ...wrongAnswers(questions, details.custom),
     };
     setMissing(found);
-    const first = [...fields, attendee, ...asked].find(({ name }) => found[name]);
+    const first = [...fields, attendee, ...questions].find(({ name }) => found[name]);
     if (first) return form?.querySelector<HTMLElement>(`#${first.name}`)?.focus();
     const data = {
       ...{ service: service.id, coach, start, ...sentOf(details), zone: visitorZone() },
       ...(location === null ? {} : { location }),
-      custom: answersTo(asked, details.custom),
+      custom: answersTo(questions, details.custom),
       language: spoken().language,
       waits: isWaiting,
     };
@@ -94,7 +94,7 @@ export function DetailsStep(step: Step) {
     event.preventDefault();
     send(event.currentTarget);
   };
-  const said = [...fields, attendee, ...asked].some(({ name }) => errors[name]);
+  const said = [...fields, attendee, ...questions].some(({ name }) => errors[name]);
   return (
     <>
       <Heading key={`${start} ${isWaiting}`}>{isWaiting ? words.headingToWait : words.heading}</Heading>
@@ -126,7 +126,7 @@ export function DetailsStep(step: Step) {
             change={change('attendee')}
           />
         )}
-        {asked.map((field) => (
+        {questions.map((field) => (
           <Answer
             key={field.name}
             field={field}

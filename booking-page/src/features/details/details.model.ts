@@ -25,12 +25,12 @@ export function answersTo(
   fields: readonly AskedField[],
   typed: Details['custom'] = {},
 ): Record<string, string | number> {
-  const given = fields.flatMap(({ name, kind }) => {
+  const answered = fields.flatMap(({ name, kind }) => {
     const text = (typed[name] ?? '').trim();
     if (text === '') return [];
     return [[name, kind === 'number' ? Number(text.replace(',', '.')) : text] as const];
   });
-  return Object.fromEntries(given);
+  return Object.fromEntries(answered);
 }
 
 /** What is wrong with the answers, by field, before anything is sent. */

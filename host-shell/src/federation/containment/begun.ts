@@ -75,8 +75,8 @@ function watchIntervals(): void {
   const { setInterval: begin, clearInterval: end, clearTimeout: endToo } = window;
   const ended = (id: unknown) => forget(`interval ${String(id)}`);
   Object.assign(window, {
-    setInterval: (act: TimerHandler, ms?: number, ...given: unknown[]) => {
-      const id = (begin as (...all: unknown[]) => number).call(window, act, ms, ...given);
+    setInterval: (act: TimerHandler, ms?: number, ...more: unknown[]) => {
+      const id = (begin as (...all: unknown[]) => number).call(window, act, ms, ...more);
       note(`interval ${String(id)}`, `an interval of ${ms ?? 0} ms`);
       return id;
     },
@@ -93,7 +93,7 @@ function watchIntervals(): void {
 }
 
 declare class Observer {
-  constructor(...given: unknown[]);
+  constructor(...more: unknown[]);
   observe(target: Node, ...more: unknown[]): void;
   disconnect(): void;
 }
@@ -108,8 +108,8 @@ function watchObservers(): void {
     class Watched extends Base {
       private readonly token = {};
       private observed: WeakRef<Node>[] = [];
-      constructor(...given: unknown[]) {
-        super(...given);
+      constructor(...more: unknown[]) {
+        super(...more);
         const self = new WeakRef(this);
         note(this.token, `a ${name}`, () => self.deref()?.isObserving() ?? false);
       }

@@ -16,7 +16,7 @@ function isFileOfBuild(address: string): boolean {
 
 const taken = new Map<string, string[]>();
 
-function tell(build: OwnerBuild): void {
+function reportLeft(build: OwnerBuild): void {
   const parts = taken.get(keyOf(build)) ?? [];
   taken.delete(keyOf(build));
   const left = [...parts, ...takeBegun(build).map(({ what, at }) => `${what}, begun at ${at}`)];
@@ -33,7 +33,7 @@ function leave(build: OwnerBuild): void {
     taken.set(keyOf(build), [...(taken.get(keyOf(build)) ?? []), ...parts]);
   });
   setTimeout(() => {
-    if (!isShown(build)) tell(build);
+    if (!isShown(build)) reportLeft(build);
   }, lookAfterMs);
 }
 

@@ -19,7 +19,7 @@ export function notePlace({ name, build }: OwnerBuild): () => void {
   const change = (by: 1 | -1) => {
     const before = shown.get(keyOf(owner)) ?? 0;
     shown.set(keyOf(owner), before + by);
-    if (before === 0 || before + by === 0) for (const tell of listeners) tell(owner, by === 1);
+    if (before === 0 || before + by === 0) for (const listener of listeners) listener(owner, by === 1);
   };
   change(1);
   return () => change(-1);

@@ -72,10 +72,10 @@ async function lookAt(address: string): Promise<LoadError | null> {
 /** {@link loadErrorOfFile} with a time limit. A file that takes longer is reported as slow, and its download continues. */
 export async function loadErrorWithin(address: string, withinMs: number): Promise<LoadError | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<LoadError>((tell) => {
+  const late = new Promise<LoadError>((resolve) => {
     timer = setTimeout(() => {
       suspects.add(address);
-      tell(new LoadError('slow', `${address} did not come within ${Math.round(withinMs)} ms`));
+      resolve(new LoadError('slow', `${address} did not come within ${Math.round(withinMs)} ms`));
     }, withinMs);
   });
   return await Promise.race([loadErrorOfFile(address), late]).finally(() => clearTimeout(timer));
