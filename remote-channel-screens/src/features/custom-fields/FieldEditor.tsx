@@ -52,7 +52,7 @@ export function FieldEditor({ field, busy, save, close }: FieldEditorProps) {
   const prefix = useId();
   const [draft, setDraft] = useState<FieldDraft>(() => draftOf(field));
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const [isAsked, setAsked] = useState(false);
+  const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<ApiError | null>(null);
   const { data: uses } = useQuery({
     queryKey: [...customFieldsKey, 'uses', field?.id],
@@ -64,7 +64,7 @@ export function FieldEditor({ field, busy, save, close }: FieldEditorProps) {
     isChanged(draft, field) ? `The field “${draft.label.trim() || 'New field'}”` : '',
   );
   const problems: Readonly<Record<string, string>> = {
-    ...(isAsked ? problemsOf(draft) : {}),
+    ...(isTried ? problemsOf(draft) : {}),
     ...refused?.fields,
   };
   const set = (more: Partial<FieldDraft>) => {
@@ -74,7 +74,7 @@ export function FieldEditor({ field, busy, save, close }: FieldEditorProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    setAsked(true);
+    setTried(true);
     const [wrong] = Object.keys(problemsOf(draft));
     if (wrong !== undefined) return form.querySelector<HTMLElement>(`[data-part="${wrong}"] input`)?.focus();
     const error = await save({ written: writtenOf(draft), idempotencyKey });

@@ -28,10 +28,10 @@ export function DirectoryView(props: ViewTypeProps) {
     estimateSize: () => height,
     overscan: 4,
     initialRect: { width: innerWidth, height: innerHeight },
-    observeElementRect: (instance, tell) =>
+    observeElementRect: (instance, onSize) =>
       followSize(instance, (size) => {
         setNarrow(size.width < narrowBelow);
-        tell(size);
+        onSize(size);
       }),
   });
   useEffect(

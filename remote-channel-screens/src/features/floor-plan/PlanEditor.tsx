@@ -44,9 +44,9 @@ function namesOf(rooms: readonly PlanRoom[], ids: Iterable<number>): string {
 export function PlanEditor({ floor, rooms: rows, read }: PlanEditorProps) {
   const name = String(floor.values.name);
   const { search } = useLocation();
-  const [asked] = useState(() => roomInAddress(search));
+  const [first] = useState(() => roomInAddress(search));
   const stored = useMemo(() => rows.map(planRoom), [rows]);
-  const drawing = useDrawing(stored, asked);
+  const drawing = useDrawing(stored, first);
   const zoom = useZoom();
   const { editing, setEditing, chosen, tool } = drawing;
   const { saving, failure, conflicts, leaveConflicts, save } = useSavePlaces({

@@ -29,10 +29,10 @@ export function GalleryView(props: GalleryProps) {
     estimateSize: (at) => ('heading' in (lines[at] ?? {}) ? headingHeight : cardHeight + card.gap),
     overscan: 3,
     initialRect: { width: innerWidth, height: innerHeight },
-    observeElementRect: (instance, tell) =>
+    observeElementRect: (instance, onSize) =>
       followSize(instance, (size) => {
         setWidth(size.width);
-        tell(size);
+        onSize(size);
       }),
   });
   const shapeOfLines = lines.map((line) => ('heading' in line ? 'h' : 'r')).join('');

@@ -9,12 +9,12 @@ export const ClockContext = createContext<() => number>(Date.now);
 export function useNow(): number {
   const clock = useContext(ClockContext);
   const subscribe = useCallback(
-    (tell: () => void) => {
+    (notify: () => void) => {
       let timer: ReturnType<typeof setTimeout>;
       const wait = () => {
         timer = setTimeout(
           () => {
-            tell();
+            notify();
             wait();
           },
           minuteMs - (clock() % minuteMs),
@@ -22,10 +22,10 @@ export function useNow(): number {
       };
       wait();
       // Timers stand still while the computer sleeps.
-      document.addEventListener('visibilitychange', tell);
+      document.addEventListener('visibilitychange', notify);
       return () => {
         clearTimeout(timer);
-        document.removeEventListener('visibilitychange', tell);
+        document.removeEventListener('visibilitychange', notify);
       };
     },
     [clock],

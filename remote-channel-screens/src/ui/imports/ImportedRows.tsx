@@ -5,10 +5,10 @@ import { FieldChanges } from './FieldChanges.tsx';
 import styles from './imported-rows.module.css';
 import { RowName, type RowPlace } from './RowName.tsx';
 
-type Told = Required<Pick<ProgrammeReport, 'changes' | 'changeCount' | 'titles'>>;
+type ReportedRows = Required<Pick<ProgrammeReport, 'changes' | 'changeCount' | 'titles'>>;
 
 interface ImportedRowsProps {
-  told: { [Part in keyof Told]: NonNullable<Told[Part]> };
+  report: { [Part in keyof ReportedRows]: NonNullable<ReportedRows[Part]> };
   /** Whether nothing is written yet. */
   isCheck: boolean;
   /** Of the times of rows that have no zone of their own. */
@@ -19,8 +19,8 @@ interface ImportedRowsProps {
 const mostOpen = 10;
 
 /** The rows that an import changes, each with its fields before and after, and those that are new. */
-export function ImportedRows({ told, isCheck, zone, place }: ImportedRowsProps) {
-  const { changes, changeCount, titles } = told;
+export function ImportedRows({ report, isCheck, zone, place }: ImportedRowsProps) {
+  const { changes, changeCount, titles } = report;
   const changed = changes.filter(({ isNew }) => !isNew);
   const fresh = changes.filter(({ isNew }) => isNew);
   const rest = changeCount - changes.length;

@@ -6,13 +6,13 @@ import type { Virtualizer } from '@tanstack/react-virtual';
  */
 export function followSize(
   { scrollElement }: Virtualizer<HTMLElement, Element>,
-  tell: (size: { width: number; height: number }) => void,
+  onSize: (size: { width: number; height: number }) => void,
 ): (() => void) | undefined {
   if (!scrollElement) return;
   const observer = new ResizeObserver(([entry]) => {
     if (!entry) return;
     const { width, height } = entry.contentRect;
-    tell({ width: Math.round(width), height: Math.round(height) });
+    onSize({ width: Math.round(width), height: Math.round(height) });
   });
   observer.observe(scrollElement);
   return () => observer.disconnect();

@@ -71,7 +71,7 @@ export function RichText(props: RichTextProps) {
   const [line, setLine] = useState<Line | null>(null);
   // The blocks that the text has, as words: those that come back from the form are no news.
   const known = useRef(JSON.stringify(value));
-  const tell = useEffectEvent((doc: Node) => {
+  const reportBlocks = useEffectEvent((doc: Node) => {
     const blocks = blocksOf(doc);
     const words = JSON.stringify(blocks);
     if (words === known.current) return;
@@ -130,7 +130,7 @@ export function RichText(props: RichTextProps) {
           const next = made.state.apply(transaction);
           made.updateState(next);
           setState(next);
-          if (transaction.docChanged) tell(next.doc);
+          if (transaction.docChanged) reportBlocks(next.doc);
         },
         handleDOMEvents: {
           blur: () => {
@@ -156,7 +156,7 @@ export function RichText(props: RichTextProps) {
         put: ({ doc, caret }) => {
           made.updateState(replaced(made.state, doc, caret));
           setState(made.state);
-          tell(doc);
+          reportBlocks(doc);
         },
       });
       setView(made);

@@ -70,7 +70,7 @@ test.each([
   expect(inOrder(typed, choices)[0]).toBe(label);
 });
 
-test('what begins alike stays in its order', () => {
+test('choices that fit equally well stay in the order of the list', () => {
   expect(inOrder('guinea', countryChoices())).toEqual([
     ...['Guinea', 'Guinea-Bissau', 'Equatorial Guinea', 'Papua New Guinea'],
   ]);

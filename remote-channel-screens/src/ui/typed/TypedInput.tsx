@@ -47,10 +47,10 @@ export function TypedInput<Value extends string | number>({
   const [typed, setTyped] = useState<{ text: string; for: Value | null } | null>(null);
   const isCurrent = typed !== null && typed.for === value;
   const [isLeft, setLeft] = useState(false);
-  const tell = useRef(onUnreadable);
-  tell.current = onUnreadable;
+  const report = useRef(onUnreadable);
+  report.current = onUnreadable;
   useEffect(function forgetWhenGone() {
-    return () => tell.current?.(null);
+    return () => report.current?.(null);
   }, []);
   const text = isCurrent ? typed.text : value === null ? '' : show(value);
 

@@ -183,7 +183,7 @@ export function ImportDrawer({ agenda, isOpen, onClose, onClosed }: ImportDrawer
             <ImportReport {...{ report, place }} />
             {changes && (
               <ImportedRows
-                told={{ changes, changeCount, titles }}
+                report={{ changes, changeCount, titles }}
                 isCheck={step === 'checked'}
                 {...{ zone, place }}
               />

@@ -29,7 +29,7 @@ export function LabelEditor(props: LabelEditorProps) {
   const [begun] = useState(() => draftOf(label, labels, kind));
   const [draft, setDraft] = useState(begun);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const [isAsked, setAsked] = useState(false);
+  const [isTried, setTried] = useState(false);
   const [unreadable, setUnreadable] = useState<string | null>(null);
   const [refused, setRefused] = useState<ApiError | null>(null);
   const { one } = kindWords[kind];
@@ -39,10 +39,10 @@ export function LabelEditor(props: LabelEditorProps) {
       : `The ${one} “${typed.name.trim() || `New ${one}`}” is not saved.`;
   const isChanged = lostOf(draft) !== '';
   const guard = useLeaveGuard(lostOf(draft));
-  const twin = namesake(labels, { kind, id: label?.id ?? null, name: draft.name });
+  const same = namesake(labels, { kind, id: label?.id ?? null, name: draft.name });
   const problems: Readonly<Record<string, string>> = {
-    ...(isAsked ? problemsOf(draft) : {}),
-    ...(twin ? { name: `There is a ${one} “${twin.name}” already.` } : refused?.fields),
+    ...(isTried ? problemsOf(draft) : {}),
+    ...(same ? { name: `There is a ${one} “${same.name}” already.` } : refused?.fields),
     ...(unreadable ? { minutes: unreadable } : {}),
   };
   const set = (more: Partial<WrittenSessionLabel>) => {
@@ -59,8 +59,8 @@ export function LabelEditor(props: LabelEditorProps) {
   const after = (error: ApiError | null) => (error ? setRefused(error) : end());
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAsked(true);
-    const [wrong] = unreadable ? ['minutes'] : twin ? ['name'] : Object.keys(problemsOf(draft));
+    setTried(true);
+    const [wrong] = unreadable ? ['minutes'] : same ? ['name'] : Object.keys(problemsOf(draft));
     if (wrong !== undefined) return document.getElementById(prefix + wrong)?.focus();
     after(await save(draft, idempotencyKey));
   };
@@ -101,9 +101,9 @@ export function LabelEditor(props: LabelEditorProps) {
             {...(problems.name ? { status: 'error' as const } : {})}
           />
           {problem('name')}
-          {twin && label && (
-            <Button disabled={busy} onClick={async () => after(await merge(twin))}>
-              Merge into “{twin.name}”
+          {same && label && (
+            <Button disabled={busy} onClick={async () => after(await merge(same))}>
+              Merge into “{same.name}”
             </Button>
           )}
         </div>

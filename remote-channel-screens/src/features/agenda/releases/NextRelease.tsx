@@ -18,7 +18,7 @@ interface NextReleaseProps {
   wrong: string | null;
   /** What stands above its name. */
   children?: ReactNode;
-  onRelease: (release: { name: string; note: string; tell: boolean }) => Promise<boolean>;
+  onRelease: (release: { name: string; note: string; notify: boolean }) => Promise<boolean>;
 }
 
 function summary({ isFirst, sessions, changes, details = 0, parts = [] }: Next): string {
@@ -36,14 +36,14 @@ export function NextRelease({ agenda, next, busy, wrong, children, onRelease }: 
   const id = useId();
   const [name, setName] = useState<string | null>(null);
   const [note, setNote] = useState('');
-  const [tell, setNotify] = useState(false);
+  const [notify, setNotify] = useState(false);
   const written = name ?? next.name;
   const mayRelease = next.sessions > 0 && isDifferent(next);
   const leftOut = leftOutText(next);
   const onSubmit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault();
     if (!mayRelease) return;
-    void onRelease({ name: written, note, tell }).then((isMade) => {
+    void onRelease({ name: written, note, notify }).then((isMade) => {
       if (!isMade) return;
       setName(null);
       setNote('');
@@ -79,7 +79,7 @@ export function NextRelease({ agenda, next, busy, wrong, children, onRelease }: 
           onChange={({ target }) => setNote(target.value)}
         />
       </div>
-      {mayRelease && <NotifySpeakers agenda={agenda} isOn={tell} onChange={setNotify} />}
+      {mayRelease && <NotifySpeakers agenda={agenda} isOn={notify} onChange={setNotify} />}
       {wrong && <Alert type="error" showIcon role="alert" title={wrong} />}
       <div>
         <Button type="primary" htmlType="submit" loading={busy} disabled={!mayRelease}>

@@ -52,7 +52,7 @@ function Mails({ agenda }: Pick<NotifySpeakersProps, 'agenda'>) {
   );
 }
 
-/** Whether a release tells the speakers for whom something is different, and the mails that they would get. */
+/** Whether a release notifies the speakers for whom something is different, and the mails that they would get. */
 export function NotifySpeakers({ agenda, isOn, onChange }: NotifySpeakersProps) {
   return (
     <div className={styles.field}>

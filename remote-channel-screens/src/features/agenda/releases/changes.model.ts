@@ -70,8 +70,8 @@ export function sessionsText(count: number): string {
 }
 
 /** How many speakers were notified: `1 speaker notified`. */
-export function notifiedText(told: number): string {
-  return `${told} ${told === 1 ? 'speaker' : 'speakers'} notified`;
+export function notifiedText(count: number): string {
+  return `${count} ${count === 1 ? 'speaker' : 'speakers'} notified`;
 }
 
 /** Whether the next release would differ from the last one. */

@@ -20,12 +20,12 @@ export async function previewMails(
   return (await api.send(mailsCall, { params: { id: agenda }, signal })).data;
 }
 
-/** A release as it is asked for. */
+/** A release to make. */
 export interface NextRelease {
   name: string;
   note: string;
   /** Whether speakers get a mail of what is different for them. */
-  tell: boolean;
+  notify: boolean;
 }
 
 export async function releaseAgenda(
@@ -33,8 +33,8 @@ export async function releaseAgenda(
   agenda: number,
   { idempotencyKey, ...next }: NextRelease & { idempotencyKey: string },
 ): Promise<AgendaRelease> {
-  const { name, note, tell } = next;
-  const data = { name, ...(note ? { note } : {}), ...(tell ? { tell } : {}) };
+  const { name, note, notify } = next;
+  const data = { name, ...(note ? { note } : {}), ...(notify ? { tell: true } : {}) };
   const body = { context: { id: agenda, type: 'agendas' }, data };
   return (await api.send(releaseCall, { params: { id: agenda }, body, idempotencyKey })).data;
 }

@@ -40,8 +40,8 @@ export function useReleases(agenda: number) {
   const idempotencyKey = useRef<string | null>(null);
 
   /** Why not to release: what it would say, or a mail that would leave, is not what the person reads here. Null if it is. They are read again. */
-  async function whyUnread(tell: boolean): Promise<string | null> {
-    const queries = [nextQuery, ...(tell ? [mailsQuery(api, agenda)] : [])];
+  async function whyUnread(notifies: boolean): Promise<string | null> {
+    const queries = [nextQuery, ...(notifies ? [mailsQuery(api, agenda)] : [])];
     const states = queries.map(async (query) => {
       const read = client.getQueryData(query.queryKey);
       const now = await client.fetchQuery<unknown>(query);
@@ -59,7 +59,7 @@ export function useReleases(agenda: number) {
     setWrong(null);
     try {
       // A press whose answer was lost may have made its release.
-      const unread = idempotencyKey.current === null ? await whyUnread(next.tell) : null;
+      const unread = idempotencyKey.current === null ? await whyUnread(next.notify) : null;
       if (unread !== null) {
         setWrong(unread);
         return false;
@@ -68,8 +68,8 @@ export function useReleases(agenda: number) {
       const made = await releaseAgenda(api, agenda, { ...next, idempotencyKey: idempotencyKey.current });
       idempotencyKey.current = null;
       await client.invalidateQueries({ queryKey: key });
-      const told = made.told ? `${notifiedText(made.told)} by mail.` : next.tell ? notifiedNobody : '';
-      const detail = told ? { detail: told } : {};
+      const notified = made.told ? `${notifiedText(made.told)} by mail.` : next.notify ? notifiedNobody : '';
+      const detail = notified ? { detail: notified } : {};
       notify({
         kind: 'success',
         title: `Released ${made.name} with ${sessionsText(made.sessions)}`,

@@ -46,7 +46,7 @@ export function OutsideDays({ id, values }: OutsideDaysProps) {
   });
   if (outside.length === 0) return null;
   const rest = outside.length - mostNames;
-  const isAsked = movedAgenda(saved, values) !== null;
+  const asksOnSave = movedAgenda(saved, values) !== null;
   const [they, stay] =
     outside.length === 1
       ? ['it moves', 'It keeps its time, and the plan names it among its conflicts.']
@@ -58,7 +58,7 @@ export function OutsideDays({ id, values }: OutsideDaysProps) {
           ? '1 session is outside of these days'
           : `${numberText(outside.length)} sessions are outside of these days`
       }
-      lead={isAsked ? `Saving asks whether ${they} with the agenda.` : stay}
+      lead={asksOnSave ? `Saving asks whether ${they} with the agenda.` : stay}
       causes={
         <>
           {outside.slice(0, mostNames).map((session) => (

@@ -24,7 +24,7 @@ export function CancelQuestion(props: CancelQuestionProps) {
   const { title, why, clients, comesBack, yes, saving, onCancel, onYes } = props;
   const prefix = useId();
   useFocusBack();
-  const [given, setGiven] = useState<readonly number[]>(comesBack ? clients.map(({ id }) => id) : []);
+  const [waived, setWaived] = useState<readonly number[]>(comesBack ? clients.map(({ id }) => id) : []);
   return (
     <Modal
       open
@@ -32,7 +32,7 @@ export function CancelQuestion(props: CancelQuestionProps) {
       okText={yes}
       cancelText="Keep it as it is"
       confirmLoading={saving}
-      onOk={() => onYes(clients.map(({ id }) => id).filter((id) => !given.includes(id)))}
+      onOk={() => onYes(clients.map(({ id }) => id).filter((id) => !waived.includes(id)))}
       onCancel={onCancel}
     >
       <p className={styles.why}>{why}</p>
@@ -40,13 +40,13 @@ export function CancelQuestion(props: CancelQuestionProps) {
         {clients.map(({ id, name, counts, goes, give }) => (
           <li key={id}>
             <p id={`${prefix}${id}`} role="status">
-              {given.includes(id) ? goes : counts}
+              {waived.includes(id) ? goes : counts}
             </p>
             <Checkbox
-              checked={given.includes(id)}
+              checked={waived.includes(id)}
               aria-describedby={`${prefix}${id}`}
               onChange={({ target }) =>
-                setGiven((now) => (target.checked ? [...now, id] : now.filter((one) => one !== id)))
+                setWaived((now) => (target.checked ? [...now, id] : now.filter((one) => one !== id)))
               }
             >
               {clients.length === 1

@@ -10,7 +10,7 @@ import { beginsText, freeText, type KeptClient, keptClients } from './attendance
 import { CancelQuestion } from './CancelQuestion.tsx';
 
 /** A cancellation that the person has to confirm. */
-interface Asked {
+interface Question {
   title: string;
   why: string;
   yes: string;
@@ -35,7 +35,7 @@ interface Cancelling {
 export function useCancelling({ session, values, titles, saving, onSave }: Cancelling) {
   const { api, notify } = useShell();
   const knownSettings = useKnownSettings();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
 
   /** Saves what `step` makes of the clients whose session counts, by the policy that the business has. `comesBack` is what is proposed. */
   async function cancelByPolicy(
@@ -51,7 +51,7 @@ export function useCancelling({ session, values, titles, saving, onSave }: Cance
       session !== null &&
       policyOfSession(policy, values, await readVersions(api, session)) !== policy;
     const save = (ids: readonly number[]) => {
-      setAsked(null);
+      setQuestion(null);
       onSave(...step(ids));
     };
     if (kept.length === 0) {
@@ -60,7 +60,7 @@ export function useCancelling({ session, values, titles, saving, onSave }: Cance
     }
     const begins = beginsText(values.start, now);
     const why = `${begins.charAt(0).toUpperCase()}${begins.slice(1)}. ${freeText(policy)}`;
-    setAsked({
+    setQuestion({
       ...words,
       why: isMoved ? `${why} You moved it after that, so that nothing counts unless you say so.` : why,
       clients: kept,
@@ -78,8 +78,8 @@ export function useCancelling({ session, values, titles, saving, onSave }: Cance
     });
   }
 
-  const dialog: ReactNode = asked && (
-    <CancelQuestion {...asked} saving={saving} onYes={asked.save} onCancel={() => setAsked(null)} />
+  const dialog: ReactNode = question && (
+    <CancelQuestion {...question} saving={saving} onYes={question.save} onCancel={() => setQuestion(null)} />
   );
   return { cancel, dialog };
 }

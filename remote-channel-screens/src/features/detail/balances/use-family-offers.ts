@@ -9,7 +9,7 @@ import type { Titles } from '../../../ui/value-text.ts';
 import { type FamilyOffer, familyOffer } from './family.model.ts';
 
 // Of more clients nobody presses one by one, and each is a call.
-const mostAsked = 8;
+const mostRead = 8;
 
 /** What the contacts of clients can give them for a session of a service on a day (YYYY-MM-DD), by client, and the titles that name it. */
 export function useFamilyOffers(
@@ -18,24 +18,24 @@ export function useFamilyOffers(
 ): { offers: ReadonlyMap<number, FamilyOffer>; titles: Titles } {
   const { api } = useShell();
   const cache = useQueryClient();
-  const asked = session.service === null ? [] : clients.slice(0, mostAsked);
+  const read = session.service === null ? [] : clients.slice(0, mostRead);
   const { data: users = [] } = useQuery({
-    queryKey: [...queryKeys.entity('users'), 'contacts', asked],
+    queryKey: [...queryKeys.entity('users'), 'contacts', read],
     // One who cannot be read gets no offer, and takes none from the others.
     queryFn: () =>
-      Promise.all(asked.map((client) => cache.fetchQuery(rowQuery(api, 'users', client)).catch(() => null))),
-    enabled: asked.length > 0,
+      Promise.all(read.map((client) => cache.fetchQuery(rowQuery(api, 'users', client)).catch(() => null))),
+    enabled: read.length > 0,
     placeholderData: keepPreviousData,
   });
   const contacts = new Map(
     users.flatMap((user) => {
       const { id = 0, values } = user?.data ?? {};
       const contact = values?.contactPerson;
-      return typeof contact === 'number' && asked.includes(id) ? [[id, contact] as const] : [];
+      return typeof contact === 'number' && read.includes(id) ? [[id, contact] as const] : [];
     }),
   );
-  const holders = [...new Set(contacts.values())];
-  const { data } = useLedger(holders.length > 0 ? { clients: holders } : null);
+  const givers = [...new Set(contacts.values())];
+  const { data } = useLedger(givers.length > 0 ? { clients: givers } : null);
   const { service, day } = session;
   const offers = new Map(
     [...contacts].flatMap(([client, contact]) => {

@@ -61,13 +61,13 @@ function Runs({ row, zone, chosen, begun, onBegun }: RunsProps) {
   const target = String(values.target) as EntityName;
   const format = String(values.format);
   const ofAddress = values.source === 'url';
-  const { runs, current, whole, file, busy, start, match, undo, show, ...told } = usePipelineRuns(
+  const { runs, current, whole, file, busy, start, match, undo, show, ...refusal } = usePipelineRuns(
     row.id,
     target,
     chosen,
   );
   const prefix = useId();
-  const [isAsked, setAsked] = useState(false);
+  const [isTried, setTried] = useState(false);
   const mapping = useQuery({
     queryKey: ['pipeline-mapping', row.id],
     queryFn: ({ signal }) => readMapping(api, row.id, signal),
@@ -89,14 +89,14 @@ function Runs({ row, zone, chosen, begun, onBegun }: RunsProps) {
   const unanswered = dates && unansweredDates(dates);
   // An import that goes on would leave out what a person had only not answered yet.
   const run = (of: File | null) => {
-    setAsked(unanswered !== null);
+    setTried(unanswered !== null);
     if (unanswered) document.getElementById(choiceId(prefix, unanswered.column, 'day'))?.focus();
     else void start(false, of);
   };
   const isMatching = Boolean(report?.columns) && mayCheck;
   // Where the button is that was pressed.
-  const refused = told.isOfMatch && isMatching ? told.wrong : null;
-  const wrong = refused === null ? told.wrong : null;
+  const refused = refusal.isOfMatch && isMatching ? refusal.wrong : null;
+  const wrong = refused === null ? refusal.wrong : null;
   const mayImport = report?.isCheck && !report.columns && writes && mayCheck;
   return (
     <>
@@ -139,7 +139,7 @@ function Runs({ row, zone, chosen, begun, onBegun }: RunsProps) {
         </p>
       )}
       <p role="alert" className={styles.wrong}>
-        {isAsked && unanswered ? `Say first what comes first in the dates of “${unanswered.name}”.` : wrong}
+        {isTried && unanswered ? `Say first what comes first in the dates of “${unanswered.name}”.` : wrong}
       </p>
       {current && (
         <div className={styles.current}>

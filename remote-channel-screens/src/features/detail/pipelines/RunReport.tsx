@@ -21,7 +21,7 @@ export function RunReport({ run, zone, channel }: RunReportProps) {
   return (
     <div className={styles.report}>
       <ImportReport {...{ report, place }} />
-      <ImportedRows told={run} {...{ isCheck, zone, place }} />
+      <ImportedRows report={run} {...{ isCheck, zone, place }} />
     </div>
   );
 }

@@ -22,10 +22,10 @@ export function wrongMatch(
   if (matches.includes('day') && ofSessions && !matches.includes('start'))
     return 'Match a column with Start: a day alone says nothing of when a session begins.';
   // What no column fills: a row without a zone gets that of the channel, and an end says how long a session is.
-  const given = [
+  const implied = [
     'timeZone',
     ...(hasAgenda ? ['agenda'] : []),
     ...(matches.includes('end') ? ['duration'] : []),
   ].filter((name) => !matches.includes(name));
-  return wrongIn(definition, [...matches, ...given]);
+  return wrongIn(definition, [...matches, ...implied]);
 }

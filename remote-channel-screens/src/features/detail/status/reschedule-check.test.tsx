@@ -112,7 +112,7 @@ test('the question names zones as the form does', async () => {
   expect(bodyText(questions[0])).toContain('then begins at noon in America/St Johns.');
 });
 
-test('they stay at the same moment where staff choose that', async () => {
+test('sessions stay at the same moment where staff choose that', async () => {
   const { writes, notices } = await save({ zone: 'America/Denver' }, { untick: [/time of the clock/] });
   await waitFor(() => expect(notices).toEqual(['Saved “Spring”']));
   expect(writes()).toHaveLength(1);

@@ -11,9 +11,9 @@ const widestPhone = 600;
 
 const isPhone = () => innerWidth <= widestPhone;
 
-function onResize(tell: () => void): () => void {
-  addEventListener('resize', tell);
-  return () => removeEventListener('resize', tell);
+function onResize(notify: () => void): () => void {
+  addEventListener('resize', notify);
+  return () => removeEventListener('resize', notify);
 }
 
 /** The height of a row in a density and in the window as it is now. */

@@ -46,7 +46,7 @@ export function useMany(definition: EntityDefinition) {
     if (entity === 'channels') void client.invalidateQueries({ queryKey: queryKeys.session });
   }
 
-  function tell(
+  function notifyOf(
     { status, sentence }: Pick<BulkOperation, 'status' | 'sentence'>,
     bulkOperation: BulkOperation | null,
   ) {
@@ -77,7 +77,7 @@ export function useMany(definition: EntityDefinition) {
         (bulkOperation) => wasPending.has(bulkOperation.id) && !isPending(bulkOperation),
       );
       if (ended.length > 0) showAnew();
-      for (const bulkOperation of ended) tell(bulkOperation, bulkOperation);
+      for (const bulkOperation of ended) notifyOf(bulkOperation, bulkOperation);
       return bulkOperations;
     },
     getNextPageParam: (bulkOperations) =>
@@ -100,7 +100,7 @@ export function useMany(definition: EntityDefinition) {
       }
     } else {
       showAnew();
-      tell({ status: task.status, sentence: task.sentence }, bulkOperation);
+      notifyOf({ status: task.status, sentence: task.sentence }, bulkOperation);
     }
     void client.invalidateQueries({ queryKey });
   }

@@ -77,8 +77,8 @@ export function SessionLink(props: SessionLinkProps) {
   const room = location ? (titles.locations?.[String(location)] ?? `Location ${location}`) : '';
   const when = shownSpan(timeOn({ day, zone }, placed.from, start), timeOn({ day, zone }, placed.to, end));
   const waits = Array.isArray(waiting) && waiting.length > 0 ? `${waiting.length} waiting` : '';
-  const told = [clients, waits && `+${waits}`];
-  const tip = [when, ...(isClass ? [what, ...told] : [...told, what]), coach.name, room, String(status)]
+  const people = [clients, waits && `+${waits}`];
+  const tip = [when, ...(isClass ? [what, ...people] : [...people, what]), coach.name, room, String(status)]
     .filter(Boolean)
     .join('\n');
   const mark = markOf(status);

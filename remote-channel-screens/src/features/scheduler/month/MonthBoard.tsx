@@ -60,7 +60,7 @@ function Entry({
   const isClass = capacities.has(Number(service));
   const places = placesOf(row, capacities);
   const lead = isClass ? what : who || what;
-  const told = [...(places ? [`${places.taken} of ${places.all}`] : []), who, what];
+  const facts = [...(places ? [`${places.taken} of ${places.all}`] : []), who, what];
   return (
     <li>
       <Link
@@ -77,7 +77,7 @@ function Entry({
         <span className={styles.time}>{shownTime(time)}</span> {mark && <span aria-hidden>{mark} </span>}
         {lead}
         <span className={styles.hidden}>
-          {told.map((one) => one && one !== lead && `, ${one}`)}, {String(status)}
+          {facts.map((one) => one && one !== lead && `, ${one}`)}, {String(status)}
         </span>
       </Link>
     </li>

@@ -39,7 +39,7 @@ async function refusedMove(others: readonly Row[] = []) {
   } else {
     const body = screen.getByRole('region', { name: 'Coach 6' }).querySelector('div[style]');
     await drag(link, body as Element, { clientY: 96 });
-    // What the board knows itself is told at once; the server is asked for other times.
+    // What the board knows itself is shown at once; the server is asked for other times.
     await waitFor(() => expect(shown.actions).toHaveLength(1));
     expect(writes).toEqual([]);
     act(() => shown.actions[0]?.());

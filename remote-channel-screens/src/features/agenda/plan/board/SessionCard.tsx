@@ -54,7 +54,7 @@ export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
   });
   const when = clockSpan({ start: session.start ?? 0, minutes: session.minutes }, zone);
   const state = stateText(session);
-  const told = conflicts === 1 ? '1 conflict' : `${conflicts} conflicts`;
+  const conflictsText = conflicts === 1 ? '1 conflict' : `${conflicts} conflicts`;
   const style: CSSProperties & Record<'--accent', string | undefined> = {
     '--accent': props.colour ?? undefined,
     top: (from - scale.from) * scale.minute,
@@ -93,7 +93,7 @@ export const SessionCard = memo(function SessionCard(props: SessionCardProps) {
         , {roomName}
         {session.track && `, ${session.track}`}
         {state && `, ${state}`}
-        {conflicts > 0 && `, ${told}`}
+        {conflicts > 0 && `, ${conflictsText}`}
         {isSelected && ', selected'}
       </span>
       <span ref={handle} className={styles.handle} style={{ height: handleHeight }} aria-hidden />

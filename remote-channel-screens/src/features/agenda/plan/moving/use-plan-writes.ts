@@ -22,7 +22,7 @@ function withPlacement(row: Row, { start, minutes, room }: Placement): Row {
   return { ...row, values: { ...row.values, start: iso, duration: minutes, room } };
 }
 
-/** Moves sessions of an agenda, and undoes and repeats moves, and copies that it is told of. */
+/** Moves sessions of an agenda, and undoes and repeats moves, and copies that are reported to it. */
 export function usePlanWrites(agenda: number) {
   const { api, notify } = useShell();
   const client = useQueryClient();

@@ -55,7 +55,7 @@ export function Review(props: ReviewProps) {
   const prefix = useId();
   const unanswered = unansweredDates(file);
   const leftOut = leftOutColumns(file.columns, file.matches ?? []);
-  const [isAsked, setAsked] = useState(false);
+  const [isTried, setTried] = useState(false);
   const outcomes: Record<Kind, number> = { ...file.outcomes, warn: file.outcomes.warn ?? 0 };
   const first = (['fail', 'warn', 'change', 'create', 'same'] as const).find((one) => outcomes[one] > 0);
   const [chosen, setChosen] = useState<Kind | null>(null);
@@ -74,7 +74,7 @@ export function Review(props: ReviewProps) {
   const refusingName = file.columns.filter((_, at) => file.matches?.[at] === refusing).join(' + ');
   // An import that goes on would leave out what a person had only not answered yet.
   const apply = () => {
-    setAsked(unanswered !== null);
+    setTried(unanswered !== null);
     if (unanswered) document.getElementById(choiceId(prefix, unanswered.column, 'day'))?.focus();
     else onApply();
   };
@@ -144,7 +144,7 @@ export function Review(props: ReviewProps) {
         </Button>
       )}
       <p role="alert" className={styles.wrong}>
-        {isAsked && unanswered ? `Say first what comes first in the dates of “${unanswered.name}”.` : wrong}
+        {isTried && unanswered ? `Say first what comes first in the dates of “${unanswered.name}”.` : wrong}
       </p>
       <div className={styles.foot}>
         <Button type="primary" loading={isBusy} disabled={toWrite === 0} onClick={apply}>
