@@ -52,7 +52,7 @@ const unfinishedImage = 'The image above the text is not in it yet. Finish it, o
 const markupOf = (data: DataTransfer | null) => data?.getData('text/html') ?? '';
 const plainOf = (data: DataTransfer | null) => data?.getData('text/plain') ?? '';
 
-/** The state of an editor with another text, and the caret where it was asked for. */
+/** The state of an editor with another text, with the caret at `caret` where there is one. */
 function replaced({ plugins }: EditorState, doc: Node, caret: number | null): EditorState {
   const state = EditorState.create({ doc, plugins });
   if (caret === null) return state;

@@ -122,7 +122,7 @@ export function ClientAccount({ client, name }: { client: number; name: string }
       </ul>
       {settled > 0 && !isWhole && (
         <Button type="link" size="small" className={shared.more ?? ''} onClick={() => setIsWhole(true)}>
-          {`Show ${settled} that ${settled === 1 ? 'is' : 'are'} settled`}
+          {`Show ${settled} settled ${settled === 1 ? 'charge' : 'charges'}`}
         </Button>
       )}
       {paying && (

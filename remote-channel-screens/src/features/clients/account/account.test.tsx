@@ -54,7 +54,7 @@ test('a client shows what they owe, and each charge that makes it', async () => 
   expect(part.getByRole('link', { name: 'All payments' }).getAttribute('href')).toBe(
     '/app/payments?where.client=7',
   );
-  await userEvent.click(part.getByRole('button', { name: 'Show 1 that is settled' }));
+  await userEvent.click(part.getByRole('button', { name: 'Show 1 settled charge' }));
   expect(part.getByRole('link', { name: 'Yoga' }).getAttribute('href')).toBe('/app/sessions/11');
 });
 

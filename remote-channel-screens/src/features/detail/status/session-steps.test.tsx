@@ -21,7 +21,7 @@ test.each([
   expect(nextSteps({ status, start }, now).map(({ label }) => label)).toEqual(labels);
 });
 
-test('one press confirms a session that was asked for, and saves what was typed', async () => {
+test('one press confirms a session that a client requested, and saves what was typed', async () => {
   const session = rowOf('appointments', 5, {
     ...{ service: 1, coach: 2, clients: [3], status: 'pending', start, end: '2026-06-03T09:00:00Z' },
   });
