@@ -128,10 +128,10 @@ export function wordingOf(mail: Exclude<Mail, { kind: 'nothing' }>, origin: stri
       };
     case 'addressChanging':
       return {
-        subject: `A new email address was asked for at ${productName}`,
-        heading: 'A new email address was asked for',
+        subject: `A request to change your email address at ${productName}`,
+        heading: 'A request to change your email address',
         before: [
-          `Your account is to use ${mail.next} from now on. It keeps this address until the new one is confirmed.`,
+          `Somebody, probably you, asked to use ${mail.next} for your account. It keeps this address until the new one is confirmed.`,
         ],
         button: screen('Reset password', '/recover'),
         after: [notYou],

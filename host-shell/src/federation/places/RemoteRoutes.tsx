@@ -114,7 +114,7 @@ export function RemoteRoutes({ base, missing }: { base: '/' | '/app/'; missing: 
     return (
       <LoadErrorPanel
         title="The list of screens"
-        what="It cannot be read; it is asked for again every few seconds."
+        what="It cannot be read. The page tries again every few seconds."
         details={registryError}
       />
     );

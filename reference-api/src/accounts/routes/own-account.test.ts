@@ -57,7 +57,7 @@ describe('another address', () => {
     const next = signUpData().emailAddress;
     expect((await changeEmail(member, next.toUpperCase())).json).toEqual(done);
     const { subject } = await visit.lastMail(member.emailAddress);
-    expect(subject).toBe('A new email address was asked for at Fairlead');
+    expect(subject).toBe('A request to change your email address at Fairlead');
     expect((await member.call('GET', '/v1/a/account')).json.data).toMatchObject({
       ...{ emailAddress: member.emailAddress, pendingEmailAddress: next },
     });
