@@ -95,6 +95,25 @@ async function refuseTwoPlaces(tx: Tx, pair: Pair, names: { from: string; into: 
   );
 }
 
+/** Locks what a merge writes, and returns both users as they were read. */
+async function holdBoth(
+  tx: Tx,
+  { from, into, versions }: Pick<Merge, 'from' | 'into' | 'versions'>,
+): Promise<{ definition: EntityDefinition; going: Row; staying: Row }> {
+  // In the order in which a save of one of them locks: the row, then its clients. Users follow below, in the order of their ids.
+  for (const row of await rowsNaming(tx, from))
+    if (row.definition.name !== users.name) await holdRow(tx, row.definition, row.id);
+  await holdResources(tx, { coaches: [], clients: [from, into] });
+  const definition = await tenantDefinition(tx, users);
+  const held: Record<number, HeldRow> = {};
+  // Two merges of the same two, one the other way round, wait for each other.
+  for (const id of [from, into].sort((one, other) => one - other))
+    held[id] = await heldUser(tx, definition, { id, version: id === from ? versions.from : versions.into });
+  const [going, staying] = [held[from]?.row, held[into]?.row];
+  if (!going || !staying) throw notFound('This client');
+  return { definition, going, staying };
+}
+
 /**
  * Merges a user who is there twice, and returns the version of the one who stays. The one who goes is in the trash, and nothing names them any more. Nobody
  * gets a mail, since no session changed. The audit says who merged whom.
@@ -106,16 +125,7 @@ export async function mergeClients(
 ): Promise<{ id: number; name: string; version: number }> {
   if (from === into) throw new Failure('conflict', 'A client cannot be merged with themselves.');
   const pair = { from, into };
-  // As every write of a session: the row first, then its clients. The other way round, each would wait for the other.
-  for (const row of await rowsNaming(tx, from)) await holdRow(tx, row.definition, row.id);
-  await holdResources(tx, { coaches: [], clients: [from, into] });
-  const definition = await tenantDefinition(tx, users);
-  const held: Record<number, HeldRow> = {};
-  // Two merges of the same two, one the other way round, wait for each other.
-  for (const id of [from, into].sort((one, other) => one - other))
-    held[id] = await heldUser(tx, definition, { id, version: id === from ? versions.from : versions.into });
-  const [going, staying] = [held[from]?.row, held[into]?.row];
-  if (!going || !staying) throw notFound('This client');
+  const { definition, going, staying } = await holdBoth(tx, { from, into, versions });
   const values = mergedValues(definition, { from: going, into: staying }, take);
   await refuseTwoPlaces(tx, pair, { from: String(going.values.name), into: String(staying.values.name) });
 
