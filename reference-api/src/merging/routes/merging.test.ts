@@ -1,19 +1,13 @@
 // One thing: two records of one client become one, with all that names them.
-import { setTimeout } from 'node:timers/promises';
 import { beforeAll, expect, test } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import {
   customFieldName,
-  definitionOf,
   type EntityValues,
   packagesUsed,
   type Row,
   withCustomApart,
 } from 'shared-contracts/entities';
-import { holdResources } from '../../booking/repositories/resources.ts';
 import { SessionLinks } from '../../booking/services/session-links.ts';
-import { inTenant } from '../../database/transaction.ts';
-import { holdRow } from '../../rows/repositories/rows.ts';
 import { tokenSecret } from '../../testing/api.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { bookingPageOf } from '../../testing/booking-pages.ts';
@@ -27,13 +21,12 @@ const page = await bookingPageOf(api, tenant);
 const links = new SessionLinks(tokenSecret);
 const sentMails = sentMailsIn(api);
 const hourMs = 3_600_000;
-let [yoga, big, pack] = [0, 0, 0];
+let [yoga, pack] = [0, 0];
 let shoeSize = '';
 
 beforeAll(async () => {
   await tenant.create('my-business', { legalName: 'Studio', timeZone: 'UTC' });
   yoga = (await tenant.create('services', { name: 'Yoga', duration: 60, capacity: 6 })).id;
-  big = (await tenant.create('services', { name: 'Choir', duration: 60, capacity: 40 })).id;
   pack = (await tenant.create('packages', { name: 'Ten', items: [{ id: yoga, quantity: 10 }] })).id;
   const field = writtenField({ label: 'Shoe size', kind: 'number' });
   const { json } = await tenant.call('POST', '/v1/a/custom-fields', {
@@ -331,44 +324,6 @@ test('a client who was changed meanwhile, or who does not exist, is not merged, 
   expect((await merge(ana, ana)).json.error).toBe('A client cannot be merged with themselves.');
   const [first, second] = await Promise.all([merge(ana, twice), merge(twice, ana)]);
   expect([first.status, second.status].sort()).toEqual([200, 404]);
-});
-
-test('what others write to a session at the same moment stays', async () => {
-  const [ana, twice] = [await client(), await client()];
-  const others = await Promise.all(Array.from({ length: 8 }, () => client()));
-  const ids = others.map(({ id }) => id);
-  const row = await tenant.create('appointments', {
-    ...{ service: big, coach: await coach(), clients: [twice.id, ...ids], status: 'accepted' },
-    ...{ start: timeAt(-1), end: timeAt(0) },
-  });
-  const arrive = (id: number) =>
-    tenant.call('PUT', `/v1/a/appointments/${row.id}/arrivals`, {
-      body: { context: { id: row.id, type: 'appointments' }, data: { client: id, isThere: true } },
-    });
-  const answers = await Promise.all([
-    ...ids.slice(0, 4).map(arrive),
-    merge(ana, twice),
-    ...ids.slice(4).map(arrive),
-  ]);
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  const { clients, arrived } = await session(row);
-  expect(clients).toEqual([ana.id, ...ids]);
-  expect([...(arrived as number[])].sort()).toEqual([...ids].sort());
-});
-
-test('a merge waits for a save of a session that names the one who goes, and never in a deadlock with it', async () => {
-  const [ana, twice] = [await client(), await client()];
-  const row = await book([twice.id], 700);
-  const merging = await inTenant(api.database.pool, tenant.id, async (tx) => {
-    await holdRow(tx, definitionOf('appointments'), row.id);
-    const answer = merge(ana, twice);
-    await setTimeout(300);
-    await tx.run(sql`set local lock_timeout = '2s'`);
-    await holdResources(tx, { coaches: [], clients: [twice.id] });
-    return { answer };
-  });
-  expect((await merging.answer).status).toBe(200);
-  expect((await session(row)).clients).toEqual([ana.id]);
 });
 
 test('a mail leads to who stays over two merges, and to who is restored again', async () => {
