@@ -75,6 +75,15 @@ function AgendaLabels(props: FilterControlProps & { agenda: number; kind: Sessio
   return <Choices {...props} options={options} loading={isPending} />;
 }
 
+/** Says why a list is empty whose range ends before it begins. */
+function Reversed({ words }: { words: string }) {
+  return (
+    <span role="alert" className={styles.reversed}>
+      {words}
+    </span>
+  );
+}
+
 function Days({ id, field, value, onChange }: FilterControlProps) {
   const { from, to } = splitRange(value);
   return (
@@ -90,6 +99,7 @@ function Days({ id, field, value, onChange }: FilterControlProps) {
         value={to || null}
         onChange={(day) => onChange(joinRange(from, day ?? '') || null)}
       />
+      {from && to && from > to && <Reversed words="The first day is after the last one: nothing fits." />}
     </span>
   );
 }
@@ -119,6 +129,9 @@ function Numbers({ id, field, value, onChange }: FilterControlProps) {
     <span className={styles.range}>
       {end('from', from, (text) => onChange(joinRange(text, toText) || null), id)}
       {end('to', to, (text) => onChange(joinRange(fromText, text) || null))}
+      {from !== null && to !== null && from > to && (
+        <Reversed words="The first number is larger than the last one: nothing fits." />
+      )}
     </span>
   );
 }

@@ -59,6 +59,22 @@ test('numbers are filtered by a range, typed as people write them', async () => 
   expect(new URLSearchParams(search()).get('where.price')).toBe('..1250');
 });
 
+test.each([
+  [
+    '/app/my-business/services?where.price=20..10',
+    'The first number is larger than the last one: nothing fits.',
+  ],
+  ['/app/my-business/services?where.price=10..20', null],
+])('a range that ends before it begins says why the list is empty: %s', async (address, words) => {
+  const { user } = await open(address, '', {
+    'GET /v1/a/services': { body: page([]) },
+    'GET /v1/a/services/brief': { body: page([]) },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Filter services/ }));
+  await screen.findByLabelText('Price from');
+  expect(screen.queryByRole('alert')?.textContent ?? null).toBe(words);
+});
+
 test('an amount is typed with the sign of the currency of the business, as in a form', async () => {
   const { user, search } = await open('/app/my-business/services', '', {
     'GET /v1/a/services': { body: page([]) },
