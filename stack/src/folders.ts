@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Refusal } from './refusal.ts';
+import { writeWhole } from './whole-files.ts';
 
 /** The root of the checkout. */
 export const root = resolve(import.meta.dirname, '../..');
@@ -41,16 +42,28 @@ export interface Secrets {
   operator: string;
 }
 
-/** Reads the secrets, or makes them. */
+// Others in their place would not open the database: they are made where there are none, and never in place of some.
+function secretsIn(file: string): Partial<Secrets> {
+  if (!existsSync(file)) return {};
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
+  } catch {
+    throw new Refusal(
+      `${file} cannot be read; it has the password of the database. Bring it back from a backup, or remove the folder ${dataFolder} to begin anew.`,
+    );
+  }
+}
+
+/** Reads the secrets, or makes them. Refuses where those that were made cannot be read. */
 export function readSecrets(): Secrets {
   const file = join(dataPath(), 'secrets.json');
-  const known: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const known = secretsIn(file);
   const secret = () => randomBytes(32).toString('hex');
   const fresh = { superuser: secret(), server: secret(), token: secret(), operator: secret().slice(0, 24) };
   const made: Secrets = { ...fresh, ...known };
   // An older data folder has some of them.
   if (Object.keys(fresh).every((name) => name in known)) return made;
-  writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 });
+  writeWhole(file, JSON.stringify(made, null, 2), 0o600);
   return made;
 }
 

@@ -1,7 +1,7 @@
 // One thing: the builds for some tenants that were taken back because of their errors, remembered where the registry lies.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWhole } from '../releases/releases.ts';
+import { writeWhole } from '../whole-files.ts';
 
 /** A build that some tenants had, and that nobody gets any more: why, and since when (ISO 8601). */
 export interface EndedCanary {

@@ -3,7 +3,8 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync } f
 import { dirname, join } from 'node:path';
 import { dataPath } from '../folders.ts';
 import type { LoggedRelease } from '../releases/release-log.ts';
-import { releasesFolder, writeWhole } from '../releases/releases.ts';
+import { releasesFolder } from '../releases/releases.ts';
+import { writeWhole } from '../whole-files.ts';
 import { type EndedCanary, endedCanaries } from './ended-canaries.ts';
 import { logIn, readOwn, releaseIn, remotesIn, sourceMapsIn } from './remote-folders.ts';
 import {

@@ -129,14 +129,14 @@ export async function giveRelease(
   return said;
 }
 
-/** The release before the present one that is still there, skipping what was rolled back from; null if there is none. */
+/** The release before the present one that is still there, skipping what was rolled back from; null if there is none. Of a build that the log lacks, the last one. */
 export function releaseBefore(name: string, build: string): ReleaseFile | null {
   const made = readLog()
     .filter(({ what, release }) => (what === 'release' || what === 'promote') && release.name === name)
     .map((line) => line.release)
     .filter(isStillThere);
   const at = made.findLastIndex((one) => one.build === build);
-  return made.slice(0, Math.max(at, 0)).findLast((one) => one.build !== build) ?? null;
+  return (at < 0 ? made : made.slice(0, at)).findLast((one) => one.build !== build) ?? null;
 }
 
 /** Takes the last release back: from some tenants if they alone have it, else from everybody; called again, the one before that. Returns what was done. */

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../refusal.ts';
+import { writeWhole } from '../whole-files.ts';
 import { whileAlone } from './alone.ts';
 import { buildRelease, type ReleaseFile } from './builds.ts';
 import { noteRelease, readLog, wasReleased } from './release-log.ts';
-import { folderOf, place, releasesFolder, writeWhole } from './releases.ts';
+import { folderOf, place, releasesFolder } from './releases.ts';
 
 const name = 'booking-page';
 

@@ -1,9 +1,10 @@
 // One thing: the keys that sign the lines of the registry, and what they say of a line.
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signatureForm, signedText } from 'shared-contracts/remote';
 import { dataPath } from '../folders.ts';
+import { writeWhole } from '../whole-files.ts';
 
 /** A key that signs lines: its public half is on every page of the host, the private one stays in the data folder. */
 export interface RegistryKey {
@@ -27,8 +28,7 @@ export function registryKeys(): RegistryKey[] {
 
 /** Writes the keys, for their owner alone to read. */
 export function writeKeys(keys: readonly RegistryKey[]): void {
-  writeFileSync(`${file()}.partial`, JSON.stringify(keys, null, 2), { mode: 0o600 });
-  renameSync(`${file()}.partial`, file());
+  writeWhole(file(), JSON.stringify(keys, null, 2), 0o600);
 }
 
 /** Makes a key. */

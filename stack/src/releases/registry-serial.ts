@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataPath } from '../folders.ts';
+import { writeWhole } from '../whole-files.ts';
 
 // Beside the keys: whoever can change the registry alone cannot change this.
 const file = () => join(dataPath(), 'registry-serial');
@@ -18,6 +19,5 @@ export function nextSerial(): number {
 
 /** Notes the serial of the registry that was written. */
 export function noteSerial(serial: number): void {
-  writeFileSync(`${file()}.partial`, `${serial}\n`);
-  renameSync(`${file()}.partial`, file());
+  writeWhole(file(), `${serial}\n`);
 }

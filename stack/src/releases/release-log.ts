@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { dataPath, root } from '../folders.ts';
+import { writingFailed } from '../whole-files.ts';
 import type { ReleaseFile } from './builds.ts';
 
 /** One line of the log: what was done with which build, when (ISO 8601), by whom, from which commit. */
@@ -24,14 +25,34 @@ function logFile(): string {
   return join(dataPath('releases'), 'log.jsonl');
 }
 
-/** Every release, roll-back and withdrawal of this data folder, the oldest first. */
+function isLogged(said: unknown): said is LoggedRelease {
+  if (typeof said !== 'object' || said === null) return false;
+  const { what, at, release } = said as Partial<LoggedRelease>;
+  return typeof what === 'string' && typeof at === 'string' && typeof release?.name === 'string';
+}
+
+const reported = new Set<string>();
+
+// A disk without room, or a machine that stopped, leaves a part of a line. The others say what they said.
+function loggedIn(line: string): LoggedRelease[] {
+  try {
+    const said: unknown = JSON.parse(line);
+    if (isLogged(said)) return [said];
+  } catch {
+    // Reported below.
+  }
+  // Said once, since the log is read for each page.
+  if (!reported.has(line))
+    console.error(`A line of ${logFile()} cannot be read, and is left out: ${line.slice(0, 60)}`);
+  reported.add(line);
+  return [];
+}
+
+const textOfLog = (): string => (existsSync(logFile()) ? readFileSync(logFile(), 'utf8') : '');
+
+/** Every release, roll-back and withdrawal of this data folder, the oldest first. Lines that cannot be read are reported and left out. */
 export function readLog(): LoggedRelease[] {
-  const file = logFile();
-  if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as LoggedRelease);
+  return textOfLog().split('\n').filter(Boolean).flatMap(loggedIn);
 }
 
 /** Whether a build of a remote was ever released here. */
@@ -109,5 +130,12 @@ export function noteRelease(
     ...(because ? { because } : {}),
     release,
   };
-  appendFileSync(logFile(), `${JSON.stringify(line)}\n`);
+  // Behind a part of a line, this one would be lost with it.
+  const text = textOfLog();
+  const begin = text === '' || text.endsWith('\n') ? '' : '\n';
+  try {
+    appendFileSync(logFile(), `${begin}${JSON.stringify(line)}\n`);
+  } catch (error) {
+    throw writingFailed(error, `build ${release.build} of ${release.name} is in force, and the log lacks it`);
+  }
 }

@@ -89,6 +89,30 @@ test('what is done with a build names the commit that it was made from, and none
   ]);
 });
 
+test('a part of a line, as a full disk leaves it, hides no other line of the log', async () => {
+  const [one, two] = [put('torn-1', 'remote-auth'), put('torn-2', 'remote-auth')];
+  const file = join(releasesFolder(), 'log.jsonl');
+  const whole = readFileSync(file, 'utf8');
+  writeFileSync(file, whole.slice(0, -40));
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  writeRegistry([lineOf(two, 'http://localhost:3001')]);
+  await rollback(['remote-auth']);
+  const again = put('torn-3', 'remote-auth');
+  const builds = readLog().map(({ what, release }) => `${what} ${release.build}`);
+  const sentences = said.mock.calls.map(([sentence]) => String(sentence));
+  said.mockRestore();
+  expect(readRegistry()[0]?.build).toBe(one.build);
+  expect(builds.slice(-3)).toEqual(['release torn-1', 'rollback torn-1', `release ${again.build}`]);
+  expect(sentences).toEqual([expect.stringMatching(/log\.jsonl cannot be read, and is left out: /)]);
+});
+
+test('a roll-back from a build that the log lacks goes to the last release', async () => {
+  put('noted', 'remote-auth');
+  writeRegistry([lineOf(releaseOf('not-noted', 'remote-auth'), 'http://localhost:3001')]);
+  await rollback(['remote-auth']);
+  expect(readRegistry()[0]?.build).toBe('noted');
+});
+
 test('a build that was released before is released again without building it, and can be rolled back from', async () => {
   const [one, two] = [put('again-1', 'remote-auth'), put('again-2', 'remote-auth')];
   writeRegistry([lineOf(two, 'http://localhost:3001')]);

@@ -1,10 +1,11 @@
 // One thing: where releases lie, and what the lines of the registry say of them.
-import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataPath, root } from '../folders.ts';
 import type { Ports } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import { type RemoteName, remoteNames } from '../remotes.ts';
+import { makeWhole, writeWhole } from '../whole-files.ts';
 import { type DeployableName, type ReleaseFile, readRelease } from './builds.ts';
 import { isSigned, makeKey, type RegistryKey, registryKeys, signedLine, writeKeys } from './registry-keys.ts';
 import { lastSerial, nextSerial, noteSerial } from './registry-serial.ts';
@@ -32,17 +33,11 @@ export function place(name: DeployableName): ReleaseFile {
   if (!release) throw new Refusal(`${name} has no build to release.`);
   const target = join(releasesFolder(), folderOf(release));
   if (existsSync(target)) return release;
-  const partial = `${target}.partial`;
-  cpSync(join(root, name, 'dist'), partial, { recursive: true });
-  takeMapsOut(partial, release);
-  renameSync(partial, target);
+  makeWhole(target, (partial) => {
+    cpSync(join(root, name, 'dist'), partial, { recursive: true });
+    takeMapsOut(partial, release);
+  });
   return release;
-}
-
-/** Writes a file so that a reader sees the old one or the new one, never a part. */
-export function writeWhole(file: string, text: string): void {
-  writeFileSync(`${file}.partial`, text);
-  renameSync(`${file}.partial`, file);
 }
 
 /** Puts the host's build on its place, where no later build changes it, and returns the folder. */

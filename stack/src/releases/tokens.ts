@@ -1,8 +1,9 @@
 // One thing: the tokens by which teams elsewhere act on their remotes, and what each may do.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataPath } from '../folders.ts';
+import { writeWhole } from '../whole-files.ts';
 
 /** What a token may do with its remote; `read` is its state and its figures. */
 export const rights = ['read', 'release', 'promote', 'rollback', 'withdraw'] as const;
@@ -45,8 +46,7 @@ export function readTokens(): TeamToken[] {
 
 /** Writes all tokens. Digests alone: who reads the file cannot release anything. To be called while nobody else changes them. */
 export function writeTokens(tokens: readonly TeamToken[]): void {
-  writeFileSync(`${file()}.partial`, JSON.stringify(tokens, null, 2), { mode: 0o600 });
-  renameSync(`${file()}.partial`, file());
+  writeWhole(file(), JSON.stringify(tokens, null, 2), 0o600);
 }
 
 /** Makes a token and its secret. */

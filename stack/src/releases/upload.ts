@@ -1,10 +1,11 @@
 // One thing: what has to be true of a build that comes from another repository before anything of it is served.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { reachBeyond } from 'remote-kit/reach-beyond';
 import { hashForm, linksIn } from 'shared-contracts/remote';
 import { Refusal } from '../refusal.ts';
+import { makeWhole } from '../whole-files.ts';
 import type { ReleaseFile } from './builds.ts';
 import { folderOf, type RegistryLine, releasesFolder } from './releases.ts';
 import { takeMapsOut } from './source-maps.ts';
@@ -162,13 +163,12 @@ export function placeUpload(
       );
     return made;
   }
-  const partial = `${target}.partial`;
-  rmSync(partial, { recursive: true, force: true });
-  for (const [path, content] of files) {
-    mkdirSync(dirname(join(partial, path)), { recursive: true });
-    writeFileSync(join(partial, path), content);
-  }
-  takeMapsOut(partial, made);
-  renameSync(partial, target);
+  makeWhole(target, (partial) => {
+    for (const [path, content] of files) {
+      mkdirSync(dirname(join(partial, path)), { recursive: true });
+      writeFileSync(join(partial, path), content);
+    }
+    takeMapsOut(partial, made);
+  });
   return made;
 }

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder, dataPath } from '../folders.ts';
 import { Refusal } from '../refusal.ts';
+import { writeWhole } from '../whole-files.ts';
 
 function isAlive(pid: number): boolean {
   try {
@@ -34,8 +35,14 @@ function file(): string {
   return join(dataPath(), 'running.json');
 }
 
+// A note that cannot be read names nobody.
 function readRunning(): Running {
-  return existsSync(file()) ? JSON.parse(readFileSync(file(), 'utf8')) : { pid: 0, children: [] };
+  try {
+    if (existsSync(file())) return JSON.parse(readFileSync(file(), 'utf8')) as Running;
+  } catch {
+    // As if it were not there.
+  }
+  return { pid: 0, children: [] };
 }
 
 /**
@@ -51,12 +58,18 @@ export function claimDataFolder(): () => void {
   }
   // Numbers of processes are used again, so the command is looked at before one is ended.
   for (const child of children) if (isAlive(child) && ours.test(commandOf(child))) process.kill(child);
-  writeFileSync(file(), JSON.stringify({ pid: process.pid, children: [] }));
+  writeWhole(file(), JSON.stringify({ pid: process.pid, children: [] }));
   return () => rmSync(file(), { force: true });
 }
 
-/** Notes a process that has to end with this one. */
+/** Notes a process that has to end with this one, if the disk has room for it. */
 export function noteChild(pid: number | undefined): void {
+  if (!pid) return;
   const { children } = readRunning();
-  if (pid) writeFileSync(file(), JSON.stringify({ pid: process.pid, children: [...children, pid] }));
+  try {
+    writeWhole(file(), JSON.stringify({ pid: process.pid, children: [...children, pid] }));
+  } catch (error) {
+    // The process runs: who could not note it would leave it alone, and start a second one.
+    console.error(`Process ${pid} is not noted. ${(error as Error).message}`);
+  }
 }

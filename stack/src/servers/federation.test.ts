@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -170,6 +170,20 @@ test('a canary that throws is rolled back by itself, reported, and not offered a
   expect((await ask('/federation/remotes/remote-notes/promote', {})).text).toContain('Promoted remote-notes');
   expect(builds()).toEqual([['remote-notes', 'c2', null]]);
   expect((await ask('/federation/remotes/remote-notes/rollback', {})).text).toContain('build c1');
+});
+
+test('a release for which the disk has no room says so, and is done once there is some', async () => {
+  if (process.platform !== 'linux') return;
+  await release({ build: 'd1' });
+  // The device takes no byte, as a disk without room.
+  symlinkSync('/dev/full', join(releasesFolder(), 'remotes.json.partial'));
+  expect(await release({ build: 'd2' })).toEqual({
+    status: 409,
+    text: 'The disk has no room left (ENOSPC): remotes.json stays as it was. Make room, and do it again.\n',
+  });
+  expect(builds()).toEqual([['remote-notes', 'd1', null]]);
+  expect((await release({ build: 'd2' })).status).toBe(200);
+  expect(builds()).toEqual([['remote-notes', 'd2', null]]);
 });
 
 test('a canary is rolled back by hand, and a full release ends it, too', async () => {
