@@ -135,19 +135,22 @@ line() {
   mv "$2.partial" "$2"
 }
 
-# First what it paints before any script runs, then its one line of the registry.
+# Puts a build into use, with one for some tenants beside it where a second word names it: first what it paints before any script runs, then its one line of
+# the registry.
 put() {
   mkdir -p "$volume/entries" "$volume/first-paint"
   for painted in "$kept/$1"/first-paint/*.html; do
     if [ -e "$painted" ]; then fill "$painted" "$volume/first-paint/${painted##*/}"; fi
   done
-  canary_build=$(canary_of)
+  canary_build=${2:-}
   line "$1" "$volume/entries/$name.json" "$canary_build"
   # Signed later, so that tabs take it after the line with the canary: the service of the registry cannot sign, and takes this one where errors end the canary.
   if [ -n "$canary_build" ]; then line "$1" "$volume/entries/$name.before.json"; else rm -f "$volume/entries/$name.before.json"; fi
 }
 
 note() {
+  # Behind a part of a line, which a full disk leaves, this one would be lost with it.
+  if [ -s "$log" ] && [ -n "$(tail -c 1 "$log")" ]; then echo >> "$log"; fi
   echo "$(date -u +%Y-%m-%dT%H:%M:%SZ) $1 $2" >> "$log"
   echo "$name: $1 build $2"
 }
@@ -155,16 +158,18 @@ note() {
 # The build of all.
 used() { awk '$2 == "released" || $2 == "rolled-back" { used = $3 } END { print used }' "$log" 2> /dev/null || true; }
 
+# The build for some tenants is forgotten once the line has it no more: where the line cannot be written, the same command ends it later.
 use() {
-  rm -f "$kept/canary"
   put "$2"
+  rm -f "$kept/canary"
   note "$1" "$2"
 }
 
 # Gives a build to some tenants, beside the one of all.
 try_out() {
-  echo "$2" > "$kept/canary"
-  put "$1"
+  echo "$2" > "$kept/canary.partial"
+  mv "$kept/canary.partial" "$kept/canary"
+  put "$1" "$2"
   note canary "$2"
 }
 
@@ -205,7 +210,7 @@ release() {
   fi
   # A start anew leaves a roll-back as it is. What is in use is written again: another hand may have spoilt the line, and the share may be another one.
   if [ "$(cat "$kept/started" 2> /dev/null || true)" = "$start" ]; then
-    if [ -n "$in_use" ]; then put "$in_use"; fi
+    if [ -n "$in_use" ]; then put "$in_use" "$(canary_of)"; fi
     return
   fi
   case $start in
@@ -218,8 +223,8 @@ release() {
 rollback() {
   ended=$(canary_of)
   if [ -n "$ended" ]; then
-    rm "$kept/canary"
     put "$(used)"
+    rm "$kept/canary"
     note canary-ended "$ended"
     return
   fi

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -54,6 +54,22 @@ describe('the container of a remote', () => {
     expect(before).toThrow('ENOENT');
     container.run('rollback');
     expect(container.inUse().build).toBe('one');
+  });
+
+  test('goes back from a canary alone, also with a second call after the disk was full', () => {
+    if (process.platform !== 'linux') return;
+    start(images.one);
+    start(images.two);
+    start(images.three, canary);
+    // The device takes no byte, as a disk without room.
+    const written = join(container.volume, `entries/${name}.json.plain.partial`);
+    symlinkSync('/dev/full', written);
+    expect(container.run('rollback').status).not.toBe(0);
+    expect(container.inUse()).toMatchObject({ build: 'two', canary: { build: 'three' } });
+    rmSync(written);
+    expect(container.run('rollback')).toEqual({ status: 0, said: `${name}: canary-ended build three\n` });
+    expect(container.inUse().build).toBe('two');
+    expect(container.inUse().canary).toBeUndefined();
   });
 
   test('takes another share with the next start, and another build in place of that one', () => {

@@ -96,6 +96,16 @@ test('a roll-back goes one release back each time, and reports when there is non
   ]);
 });
 
+test('a part of a line of the log, as a full disk leaves it, hides no roll-back that comes after it', () => {
+  for (const build of ['one', 'two', 'three']) run('release', image(build));
+  const log = join(folder, 'volume/kept', name, 'log');
+  writeFileSync(log, `${readFileSync(log, 'utf8')}2026-11-29T10:00:00Z rolled`);
+  run('rollback');
+  run('rollback');
+  expect(inUse().build).toBe('one');
+  expect(run('releases').said).toMatch(/ rolled-back one\n$/);
+});
+
 test('the same image started again leaves a roll-back as it is; another one is released over it', () => {
   const two = image('two');
   run('release', image('one'));
