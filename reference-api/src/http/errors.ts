@@ -6,6 +6,8 @@ const badValue = /^22/;
 /** Temporary errors: lost connection, too many connections, shutdown, a lost deadlock. */
 const comeBack = /^(08|57P|53300$|57014$|40001$|40P01$|55P03$|25P03$)/;
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
+/** No room on the disk or in memory, a disk that fails, a database that only reads: of PostgreSQL, and of the folder of files. */
+const noRoom = new Set(['53100', '53200', '58030', '25006', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 /** What the client of the database says of a connection that is gone; it has no codes for it. */
 const lostConnection =
   /timeout exceeded when trying to connect|Connection terminated|Connection ended|connection error and is not queryable|Client was closed/i;
@@ -18,6 +20,13 @@ function databaseFailure(code: string, error: Error): Failure | null {
   // Two bookings met that neither could see: the constraint of busy_times is checked when a transaction ends.
   if (code === '23P01') return new Failure('notFree', 'The coach or a client has another session then.');
   if (code === '23514') return new Failure('invalid', 'A value is out of its range.');
+  if (noRoom.has(code)) {
+    return new Failure(
+      'unavailable',
+      'The service cannot store anything at this moment, and nothing was changed. Try again in some minutes.',
+      { retryAfterSeconds: 60 },
+    );
+  }
   if (comeBack.test(code) || unreachable.has(code) || lostConnection.test(error.message)) {
     return new Failure(
       'unavailable',

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -35,6 +35,22 @@ async function keysOf(store: FileStore): Promise<string[]> {
   for await (const { key } of store.all()) keys.push(key);
   return keys.sort();
 }
+
+test('a folder on a full disk has no part of what did not fit into it', async () => {
+  if (process.platform !== 'linux') return;
+  const key = newKey();
+  const making = join(folder, key.slice(0, 2), `${key}.new`);
+  mkdirSync(making, { recursive: true });
+  // The device takes no byte, as a disk without room.
+  symlinkSync('/dev/full', join(making, '960.webp'));
+  const store = stores.folder as FileStore;
+  await expect(store.put(key, files)).rejects.toMatchObject({ code: 'ENOSPC' });
+  expect(existsSync(making)).toBe(false);
+  expect(await store.names(key)).toEqual([]);
+  await store.put(key, files);
+  expect(await store.read(key, '960.webp')).toEqual(files.get('960.webp'));
+  await store.remove(key);
+});
 
 describe.each(['folder', 'bucket'])('a %s', (name) => {
   const store = () => stores[name] as FileStore;

@@ -12,7 +12,13 @@ export function folderStore(folder: string): FileStore {
       // What is half written is under another name, which no key has.
       const making = `${place(key)}.new`;
       await mkdir(making, { recursive: true });
-      await Promise.all([...files].map(([name, bytes]) => writeFile(join(making, name), bytes)));
+      const written = [...files].map(([name, bytes]) => writeFile(join(making, name), bytes));
+      const failed = (await Promise.allSettled(written)).find(({ status }) => status === 'rejected');
+      if (failed) {
+        // On a full disk, what is there of it takes the room of others.
+        await rm(making, { recursive: true, force: true });
+        throw (failed as PromiseRejectedResult).reason;
+      }
       await rename(making, place(key));
     },
     read: (key, name) =>
