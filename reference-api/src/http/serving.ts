@@ -8,6 +8,7 @@ import { Failure } from '../errors/failure.ts';
 import { traceRequests } from '../tracing/trace-requests.ts';
 import { answerFailures, clientErrorAnswer } from './errors.ts';
 import { parseJsonBytes } from './json-body.ts';
+import { logStream } from './log-stream.ts';
 
 const requestIdHeader = 'X-Request-Id';
 const bodyLimit = 1024 * 1024;
@@ -32,7 +33,7 @@ function requestIdOf(header: string | string[] | undefined): string {
 }
 
 function logger(level: string) {
-  if (!process.stdout.isTTY) return { level };
+  if (!process.stdout.isTTY) return { level, stream: logStream() };
   return { level, transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } };
 }
 
