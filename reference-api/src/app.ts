@@ -12,6 +12,7 @@ import { releaseRoutes } from './agenda/routes/releases.ts';
 import { floorPlanRoutes } from './agenda/routes/room-places.ts';
 import { sessionLabelRoutes } from './agenda/routes/session-labels.ts';
 import { attendanceRoutes } from './booking/routes/attendance.ts';
+import { SessionLinks } from './booking/services/session-links.ts';
 import { SignedNames } from './booking/services/signed-names.ts';
 import { bookingPageRoutes } from './booking-page/routes/booking-page.ts';
 import { bulkOperationRoutes } from './bulk/routes/bulk-operations.ts';
@@ -85,11 +86,11 @@ export async function buildApp(
     app,
     pool,
     fastPathPools: fastPath,
-    tokens: new Tokens(config.tokenSecret),
-    links: new VerifyLinks(config.tokenSecret),
+    tokens: new Tokens(config.tokenSecret, config.moreTokenSecrets),
+    links: new VerifyLinks(config.tokenSecret, config.moreTokenSecrets),
     limits: new Limits(limitPool, config.tokenSecret, config.limitFactor),
     outbox: new Outbox(config.tokenSecret, queue),
-    answers: new VisitorAnswers(pool, config.tokenSecret),
+    answers: new VisitorAnswers(pool, config.tokenSecret, config.moreTokenSecrets),
     queue,
     trials: config.trials,
     checkAnswers: config.checkAnswers,
@@ -98,7 +99,7 @@ export async function buildApp(
     quotas: new Quotas(pool, config.limitFactor),
     publicUrl: config.publicUrl,
     dashboard: config.origins[0] ?? config.publicUrl,
-    feeds: new SignedNames(config.tokenSecret, 'calendar-feeds'),
+    feeds: new SignedNames(config.tokenSecret, 'calendar-feeds', config.moreTokenSecrets),
   };
   sessionRoutes(server);
   accountRoutes(server);
@@ -139,7 +140,7 @@ export async function buildApp(
   pipelineRoutes(server);
   programmePageRoutes(server);
   publicProgrammeRoutes(server);
-  bookingPageRoutes(server, config.tokenSecret);
+  bookingPageRoutes(server, new SessionLinks(config.tokenSecret, config.moreTokenSecrets));
   await documentationRoutes(app, config.publicUrl);
   return app;
 }

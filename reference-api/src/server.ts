@@ -15,6 +15,7 @@ function postingOf(config: Config) {
   if (config.smtpUrl === null) return null;
   return {
     secret: config.tokenSecret,
+    moreSecrets: config.moreTokenSecrets,
     sender: smtpSender(config.smtpUrl),
     from: `${productName} <${config.mailFrom}>`,
     origin: config.origins[0] ?? config.publicUrl,

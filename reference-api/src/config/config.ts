@@ -18,11 +18,25 @@ const databaseUrl = databaseAddress(
   "the PostgreSQL address of the server's own role, such as postgres://fairlead_app:secret@localhost:5432/fairlead",
 );
 
+const leastSecretLetters = 32;
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+
 const serverSchema = z.object({
   DATABASE_URL: databaseUrl,
   TOKEN_SECRET: z
     .string('Set TOKEN_SECRET: at least 32 characters that nobody can guess.')
-    .check(z.minLength(32, 'TOKEN_SECRET is too short: it takes at least 32 characters.')),
+    .check(z.minLength(leastSecretLetters, 'TOKEN_SECRET is too short: it takes at least 32 characters.')),
+  MORE_TOKEN_SECRETS: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => wordsOf(text).every(({ length }) => length >= leastSecretLetters),
+          'MORE_TOKEN_SECRETS are secrets of at least 32 characters each, with blanks between them.',
+        ),
+      ),
+    '',
+  ),
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'PORT must be a number up to 65535.')), '3100'),
   HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: z.optional(publicAddress('PUBLIC_URL', 'the address at which people reach the API')),
@@ -60,6 +74,8 @@ const serverSchema = z.object({
 export interface Config {
   databaseUrl: string;
   tokenSecret: string;
+  /** Secrets whose sessions, links, calendars and mails are accepted, too; nothing is signed with them. */
+  moreTokenSecrets: string[];
   port: number;
   host: string;
   publicUrl: string;
@@ -119,7 +135,7 @@ function isLocal(publicUrl: string | undefined): boolean {
 // At an address that others reach, what suits a trial would be an open door.
 function refuseTrialSettings(env: NodeJS.ProcessEnv): void {
   if (isLocal(env.PUBLIC_URL)) return;
-  const known = ['TOKEN_SECRET', 'DATABASE_URL', 'ADMIN_DATABASE_URL'].filter((name) =>
+  const known = ['TOKEN_SECRET', 'MORE_TOKEN_SECRETS', 'DATABASE_URL', 'ADMIN_DATABASE_URL'].filter((name) =>
     env[name]?.includes(forTrying),
   );
   const problems = known.map(
@@ -158,6 +174,7 @@ export function serverConfig(env: NodeJS.ProcessEnv): Config {
   return {
     databaseUrl: variables.DATABASE_URL,
     tokenSecret: variables.TOKEN_SECRET,
+    moreTokenSecrets: wordsOf(variables.MORE_TOKEN_SECRETS),
     port: Number(variables.PORT),
     host: variables.HOST,
     publicUrl: variables.PUBLIC_URL ?? `http://${variables.HOST}:${variables.PORT}`,

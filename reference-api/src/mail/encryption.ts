@@ -7,9 +7,13 @@ const tagBytes = 16;
 /** Encrypts what carries codes or tokens and has to wait: a copy of the database must open no account. Each use has its key. */
 export class Encryption {
   readonly #key: Buffer;
+  readonly #accepted: readonly Buffer[];
 
-  constructor(secret: string, use: 'outbox' | 'answers') {
-    this.#key = Buffer.from(hkdfSync('sha256', secret, '', use, 32));
+  /** `more` are secrets whose texts are read, too. */
+  constructor(secret: string, use: 'outbox' | 'answers', more: readonly string[] = []) {
+    const keyOf = (one: string) => Buffer.from(hkdfSync('sha256', one, '', use, 32));
+    this.#key = keyOf(secret);
+    this.#accepted = [this.#key, ...more.map(keyOf)];
   }
 
   /** Text that only a process with the same secret can read. */
@@ -20,13 +24,22 @@ export class Encryption {
     return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64');
   }
 
-  /** The text that was encrypted; throws if it was changed, or encrypted with another secret. */
+  /** The text that was encrypted; throws `ESECRET` if it was changed, or encrypted with a secret that is not accepted. */
   decrypt(text: string): string {
     const bytes = Buffer.from(text, 'base64');
-    const decipher = createDecipheriv(algorithm, this.#key, bytes.subarray(0, nonceBytes));
-    decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-    return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString(
-      'utf8',
+    for (const key of this.#accepted) {
+      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes));
+      decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+      const plain = decipher.update(bytes.subarray(nonceBytes + tagBytes));
+      try {
+        return Buffer.concat([plain, decipher.final()]).toString('utf8');
+      } catch {
+        // The tag is that of another key, or of none.
+      }
+    }
+    throw Object.assign(
+      new Error('it was encrypted with a secret that is neither TOKEN_SECRET nor one of MORE_TOKEN_SECRETS'),
+      { code: 'ESECRET' },
     );
   }
 }

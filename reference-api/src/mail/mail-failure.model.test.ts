@@ -29,6 +29,10 @@ test.each([
     }),
     { code: 'EENVELOPE', command: 'RCPT TO', status: '550 5.1.1' },
   ],
+  [
+    failure('it was encrypted with a secret of before', { code: 'ESECRET' }),
+    { code: 'ESECRET', reason: 'it was encrypted with a secret of before' },
+  ],
   [failure('No recipients for ada@test.example', { code: 'EENVELOPE' }), { code: 'EENVELOPE' }],
   [failure('Of ada@test.example'), { code: undefined }],
   ['ada@test.example', { code: undefined }],

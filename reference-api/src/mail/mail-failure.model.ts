@@ -2,7 +2,7 @@
 export interface MailFailure {
   /** Kind of the failure, as the mailer names it, such as `EAUTH` or `ESOCKET`. */
   code: string | undefined;
-  /** What went wrong before the mail server answered: with its name, its port, its certificate, the credentials. */
+  /** What went wrong before the mail server answered: with its name, its port, its certificate, the credentials, the secret of the outbox. */
   reason?: string;
   /** The command of SMTP that the server refused, such as `RCPT TO`. */
   command?: string;
@@ -10,9 +10,9 @@ export interface MailFailure {
   status?: string;
 }
 
-// Their messages are of Node and the mailer, before a mail is on its way.
+// Their messages are of Node, the mailer and the outbox, before a mail is on its way.
 const ofConnection =
-  /^(?:ESOCKET|ECONNECTION|ETIMEDOUT|EDNS|ETLS|EREQUIRETLS|EAUTH|ENOAUTH|EPROXY|ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
+  /^(?:ESOCKET|ECONNECTION|ETIMEDOUT|EDNS|ETLS|EREQUIRETLS|EAUTH|ENOAUTH|EPROXY|ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ESECRET)$/;
 const statusForm = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3}\b)?/;
 
 /**

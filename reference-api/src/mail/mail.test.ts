@@ -71,7 +71,10 @@ test.each([
 test('decryption needs the same secret and purpose, and rejects tampered text', () => {
   const encrypted = new Encryption(tokenSecret, 'outbox').encrypt(code);
   expect(new Encryption(tokenSecret, 'outbox').decrypt(encrypted)).toBe(code);
-  expect(() => new Encryption('another secret', 'outbox').decrypt(encrypted)).toThrow();
+  expect(() => new Encryption('another secret', 'outbox').decrypt(encrypted)).toThrow(
+    /neither TOKEN_SECRET nor/,
+  );
+  expect(new Encryption('another secret', 'outbox', ['a third', tokenSecret]).decrypt(encrypted)).toBe(code);
   expect(() => new Encryption(tokenSecret, 'answers').decrypt(encrypted)).toThrow();
   const changed = Buffer.from(encrypted, 'base64');
   changed[40] = (changed[40] ?? 0) ^ 1;

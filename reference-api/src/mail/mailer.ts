@@ -53,6 +53,8 @@ export function smtpSender(url: string): Sender {
 export interface Posting {
   pool: Pool;
   secret: string;
+  /** Earlier secrets, of which mails may still wait. */
+  moreSecrets?: readonly string[];
   sender: Sender;
   /** The address that sends, bare or with a name. */
   from: string;
@@ -92,7 +94,8 @@ export async function deliver(posting: Posting, job: { tenant: number; id: strin
   const { pool, sender, from, origin } = posting;
   const encrypted = await inTenant(pool, job.tenant, (tx) => encryptedMail(tx, job.id));
   if (encrypted === null) return;
-  const mail = JSON.parse(new Encryption(posting.secret, 'outbox').decrypt(encrypted)) as Mail;
+  const encryption = new Encryption(posting.secret, 'outbox', posting.moreSecrets);
+  const mail = JSON.parse(encryption.decrypt(encrypted)) as Mail;
   if (mail.kind !== 'nothing') {
     const wording = wordingOf(mail, origin);
     await sender.send({

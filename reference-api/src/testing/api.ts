@@ -121,7 +121,8 @@ async function seedTenant(database: TestDatabase, verified: boolean) {
 }
 
 /** How the API of a test differs from the usual one. */
-export interface TestSettings extends Partial<Pick<Config, 'trials' | 'trustedProxies'>> {
+export interface TestSettings
+  extends Partial<Pick<Config, 'trials' | 'trustedProxies' | 'tokenSecret' | 'moreTokenSecrets'>> {
   /** Whether every list that a test reads is read without the fast path too, and has to be the same. */
   comparesPaths?: boolean;
   /** The store of files; a folder of its own without it. */
@@ -149,7 +150,14 @@ export async function startApi({
   const folder = mkdtempSync(join(tmpdir(), 'files-'));
   const files = ownFiles ?? folderStore(folder);
   const config: Config = {
-    ...{ databaseUrl: database.url, tokenSecret, port: 0, host: '127.0.0.1', publicUrl: 'http://127.0.0.1' },
+    ...{
+      databaseUrl: database.url,
+      tokenSecret,
+      moreTokenSecrets: [],
+      port: 0,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1',
+    },
     ...{ origins: ['http://host.example'], logLevel: 'silent', jobs: 'off', checkAnswers: true, waitMs: 0 },
     ...{ smtpUrl: null, mailFrom: 'no-reply@test.example', trials: true },
     ...{

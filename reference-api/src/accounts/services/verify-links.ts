@@ -1,6 +1,7 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, SignJWT } from 'jose';
 import { productName } from 'shared-contracts/session';
 import { Failure } from '../../errors/failure.ts';
+import { verifiedByAny } from '../../tokens/services/verified-by-any.ts';
 import { codeSeconds } from './codes.ts';
 
 const alg = 'HS256';
@@ -24,8 +25,11 @@ export function endedLink(): Failure {
 /** Signs and reads the tokens of verification links: good for that and nothing else, and for as long as their code. */
 export class VerifyLinks {
   readonly #key: Uint8Array;
+  readonly #accepted: readonly Uint8Array[];
 
-  constructor(secret: string) {
+  /** `more` are secrets whose tokens are read, too. */
+  constructor(secret: string, more: readonly string[] = []) {
+    this.#accepted = [secret, ...more].map((one) => new TextEncoder().encode(one));
     this.#key = new TextEncoder().encode(secret);
   }
 
@@ -44,7 +48,7 @@ export class VerifyLinks {
   /** The name of the code; throws a {@link Failure} that says whether it is too late or never was ours. */
   async read(jwt: string): Promise<string> {
     try {
-      const { payload } = await jwtVerify(jwt, this.#key, {
+      const { payload } = await verifiedByAny(jwt, this.#accepted, {
         algorithms: [alg],
         typ,
         issuer,

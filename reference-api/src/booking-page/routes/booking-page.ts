@@ -11,7 +11,7 @@ import {
 } from 'shared-contracts/api';
 import { daysBetween, endOfDay, startOfDay } from 'shared-contracts/days';
 import { mostSlotDays } from 'shared-contracts/entities';
-import { SessionLinks } from '../../booking/services/session-links.ts';
+import type { SessionLinks } from '../../booking/services/session-links.ts';
 import { Failure } from '../../errors/failure.ts';
 import { type Server, serve, servePublic, servePublicWrite } from '../../http/call.ts';
 import { book } from '../services/book.ts';
@@ -20,10 +20,10 @@ import { offeredTimes, slotAnswer, slotsIn } from '../services/free-times.ts';
 import { readOwnPage, servicesWithoutTimes, writeOwnPage } from '../services/own-page.ts';
 import { onPage, visitedPage } from '../services/visit.ts';
 
-/** The page on which clients book, for anyone who knows its address, and for its business. `secret` signs the links to sessions. */
-export function bookingPageRoutes(server: Server, secret: string): void {
+/** The page on which clients book, for anyone who knows its address, and for its business. */
+export function bookingPageRoutes(server: Server, sessionLinks: SessionLinks): void {
   const { pool, limits } = server;
-  const services = { pool, limits, sessionLinks: new SessionLinks(secret) };
+  const services = { pool, limits, sessionLinks };
 
   servePublic(server, visitBookingPage, async ({ params, client }) => {
     await limits.count('bookingRead', client.address);

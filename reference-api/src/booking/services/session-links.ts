@@ -15,8 +15,9 @@ const typedMark = 'v';
 export class SessionLinks {
   readonly #names: SignedNames;
 
-  constructor(secret: string) {
-    this.#names = new SignedNames(secret, 'session-links');
+  /** `more` are secrets whose tokens are read, too. */
+  constructor(secret: string, more: readonly string[] = []) {
+    this.#names = new SignedNames(secret, 'session-links', more);
   }
 
   /** The token of one client of one session, for as long as they are one. */

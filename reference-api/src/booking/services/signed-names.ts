@@ -6,13 +6,17 @@ const form = /^([0-9a-z-]{1,60})\.([\w-]{22})$/;
 /** Signs names for links that need no account: who has the link has the name, and nobody can make one. Each use has its key. */
 export class SignedNames {
   readonly #key: Buffer;
+  readonly #accepted: readonly Buffer[];
 
-  constructor(secret: string, use: 'session-links' | 'calendar-feeds') {
-    this.#key = Buffer.from(hkdfSync('sha256', secret, '', use, 32));
+  /** `more` are secrets whose names are read, too. */
+  constructor(secret: string, use: 'session-links' | 'calendar-feeds', more: readonly string[] = []) {
+    const keyOf = (one: string) => Buffer.from(hkdfSync('sha256', one, '', use, 32));
+    this.#key = keyOf(secret);
+    this.#accepted = [this.#key, ...more.map(keyOf)];
   }
 
-  #mac(name: string): Buffer {
-    return createHmac('sha256', this.#key).update(name).digest().subarray(0, macBytes);
+  #mac(name: string, key = this.#key): Buffer {
+    return createHmac('sha256', key).update(name).digest().subarray(0, macBytes);
   }
 
   /** A name of small letters, digits and hyphens, with its signature. It fits an address. */
@@ -25,7 +29,10 @@ export class SignedNames {
     const [, name = '', mac = ''] = form.exec(token) ?? [];
     if (!mac) return null;
     const actual = Buffer.from(mac, 'base64url');
-    const expected = this.#mac(name);
-    return actual.length === expected.length && timingSafeEqual(actual, expected) ? name : null;
+    const isOurs = this.#accepted.some((key) => {
+      const expected = this.#mac(name, key);
+      return actual.length === expected.length && timingSafeEqual(actual, expected);
+    });
+    return isOurs ? name : null;
   }
 }

@@ -136,6 +136,16 @@ describe('repetitions of a write at once', () => {
     expect(state.done).toBe(1);
   });
 
+  test('are one write where the secret is changed in between, and the earlier one is accepted', async () => {
+    const repeated = write();
+    const { work, state, open } = slowWork();
+    open();
+    const first = await new VisitorAnswers(api.database.pool, 'secret').once(repeated, work);
+    const after = new VisitorAnswers(api.database.pool, 'another', ['secret']);
+    expect(await after.once(repeated, work)).toEqual(first);
+    expect(state.done).toBe(1);
+  });
+
   test('share a refusal, which the next repetition does not get', async () => {
     const answers = new VisitorAnswers(api.database.pool, 'secret');
     const repeated = write();

@@ -13,6 +13,12 @@ export interface KeyedWrite {
   body: unknown;
 }
 
+/** What is stored of the key of a write, and of the write itself. */
+interface Digests {
+  key: string;
+  request: string;
+}
+
 /**
  * Keeps the answer of a write in the transaction that does it, which stays with the pending accounts. It comes before anything that a
  * second call with the same key must not meet half done: that one waits here, and is thrown out of its transaction.
@@ -27,21 +33,24 @@ class AlreadyAnswered extends Error {}
 /** Makes a visitor's write that is repeated with its key one write. A refused one did nothing, and is done again. */
 export class VisitorAnswers {
   readonly #pool: Pool;
-  readonly #secret: string;
+  readonly #secrets: readonly [string, ...string[]];
   readonly #encryption: Encryption;
   /** The writes that this process is doing, by the digest of their request. */
   readonly #running = new Map<string, Promise<object>>();
 
-  constructor(pool: Pool, secret: string) {
+  /** `more` are secrets whose answers are found, too. */
+  constructor(pool: Pool, secret: string, more: readonly string[] = []) {
     this.#pool = pool;
-    this.#secret = secret;
-    this.#encryption = new Encryption(secret, 'answers');
+    this.#secrets = [secret, ...more];
+    this.#encryption = new Encryption(secret, 'answers', more);
   }
 
-  #digest(...words: string[]): string {
-    return createHmac('sha256', this.#secret)
-      .update(JSON.stringify(['visitor-answer', ...words]))
-      .digest('base64url');
+  #digests({ call, key, body }: KeyedWrite, secret = this.#secrets[0]): Digests {
+    const digest = (...words: string[]) =>
+      createHmac('sha256', secret)
+        .update(JSON.stringify(['visitor-answer', ...words]))
+        .digest('base64url');
+    return { key: digest(call, key), request: digest(call, key, JSON.stringify(body ?? null)) };
   }
 
   /**
@@ -49,26 +58,26 @@ export class VisitorAnswers {
    * result, so that they hold no connection while they wait.
    */
   async once<Answer extends object>(
-    { call, key, body }: KeyedWrite,
+    write: KeyedWrite,
     work: (settle: Settle) => Promise<Answer>,
   ): Promise<Answer> {
-    const digests = {
-      key: this.#digest(call, key),
-      request: this.#digest(call, key, JSON.stringify(body ?? null)),
-    };
-    const running = this.#running.get(digests.request);
+    const { request } = this.#digests(write);
+    const running = this.#running.get(request);
     if (running) return running as Promise<Answer>;
-    const answer = this.#answer(digests, work).finally(() => this.#running.delete(digests.request));
-    this.#running.set(digests.request, answer);
+    const answer = this.#answer(write, work).finally(() => this.#running.delete(request));
+    this.#running.set(request, answer);
     return answer;
   }
 
   async #answer<Answer extends object>(
-    digests: { key: string; request: string },
+    write: KeyedWrite,
     work: (settle: Settle) => Promise<Answer>,
   ): Promise<Answer> {
-    const known = await this.#find<Answer>(digests);
-    if (known) return known;
+    const digests = this.#digests(write);
+    for (const secret of this.#secrets) {
+      const known = await this.#find<Answer>(this.#digests(write, secret));
+      if (known) return known;
+    }
     const settle: Settle = async (open, data) => {
       const tx = await enterTenant(open, pendingTenant);
       const encrypted = this.#encryption.encrypt(JSON.stringify({ data }));
@@ -87,7 +96,7 @@ export class VisitorAnswers {
     }
   }
 
-  async #find<Answer>(digests: { key: string; request: string }): Promise<Answer | null> {
+  async #find<Answer>(digests: Digests): Promise<Answer | null> {
     const known = await inTenant(this.#pool, pendingTenant, (tx) => visitorAnswerOf(tx, digests.key));
     if (!known) return null;
     if (known.request === digests.request)

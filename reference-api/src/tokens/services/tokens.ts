@@ -1,5 +1,6 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { productName, unverifiedScope } from 'shared-contracts/session';
+import { verifiedByAny } from './verified-by-any.ts';
 
 /** What a token says: whose it is, and when it was made and ends, in epoch seconds. */
 export interface Claims {
@@ -26,9 +27,12 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Makes and reads tokens signed with a key. */
 export class Tokens {
   readonly #key: Uint8Array;
+  readonly #accepted: readonly Uint8Array[];
   readonly #known = new Map<string, Claims>();
 
-  constructor(secret: string) {
+  /** `more` are secrets whose tokens are read, too. */
+  constructor(secret: string, more: readonly string[] = []) {
+    this.#accepted = [secret, ...more].map((one) => new TextEncoder().encode(one));
     this.#key = new TextEncoder().encode(secret);
   }
 
@@ -70,7 +74,7 @@ export class Tokens {
 
   async #verify(token: string): Promise<Claims | null> {
     try {
-      const { payload } = await jwtVerify(token, this.#key, {
+      const { payload } = await verifiedByAny(token, this.#accepted, {
         algorithms: [alg],
         typ,
         issuer,
