@@ -10,6 +10,7 @@ const { isWithdrawn, noteRelease, readLog } = await import('./release-log.ts');
 const { releaseBefore } = await import('./actions.ts');
 const { release, releases, rollback, withdraw } = await import('./release.ts');
 const { folderOf, lineOf, readRegistry, releasesFolder, writeRegistry } = await import('./releases.ts');
+const { lineThatStays } = await import('./at-start.ts');
 const { whileAlone } = await import('./alone.ts');
 
 const releaseOf = (build: string, name = 'remote-taxonomy'): ReleaseFile => ({
@@ -203,6 +204,28 @@ test.each([
   await expect(release(['remote-auth', made.build])).rejects.toThrow(
     `remote-auth wants the path ${wanted}, but ${owned} and all below it is ${owner}'s.`,
   );
+});
+
+test('a start leaves a line that its host runs, and no build of a later version after somebody went back', () => {
+  const limits = { maxFaulty: 5, minSessions: 5 };
+  const canary = {
+    ...lineOf({ ...put('later'), contract: '^1.3.0' }, origin),
+    share: 1,
+    positions: [],
+    limits,
+  };
+  const line = { ...lineOf({ ...put('stays'), contract: '^1.2.0' }, origin), canary };
+  const at = 'http://localhost:4002';
+  const builds = (host: string) => {
+    const stays = lineThatStays(line, { origin: at, host });
+    return stays && [stays.build, stays.canary?.build ?? null, new URL(stays.manifest).origin];
+  };
+  expect(builds('^1.4.0')).toEqual(['stays', 'later', at]);
+  expect(builds('^1.2.0')).toEqual(['stays', null, at]);
+  expect(builds('^1.1.9')).toBeNull();
+  expect(builds('^2.0.0')).toBeNull();
+  expect(builds('')).toEqual(['stays', 'later', at]);
+  expect(lineThatStays({ ...line, build: 'gone' }, { origin: at, host: '' })).toBeNull();
 });
 
 test('the line of a release carries the hash of its manifest', () => {

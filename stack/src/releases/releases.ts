@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { dataPath, root } from '../folders.ts';
 import type { Ports } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
-import { type RemoteName, remoteNames } from '../remotes.ts';
 import { makeWhole, writeWhole } from '../whole-files.ts';
 import { type DeployableName, type ReleaseFile, readRelease } from './builds.ts';
-import { isSigned, makeKey, type RegistryKey, registryKeys, signedLine, writeKeys } from './registry-keys.ts';
+import { isSigned, type RegistryKey, registryKeys, signedLine } from './registry-keys.ts';
 import { lastSerial, nextSerial, noteSerial } from './registry-serial.ts';
-import { isWithdrawn, noteRelease, readLog, wasReleased } from './release-log.ts';
+import { readLog } from './release-log.ts';
 import { takeMapsOut } from './source-maps.ts';
 import { hasToken } from './tokens.ts';
 
@@ -232,55 +231,9 @@ export function firstPaintOf(path: string): string {
   return readFileSync(file, 'utf8').replaceAll(placeOfBuild, new URL('.', entry.address).href.slice(0, -1));
 }
 
-// The same builds, as an origin serves them.
-function lineFrom({ canary, ...before }: RegistryLine, origin: string): RegistryLine {
-  const isThere = canary !== undefined && existsSync(join(releasesFolder(), folderOf(canary)));
-  return {
-    ...lineOf(before, origin),
-    ...(isThere ? { canary: { ...canary, ...lineOf(canary, origin) } } : {}),
-  };
-}
-
-// A build is released once. After a roll-back, or after it was withdrawn, the next start leaves the registry as it was left, and so
-// until there is a new build.
-function lineAtStart(
-  name: RemoteName,
-  before: RegistryLine | undefined,
-  origin: string,
-): RegistryLine | null {
-  const release = place(name);
-  const wasThere = wasReleased(name, release.build);
-  if (!before && wasThere && isWithdrawn(name)) return null;
-  const isThere = before !== undefined && existsSync(join(releasesFolder(), folderOf(before)));
-  if (isThere && wasThere) return lineFrom(before, origin);
-  noteRelease('release', release, 'start');
-  return lineOf(release, origin);
-}
-
 /** Where a start with these ports serves a remote: one of another repository where all of them are; null for one that is unknown here. */
 export function originIn(ports: Ports, name: string): string | null {
   const port =
     (ports as Readonly<Record<string, number>>)[name] ?? (hasToken(name) ? ports.releases : undefined);
   return port === undefined ? null : `http://localhost:${port}`;
-}
-
-/** Releases what has been built since the last start, and points the registry of this machine at the ports of this one. */
-export function releaseAll(ports: Ports): void {
-  const lines = readRegistry((name) => originIn(ports, name));
-  const own = remoteNames();
-  const next = own.map((name) =>
-    lineAtStart(
-      name,
-      lines.find((line) => line.name === name),
-      `http://localhost:${ports[name]}`,
-    ),
-  );
-  // Earlier lines were written without one.
-  if (registryKeys().length === 0) writeKeys([makeKey()]);
-  const others = lines.filter(({ name }) => !own.some((one) => one === name) && hasToken(name));
-  const outside = others.filter((line) => existsSync(join(releasesFolder(), folderOf(line))));
-  writeRegistry([
-    ...next.filter((line) => line !== null),
-    ...outside.map((line) => lineFrom(line, `http://localhost:${ports.releases}`)),
-  ]);
 }

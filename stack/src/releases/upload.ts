@@ -119,17 +119,22 @@ function requireManners(files: Files, { name }: ReleaseFile): void {
     );
 }
 
-function requireContract({ contract, name }: ReleaseFile, host: string): void {
+/** Whether a host of a contract range runs a build that was made for another one: the host is of the same major, and not older. */
+export function fitsHost(contract: string, host: string): boolean {
   const [wanted, has] = [contract, host].map((text) => text.replace('^', '').split('.').map(Number)) as [
     number[],
     number[],
   ];
   const at = wanted.findIndex((part, index) => part !== has[index]);
   const isNewer = at >= 0 && (wanted[at] ?? 0) > (has[at] ?? 0);
-  if (wanted[0] !== has[0] || isNewer)
-    refuse(
-      `${name} needs contract ${contract}, and this host has ${host.replace('^', '')}. npm run contract says because of what.`,
-    );
+  return wanted[0] === has[0] && !isNewer;
+}
+
+function requireContract({ contract, name }: ReleaseFile, host: string): void {
+  if (fitsHost(contract, host)) return;
+  refuse(
+    `${name} needs contract ${contract}, and this host has ${host.replace('^', '')}. npm run contract says because of what.`,
+  );
 }
 
 function requireSlots({ name, slots }: ReleaseFile, lines: readonly RegistryLine[]): void {

@@ -1,7 +1,7 @@
 import { portBase, portsFrom } from '../ports.ts';
+import { releaseAll } from '../releases/at-start.ts';
 import { releaseBookingPage } from '../releases/booking-page.ts';
 import { buildAll } from '../releases/builds.ts';
-import { releaseAll } from '../releases/releases.ts';
 import { remoteNames } from '../remotes.ts';
 import { rebuildUntil } from './rebuild.ts';
 import { startProduct } from './start.ts';

@@ -1,8 +1,8 @@
 import { dataFolder } from '../folders.ts';
 import { type Ports, portBase, portsFrom, requireFree } from '../ports.ts';
+import { releaseAll } from '../releases/at-start.ts';
 import { bookingPageFile, releaseBookingPage } from '../releases/booking-page.ts';
 import { buildAll } from '../releases/builds.ts';
-import { releaseAll } from '../releases/releases.ts';
 import { apiOrigin, operatorToken, serveAll } from '../servers/serve.ts';
 import { stopLeftover } from './postgres.ts';
 import { claimDataFolder } from './running.ts';
