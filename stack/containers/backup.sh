@@ -94,7 +94,13 @@ check_backup() {
 
 restore() {
   [ -t 0 ] && refuse "Give this command a backup to read, as in “… restore < fairlead.tar”."
-  tar --extract --file=- -C "$work" --no-same-owner 2> "$work/tar" || refuse "This is no backup of Fairlead: nothing was changed."
+  # What tar says is held in memory: the disk that it complains of may have no room for it.
+  if ! said=$(LC_ALL=C tar --extract --file=- -C "$work" --no-same-owner 2>&1); then
+    case $said in
+      *'No space left'* | *'quota exceeded'*) refuse "There is no room in ${TMPDIR:-/tmp} to unpack the backup: nothing was changed." ;;
+      *) refuse "This is no backup of Fairlead: nothing was changed." ;;
+    esac
+  fi
   check_backup
   spaces=$(spaces_in)
   [ "$spaces" = 0 ] || [ "${1:-}" = --replace ] ||
