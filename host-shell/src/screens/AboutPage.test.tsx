@@ -36,3 +36,18 @@ test('what is copied as JSON has the remotes in use, and the lines of the regist
   expect(copied.remotes).toMatchObject([{ name: 'remote-a', build: 'one' }]);
   expect(copied.refused).toEqual([{ name: 'remote-b', reason, older: 'zero' }]);
 });
+
+test('a line that was refused says what to do: reload first, since a key may have been added', () => {
+  render(
+    <InHost>
+      <ShellProvider shell={testShell()}>
+        <AboutPage />
+      </ShellProvider>
+    </InHost>,
+  );
+  act(() => hostStore.set(refusedLinesAtom, [{ name: 'remote-b', reason, older: 'zero' }]));
+  const row = screen.getByRole('row', { name: /^remote-b/ });
+  expect(row.textContent).toContain(
+    `${reason} What this tab had goes on. Reload the page, which then knows keys that were added.`,
+  );
+});

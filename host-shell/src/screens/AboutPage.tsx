@@ -122,8 +122,9 @@ export function AboutPage() {
               <tr key={`${name} ${reason}`}>
                 <th scope="row">{name}</th>
                 <td colSpan={5}>
-                  Refused. Its line of the registry cannot be used: {reason} What this tab had goes on.
-                  Release it again, or roll it back.
+                  Refused. Its line of the registry cannot be used: {reason} What this tab had goes on. Reload
+                  the page, which then knows keys that were added. Where it is still refused, release it
+                  again, or roll it back.
                 </td>
               </tr>
             ))}
