@@ -6,6 +6,7 @@ import type webpack from 'webpack';
 import { developmentServer, hotReload } from './alone.ts';
 import { buildId } from './build-id.ts';
 import { OwnIntegrityPlugin } from './integrity.ts';
+import { contractOfHost } from './release.ts';
 import { cssModules, scripts } from './rules.ts';
 import { compression, type Deployable, minimizers, ReleaseFilePlugin } from './webpack.ts';
 
@@ -69,7 +70,10 @@ export function pageConfiguration({
       ...(development
         ? hotReload()
         : [
-            new ReleaseFilePlugin({ name, version, build: buildId, paths: [], slots: [] }),
+            new ReleaseFilePlugin({
+              ...{ name, version, build: buildId, contract: contractOfHost() },
+              ...{ paths: [], slots: [] },
+            }),
             ...compression(),
             new OwnIntegrityPlugin(
               join(folder, 'dist'),

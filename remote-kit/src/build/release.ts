@@ -56,7 +56,7 @@ export function contractRangeOf(folder: string): string {
   return `^${version ?? contractNeededBy(said).version}`;
 }
 
-/** The contract of a host: the version that it was built with. */
+/** The contract of a host, or of a page outside of it: the version that it was built with. */
 export function contractOfHost(): string {
   return `^${process.env.FAIRLEAD_CONTRACT ?? versionOfContract()}`;
 }

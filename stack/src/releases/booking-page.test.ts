@@ -6,7 +6,7 @@ import type { ReleaseFile } from './builds.ts';
 
 // The data folder is read once, when the modules below are.
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'booking-releases-'));
-const { release, rollback, usedBookingPage } = await import('./booking-page.ts');
+const { release, rollback, staysInUse, usedBookingPage } = await import('./booking-page.ts');
 const { noteRelease } = await import('./release-log.ts');
 const { folderOf, releasesFolder } = await import('./releases.ts');
 
@@ -39,4 +39,18 @@ test('a build of the booking page is used again, rolled back, and refused where 
   expect(usedBookingPage()?.build).toBe('one');
   await expect(rollback()).rejects.toThrow(/no release of booking-page before build one/);
   await expect(release(['none'])).rejects.toThrow(/no release here of build none/);
+});
+
+test('a start leaves the build in use, unless it is of a later version than this one', () => {
+  put('in-use');
+  const used = {
+    ...{ name: 'booking-page', title: '', version: '0.1.0', build: 'in-use' },
+    ...{ contract: '^1.3.0', paths: [], slots: [] },
+  };
+  const stays = (contract: string, of = used) => staysInUse(of, { contract });
+  expect(['^1.3.0', '^1.4.0', '^1.2.0', '^2.0.0'].map((contract) => stays(contract))).toEqual([
+    ...[true, true, false, false],
+  ]);
+  expect(stays('^1.2.0', { ...used, contract: '' })).toBe(true);
+  expect(stays('^1.4.0', { ...used, build: 'gone' })).toBe(false);
 });

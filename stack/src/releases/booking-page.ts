@@ -6,6 +6,7 @@ import { whileAlone } from './alone.ts';
 import { buildRelease, type ReleaseFile } from './builds.ts';
 import { noteRelease, readLog, wasReleased } from './release-log.ts';
 import { folderOf, place, releasesFolder } from './releases.ts';
+import { fitsHost } from './upload.ts';
 
 const name = 'booking-page';
 
@@ -26,11 +27,21 @@ function use(release: ReleaseFile, what: 'release' | 'rollback', by?: string): v
   noteRelease(what, release, by);
 }
 
+/**
+ * Whether a start leaves a build in use: its files are there, and the API of this version understands it, as one of a later version after somebody went back is not
+ * sure to be. Builds from before they named their contract count as understood.
+ */
+export function staysInUse(used: ReleaseFile, own: Pick<ReleaseFile, 'contract'>): boolean {
+  const { contract = '' } = used as Partial<ReleaseFile>;
+  return isThere(used) && (contract === '' || fitsHost(contract, own.contract));
+}
+
 /** Releases the build of the booking page, unless it was released before: a roll-back stays until there is something new. */
 export function releaseBookingPage(): void {
   const release = place(name);
   const used = usedBookingPage();
-  if (!used || !isThere(used) || !wasReleased(name, release.build)) use(release, 'release', 'start');
+  if (used && staysInUse(used, release) && wasReleased(name, release.build)) return;
+  use(release, 'release', 'start');
 }
 
 const words = ({ version, build }: ReleaseFile) => `${name} ${version}, build ${build}`;
