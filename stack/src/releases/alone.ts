@@ -10,7 +10,8 @@ const oldMs = 60_000;
 
 function dropOld(file: string): void {
   const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-  if (Date.now() - made > oldMs) rmSync(file, { force: true });
+  // One of the future is from before the clock was set back.
+  if (Math.abs(Date.now() - made) > oldMs) rmSync(file, { force: true });
 }
 
 function tryToOpen(file: string): boolean {
