@@ -96,7 +96,7 @@ test('a client who gives up a place is in one list of the session, and again if 
 test('who is in a session has not cancelled and does not wait, and cancelled late where it was called off', () => {
   const appointments = definitionOf('appointments');
   const values = { clients: [1], cancelled: [1, 2], lateCancels: [1, 2], waiting: [3, 1] };
-  const apart = { cancelled: [2], waiting: [3], ownPackages: [] };
+  const apart = { cancelled: [2], waiting: [3], ownPackages: [], arrived: [] };
   expect(disjointRelations(appointments, { ...values, status: 'accepted' })).toEqual({
     ...apart,
     lateCancels: [2],
@@ -104,11 +104,17 @@ test('who is in a session has not cancelled and does not wait, and cancelled lat
   expect(disjointRelations(appointments, { ...values, status: 'cancelled' })).toEqual(apart);
 });
 
+test('who did not come is not there', () => {
+  const values = { clients: [1, 2], noShows: [1], arrived: [1, 2], status: 'accepted' };
+  expect(disjointRelations(definitionOf('appointments'), values)).toMatchObject({ arrived: [2] });
+});
+
 test('what is said of one session is not repeated', () => {
-  const values = { ...session, waiting: [4], cancelled: [5], notes: 'Rang.', overrideReason: 'Asked for.' };
+  const ofOne = { waiting: [4], cancelled: [5], arrived: [3], notes: 'Rang.', overrideReason: 'Asked for.' };
+  const values = { ...session, ...ofOne };
   expect(valuesToRepeat(values)).toEqual({
     ...session,
-    ...{ waiting: [], cancelled: [], notes: null, overrideReason: null },
+    ...{ waiting: [], cancelled: [], arrived: [], notes: null, overrideReason: null },
   });
 });
 
