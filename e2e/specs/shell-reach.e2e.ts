@@ -120,6 +120,8 @@ test.describe('a session that has ended', () => {
 
   test('can be gone on with by assistive technology', async ({ page }) => {
     await signIn(page);
+    // A late part of the dashboard would meet the end of the session before the channel is chosen.
+    await page.waitForLoadState('networkidle');
     const token = await page.evaluate((key) => localStorage.getItem(key), storageKeys.token);
     const configuration = await (await page.request.get('/config.json')).json();
     await page.request.post(`${configuration.api}/services/logout`, {
