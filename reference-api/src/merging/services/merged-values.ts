@@ -1,3 +1,4 @@
+import { isUnfilled } from 'shared-contracts/api/client-data';
 import {
   allFields,
   type EntityDefinition,
@@ -61,17 +62,10 @@ export function withoutTwice(
   return { values: { ...once, ...Object.fromEntries(next) }, isPlaceOfFrom };
 }
 
-const isEmpty = (value: FieldValue | undefined) =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  value === false ||
-  (Array.isArray(value) && value.length === 0);
-
 function joined(name: string, field: Field, [one, other]: [FieldValue, FieldValue]): FieldValue {
   if (field.kind === 'relations') return [...new Set([...idsIn(one), ...idsIn(other)])];
-  if (isEmpty(one)) return other;
-  if (isEmpty(other) || field.kind !== 'text' || !field.multiline || one === other) return one;
+  if (isUnfilled(one)) return other;
+  if (isUnfilled(other) || field.kind !== 'text' || !field.multiline || one === other) return one;
   const both = `${one}\n\n${other}`;
   if (both.length <= field.max) return both;
   throw invalid({
@@ -89,7 +83,7 @@ export function mergedValues(
     .filter(([, { reported }]) => !reported)
     .map(([name, field]): [string, FieldValue] => {
       const [one, other] = [into.values[name] ?? null, from.values[name] ?? null];
-      const isTaken = take.includes(name) && !isEmpty(other);
+      const isTaken = take.includes(name) && !isUnfilled(other);
       return [name, isTaken ? other : joined(name, field, [one, other])];
     });
   const values: EntityValues = Object.fromEntries(merged);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FieldValue } from '../../entities/field.ts';
 import { call, contextSchema, envelope, idInPath } from '../call.ts';
 import { idOfRow, textUpTo, wholeFromZero } from '../limits.ts';
 
@@ -49,6 +50,17 @@ export const mergeClients = call({
   }),
   answer: envelope(z.object({ id: z.number(), name: z.string(), version: z.number() })),
 });
+
+/** Whether a record says nothing in a field, so that a merge takes the value of the other one. */
+export function isUnfilled(value: FieldValue | undefined): boolean {
+  return (
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    value === false ||
+    (Array.isArray(value) && value.length === 0)
+  );
+}
 
 const alikeClient = z.object({
   id: z.number(),

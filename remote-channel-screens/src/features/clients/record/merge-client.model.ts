@@ -1,3 +1,4 @@
+import { isUnfilled } from 'shared-contracts/api/client-data';
 import {
   allFields,
   type EntityDefinition,
@@ -22,13 +23,6 @@ export interface Merging {
   added: TwoValues[];
 }
 
-const isEmpty = (value: FieldValue | undefined) =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  value === false ||
-  (Array.isArray(value) && value.length === 0);
-
 const isSame = (one: FieldValue, other: FieldValue) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Compares the record that stays with the one that goes, as the server merges them: `mergeClients` of the contract. */
@@ -38,12 +32,12 @@ export function mergingOf(
 ): Merging {
   const filled = Object.entries(allFields(definition)).flatMap(([name, field]): TwoValues[] => {
     const [mine, theirs] = [into.values[name] ?? null, other.values[name] ?? null];
-    if (field.reported || isEmpty(theirs) || isSame(mine, theirs)) return [];
+    if (field.reported || isUnfilled(theirs) || isSame(mine, theirs)) return [];
     // Who is the contact person of the other one is nobody's once they are one.
     if (field.kind === 'relation' && (theirs === into.id || mine === other.id)) return [];
     return [{ name, field, mine, theirs }];
   });
   const isAdded = ({ field, mine }: TwoValues) =>
-    isEmpty(mine) || field.kind === 'relations' || (field.kind === 'text' && field.multiline === true);
+    isUnfilled(mine) || field.kind === 'relations' || (field.kind === 'text' && field.multiline === true);
   return { differing: filled.filter((one) => !isAdded(one)), added: filled.filter(isAdded) };
 }
