@@ -35,6 +35,7 @@ export const base = {
 export const inBrowser = {
   ...base,
   testEnvironment: join(import.meta.dirname, 'environment.js'),
+  setupFilesAfterEnv: [join(import.meta.dirname, 'patience.js')],
   globals: {
     IS_REACT_ACT_ENVIRONMENT: true,
     FAIRLEAD_API: '',
@@ -46,7 +47,7 @@ export const inBrowser = {
 // through, which takes a while beside other work.
 export const withSizes = {
   ...inBrowser,
-  setupFilesAfterEnv: [join(import.meta.dirname, 'sizes.js')],
+  setupFilesAfterEnv: [...inBrowser.setupFilesAfterEnv, join(import.meta.dirname, 'sizes.js')],
   testTimeout: 30_000,
 };
 

@@ -1,4 +1,4 @@
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   createMemoryRouter,
@@ -10,9 +10,6 @@ import {
 import { RouterProvider } from 'shared-contracts/router';
 import type { Shell } from 'shared-contracts/shell';
 import { laterScreens, routes } from '../routes.tsx';
-
-// Lazy screens take time to load on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** Renders this remote at an address with its real routes. Returns helpers for a person's actions, and the notifications. */
 export async function show(

@@ -1,4 +1,4 @@
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { createMemoryRouter, InTestShell, type TestShellOptions, testShell } from 'remote-kit/testing';
 import type { RowAnswer } from 'shared-contracts/api';
@@ -8,9 +8,6 @@ import type { Question, ScreenFacts, Shell } from 'shared-contracts/shell';
 import { laterScreens, routes } from '../routes.tsx';
 import { ClockContext } from '../ui/clock/use-now.ts';
 import { storeOfTheFile } from './store.ts';
-
-// Screens come as files of their own, which take their time on a machine that does other work.
-configure({ asyncUtilTimeout: 10_000 });
 
 // A moment before the days on which the tests book.
 const usualNow = Date.parse('2026-03-01T08:00:00Z');
