@@ -30,6 +30,32 @@ export function fold(text: string): string {
     .normalize('NFC');
 }
 
+let knownDigits: ReadonlyMap<string, string> | null = null;
+
+// Made when first used: it asks for each of some eighty systems. Not by the language of a person: `Intl` writes Hindi and Tamil with the digits of ASCII.
+function digitsOfScripts(): ReadonlyMap<string, string> {
+  knownDigits ??= new Map(
+    Intl.supportedValuesOf('numberingSystem').flatMap((system) => {
+      const format = new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false });
+      return Array.from({ length: 10 }, (_, digit) => [format.format(digit), String(digit)] as const);
+    }),
+  );
+  return knownDigits;
+}
+
+/** Text with the digits of any script as those of ASCII: `१२३` is `123`. Nothing else changes. */
+export function asciiDigits(text: string): string {
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => digitsOfScripts().get(digit) ?? digit);
+}
+
+// Marks of direction that stand around numbers in texts from right to left.
+const directions = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+/** Text without marks of direction (Unicode's bidirectional controls), which are not seen. */
+export function withoutDirections(text: string): string {
+  return text.replace(directions, '');
+}
+
 /** The distinct folded words of a search. The server uses the first 20 ({@link mostKeywords}). */
 export function wordsOf(query: string): string[] {
   return [...new Set(fold(query).split(/\s+/).filter(Boolean))];

@@ -145,3 +145,14 @@ test('a search with the longest text and the most words succeeds', async () => {
 test('a channel that does not exist is missing', async () => {
   expect((await tenant.call('GET', '/v1/a/find?q=a', { channel: 999_999 })).status).toBe(404);
 });
+
+test('a phone number is stored with digits that can be dialled and searched, and other text as it was typed; the digits of either find it', async () => {
+  const { values } = await tenant.create('users', {
+    ...{ name: 'कक्षा १', email: 'shanti@test.example', phone: '०९८२०० ११२२३३', client: true },
+  });
+  expect(values).toMatchObject({ name: 'कक्षा १', phone: '098200 112233' });
+  for (const query of ['09820011', '०९८२००११']) {
+    const found = await tenant.call('GET', '/v1/a/users', { query });
+    expect((found.json.data as Row[]).map((row) => row.values.phone)).toEqual(['098200 112233']);
+  }
+});

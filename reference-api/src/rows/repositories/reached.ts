@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EntityDefinition } from 'shared-contracts/entities';
-import { asciiDigits } from './digits/ascii-digits.ts';
+import { asciiDigits } from 'shared-contracts/folding';
 import { likePattern } from './like-pattern.ts';
 
 /** How a user `t` is reached, which tells people of the same name apart: by email, by phone, or through their contact person; null if not at all. */

@@ -18,9 +18,8 @@ import {
   seriesOf,
   stepTarget,
 } from 'shared-contracts/entities';
-import { fold } from 'shared-contracts/folding';
+import { asciiDigits, fold } from 'shared-contracts/folding';
 import { isLinked } from '../../database/columns.ts';
-import { asciiDigits } from './digits/ascii-digits.ts';
 import type { Derived } from './rows.ts';
 import { identified } from './step-ids.ts';
 

@@ -1,6 +1,6 @@
 // One thing: dates as people of each language write them, read and written.
 import { isRealDate, isYearOfOtherCalendar } from 'shared-contracts/days';
-import { asciiDigits } from './digits.ts';
+import { plainDigits } from './digits.ts';
 import type { Reading } from './reading.ts';
 
 type Part = 'day' | 'month' | 'year';
@@ -45,7 +45,7 @@ function formOf(language: string): DateForm {
   const parts = new Intl.DateTimeFormat(gregorian(language), numeric).formatToParts(Date.UTC(2033, 10, 22));
   const literals = parts
     .filter(({ type }) => type === 'literal')
-    .map(({ value }) => asciiDigits(value).trim());
+    .map(({ value }) => plainDigits(value).trim());
   const form: DateForm = {
     order: parts.flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? [type] : [])),
     separator: literals[0] ?? '',
@@ -173,7 +173,7 @@ const withUnits = /^(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日
 function read(typed: string, language: string, past: boolean): Reading<string> {
   if (typed.trim() === '') return { value: null };
   const { letters, months } = formOf(language);
-  let text = asciiDigits(typed).trim();
+  let text = plainDigits(typed).trim();
   const [, year, ...monthAndDay] = withUnits.exec(text) ?? [];
   if (year !== undefined) return numbered([year, ...monthAndDay], '', { language, past });
   for (const word of letters) text = text.replace(word, ' ');

@@ -1,7 +1,7 @@
 import { addDays, isRealDate } from 'shared-contracts/days';
 import { withFullStop } from '../text/full-stop.ts';
 import { dateExample, dateInputText, datePlaceholder, readDateText } from './date-text.model.ts';
-import { asciiDigits } from './digits.ts';
+import { plainDigits } from './digits.ts';
 import type { Reading } from './reading.ts';
 import { isEndOfDay, readTimeText, timeInputText, timePlaceholder } from './time-text.model.ts';
 
@@ -33,7 +33,7 @@ const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
  * `2025-12-27T14:30`.
  */
 export function readMomentText(typed: string, language: string): Reading<string> {
-  const text = asciiDigits(typed).trim();
+  const text = plainDigits(typed).trim();
   if (text === '') return { value: null };
   const [day = '', clock = ''] = text.split('T');
   if (iso.test(text) && !clock.startsWith('24')) return { value: text };

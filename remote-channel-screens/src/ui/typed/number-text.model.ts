@@ -1,4 +1,4 @@
-import { asciiDigits, usualWidth } from './digits.ts';
+import { plainDigits, usualWidth } from './digits.ts';
 import type { Reading } from './reading.ts';
 
 const spaces = /[\s\u00A0\u202F']|[\u2018\u2019]/g;
@@ -32,7 +32,7 @@ function separatorsOf(language: string): Separators {
 
 /** The text with only ASCII digits, points and commas, and its sign; null if it has other characters. */
 function plain(typed: string): { isNegative: boolean; text: string } | null {
-  const text = plainSeparator(asciiDigits(typed).replace(spaces, ''));
+  const text = plainSeparator(plainDigits(typed).replace(spaces, ''));
   const [, sign, rest = ''] = /^([-−]?)([\d.,]*)$/.exec(text) ?? [];
   return sign === undefined || rest === '' ? null : { isNegative: sign !== '', text: rest };
 }

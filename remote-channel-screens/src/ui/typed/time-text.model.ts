@@ -1,5 +1,5 @@
 import { withFullStop } from '../text/full-stop.ts';
-import { asciiDigits } from './digits.ts';
+import { plainDigits } from './digits.ts';
 import type { Reading } from './reading.ts';
 
 interface TimeForm {
@@ -70,7 +70,7 @@ function hoursOf(hour: number, period: string, { periods }: TimeForm): number[] 
 
 /** Whether a person types the end of a day: «24:00», «24 Uhr», «24h». */
 export function isEndOfDay(typed: string): boolean {
-  return /^24(?:\s*[:.h時时시]\s*(?:00)?|00)?(?:\s*(?:uhr|h|分|분))?$/i.test(asciiDigits(typed).trim());
+  return /^24(?:\s*[:.h時时시]\s*(?:00)?|00)?(?:\s*(?:uhr|h|分|분))?$/i.test(plainDigits(typed).trim());
 }
 
 /**
@@ -80,7 +80,7 @@ export function isEndOfDay(typed: string): boolean {
 export function readTimeText(typed: string, language: string): Reading<string> {
   if (typed.trim() === '') return { value: null };
   const form = formOf(language);
-  const text = asciiDigits(typed).trim();
+  const text = plainDigits(typed).trim();
   const found =
     /^(\P{N}*?)\s*(\d{1,2})(?:\s*[:.h時시时]\s*(\d{2})?(?:\s*(?:[:.]|min)\s*(\d{2}))?)?\s*(\P{N}*)$/u.exec(
       text,

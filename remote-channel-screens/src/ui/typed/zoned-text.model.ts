@@ -1,7 +1,7 @@
 import { dayAt, endOfDay, instantsOf, offsetAt, offsetText, startOfDay } from 'shared-contracts/days';
 import { toLocalTime } from '../text/dates.ts';
 import { readDateText } from './date-text.model.ts';
-import { asciiDigits } from './digits.ts';
+import { plainDigits } from './digits.ts';
 import { endInputText, momentInputText, readMomentText } from './moment-text.model.ts';
 import type { Reading } from './reading.ts';
 import { timeInputText } from './time-text.model.ts';
@@ -38,7 +38,7 @@ export function readZonedText(
   language: string,
   wholeDay?: WholeDay,
 ): Reading<string> {
-  const text = asciiDigits(typed).trim();
+  const text = plainDigits(typed).trim();
   const date = wholeDay && readDateText(text, language);
   if (date && 'value' in date && date.value !== null)
     return { value: isoOf((wholeDay === 'end' ? endOfDay : startOfDay)(date.value, zone)) };
