@@ -331,10 +331,11 @@ describe('a gift', () => {
   });
 
   const both = async (giver: number, receiver: number) => {
-    const { json } = await tenant.call('GET', `/v1/a/package-entries?where.package=${pack.id}&sort=date`);
-    return [giver, receiver].map((of) =>
-      json.data.find(({ values }: Row) => values.client === of && values.kind !== 'sold'),
-    ) as (Row | undefined)[];
+    const halfOf = async (of: number): Promise<Row | undefined> => {
+      const { json } = await tenant.call('GET', `/v1/a/package-entries?where.client=${of}&sort=date`);
+      return json.data.find(({ values }: Row) => values.kind !== 'sold');
+    };
+    return [await halfOf(giver), await halfOf(receiver)];
   };
   const trash = async (id?: number) => (await tenant.call('DELETE', `/v1/a/package-entries/${id}`)).status;
 
