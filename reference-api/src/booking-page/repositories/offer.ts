@@ -130,19 +130,31 @@ export interface KnownUser {
   id: number;
   name: string;
   phone: string | null;
+  /** The address that gets their mails. */
+  email: string | null;
 }
 
-/** The user with an email address, whatever its case; null if there is none. */
+/**
+ * The user with an email address, whatever its case; otherwise the one into whom somebody with this address was merged, as long as nobody restored them. Null if
+ * there is none.
+ */
 export async function userByEmail(tx: Tx, email: string): Promise<KnownUser | null> {
   const [found] = await tx.run<KnownUser>(sql`
-    select id, name, phone from users where tenant_id = ${tx.tenant} and deleted_at is null and lower(email) = lower(${email})`);
-  return found ?? null;
+    select id, name, phone, email from users where tenant_id = ${tx.tenant} and deleted_at is null and lower(email) = lower(${email})`);
+  if (found) return found;
+  const [merged] = await tx.run<KnownUser>(sql`
+    select u.id, u.name, u.phone, u.email from merged_users m
+    join users u on u.tenant_id = m.tenant_id and u.id = m.into_id and u.deleted_at is null
+    left join users again on again.tenant_id = m.tenant_id and again.id = m.user_id and again.deleted_at is null
+    where m.tenant_id = ${tx.tenant} and lower(m.email) = lower(${email}) and again.id is null
+    order by m.merged_at desc limit 1`);
+  return merged ?? null;
 }
 
 /** The users whose contact a user is, those who were entered first before others. */
 export function usersReachedBy(tx: Tx, contact: number): Promise<KnownUser[]> {
   return tx.run<KnownUser>(sql`
-    select id, name, phone from users
+    select id, name, phone, email from users
     where tenant_id = ${tx.tenant} and deleted_at is null and email is null and contact_person = ${contact} order by id`);
 }
 

@@ -49,12 +49,16 @@ const asName = (typed: string) => typed.trim().replaceAll(/\s+/g, ' ');
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
 
 /** What somebody typed who has an address of somebody else. It may come from a stranger, so that it changes nothing of the client. */
-function noteFor({ name, phone = '' }: Typed, known: KnownUser): string | null {
-  const isSame = isSameTitle(name, known.name);
-  const number = phone && digitsOf(phone) !== digitsOf(known.phone ?? '') ? phone : '';
-  if (isSame && !number) return null;
-  const who = isSame ? `${known.name} gave` : `Booked as “${name.trim()}” with the email of ${known.name}`;
-  return `Booking page: ${who}${number ? `${isSame ? '' : ','} the phone number ${number}` : ''}.`;
+function noteFor({ name, email, phone = '' }: Typed, known: KnownUser): string | null {
+  const number = phone && digitsOf(phone) !== digitsOf(known.phone ?? '') ? `the phone number ${phone}` : '';
+  if (!isSameTitle(name, known.name)) {
+    const booked = `Booking page: Booked as “${name.trim()}” with the email of ${known.name}`;
+    return `${[booked, ...(number ? [number] : [])].join(', ')}.`;
+  }
+  // One that was not chosen when two records of them were merged: their mails go to the other one.
+  const address = normalEmail(email) !== normalEmail(known.email ?? '') ? `the email ${email}` : '';
+  const said = [address, number].filter(Boolean).join(' and ');
+  return said ? `Booking page: ${known.name} gave ${said}.` : null;
 }
 
 /** Who books: the user with the email address, whose name and phone stay as they are, or a new one with these values. */

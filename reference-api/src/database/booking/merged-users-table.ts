@@ -1,4 +1,5 @@
-import { foreignKey, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, reference } from '../columns.ts';
 import { keyOf } from '../entity-table.ts';
 
@@ -13,6 +14,8 @@ export function mergedUsersTable() {
       tenantId: reference('tenant_id').notNull(),
       userId: reference('user_id').notNull(),
       intoId: reference('into_id').notNull(),
+      /** The email of the two that was not chosen: the booking page finds `intoId` by it, too. Null if they had one alone. */
+      email: text('email'),
       mergedAt: moment('merged_at').notNull().defaultNow(),
     },
     (table) => [
@@ -23,6 +26,7 @@ export function mergedUsersTable() {
         foreignColumns: keyOf('users'),
       }).onDelete('cascade'),
       index('merged_users_of_into').on(table.tenantId, table.intoId),
+      index('merged_users_email').on(table.tenantId, sql`lower(${table.email})`),
     ],
   );
 }

@@ -5,7 +5,7 @@ import { isLinked } from '../../database/columns.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { renameElsewhere } from '../../entities/services/entity-writing.ts';
 import { Failure, notFound } from '../../errors/failure.ts';
-import { mergedAndTrashed } from '../../merging/repositories/merging.ts';
+import { forgetMergedEmails, mergedAndTrashed } from '../../merging/repositories/merging.ts';
 import { replaceLinks } from '../../rows/repositories/links.ts';
 import { derive } from '../../rows/repositories/row-values.ts';
 import { type HeldRow, holdRow, updateRow } from '../../rows/repositories/rows.ts';
@@ -73,6 +73,7 @@ export async function eraseClient(
     const merged = await holdRow(tx, users, mergedId);
     if (merged) await eraseRow(tx, actor, merged);
   }
+  await forgetMergedEmails(tx, id);
   const erasedVersion = await eraseRow(tx, actor, held);
   await record(tx, actor, { action: 'erase', subject: users.name, row: id, details: {} });
   return { id, name: erasedName(id), version: erasedVersion };

@@ -100,16 +100,16 @@ export async function takeRoles(tx: Tx, { from, into }: Pair, groups: readonly n
       and f.tenant_id = g.tenant_id and f.row_id = ${from} and f.target_id = g.target_id`);
 }
 
-/** Notes who a user was merged into, and the users who were merged into that one before. */
-export async function noteMerged(tx: Tx, { from, into }: Pair): Promise<void> {
+/** Notes who a user was merged into, and the users who were merged into that one before; and the email of the two that was not chosen, if they had two. */
+export async function noteMerged(tx: Tx, { from, into }: Pair, email: string | null): Promise<void> {
   await tx.run(
     sql`update merged_users set into_id = ${into} where tenant_id = ${tx.tenant} and into_id = ${from}`,
   );
   // Who was restored from the trash can be merged again, and the other way round.
   await tx.run(sql`delete from merged_users where tenant_id = ${tx.tenant} and user_id = ${into}`);
   await tx.run(sql`
-    insert into merged_users (tenant_id, user_id, into_id) values (${tx.tenant}, ${from}, ${into})
-    on conflict (tenant_id, user_id) do update set into_id = excluded.into_id, merged_at = now()`);
+    insert into merged_users (tenant_id, user_id, into_id, email) values (${tx.tenant}, ${from}, ${into}, ${email})
+    on conflict (tenant_id, user_id) do update set into_id = excluded.into_id, email = excluded.email, merged_at = now()`);
 }
 
 /** Who a user was merged into; the user, if into nobody, or if they are there again. */
@@ -118,6 +118,13 @@ export async function mergedInto(tx: Tx, user: number): Promise<number> {
     select m.into_id as "into" from merged_users m where m.tenant_id = ${tx.tenant} and m.user_id = ${user}
       and not exists (select from users u where u.tenant_id = m.tenant_id and u.id = m.user_id and u.deleted_at is null)`);
   return found?.into ?? user;
+}
+
+/** Forgets the emails that were not chosen when others were merged into a user. */
+export async function forgetMergedEmails(tx: Tx, into: number): Promise<void> {
+  await tx.run(
+    sql`update merged_users set email = null where tenant_id = ${tx.tenant} and into_id = ${into} and email is not null`,
+  );
 }
 
 /** The users who were merged into one and are in the trash since. */

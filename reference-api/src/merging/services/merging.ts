@@ -144,7 +144,8 @@ export async function mergeClients(
     version: staying.version,
   });
   await takeRoles(tx, pair, newGroupsOf(staying, going));
-  await noteMerged(tx, pair);
+  const emails = [going, staying].map((row) => row.values.email).filter((email) => typeof email === 'string');
+  await noteMerged(tx, pair, emails.find((email) => email !== values.email) ?? null);
   await record(tx, actor, { action: 'merge', subject: users.name, row: into, details: { from } });
   return { id: into, name: String(merged.values.name), version: merged.version };
 }

@@ -51,7 +51,10 @@ export function MergedFields({ definition, into, other, titles, zone, taken, onT
         </>
       )}
       {differing.some(({ name }) => name === 'email') && (
-        <p>Whoever books with {String(left)} on the booking page later is a new client again.</p>
+        <p>
+          Bookings with {String(left)} on the booking page are theirs, too. Their mails go to the email chosen
+          here.
+        </p>
       )}
     </>
   );

@@ -68,7 +68,7 @@ test('two records are compared, and merged with the values that were chosen', as
   expect(within(dialog).queryByRole('group', { name: 'Status' })).toBeNull();
   expect(within(dialog).getByText('Phone').parentElement?.textContent).toBe('Phone+351 912');
   expect(within(dialog).getByText('Internal notes').parentElement?.textContent).toContain('Left knee.');
-  const whoBooks = () => within(dialog).getByText(/^Whoever books with/).textContent;
+  const whoBooks = () => within(dialog).getByText(/^Bookings with/).textContent;
   expect(whoBooks()).toContain('a.matos@test.example');
   for (const name of ['Name', 'Email']) {
     const group = within(within(dialog).getByRole('group', { name }));
