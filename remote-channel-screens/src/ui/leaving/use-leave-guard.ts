@@ -25,7 +25,8 @@ export function useLeaveGuard(
       [dirty],
     ),
   );
-  const askingFor = useRef<unknown>(null);
+  // One attempt to leave is settled once, however late its answer is rendered: each attempt has a location of its own.
+  const settledFor = useRef<unknown>(null);
   const location = useLocation();
   const shownIndex = useRef<number | null>(null);
   useEffect(
@@ -36,10 +37,9 @@ export function useLeaveGuard(
   );
   useEffect(
     function askBeforeLeaving() {
-      if (blocker.state !== 'blocked' || askingFor.current === blocker.location || saving) return;
-      askingFor.current = blocker.location;
+      if (blocker.state !== 'blocked' || settledFor.current === blocker.location || saving) return;
+      settledFor.current = blocker.location;
       const settle = async (leave: boolean) => {
-        askingFor.current = null;
         if (leave) noteLeft();
         const [shown, reached] = [shownIndex.current, entryIndex()];
         if (shown === null || reached === null || shown === reached) {

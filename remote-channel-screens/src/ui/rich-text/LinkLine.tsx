@@ -7,13 +7,15 @@ import styles from './rich-text.module.css';
 interface LinkLineProps {
   /** Where the text leads to now; empty for a new link. */
   href: string;
+  /** Whether an address is typed that is not that of the link yet. */
+  onUnfinished: (isUnfinished: boolean) => void;
   /** Null takes the link away. */
   onLink: (href: string | null) => void;
   onClose: () => void;
 }
 
 /** The line in which somebody says where a text leads to. */
-export function LinkLine({ href, onLink, onClose }: LinkLineProps) {
+export function LinkLine({ href, onUnfinished, onLink, onClose }: LinkLineProps) {
   const id = useId();
   const [typed, setTyped] = useState(href);
   const [wrong, setWrong] = useState('');
@@ -36,6 +38,7 @@ export function LinkLine({ href, onLink, onClose }: LinkLineProps) {
         aria-describedby={wrong ? `${id}-wrong` : undefined}
         onChange={({ target }) => {
           setTyped(target.value);
+          onUnfinished(target.value.trim() !== href);
           setWrong('');
         }}
         onKeyDown={(event) => {

@@ -47,7 +47,11 @@ function attributesOf(props: Pick<RichTextProps, 'id' | 'label' | 'invalid' | 'r
 /** The form above the text for details of a link or an image. */
 type Line = { kind: 'link' } | { kind: 'image'; file?: File };
 
-const unfinishedImage = 'The image above the text is not in it yet. Finish it, or cancel it.';
+/** Why a text is not saved while one of these stands above it. */
+const unfinished: Readonly<Record<Line['kind'], string>> = {
+  link: 'The link above the text is not in it yet. Press Link, or cancel it.',
+  image: 'The image above the text is not in it yet. Finish it, or cancel it.',
+};
 
 const markupOf = (data: DataTransfer | null) => data?.getData('text/html') ?? '';
 const plainOf = (data: DataTransfer | null) => data?.getData('text/plain') ?? '';
@@ -202,6 +206,7 @@ export function RichText(props: RichTextProps) {
       {state && line?.kind === 'link' && (
         <LinkLine
           href={linkAround(state)?.href ?? ''}
+          onUnfinished={(isUnfinished) => props.onUnfinished(isUnfinished ? unfinished.link : null)}
           onLink={(href) => {
             run(setLink(href));
             endLine();
@@ -213,7 +218,7 @@ export function RichText(props: RichTextProps) {
         <ImageLine
           image={line.file ? null : selectedImage(state)}
           file={line.file}
-          onUnfinished={(isUnfinished) => props.onUnfinished(isUnfinished ? unfinishedImage : null)}
+          onUnfinished={(isUnfinished) => props.onUnfinished(isUnfinished ? unfinished.image : null)}
           onImage={(image) => {
             run(putImage(image));
             endLine();

@@ -34,7 +34,7 @@ export function BlocksField({
       required={field.required === true}
       describedBy={describedBy}
       onChange={onChange}
-      onUnfinished={(problem) => onUnreadable(problem, 'image')}
+      onUnfinished={(problem) => onUnreadable(problem, 'begun')}
       onBlur={onBlur}
     />
   );

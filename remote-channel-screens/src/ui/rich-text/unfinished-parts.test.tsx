@@ -9,8 +9,8 @@ import { bodyText, one, page, rowOf, show } from '../../testing/show.tsx';
 const url = `https://api.test/v1/images/${'a'.repeat(32)}/1920.webp`;
 const article = rowOf('articles', 5, { title: 'Fog', body: [], status: 'draft' });
 
-/** Opens an article and chooses an image for its text, which is not inserted yet. */
-async function withImage() {
+/** Opens an article. */
+async function withArticle() {
   window.innerWidth = 1440;
   const seen = fakeFetch({
     'GET /v1/a/articles/5': { body: one(article) },
@@ -30,12 +30,20 @@ async function withImage() {
     },
   });
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Image' }));
+  await screen.findByRole('button', { name: 'Image' });
+  const writes = () => seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  return { ...shown, user, questions, writes };
+}
+
+/** Opens an article and chooses an image for its text, which is not inserted yet. */
+async function withImage() {
+  const opened = await withArticle();
+  const { user } = opened;
+  await user.click(screen.getByRole('button', { name: 'Image' }));
   const line = within(await screen.findByRole('group', { name: 'Image' }));
   await user.upload(line.getByLabelText('Image: file'), new File(['a'], 'a.jpg', { type: 'image/jpeg' }));
   await line.findByRole('button', { name: 'Image: Another image' });
-  const writes = () => seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-  return { ...shown, user, line, questions, writes };
+  return { ...opened, line };
 }
 
 const refusal = /^The image above the text is not in it yet/;
@@ -69,4 +77,29 @@ test('a link that is begun instead of an image leaves nothing unfinished', async
   await user.click(screen.getByRole('button', { name: 'Link' }));
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Image' })).toBeNull());
   expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('an address that is typed for a link and not applied is not left out in silence by Save, nor by leaving', async () => {
+  const { router, user, questions, writes } = await withArticle();
+  await user.click(screen.getByRole('button', { name: 'Link' }));
+  const address = await screen.findByLabelText('Link to');
+  await user.type(address, 'https://fog.example');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^The link above the text is not in it yet/)).toBeTruthy();
+  expect(writes()).toEqual([]);
+  await router.navigate('/app/issues');
+  await waitFor(() => expect(questions).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true),
+  );
+});
+
+test('an address that is typed and applied is saved', async () => {
+  const { user, writes } = await withArticle();
+  await user.click(screen.getByRole('button', { name: 'Link' }));
+  await user.type(await screen.findByLabelText('Link to'), 'https://fog.example');
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(JSON.stringify(writes())).toContain('https://fog.example'));
 });
