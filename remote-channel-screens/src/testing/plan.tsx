@@ -22,7 +22,7 @@ export const keynote = session(9, 'Keynote', { start: '2019-12-27T10:30:00Z', ro
 export const lost = session(10, 'Lost talk', { track: 'Art' });
 export const usual = [opening, keynote, lost];
 
-/** The plan of an agenda with these sessions; moves are answered as `refuse` says, else written as soon as `written` resolves. */
+/** The plan of an agenda with these sessions; each move is answered once `written` resolves, as `refuse` says. */
 export async function opened({
   sessions = usual,
   refuse = () => null,
@@ -30,7 +30,7 @@ export async function opened({
   address = '/app/agendas?shape=plan',
   query = '',
   answers = {},
-  written = Promise.resolve(),
+  written = async () => undefined,
   ...options
 }: {
   sessions?: Row[];
@@ -40,7 +40,7 @@ export async function opened({
   query?: string;
   clock?: () => number;
   answers?: Parameters<typeof fakeFetch>[0];
-  written?: Promise<void>;
+  written?: () => Promise<void>;
 } = {}) {
   const moves: AgendaMove[][] = [];
   const seen = fakeFetch({
@@ -60,9 +60,10 @@ export async function opened({
     'POST /v1/a/agenda-sessions/move': async ({ body }: SeenRequest) => {
       const sent = (body as { data: { moves: AgendaMove[] } }).data.moves;
       moves.push(sent);
-      const refused = refuse(moves.length);
+      const tries = moves.length;
+      await written();
+      const refused = refuse(tries);
       if (refused) return refused;
-      await written;
       return { body: { success: true, data: sent.map(({ id, version }) => ({ id, version: version + 1 })) } };
     },
   });

@@ -60,7 +60,7 @@ test('the next release, opened while a session is being placed, says so once it 
     sessions: placed,
   });
   const { user, moves } = await opened({
-    written,
+    written: () => written,
     answers: {
       'GET /v1/a/agendas/3/releases': { body: { success: true, data: [] } },
       'GET /v1/a/agendas/3/releases/next': () => ({ body: { success: true, data: next() } }),
@@ -80,7 +80,7 @@ test('Undo takes back the last move, also before the server has answered it', as
   const written = new Promise<void>((resolve) => {
     write = resolve;
   });
-  const { user, moves } = await opened({ written });
+  const { user, moves } = await opened({ written: () => written });
   await user.click(screen.getByRole('button', { name: 'Place “Lost talk”' }));
   await waitFor(() => expect(moves).toHaveLength(1));
   await user.keyboard('{Control>}z{/Control}');

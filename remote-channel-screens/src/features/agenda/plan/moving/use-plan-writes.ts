@@ -1,7 +1,7 @@
 // One thing: the writes of moves, one after the other, with the way back and forth; the board shows each before it is written.
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Row } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
@@ -22,11 +22,22 @@ function withPlacement(row: Row, { start, minutes, room }: Placement): Row {
   return { ...row, values: { ...row.values, start: iso, duration: minutes, room } };
 }
 
+/** A change that waits for its turn or is being written: where it puts sessions, and whether one before it failed, so that it is not written. */
+interface Awaited {
+  to: readonly Placement[];
+  isVain: boolean;
+}
+
+const isOfAllRows = (key: readonly unknown[]) => allRows.queryKey.every((part, at) => key[at] === part);
+
 /** Moves sessions of an agenda, and undoes and repeats moves, and copies that are reported to it. */
 export function usePlanWrites(agenda: number) {
   const { api, notify } = useShell();
   const client = useQueryClient();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  // In the order in which they were made. The board shows where the last of them puts a session, whatever is written or read meanwhile.
+  const awaited = useRef<Awaited[]>([]);
+  const isComparing = useRef(false);
   // The version of each session that was written here last.
   const written = useRef(new Map<number, number>());
   const store = useStore();
@@ -54,6 +65,23 @@ export function usePlanWrites(agenda: number) {
     change(new Set(byId.keys()), (row) => withPlacement(row, byId.get(row.id) as Placement));
   }
 
+  function drawAwaited(): void {
+    const all = awaited.current.filter(({ isVain }) => !isVain).flatMap(({ to }) => to);
+    if (all.length > 0) draw(all);
+  }
+
+  const drawAgain = useEffectEvent(drawAwaited);
+  useEffect(
+    function drawOverWhatIsRead() {
+      return client.getQueryCache().subscribe(({ type, query, ...event }) => {
+        const isRead =
+          type === 'updated' && 'action' in event && event.action.type === 'success' && !event.action.manual;
+        if (isRead && !isComparing.current && isOfAllRows(query.queryKey)) drawAgain();
+      });
+    },
+    [client],
+  );
+
   async function send(to: readonly Placement[]): Promise<void> {
     const versions = new Map(rowsOf(to).map((row) => [row.id, row.version]));
     const moved = await moveSessions(
@@ -74,7 +102,10 @@ export function usePlanWrites(agenda: number) {
 
   /** The sessions that somebody else moved meanwhile. The board shows all as they are now. */
   async function movedByOthers(from: readonly Placement[]): Promise<Row[]> {
-    await client.refetchQueries(allRows);
+    isComparing.current = true;
+    await client.refetchQueries(allRows).finally(() => {
+      isComparing.current = false;
+    });
     const byId = new Map(from.map((one) => [one.id, one]));
     return rowsOf(from).filter((row) => {
       const expected = byId.get(row.id);
@@ -93,13 +124,13 @@ export function usePlanWrites(agenda: number) {
     isRetry = false,
   ): Promise<boolean> {
     try {
-      draw(to);
       await send(to);
       return true;
     } catch (error) {
-      draw(from);
+      const isStale = isApiError(error) && error.kind === 'stale' && !isRetry;
+      if (!isStale) draw(from);
       if (!isApiError(error)) throw error;
-      if (error.kind !== 'stale' || isRetry) {
+      if (!isStale) {
         refused(words, Object.values(error.fields)[0] ?? error.message);
         if (error.kind === 'notFound') void client.invalidateQueries(allRows);
         return false;
@@ -114,7 +145,10 @@ export function usePlanWrites(agenda: number) {
     words: string,
   ): Promise<boolean> {
     const [moved] = await movedByOthers(from);
-    if (!moved) return write(from, to, words, true);
+    if (!moved) {
+      drawAwaited();
+      return write(from, to, words, true);
+    }
     refused(words, `“${plannedSession(moved).title}” was moved by ${moved.updatedBy} meanwhile.`);
     return false;
   }
@@ -125,8 +159,32 @@ export function usePlanWrites(agenda: number) {
     return isAsWritten ? write(from, to, words) : writeUnlessMoved(from, to, words);
   }
 
-  function run<Result>(task: () => Promise<Result>): Promise<Result> {
-    const next = queue.current.then(task);
+  // What follows a change that failed begins where that one was to lead: it fails, too, and the board shows what is stored.
+  function giveUpAfter(failed: Awaited): void {
+    const ids = new Set(failed.to.map(({ id }) => id));
+    const following = awaited.current.filter(({ to }) => to.some(({ id }) => ids.has(id)));
+    for (const one of following) one.isVain = true;
+    if (following.length > 0) void client.invalidateQueries(allRows);
+  }
+
+  async function settle(own: Awaited, task: () => Promise<boolean>): Promise<boolean> {
+    let isDone = false;
+    try {
+      isDone = !own.isVain && (await task());
+      return isDone;
+    } finally {
+      awaited.current = awaited.current.filter((one) => one !== own);
+      if (!isDone && !own.isVain) giveUpAfter(own);
+      drawAwaited();
+    }
+  }
+
+  /** Shows where a change puts sessions at once, and writes it after those before it. True if that was done. */
+  function inTurn(to: readonly Placement[], task: () => Promise<boolean>): Promise<boolean> {
+    const own: Awaited = { to, isVain: false };
+    awaited.current = [...awaited.current, own];
+    draw(to);
+    const next = queue.current.then(() => settle(own, task));
     queue.current = next.catch(() => undefined);
     return next;
   }
@@ -146,13 +204,13 @@ export function usePlanWrites(agenda: number) {
   }
 
   function back({ made, before, after, words }: PlanChange): Promise<boolean> {
-    return run(() =>
+    return inTurn(before, () =>
       made ? keep(made, false, `undo: ${words}`) : writeAgain(after, before, `undo: ${words}`),
     );
   }
 
   function forth({ made, before, after, words }: PlanChange): Promise<boolean> {
-    return run(() => (made ? keep(made, true, words) : writeAgain(before, after, words)));
+    return inTurn(after, () => (made ? keep(made, true, words) : writeAgain(before, after, words)));
   }
 
   /** Notes copies that were made, and answers what was noted. */
@@ -171,11 +229,10 @@ export function usePlanWrites(agenda: number) {
 
   /** Moves sessions. True if they moved. */
   async function move(made: PlanChange): Promise<boolean> {
-    // The board shows it at once, also while an earlier move is written, and so Undo means this one before the server has answered.
-    draw(made.after);
+    // Undo means this one before the server has answered.
     const { undone } = now();
     setHistory({ done: [...now().done, made].slice(-mostChanges), undone: [] });
-    const isMoved = await run(() => write(made.before, made.after, made.words));
+    const isMoved = await inTurn(made.after, () => write(made.before, made.after, made.words));
     if (!isMoved)
       setHistory({ done: now().done.filter((one) => one !== made), undone: [...undone, ...now().undone] });
     return isMoved;
@@ -185,7 +242,6 @@ export function usePlanWrites(agenda: number) {
     const last = now().done.at(-1);
     if (!last) return null;
     setHistory({ done: now().done.slice(0, -1) });
-    draw(last.before);
     if (!(await back(last))) return null;
     setHistory({ undone: [...now().undone, last] });
     return last;
@@ -195,7 +251,6 @@ export function usePlanWrites(agenda: number) {
     const next = now().undone.at(-1);
     if (!next) return null;
     setHistory({ undone: now().undone.slice(0, -1) });
-    draw(next.after);
     if (!(await forth(next))) return null;
     setHistory({ done: [...now().done, next] });
     return next;
