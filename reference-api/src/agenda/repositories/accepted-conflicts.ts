@@ -22,6 +22,34 @@ export async function acceptedBeside(tx: Tx, agenda: number, key: string): Promi
   return found?.count ?? 0;
 }
 
+/**
+ * Accepts conflicts by further keys, as their old ones are; the old ones stay, so that an undone move finds them. Beyond `most` of an agenda, those that were
+ * accepted first end, never new ones.
+ */
+export async function copyAccepted(
+  tx: Tx,
+  agenda: number,
+  keys: readonly { from: string; to: string }[],
+  most: number,
+): Promise<void> {
+  const list = JSON.stringify(keys);
+  await tx.run(sql`
+    insert into accepted_conflicts (tenant_id, agenda_id, key, reason, accepted_by, accepted_at)
+    select c.tenant_id, c.agenda_id, k.to, c.reason, c.accepted_by, c.accepted_at
+    from jsonb_to_recordset(${list}::jsonb) as k ("from" text, "to" text)
+    join accepted_conflicts c
+      on c.tenant_id = ${tx.tenant} and c.agenda_id = ${agenda} and c.key = k.from
+    on conflict (tenant_id, agenda_id, key) do nothing`);
+  await tx.run(sql`
+    delete from accepted_conflicts c using (
+      select key from accepted_conflicts
+      where tenant_id = ${tx.tenant} and agenda_id = ${agenda}
+      order by key in (select k.to from jsonb_to_recordset(${list}::jsonb) as k ("to" text)) desc,
+        accepted_at desc, key
+      offset ${most}) beyond
+    where c.tenant_id = ${tx.tenant} and c.agenda_id = ${agenda} and c.key = beyond.key`);
+}
+
 /** Stores that a conflict is accepted, in place of an earlier reason. */
 export async function storeAccepted(
   tx: Tx,

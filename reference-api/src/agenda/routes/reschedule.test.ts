@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import type { AcceptedConflict } from 'shared-contracts/api';
 import { addDays, clockAt, instantsOf } from 'shared-contracts/days';
 import type { EntityValues, Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
@@ -69,6 +70,50 @@ test('sessions move by days over a change of the clocks, at the same local time'
   const { json } = await reschedule(agenda, { from: 'Europe/Vienna', days: 1 });
   expect(json.data.sentence).toBe('Moved 1 session');
   expect(await startsOf(sessions)).toEqual([[2, '2027-03-28T20:00:00.000Z']]);
+});
+
+test('conflicts that people accepted stay accepted in both directions, except those about the time', async () => {
+  const { agenda, sessions } = await agendaOf(['2027-03-01T09:00:00Z', '2027-03-01T09:15:00Z']);
+  const [one, other] = sessions.map(({ id }) => id) as [number, number];
+  const path = `/v1/a/agendas/${agenda.id}/accepted-conflicts`;
+  const minute = (at: string) => Date.parse(at) / 60_000;
+  const keys = (at: string, later: string) => [
+    `capacity-${one}-0-0-4-${minute(at)}-0`,
+    `speaker-${one}-${other}-7-4-${minute(at)}-${minute(later)}`,
+  ];
+  const before = keys('2027-03-01T09:00Z', '2027-03-01T09:15Z');
+  const hours = `hours-${one}-0-0-4-${minute('2027-03-01T09:00Z')}-0`;
+  for (const key of [...before, hours])
+    await tenant.call('POST', path, {
+      channel,
+      body: { context: { id: agenda.id, type: 'agendas' }, data: { key, reason: 'Both are hers.' } },
+    });
+  await reschedule(agenda, { from: 'Europe/Vienna', days: 2 });
+  const { json } = await tenant.call('GET', path, { channel });
+  const accepted: AcceptedConflict[] = json.data;
+  const after = keys('2027-03-03T09:00Z', '2027-03-03T09:15Z');
+  expect(accepted.map(({ key }) => key).sort()).toEqual([...before, ...after, hours].sort());
+  expect(accepted.find(({ key }) => key === after[0])).toMatchObject({
+    ...{ reason: 'Both are hers.', by: 'Test Person' },
+    at: accepted.find(({ key }) => key === before[0])?.at,
+  });
+});
+
+test('of three thousand accepted conflicts, those of earlier times end before those that moved', async () => {
+  const { agenda, sessions } = await agendaOf(['2027-03-01T09:00:00Z']);
+  const key = (at: string) => `capacity-${sessions[0]?.id}-0-0-4-${Date.parse(at) / 60_000}-0`;
+  const many = 'insert into accepted_conflicts (tenant_id, agenda_id, key, reason, accepted_by, accepted_at)';
+  await api.database.asOwner(
+    `${many} select $1::bigint, $2::bigint, 'hours-' || n, '', '', now() + n * interval '1 s' from generate_series(1, 2999) n
+     union all select $1::bigint, $2::bigint, $3, '', '', now() - interval '1 d'`,
+    [tenant.id, agenda.id, key('2027-03-01T09:00Z')],
+  );
+  await reschedule(agenda, { from: 'Europe/Vienna', days: 1 });
+  const { json } = await tenant.call('GET', `/v1/a/agendas/${agenda.id}/accepted-conflicts`, { channel });
+  const accepted: AcceptedConflict[] = json.data;
+  expect(accepted).toHaveLength(3000);
+  const left = accepted.map((one) => one.key).filter((one) => one.startsWith('capacity'));
+  expect(left).toEqual([key('2027-03-02T09:00Z')]);
 });
 
 test('nothing moves where neither the zone nor the days are others', async () => {

@@ -12,6 +12,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { keepVersions } from '../../rows/repositories/versions.ts';
 import { endBackgroundTask, insertTask } from '../../tasks/repositories/background-tasks.ts';
 import { holdTimes, type SessionTime, setTimes } from '../repositories/session-times.ts';
+import { keepAccepted } from './moved-conflicts.ts';
 
 const definition = definitionOf('agenda-sessions');
 
@@ -47,6 +48,7 @@ export async function reschedule(
   });
   if (moved.length === 0) return null;
   await setTimes(tx, moved, actor.name);
+  await keepAccepted(tx, agenda, moved);
   const values = { start: null };
   const rows = manyText(definition, moved.length);
   const sentence = bulkOperationSentence({

@@ -13,7 +13,10 @@ const conflictKey = z
   .check(z.regex(/^[a-z]{1,20}(-\d{1,15}){1,8}$/, 'This is no key of a conflict.'));
 
 const acceptedConflict = z.object({
-  /** Names the conflict: its kind, its sessions and the times that they have, so that a move makes it another one. */
+  /**
+   * Names the conflict: its kind, its sessions and the times that they have, so that a move makes it another one. It reads kind, id of the session, of the
+   * other session, of the contributor or blocking, of the room, and the minutes since 1970 at which the two sessions begin; 0 for what it lacks.
+   */
   key: z.string(),
   reason: z.string(),
   by: z.string(),

@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
-import { useShell } from 'shared-contracts/shell';
+import { queryKeys, useShell } from 'shared-contracts/shell';
 import { listRows } from '../../../api/rows.api.ts';
 import { movedAgenda } from '../../../ui/agenda/moved-agenda.model.ts';
 import { useBulkWrite } from '../../../ui/bulk/use-bulk-write.ts';
@@ -16,6 +17,7 @@ const sessions = 'agenda-sessions';
 export function useRescheduleCheck({ name }: EntityDefinition) {
   const { api, confirm } = useShell();
   const write = useBulkWrite();
+  const client = useQueryClient();
   return async (
     title: string,
     { row, values }: { row: Row | null; values: Row['values'] },
@@ -45,7 +47,11 @@ export function useRescheduleCheck({ name }: EntityDefinition) {
       const from = chosen.clock ? done.from : done.to;
       const days = chosen.days ? done.days : 0;
       if (from === done.to && days === 0) return;
-      void write(sessions, () => rescheduleAgenda(api, row.id, { from, days, idempotencyKey }));
+      const move = () => rescheduleAgenda(api, row.id, { from, days, idempotencyKey });
+      // Conflicts that were accepted stay accepted, by other keys.
+      const readAgain = () =>
+        client.invalidateQueries({ queryKey: [...queryKeys.row(name, row.id), 'accepted-conflicts'] });
+      void write(sessions, move).then(readAgain);
     });
     return true;
   };
