@@ -50,8 +50,10 @@ export const columnDates = z.object({
   column: z.number(),
   /** How its dates are read; null where nothing says it, or values of it contradict each other. */
   order: z.nullable(z.enum(dateOrders)),
-  /** The source of the order: other values of the column, or the person who imports. */
+  /** The source of the order: the file, by other values of the column or as `shownBy` says, or the person who imports. */
   by: z.nullable(z.enum(['file', 'person'])),
+  /** What shows the order where no other value of the column does: another column of the file, or the days of the agenda. */
+  shownBy: z.optional(z.enum(['column', 'days'])),
   /** Whether some of its values can only have the day first, and others only the month. */
   isMixed: z.boolean(),
 });

@@ -161,7 +161,7 @@ export async function beginCheck(
   if (found.received === 0) throw new Failure('conflict', 'This file has no lines.');
   const definition = matchedDefinition(await tenantDefinition(tx, definitionOf(found.entity)));
   checkMatches(definition, found, matches);
-  const dates = await dateOrdersOf(tx, definition, { id, matches, chosen });
+  const dates = await dateOrdersOf(tx, definition, { id, matches, chosen, channel: found.channel });
   const column = matches.indexOf(definition.sharedBy?.unique ?? idColumn);
   const repeated = definition.sharedBy && column >= 0 ? await repeatedCells(tx, id, column) : [];
   await restartCheck(tx, id, { matches, dates, shares, repeated });

@@ -68,3 +68,23 @@ test('an end changes the duration of a session that is there, and leaves its age
   const { data } = (await tenant.call('GET', `/v1/a/agenda-sessions/${made.id}`)).json;
   expect([data.values.agenda, data.values.duration]).toEqual([agenda.id, 60]);
 });
+
+test('starts that may be two days are read as the days of the agenda allow, of the only one that all lines name', async () => {
+  const inDays = await sheet(
+    ['Start', 'End'],
+    ['Fog', '3/4/2027 09:00', '10:00'],
+    ['Dew', '4/4/2027 9:00', '9:30'],
+  );
+  expect(inDays.report.dates).toEqual([
+    { column: 2, order: 'day', by: 'file', shownBy: 'days', isMixed: false },
+  ]);
+  expect(inDays.report.outcomes).toMatchObject({ create: 2, fail: 0 });
+  const outside = await sheet(['Start', 'End'], ['Fog', '5/6/2027 09:00', '10:00']);
+  expect(outside.report.dates).toEqual([{ column: 2, order: null, by: null, isMixed: false }]);
+  const days = { dateFrom: '2027-04-03', dateTo: '2027-04-04', timeZone: 'Europe/Berlin' };
+  await tenant.create('agendas', { name: 'Nights', ...days }, conference);
+  const header = ['Title', 'Agenda', 'Start', 'Duration'];
+  const lines = ['Days', 'Nights'].map((name) => ['Fog', name, '3/4/2027 09:00', '30']);
+  const { report } = await check('agenda-sessions', [header, ...lines], conference);
+  expect(report.dates).toMatchObject([{ order: null, by: null }]);
+});

@@ -1,12 +1,7 @@
 import { addDays, listDays, weekdayOf } from 'shared-contracts/days';
+import type { AgendaDays } from '../../csv/repositories/dating-days.ts';
 import { readDateForm } from '../../csv/services/dates/date-forms.ts';
 import { weekdayNamed } from '../../csv/services/dates/date-words.ts';
-
-/** The first and the last day of an agenda (`2027-04-03`). */
-export interface AgendaDays {
-  from: string;
-  to: string;
-}
 
 const mostDays = 60;
 const numbered = /^(?:(?:day|tag|jour|d[ií]a|giorno|dag)\s*)?(\d{1,2})$/i;

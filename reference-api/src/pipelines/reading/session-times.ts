@@ -1,9 +1,10 @@
 // One thing: the starts and ends of a table of sessions or events, each with its day.
+import type { AgendaDays } from '../../csv/repositories/dating-days.ts';
 import { clockForm } from '../../csv/services/dates/clock-forms.ts';
 import { orderShownBy, readDateForm } from '../../csv/services/dates/date-forms.ts';
 import { inNumbers } from '../../csv/services/dates/east-asian-dates.ts';
 import { bareClock, spreadsheetText } from '../../csv/services/dates/spreadsheet-numbers.ts';
-import { type AgendaDays, dayInAgenda } from './agenda-days.ts';
+import { dayInAgenda } from './agenda-days.ts';
 import type { Table } from './table.ts';
 
 interface SessionTimes {

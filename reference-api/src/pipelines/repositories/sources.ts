@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PipelineMapping } from 'shared-contracts/api/pipelines';
+import type { AgendaDays } from '../../csv/repositories/dating-days.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { AgendaDays } from '../reading/agenda-days.ts';
 
 /** A pipeline as its runs need it. */
 export interface Pipeline {

@@ -53,7 +53,8 @@ const reasons = ({ report }: WholePipelineRun) =>
 const undo = (by: Tenant, { report }: WholePipelineRun) => undoOperation(api, by, report);
 
 test('the order of day and month is asked in the check, and dates that nobody answered are left out', async () => {
-  const { pipeline } = await made({ unknownNames: 'create' });
+  const both = { dateFrom: '2027-03-01', dateTo: '2027-04-30' };
+  const { pipeline } = await made({ unknownNames: 'create' }, both);
   const first = await pipeline.run(sheet, { check: true });
   expect(first.columns?.map(({ name }) => name)).toEqual(Object.keys(fields));
   expect(await pipeline.match(mapping())).toEqual([200, undefined]);
@@ -78,6 +79,25 @@ test('the order of day and month is asked in the check, and dates that nobody an
   expect(answered.dates?.map(({ order, by }) => [order, by])).toEqual([
     ['day', 'person'],
     ['day', 'person'],
+  ]);
+});
+
+test('dates that are within the days of the agenda in one order alone have that order, unless a person says another', async () => {
+  const { pipeline } = await made({ unknownNames: 'create' });
+  await pipeline.run(sheet, { check: true });
+  await pipeline.match(mapping());
+  const read = await pipeline.run(sheet, { check: true });
+  const dates = { order: 'day', by: 'file', shownBy: 'days', isMixed: false };
+  expect(read.dates).toEqual([
+    { column: 1, name: 'Start', ...dates },
+    { column: 2, name: 'End', ...dates },
+  ]);
+  expect(counts(read).Sessions).toEqual([5, 0, 0, 0]);
+  await pipeline.match(mapping('month'));
+  const said = await pipeline.run(sheet, { check: true });
+  expect(said.dates?.map(({ order, by }) => [order, by])).toEqual([
+    ['month', 'person'],
+    ['month', 'person'],
   ]);
 });
 

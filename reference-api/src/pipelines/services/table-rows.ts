@@ -7,7 +7,7 @@ import {
 } from 'shared-contracts/api/pipelines';
 import { allFields, type EntityDefinition } from 'shared-contracts/entities';
 import { fold } from 'shared-contracts/folding';
-import { columnDates } from '../../csv/services/dates/date-orders.ts';
+import { columnDates, isInAgenda } from '../../csv/services/dates/date-orders.ts';
 import { numbersRead } from '../../csv/services/dates/spreadsheet-numbers.ts';
 import { type ReadLine, readLines } from '../../csv/services/read-lines.ts';
 import { invalid } from '../../errors/failure.ts';
@@ -69,11 +69,12 @@ function datesOf(
     matches: readonly (string | null)[];
     mapping: PipelineMapping;
     endsByClock: ReadonlySet<number>;
+    days: Pipeline['agendaDays'];
   },
 ): Dates {
-  const { matches, mapping, endsByClock } = options;
+  const { matches, mapping, endsByClock, days } = options;
   const fields = allFields(definition);
-  const dates = matches.flatMap((name, at): Dates => {
+  const dated = matches.flatMap((name, at) => {
     const field = name === null ? undefined : fields[name];
     if (field?.kind !== 'date' && field?.kind !== 'dateTime') return [];
     const isEnd = name === 'end' || name === eventTimes.end;
@@ -82,10 +83,9 @@ function datesOf(
     const chosen = mapping.columns.find(({ name: known }) => known === column)?.dateOrder ?? null;
     const past = field.kind === 'date' && field.past === true;
     const texts = own.map(({ cells }) => (cells[at] ?? '').trim());
-    const found = columnDates(at, texts, { past, chosen });
-    return found ? [{ ...found, name: column }] : [];
+    return [{ column: at, texts, past, chosen, days: isInAgenda(name) ? days : null }];
   });
-  return dates;
+  return columnDates(dated).map((found) => ({ ...found, name: columns[found.column] ?? '' }));
 }
 
 /** What was read from numbers alone in columns of dates and times. */
@@ -168,7 +168,10 @@ export async function tableRows(
   // The day is in the cells of the times by now.
   const matches = matched.map((name) => (isOfEvents && name === 'day' ? null : name));
   const timed = { ...table, lines };
-  const dates = datesOf(definition, timed, { matches, mapping, endsByClock });
+  const dates = datesOf(definition, timed, {
+    ...{ matches, mapping, endsByClock },
+    days: isOfSessions ? pipeline.agendaDays : null,
+  });
   const ofStart = dates.find(({ column }) => matches[column] === names.start);
   const end = matches.indexOf(names.end);
   const ofEnd = ofStart && !dates.some(({ column }) => column === end) ? [{ ...ofStart, column: end }] : [];

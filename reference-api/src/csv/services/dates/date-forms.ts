@@ -86,6 +86,13 @@ function waysOf(text: string, past: boolean) {
   return past ? shortWays(text) : shortYear.test(text) ? fourDigits : null;
 }
 
+/** The days that an ambiguous date means by what comes first; null of other text. */
+export function daysByOrder(written: string, past: boolean): Record<DateOrder, string | null> | null {
+  if (orderShownBy(written, past) !== 'either') return null;
+  const found = waysOf(plainDate(written).digits, past);
+  return found === null || 'wrong' in found ? null : found.ways;
+}
+
 /** What comes first in a date, if only one way makes it a day; `either` where two do. Null of other text. */
 export function orderShownBy(written: string, past: boolean): DateOrder | 'year' | 'either' | null {
   const text = plainDate(written).digits;

@@ -1,42 +1,83 @@
 import type { ColumnDates, DateOrder } from 'shared-contracts/api';
+import { addDays } from 'shared-contracts/days';
 import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
 import type { Tx } from '../../../database/transaction.ts';
+import { type AgendaDays, daysOfFile } from '../../repositories/dating-days.ts';
 import { datesIn } from '../../repositories/import-dates.ts';
-import { orderShownBy } from './date-forms.ts';
+import { daysByOrder, orderShownBy } from './date-forms.ts';
 
-/** What dates of a column show of their order; null if none of them may be two days. */
-export function columnDates(
-  column: number,
-  texts: readonly string[],
-  { past, chosen }: { past: boolean; chosen: DateOrder | null },
-): ColumnDates | null {
-  const shown = new Set(texts.map((text) => orderShownBy(text, past)));
-  if (!shown.has('either')) return null;
-  const ways = (['day', 'month', 'year'] as const).filter((way) => shown.has(way));
-  const [way] = ways;
-  const isMixed = ways.length > 1 || way === 'year';
-  if (isMixed) return { column, order: null, by: null, isMixed };
-  if (way !== undefined) return { column, order: way, by: 'file', isMixed };
-  return { column, order: chosen, by: chosen && 'person', isMixed };
+/** A column of dates of a file. */
+interface DatedColumn {
+  column: number;
+  texts: readonly string[];
+  past: boolean;
+  /** What the person said of it. */
+  chosen: DateOrder | null;
+  /** The days of the agenda in which its dates are, if there is one. */
+  days: AgendaDays | null;
+}
+
+/** The only order by which all ambiguous dates are within the days of an agenda, with the night after them; null if both are, or neither. */
+function orderWithin({ texts, past, days }: DatedColumn): DateOrder | null {
+  if (!days) return null;
+  const end = addDays(days.to, 1);
+  const read = texts.flatMap((text) => daysByOrder(text, past) ?? []);
+  const fit = (['day', 'month'] as const).filter((order) =>
+    read.every(({ [order]: day }) => day !== null && day >= days.from && day <= end),
+  );
+  return fit.length === 1 ? (fit[0] ?? null) : null;
 }
 
 /**
- * How the dates of each column of a file are read, of the columns with a date that may be two days: as other values of the column show, else as the
- * person chose by its position.
+ * What dates of the columns of a file show of their order, of the columns in which some may be two days: as other dates of the column show, else as the
+ * person chose, else as the days of the agenda allow, else as all other columns show.
  */
+export function columnDates(columns: readonly DatedColumn[]): ColumnDates[] {
+  const shownBy = columns.map((one) => {
+    const shown = new Set(one.texts.map((text) => orderShownBy(text, one.past)));
+    const ways = (['day', 'month', 'year'] as const).filter((way) => shown.has(way));
+    const [way] = ways;
+    const isMixed = ways.length > 1 || way === 'year';
+    const own = isMixed || way === undefined ? null : way;
+    const isOpen = shown.has('either');
+    return { ...one, isOpen, isMixed, own, within: isOpen && !isMixed ? orderWithin(one) : null };
+  });
+  const [agreed, contrary] = new Set(shownBy.flatMap(({ own, within }) => own ?? within ?? []));
+  const ofOthers = contrary === undefined ? (agreed ?? null) : null;
+  return shownBy.flatMap(({ column, chosen, isOpen, isMixed, own, within }): ColumnDates[] => {
+    if (!isOpen) return [];
+    if (isMixed) return [{ column, order: null, by: null, isMixed }];
+    if (own !== null) return [{ column, order: own, by: 'file', isMixed }];
+    if (chosen !== null) return [{ column, order: chosen, by: 'person', isMixed }];
+    if (within !== null) return [{ column, order: within, by: 'file', shownBy: 'days', isMixed }];
+    if (ofOthers !== null) return [{ column, order: ofOthers, by: 'file', shownBy: 'column', isMixed }];
+    return [{ column, order: null, by: null, isMixed }];
+  });
+}
+
+/** Fields of a session whose dates are in the days of its agenda. */
+export const isInAgenda = (name: string | null) => name === 'start' || name === 'end' || name === 'day';
+
+/** How the dates of each column of a file are read, of the columns with a date that may be two days; the person chose by the position of the column. */
 export async function dateOrdersOf(
   tx: Tx,
   definition: EntityDefinition,
-  file: { id: number; matches: readonly (string | null)[]; chosen: readonly (DateOrder | null)[] },
+  file: {
+    id: number;
+    matches: readonly (string | null)[];
+    chosen: readonly (DateOrder | null)[];
+    channel: number | null;
+  },
 ): Promise<ColumnDates[]> {
-  const found: ColumnDates[] = [];
+  const days = definition.name === 'agenda-sessions' ? await daysOfFile(tx, definition, file) : null;
+  const found: DatedColumn[] = [];
   for (const [column, name] of file.matches.entries()) {
     const field = name === null ? null : fieldOf(definition, name);
     if (field?.kind !== 'date' && field?.kind !== 'dateTime') continue;
     const past = field.kind === 'date' && field.past === true;
     const texts = await datesIn(tx, file.id, column);
-    const dates = columnDates(column, texts, { past, chosen: file.chosen[column] ?? null });
-    if (dates) found.push(dates);
+    const chosen = file.chosen[column] ?? null;
+    found.push({ column, texts, past, chosen, days: isInAgenda(name) ? days : null });
   }
-  return found;
+  return columnDates(found);
 }

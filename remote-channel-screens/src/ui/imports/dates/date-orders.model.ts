@@ -17,10 +17,20 @@ export interface DateNote {
 
 const firsts: Record<DateOrder, string> = { day: 'Days', month: 'Months' };
 
-function sentenceOf({ order, by, isMixed }: ColumnDates): string {
+/** What shows the order, where the person did not choose it. */
+const shownWords: Record<NonNullable<ColumnDates['shownBy']>, string> = {
+  column: 'another column of the file shows it',
+  days: 'only then they are within the days of the agenda',
+};
+
+/** Whether other dates of the column prove its order, or contradict each other, so that there is nothing to choose. */
+const isProved = ({ by, shownBy, isMixed }: ColumnDates) => isMixed || (by === 'file' && !shownBy);
+
+function sentenceOf({ order, by, shownBy, isMixed }: ColumnDates): string {
   if (isMixed)
     return 'Some dates of this column begin with the day, others with something else. What may be two days is not imported.';
   if (order === null) return 'Some dates of this column may be two days, such as 3/4/2026.';
+  if (by === 'file' && shownBy) return `${firsts[order]} come first in this column: ${shownWords[shownBy]}.`;
   return by === 'file'
     ? `${firsts[order]} come first in this column, as other dates of it show.`
     : `${firsts[order]} come first in this column, as you chose.`;
@@ -32,7 +42,7 @@ export function dateNotes({ columns, dates = [] }: DatedFile): DateNote[] {
     column: one.column,
     name: columns[one.column] || `Column ${one.column + 1}`,
     sentence: sentenceOf(one),
-    choice: one.isMixed || one.by === 'file' ? null : { order: one.order },
+    choice: isProved(one) ? null : { order: one.order },
   }));
 }
 

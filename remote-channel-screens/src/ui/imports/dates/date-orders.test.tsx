@@ -18,6 +18,16 @@ test('a column that shows its order says so, and leaves no choice', () => {
   expect(note?.sentence).toBe('Days come first in this column, as other dates of it show.');
 });
 
+test.each([
+  ['column', 'Days come first in this column: another column of the file shows it.'],
+  ['days', 'Days come first in this column: only then they are within the days of the agenda.'],
+] as const)('an order that the %s alone shows says so, and a person may choose another', (shownBy, words) => {
+  const shown: ColumnDates = { ...one, order: 'day', by: 'file', shownBy };
+  expect(dateNotes(file([shown]))[0]).toMatchObject({ sentence: words, choice: { order: 'day' } });
+  expect(withOrder(file([shown, { ...one, column: 2 }]), 2, 'month')).toEqual([null, null, 'month']);
+  expect(withOrder(file([shown]), 1, 'month')).toEqual([null, 'month', null]);
+});
+
 test('a column whose dates contradict each other leaves no choice', () => {
   expect(dateNotes(file([{ ...one, isMixed: true }]))[0]).toMatchObject({ choice: null });
 });
