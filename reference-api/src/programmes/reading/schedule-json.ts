@@ -1,3 +1,4 @@
+// One thing: the JSON of frab and its family as a raw programme, and what is wrong with it and where.
 import { repeatedKey } from '../../errors/json-text.ts';
 import { BrokenFile } from './broken-file.ts';
 import {
@@ -18,12 +19,20 @@ import {
 } from './json-values.ts';
 import type { RawRoom, RawSchedule, RawSession } from './raw-schedule.ts';
 import { isPretalx, pretalxSchedule } from './schedule-pretalx.ts';
-import { emptyRooms } from './schedule-rooms.ts';
+import { emptyRooms, namedRooms } from './schedule-rooms.ts';
 import { isSessionize, sessionizeSchedule } from './schedule-sessionize.ts';
 import { isSubmissions, submissionsSchedule } from './schedule-submissions.ts';
 import { quoted } from './words.ts';
 
-function sessionOf(event: Json, context: { room: string; day: string; place: string }): RawSession {
+/** The room that an event names itself; empty if it names none. */
+function ownRoomOf({ room }: Json): string {
+  return (isObject(room) ? first(room, 'name') || text(room) : text(room)).trim();
+}
+
+function sessionOf(
+  event: Json,
+  context: { room: string; guid: string; day: string; place: string },
+): RawSession {
   const place = `${context.place}, event ${first(event, 'id', 'guid', 'code') || first(event, 'title')}`;
   const room = isObject(event.room) ? event.room : null;
   const people = 'persons' in event ? event.persons : (event.participants ?? event.speakers);
@@ -40,8 +49,8 @@ function sessionOf(event: Json, context: { room: string; day: string; place: str
     end: first(event, 'end'),
     duration: first(event, 'duration'),
     day: context.day,
-    room: (room ? first(room, 'name') || text(room) : text(event.room)) || context.room,
-    roomGuid: room ? first(room, 'guid') : '',
+    room: ownRoomOf(event) || context.room,
+    roomGuid: room ? first(room, 'guid') : ownRoomOf(event) === '' ? context.guid : '',
     title: text(event.title),
     subtitle: optionalText(event, 'subtitle'),
     track,
@@ -128,7 +137,7 @@ function parse(source: string, file: string): unknown {
 function looseSessions(schedule: Json, file: string): RawSession[] {
   return list(schedule.events, `${file}, events`).map((event, index) => {
     const place = `${file}, event ${index + 1}`;
-    return sessionOf(object(event, place), { room: '', day: '', place: file });
+    return sessionOf(object(event, place), { room: '', guid: '', day: '', place: file });
   });
 }
 
@@ -150,13 +159,31 @@ export function parseScheduleJson(source: string, file: string): RawSchedule {
     const known = object(day, where);
     return { known, where, date: first(known, 'date', 'day_start', 'start') };
   });
-  const dayRooms = days.flatMap(({ known, where, date }) =>
-    roomsOfDay(known, where).map((room) => ({ ...room, where, date })),
+  const inDays = days.flatMap(({ known, where, date }, day) =>
+    roomsOfDay(known, where).map(({ room, events }) => {
+      const place = `${where}, room “${room.name}”`;
+      const own = list(events, place).map((event) => object(event, place));
+      const sessions = own.map((event) => ({
+        own: ownRoomOf(event),
+        isTimed: first(event, 'start') !== '' || first(event, 'date') !== '',
+      }));
+      return { room, events: own, where, date, day, sessions };
+    }),
   );
-  const sessions = dayRooms.flatMap(({ room: { name: room }, events, where, date }) => {
+  const { names, notes } = namedRooms(inDays);
+  const dayRooms = inDays.map(({ room, ...rest }, at) => ({
+    ...rest,
+    room: { ...room, name: names[at] ?? room.name },
+  }));
+  const sessions = dayRooms.flatMap(({ room: { name: room, guid }, events, where, date }) => {
     const place = `${where}, room “${room}”`;
-    return list(events, place).map((event) => sessionOf(object(event, place), { room, day: date, place }));
+    return events.map((event) => sessionOf(event, { room, guid, day: date, place }));
   });
+  const unplaced = days.flatMap(({ known, where, date }) =>
+    list(known.events, `${where}, events`).map((event) =>
+      sessionOf(object(event, where), { room: '', guid: '', day: date, place: where }),
+    ),
+  );
   const listed = list(conference.rooms, `${file}, rooms`).map((room) =>
     roomOf(isObject(room) ? room : { name: text(room) }),
   );
@@ -174,9 +201,10 @@ export function parseScheduleJson(source: string, file: string): RawSchedule {
     days: days.map(({ date }) => date).filter(Boolean),
     rooms: [
       ...listed,
-      ...emptyRooms(dayRooms.map(({ room, events }) => ({ room, isEmpty: list(events, file).length === 0 }))),
+      ...emptyRooms(dayRooms.map(({ room, events }) => ({ room, isEmpty: events.length === 0 }))),
     ],
+    notes,
     tracks: list(conference.tracks, `${file}, tracks`).map(trackOf),
-    sessions: [...sessions, ...looseSessions(schedule, file)],
+    sessions: [...sessions, ...unplaced, ...looseSessions(schedule, file)],
   };
 }

@@ -18,6 +18,46 @@ export function emptyRooms(rooms: readonly { room: RawRoom; isEmpty: boolean }[]
   return rooms.flatMap(({ room }) => (used.has(room.name) ? [] : room));
 }
 
+/** A room in a day of a programme. */
+interface RoomOfDay {
+  room: RawRoom;
+  /** The number of its day, from 0. */
+  day: number;
+  /** The room that each of its sessions names itself, empty if it names none, and whether the session has a time. */
+  sessions: readonly { own: string; isTimed: boolean }[];
+}
+
+/**
+ * Rooms of days, each with the name that its sessions with a time need: `Unnamed room`, and `Unnamed room 2` for the next of the same day. A file that names
+ * no room at all says nothing of rooms. `notes` say what was done, once for each name.
+ */
+export function namedRooms(rooms: readonly RoomOfDay[]): { names: string[]; notes: string[] } {
+  const names = rooms.map(({ room }) => room.name);
+  const needed = rooms.flatMap(({ room, sessions }, at) =>
+    oneLine(room.name) === '' && sessions.some(({ own, isTimed }) => own === '' && isTimed) ? at : [],
+  );
+  if (needed.length === 0) return { names, notes: [] };
+  const isNamed = rooms.some(
+    ({ room, sessions }) => oneLine(room.name) || room.guid || sessions.some(({ own }) => own !== ''),
+  );
+  if (!isNamed)
+    return { names, notes: ['The file names no rooms. Its sessions have those that they have here.'] };
+  const firsts = new Map<string, string>();
+  const indexIn = (at: number, among: readonly number[]) =>
+    among.filter((other) => other <= at && rooms[other]?.day === rooms[at]?.day).length;
+  for (const at of needed) {
+    const index = indexIn(at, needed);
+    const name = index === 1 ? unnamed : `${unnamed} ${index}`;
+    const place = indexIn(at, [...rooms.keys()]);
+    names[at] = name;
+    if (!firsts.has(name)) firsts.set(name, `Room ${place} of day ${(rooms[at]?.day ?? 0) + 1}`);
+  }
+  const notes = [...firsts].map(
+    ([name, which]) => `${which} has no name in the file. Its sessions are in ${quoted(name)}.`,
+  );
+  return { names, notes };
+}
+
 /** How many people a room holds; null if that is no number of people. */
 function capacityOf(words: string): number | null {
   const people = words === '' ? Number.NaN : Number(words);

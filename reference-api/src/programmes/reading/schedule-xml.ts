@@ -3,7 +3,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { BrokenFile } from './broken-file.ts';
 import { isWebPage } from './decoded.ts';
 import type { OptionalText, RawLink, RawPerson, RawRoom, RawSchedule, RawSession } from './raw-schedule.ts';
-import { emptyRooms } from './schedule-rooms.ts';
+import { emptyRooms, namedRooms } from './schedule-rooms.ts';
 
 type Node = { [name: string]: string | Node | (string | Node)[] | undefined };
 
@@ -88,12 +88,14 @@ function personOf(person: Node): RawPerson {
   };
 }
 
-function sessionOf(event: Node, context: { room: Node; day: string; place: string }): RawSession {
-  const name = attribute(context.room, 'name');
+const ownRoomOf = (event: Node) => text(event.room).trim();
+
+function sessionOf(event: Node, context: { room: RawRoom; day: string; place: string }): RawSession {
+  const { name, guid } = context.room;
   const recording = first(event.recording);
   const optOut =
     recording === undefined || typeof recording === 'string' ? undefined : optionalText(recording, 'optout');
-  const ownRoom = text(event.room);
+  const ownRoom = ownRoomOf(event);
   return {
     place: `${context.place}, event ${attribute(event, 'id', 'guid')}`,
     guid: attribute(event, 'guid', 'uuid'),
@@ -105,7 +107,7 @@ function sessionOf(event: Node, context: { room: Node; day: string; place: strin
     duration: text(event.duration),
     day: context.day,
     room: ownRoom || name,
-    roomGuid: !ownRoom.trim() || ownRoom === name ? attribute(context.room, 'guid') : '',
+    roomGuid: !ownRoom || ownRoom === name.trim() ? guid : '',
     title: text(event.title),
     subtitle: optionalText(event, 'subtitle'),
     track: optionalText(event, 'track'),
@@ -134,7 +136,7 @@ function sessionOf(event: Node, context: { room: Node; day: string; place: strin
 function roomOf(room: Node): RawRoom {
   return {
     guid: attribute(room, 'guid'),
-    name: attribute(room, 'name'),
+    name: attribute(room, 'name', 'title') || (optionalText(room, 'name', 'title') ?? ''),
     capacity: attribute(room, 'capacity') || undefined,
     description: attribute(room, 'description') || undefined,
   };
@@ -191,14 +193,25 @@ export function parseScheduleXml(source: string, file: string): RawSchedule {
     place: `${file}, day ${index + 1}`,
     date: attribute(day, 'date', 'start'),
   }));
-  const rooms = days.flatMap(({ day, place, date }) =>
-    children(day, 'room').map((room) => ({
-      room,
-      place: `${place}, room “${attribute(room, 'name')}”`,
-      date,
-    })),
+  const unplaced = days.flatMap(({ day, place, date }) =>
+    children(day, 'event').map((event) => sessionOf(event, { room: roomOf({}), day: date, place })),
   );
-  const dayRooms = rooms.map(({ room }) => roomOf(room));
+  const inDays = days.flatMap(({ day, place, date }, index) =>
+    children(day, 'room').map((room) => {
+      const events = children(room, 'event');
+      const sessions = events.map((event) => ({
+        own: ownRoomOf(event),
+        isTimed: text(event.start).trim() !== '',
+      }));
+      return { room: roomOf(room), events, place, date, day: index, sessions };
+    }),
+  );
+  const { names, notes } = namedRooms(inDays);
+  const rooms = inDays.map(({ room, place, ...rest }, at) => {
+    const name = names[at] ?? room.name;
+    return { ...rest, room: { ...room, name }, place: `${place}, room “${name}”` };
+  });
+  const dayRooms = rooms.map(({ room }) => room);
   return {
     acronym: text(conference.acronym),
     title: text(conference.title),
@@ -214,17 +227,19 @@ export function parseScheduleXml(source: string, file: string): RawSchedule {
     rooms: [
       ...children(conference, 'room').map(roomOf),
       ...dayRooms.filter(({ guid, capacity, description }) => guid || capacity || description),
-      ...emptyRooms(
-        rooms.map(({ room }) => ({ room: roomOf(room), isEmpty: children(room, 'event').length === 0 })),
-      ),
+      ...emptyRooms(rooms.map(({ room, events }) => ({ room, isEmpty: events.length === 0 }))),
     ],
+    notes,
     tracks: children(conference, 'track').map((track) => ({
       name: attribute(track, 'name') || text(track),
       slug: attribute(track, 'slug'),
       colour: attribute(track, 'color', 'colour'),
     })),
-    sessions: rooms.flatMap(({ room, place, date }) =>
-      children(room, 'event').map((event) => sessionOf(event, { room, day: date, place })),
-    ),
+    sessions: [
+      ...rooms.flatMap(({ room, events, place, date }) =>
+        events.map((event) => sessionOf(event, { room, day: date, place })),
+      ),
+      ...unplaced,
+    ],
   };
 }
