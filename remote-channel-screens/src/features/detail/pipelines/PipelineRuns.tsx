@@ -11,6 +11,8 @@ import { FileDrop } from '../../../ui/file-drop/FileDrop.tsx';
 import { choiceId, DateOrders } from '../../../ui/imports/dates/DateOrders.tsx';
 import { unansweredDates } from '../../../ui/imports/dates/date-orders.model.ts';
 import { KeptRows } from '../../../ui/imports/KeptRows.tsx';
+import { CharacterSetChoice } from '../../../ui/imports/sets/CharacterSetChoice.tsx';
+import { inUtf8 } from '../../../ui/imports/sets/decoded-file.ts';
 import { withFullStop } from '../../../ui/text/full-stop.ts';
 import { WaitingForLine } from '../../../ui/WaitingForLine.tsx';
 import part from '../part.module.css';
@@ -68,6 +70,7 @@ function Runs({ row, zone, chosen, begun, onBegun }: RunsProps) {
   );
   const prefix = useId();
   const [isTried, setTried] = useState(false);
+  const [read, setRead] = useState<{ original: File; text: string; set: string } | null>(null);
   const mapping = useQuery({
     queryKey: ['pipeline-mapping', row.id],
     queryFn: ({ signal }) => readMapping(api, row.id, signal),
@@ -93,6 +96,11 @@ function Runs({ row, zone, chosen, begun, onBegun }: RunsProps) {
     if (unanswered) document.getElementById(choiceId(prefix, unanswered.column, 'day'))?.focus();
     else void start(false, of);
   };
+  const choose = async (original: File, set: string | null = null) => {
+    const found = format === 'csv' ? await inUtf8(original, set) : { file: original, text: '', set: null };
+    setRead(found.set === null ? null : { original, text: found.text, set: found.set });
+    await start(true, found.file);
+  };
   const isMatching = Boolean(report?.columns) && mayCheck;
   // Where the button is that was pressed.
   const refused = refusal.isOfMatch && isMatching ? refusal.wrong : null;
@@ -115,7 +123,7 @@ function Runs({ row, zone, chosen, begun, onBegun }: RunsProps) {
           hint={`${accepts[format]?.hint ?? ''} It is checked first; nothing is written yet.`}
           accept={accepts[format]?.accept ?? ''}
           isBusy={isBusy}
-          onFile={(chosen) => void start(true, chosen)}
+          onFile={(chosen) => void choose(chosen)}
         />
       )}
       {file && !ofAddress && current && !isRunning && (
@@ -125,6 +133,14 @@ function Runs({ row, zone, chosen, begun, onBegun }: RunsProps) {
             Check it again
           </Button>
         </p>
+      )}
+      {file && !ofAddress && read && (
+        <CharacterSetChoice
+          value={read.set}
+          text={read.text}
+          isBusy={isBusy}
+          onChange={(set) => void choose(read.original, set)}
+        />
       )}
       {format === 'csv' && mapping.data && (
         <p className={styles.mapping}>

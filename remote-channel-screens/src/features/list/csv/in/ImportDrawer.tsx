@@ -8,6 +8,7 @@ import { useRow } from '../../../../api/use-row.ts';
 import { Failure } from '../../../../ui/Failure.tsx';
 import { chosenOrders } from '../../../../ui/imports/dates/date-orders.model.ts';
 import { type Matches, matchColumns } from '../../../../ui/imports/matches.model.ts';
+import { CharacterSetChoice } from '../../../../ui/imports/sets/CharacterSetChoice.tsx';
 import { numberText } from '../../../../ui/value-text.ts';
 import { AgendaChoice } from './AgendaChoice.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
@@ -45,8 +46,11 @@ export interface ImportDrawerProps {
 }
 
 interface Chosen extends Arranged {
+  file: File;
   name: string;
   text: string;
+  /** The character set in which it is read; null for UTF-8 and UTF-16. */
+  set: string | null;
 }
 
 /** Brings a file into a list: chosen, its columns matched, checked, seen, and written. */
@@ -66,10 +70,10 @@ export function ImportDrawer(props: ImportDrawerProps) {
   const imported = useImport(definition.name, id);
   const { file, isGone, work, error, again, isSending, wrong, check, apply } = imported;
 
-  async function choose(file: File): Promise<void> {
+  async function choose(file: File, set: string | null = null): Promise<void> {
     setReading(true);
     setRefused(null);
-    const read = await readFileText(file, { isOfPeople });
+    const read = await readFileText(file, { isOfPeople, set });
     const preview = 'wrong' in read ? read : previewOf(read.text);
     setReading(false);
     if ('wrong' in read) setRefused(read.wrong);
@@ -81,7 +85,7 @@ export function ImportDrawer(props: ImportDrawerProps) {
         ...(ofList === null ? {} : constantOfAgenda({ id: ofList, title })),
       });
       setAgenda(null);
-      setChosen({ ...table, name: file.name, text: read.text });
+      setChosen({ ...table, file, name: file.name, text: read.text, set: read.set });
       setMatches(matchColumns(definition, table.columns, table));
     }
   }
@@ -140,6 +144,18 @@ export function ImportDrawer(props: ImportDrawerProps) {
           {...{ definition, columns, matches }}
           samples={table?.samples ?? []}
           example={table?.example ?? []}
+          set={
+            chosen !== null &&
+            chosen.set !== null &&
+            id === null && (
+              <CharacterSetChoice
+                value={chosen.set}
+                text={chosen.text}
+                isBusy={isReading}
+                onChange={(set) => void choose(chosen.file, set)}
+              />
+            )
+          }
           choice={
             choosesAgenda && (
               <AgendaChoice

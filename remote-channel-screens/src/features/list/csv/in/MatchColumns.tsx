@@ -23,6 +23,8 @@ interface MatchColumnsProps {
   /** The first line; empty likewise. */
   example: readonly string[];
   matches: Matches;
+  /** How the file reads, and the choice of another character set; `false` where it is in UTF-8. */
+  set: ReactNode;
   /** What every line gets by the choice of a person, and how it is chosen; `false` where the columns have it all. */
   choice: ReactNode;
   wrong: string | null;
@@ -39,6 +41,7 @@ export function MatchColumns(props: MatchColumnsProps) {
   const missing = missingIn(definition, matches, above);
   return (
     <>
+      {props.set}
       {props.choice}
       {matches.some((match) => match !== null) && (
         <p className={styles.hint}>{hintOf(definition, matches)}</p>

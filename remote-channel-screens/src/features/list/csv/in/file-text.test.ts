@@ -22,12 +22,20 @@ function utf16(text: string, isLittle: boolean): Uint8Array {
 
 test('decodes UTF-8 with and without BOM, both UTF-16 byte orders and windows-1252', async () => {
   const text = 'Name\nŁódź Ελλάδα';
-  expect(await readFileText(fileOf(text))).toEqual({ text });
-  expect(await readFileText(fileOf(`\uFEFF${text}`))).toEqual({ text });
-  expect(await readFileText(fileOf(utf16(text, true)))).toEqual({ text });
-  expect(await readFileText(fileOf(utf16(text, false)))).toEqual({ text });
+  expect(await readFileText(fileOf(text))).toEqual({ text, set: null });
+  expect(await readFileText(fileOf(`\uFEFF${text}`))).toEqual({ text, set: null });
+  expect(await readFileText(fileOf(utf16(text, true)))).toEqual({ text, set: null });
+  expect(await readFileText(fileOf(utf16(text, false)))).toEqual({ text, set: null });
   const bytes = new Uint8Array([...'Name\nCaf'].map((letter) => letter.charCodeAt(0)).concat([0xe9, 0x80]));
-  expect(await readFileText(fileOf(bytes))).toEqual({ text: 'Name\nCafé€' });
+  expect(await readFileText(fileOf(bytes))).toEqual({ text: 'Name\nCafé€', set: 'windows-1252' });
+});
+
+test('a file that is not in UTF-8 is read in the set that a person chose, before the one that fits', async () => {
+  const bytes = new Uint8Array([...'Name\nG'].map((letter) => letter.charCodeAt(0)).concat([0xfc, 0xfe]));
+  expect(await readFileText(fileOf(bytes))).toEqual({ text: 'Name\nGüş', set: 'windows-1254' });
+  expect(await readFileText(fileOf(bytes), { set: 'windows-1252' })).toEqual({
+    ...{ text: 'Name\nGüþ', set: 'windows-1252' },
+  });
 });
 
 test.each([
@@ -55,6 +63,7 @@ test('contacts are a table in a list of people, and refused in another one', asy
   const file = fileOf('BEGIN:VCARD\r\nFN:Kiran\r\nEMAIL:kiran@example.in\r\nEND:VCARD\r\n');
   expect(await readFileText(file, { isOfPeople: true })).toEqual({
     text: 'sep=,\r\nName,Email\r\nKiran,kiran@example.in',
+    set: null,
   });
   expect(await readFileText(file)).toEqual({
     wrong: 'These are contacts (vCard), which come into lists of people. A CSV file is needed here.',
