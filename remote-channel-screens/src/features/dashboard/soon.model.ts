@@ -1,7 +1,6 @@
 import type { NextSession } from 'shared-contracts/api';
-import { addDays, clockAt, dayAt } from 'shared-contracts/days';
-import { shownSpan, shownTime } from '../../ui/text/clock-text.ts';
-import { longDayText } from '../../ui/text/dates.ts';
+import { addDays, dayAt } from 'shared-contracts/days';
+import { longDayText, timesText } from '../../ui/text/dates.ts';
 
 /** A session as a line: its times on the clock of the business, and its clients, or, if nobody has booked it, its service. */
 export interface SoonLine {
@@ -22,8 +21,6 @@ export interface SoonDay {
 /** So many clients of a session are named. */
 const mostNamed = 3;
 
-const clock = (iso: string, zone: string) => shownTime(clockAt(Date.parse(iso), zone).slice(11, 16));
-
 // A class is a line, too.
 function named(clients: readonly string[]): string {
   const shown = clients.length > mostNamed ? clients.slice(0, mostNamed - 1) : clients;
@@ -37,7 +34,7 @@ function lineOf({ id, start, end, status, ...session }: NextSession, zone: strin
   const about = [what, session.coach, session.location ?? ''].filter(Boolean);
   return {
     ...{ id, status },
-    times: shownSpan(clock(start, zone), clock(end, zone)),
+    times: timesText(start, end, zone),
     title: who === '' ? session.service : who,
     about: about.join(', '),
   };

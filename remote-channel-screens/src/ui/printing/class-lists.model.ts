@@ -3,8 +3,7 @@ import type { ListedClient } from 'shared-contracts/api/class-lists';
 import { dayAt } from 'shared-contracts/days';
 import { moneyText, packageUsedBy, priceOwed, type Row, takesPlace } from 'shared-contracts/entities';
 import { clientIn } from '../clients/client-name.ts';
-import { shownSpan, shownTime } from '../text/clock-text.ts';
-import { longDayText, toLocalTime } from '../text/dates.ts';
+import { longDayText, timesText } from '../text/dates.ts';
 import type { Titles } from '../value-text.ts';
 import type { PrintedCell, PrintedTable } from './print-tables.ts';
 
@@ -27,10 +26,7 @@ const idsOf = (value: unknown): number[] => (Array.isArray(value) ? (value as nu
 
 const titleOf = (titles: Titles, entity: string, id: unknown) => titles[entity]?.[String(id)] ?? '';
 
-const clockAt = (iso: unknown, zone: string) => toLocalTime(String(iso), zone).slice(11, 16);
-
-const spanOf = ({ values }: Row, zone: string) =>
-  shownSpan(shownTime(clockAt(values.start, zone)), shownTime(clockAt(values.end, zone)));
+const spanOf = ({ values }: Row, zone: string) => timesText(String(values.start), String(values.end), zone);
 
 const inOrder = (one: Row, other: Row) =>
   Date.parse(String(one.values.start)) - Date.parse(String(other.values.start)) || one.id - other.id;

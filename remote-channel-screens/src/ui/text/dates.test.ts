@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { dateText, dateTimeText, dayText, fromLocalTime, toLocalTime, zoneText } from './dates.ts';
+import { dateText, dateTimeText, dayText, fromLocalTime, timesText, toLocalTime, zoneText } from './dates.ts';
 
 const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Pacific/Chatham', 'UTC'];
 
@@ -43,4 +43,10 @@ test.each([
   ['America/New_York', 'America/New York'],
 ])('the zone %s reads %s', (zone, text) => {
   expect(zoneText(zone)).toBe(text);
+});
+
+test('a span of a day or more names the day of its end', () => {
+  const from = '2027-03-02T09:00:00Z';
+  expect(timesText(from, '2027-03-02T23:30:00Z', 'Europe/Vienna')).toBe('10:00–00:30');
+  expect(timesText(from, '2027-03-03T09:00:00Z', 'Europe/Vienna')).toBe('10:00–Wed 3 Mar, 10:00');
 });

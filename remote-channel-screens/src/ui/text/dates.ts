@@ -1,5 +1,5 @@
-import { clockAt, instantOf, zoneNameToday } from 'shared-contracts/days';
-import { readsTwelve } from './clock-text.ts';
+import { clockAt, dayMs, instantOf, zoneNameToday } from 'shared-contracts/days';
+import { readsTwelve, shownSpan, shownTime } from './clock-text.ts';
 
 // Making a formatter costs far more than using one, and a list formats thousands of times.
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -108,6 +108,13 @@ export function clockText(minutes: number): string {
 export function toLocalTime(iso: string, zone: string): string {
   const local = clockAt(Date.parse(iso), zone);
   return local.endsWith(':00') ? local.slice(0, 16) : local;
+}
+
+/** From one instant to another (ISO 8601) on the clock of a zone: «10:00–11:30». After a day or more the end names its day: «10:00–Tue 3 Mar, 10:00». */
+export function timesText(start: string, end: string, zone: string): string {
+  const [from, to] = [start, end].map((iso) => shownTime(toLocalTime(iso, zone).slice(11, 16)));
+  if (Date.parse(end) - Date.parse(start) < dayMs) return shownSpan(from ?? '', to ?? '');
+  return `${from}–${dayText(toLocalTime(end, zone).slice(0, 10))}, ${to}`;
 }
 
 /**
