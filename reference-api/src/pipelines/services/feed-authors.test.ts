@@ -97,6 +97,22 @@ test('an author of a feed with commas is several people, unless somebody here is
   expect(run.report?.warnings).toEqual([expect.stringMatching(/not here: “Dora Neu”\./)]);
 });
 
+test('an author of a feed with a conjunction or the family name first is who is here', async () => {
+  const { by, pipeline } = await begin();
+  for (const name of ['Ada Lovelace', 'Alan Turing']) await contributor(by, name);
+  const { report } = await pipeline.run(
+    file(
+      ...[entry('Uno', 'Ada Lovelace and Alan Turing'), entry('Dos', 'Lovelace, Ada')],
+      ...[entry('Tres', 'Turing, Alan; Lovelace, Ada'), entry('Cuatro', 'Smith, Jones &amp; Co')],
+    ),
+  );
+  expect(await authorsOf(by)).toEqual({
+    ...{ Uno: ['Ada Lovelace', 'Alan Turing'], Dos: ['Ada Lovelace'] },
+    ...{ Tres: ['Alan Turing', 'Ada Lovelace'], Cuatro: [] },
+  });
+  expect(report?.warnings).toEqual([expect.stringMatching(/not here: “Smith, Jones & Co”\./)]);
+});
+
 test('an author whom somebody chose here stays, and of two of a name nobody is taken', async () => {
   const { by, pipeline } = await begin();
   await contributor(by, 'Ana');

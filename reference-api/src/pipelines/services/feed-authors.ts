@@ -6,28 +6,20 @@ import { rowsNamed } from '../../rows/repositories/titles.ts';
 import { listed } from '../reading/feed.ts';
 import type { ReadFile } from '../reading/source-rows.ts';
 import type { Pipeline } from '../repositories/sources.ts';
+import { peopleIn, readingsOf } from './author-names.ts';
 import { createNamed } from './create-named.ts';
 
 const inQuotes = (names: readonly string[]) => listed(names.map(quoted));
-
-const suffix = /^(jr|sr|ii|iii|iv|esq|ph\.? ?d|m\.?d|m\.?a|msc|bsc)\.?$/i;
 
 /** The names that differ, each as it first stands there. */
 function differing(names: readonly string[]): string[] {
   return [...new Map(names.toReversed().map((name) => [fold(name), name])).values()].toReversed();
 }
 
-/** The people in an author of a feed, which often names several in one: `Ada Lovelace, Grace Hopper`. */
-function peopleIn(author: string): string[] {
-  const parts = author.split(/[,;，；、]/).map((part) => part.trim());
-  const isOne = parts.some((part) => part === '' || suffix.test(part));
-  return isOne ? [author] : parts;
-}
-
 /**
  * Gives articles their authors by name. Who is not here is created where the file has the people of the business itself, as an export of its own
  * site does; else named, since a feed of others names whom nobody here knows. An article none of whose authors is found keeps those that it has.
- * A name with commas is several people, if nobody is called as the whole of it.
+ * A name may be several people, as `peopleIn` says.
  */
 export async function withAuthors(
   place: ImportPlace,
@@ -37,10 +29,12 @@ export async function withAuthors(
   const { tx, channel } = place;
   const named = differing(file.rows.flatMap(({ authors = [] }) => authors));
   // The people of an own site are known each by their name there.
-  const wholes = file.hasOwnAuthors
-    ? new Map()
-    : await rowsNamed(tx, 'contributors', { titles: named, channel });
-  const partsOf = (name: string) => (file.hasOwnAuthors || wholes.has(name) ? [name] : peopleIn(name));
+  const readings = file.hasOwnAuthors ? [] : named.flatMap(readingsOf);
+  const titles = differing(
+    readings.flatMap(({ whole, turned, parts }) => [whole, turned ?? whole, ...parts]),
+  );
+  const here = await rowsNamed(tx, 'contributors', { titles, channel });
+  const partsOf = (name: string) => (file.hasOwnAuthors ? [name] : peopleIn(name, (one) => here.has(one)));
   const names = differing(named.flatMap(partsOf));
   const find = () => rowsNamed(tx, 'contributors', { titles: names, channel });
   let found = await find();
