@@ -27,7 +27,7 @@ export async function showEditor({
 }: {
   rows?: Taxon[];
   at?: string;
-  answer?: boolean;
+  answer?: boolean | Promise<boolean>;
   /** The typed texts that this tab has stored. */
   typed?: Map<string, string>;
   /** Replaces responses of the server from the first request on, by method and path. */

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { TaxonColour } from 'shared-contracts/api';
 import { useShell } from 'shared-contracts/shell';
@@ -26,6 +27,7 @@ interface EditorStateOptions {
 /** State of the editor: current term, chosen terms, and the name being edited, with the actions on them. */
 export function useEditorState({ tree, index, editor, opened, untilDone }: EditorStateOptions) {
   const { api, confirm } = useShell();
+  const client = useQueryClient();
   const [requested, setCurrent] = useState<number | null>(null);
   const [chosenBefore, setChosen] = useState<Chosen>(new Set());
   const [renaming, setRenaming] = useState<Renaming | null>(null);
@@ -68,15 +70,19 @@ export function useEditorState({ tree, index, editor, opened, untilDone }: Edito
   async function remove(ids: readonly number[]): Promise<void> {
     if (isAsking.current || ids.length === 0) return;
     isAsking.current = true;
-    const isSure = await confirm(deletionOf(tree.mode, index, ids));
+    let shown = index;
+    const onShown = (now: TermIndex) => {
+      shown = now;
+    };
+    const isSure = await confirm(deletionOf({ tree, index, ids, api, client, onShown }));
     isAsking.current = false;
     if (!isSure) return;
     const batch = crypto.randomUUID();
     const done = await Promise.all(
       ids.flatMap((id) => {
-        const term = index.terms.get(id);
+        const term = shown.terms.get(id);
         const options = {
-          ...deletionSizeOf(index, id),
+          ...deletionSizeOf(shown, id),
           batch,
           untilDone: (task: string) => untilDone('Deleting', task),
         };
