@@ -41,6 +41,13 @@ export function currencyOf(business: RowAnswer | null | undefined): string {
   return typeof currency === 'string' && currency !== '' ? currency : usualCurrency;
 }
 
+/** The currency of the business; null where it could not be read, undefined while it loads or is not `wanted`: the sign of another one would be refused, or count as its own. */
+export function useCurrency(wanted: boolean): string | null | undefined {
+  const business = useBusiness(wanted);
+  if (business.isSuccess) return currencyOf(business.data);
+  return isAwaited(business) ? undefined : null;
+}
+
 function zoneOf(business: RowAnswer | null | undefined): string | null {
   const zone = business?.data.values.timeZone;
   return typeof zone === 'string' && zone !== '' ? zone : null;

@@ -39,9 +39,9 @@ export function joined(one: Titles, other: Titles): Titles {
 // Made when first used: the first formatter of a page costs more than reading this whole remote in.
 let numbers: Intl.NumberFormat | undefined;
 
-/** A number for people: «1,351». */
+/** A number for people: «1,351», «18.5», in English as the words, dates and amounts of all screens, whatever the browser's language. */
 export function numberText(value: number): string {
-  numbers ??= new Intl.NumberFormat('en');
+  numbers ??= new Intl.NumberFormat('en', { maximumFractionDigits: 4 });
   return numbers.format(value);
 }
 

@@ -9,7 +9,7 @@ import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Select } from 'shared-contracts/ui/form';
 import { useSessionLabels } from '../../../api/session-labels/use-session-labels.ts';
 import { listValues } from '../../../api/titles.api.ts';
-import { currencyOf, useBusiness } from '../../../api/use-business.ts';
+import { useCurrency } from '../../../api/use-business.ts';
 import { LabelOption } from '../../../ui/labels/LabelOption.tsx';
 import { ofKind } from '../../../ui/labels/label-colours.model.ts';
 import { RelationSelect } from '../../../ui/RelationSelect.tsx';
@@ -109,7 +109,7 @@ const digitsOf = (field: Field) => (field.kind === 'integer' ? (field.decimals ?
 
 function Numbers({ id, field, value, onChange }: FilterControlProps) {
   const isMoney = field.kind === 'money';
-  const { data: business } = useBusiness(isMoney);
+  const currency = useCurrency(isMoney);
   const factor = 10 ** digitsOf(field);
   const { from, to } = readNumberRange(value) ?? { from: null, to: null };
   const end = (label: string, now: number | null, set: (text: string) => void, ownId?: string) => (
@@ -118,7 +118,8 @@ function Numbers({ id, field, value, onChange }: FilterControlProps) {
       aria-label={`${field.label} ${label}`}
       placeholder={label === 'from' ? 'From' : 'To'}
       digits={digitsOf(field)}
-      currency={isMoney ? currencyOf(business) : null}
+      currency={currency ?? null}
+      disabled={isMoney && currency === undefined}
       suffix={field.kind === 'integer' ? field.unit : undefined}
       value={now === null ? null : Math.round(now * factor)}
       onChange={(units) => set(units === null ? '' : String(units / factor))}

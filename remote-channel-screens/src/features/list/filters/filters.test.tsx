@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeFetch } from 'remote-kit/testing';
+import { type FakeAnswer, fakeFetch } from 'remote-kit/testing';
 import type { SlotProps } from 'shared-contracts/remote';
 import { sessionLabel } from '../../../testing/session-labels.ts';
 import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
@@ -89,6 +89,26 @@ test('an amount is typed with the sign of the currency of the business, as in a 
   await user.tab();
   expect(screen.getByText('Enter a number.')).toBeTruthy();
   expect(new URLSearchParams(search()).get('where.price')).toBe('125000..');
+});
+
+test('an amount is typed once the currency of the business is read, or without a sign where it cannot be read', async () => {
+  const business: { answer: (answer: FakeAnswer) => void } = { answer: () => undefined };
+  const later = new Promise<FakeAnswer>((answer) => {
+    business.answer = answer;
+  });
+  const { user } = await open('/app/my-business/services', '', {
+    'GET /v1/a/services': { body: page([]) },
+    'GET /v1/a/services/brief': { body: page([]) },
+    'GET /v1/a/my-business': () => later,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Filter services' }));
+  const from = await screen.findByLabelText<HTMLInputElement>('Price from');
+  expect(from.disabled).toBe(true);
+  business.answer({ status: 500, body: refusal('unexpected', 'Broken.') });
+  await waitFor(() => expect(from.disabled).toBe(false));
+  await user.type(from, '€18');
+  await user.tab();
+  expect(screen.getByText('Enter a number.')).toBeTruthy();
 });
 
 test('trees that already filter are shown at once', async () => {

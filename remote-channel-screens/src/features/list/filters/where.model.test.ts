@@ -47,6 +47,15 @@ test('describes a range of numbers, with their unit', () => {
   expect(filterText(price, '18.5..1250', {})).toBe('Price is between 18.5 and 1,250');
 });
 
+test('describes numbers in English as the columns and amounts do, whatever the language of the browser', () => {
+  Object.defineProperty(navigator, 'language', { value: 'de-DE', configurable: true });
+  try {
+    expect(text('duration', '1250..')).toBe('Duration is at least 1,250 min');
+  } finally {
+    Reflect.deleteProperty(navigator, 'language');
+  }
+});
+
 test('describes true, false and any other value', () => {
   const hidden = { kind: 'boolean', label: 'Hidden' } as const;
   expect(filterText(hidden, 'true', {})).toBe('Hidden is yes');

@@ -8,8 +8,7 @@ import {
   readNumberRange,
 } from 'shared-contracts/entities';
 import { dateText } from '../../../ui/text/dates.ts';
-import { typedLanguage } from '../../../ui/text/person-language.ts';
-import { countryName } from '../../../ui/value-text.ts';
+import { countryName, numberText } from '../../../ui/value-text.ts';
 
 /** A filter's value as a list: separated by commas, a comma within a value written as `\,`. */
 export function splitValues(text: string): string[] {
@@ -79,8 +78,7 @@ function either(words: readonly string[]): string {
 function rangeText(field: Field, text: string): string {
   const { from, to } = readNumberRange(text) ?? { from: null, to: null };
   const unit = field.kind === 'integer' && field.unit ? ` ${field.unit}` : '';
-  const said = (number: number) =>
-    `${new Intl.NumberFormat(typedLanguage(), { maximumFractionDigits: 4 }).format(number)}${unit}`;
+  const said = (number: number) => `${numberText(number)}${unit}`;
   if (from === null && to === null) return text;
   if (to === null) return `at least ${said(from ?? 0)}`;
   if (from === null) return `at most ${said(to)}`;
