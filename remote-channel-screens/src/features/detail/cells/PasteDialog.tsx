@@ -4,8 +4,9 @@ import { Button } from 'shared-contracts/ui/base';
 import { Modal } from 'shared-contracts/ui/layers';
 import { currencyOf, useBusiness } from '../../../api/use-business.ts';
 import { Failure } from '../../../ui/Failure.tsx';
+import { readInZone } from '../../../ui/imports/read-in-zone.ts';
 import { useFocusBack } from '../../../ui/places/use-focus-back.ts';
-import { countText, type Titles } from '../../../ui/value-text.ts';
+import { countText, type Titles, zoneOf } from '../../../ui/value-text.ts';
 import styles from './cells.module.css';
 import { editableFields } from './editable.model.ts';
 import { mostShown, PasteChanges } from './PasteChanges.tsx';
@@ -48,6 +49,8 @@ export function PasteDialog({ definition, titles, zone, onClose, ...pasted }: Pa
     ? readPaste(definition, pasted, { titles, zone, currency })
     : { changes: [], refused: [] };
   const problems = failed ?? refused;
+  const isTimed = names.some((name) => editable.get(name)?.kind === 'dateTime');
+  const inZone = isTimed ? readInZone(pasted.rows.map(({ values }) => zoneOf(values, zone))) : null;
   const what = countText(pasted.rows.length, definition);
   const save = async () => {
     const left = await paste(changes);
@@ -82,6 +85,7 @@ export function PasteDialog({ definition, titles, zone, onClose, ...pasted }: Pa
       )}
       {!isReady && !business.error && <p role="status">Reading the currency of the business…</p>}
       {isReady && problems.length > 0 && <Problems problems={problems} />}
+      {isReady && problems.length === 0 && inZone && <p>{inZone}</p>}
       {isReady && problems.length === 0 && (
         <PasteChanges {...{ definition, names, changes, titles, zone }} rows={pasted.rows} />
       )}

@@ -142,6 +142,7 @@ export function ImportDrawer(props: ImportDrawerProps) {
       return (
         <MatchColumns
           {...{ definition, columns, matches }}
+          zone={definition.datedBy !== undefined && ofList === null ? null : zone}
           samples={table?.samples ?? []}
           example={table?.example ?? []}
           set={

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { taxonsColumn } from 'shared-contracts/api';
-import type { EntityDefinition } from 'shared-contracts/entities';
+import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/base';
 import { ColumnMatches } from '../../../../ui/imports/ColumnMatches.tsx';
 import { storedDates } from '../../../../ui/imports/dates/stored-dates.model.ts';
@@ -12,6 +12,7 @@ import {
   missingIn,
   wrongIn,
 } from '../../../../ui/imports/matches.model.ts';
+import { readInZone } from '../../../../ui/imports/read-in-zone.ts';
 import { agendaField } from './columns/constants.model.ts';
 import styles from './csv-in.module.css';
 
@@ -23,6 +24,8 @@ interface MatchColumnsProps {
   /** The first line; empty likewise. */
   example: readonly string[];
   matches: Matches;
+  /** Zone (IANA) in which times are read that name none; null where each line has its own. */
+  zone: string | null;
   /** How the file reads, and the choice of another character set; `false` where it is in UTF-8. */
   set: ReactNode;
   /** What every line gets by the choice of a person, and how it is chosen; `false` where the columns have it all. */
@@ -31,6 +34,21 @@ interface MatchColumnsProps {
   isBusy: boolean;
   onChange: (matches: Matches) => void;
   onCheck: () => void;
+}
+
+/** In which zone times are read, unless a column or the names of all columns with times say it. */
+function zoneHints(
+  definition: EntityDefinition,
+  { columns, matches, zone }: { columns: readonly string[]; matches: Matches; zone: string | null },
+): string[] {
+  if (matches.includes('timeZone')) return [];
+  const isOpen = matches.some((name, at) => {
+    const isTime = name !== null && fieldOf(definition, name)?.kind === 'dateTime';
+    return isTime && !/\([\w+-]+\/[\w+/-]+\)\s*$/.test(columns[at] ?? '');
+  });
+  if (!isOpen) return [];
+  const words = zone === null ? 'Times are read on the clock of their agenda.' : readInZone([zone]);
+  return words === null ? [] : [words];
 }
 
 /** Says for each column of a file which field it is. */
@@ -51,6 +69,7 @@ export function MatchColumns(props: MatchColumnsProps) {
         ...joinsIn(definition, { columns, matches, example }),
         ...storedDates(definition, { columns, samples, matches }),
         ...givenHints(definition, matches),
+        ...zoneHints(definition, { columns, matches, zone: props.zone }),
       ].map((sentence) => (
         <p key={sentence} className={styles.note}>
           {sentence}
