@@ -79,11 +79,15 @@ test('starts that may be two days are read as the days of the agenda allow, of t
     { column: 2, order: 'day', by: 'file', shownBy: 'days', isMixed: false },
   ]);
   expect(inDays.report.outcomes).toMatchObject({ create: 2, fail: 0 });
+  const header = ['Title', 'Agenda', 'Start', 'Duration'];
+  // As the screen names the agenda of its list.
+  const byId = [header, ['Fog', `Days [#${agenda.id}]`, '3/4/2027 09:00', '30']];
+  const ofList = await check('agenda-sessions', byId, conference);
+  expect(ofList.report.dates).toMatchObject([{ order: 'day', shownBy: 'days' }]);
   const outside = await sheet(['Start', 'End'], ['Fog', '5/6/2027 09:00', '10:00']);
   expect(outside.report.dates).toEqual([{ column: 2, order: null, by: null, isMixed: false }]);
   const days = { dateFrom: '2027-04-03', dateTo: '2027-04-04', timeZone: 'Europe/Berlin' };
   await tenant.create('agendas', { name: 'Nights', ...days }, conference);
-  const header = ['Title', 'Agenda', 'Start', 'Duration'];
   const lines = ['Days', 'Nights'].map((name) => ['Fog', name, '3/4/2027 09:00', '30']);
   const { report } = await check('agenda-sessions', [header, ...lines], conference);
   expect(report.dates).toMatchObject([{ order: null, by: null }]);

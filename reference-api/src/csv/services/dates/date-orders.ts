@@ -2,8 +2,11 @@ import type { ColumnDates, DateOrder } from 'shared-contracts/api';
 import { addDays } from 'shared-contracts/days';
 import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
 import type { Tx } from '../../../database/transaction.ts';
-import { type AgendaDays, daysOfFile } from '../../repositories/dating-days.ts';
+import { rowsNamed } from '../../../rows/repositories/titles.ts';
+import { type AgendaDays, agendaDays, onlyCell } from '../../repositories/dating-days.ts';
+import { onlyDatingRow } from '../../repositories/dating-zones.ts';
 import { datesIn } from '../../repositories/import-dates.ts';
+import { readCell } from '../read-cell.ts';
 import { daysByOrder, orderShownBy } from './date-forms.ts';
 
 /** A column of dates of a file. */
@@ -57,6 +60,27 @@ export function columnDates(columns: readonly DatedColumn[]): ColumnDates[] {
 
 /** Fields of a session whose dates are in the days of its agenda. */
 export const isInAgenda = (name: string | null) => name === 'start' || name === 'end' || name === 'day';
+
+/** The days of the agenda that all lines of a file of sessions name, or of the only one of the channel where no column names it; null if there are several. */
+async function daysOfFile(
+  tx: Tx,
+  definition: EntityDefinition,
+  { id, matches, channel }: { id: number; matches: readonly (string | null)[]; channel: number | null },
+): Promise<AgendaDays | null> {
+  const column = matches.indexOf('agenda');
+  if (column < 0) {
+    const only = await onlyDatingRow(tx, definition, channel);
+    return only === null ? null : agendaDays(tx, only);
+  }
+  const [cell, field] = [await onlyCell(tx, id, column), fieldOf(definition, 'agenda')];
+  const read = cell === null || field === null ? null : readCell(field, cell, 'UTC');
+  const [reference] = read && 'references' in read ? read.references : [];
+  if (!reference) return null;
+  if (reference.id !== null) return agendaDays(tx, reference.id);
+  const { title } = reference;
+  const named = (await rowsNamed(tx, 'agendas', { titles: [title], channel })).get(title) ?? [];
+  return named.length === 1 && named[0] ? agendaDays(tx, named[0].id) : null;
+}
 
 /** How the dates of each column of a file are read, of the columns with a date that may be two days; the person chose by the position of the column. */
 export async function dateOrdersOf(
