@@ -47,6 +47,8 @@ export function bookingAttempts(
       ]);
     case 'listClassClients':
       return [[`${path}?sessions=${ids('appointments')}`, {}]];
+    case 'listArrivals':
+      return [[path.replace(':id', String(ids('appointments'))), {}]];
     case 'checkIn':
       return [
         [

@@ -4,7 +4,7 @@ import type { ListedClient } from 'shared-contracts/api/class-lists';
 import { hasTakingStatus } from '../../database/busy-times.ts';
 import type { Tx } from '../../database/transaction.ts';
 
-/** A version of a session that changed who is in it, who cancelled, who waits or when it begins: what was before and after. */
+/** A version of a session that changed who is in it, who cancelled, who waits, who is there or when it begins: what was before and after. */
 export interface AttendanceChange {
   at: string;
   by: string;
@@ -12,6 +12,7 @@ export interface AttendanceChange {
   clients: [number[], number[]] | null;
   cancelled: [number[], number[]] | null;
   waiting: [number[], number[]] | null;
+  arrived: [number[], number[]] | null;
 }
 
 /** A move of a client from a session to another one, and when. */
@@ -45,10 +46,11 @@ export function movesFrom(tx: Tx, session: number): Promise<Move[]> {
 export function attendanceChanges(tx: Tx, session: number): Promise<AttendanceChange[]> {
   return tx.run<AttendanceChange>(sql`
     select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, actor as by,
-      changes->'start' as start, changes->'clients' as clients, changes->'cancelled' as cancelled, changes->'waiting' as waiting
+      changes->'start' as start, changes->'clients' as clients, changes->'cancelled' as cancelled, changes->'waiting' as waiting,
+      changes->'arrived' as arrived
     from row_versions
     where tenant_id = ${tx.tenant} and entity = 'appointments' and row_id = ${session}
-      and changes ?| array['cancelled', 'waiting', 'start']
+      and changes ?| array['cancelled', 'waiting', 'arrived', 'start']
     order by version`);
 }
 

@@ -1,5 +1,5 @@
 import { listAttendance, listUnreached } from 'shared-contracts/api';
-import { listClassClients } from 'shared-contracts/api/class-lists';
+import { listArrivals, listClassClients } from 'shared-contracts/api/class-lists';
 import { definitionOf } from 'shared-contracts/entities';
 import { notFound } from '../../errors/failure.ts';
 import { type Server, serve } from '../../http/call.ts';
@@ -10,9 +10,9 @@ import {
   clientsWithoutEmail,
   movesFrom,
 } from '../repositories/attendance.ts';
-import { attendanceEvents } from '../services/attendance.ts';
+import { arrivalsOf, attendanceEvents } from '../services/attendance.ts';
 
-/** The clients who gave up a place in a session, those who moved up from its waiting list, those who get no mails, and those on printed class lists. */
+/** The clients who gave up a place in a session, those who moved up from its waiting list, those who are there, those who get no mails, and those on printed class lists. */
 export function attendanceRoutes(server: Server): void {
   serve(server, listAttendance, async ({ tx, params }) => {
     const row = await findRow(tx, definitionOf('appointments'), params.id);
@@ -24,6 +24,11 @@ export function attendanceRoutes(server: Server): void {
   serve(server, listUnreached, async ({ tx, params }) => {
     if (!(await findRow(tx, definitionOf('appointments'), params.id))) throw notFound('This session');
     return { data: await clientsWithoutEmail(tx, params.id) };
+  });
+  serve(server, listArrivals, async ({ tx, params }) => {
+    const row = await findRow(tx, definitionOf('appointments'), params.id);
+    if (!row) throw notFound('This session');
+    return { data: arrivalsOf(row.values, await attendanceChanges(tx, row.id)) };
   });
   serve(server, listClassClients, async ({ tx, query }) => ({
     data: await clientsOfSessions(tx, query.sessions.split(',').map(Number)),

@@ -1,4 +1,5 @@
 import type { AttendanceEvent } from 'shared-contracts/api';
+import type { ClientArrival } from 'shared-contracts/api/class-lists';
 import type { EntityValues } from 'shared-contracts/entities';
 import type { AttendanceChange, Move } from '../repositories/attendance.ts';
 
@@ -53,5 +54,17 @@ export function attendanceEvents(
   const holds = { cancelled: idsOf(values.cancelled), movedUp: idsOf(values.clients) };
   return [...last.values()]
     .filter(({ client, kind }) => holds[kind].includes(client))
+    .sort((one, other) => one.at.localeCompare(other.at));
+}
+
+/** When the clients of a session who are there now were checked in, from its versions, the oldest first. In the order of time. */
+export function arrivalsOf(values: EntityValues, changes: readonly AttendanceChange[]): ClientArrival[] {
+  const starts = startsThen(String(values.start), changes);
+  const last = new Map<number, ClientArrival>();
+  changes.forEach(({ at, by, arrived }, index) => {
+    for (const client of gained(arrived)) last.set(client, { client, at, by, start: starts[index] ?? '' });
+  });
+  return [...last.values()]
+    .filter(({ client }) => idsOf(values.arrived).includes(client))
     .sort((one, other) => one.at.localeCompare(other.at));
 }

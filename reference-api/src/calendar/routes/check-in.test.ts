@@ -79,3 +79,32 @@ test('nobody is checked in who is not in the session, where it does not take pla
   ]);
   expect((await check({ id: 999_999 } as Row, ana)).status).toBe(404);
 });
+
+test('the check-ins of those who are there are listed, with when the session was to begin by then', async () => {
+  const [ana, ben] = [await client(), await client()];
+  const session = await book([ana, ben], -1);
+  const arrivals = async () =>
+    (await tenant.call('GET', `/v1/a/appointments/${session.id}/arrivals`)).json.data as EntityValues[];
+  await check(session, ana);
+  await check(session, ben);
+  await check(session, ana, false);
+  const start = session.values.start;
+  const [only, ...others] = await arrivals();
+  expect([only, others]).toEqual([
+    { client: ben, at: expect.any(String), by: expect.any(String), start },
+    [],
+  ]);
+  await put(session, { start: new Date(Date.parse(String(start)) - hourMs).toISOString() });
+  await check(session, ana);
+  expect((await arrivals()).map((one) => [one.client, one.start === start])).toEqual([
+    [ben, true],
+    [ana, false],
+  ]);
+});
+
+test('a session that was marked as no-show takes place once its client is there', async () => {
+  const ana = await client();
+  const session = await book([ana], -1, { status: 'no-show' });
+  await check(session, ana);
+  expect((await read(session)).values).toMatchObject({ status: 'accepted', arrived: [ana] });
+});

@@ -29,6 +29,8 @@ export async function checkIn(
   const others = arrived.filter((id) => id !== client);
   const changes = isThere
     ? {
+        // Somebody came after all.
+        ...(values.status === 'no-show' ? { status: 'accepted' } : {}),
         arrived: arrived.includes(client) ? arrived : [...others, client],
         noShows: noShows.filter((id) => id !== client),
       }

@@ -56,4 +56,29 @@ export const checkIn = call({
   answer: envelope(z.object({ version: z.number(), arrived: z.array(z.number()) })),
 });
 
-export const classListCalls = [listClassClients, checkIn] as const;
+const clientArrival = z.object({
+  /** Id of the user. */
+  client: z.number(),
+  /** The instant of the check-in, in UTC. */
+  at: z.string(),
+  by: z.string(),
+  /** The instant at which the session was to begin by then: it may begin at another one now. */
+  start: z.string(),
+});
+
+/** When a client of a session was checked in, and who wrote it. */
+export type ClientArrival = z.output<typeof clientArrival>;
+
+/** Lists the last check-in of each client who is in a session and there, the earliest first. Fails with 404 `notFound` where there is no such session. */
+export const listArrivals = call({
+  id: 'listArrivals',
+  tag: 'Sessions',
+  summary: 'When clients of a session were checked in, and who wrote it',
+  method: 'GET',
+  path: '/v1/a/appointments/:id/arrivals',
+  access: 'signedIn',
+  params: z.object({ id: idInPath }),
+  answer: envelope(z.array(clientArrival)),
+});
+
+export const classListCalls = [listClassClients, checkIn, listArrivals] as const;

@@ -27,6 +27,7 @@ import type { FieldProps } from '../fields/field-props.ts';
 import { RelationsField } from '../fields/related/RelationFields.tsx';
 import { readAttendance } from './attendance.api.ts';
 import {
+  arrivalText,
   bookStep,
   cancelledWithIt,
   cancelStep,
@@ -100,11 +101,14 @@ export function Attendance(props: AttendanceProps) {
   const saved = row?.values ?? {};
   const eventOf = useEvents(row?.id ?? null, row?.version);
   const lists = useClassLists();
-  const { isThere, toggle } = useCheckIn(row);
+  const { isThere, arrivalOf, toggle } = useCheckIn(row);
   const { cancel, dialog } = useCancelling({ session: row?.id ?? null, values, titles, saving, onSave });
   const [clients, cancelled, waiting] = [values.clients, values.cancelled, values.waiting].map(idsOf);
   // Nobody waits for a session for one that is not there yet, and its form stays as it is while a service is chosen.
-  const isListed = row ? hasAttendance(values, capacity) : isShared(values, capacity);
+  const isPlaceApart = isShared(values, capacity);
+  const isClass = row ? hasAttendance(values, capacity) : isPlaceApart;
+  const mayArrive = row !== null && isCheckInOpen(saved, Date.now());
+  const isListed = isClass || (mayArrive && idsOf(saved.clients).length > 0);
   if (!clients || !cancelled || !waiting || !isListed) return null;
   const isOn = takesPlace(values);
   const isMailed = settingOf('mails-sessions') === 'on' && Date.parse(String(values.start)) > Date.now();
@@ -119,8 +123,6 @@ export function Attendance(props: AttendanceProps) {
     ...cancelledWithIt(saved).filter((id) => clients.includes(id)),
   ];
   const inLine = waiting.filter((id) => idsOf(saved.waiting).includes(id));
-
-  const mayArrive = isCheckInOpen(saved, Date.now());
 
   const giveUp = (client: number) => {
     const name = nameIn(titles, client);
@@ -146,7 +148,9 @@ export function Attendance(props: AttendanceProps) {
     const event = eventOf('movedUp', id);
     const moved = event ? `moved up from the waiting list, ${dateTimeText(event.at, zone)}` : '';
     const missed = idsOf(values.noShows).includes(id) && 'did not come';
-    return capitalised([missed, moved, paymentText(values, id, titles)]);
+    const arrival = arrivalOf(id);
+    const arrived = arrival && arrivalText(arrival, saved.end, zone);
+    return capitalised([arrived, missed, moved, paymentText(values, id, titles)]);
   };
 
   return (
@@ -162,7 +166,7 @@ export function Attendance(props: AttendanceProps) {
         <h3 id={heading} className={styles.heading}>
           Attendance
         </h3>
-        {row && isOn && isKnown && (
+        {row && isClass && isOn && isKnown && (
           <Button
             size="small"
             loading={lists.isBusy}
@@ -176,14 +180,13 @@ export function Attendance(props: AttendanceProps) {
         )}
       </div>
       {/* The line is there before its words: the rows below would move away under a pointer. */}
-      {isOn && (
+      {isClass && isOn && (
         <p className={styles.places}>
           {isKnown ? placesText(clients.length, capacity) : '\u00a0'}
           {isKnown && mayArrive && arrivedText(inIt.filter(isThere).length)}
         </p>
       )}
-      {/* The only client of a session gives it up with the session: a place alone would leave the coach with nobody. */}
-      {isOn && isShared(values, capacity) && inIt.length > 0 && (
+      {isOn && (isPlaceApart || mayArrive) && inIt.length > 0 && (
         <ul className={styles.people} aria-label="Clients who come">
           {inIt.map((id) => (
             <Person key={id} id={id} titles={titles} note={comingNote(id)}>
@@ -198,14 +201,17 @@ export function Attendance(props: AttendanceProps) {
                   Arrived
                 </Button>
               )}
-              <Button
-                size="small"
-                disabled={saving}
-                aria-label={`Cancel the place of ${nameIn(titles, id)}`}
-                onClick={() => giveUp(id)}
-              >
-                Cancel the place
-              </Button>
+              {/* The only client of a session gives it up with the session: a place alone would leave the coach with nobody. */}
+              {isPlaceApart && (
+                <Button
+                  size="small"
+                  disabled={saving}
+                  aria-label={`Cancel the place of ${nameIn(titles, id)}`}
+                  onClick={() => giveUp(id)}
+                >
+                  Cancel the place
+                </Button>
+              )}
             </Person>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import {
   listUnreached,
   type UnreachedClient,
 } from 'shared-contracts/api';
-import { checkIn as check } from 'shared-contracts/api/class-lists';
+import { type ClientArrival, checkIn as check, listArrivals } from 'shared-contracts/api/class-lists';
 import type { SessionVersion } from 'shared-contracts/entities';
 import type { ApiClient } from 'shared-contracts/http';
 
@@ -17,6 +17,15 @@ export async function readAttendance(
 ): Promise<AttendanceEvent[]> {
   const { data } = await api.send(listAttendance, { params: { id: session }, signal });
   return data;
+}
+
+/** Reads when the clients of a session who are there were checked in. */
+export async function readArrivals(
+  api: ApiClient,
+  session: number,
+  signal: AbortSignal,
+): Promise<ClientArrival[]> {
+  return (await api.send(listArrivals, { params: { id: session }, signal })).data;
 }
 
 /** Reads the clients of a session who get no mails. */

@@ -1,6 +1,7 @@
 // One thing: what the clients of a session are said to do, and what becomes of what they pay with.
 import type { AttendanceEvent } from 'shared-contracts/api';
-import { dayMs } from 'shared-contracts/days';
+import type { ClientArrival } from 'shared-contracts/api/class-lists';
+import { dayAt, dayMs } from 'shared-contracts/days';
 import {
   type CancellationPolicy,
   cancellationOutcome,
@@ -18,6 +19,7 @@ import {
   withoutClient,
 } from 'shared-contracts/entities';
 import { mailWords } from '../../../ui/booking/mail-words.ts';
+import { dateTimeText } from '../../../ui/text/dates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 import type { Said } from '../draft/use-save.ts';
 
@@ -135,6 +137,19 @@ export function keptClients(
         give: 'Give it back',
       };
     });
+}
+
+/**
+ * When a client was checked in, and how late: «10:12, 12 min late». With its date on another day than that of the session. Whoever is checked in once the session
+ * is over came at no known time.
+ */
+export function arrivalText({ at, start }: ClientArrival, end: unknown, zone: string): string {
+  const [then, begin] = [Date.parse(at), Date.parse(start)];
+  const full = dateTimeText(at, zone);
+  const isSameDay = dayAt(then, zone) === dayAt(begin, zone);
+  const shown = isSameDay ? full.slice(full.indexOf(',') + 2) : full;
+  const late = Math.floor((then - begin) / minuteMs);
+  return late > 0 && then < Date.parse(String(end)) ? `${shown}, ${late} min late` : shown;
 }
 
 interface Words {

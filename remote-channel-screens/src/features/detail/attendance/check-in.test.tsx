@@ -9,7 +9,10 @@ const hourMs = 3_600_000;
 const titles = { services: { 1: 'Yoga' }, coaches: { 2: 'Mara' }, users: { 3: 'Maria', 5: 'Rui', 6: 'Eva' } };
 
 /** A class in so many hours, on whose form a desk works, while another desk checks in those of `elsewhere`. */
-async function open(values: EntityValues, { hours = 1, refused = '', elsewhere = [] as number[] } = {}) {
+async function open(
+  values: EntityValues,
+  { hours = 1, refused = '', elsewhere = [] as number[], capacity = 8 as number | null, late = 0 } = {},
+) {
   const start = new Date(Date.now() + hours * hourMs);
   let now = rowOf('appointments', 9, {
     ...{ service: 1, coach: 2, clients: [3, 5, 6], arrived: [], status: 'accepted' },
@@ -19,10 +22,17 @@ async function open(values: EntityValues, { hours = 1, refused = '', elsewhere =
   const seen = fakeFetch({
     'GET /v1/a/settings': { body: { success: true, data: [] } },
     'GET /v1/a/my-business': { body: page([]) },
-    'GET /v1/a/services/1': { body: one(rowOf('services', 1, { name: 'Yoga', duration: 60, capacity: 8 })) },
+    'GET /v1/a/services/1': { body: one(rowOf('services', 1, { name: 'Yoga', duration: 60, capacity })) },
     'GET /v1/a/appointments/9': () => ({ body: one(now, titles) }),
     'GET /v1/a/appointments/9/attendance': { body: { success: true, data: [] } },
     'GET /v1/a/appointments/9/versions': { body: { success: true, data: [], titles: {}, next: null } },
+    'GET /v1/a/appointments/9/arrivals': () => {
+      const at = new Date(start.getTime() + late * 60_000).toISOString();
+      const arrived = (now.values.arrived ?? []) as number[];
+      const by = 'Ana';
+      const data = arrived.map((client) => ({ client, at, by, start: start.toISOString() }));
+      return { body: { success: true, data } };
+    },
     'GET /v1/a/package-entries': { body: page([]) },
     'GET /v1/a/appointments': { body: page([]) },
     'PUT /v1/a/appointments/9/arrivals': ({ body }) => {
@@ -38,7 +48,7 @@ async function open(values: EntityValues, { hours = 1, refused = '', elsewhere =
   });
   const shown = await show('/app/sessions/9');
   const part = within(await screen.findByRole('region', { name: 'Attendance' }));
-  await part.findByText(/places taken/);
+  await (capacity === null ? part.findByText('Maria') : part.findByText(/places taken/));
   const sent = () =>
     seen.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { data: object }).data);
   const button = (name: string) => part.getByRole('button', { name: `${name} arrived` });
@@ -91,4 +101,24 @@ test('a refusal says why, and the client is not there', async () => {
 test('nobody is checked in a day before, or where the session is called off', async () => {
   const { part } = await open({}, { hours: 20 });
   expect(part.queryByRole('button', { name: 'Maria arrived' })).toBeNull();
+});
+
+test('the only client of a session is checked in, too, and keeps the place', async () => {
+  const { part, sent, button, isThere } = await open({ clients: [3] }, { capacity: null });
+  expect(part.queryByRole('button', { name: 'Cancel the place of Maria' })).toBeNull();
+  expect(part.queryByText(/taken|client/)).toBeNull();
+  await userEvent.click(button('Maria'));
+  await waitFor(() => expect(isThere('Maria')).toBe('true'));
+  expect(sent()).toEqual([{ client: 3, isThere: true }]);
+});
+
+test('whoever is checked in after the begin is late by so many minutes', async () => {
+  const { part } = await open({ arrived: [3] }, { hours: -0.5, late: 12 });
+  expect(await part.findByText(/^\d\d:\d\d, 12 min late$/)).toBeTruthy();
+});
+
+test('whoever is checked in once the session is over is not late', async () => {
+  const { part } = await open({ arrived: [3] }, { hours: -3, late: 61 });
+  expect(await part.findByText(/\d\d:\d\d$/)).toBeTruthy();
+  expect(part.queryByText(/late/)).toBeNull();
 });

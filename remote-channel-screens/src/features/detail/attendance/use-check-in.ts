@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkInHours } from 'shared-contracts/api/class-lists';
 import { type EntityValues, type Row, takesPlace } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
-import { type CheckedIn, checkIn } from './attendance.api.ts';
+import { type CheckedIn, checkIn, readArrivals } from './attendance.api.ts';
 import { idsOf } from './attendance.model.ts';
 
 const hourMs = 3_600_000;
@@ -27,6 +27,16 @@ export function useCheckIn(row: Row | null) {
       ? answered.arrived
       : idsOf(row?.values.arrived);
   const isThere = (id: number) => pressed.get(id) ?? saved.includes(id);
+  const version = Math.max(answered?.version ?? 0, row?.version ?? 0);
+  const { data: arrivals = [] } = useQuery({
+    queryKey: ['arrivals', row?.id, version],
+    queryFn: ({ signal }) => readArrivals(api, row?.id ?? 0, signal),
+    enabled: row !== null && saved.length > 0,
+    // Those of the version before stay until the next are there.
+    placeholderData: (before) => before,
+  });
+  const arrivalOf = (id: number) =>
+    isThere(id) ? arrivals.find((arrival) => arrival.client === id) : undefined;
 
   async function toggle(id: number, name: string): Promise<void> {
     if (!row || pressed.has(id)) return;
@@ -44,5 +54,5 @@ export function useCheckIn(row: Row | null) {
     }
   }
 
-  return { isThere, toggle };
+  return { isThere, arrivalOf, toggle };
 }

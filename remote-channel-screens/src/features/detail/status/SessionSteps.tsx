@@ -30,7 +30,12 @@ export function SessionSteps({ session, values, titles, saving, onSave }: Sessio
       const counts = { kept: kept.length - owed, owed };
       const detail = outcomeOf(step, { values, ...counts, isMailed, now: Date.now() });
       return [
-        { status, ...(kept.length > 0 ? { lateCancels } : {}) },
+        {
+          status,
+          ...(kept.length > 0 ? { lateCancels } : {}),
+          // Nobody came: whoever was checked in was so by mistake.
+          ...(status === 'no-show' && idsOf(values.arrived).length > 0 ? { arrived: [] } : {}),
+        },
         { title: done, ...(detail ? { detail } : {}) },
       ];
     };
