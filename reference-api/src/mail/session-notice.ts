@@ -55,6 +55,8 @@ export interface SentNotice extends Notice {
   terms?: CancellationTerms | null;
   /** For a client whose session takes place: the package that pays it; absent in mails that were written before they said it. */
   paidWith?: string | null;
+  /** For a client who pays the session singly: what it costs, and how much of it is not paid yet. */
+  singly?: { price: Money; left: Money } | null;
   /** For a client who waits: whether staff choose who gets a free place, at least for this session. */
   isChosen?: boolean;
   /** For a client who cancelled late: the package from which the session is used all the same. */

@@ -67,11 +67,18 @@ function beforeLines({ facts, before }: SentNotice, mail: SessionsMail): string[
   ];
 }
 
-/** What pays the session of a client, until when they cancel it for free, and what happens afterwards; that it counts as used, or is owed, where they cancelled it too late. */
-function termsLines({ facts, paidWith, terms, keptIn, owed }: SentNotice, mail: SessionsMail): string[] {
+/** What pays the session of a client or what it costs, until when they cancel it for free, and what happens afterwards; that it counts as used, or is owed, where they cancelled it too late. */
+function termsLines(
+  { facts, paidWith, singly, terms, keptIn, owed }: SentNotice,
+  mail: SessionsMail,
+): string[] {
   const spoken = spokenOf(mail);
   const { messages } = spoken;
-  const paid = paidWith ? [messages.paidWith(paidWith)] : [];
+  const left = singly?.left.amount ? priceText(singly.left, spoken.locale) : null;
+  const paid = [
+    ...(paidWith ? [messages.paidWith(paidWith)] : []),
+    ...(singly ? [messages.price(priceText(singly.price, spoken.locale), left)] : []),
+  ];
   const counted = [
     ...(keptIn ? [messages.keptIn(keptIn)] : []),
     ...(owed ? [messages.owed(priceText(owed, spoken.locale))] : []),

@@ -68,6 +68,12 @@ export const german: SessionMessages = {
   before: (text) => `Bisher: ${text}`,
   noPlace: 'ohne Ort',
   paidWith: (name) => `Bezahlt mit Ihrem Paket ${name}.`,
+  price: (price, left) => {
+    if (left === null) return `Preis: ${price}. Es ist nichts mehr zu zahlen.`;
+    return left === price
+      ? `Preis: ${price}, zu zahlen bis zum Tag des Termins.`
+      : `Preis: ${price}. Davon sind ${left} bis zum Tag des Termins zu zahlen.`;
+  },
   keptIn: (name) => `Der Termin gilt in ${name} als verbraucht, weil er spät abgesagt wurde.`,
   owed: (price) => `${price} sind zu zahlen, weil spät abgesagt wurde.`,
   freeUntil: (at, cost) => `Kostenlos absagen können Sie bis ${at}. Danach ${counts[cost]}.`,

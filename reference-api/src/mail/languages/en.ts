@@ -62,6 +62,12 @@ export const english: SessionMessages = {
   before: (text) => `Before: ${text}`,
   noPlace: 'without a place',
   paidWith: (name) => `Paid with your package ${name}.`,
+  price: (price, left) => {
+    if (left === null) return `Price: ${price}. Nothing is left to pay.`;
+    return left === price
+      ? `Price: ${price}, to be paid by the day of the session.`
+      : `Price: ${price}. ${left} of it is to be paid by the day of the session.`;
+  },
   keptIn: (name) => `It counts as used in ${name}, since it was cancelled late.`,
   owed: (price) => `${price} is owed, since it was cancelled late.`,
   freeUntil: (at, cost) => `Free cancellation until ${at}. Afterwards, ${counts[cost]}.`,

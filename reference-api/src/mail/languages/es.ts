@@ -65,6 +65,12 @@ export const spanish: SessionMessages = {
   before: (text) => `Antes: ${text}`,
   noPlace: 'sin lugar',
   paidWith: (name) => `Pagada con su bono ${name}.`,
+  price: (price, left) => {
+    if (left === null) return `Precio: ${price}. No queda nada por pagar.`;
+    return left === price
+      ? `Precio: ${price}, a pagar a más tardar el día de la sesión.`
+      : `Precio: ${price}, de los que quedan ${left} por pagar a más tardar el día de la sesión.`;
+  },
   keptIn: (name) => `La sesión cuenta como usada en ${name}, porque se canceló tarde.`,
   owed: (price) => `Se deben ${price}, porque se canceló tarde.`,
   freeUntil: (at, cost) => `Cancelación gratuita hasta el ${at}. Después, ${counts[cost]}.`,

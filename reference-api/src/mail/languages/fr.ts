@@ -68,6 +68,12 @@ export const french: SessionMessages = {
   before: (text) => `Avant\u00a0: ${text}`,
   noPlace: 'sans lieu',
   paidWith: (name) => `Payée avec votre forfait ${name}.`,
+  price: (price, left) => {
+    if (left === null) return `Prix : ${price}. Il ne reste rien à payer.`;
+    return left === price
+      ? `Prix : ${price}, à payer au plus tard le jour de la séance.`
+      : `Prix : ${price}, dont ${left} à payer au plus tard le jour de la séance.`;
+  },
   keptIn: (name) => `La séance est décomptée de ${name}, car elle a été annulée tardivement.`,
   owed: (price) => `${price} restent dus, car la séance a été annulée tardivement.`,
   freeUntil: (at, cost) => `Annulation gratuite jusqu’au ${at}. Ensuite, ${counts[cost]}.`,

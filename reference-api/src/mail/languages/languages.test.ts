@@ -88,6 +88,10 @@ describe.each(clientLanguages.filter((language) => language !== 'en'))('a mail i
     const movedUp = { ...noticeOf('booked'), before: { ...facts, status: 'waiting' as const } };
     expect(wordsOf(language, { notices: [movedUp] })).not.toMatch(english);
     expect(wordsOf(language, { zone: 'Asia/Tokyo', notices: [noticeOf(kind)] })).not.toMatch(english);
+    for (const amount of [0, 1200, owed.amount]) {
+      const singly = { price: owed, left: { ...owed, amount } };
+      expect(wordsOf(language, { notices: [{ ...noticeOf(kind), singly }] })).not.toMatch(english);
+    }
     const late = { ...noticeOf(kind), terms: { ...terms, isFree: false } };
     expect(wordsOf(language, { notices: [late] })).not.toMatch(english);
   });

@@ -36,6 +36,8 @@ export interface SessionMessages {
   noPlace: string;
   /** That a package pays it. */
   paidWith: (name: string) => string;
+  /** What a session costs that is paid singly. The part of it that is left to pay is null where nothing is, and the price where nothing was paid. */
+  price: (price: string, left: string | null) => string;
   /** That it counts as used in a package, since the client cancelled it late. */
   keptIn: (name: string) => string;
   /** That its price is owed, since the client cancelled it late. */

@@ -65,6 +65,12 @@ export const portuguese: SessionMessages = {
   before: (text) => `Antes: ${text}`,
   noPlace: 'sem local',
   paidWith: (name) => `Paga com o seu pacote ${name}.`,
+  price: (price, left) => {
+    if (left === null) return `Preço: ${price}. Não falta pagar nada.`;
+    return left === price
+      ? `Preço: ${price}, a pagar até ao dia da sessão.`
+      : `Preço: ${price}, dos quais ${left} a pagar até ao dia da sessão.`;
+  },
   keptIn: (name) => `A sessão conta como usada em ${name}, porque foi cancelada tarde.`,
   owed: (price) => `${price} são devidos, porque a sessão foi cancelada tarde.`,
   freeUntil: (at, cost) => `Cancelamento gratuito até ${at}. Depois, ${counts[cost]}.`,

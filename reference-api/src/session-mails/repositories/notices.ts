@@ -1,3 +1,4 @@
+// One thing: who is notified of which session, what they heard last, and what they read of it.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Money } from 'shared-contracts/entities';
 import { pageActorName } from '../../booking/repositories/page-actor.ts';
@@ -24,6 +25,8 @@ export interface PersonToNotify extends Person {
   lastNotice: SessionFacts | null;
   /** The package that pays the session of a client who is in it. */
   paidWith: string | null;
+  /** What the session costs a client who is in it and pays singly, and what is left to pay. */
+  singly: { price: Money; left: Money } | null;
   /** The package from which a client who cancelled late uses one all the same. */
   keptIn: string | null;
   /** What a client who pays singly and cancelled late owes all the same. */
@@ -80,6 +83,16 @@ const list = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::bigint
 const instant = (column: string): SQL =>
   sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
+// Of a session `a` and one of its people `x`.
+const isNamedSingly = sql.raw(`exists (select from appointments_pays_singly f
+  where f.tenant_id = a.tenant_id and f.row_id = a.id and f.target_id = x.id)`);
+const cancelledLate = sql.raw(`exists (select from appointments_late_cancels f
+  where f.tenant_id = a.tenant_id and f.row_id = a.id and f.target_id = x.id)`);
+const ownPackage = sql.raw(`(select o.target_id from appointments_own_packages o
+  where o.tenant_id = a.tenant_id and o.row_id = a.id and o.of_id = x.id)`);
+const packageName = sql`(select f.title from packages f where f.tenant_id = a.tenant_id and f.id = coalesce(${ownPackage}, a.package))`;
+const owesPrice = sql`((a.price->>'amount')::bigint > 0 and (${isNamedSingly} or coalesce(${ownPackage}, a.package) is null))`;
+
 /** Sessions as their people are to know them, in the order of their starts. */
 export function sessionsToNotify(tx: Tx, ids: readonly number[]): Promise<SessionToNotify[]> {
   return tx.runWithCustomPlan<SessionToNotify>(sql`
@@ -91,20 +104,14 @@ export function sessionsToNotify(tx: Tx, ids: readonly number[]): Promise<Sessio
       (select jsonb_agg(jsonb_build_object('role', x.role, 'id', x.id, 'takesPart', x.takes_part, 'waits', x.waits, 'lastNotice', n.told, 'sequence', n.sequence,
           'name', coalesce(u.name, h.title), 'language', coalesce(u.language, q.language),
           'zone', case when u.email is null then q.time_zone else u.time_zone end, 'isTyped', u.id is not null and u.updated_by = ${pageActorName},
-          'paidWith', case when x.role = 'client' and x.takes_part
-            and not exists (select from appointments_pays_singly f where f.tenant_id = a.tenant_id and f.row_id = a.id and f.target_id = x.id)
-            then (select f.title from packages f where f.tenant_id = a.tenant_id and f.id = coalesce(
-              (select o.target_id from appointments_own_packages o where o.tenant_id = a.tenant_id and o.row_id = a.id and o.of_id = x.id), a.package)) end,
-          'keptIn', case when x.role = 'client'
-            and exists (select from appointments_late_cancels f where f.tenant_id = a.tenant_id and f.row_id = a.id and f.target_id = x.id)
-            and not exists (select from appointments_pays_singly f where f.tenant_id = a.tenant_id and f.row_id = a.id and f.target_id = x.id)
-            then (select f.title from packages f where f.tenant_id = a.tenant_id and f.id = coalesce(
-              (select o.target_id from appointments_own_packages o where o.tenant_id = a.tenant_id and o.row_id = a.id and o.of_id = x.id), a.package)) end,
-          'owed', case when x.role = 'client' and (a.price->>'amount')::bigint > 0
-            and exists (select from appointments_late_cancels f where f.tenant_id = a.tenant_id and f.row_id = a.id and f.target_id = x.id)
-            and (exists (select from appointments_pays_singly f where f.tenant_id = a.tenant_id and f.row_id = a.id and f.target_id = x.id)
-              or (a.package is null and not exists (select from appointments_own_packages o
-                where o.tenant_id = a.tenant_id and o.row_id = a.id and o.of_id = x.id))) then a.price end,
+          'paidWith', case when x.role = 'client' and x.takes_part and not ${isNamedSingly} then ${packageName} end,
+          'singly', case when x.role = 'client' and x.takes_part and ${owesPrice} then jsonb_build_object('price', a.price,
+            'left', a.price || jsonb_build_object('amount', greatest(0, (a.price->>'amount')::bigint - coalesce((select
+              sum(case when y.kind = 'returned' then -1 else 1 end * (y.amount->>'amount')::bigint) from payments y
+              where y.tenant_id = a.tenant_id and y.session = a.id and y.client = x.id and y.deleted_at is null
+                and y.amount->>'currency' = a.price->>'currency'), 0)))) end,
+          'keptIn', case when x.role = 'client' and ${cancelledLate} and not ${isNamedSingly} then ${packageName} end,
+          'owed', case when x.role = 'client' and ${cancelledLate} and ${owesPrice} then a.price end,
           'contact', case when q.email is not null then jsonb_build_object('name', q.name, 'isTyped', q.updated_by = ${pageActorName}) end,
           'email', case when u.deleted_at is null and h.deleted_at is null and p.deleted_at is null then coalesce(u.email, q.email, p.email) end)
           order by x.role desc, coalesce(u.name, h.title), x.id)

@@ -104,6 +104,32 @@ test('who pays with a package reads which, and who pays singly, the coach and on
   }
 });
 
+test('who pays singly reads the price and what of it is left to pay, and nobody else does', async () => {
+  const [ana, ben, cem, dora] = [await client(), await client(), await client(), await client()];
+  const row = await lesson([ana, ben, cem, dora]);
+  const price = { amount: 2000, currency: 'EUR' };
+  await write(row, { paysSingly: [ben, cem, dora], price });
+  const pay = async (who: number, amount: number, kind = 'paid') => {
+    const context = { id: 0, type: 'payments', anyway: true };
+    const data = {
+      client: who,
+      kind,
+      amount: { amount, currency: 'EUR' },
+      date: '2026-01-01',
+      session: row.id,
+    };
+    expect((await tenant.call('POST', '/v1/a/payments', { body: { context, data } })).status).toBe(200);
+  };
+  await pay(cem, 2000);
+  await pay(dora, 1000);
+  await pay(dora, 500, 'waived');
+  const texts = new Map((await sentMails()).map(({ to, text }) => [to, text]));
+  expect(texts.get(await emailOf(ben))).toContain('Price: €20.00, to be paid by the day of the session.');
+  expect(texts.get(await emailOf(cem))).toContain('Price: €20.00. Nothing is left to pay.');
+  expect(texts.get(await emailOf(dora))).toContain('€5.00 of it is to be paid by the day of the session.');
+  for (const other of [await emailOf(ana), coachs]) expect(texts.get(other)).not.toContain('Price');
+});
+
 test('a place that is given up and undone within the same minute causes no mail', async () => {
   const [ana, ben] = [await client(), await client()];
   const row = await lesson([ana, ben]);

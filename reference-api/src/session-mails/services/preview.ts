@@ -57,6 +57,7 @@ async function sampleMail(
   const settingOf = await settingValues(tx);
   const policy = cancellationPolicy(settingOf);
   const hasTerms = kind !== 'cancelled' && kind !== 'waiting';
+  const reader = found?.people.find((person) => person.role === 'client' && person.takesPart);
   const notice = {
     kind,
     session: 0,
@@ -66,6 +67,8 @@ async function sampleMail(
     sequence: 0,
     link,
     isChosen: chosenByStaff(settingOf, Date.now())(start),
+    // As the first client of that session would read it.
+    ...(hasTerms ? { paidWith: reader?.paidWith ?? null, singly: reader?.singly ?? null } : {}),
     terms: hasTerms ? cancellationTerms(start, policy, Date.now()) : null,
   };
   const mail: SessionsMail = {
