@@ -43,6 +43,7 @@ import { viewRoutes } from './lists/routes/views.ts';
 import { Outbox } from './mail/mailer.ts';
 import { mergingRoutes } from './merging/routes/merging.ts';
 import { overviewRoutes } from './overview/routes/overview.ts';
+import { packageMailRoutes } from './package-mails/routes/package-mails.ts';
 import { clientAccountRoutes } from './payments/routes/accounts.ts';
 import { pipelineRoutes } from './pipelines/routes/pipelines.ts';
 import { memberRoutes } from './plans/routes/members.ts';
@@ -114,6 +115,7 @@ export async function buildApp(
   memberRoutes(server);
   progressRoutes(server);
   sessionMailRoutes(server);
+  packageMailRoutes(server);
   seriesRoutes(server);
   agendaRoutes(server);
   floorPlanRoutes(server);

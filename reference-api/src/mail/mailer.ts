@@ -5,6 +5,7 @@ import { inTenant, type Tx } from '../database/transaction.ts';
 import type { Queue } from '../queue/queue.ts';
 import { Encryption } from './encryption.ts';
 import { htmlOf, textOf } from './layout.ts';
+import type { PackageMail } from './package-notice.ts';
 import { programmeMailCalendar } from './programme-calendar.ts';
 import type { ProgrammeMail } from './programme-notice.ts';
 import { encryptedMail, insertMail, markSent } from './repositories/outbox.ts';
@@ -67,17 +68,28 @@ function bareAddress(from: string): string {
   return /<([^>]+)>/.exec(from)?.[1] ?? from;
 }
 
-/** What a mail for a business has besides its words: it comes from the business, answers go there, and a calendar is with it. */
+function calendarWith(
+  mail: SessionsMail | ProgrammeMail | PackageMail,
+  { address, origin }: { address: string; origin: string },
+) {
+  const now = new Date();
+  switch (mail.kind) {
+    case 'sessions':
+      return [calendarOf(mail, { from: address, origin, now }), 'sessions.ics'] as const;
+    case 'programme':
+      return [programmeMailCalendar(mail, { from: address, now }), 'programme.ics'] as const;
+    case 'package':
+      return [null, ''] as const;
+  }
+}
+
+/** What a mail for a business has besides its words: it comes from the business, answers go there, and a calendar is with it where it has times. */
 function ofBusiness(
-  mail: SessionsMail | ProgrammeMail,
+  mail: SessionsMail | ProgrammeMail | PackageMail,
   { from, origin }: Pick<Posting, 'from' | 'origin'>,
 ): SendMailOptions {
   const address = bareAddress(from);
-  const now = new Date();
-  const [calendar, filename] =
-    mail.kind === 'sessions'
-      ? [calendarOf(mail, { from: address, origin, now }), 'sessions.ics']
-      : [programmeMailCalendar(mail, { from: address, now }), 'programme.ics'];
+  const [calendar, filename] = calendarWith(mail, { address, origin });
   const { name, email } = mail.business;
   return {
     from: { name, address },
@@ -99,7 +111,7 @@ export async function deliver(posting: Posting, job: { tenant: number; id: strin
   if (mail.kind !== 'nothing') {
     const wording = wordingOf(mail, origin);
     await sender.send({
-      ...(mail.kind === 'sessions' || mail.kind === 'programme'
+      ...(mail.kind === 'sessions' || mail.kind === 'programme' || mail.kind === 'package'
         ? ofBusiness(mail, { from, origin })
         : { from }),
       // As an object: a text would be read as a list of addresses.

@@ -1,7 +1,7 @@
 // One thing: what a mail about sessions says, in the language of its reader.
-import { type Money, minorDigits } from 'shared-contracts/entities';
 import { productName } from 'shared-contracts/session';
 import { type Spoken, spokenMessages } from './languages/spoken-messages.ts';
+import { priceText } from './money-text.ts';
 import { filled } from './placeholders.ts';
 import type { SentNotice, SessionFacts, SessionsMail } from './session-notice.ts';
 import type { Wording } from './templates.ts';
@@ -23,11 +23,6 @@ export function sessionTitle(
     return clients.length === 0 ? title : `${title}: ${clients.join(', ')}`;
   }
   return clients.length === 0 ? service.name : messages.titled(service.name, clients.join(', '));
-}
-
-function priceText({ amount, currency }: Money, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  return format.format(amount / 10 ** minorDigits(currency));
 }
 
 const lineOf = (parts: readonly string[]) =>

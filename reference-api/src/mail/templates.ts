@@ -1,4 +1,6 @@
 import { productName, tagline } from 'shared-contracts/session';
+import type { PackageMail } from './package-notice.ts';
+import { packageWording } from './package-words.ts';
 import type { ProgrammeMail } from './programme-notice.ts';
 import { programmeWording } from './programme-words.ts';
 import type { SessionsMail } from './session-notice.ts';
@@ -18,6 +20,7 @@ export type Mail =
   | { kind: 'addressChanged'; to: string; next: string }
   | { kind: 'deleted'; to: string; withSpace: boolean }
   | SessionsMail
+  | PackageMail
   | ProgrammeMail;
 
 /** A mail in parts that both its HTML and its text are made of, in this order. */
@@ -46,6 +49,8 @@ export function wordingOf(mail: Exclude<Mail, { kind: 'nothing' }>, origin: stri
   switch (mail.kind) {
     case 'sessions':
       return sessionsWording(mail, origin);
+    case 'package':
+      return packageWording(mail, origin);
     case 'programme':
       return programmeWording(mail);
     case 'verify':

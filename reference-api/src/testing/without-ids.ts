@@ -48,6 +48,10 @@ export const withoutIds = [
   'writeMailTemplate',
   'previewMailTemplate',
   'testMailTemplate',
+  'listPackageMails',
+  'writePackageMail',
+  'previewPackageMail',
+  'testPackageMail',
   'listCustomFields',
   'createCustomField',
 ] as readonly string[];

@@ -26,6 +26,7 @@ import { readFeed, renewFeed } from './booking/feed-calls.ts';
 import { handOverSessions, takeBackSessions } from './booking/hand-over-calls.ts';
 import { closeOnHolidays, readHolidays } from './booking/holiday-calls.ts';
 import { mailTemplateCalls } from './booking/mail-template-calls.ts';
+import { packageMailCalls } from './booking/package-mail-calls.ts';
 import { changeSeries, checkSeries, repeatSession, undoSeriesChange } from './booking/series-calls.ts';
 import { sessionMailCalls } from './booking/session-mail-calls.ts';
 import { readBulkOperation, undoBulkOperation } from './bulk-operation-calls.ts';
@@ -82,6 +83,7 @@ export function allCalls(): Call[] {
     ...eraseCalls,
     ...mergeCalls,
     ...mailTemplateCalls,
+    ...packageMailCalls,
     ...pipelineCalls,
     ...customFieldCalls,
     ...sessionLabelCalls,

@@ -195,6 +195,16 @@ export const settings = [
     ],
     initial: 'free',
   },
+  // At the end: the contract lets the list grow there alone.
+  {
+    key: 'mails-packages',
+    group: mails,
+    label: 'Mails about packages',
+    help: 'A client gets a mail when a package is sold to them, and when another client gives them some of one.',
+    kind: 'choice',
+    options: options('on', 'off'),
+    initial: 'on',
+  },
 ] as const satisfies readonly Setting[];
 
 /** The key of a setting. */

@@ -28,6 +28,7 @@ import { inChannel } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure, invalid, notFound } from '../../errors/failure.ts';
 import { type Server, serve } from '../../http/call.ts';
+import { notifyOfPackage } from '../../package-mails/services/package-mails.ts';
 import { cardsOf } from '../../rows/repositories/cards.ts';
 import { valuesOf } from '../../rows/repositories/field-values.ts';
 import { findEverywhere } from '../../rows/repositories/finding.ts';
@@ -91,6 +92,10 @@ function writeRoutes(server: Server, standard: EntityDefinition): void {
     await waitForContents(tx, definition, { id: 0, before: {}, after: values });
     const row = await createRow(writing, checkedCustom(definition, values), place);
     await keepContentsTrue(writing, row, {});
+    if (standard.name === 'package-entries') {
+      const { outbox, app } = server;
+      await notifyOfPackage(tx, { outbox, log: app.log }, row);
+    }
     return answerRow(tx, definition, row);
   });
 

@@ -89,6 +89,22 @@ export const german: SessionMessages = {
     return `Wenn Sie eine Frage haben, ${ways.filter(Boolean).join(' oder ')}.`;
   },
   sample: { service: 'Eines Ihrer Angebote', coach: 'einem Ihrer Coaches' },
+  package: {
+    subjects: { sold: 'Ihr Paket: {package}', received: 'Ein Geschenk von {giver}: {package}' },
+    introductions: {
+      sold: 'Vielen Dank. Diese Mail bestätigt, was Sie bei {business} gekauft haben.',
+      received: '{giver} schenkt Ihnen Termine bei {business}.',
+    },
+    headings: { sold: 'Ihr Paket', received: 'Sie haben ein Geschenk erhalten' },
+    validUntil: (day) => `Gültig bis ${day}`,
+    endless: 'Unbegrenzt gültig',
+    priced: (price) => `Preis: ${price}`,
+    paid: (price) => `Bezahlt: ${price}`,
+    left: (price) => `Noch zu zahlen: ${price}`,
+    from: (giver) => `Von: ${giver}`,
+    book: 'Termin buchen',
+    sample: { package: 'Eines Ihrer Pakete', giver: 'jemand anderem' },
+  },
   speaker: {
     kinds: { new: 'Neu', changed: 'Geändert', cancelled: 'Abgesagt', removed: 'Herausgenommen' },
     severalKinds: { new: 'Neu', changed: 'Geändert', cancelled: 'Abgesagt', removed: 'Herausgenommen' },

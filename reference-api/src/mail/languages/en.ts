@@ -83,6 +83,22 @@ export const english: SessionMessages = {
     return `If you have a question, ${ways.join(' or ')}.`;
   },
   sample: { service: 'A service of yours', coach: 'a coach of yours' },
+  package: {
+    subjects: { sold: 'Your package: {package}', received: 'A gift from {giver}: {package}' },
+    introductions: {
+      sold: 'Thank you. This mail confirms what you bought at {business}.',
+      received: '{giver} gives you sessions at {business}.',
+    },
+    headings: { sold: 'Your package', received: 'You received a gift' },
+    validUntil: (day) => `Valid until ${day}`,
+    endless: 'Valid without an end date',
+    priced: (price) => `Price: ${price}`,
+    paid: (price) => `Paid: ${price}`,
+    left: (price) => `Left to pay: ${price}`,
+    from: (giver) => `From: ${giver}`,
+    book: 'Book a session',
+    sample: { package: 'A package of yours', giver: 'another client' },
+  },
   speaker: {
     kinds: { new: 'New', changed: 'Changed', cancelled: 'Cancelled', removed: 'Taken out' },
     severalKinds: { new: 'New', changed: 'Changed', cancelled: 'Cancelled', removed: 'Taken out' },

@@ -86,6 +86,22 @@ export const spanish: SessionMessages = {
     return `Si tiene alguna pregunta, ${ways.join(' o ')}.`;
   },
   sample: { service: 'Uno de sus servicios', coach: 'uno de sus entrenadores' },
+  package: {
+    subjects: { sold: 'Su bono: {package}', received: 'Un regalo de {giver}: {package}' },
+    introductions: {
+      sold: 'Gracias. Este correo confirma lo que ha comprado en {business}.',
+      received: '{giver} le regala sesiones en {business}.',
+    },
+    headings: { sold: 'Su bono', received: 'Ha recibido un regalo' },
+    validUntil: (day) => `Válido hasta el ${day}`,
+    endless: 'Válido sin fecha límite',
+    priced: (price) => `Precio: ${price}`,
+    paid: (price) => `Pagado: ${price}`,
+    left: (price) => `Queda por pagar: ${price}`,
+    from: (giver) => `De: ${giver}`,
+    book: 'Reservar una sesión',
+    sample: { package: 'Uno de sus bonos', giver: 'otra persona' },
+  },
   speaker: {
     kinds: { new: 'Nueva', changed: 'Cambiada', cancelled: 'Cancelada', removed: 'Retirada' },
     severalKinds: { new: 'Nuevas', changed: 'Cambiadas', cancelled: 'Canceladas', removed: 'Retiradas' },

@@ -69,10 +69,10 @@ export const french: SessionMessages = {
   noPlace: 'sans lieu',
   paidWith: (name) => `Payée avec votre forfait ${name}.`,
   price: (price, left) => {
-    if (left === null) return `Prix : ${price}. Il ne reste rien à payer.`;
+    if (left === null) return `Prix\u00a0: ${price}. Il ne reste rien à payer.`;
     return left === price
-      ? `Prix : ${price}, à payer au plus tard le jour de la séance.`
-      : `Prix : ${price}, dont ${left} à payer au plus tard le jour de la séance.`;
+      ? `Prix\u00a0: ${price}, à payer au plus tard le jour de la séance.`
+      : `Prix\u00a0: ${price}, dont ${left} à payer au plus tard le jour de la séance.`;
   },
   keptIn: (name) => `La séance est décomptée de ${name}, car elle a été annulée tardivement.`,
   owed: (price) => `${price} restent dus, car la séance a été annulée tardivement.`,
@@ -93,6 +93,22 @@ export const french: SessionMessages = {
     return `Si vous avez une question, ${ways.join(' ou ')}.`;
   },
   sample: { service: 'Une de vos prestations', coach: 'un de vos coachs' },
+  package: {
+    subjects: { sold: 'Votre forfait\u00a0: {package}', received: 'Un cadeau de {giver}\u00a0: {package}' },
+    introductions: {
+      sold: 'Merci. Ce message confirme votre achat chez {business}.',
+      received: '{giver} vous offre des séances chez {business}.',
+    },
+    headings: { sold: 'Votre forfait', received: 'Vous avez reçu un cadeau' },
+    validUntil: (day) => `Valable jusqu’au ${day}`,
+    endless: 'Valable sans limite de durée',
+    priced: (price) => `Prix\u00a0: ${price}`,
+    paid: (price) => `Payé\u00a0: ${price}`,
+    left: (price) => `Reste à payer\u00a0: ${price}`,
+    from: (giver) => `De la part de\u00a0: ${giver}`,
+    book: 'Réserver une séance',
+    sample: { package: 'Un de vos forfaits', giver: 'une autre personne' },
+  },
   speaker: {
     kinds: { new: 'Nouvelle', changed: 'Modifiée', cancelled: 'Annulée', removed: 'Retirée' },
     severalKinds: { new: 'Nouvelles', changed: 'Modifiées', cancelled: 'Annulées', removed: 'Retirées' },

@@ -1,3 +1,4 @@
+import type { PackageMailKind } from 'shared-contracts/api/package-mails';
 import type { LateCost } from 'shared-contracts/entities';
 import type { ProgrammeNoticeKind } from '../programme-notice.ts';
 import type { NoticeKind, SessionsMail } from '../session-notice.ts';
@@ -57,6 +58,7 @@ export interface SessionMessages {
   question: (ways: { email: string | null; phone: string | null }) => string;
   /** What a sample mail tells of, where the business has no session to come. */
   sample: { service: string; coach: string };
+  package: PackageMessages;
   speaker: SpeakerMessages;
   /** The footer. */
   sentFor: (product: string, business: string) => string;
@@ -73,4 +75,22 @@ export interface SpeakerMessages {
   severalSubject: (kind: string, count: number, agenda: string) => string;
   /** Who released what; a business that is called as its agenda released its own programme. */
   released: (facts: { business: string; agenda: string; release: string }) => string;
+}
+
+/** What a mail to a client says of a package that they bought or received. */
+export interface PackageMessages {
+  /** With placeholders. */
+  subjects: Record<PackageMailKind, string>;
+  introductions: Record<PackageMailKind, string>;
+  headings: Record<PackageMailKind, string>;
+  validUntil: (day: string) => string;
+  /** That it ends on no day. */
+  endless: string;
+  priced: (price: string) => string;
+  paid: (price: string) => string;
+  left: (price: string) => string;
+  from: (giver: string) => string;
+  book: string;
+  /** What a sample mail tells of, where the business sold nothing yet. */
+  sample: { package: string; giver: string };
 }

@@ -86,6 +86,22 @@ export const portuguese: SessionMessages = {
     return `Se tiver alguma dúvida, ${ways.join(' ou ')}.`;
   },
   sample: { service: 'Um dos seus serviços', coach: 'um dos seus instrutores' },
+  package: {
+    subjects: { sold: 'O seu pacote: {package}', received: 'Uma oferta de {giver}: {package}' },
+    introductions: {
+      sold: 'Obrigado. Esta mensagem confirma o que comprou em {business}.',
+      received: '{giver} oferece-lhe sessões em {business}.',
+    },
+    headings: { sold: 'O seu pacote', received: 'Recebeu uma oferta' },
+    validUntil: (day) => `Válido até ${day}`,
+    endless: 'Válido sem data limite',
+    priced: (price) => `Preço: ${price}`,
+    paid: (price) => `Pago: ${price}`,
+    left: (price) => `Falta pagar: ${price}`,
+    from: (giver) => `De: ${giver}`,
+    book: 'Marcar uma sessão',
+    sample: { package: 'Um dos seus pacotes', giver: 'outra pessoa' },
+  },
   speaker: {
     kinds: { new: 'Nova', changed: 'Alterada', cancelled: 'Cancelada', removed: 'Retirada' },
     severalKinds: { new: 'Novas', changed: 'Alteradas', cancelled: 'Canceladas', removed: 'Retiradas' },

@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm';
-import type { MailTemplate, MailTemplateKey, MailTexts } from 'shared-contracts/api/mail-templates';
+import type { MailTemplate, MailTexts } from 'shared-contracts/api/mail-templates';
+import type { ClientLanguage } from 'shared-contracts/languages';
 import type { Tx } from '../../database/transaction.ts';
 
+/** Of which mail a text is: about a session, or about a package. */
+export interface TemplateKey<Kind extends string = string> {
+  kind: Kind;
+  language: ClientLanguage;
+}
+
 /** A template that somebody wrote. */
-export type StoredTemplate = Omit<MailTemplate, 'standard'>;
+export type StoredTemplate = Omit<MailTemplate, 'standard' | 'kind'> & TemplateKey;
 
 const columns = sql`kind, language, subject, introduction, version, updated_at as "updatedAt", updated_by as "updatedBy"`;
 
@@ -15,7 +22,7 @@ export function storedTemplates(tx: Tx): Promise<StoredTemplate[]> {
 /** Writes a template if its version still matches (0: never written); null if it changed meanwhile. */
 export async function putTemplate(
   tx: Tx,
-  { kind, language }: MailTemplateKey,
+  { kind, language }: TemplateKey,
   { subject, introduction, version, actor }: MailTexts & { version: number; actor: string },
 ): Promise<StoredTemplate | null> {
   const [written] = await tx.run<StoredTemplate>(

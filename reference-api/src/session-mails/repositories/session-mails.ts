@@ -19,6 +19,9 @@ export async function insertSessionMail(tx: Tx, mail: NewSessionMail): Promise<v
     values (${tx.tenant}, ${mail.id}, ${mail.user}, ${mail.email}, ${mail.subject}, ${JSON.stringify(mail.sessions)}::jsonb)`);
 }
 
+/** The most mails that clients of a tenant are sent within a day: a space in wrong hands is no source of mail to everybody. */
+export const mostMailsOfDay = 1000;
+
 /** How many mails clients of the tenant were sent within a day. */
 export async function mailsOfDay(tx: Tx): Promise<number> {
   const [found] = await tx.run<{ mails: number }>(sql`

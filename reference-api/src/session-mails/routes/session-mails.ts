@@ -11,7 +11,7 @@ import { type Server, serve, serveAfter } from '../../http/call.ts';
 import { findRow } from '../../rows/repositories/rows.ts';
 import { mailsOfUser } from '../repositories/session-mails.ts';
 import { previewOf, sendTest } from '../services/preview.ts';
-import { readTemplates, writeTemplate } from '../services/templates.ts';
+import { readTemplates, sessionFamily, writeTemplate } from '../services/templates.ts';
 
 /** The mails about sessions. */
 export function sessionMailRoutes(server: Server): void {
@@ -36,11 +36,14 @@ export function sessionMailRoutes(server: Server): void {
     },
   );
 
-  serve(server, listMailTemplates, async ({ tx }) => ({ data: await readTemplates(tx) }));
+  serve(server, listMailTemplates, async ({ tx }) => ({
+    data: await readTemplates(tx, await sessionFamily(tx)),
+  }));
 
   serve(server, writeMailTemplate, async ({ tx, actor, params, body }) => {
     const { version } = body.context;
-    return { data: await writeTemplate(tx, actor, { key: params, typed: body.data, version }) };
+    const family = await sessionFamily(tx);
+    return { data: await writeTemplate({ tx, actor, family }, { key: params, typed: body.data, version }) };
   });
 
   serve(server, previewMailTemplate, async ({ tx, params, body }) => ({

@@ -16,6 +16,7 @@ let [yoga, pack, coach] = [0, 0, 0];
 let days = 20;
 
 beforeAll(async () => {
+  await writeSettingOf(tenant, 'mails-packages', 'off');
   await tenant.create('my-business', { legalName: 'Studio', timeZone: zone });
   yoga = (await tenant.create('services', { name: 'Yoga', duration: 60, capacity: 4 })).id;
   const items = [{ id: yoga, quantity: 10 }];

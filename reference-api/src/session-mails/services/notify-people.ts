@@ -32,7 +32,13 @@ import {
   storeNotices,
   tenantsToNotify,
 } from '../repositories/notices.ts';
-import { type Business, businessOf, insertSessionMail, mailsOfDay } from '../repositories/session-mails.ts';
+import {
+  type Business,
+  businessOf,
+  insertSessionMail,
+  mailsOfDay,
+  mostMailsOfDay,
+} from '../repositories/session-mails.ts';
 import { chosenByStaff, rulesFor, termsOfSessions } from './cancellation-terms.ts';
 import { noticeOf } from './notices.ts';
 import { textsByLanguage } from './templates.ts';
@@ -49,12 +55,7 @@ export interface Notifying {
 /** Within these seconds a change can be undone or made whole, and nobody hears of it. */
 const settleSeconds = 30;
 
-const sessionsOfStep = 500;
-
-// What is more waits for the next day: a space in wrong hands is no source of mail to everybody.
-const mostMailsOfDay = 1000;
-
-const hourMs = 3_600_000;
+const [sessionsOfStep, hourMs] = [500, 3_600_000];
 
 /** One person, and the news of one session for them. */
 interface PersonalNotice {

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useId, useState } from 'react';
-import { type MailTemplate, mailPlaceholders } from 'shared-contracts/api/mail-templates';
 import { Link } from 'shared-contracts/router';
 import { businessPath } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
@@ -8,13 +7,16 @@ import { Button, Input, Skeleton } from 'shared-contracts/ui/frame';
 import { DoneAt } from '../../ui/clock/DoneAt.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
-import { readPreview } from './mail-templates.api.ts';
-import { type TypedTexts, typedTexts, wrongText } from './mail-templates.model.ts';
+import { readPreview, type Template } from './mail-templates.api.ts';
+import { type MailFamily, type TypedTexts, typedTexts, wrongText } from './mail-templates.model.ts';
 import styles from './settings.module.css';
 import { useMailTemplate } from './use-mail-template.ts';
 
 interface Form {
-  template: MailTemplate;
+  /** The key of the setting that switches the mails off. */
+  setting: string;
+  family: MailFamily;
+  template: Template;
   /** What was typed and not saved; null where nothing was. */
   draft: TypedTexts | null;
   change: (draft: TypedTexts | null) => void;
@@ -26,19 +28,19 @@ const fields = [
 ] as const;
 
 /** The words of one mail in one language, with a preview. */
-export function MailTemplateForm({ template, draft, change }: Form) {
+export function MailTemplateForm({ setting, family, template, draft, change }: Form) {
   const prefix = useId();
   const stored = typedTexts(template);
   const texts = draft ?? stored;
   const [previewed, setPreviewed] = useState(texts);
   const reset = () => change(null);
-  const { busy, refused, save, send } = useMailTemplate(template, reset);
-  const wrongs = fields.map(({ name }) => wrongText(name, texts[name]));
+  const { busy, refused, save, send } = useMailTemplate(template, { setting, forget: reset });
+  const wrongs = fields.map(({ name }) => wrongText(name, texts[name], family));
   const isRight = wrongs.every((wrong) => wrong === null);
   const isChanged = fields.some(({ name }) => texts[name] !== stored[name]);
   const isOwn = template.subject !== null || template.introduction !== null;
   const show = (next: TypedTexts) => {
-    if (fields.every(({ name }) => wrongText(name, next[name]) === null)) setPreviewed(next);
+    if (fields.every(({ name }) => wrongText(name, next[name], family) === null)) setPreviewed(next);
   };
   const propsOf = (name: keyof TypedTexts, at: number) => ({
     id: `${prefix}-${name}`,
@@ -68,7 +70,7 @@ export function MailTemplateForm({ template, draft, change }: Form) {
         </div>
       ))}
       <dl id={`${prefix}-known`} className={styles.placeholders}>
-        {Object.entries(mailPlaceholders).map(([name, meaning]) => (
+        {Object.entries(family.placeholders).map(([name, meaning]) => (
           <div key={name}>
             <dt>{`{${name}}`}</dt>
             <dd>{meaning}</dd>
@@ -115,16 +117,17 @@ export function MailTemplateForm({ template, draft, change }: Form) {
           Changed <DoneAt iso={template.updatedAt} /> by {template.updatedBy}
         </p>
       )}
-      <Preview template={template} texts={previewed} />
+      <Preview {...{ family, template }} texts={previewed} />
     </div>
   );
 }
 
-function Preview({ template: { kind, language }, texts }: { template: MailTemplate; texts: TypedTexts }) {
+function Preview({ family, template, texts }: Pick<Form, 'family' | 'template'> & { texts: TypedTexts }) {
+  const { kind, language } = template;
   const { api } = useShell();
   const { data, error, refetch } = useQuery({
     queryKey: ['mail-preview', kind, language, texts],
-    queryFn: ({ signal }) => readPreview(api, { kind, language }, { texts, signal }),
+    queryFn: ({ signal }) => readPreview(api, template, { texts, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -140,11 +143,8 @@ function Preview({ template: { kind, language }, texts }: { template: MailTempla
         </div>
       )}
       <p className={styles.help}>
-        {data?.isReal === false
-          ? 'You have no session to come: this one is invented. '
-          : 'It tells of your next session. '}
-        A calendar entry comes with the mail. What every mail says at its end is the <i>Note in mails</i> in{' '}
-        <Link to={`${businessPath('business')}#mailNote`}>My Business</Link>.
+        {data?.isReal === false ? family.invented : family.real} What every mail says at its end is the{' '}
+        <i>Note in mails</i> in <Link to={`${businessPath('business')}#mailNote`}>My Business</Link>.
       </p>
     </section>
   );

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { type MailKind, mailKinds } from 'shared-contracts/api/mail-templates';
 import {
   type ClientLanguage,
   clientLanguages,
@@ -12,26 +11,26 @@ import { Select } from 'shared-contracts/ui/form';
 import { Skeleton } from 'shared-contracts/ui/frame';
 import { Failure } from '../../ui/Failure.tsx';
 import { MailTemplateForm } from './MailTemplateForm.tsx';
-import { readTemplates } from './mail-templates.api.ts';
-import { kindLabels, type TypedTexts } from './mail-templates.model.ts';
+import { readPackageTemplates, readTemplates, type Template } from './mail-templates.api.ts';
+import { kindLabels, type MailFamily, type TypedTexts } from './mail-templates.model.ts';
 import styles from './settings.module.css';
 import { templatesQuery } from './use-mail-template.ts';
 
-const kinds = mailKinds.map((value) => ({ value, label: kindLabels[value] }));
 const languages = clientLanguages.map((value) => ({ value, label: languageNames[value] }));
 
 /** What clients read, by mail and language. What was typed stays while another mail is looked at. */
-export function MailTemplates() {
+export function MailTemplates({ setting, family }: { setting: string; family: MailFamily }) {
   const { api } = useShell();
   const prefix = useId();
-  const [kind, setKind] = useState<MailKind>('booked');
+  const [kind, setKind] = useState<Template['kind']>(family.kinds[0]);
   const [language, setLanguage] = useState<ClientLanguage>(
     () => spokenLanguage(navigator.languages).language,
   );
   const [drafts, setDrafts] = useState<Readonly<Record<string, TypedTexts | null>>>({});
   const { data, error, refetch } = useQuery({
-    queryKey: templatesQuery,
-    queryFn: ({ signal }) => readTemplates(api, signal),
+    queryKey: templatesQuery(setting),
+    queryFn: ({ signal }) =>
+      setting === 'mails-packages' ? readPackageTemplates(api, signal) : readTemplates(api, signal),
     staleTime: 0,
   });
   const template = data?.find((one) => one.kind === kind && one.language === language);
@@ -48,9 +47,9 @@ export function MailTemplates() {
         <Select
           aria-label="Mail"
           className={styles.input ?? ''}
-          options={kinds}
+          options={family.kinds.map((one) => ({ value: one, label: kindLabels[one] }))}
           value={kind}
-          onChange={(next: MailKind) => setKind(next)}
+          onChange={(next: Template['kind']) => setKind(next)}
         />
         <Select
           aria-label="Language"
@@ -65,7 +64,7 @@ export function MailTemplates() {
       {template && (
         <MailTemplateForm
           key={key}
-          template={template}
+          {...{ setting, family, template }}
           draft={drafts[key] ?? null}
           change={(draft) => setDrafts((all) => ({ ...all, [key]: draft }))}
         />

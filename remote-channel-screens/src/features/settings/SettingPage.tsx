@@ -8,6 +8,7 @@ import { Missing } from '../../ui/Missing.tsx';
 import page from '../../ui/page.module.css';
 import { useFiltering } from '../../ui/use-filtering.ts';
 import { MailTemplates } from './MailTemplates.tsx';
+import { mailFamilies } from './mail-templates.model.ts';
 import { SettingForm } from './SettingForm.tsx';
 import { shownSetting } from './settings.model.ts';
 
@@ -19,6 +20,7 @@ export function SettingPage() {
   useFiltering(null);
   const setting = findSetting(id);
   const stored = data?.find(({ key }) => key === id);
+  const family = setting && mailFamilies[setting.key];
   const search = typeof state?.list === 'string' ? state.list : '';
   const title = setting ? setting.label : 'This setting is not here';
   useScreen({ title, parents: [{ label: 'Settings', path: paths.settings + search }] });
@@ -39,7 +41,7 @@ export function SettingPage() {
       {setting && stored && (
         <SettingForm key={`${id}${stored.version}`} shown={shownSetting(setting, stored)} />
       )}
-      {setting?.key === 'mails-sessions' && <MailTemplates />}
+      {family && <MailTemplates key={id} setting={id} family={family} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'shared-contracts/router';
 import { settingPath } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/frame';
 import { Marked } from '../../ui/Marked.tsx';
+import { mailFamilies } from './mail-templates.model.ts';
 import { SettingInput } from './SettingInput.tsx';
 import { isChosen, type ShownSetting, settingText } from './settings.model.ts';
 import styles from './settings.module.css';
@@ -32,8 +33,13 @@ export function SettingRow({ shown, words, search }: SettingRowProps) {
         </label>
         <span id={`${id}-help`} className={styles.help}>
           <Marked text={setting.help} words={words} />{' '}
-          {setting.key === 'mails-sessions' && (
-            <Link to={settingPath(setting.key)} state={{ list: search }} className={styles.aside}>
+          {mailFamilies[setting.key] && (
+            <Link
+              to={settingPath(setting.key)}
+              state={{ list: search }}
+              className={styles.aside}
+              aria-label={`Edit the mails: ${setting.label}`}
+            >
               Edit the mails
             </Link>
           )}

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeAnswer, fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import { type MailTemplate, type MailTexts, mailKinds } from 'shared-contracts/api/mail-templates';
+import { packageMailKinds } from 'shared-contracts/api/package-mails';
 import { settings } from 'shared-contracts/entities';
 import { clientLanguages } from 'shared-contracts/languages';
 import { refusal, show } from '../../testing/show.tsx';
@@ -139,6 +140,31 @@ test('a stale save says so, keeps what was typed, and overwrites nothing by itse
 test('the list of settings leads to the words of the mails', async () => {
   server();
   await show('/app/settings');
-  const link = await screen.findByRole('link', { name: 'Edit the mails' });
+  const link = await screen.findByRole('link', { name: 'Edit the mails: Mails about sessions' });
   expect(link.getAttribute('href')).toBe('/app/settings/mails-sessions');
+});
+
+test('the mails about packages have placeholders of their own', async () => {
+  const all = packageMailKinds.flatMap((kind) =>
+    clientLanguages.map((language) => ({
+      ...{ kind, language, standard, subject: null, introduction: null },
+      ...{ version: 0, updatedAt: null, updatedBy: null },
+    })),
+  );
+  const seen = server({
+    'GET /v1/a/package-mails': { body: { success: true, data: all } },
+    'POST /v1/a/package-mails/sold/en/preview': {
+      body: { success: true, data: { subject: 'Mail', text: 'Text', isReal: false } },
+    },
+    'PUT /v1/a/package-mails/sold/en': {
+      body: { success: true, data: { ...all[0], subject: 'A {package}', version: 1 } },
+    },
+  });
+  await show('/app/settings/mails-packages');
+  await type('Subject', 'With {coach}');
+  expect(await screen.findByText(/^There is no placeholder \{coach\}\./)).toBeTruthy();
+  await type('Subject', 'A {package}');
+  await press('Save the text');
+  await waitFor(() => expect(written(seen)).toHaveLength(1));
+  expect(await screen.findByText(/You sold no package yet: this one is invented\./)).toBeTruthy();
 });

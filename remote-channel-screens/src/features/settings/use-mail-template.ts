@@ -1,30 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MailTemplate, MailTexts } from 'shared-contracts/api/mail-templates';
+import type { MailTexts } from 'shared-contracts/api/mail-templates';
 import { isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
-import { sendTest, writeTemplate } from './mail-templates.api.ts';
+import { sendTest, type Template, writeTemplate } from './mail-templates.api.ts';
 import { kindLabels } from './mail-templates.model.ts';
 
-/** The cache of the templates. */
-export const templatesQuery = ['mail-templates'];
+/** The cache of the templates of a setting. */
+export const templatesQuery = (setting: string) => ['mail-templates', setting];
 
-const isSame = (one: MailTemplate, other: MailTemplate) =>
-  one.kind === other.kind && one.language === other.language;
+const isSame = (one: Template, other: Template) => one.kind === other.kind && one.language === other.language;
 
 /** Saves a template, puts it back, undoes either, and sends it to oneself. */
-export function useMailTemplate(template: MailTemplate, forget: () => void) {
+export function useMailTemplate(
+  template: Template,
+  { setting, forget }: { setting: string; forget: () => void },
+) {
   const { api, notify } = useShell();
   const client = useQueryClient();
   const [busy, setBusy] = useState<'saving' | 'sending' | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
 
-  async function write(before: MailTemplate, texts: MailTexts): Promise<MailTemplate | null> {
+  async function write(before: Template, texts: MailTexts): Promise<Template | null> {
     setBusy('saving');
     setRefused(null);
     try {
       const written = await writeTemplate(api, before, texts);
-      client.setQueryData<MailTemplate[]>(templatesQuery, (all) =>
+      client.setQueryData<Template[]>(templatesQuery(setting), (all) =>
         all?.map((one) => (isSame(one, written) ? written : one)),
       );
       forget();
@@ -33,7 +35,7 @@ export function useMailTemplate(template: MailTemplate, forget: () => void) {
       if (!isApiError(error)) throw error;
       setRefused(error.message);
       // Somebody else was first: what was typed stays, and is saved over theirs only when it is saved again.
-      if (error.kind === 'stale') void client.invalidateQueries({ queryKey: templatesQuery });
+      if (error.kind === 'stale') void client.invalidateQueries({ queryKey: templatesQuery(setting) });
       return null;
     } finally {
       setBusy(null);

@@ -18,36 +18,43 @@ export const mailPlaceholders = {
   business: 'Name of the business',
 } as const;
 
-const known = Object.keys(mailPlaceholders).map((name) => `{${name}}`);
-
-/** Why a text cannot be used: it names a placeholder that does not exist. Null where it can. */
-export function wrongPlaceholder(text: string): string | null {
+/** Why a text cannot be used: it names another placeholder than these. Null where it can. */
+export function unknownPlaceholder(text: string, names: readonly string[]): string | null {
+  const known = names.map((name) => `{${name}}`);
   const wrong = (text.match(/\{[^{}]*\}/g) ?? []).find((one) => !known.includes(one));
   if (wrong === undefined) return null;
   return `There is no placeholder ${wrong}. Use ${known.slice(0, -1).join(', ')} or ${known.at(-1)}.`;
+}
+
+/** Why a text cannot be used: it names a placeholder that does not exist. Null where it can. */
+export function wrongPlaceholder(text: string): string | null {
+  return unknownPlaceholder(text, Object.keys(mailPlaceholders));
 }
 
 /** The longest subject and introduction of a mail, in characters. */
 export const longestSubject = 150;
 export const longestIntroduction = 1000;
 
-const text = (most: number) =>
+const text = (most: number, wrong: (text: string) => string | null) =>
   z.nullable(
     z.string().check(
       z.trim(),
       z.minLength(1, 'Fill this in.'),
       z.maxLength(most, `Use at most ${most} characters.`),
-      z.refine((typed) => wrongPlaceholder(typed) === null, {
-        error: ({ input }) => wrongPlaceholder(String(input)) ?? '',
-      }),
+      z.refine((typed) => wrong(typed) === null, { error: ({ input }) => wrong(String(input)) ?? '' }),
     ),
   );
 
-const subject = text(longestSubject).check(
-  z.refine((typed) => typed === null || !/[\r\n]/.test(typed), 'Write it in one line.'),
-);
+/** The two texts of a mail: {@link MailTexts}. `wrong` says why one cannot be used. */
+export const textsOfMail = (wrong: (text: string) => string | null) =>
+  z.strictObject({
+    subject: text(longestSubject, wrong).check(
+      z.refine((typed) => typed === null || !/[\r\n]/.test(typed), 'Write it in one line.'),
+    ),
+    introduction: text(longestIntroduction, wrong),
+  });
 
-const texts = z.strictObject({ subject, introduction: text(longestIntroduction) });
+const texts = textsOfMail(wrongPlaceholder);
 
 /** The words of a business for a mail, with placeholders; null is the standard. */
 export type MailTexts = z.output<typeof texts>;
