@@ -5,7 +5,7 @@ import type { Row } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
-import { eraseClient } from './client-data.api.ts';
+import { countSessionsToCome, eraseClient } from './client-data.api.ts';
 
 /** Erases who a client is, after a question that says what goes and what stays. */
 export function EraseClient({ row, name }: { row: Row; name: string }) {
@@ -29,10 +29,34 @@ export function EraseClient({ row, name }: { row: Row; name: string }) {
     }
   }
 
+  // Nobody reads a long question and agrees to it, to be refused then.
+  async function isExpected(): Promise<boolean> {
+    const count = await countSessionsToCome(api, row.id, Date.now());
+    if (count === 0) return false;
+    const [what, them] = count === 1 ? ['1 session', 'it'] : [`${count} sessions`, 'them'];
+    notify({
+      kind: 'warning',
+      title: `“${name}” has ${what} to come`,
+      detail: `Cancel ${them} first, so that the client gets the mail about it. Then erase the personal data.`,
+    });
+    return true;
+  }
+
   async function ask(): Promise<void> {
     if (isOpen.current) return;
     isOpen.current = true;
-    const isSure = await confirm({
+    try {
+      if (!(await isExpected()) && (await isSure())) await erase();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      notify({ kind: 'danger', title: `“${name}” was not erased`, detail: error.message });
+    } finally {
+      isOpen.current = false;
+    }
+  }
+
+  function isSure(): Promise<boolean> {
+    return confirm({
       title: `Erase the personal data of “${name}”?`,
       body: (
         <>
@@ -50,8 +74,6 @@ export function EraseClient({ row, name }: { row: Row; name: string }) {
       no: 'Keep',
       danger: true,
     });
-    isOpen.current = false;
-    if (isSure) await erase();
   }
 
   return (
