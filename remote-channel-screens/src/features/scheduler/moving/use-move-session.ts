@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Conflict, RowAnswer } from 'shared-contracts/api';
 import { definitionOf, type EntityValues, outsideHours, type Row } from 'shared-contracts/entities';
-import { isApiError } from 'shared-contracts/http';
+import { type ApiErrorKind, isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import type { AllRows } from '../../../api/all-rows.api.ts';
 import { readRow, updateRow } from '../../../api/rows.api.ts';
@@ -27,6 +27,15 @@ const reasonBefore = (row: Row, moved: Row): EntityValues => {
   const overrideReason = row.values.overrideReason ?? null;
   return (moved.values.overrideReason ?? null) === overrideReason ? {} : { overrideReason };
 };
+// A time has one of several spellings, by who wrote it.
+const isAt = (values: EntityValues, wanted: EntityValues) =>
+  values.coach === wanted.coach &&
+  (['start', 'end'] as const).every(
+    (name) => Date.parse(String(values[name])) === Date.parse(String(wanted[name])),
+  );
+// The same request may succeed later. Whether the server did it nobody knows.
+const passing: readonly ApiErrorKind[] = ['offline', 'timeout', 'tooMany', 'unexpected'];
+
 /** What the notices of a move say. */
 interface Said {
   done: string;
@@ -68,6 +77,8 @@ export function useMoveSession(titles: Titles, facts: MovingFacts | null, { ask,
     } catch (error) {
       if (!isApiError(error) || error.kind !== 'stale') throw error;
       const theirs = await readRow(api, entity, row.id);
+      // An earlier try arrived, and its answer did not.
+      if (isAt(theirs.data.values, { ...row.values, ...values })) return theirs;
       if (moved.every((name) => theirs.data.values[name] === row.values[name]))
         return updateRow(api, entity, theirs.data, values, how);
       updateLists(theirs);
@@ -139,6 +150,12 @@ export function useMoveSession(titles: Titles, facts: MovingFacts | null, { ask,
       if (error.kind === 'notFound') updateLists({ gone: row.id });
       const detail = wordsOf(conflictsIn(error) ?? []) || Object.values(error.fields)[0] || error.message;
       const next = facts ? nextTimesIn(error) : [];
+      if (passing.includes(error.kind)) {
+        void client.invalidateQueries({ queryKey: queryKeys.entity(entity) });
+        const action = { label: 'Retry', run: () => void run(row, to, task, said, canUndo) };
+        notify({ kind: 'danger', title: said.refused, detail, action });
+        return;
+      }
       if (next.length === 0 || !facts) notify({ kind: 'danger', title: said.refused, detail });
       else void offer(row, to, { title: said.refused, words: detail, next, zone: facts.zone }, said);
     } finally {
