@@ -10,6 +10,7 @@ import {
   weekdays,
   writeRecurrence,
 } from 'shared-contracts/entities';
+import { Button } from 'shared-contracts/ui/base';
 import { Checkbox, Select } from 'shared-contracts/ui/form';
 import { dayText } from '../text/dates.ts';
 import { NumberInput } from '../typed/typed-inputs.tsx';
@@ -18,6 +19,8 @@ import { LeftOutDays } from './LeftOutDays.tsx';
 import { RecurrenceEnd } from './RecurrenceEnd.tsx';
 import {
   begunRule,
+  lastDay,
+  monthsWithoutDay,
   nextTimes,
   type Pattern,
   patternOf,
@@ -25,13 +28,18 @@ import {
   toggledDay,
 } from './recurrence.model.ts';
 import styles from './recurrence.module.css';
-import { periodText, placeNames, recurrenceText } from './recurrence-text.ts';
+import { periodText, placeNames, recurrenceText, shortMonthsText } from './recurrence-text.ts';
 import { workingDayOf, workingDays } from './working-day.model.ts';
 
 const ordinals = [1, 2, 3, 4, -1].map((place) => ({
   value: place,
   label: `On the ${placeNames[place]}`,
 }));
+
+// Beside the places of a weekday: the last day of the month, whichever it is.
+const onLastDay = 31;
+
+const whichDay = [{ value: 0, label: 'On day' }, ...ordinals, { value: onLastDay, label: 'On the last day' }];
 
 const weekdayOptions = weekdays.map((label, at) => ({ value: at + 1, label }));
 
@@ -66,9 +74,12 @@ const dayOptions = [...weekdayOptions, { value: workingDay, label: 'Weekday (Mon
 function DayOfMonth({ rule, start, onChange }: PartProps) {
   const working = workingDayOf(rule);
   const [weekday] = rule.weekdays;
-  const place = working ?? weekday?.place ?? 0;
+  const isOnLast = rule.monthDays[0] === lastDay;
+  const place = isOnLast ? onLastDay : (working ?? weekday?.place ?? 0);
   const day = working === null ? weekday?.day : workingDay;
-  const date = rule.monthDays[0] ?? Number(start.slice(8, 10));
+  const date = (isOnLast ? undefined : rule.monthDays[0]) ?? Number(start.slice(8, 10));
+  const short = shortMonthsText(date, isOnLast ? [] : monthsWithoutDay(rule, start));
+  const putDate = (next: number) => onChange({ ...others, weekdays: [], monthDays: [next] });
   const { positions: _, ...others } = rule;
   const put = (nextDay: number, nextPlace: number) =>
     onChange(
@@ -81,15 +92,15 @@ function DayOfMonth({ rule, start, onChange }: PartProps) {
       <Select<number>
         aria-label="Which day of the month"
         className={styles.choice ?? ''}
-        options={[{ value: 0, label: 'On day' }, ...ordinals]}
+        options={whichDay}
         value={place}
-        onChange={(next) =>
-          next === 0
-            ? onChange({ ...others, weekdays: [], monthDays: [date] })
-            : put(day ?? placeOfDate(start).day, next)
-        }
+        onChange={(next) => {
+          if (next === 0) putDate(date);
+          else if (next === onLastDay) putDate(lastDay);
+          else put(day ?? placeOfDate(start).day, next);
+        }}
       />
-      {day !== undefined ? (
+      {!isOnLast && day !== undefined && (
         <Select<number>
           aria-label="Weekday"
           className={styles.choice ?? ''}
@@ -98,7 +109,8 @@ function DayOfMonth({ rule, start, onChange }: PartProps) {
           value={day}
           onChange={(next) => put(next, place)}
         />
-      ) : (
+      )}
+      {!isOnLast && day === undefined && (
         <NumberInput
           aria-label="Day of the month"
           className={styles.number}
@@ -107,6 +119,14 @@ function DayOfMonth({ rule, start, onChange }: PartProps) {
           value={date}
           onChange={(next) => next !== null && onChange({ ...rule, monthDays: [next] })}
         />
+      )}
+      {short && (
+        <p role="status" className={styles.short}>
+          {short}{' '}
+          <Button size="small" onClick={() => putDate(lastDay)}>
+            Use the last day of each month
+          </Button>
+        </p>
       )}
     </div>
   );

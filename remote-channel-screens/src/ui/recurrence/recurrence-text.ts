@@ -42,6 +42,7 @@ export function periodText(frequency: Recurrence['frequency'], count: number): s
   return count === 1 ? period : `${period}s`;
 }
 
+/** Words as one reads them: «February, April and June». */
 function listText(words: readonly string[]): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
@@ -88,6 +89,14 @@ function leftOutText({ frequency, monthDays, weekdays, months }: Recurrence): st
   const isEverywhere = monthDays.length === 0 || monthDays.some((day) => Math.abs(day) < 29);
   if (frequency !== 'monthly' || weekdays.length > 0 || months.length > 0 || isEverywhere) return '';
   return ' in months that have it';
+}
+
+/** Which months a monthly rule leaves out, since they lack its day: «February, April and June have no day 31.» Empty where it leaves out none. `months` are 1 to 12. */
+export function shortMonthsText(day: number, months: readonly number[]): string {
+  if (months.length === 0) return '';
+  if (day === 29) return 'February has a day 29 in leap years alone.';
+  const names = listText(months.map((month) => monthNames[month - 1] ?? ''));
+  return `${names} ${months.length === 1 ? 'has' : 'have'} no day ${day}.`;
 }
 
 function endText({ count, until }: Recurrence): string {

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { followedRule } from './recurrence.model.ts';
+import { readRecurrence } from 'shared-contracts/entities';
+import { followedRule, monthsWithoutDay, patternOf } from './recurrence.model.ts';
 
 test.each([
   ['FREQ=WEEKLY;BYDAY=WE', '2026-12-02', '2026-12-03', 'FREQ=WEEKLY;BYDAY=TH'],
@@ -27,4 +28,22 @@ test.each([
   ['nothing that is read', 'every week', '2026-12-02'],
 ])('a rule that names %s stays where the first day moves', (_, rule, before) => {
   expect(followedRule(rule, before, '2026-12-03')).toBeNull();
+});
+
+test.each([
+  ['FREQ=MONTHLY;BYMONTHDAY=31', '2026-12-31', [2, 4, 6, 9, 11]],
+  ['FREQ=MONTHLY;BYMONTHDAY=30', '2026-12-30', [2]],
+  ['FREQ=MONTHLY;BYMONTHDAY=28', '2026-12-28', []],
+  ['FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=31', '2027-01-31', [9, 11]],
+  ['FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=31', '2026-12-31', []],
+  ['FREQ=MONTHLY;BYMONTHDAY=-1', '2026-12-31', []],
+  ['FREQ=MONTHLY;BYDAY=-1TH', '2026-12-31', []],
+])('%s that begins on %s leaves out the months %j, which lack its day', (text, start, months) => {
+  const rule = readRecurrence(text);
+  expect(rule && monthsWithoutDay(rule, start)).toEqual(months);
+});
+
+test('the last day of each month has a place in the editor', () => {
+  const text = 'FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=8';
+  expect(patternOf(text, readRecurrence(text))).toBe('monthly');
 });

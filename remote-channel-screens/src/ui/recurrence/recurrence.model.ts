@@ -20,6 +20,9 @@ const once: Recurrence = {
   ...{ weekStart: 1, count: null, until: null },
 };
 
+/** The last day of a month in a rule. */
+export const lastDay = -1;
+
 const placesShown = [1, 2, 3, 4, -1];
 
 // The parts of the editor hold no more of a rule than these.
@@ -32,7 +35,7 @@ function isShown(rule: Recurrence): boolean {
   if (frequency !== 'monthly') return days === 0;
   const places = [
     ...weekdays.map(({ place }) => placesShown.includes(place)),
-    ...monthDays.map((day) => day > 0),
+    ...monthDays.map((day) => day > 0 || day === lastDay),
   ];
   return days < 2 && places.every(Boolean);
 }
@@ -70,6 +73,20 @@ export function toggledDay(rule: Recurrence, day: number): Recurrence {
 export function placeOfDate(date: string): { day: number; place: number } {
   const place = Math.ceil(Number(date.slice(8, 10)) / 7);
   return { day: weekdayOf(date), place: place > 4 ? -1 : place };
+}
+
+const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/**
+ * The months (1 to 12) in which a monthly rule on one day does not take place, since they lack that day, of those that it comes to from its first time (a date) on.
+ * February, which has a day 29 in leap years, is among them.
+ */
+export function monthsWithoutDay(rule: Recurrence, start: string): number[] {
+  const [day = 0, ...others] = rule.monthDays;
+  if (rule.frequency !== 'monthly' || rule.positions || others.length > 0) return [];
+  const first = Number(start.slice(5, 7)) - 1;
+  const visited = new Set(daysOfMonths.map((_, at) => (first + at * rule.interval) % 12));
+  return daysOfMonths.flatMap((days, month) => (day > days && visited.has(month) ? [month + 1] : []));
 }
 
 const isLastOfMonth = (date: string) => addDays(date, 7).slice(5, 7) !== date.slice(5, 7);
