@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import type { Outbox } from '../../mail/mailer.ts';
 import type { Queue } from '../../queue/queue.ts';
+import { emailInOneForm } from '../../rows/repositories/emails/email-form.ts';
 import type { Settle, VisitorAnswers } from '../../stored-answers/services/visitor-answers.ts';
 import type { Tokens } from '../../tokens/services/tokens.ts';
 import type { Limits } from './limits.ts';
@@ -48,5 +49,5 @@ export function visitor(requestId: string): Actor {
 
 /** An address as it is stored and looked up. */
 export function normalEmail(typed: string): string {
-  return typed.trim().toLowerCase();
+  return emailInOneForm(typed.trim().toLowerCase());
 }

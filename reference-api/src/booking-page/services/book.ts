@@ -9,6 +9,7 @@ import type { SessionLinks } from '../../booking/services/session-links.ts';
 import { tenantDefinition } from '../../custom-fields/services/tenant-definition.ts';
 import { enterTenant, type Tx } from '../../database/transaction.ts';
 import { addRow } from '../../entities/services/entity-writing.ts';
+import { emailInOneForm } from '../../rows/repositories/emails/email-form.ts';
 import { waitFor } from '../../rows/repositories/holders.ts';
 import { isSameTitle } from '../../rows/repositories/row-values.ts';
 import { type KnownUser, userByEmail, usersReachedBy } from '../repositories/offer.ts';
@@ -67,7 +68,7 @@ async function bookerOf(
   { name, email, phone, zone, language }: Typed,
   values: EntityValues,
 ): Promise<{ id: number; known: KnownUser | null }> {
-  const known = await userByEmail(tx, email);
+  const known = await userByEmail(tx, emailInOneForm(email));
   if (known !== null) return { id: known.id, known };
   const of = { phone: phone || null, timeZone: zone ?? null, language: language ?? null };
   const definition = await tenantDefinition(tx, definitionOf('users'));

@@ -1,4 +1,5 @@
 // One thing: a cell of a file becomes a value of a field, or the rows that it names.
+
 import type { DateOrder } from 'shared-contracts/api';
 import { isRealDate } from 'shared-contracts/days';
 import {
@@ -11,6 +12,7 @@ import {
   type OwnedItemsField,
 } from 'shared-contracts/entities';
 import { isJson } from '../../database/columns.ts';
+import { emailInOneForm } from '../../rows/repositories/emails/email-form.ts';
 import { type ReadDate, readDateForm, withoutMidnight } from './dates/date-forms.ts';
 import { forms } from './forms.ts';
 import { asWritten } from './harmless.ts';
@@ -184,9 +186,9 @@ const betweenEmails = /\s*(?::::|[;,|/])\s*|\s+/;
 function readEmail(field: Field, text: string): Read {
   const [first = '', ...more] = text.split(betweenEmails).filter((part) => part !== '');
   const isOne = (part: string) => complaint(field, part) === null;
-  if (more.length === 0 || ![first, ...more].every(isOne)) return checked(field, text);
+  if (more.length === 0 || ![first, ...more].every(isOne)) return checked(field, emailInOneForm(text));
   const others = more.filter((part) => part.toLowerCase() !== first.toLowerCase());
-  return { value: first, ...(others.length > 0 ? { others } : {}) };
+  return { value: emailInOneForm(first), ...(others.length > 0 ? { others } : {}) };
 }
 
 function readBoolean(text: string): Read {

@@ -20,6 +20,7 @@ import {
 } from 'shared-contracts/entities';
 import { asciiDigits, fold } from 'shared-contracts/folding';
 import { isLinked } from '../../database/columns.ts';
+import { emailInOneForm } from './emails/email-form.ts';
 import type { Derived } from './rows.ts';
 import { identified } from './step-ids.ts';
 
@@ -44,7 +45,9 @@ function normalValue(field: Field, value: FieldValue, before: FieldValue | undef
         : value;
     case 'text':
       if (value === '') return null;
-      return field.phone && typeof value === 'string' ? asciiDigits(value) : value;
+      if (typeof value !== 'string') return value;
+      if (field.format === 'email') return emailInOneForm(value);
+      return field.phone ? asciiDigits(value) : value;
     default:
       return value === '' ? null : value;
   }
