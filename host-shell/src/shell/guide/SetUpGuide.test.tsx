@@ -78,6 +78,17 @@ test('a guide whose steps are all done says so on the next screen too, and then 
   expect(await screen.findByText('All steps are done')).toBeTruthy();
 });
 
+test('a finished guide that was folded before the page was loaded does not stand over a screen', async () => {
+  const user = userEvent.setup();
+  const store = show([], [{ id: 'a', section: 'First', done: true, label: 'Do a', path: '/app/sessions' }]);
+  act(() => store.set(guideAtom, 'folded'));
+  expect(await screen.findByText('All steps are done')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'To the sessions' }));
+  await waitFor(() => expect(screen.queryByText('All steps are done')).toBeNull());
+  act(() => store.set(openGuideAtom));
+  expect(await screen.findByText('All steps are done')).toBeTruthy();
+});
+
 test('a guide that nobody asked for opens folded where it would cover the screen', () => {
   const narrow = { matches: true } as MediaQueryList;
   const usual = globalThis.matchMedia;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readSetUpGuide } from 'shared-contracts/api';
 import { Link, useLocation } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
@@ -105,6 +105,10 @@ export function SetUpGuide() {
   const title = useWayIn();
   const progress = progressOf(guide.data ?? []);
   const isFinished = progress.all > 0 && progress.done === progress.all;
+  // Whether the page began with a folded guide whose steps were all done: nothing of that is news, and it covers the foot of the screen.
+  const [isOld, setOld] = useState<boolean | null>(null);
+  if (guide.data && isOld === null) setOld(isFinished && state === 'folded');
+  const isAway = !dashboards.includes(useLocation().pathname);
   // Where there is no room beside the open guide, it folds: a field that a step is about, and a list that the person goes to, keep their width.
   const makeRoom = () => {
     if (state === 'open' && !hasRoomBeside()) setState('folded');
@@ -116,7 +120,7 @@ export function SetUpGuide() {
     else if (to === 'screen') makeRoom();
     hasReported.current = isFinished;
   });
-  if (state === 'closed') return null;
+  if (state === 'closed' || (state === 'folded' && isOld && isAway)) return null;
   const isOpen = state === 'open';
   const next = isOpen ? null : nextStep(guide.data ?? []);
   const close = () => {

@@ -8,6 +8,7 @@ import type { BoardColours } from './board/board-props.ts';
 import { DayBoard } from './board/DayBoard.tsx';
 import { HourScale } from './board/HourScale.tsx';
 import styles from './board/scheduler.module.css';
+import { useSwipe } from './keys/use-swipe.ts';
 import { useWalk } from './keys/use-walk.ts';
 import movingStyles from './moving/moving.module.css';
 import type { MovingFacts } from './moving/reasons.model.ts';
@@ -33,6 +34,8 @@ interface BoardsProps {
   /** Whether the sessions of other days are shown until those of these days are there. */
   isWaiting: boolean;
   onDay: (day: string) => void;
+  /** Shows the next day (1), or the one before. */
+  onSwipe: (step: -1 | 1) => void;
   /** Whether a session is one of those that the filter is about; others stand back. */
   isMeant: (row: Row) => boolean;
 }
@@ -65,6 +68,11 @@ export function Boards(props: BoardsProps) {
   const session = columns
     .find((column) => column.day === active?.day && column.coach.id === active.coach)
     ?.placed.find(({ row }) => sessionKey(row.id) === active?.key)?.row;
+  // The days of a week scroll.
+  const swipe = useSwipe({
+    isOn: !isWeek && !presses.isOn && moving.proposal === null,
+    onStep: props.onSwipe,
+  });
   const help = useId();
   return (
     <>
@@ -77,6 +85,7 @@ export function Boards(props: BoardsProps) {
         className={styles.days}
         data-week={isWeek}
         aria-busy={isWaiting}
+        {...swipe}
         onClickCapture={presses.onClickCapture}
         onKeyDown={(event: KeyboardEvent) => {
           if (!moving.onKeyDown(event, session ?? null)) walk.onKeyDown(event);

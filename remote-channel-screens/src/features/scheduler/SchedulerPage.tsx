@@ -154,6 +154,7 @@ export function SchedulerPage({
           days={shown.days}
           day={url.day}
           onDay={(day) => change({ day })}
+          onSwipe={(step) => change({ day: stepped(url, step) })}
           isMeant={isShown}
         />
       )}
