@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { OpenerOf, Popover } from 'shared-contracts/ui/frame';
 import styles from './popover-below.module.css';
 
@@ -34,6 +34,13 @@ export function PopoverBelow({ element, title, placement, isOpen, onChange, chil
     inside.current = content;
     takeFocus(content);
   }, []);
+  const isEscaped = useRef(false);
+  // A second press may come before the list of a field, which the first one closes, is drawn as closed: it would close that list again.
+  const closeBySecondEscape = ({ key }: KeyboardEvent) => {
+    const isSecond = key === 'Escape' && isEscaped.current;
+    isEscaped.current = key === 'Escape' && !isSecond;
+    if (isSecond) onChange(false);
+  };
   const leave = () => element.focus({ preventScroll: true });
   useEffect(
     function takeAndGiveBack() {
@@ -58,7 +65,15 @@ export function PopoverBelow({ element, title, placement, isOpen, onChange, chil
         <>
           {/* biome-ignore-start lint/a11y: what the Tab key reaches beyond either end is the button again */}
           <span tabIndex={0} onFocus={leave} />
-          <div ref={enter} tabIndex={-1} className={styles.inside}>
+          <div
+            ref={enter}
+            tabIndex={-1}
+            className={styles.inside}
+            onKeyDownCapture={closeBySecondEscape}
+            onPointerDownCapture={() => {
+              isEscaped.current = false;
+            }}
+          >
             {children}
           </div>
           <span tabIndex={0} onFocus={leave} />
