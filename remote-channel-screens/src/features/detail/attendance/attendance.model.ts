@@ -94,12 +94,13 @@ export function freeText({ freeHours }: CancellationPolicy): string {
 
 /** Who gets a free place of a session, as staff read it. `settingOf` answers a setting by its key, `now` is in milliseconds. */
 export function placeRule(start: unknown, settingOf: (key: SettingKey) => SettingValue, now: number): string {
-  const until = movesUpUntil(Date.parse(String(start)), settingOf);
+  const begin = Date.parse(String(start));
+  const until = movesUpUntil(begin, settingOf);
   if (until === null) return 'When a place is free, you choose who gets it.';
   if (now < until)
     return 'When a place is free, the first one who can be booked moves up within two minutes.';
   const hours = Number(settingOf('waiting-list-until-hours'));
-  const soon = hours === 0 ? 'It has begun' : `It begins in less than ${counted(hours, 'hour')}`;
+  const soon = now >= begin ? 'It has begun' : `It begins in less than ${counted(hours, 'hour')}`;
   return `${soon}, so that nobody moves up any more: you choose who gets a free place.`;
 }
 

@@ -279,6 +279,12 @@ test('in the last hours the form says that nobody moves up any more, and staff c
   await waitFor(() => expect(written()).toEqual([{ clients: [3, 5, 6], waiting: [7] }]));
 });
 
+test('once a class has begun the form says so, however many hours nobody moves up before', async () => {
+  const settings = { 'waiting-list-until-hours': 4 };
+  const { part } = await open({ waiting: [6, 7] }, { settings, hours: -26 });
+  expect(await part.findByText(/^It has begun, so that nobody moves up any more/)).toBeTruthy();
+});
+
 test('staff give a free place to somebody who waits', async () => {
   const settings = { 'waiting-list-promotion': 'staff' };
   const { press, part, written } = await open({ waiting: [6, 7] }, { settings });
