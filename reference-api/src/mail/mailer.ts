@@ -8,7 +8,7 @@ import { htmlOf, textOf } from './layout.ts';
 import type { PackageMail } from './package-notice.ts';
 import { programmeMailCalendar } from './programme-calendar.ts';
 import type { ProgrammeMail } from './programme-notice.ts';
-import { encryptedMail, insertMail, markSent } from './repositories/outbox.ts';
+import { encryptedMail, insertMail, isEntryThere, markSent, withdrawMail } from './repositories/outbox.ts';
 import { calendarOf } from './session-calendar.ts';
 import type { SessionsMail } from './session-notice.ts';
 import { type Mail, wordingOf } from './templates.ts';
@@ -26,11 +26,14 @@ export class Outbox {
     this.#queue = queue;
   }
 
-  /** Leaves a mail to be sent, and returns its id. One of kind `nothing` costs the same and goes nowhere. */
-  async post(tx: Tx, mail: Mail): Promise<string> {
+  /**
+   * Leaves a mail to be sent, once `settlesFor` seconds (0) are over, and returns its id. One of kind `nothing` costs the same and goes nowhere.
+   */
+  async post(tx: Tx, mail: Mail, settlesFor = 0): Promise<string> {
     const id = randomUUID();
     await insertMail(tx, id, this.#encryption.encrypt(JSON.stringify(mail).padEnd(evenLength)));
-    await this.#queue.add(tx, 'mail', { tenant: tx.tenant, id });
+    const wait = settlesFor > 0 ? { startAfter: settlesFor } : {};
+    await this.#queue.add(tx, 'mail', { tenant: tx.tenant, id }, wait);
     return id;
   }
 }
@@ -108,6 +111,15 @@ export async function deliver(posting: Posting, job: { tenant: number; id: strin
   if (encrypted === null) return;
   const encryption = new Encryption(posting.secret, 'outbox', posting.moreSecrets);
   const mail = JSON.parse(encryption.decrypt(encrypted)) as Mail;
+  if (mail.kind === 'package' && mail.entry !== null) {
+    const { entry } = mail;
+    const isDue = await inTenant(pool, job.tenant, async (tx) => {
+      const isThere = await isEntryThere(tx, entry);
+      if (!isThere) await withdrawMail(tx, job.id);
+      return isThere;
+    });
+    if (!isDue) return;
+  }
   if (mail.kind !== 'nothing') {
     const wording = wordingOf(mail, origin);
     await sender.send({

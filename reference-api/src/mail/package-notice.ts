@@ -23,6 +23,8 @@ export interface PackageFacts {
 export interface PackageMail {
   kind: 'package';
   about: PackageMailKind;
+  /** The entry of the ledger that it is about, without which it does not leave; null in a test mail. */
+  entry: number | null;
   to: string;
   /** Empty where a stranger typed it. */
   name: string;

@@ -6,8 +6,13 @@ import { type Jobs, jobs } from './queues.ts';
 
 /** The queue for work that runs after the response of a call. */
 export interface Queue {
-  /** Adds a job in a transaction; a rollback removes it. */
-  add<Name extends keyof Jobs>(tx: Pick<Tx, 'runText'>, name: Name, data: Jobs[Name]): Promise<void>;
+  /** Adds a job in a transaction, which runs once `startAfter` seconds (0) are over; a rollback removes it. */
+  add<Name extends keyof Jobs>(
+    tx: Pick<Tx, 'runText'>,
+    name: Name,
+    data: Jobs[Name],
+    options?: { startAfter?: number },
+  ): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -15,8 +20,8 @@ const executor = (run: Tx['runText']) => ({ executeSql: run });
 
 /** Adds jobs by a boss that is there already. */
 export function addingBy(boss: PgBoss): Queue['add'] {
-  return async (tx, name, data) => {
-    await boss.send(jobs[name].name, data, { db: executor(tx.runText) });
+  return async (tx, name, data, options = {}) => {
+    await boss.send(jobs[name].name, data, { ...options, db: executor(tx.runText) });
   };
 }
 

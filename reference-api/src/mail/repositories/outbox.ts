@@ -18,3 +18,16 @@ export async function markSent(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`
     update outbox set sent_at = now(), encrypted = null where tenant_id = ${tx.tenant} and id = ${id}`);
 }
+
+/** Whether an entry of the ledger of packages is there, and not in the trash. */
+export async function isEntryThere(tx: Tx, entry: number): Promise<boolean> {
+  const found = await tx.run(sql`
+    select 1 from package_entries where tenant_id = ${tx.tenant} and id = ${entry} and deleted_at is null`);
+  return found.length > 0;
+}
+
+/** Takes back a mail that has not left, also from the mails of its client. */
+export async function withdrawMail(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`delete from session_mails where tenant_id = ${tx.tenant} and id = ${id}`);
+  await tx.run(sql`delete from outbox where tenant_id = ${tx.tenant} and id = ${id} and sent_at is null`);
+}

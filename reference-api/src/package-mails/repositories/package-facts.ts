@@ -6,6 +6,7 @@ import type { Tx } from '../../database/transaction.ts';
 
 /** An entry of the ledger that gives a client sessions of a package, with what a mail says of it and whom it goes to. */
 export interface EntryToMail {
+  id: number;
   kind: PackageMailKind;
   client: number;
   /** Of the client. `isTyped` is whether a visitor of the booking page typed the name. */
@@ -28,7 +29,7 @@ export interface EntryToMail {
 /** Reads an entry that was sold or received; null where it is neither, or in the trash. Of no id: the last one of the tenant. */
 export async function entryToMail(tx: Tx, id: number | null): Promise<EntryToMail | null> {
   const [found] = await tx.run<EntryToMail>(sql`
-    select e.kind, u.id as client, u.name, u.updated_by = ${pageActorName} as "isTyped",
+    select e.id, e.kind, u.id as client, u.name, u.updated_by = ${pageActorName} as "isTyped",
       case when u.deleted_at is null then coalesce(u.email, q.email) end as email,
       case when q.email is not null then jsonb_build_object('name', q.name, 'isTyped', q.updated_by = ${pageActorName}) end as contact,
       coalesce(u.language, q.language) as language, p.title as package, e.valid_until::text as "validUntil", e.due as price, e.price as paid,

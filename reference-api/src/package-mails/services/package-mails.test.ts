@@ -117,3 +117,24 @@ test('the business writes the texts, previews them, and the mail has them', asyn
   const { json } = await tenant.call('GET', '/v1/a/mail-templates');
   expect(json.data.map(({ kind }: { kind: string }) => kind)).not.toContain('sold');
 });
+
+test('a sale that is deleted at once is mailed to nobody, and stands under no mails', async () => {
+  const [ana, ben] = [await client(), await client()];
+  await sell(ana);
+  await sentMails();
+  const wrong = await sell(ben);
+  expect((await tenant.call('DELETE', `/v1/a/package-entries/${wrong.id}`)).status).toBe(200);
+  await give(ana, ben);
+  const [entry] = (await tenant.call('GET', `/v1/a/package-entries?where.client=${ben}`)).json.data;
+  expect((await tenant.call('DELETE', `/v1/a/package-entries/${entry.id}`)).status).toBe(200);
+  expect(await sentMails()).toEqual([]);
+  expect((await tenant.call('GET', `/v1/a/users/${ben}/mails`)).json.data).toEqual([]);
+});
+
+test('the job that sends such a mail waits for half a minute', async () => {
+  await sell(await client());
+  const [job] = await api.database.asOwner<{ waits: number }>(`
+    select round(extract(epoch from start_after - created_on))::int as waits from pgboss.job
+    where name = 'mail' order by created_on desc limit 1`);
+  expect(job?.waits).toBe(30);
+});

@@ -22,6 +22,9 @@ import {
 import type { TemplateFamily } from '../../session-mails/services/templates.ts';
 import { clientCalled, type EntryToMail, entryToMail } from '../repositories/package-facts.ts';
 
+/** Within these seconds an entry can be deleted or undone, and nobody gets a mail of it. */
+const settleSeconds = 30;
+
 /** The mails about packages. */
 export const packageFamily: TemplateFamily<PackageMailKind> = {
   kinds: packageMailKinds,
@@ -57,7 +60,14 @@ async function mailOf(
   const reader = entry.contact ?? entry;
   const { name, email, phone, note } = business;
   return {
-    ...{ kind: 'package', about: kind, to: entry.email, name: reader.isTyped ? '' : reader.name, locale },
+    ...{
+      kind: 'package',
+      about: kind,
+      entry: entry.id,
+      to: entry.email,
+      name: reader.isTyped ? '' : reader.name,
+      locale,
+    },
     ...(texts ? { texts } : {}),
     business: { name, email, phone, note },
     package: {
@@ -76,7 +86,7 @@ async function receivedOf(tx: Tx, { id, values }: Row): Promise<[EntryToMail | n
 }
 
 /**
- * Leaves a mail to a client who just bought a package, or whom another client gave some of it, in the transaction that writes the entry. Nobody gets one of
+ * Leaves a mail, which waits for half a minute, to a client who just bought a package, or whom another client gave some of it, in the transaction that writes the entry. Nobody gets one of
  * another entry, in a trial, or while these mails are off; nor who has no email.
  */
 export async function notifyOfPackage(
@@ -97,6 +107,6 @@ export async function notifyOfPackage(
   }
   const mail = await mailOf(tx, { ...entry, email }, { business, giver });
   const { subject } = packageWording(mail, '');
-  const id = await outbox.post(tx, mail);
+  const id = await outbox.post(tx, mail, settleSeconds);
   await insertSessionMail(tx, { id, email, user: entry.client, subject, sessions: [] });
 }

@@ -39,7 +39,7 @@ async function sampleMail(
   const giver = kind === 'received' ? messages.package.sample.giver : null;
   const { email, phone, note } = business;
   const mail: PackageMail = {
-    ...{ kind: 'package', about: kind, to: to.email, name: to.name, locale, texts },
+    ...{ kind: 'package', about: kind, entry: null, to: to.email, name: to.name, locale, texts },
     business: { name: business.name, email, phone, note },
     package: { name, items, validUntil, price, paid, giver, whose: null },
     link: bookingLink(business, language),
