@@ -1,6 +1,7 @@
 // One thing: the calls of an import, from its first line to its write.
 import * as z from 'zod/mini';
 import type { Field } from '../entities/field.ts';
+import { entityNames } from '../entities/screens/screens.derived.ts';
 import { mostBulkRows } from './bulk-operation-calls.ts';
 import { type Call, call, contextSchema, envelope, idInPath } from './call.ts';
 import { mostCsvColumns } from './csv/csv-calls.ts';
@@ -69,6 +70,9 @@ const missingTerm = z.object({
   path: z.array(z.string()),
 });
 
+/** A row of another entity that a file names by its title, that does not exist, and that needs no more than a title. */
+const missingRow = z.object({ entity: z.enum(entityNames), title: z.string() });
+
 const importSchema = z.object({
   id: z.number(),
   entity: z.string(),
@@ -95,6 +99,8 @@ const importSchema = z.object({
   dates: z.optional(z.array(columnDates)),
   /** The tags and categories that refuse lines since they do not exist, the first 500; absent where there is none. */
   missingTerms: z.optional(z.array(missingTerm)),
+  /** The rows of other entities that refuse lines since they do not exist, the first 500; absent where there is none. */
+  missingRows: z.optional(z.array(missingRow)),
 });
 
 /** An import and its progress. */

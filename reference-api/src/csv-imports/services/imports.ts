@@ -29,6 +29,7 @@ import {
   type StoredImport,
 } from '../../csv/repositories/imports.ts';
 import { missingTerms } from '../../csv/repositories/line-terms.ts';
+import { missingRows } from '../../csv/repositories/missing-rows.ts';
 import { repeatedCells } from '../../csv/repositories/sharing-rows.ts';
 import { dateOrdersOf } from '../../csv/services/dates/date-orders.ts';
 import { findRows } from '../../csv/services/find-rows.ts';
@@ -59,14 +60,16 @@ const linesOfStep = 500;
 async function describeImport(tx: Tx, stored: StoredImport): Promise<Import> {
   const { id, entity, file, columns, matches, status, received, checked, shares, sharing } = stored;
   const counted = await outcomesOf(tx, stored);
-  const mayLack = status === 'checked' && counted.outcomes.fail > 0 && matches?.includes(taxonsColumn);
-  const missing = mayLack ? await missingTerms(tx, id) : [];
+  const mayLack = status === 'checked' && counted.outcomes.fail > 0;
+  const terms = mayLack && matches?.includes(taxonsColumn) ? await missingTerms(tx, id) : [];
+  const rows = mayLack ? await missingRows(tx, id) : [];
   return {
     ...{ id, entity, file, columns, matches, status, received, checked },
     ...(stored.dates && { dates: stored.dates }),
     ...(shares !== null && { shares }),
     ...(sharing > 0 && { sharing }),
-    ...(missing.length > 0 && { missingTerms: missing }),
+    ...(terms.length > 0 && { missingTerms: terms }),
+    ...(rows.length > 0 && { missingRows: rows }),
     ...counted,
   };
 }

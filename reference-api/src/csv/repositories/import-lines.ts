@@ -8,8 +8,11 @@ import type { StoredImport } from './imports.ts';
 /** A tag or category that a file names and that does not exist. */
 export type MissingTerm = NonNullable<Import['missingTerms']>[number];
 
-/** An error of a line, with its field if it concerns one, and the tag or category that it lacks, if it does. */
-export type Problem = ImportLine['problems'][number] & { missing?: MissingTerm };
+/** A row of another entity that a file names and that does not exist. */
+export type MissingRow = NonNullable<Import['missingRows']>[number];
+
+/** An error of a line, with its field if it concerns one, and the tag or category, or the row of another entity, that it lacks, if it does. */
+export type Problem = ImportLine['problems'][number] & { missing?: MissingTerm; missingRow?: MissingRow };
 
 /** What a line wants that another row has: that row, its title, and the fields whose values may stand together once. */
 export interface Wait {

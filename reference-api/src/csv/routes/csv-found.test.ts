@@ -168,7 +168,7 @@ test('a cell names several rows with commas too, where no row is called as the w
     members(),
   );
   expect((await linesOf('fail'))[0].problems).toEqual([
-    { field: 'groups', reason: 'There is no group called “Mat, Nobody”.' },
+    { field: 'groups', reason: 'There is no group called “Nobody”.' },
   ]);
   await apply(id);
   const { json } = await tenant.call('GET', '/v1/a/users?sort=name');

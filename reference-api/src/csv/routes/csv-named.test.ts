@@ -33,9 +33,9 @@ test('a cell finds a row as search does: without accents and capitals, and “ss
   const [street, lodz] = [await group('Straße'), await group('Łódź, Centrum')];
   expect(await groupsBy('Strasse')).toEqual([street]);
   expect(await groupsBy('LODZ, centrum')).toEqual([lodz]);
-  expect(await groupsBy('strasse, lodz,  Centrum')).toBe(
-    'There is no group called “strasse, lodz,  Centrum”.',
-  );
+  // Taken apart, since one of its parts is a row.
+  expect(await groupsBy('strasse, lodz,  Centrum')).toBe('There is no group called “lodz”.');
+  expect(await groupsBy('lodz,  Centrum, Widzew')).toBe('There is no group called “lodz,  Centrum, Widzew”.');
   expect(await groupsBy('strasse; lodz,  Centrum')).toEqual([street, lodz]);
   expect(await groupsBy('Strass')).toBe('There is no group called “Strass”.');
 });
@@ -69,4 +69,46 @@ test('blanks in a title count as one, in the file and in the row', async () => {
   await apply(id);
   const { json } = await tenant.call('GET', `/v1/a/appointments?where.clients=${ana.id}`);
   expect(json.data.map(({ values }: Row) => values.service)).toEqual(Array(3).fill(service.id));
+});
+
+test('a checked file names the rows of other entities that its lines lack and that a name makes, each once, in its order', async () => {
+  const { conference } = tenant.channels;
+  const agenda = { name: 'Congress', dateFrom: '2027-05-01', dateTo: '2027-05-02', timeZone: 'UTC' };
+  await tenant.create('agendas', agenda, conference);
+  await tenant.create('rooms', { name: 'Hall' }, conference);
+  const sessions = [
+    ['Title', 'Duration', 'Agenda', 'Room', 'Contributors'],
+    ['Opening', '30', 'Congress', 'Hall', 'Ada Lovelace; Alan Turing'],
+    ['Compilers', '30', 'Congress', 'Attic', 'ada lovelace; Hopper, Grace'],
+    ['Closing', '30', 'Summit', 'hall', ''],
+  ];
+  const matches = ['title', 'duration', 'agenda', 'room', 'contributors'];
+  const { id, report, linesOf } = await check('agenda-sessions', sessions, conference, matches);
+  expect(report.outcomes).toMatchObject({ create: 0, fail: 3 });
+  // An agenda needs days, and of “Hopper, Grace” nobody can say how many people that is.
+  expect(report.missingRows).toEqual([
+    { entity: 'contributors', title: 'Ada Lovelace' },
+    { entity: 'contributors', title: 'Alan Turing' },
+    { entity: 'rooms', title: 'Attic' },
+  ]);
+  for (const { problems } of await linesOf('fail'))
+    for (const problem of problems) expect(Object.keys(problem)).toEqual(['field', 'reason']);
+  await tenant.create('rooms', { name: 'Attic' }, conference);
+  for (const displayName of ['Ada Lovelace', 'Alan Turing']) {
+    const profile = (await tenant.create('profiles', { displayName }, conference)).id;
+    await tenant.create('contributors', { profile, roles: ['speaker'] }, conference);
+  }
+  const again = await tenant.call('POST', `/v1/a/imports/${id}/check`, { body: { data: { matches } } });
+  expect(again.json.data).toMatchObject({ outcomes: { create: 1, fail: 2 } });
+  expect(again.json.data.missingRows).toBeUndefined();
+});
+
+test('no user is offered to be created by a name alone', async () => {
+  const sold = [
+    ['Client', 'Package', 'Date'],
+    ['Nobody Known', 'Nothing', '2026-05-01'],
+  ];
+  const { report } = await check('package-entries', sold, members(), ['client', 'package', 'date']);
+  expect(report.outcomes).toMatchObject({ fail: 1 });
+  expect(report.missingRows).toBeUndefined();
 });

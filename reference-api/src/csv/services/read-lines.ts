@@ -3,7 +3,6 @@ import { type ColumnDates, idColumn } from 'shared-contracts/api';
 import { isTimeZone } from 'shared-contracts/days';
 import {
   allFields,
-  definitionOf,
   type EntityDefinition,
   type EntityName,
   type EntityValues,
@@ -19,6 +18,7 @@ import type { Problem, SentLine } from '../repositories/import-lines.ts';
 import { asWritten, harmless } from './harmless.ts';
 import { type LineTerm, withTerms } from './line-terms.ts';
 import { zoneInHeader, zonesOfLines } from './line-zones.ts';
+import { noSuchRow } from './no-such-row.ts';
 import { type Reference, readCell } from './read-cell.ts';
 import { mayStayEmpty, type UnreadValue } from './unread/unread-values.ts';
 
@@ -154,17 +154,6 @@ function partsOf(title: string, field: Field): string[] {
     .filter((part) => part !== '');
 }
 
-/** The error if a text matches no row, or several. */
-function whyNone(entity: EntityName, text: string, rows: readonly NamedRow[]): string {
-  const { singular, plural } = definitionOf(entity);
-  if (rows.length === 0) return `There is no ${singular} called “${text}”.`;
-  const titles = [...new Set(rows.map(({ title }) => title))];
-  if (titles.length === 1)
-    return `${rows.length} ${plural.toLowerCase()} are called “${titles[0]}”. Give the id.`;
-  const names = titles.map((title) => `“${title}”`).join(' or ');
-  return `“${text}” may be ${names}. Write the name as it is, or give the id.`;
-}
-
 interface ResolveOptions {
   channel: number | null;
   /** Whether a number alone is a name, such as that of a room, and no id: the file is of another program. */
@@ -204,16 +193,18 @@ async function resolve(
       const found = rowsCalled(of.title, field.of);
       const [only] = found;
       if (of.id !== null || (only && found.length === 1)) return of.id ?? only?.id ?? 0;
-      line.problems.push({ field: name, reason: whyNone(field.of, of.title, found) });
+      line.problems.push(noSuchRow(name, { entity: field.of, title: of.title, found }));
       return 0;
     });
     const ids = references.flatMap(({ id, title }) => {
       if (id !== null) return id;
       const parts = rowsCalled(title).length > 0 ? [] : partsOf(title, field);
-      const named = parts.every((part) => rowsCalled(part).length > 0) && parts.length > 0 ? parts : [title];
-      const unclear = named.find((part) => rowsCalled(part).length !== 1);
-      if (unclear === undefined) return named.flatMap((part) => rowsCalled(part)).map((row) => row.id);
-      line.problems.push({ field: name, reason: whyNone(field.to, unclear, rowsCalled(unclear)) });
+      // A name may have a comma of its own: it is taken apart where one of its parts is a row.
+      const named = parts.some((part) => rowsCalled(part).length > 0) ? parts : [title];
+      const unclear = named.filter((part) => rowsCalled(part).length !== 1);
+      if (unclear.length === 0) return named.flatMap((part) => rowsCalled(part)).map((row) => row.id);
+      for (const part of unclear)
+        line.problems.push(noSuchRow(name, { entity: field.to, title: part, found: rowsCalled(part) }));
       return 0;
     });
     const isWhole = !ids.includes(0) && (!isOwnedItems(field) || !owners.includes(0));

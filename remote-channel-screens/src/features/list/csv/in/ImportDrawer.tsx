@@ -213,6 +213,7 @@ export function ImportDrawer(props: ImportDrawerProps) {
             })
           }
           onCreateTerms={() => void imported.createTerms(file, same)}
+          onCreateRows={() => void imported.createRows(file, same)}
           onShare={(shares) => void check(file.id, { ...same, shares })}
           onMatch={() => setMatches(file.matches ?? matchColumns(definition, file.columns))}
         />

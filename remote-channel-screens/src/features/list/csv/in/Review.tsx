@@ -13,9 +13,10 @@ import { countText, numberText } from '../../../../ui/value-text.ts';
 import { refusingField } from './columns/refusing-column.model.ts';
 import { readLines } from './csv-in.api.ts';
 import styles from './csv-in.module.css';
+import { MissingRows } from './missing/MissingRows.tsx';
+import { MissingTerms } from './missing/MissingTerms.tsx';
 import { ReviewLine } from './ReviewLine.tsx';
 import { SharedEmails } from './SharedEmails.tsx';
-import { MissingTerms } from './terms/MissingTerms.tsx';
 
 interface ReviewProps {
   definition: EntityDefinition;
@@ -29,6 +30,8 @@ interface ReviewProps {
   onLeaveOut: (field: string) => void;
   /** Creates the tags and categories that lines lack, and checks again. */
   onCreateTerms: () => void;
+  /** Creates the rows of other entities that lines lack, and checks again. */
+  onCreateRows: () => void;
   /** Checks again, with lines that share an email as users with a contact, or not. */
   onShare: (shares: boolean) => void;
   /** Says what comes first in the dates of columns, by their positions. */
@@ -91,6 +94,7 @@ export function Review(props: ReviewProps) {
       <DateOrders {...{ file, isBusy, prefix }} onOrders={onDateOrders} />
       <SharedEmails {...{ file, isBusy, onShare }} />
       <MissingTerms terms={file.missingTerms ?? []} isBusy={isBusy} onCreate={props.onCreateTerms} />
+      <MissingRows rows={file.missingRows ?? []} isBusy={isBusy} onCreate={props.onCreateRows} />
       <fieldset className={styles.outcomes} aria-label="What becomes of the lines">
         {kinds
           .filter((one) => one !== 'warn' || outcomes.warn > 0)

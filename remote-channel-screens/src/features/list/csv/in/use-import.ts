@@ -6,8 +6,9 @@ import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { bulkOperationsKey } from '../../../../api/lists/bulk-operations-key.ts';
 import { applyFile, type Checking, checkFile, readFileState, readWork } from './csv-in.api.ts';
-import { createMissing } from './terms/missing-terms.api.ts';
-import { refusedText } from './terms/missing-terms.model.ts';
+import { createMissingRows } from './missing/missing-rows.api.ts';
+import { createMissing } from './missing/missing-terms.api.ts';
+import { refusedText } from './missing/missing-terms.model.ts';
 
 const pollIntervalMs = 700;
 
@@ -94,6 +95,16 @@ export function useImport(entity: EntityName, id: number | null) {
       once(async () => {
         const refused = await createMissing(api, entity, file.missingTerms ?? []);
         void client.invalidateQueries({ queryKey: queryKeys.taxons });
+        await checkAgain(file.id, checking);
+        setWrong(refusedText(refused));
+      }),
+    /** Creates the rows of other entities that lines of a file lack, and has it checked again. */
+    createRows: (file: Import, checking: Checking) =>
+      once(async () => {
+        const rows = file.missingRows ?? [];
+        const refused = await createMissingRows({ api, into: entity, file: file.id }, rows);
+        for (const name of ['profiles', ...rows.map((row) => row.entity)] as const)
+          void client.invalidateQueries({ queryKey: queryKeys.entity(name) });
         await checkAgain(file.id, checking);
         setWrong(refusedText(refused));
       }),
