@@ -147,3 +147,24 @@ test.each([
 ])('a date that may be two days, or that there never was, is none: %s', (text) => {
   expect(feedInstant(text, 'Asia/Tehran')).toBeNull();
 });
+
+/** Milliseconds to read entries without authors and categories of their own, which fall back to those of the feed. */
+function msToRead(count: number): number {
+  const item = (at: number) =>
+    `<item><guid>${at}</guid><title>${at}</title><link>https://a.example/${at}</link><description>Text</description></item>`;
+  const items = Array.from({ length: count }, (_, at) => item(at)).join('');
+  const feed = `<rss version="2.0"><channel><title>Feed</title><author>Ada</author>${items}</channel></rss>`;
+  const start = performance.now();
+  expect(readFeedIn(feed, 'UTC').rows).toHaveLength(count);
+  return performance.now() - start;
+}
+
+test('the time to read a feed grows as its entries do', () => {
+  msToRead(200);
+  expect(msToRead(6000) / msToRead(1500)).toBeLessThan(10);
+});
+
+test('a feed has at most 20,000 entries', () => {
+  const feed = `<rss version="2.0"><channel><title>Feed</title>${'<item><guid>1</guid></item>'.repeat(20_001)}</channel></rss>`;
+  expect(() => readFeedIn(feed, 'UTC')).toThrow('A feed has at most 20,000 entries.');
+});

@@ -21,6 +21,9 @@ const longestExcerpt = 300;
 
 const mostNamed = 20;
 
+/** The most entries of a feed that a pipeline brings in. */
+const mostEntries = 20_000;
+
 /** Names as a list, the first 20 of them. */
 export function listed(names: readonly string[]): string {
   const shown = names.slice(0, mostNamed).join(', ');
@@ -112,6 +115,13 @@ function pageWords(pages: readonly string[]): string[] {
   ];
 }
 
+// Entries fall back to what the feed says of itself, for which the library looks through all entries each time.
+function withOwnFacts(feed: ReturnType<typeof parseFeed>): ReturnType<typeof parseFeed> {
+  for (const fact of ['authors', 'categories', 'url', 'image', 'items'] as const)
+    Object.defineProperty(feed, fact, { value: feed[fact] });
+  return feed;
+}
+
 /**
  * Reads RSS, Atom or an export of WordPress as articles. Each entry is known by its identifier, else by its address, else by its title. A date that names no
  * zone is of the clock in `zone`, IANA.
@@ -119,11 +129,12 @@ function pageWords(pages: readonly string[]): string[] {
 export function readFeed(text: string, zone: string): ReadFile {
   let feed: ReturnType<typeof parseFeed>;
   try {
-    feed = parseFeed(text);
+    feed = withOwnFacts(parseFeed(text));
   } catch {
     throw invalid({ file: 'This is neither RSS nor Atom.' });
   }
   if (feed.items.length === 0) throw invalid({ file: 'This feed has no entries.' });
+  if (feed.items.length > mostEntries) throw invalid({ file: 'A feed has at most 20,000 entries.' });
   const warnings: string[] = [];
   const undated: string[] = [];
   const drafts: string[] = [];

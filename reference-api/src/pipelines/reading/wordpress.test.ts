@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readFeed as readFeedIn } from './feed.ts';
+import { withoutShortcodes } from './wordpress.ts';
 
 const readFeed = (text: string) => readFeedIn(text, 'UTC');
 
@@ -101,3 +102,26 @@ test('relative links of an entry lead to its site', () => {
     {},
   ]);
 });
+
+test.each([
+  [
+    '[caption id="x"]<img src="a">A[/caption] and [caption]B[/caption]',
+    '<figure><img src="a">A</figure> and <figure>B</figure>',
+  ],
+  ['[caption ]A', '[caption ]A'],
+  ['A[/caption]', 'A[/caption]'],
+  ['[captions]A[/caption]', '[captions]A[/caption]'],
+  ['[gallery ids="1"][video src="a"][/video]', '<embed><embed>'],
+])('shortcodes become markup where they end: %s', (text, markup) => {
+  expect(withoutShortcodes(text)).toBe(markup);
+});
+
+test.each(['[caption ', '[caption]', '[embed ', '[embed]', '[gallery ', '[video '])(
+  'many beginnings that nothing ends take no time: %s',
+  (beginning) => {
+    const text = beginning.repeat(200_000);
+    const start = performance.now();
+    expect(withoutShortcodes(text).length).toBeGreaterThan(0);
+    expect(performance.now() - start).toBeLessThan(2000);
+  },
+);

@@ -103,10 +103,22 @@ export function wordPressTerms(element: Element, categories: WordPressCategories
 /** Whether it can be read on its site, now or at a time that is set. */
 export const isOut = ({ status }: WordPressEntry) => status === 'publish' || status === 'future';
 
+// Looks at each character a few times at most, also of a text with many beginnings that nothing ends.
+function withoutCaptions(text: string): string {
+  const parts = text.split('[/caption]');
+  const last = parts.pop() ?? '';
+  const closed = parts.map((part) => {
+    const opening = /\[caption\b[^\][]*\]/.exec(part);
+    if (!opening) return `${part}[/caption]`;
+    const [words, { index }] = [opening[0], opening];
+    return `${part.slice(0, index)}<figure>${part.slice(index + words.length)}</figure>`;
+  });
+  return closed.join('') + last;
+}
+
 /** The markup that its shortcodes stand for: captions and links stay, galleries and players become embedded parts. */
 export function withoutShortcodes(text: string): string {
-  return text
-    .replace(/\[caption\b[^\]]*\]([\s\S]*?)\[\/caption\]/g, '<figure>$1</figure>')
-    .replace(/\[embed\b[^\]]*\]\s*(https?:\/\/[^\s[\]<>"]+)\s*\[\/embed\]/g, '<p><a href="$1">$1</a></p>')
-    .replace(/\[(?:gallery|playlist|audio|video)\b[^\]]*\](?:\[\/(?:audio|video)\])?/g, '<embed>');
+  return withoutCaptions(text)
+    .replace(/\[embed\b[^\][]*\]\s*(https?:\/\/[^\s[\]<>"]+)\s*\[\/embed\]/g, '<p><a href="$1">$1</a></p>')
+    .replace(/\[(?:gallery|playlist|audio|video)\b[^\][]*\](?:\[\/(?:audio|video)\])?/g, '<embed>');
 }
