@@ -1,0 +1,63 @@
+import { Worker } from 'node:worker_threads';
+import { Failure, invalid } from '../../errors/failure.ts';
+import { type Readers, readers } from './readers.ts';
+import type { ReadingAnswer, ReadingJob } from './reading-thread.ts';
+
+/** The limits of a thread that reads a file. The transaction of a run may wait for it: PostgreSQL ends one that idles for a minute. */
+export interface ReadingLimits {
+  mostMs: number;
+  mostMebibytes: number;
+  /** Characters up to which a file is read at once: to start a thread takes longer. */
+  smallFile: number;
+}
+
+const usualLimits: ReadingLimits = { mostMs: 25_000, mostMebibytes: 1024, smallFile: 64 * 1024 };
+
+const program = new URL('./reading-thread.ts', import.meta.url);
+
+const tooHeavy = () =>
+  invalid({
+    file: 'This file takes too long or too much memory to read. Split it, or export it in another format.',
+  });
+
+function answerOf(job: ReadingJob, { mostMs, mostMebibytes }: ReadingLimits): Promise<ReadingAnswer> {
+  return new Promise((done, fail) => {
+    const thread = new Worker(program, {
+      workerData: job,
+      // No secrets of the server.
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: mostMebibytes },
+    });
+    const timer = setTimeout(() => {
+      fail(tooHeavy());
+      void thread.terminate();
+    }, mostMs);
+    thread.once('message', (answer: ReadingAnswer) => done(answer));
+    thread.once('error', (error: NodeJS.ErrnoException) =>
+      fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooHeavy() : error),
+    );
+    thread.once('exit', () => {
+      clearTimeout(timer);
+      fail(new Error('A thread ended without what it read.'));
+    });
+  });
+}
+
+/**
+ * Reads a file in a thread of its own, so that one which takes long holds up nobody else. Throws what its reader throws, a broken file as a refusal, and a refusal
+ * beyond the limits.
+ */
+export async function readApart<Name extends keyof Readers>(
+  reader: Name,
+  parameters: Parameters<Readers[Name]>,
+  limits = usualLimits,
+): Promise<ReturnType<Readers[Name]>> {
+  if (parameters[0].length <= limits.smallFile) {
+    const read = readers[reader] as (...of: unknown[]) => unknown;
+    return read(...parameters) as ReturnType<Readers[Name]>;
+  }
+  const answer = await answerOf({ reader, parameters }, limits);
+  if (answer.kind === 'done') return answer.read as ReturnType<Readers[Name]>;
+  if (answer.kind === 'refused') throw new Failure(answer.code, answer.message, answer.details);
+  throw invalid({ file: `${answer.message.replace(/\.$/, '')}.` });
+}
