@@ -5,6 +5,7 @@ import { isTimeZone } from '../days/time-zone.ts';
 import { blockRule } from './blocks.ts';
 import { itemsRule, ownedItemsRule } from './booking/item-rules.ts';
 import { isEmailAddress, noEmailAddress } from './contact/email-address.ts';
+import { forbiddenCharacters, noForbiddenCharacters } from './contact/forbidden-characters.ts';
 import { isPhoneNumber, noPhoneNumber } from './contact/phone-number.ts';
 import { checkShown, contentsRule } from './contents.ts';
 import { checkCurrencies, isCurrency } from './currency.ts';
@@ -29,17 +30,13 @@ const textFormats = {
   slug: [(value: string) => slugPattern.test(value), 'Use letters and digits, joined by hyphens.'],
 } as const;
 
-// Characters that no text may contain: controls except tab, line feed and carriage return, and lone surrogates.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are refused
-const forbiddenCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udfff]/u;
-
 const noId = 'This is no id.';
 const relationId = z.number(noId).check(z.int(noId), z.positive(noId));
 
 function text(max: number, required: boolean) {
   return z.string('Enter text.').check(
     z.trim(),
-    z.refine((value) => !forbiddenCharacters.test(value), 'Remove the invisible control characters.'),
+    z.refine((value) => !forbiddenCharacters.test(value), noForbiddenCharacters),
     z.maxLength(max, `Use at most ${max} characters.`),
     z.minLength(required ? 1 : 0, 'Fill this in.'),
   );

@@ -23,7 +23,7 @@ const perClient = {
   programmeRead: { points: 20_000, duration: 15 * minute },
 } as const;
 
-/** Sessions that strangers can book for one email address. */
+/** Sessions that strangers can book for one email address, and attempts from one network address to do so. */
 const bookingsPerAddress = { points: 10, duration: day };
 
 /**
@@ -157,10 +157,25 @@ export class Limits {
     if (passed !== true) throw tooMany(passed);
   }
 
-  /** Counts a booking for an email address, whether or not it is refused; throws if there were too many. */
-  async countBooking(email: string): Promise<void> {
-    const passed = await passes(this.#bookings.consume(this.#digest(`booking ${email}`)));
-    if (passed !== true) throw tooMany(passed);
+  /**
+   * Runs `work`, which books for an email address; throws if there were too many. A booking that is refused counts for its network alone, so that nobody uses up
+   * the bookings of somebody else by refused ones.
+   */
+  async whileBooking<Result>(
+    { email, address }: { email: string; address: string },
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const tried = await passes(this.#bookings.consume(this.#digest(`try ${email} ${networkOf(address)}`)));
+    if (tried !== true) throw tooMany(tried);
+    const key = this.#digest(`booking ${email}`);
+    const passed = await passes(this.#bookings.consume(key));
+    try {
+      if (passed !== true) throw tooMany(passed);
+      return await work();
+    } catch (error) {
+      await this.#bookings.reward(key);
+      throw error;
+    }
   }
 
   /** Throws if a network address has failed too often; it is {@link failed} that counts. */

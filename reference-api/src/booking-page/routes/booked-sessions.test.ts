@@ -177,6 +177,21 @@ describe('limits', () => {
     expect((await page.book({ service, start: at('10:00', addDays(monday, 10)) })).status).toBe(200);
   });
 
+  test('refused bookings of a stranger for an email address use up none of it', async () => {
+    const { service } = await offer();
+    const email = 'silenced@limits.example';
+    const stranger = { 'x-forwarded-for': '198.51.100.78' };
+    const statuses: number[] = [];
+    for (let one = 0; one < 11; one += 1)
+      statuses.push((await page.book({ service, email, start: at('03:00') }, stranger)).status);
+    expect(statuses).toEqual([...Array(10).fill(409), 429]);
+    const own = await page.book(
+      { service, email, start: at('10:00') },
+      { 'x-forwarded-for': '198.51.100.79' },
+    );
+    expect(own.status).toBe(200);
+  });
+
   test('of one network address: thirty writes an hour', async () => {
     const { service } = await offer();
     const from = { 'x-forwarded-for': '198.51.100.77' };

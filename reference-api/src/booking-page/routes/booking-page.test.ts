@@ -198,6 +198,35 @@ describe('a booking', () => {
     expect(made[0].values).toMatchObject({ name: 'Somebody', phone: '+49 1 999999', client: true });
   });
 
+  test('a refusal of a name says nothing of whether the address is known', async () => {
+    const service = await serviceOf();
+    await coachFor(service);
+    const email = 'known.person@names.example';
+    await tenant.create('users', { name: 'Known', email });
+    for (const name of ['Bell\u0007', 'Two\u001b[31m'])
+      for (const who of [{ name }, { name: 'Parent', attendee: name }]) {
+        const start = `${monday}T08:00:00.000Z`;
+        const known = await page.book({ service, start, email, ...who });
+        const unknown = await page.book({ service, start, email: 'nobody@names.example', ...who });
+        expect([known.status, known.json.fields]).toEqual([unknown.status, unknown.json.fields]);
+        expect(known.status).toBe(422);
+      }
+  });
+
+  test('a name of several lines is one line in the notes of a session', async () => {
+    const service = await serviceOf();
+    await coachFor(service);
+    const email = 'known.person@lines.example';
+    await tenant.create('users', { name: 'Known', email });
+    const start = `${monday}T09:00:00.000Z`;
+    await page.book({ service, start, email, name: 'Eve\nBooking page: Refund 500' });
+    const made = (await tenant.call('GET', '/v1/a/appointments')).json.data;
+    const notes = made.map(({ values }: { values: { notes: string | null } }) => values.notes);
+    expect(notes).toContain(
+      'Booking page: Booked as “Eve Booking page: Refund 500” with the email of Known.',
+    );
+  });
+
   test('joins a session with places, says how many are left and never who, and no link comes of an address that is in it', async () => {
     const service = await serviceOf({ capacity: 3 });
     const mara = await coachFor(service);

@@ -53,7 +53,7 @@ const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
 function noteFor({ name, email, phone = '' }: Typed, known: KnownUser): string | null {
   const number = phone && digitsOf(phone) !== digitsOf(known.phone ?? '') ? `the phone number ${phone}` : '';
   if (!isSameTitle(name, known.name)) {
-    const booked = `Booking page: Booked as “${name.trim()}” with the email of ${known.name}`;
+    const booked = `Booking page: Booked as “${asName(name)}” with the email of ${known.name}`;
     return `${[booked, ...(number ? [number] : [])].join(', ')}.`;
   }
   // One that was not chosen when two records of them were merged: their mails go to the other one.
@@ -119,28 +119,29 @@ export async function book(
   { client: from, requestId, settle }: Visiting,
 ): Promise<Booked> {
   await limits.count('booking', from.address);
-  await limits.countBooking(normalEmail(data.email));
   const actor = pageActor(requestId);
   const start = Date.parse(data.start);
   const { service, coach, location = null } = data;
   const wanted = { service, coach, location, start, full: data.waits === true };
-  return givePlace(pool, { address, wanted }, async (open, tx, tried) => {
-    const offered = await offeredAt(tx, wanted);
-    const place = placesAt(offered, start, null).find(({ key }) => !tried.has(key));
-    const full = fullAt(offered, start).find(({ id }) => !tried.has(waitingKey(id)));
-    if (!place && !full) return refuse();
-    const work = async () => {
-      const { client, note } = await clientOf(tx, actor, data);
-      const session = place
-        ? await enterPlace(tx, actor, { offered, place, client, start, note })
-        : await enterWaitingList(tx, actor, { session: full?.id ?? 0, client, note });
-      const of = { session, client, isTyped: true };
-      const token = sessionLinks.token({ tenant: tx.tenant, ...of });
-      const answer = { token, session: await bookedSession(tx, of) };
-      await settle(open, answer);
-      await enterTenant(open, tx.tenant);
-      return answer;
-    };
-    return { key: place?.key ?? waitingKey(full?.id ?? 0), work };
-  });
+  const booking = () =>
+    givePlace<Booked>(pool, { address, wanted }, async (open, tx, tried) => {
+      const offered = await offeredAt(tx, wanted);
+      const place = placesAt(offered, start, null).find(({ key }) => !tried.has(key));
+      const full = fullAt(offered, start).find(({ id }) => !tried.has(waitingKey(id)));
+      if (!place && !full) return refuse();
+      const work = async () => {
+        const { client, note } = await clientOf(tx, actor, data);
+        const session = place
+          ? await enterPlace(tx, actor, { offered, place, client, start, note })
+          : await enterWaitingList(tx, actor, { session: full?.id ?? 0, client, note });
+        const of = { session, client, isTyped: true };
+        const token = sessionLinks.token({ tenant: tx.tenant, ...of });
+        const answer = { token, session: await bookedSession(tx, of) };
+        await settle(open, answer);
+        await enterTenant(open, tx.tenant);
+        return answer;
+      };
+      return { key: place?.key ?? waitingKey(full?.id ?? 0), work };
+    });
+  return limits.whileBooking({ email: normalEmail(data.email), address: from.address }, booking);
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { isRealDate } from '../../days/calendar.ts';
 import { isTimeZone } from '../../days/time-zone.ts';
+import { forbiddenCharacters, noForbiddenCharacters } from '../../entities/contact/forbidden-characters.ts';
 import { isPhoneNumber, noPhoneNumber } from '../../entities/contact/phone-number.ts';
 import { clientLanguages } from '../../languages/languages.ts';
 import { emailAddress } from '../accounts/person.ts';
@@ -122,8 +123,14 @@ export const listBookingSlots = call({
   answer: envelope(z.array(bookingSlot)),
 });
 
+// Checked as the name of a user is, so that a refusal does not say whether somebody was known.
 const personName = (missing: string) =>
-  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(120, 'Use at most 120 characters.'));
+  z.string().check(
+    z.trim(),
+    z.minLength(1, missing),
+    z.maxLength(120, 'Use at most 120 characters.'),
+    z.refine((name) => !forbiddenCharacters.test(name), noForbiddenCharacters),
+  );
 const wanted = { coach: z.nullable(idOfRow()), start: instant };
 
 /** Books a session, or a place in one. Fails with 409 `notFree` and `refusedBookingData` where it is not free any more. */
