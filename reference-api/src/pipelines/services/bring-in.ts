@@ -9,15 +9,18 @@ import { channelWithout } from '../../entities/services/pipeline-rules.ts';
 import { Failure, invalid } from '../../errors/failure.ts';
 import { BrokenFile } from '../../programmes/reading/broken-file.ts';
 import { isWebPage } from '../../programmes/reading/decoded.ts';
+import { parseSchedule } from '../../programmes/reading/parse-schedule.ts';
 import { type FileRow, type ImportPlace, importRows } from '../../programmes/writing/import-rows.ts';
 import { importSchedule } from '../../programmes/writing/import-schedule.ts';
 import { programmeImages } from '../../programmes/writing/programme-images.ts';
 import type { ProgrammeFile } from '../../programmes/writing/programme-zone.ts';
 import type { Report } from '../../programmes/writing/report.ts';
+import { readApart } from '../../threads/read-apart.ts';
+import { readCalendar } from '../reading/calendar.ts';
 import { eventRows, furtherCategories, programmeOf } from '../reading/calendar-rows.ts';
+import { readFeed } from '../reading/feed.ts';
 import type { ReadFile } from '../reading/source-rows.ts';
 import { locationsByName, type Pipeline } from '../repositories/sources.ts';
-import { readApart } from '../threads/read-apart.ts';
 import { withAuthors } from './feed-authors.ts';
 import { type FoundTerms, termsOfSource, tickedWords, tickTerms } from './feed-terms.ts';
 import { newLabels } from './new-labels.ts';
@@ -33,6 +36,11 @@ export interface Source {
 export type Brought =
   | { report: Report; dates?: TableRows['dates'] }
   | { columns: { name: string; sample: string }[] };
+
+const at = (path: string) => new URL(path, import.meta.url);
+const feed = { read: readFeed, module: at('../reading/feed.ts') };
+const calendarReader = { read: readCalendar, module: at('../reading/calendar.ts') };
+const schedule = { read: parseSchedule, module: at('../../programmes/reading/parse-schedule.ts') };
 
 /** Throws a sentence where the channel or the format of a pipeline does not fit its target. Forms refuse this too; a pipeline from before may have it. */
 export function checkFit({
@@ -172,7 +180,7 @@ export async function bringIn(place: ImportPlace, pipeline: Pipeline, source: So
     if (pipeline.format === 'schedule') {
       return {
         report: await bringProgramme(place, pipeline, {
-          raw: await readApart('schedule', [source.text, source.file]),
+          raw: await readApart(schedule, [source.text, source.file]),
           file: source.file,
         }),
       };
@@ -181,7 +189,7 @@ export async function bringIn(place: ImportPlace, pipeline: Pipeline, source: So
       const { file, created } = await withAuthors(
         place,
         pipeline,
-        await readApart('feed', [source.text, pipeline.zone]),
+        await readApart(feed, [source.text, pipeline.zone]),
       );
       const definition = definitionOf(pipeline.target);
       const terms = await termsOfSource(place, definition, { file, kind: 'feed' });
@@ -193,7 +201,7 @@ export async function bringIn(place: ImportPlace, pipeline: Pipeline, source: So
       const isProgramme =
         pipeline.channelType === channelTypes.conference && pipeline.target === 'agenda-sessions';
       const zone = (isProgramme ? pipeline.agendaZone : null) ?? pipeline.zone;
-      const calendar = await readApart('icalendar', [source.text, zone, { eachDate: isProgramme }]);
+      const calendar = await readApart(calendarReader, [source.text, zone, { eachDate: isProgramme }]);
       if (isProgramme) {
         const raw = programmeOf(calendar, pipeline.name);
         const report = await bringProgramme(place, pipeline, { raw, file: source.file });

@@ -2,10 +2,14 @@ import { readFile, stat } from 'node:fs/promises';
 import { SetupError } from '../../config/config.ts';
 import { decoded, undecodedWords } from './decoded.ts';
 
+const longestWhat = 300;
+
 /** A file that cannot be imported: what is wrong and where. Nothing of it is. */
 export class BrokenFile extends SetupError {
   constructor(what: string, where: string) {
-    super(`${where}: ${what}`);
+    // A parser names all that is open, or the rest of the file.
+    const short = what.length > longestWhat ? `${what.slice(0, longestWhat).toWellFormed()}…` : what;
+    super(`${where}: ${short}`);
   }
 }
 

@@ -197,3 +197,16 @@ describe('parts of a file', () => {
     expect(decodeEntities('&lol; &#x110000; &amp;lt;')).toBe('&lol; &#x110000; &lt;');
   });
 });
+
+test('a refusal of a broken file is a sentence, however much of it is open', () => {
+  for (const text of [`<schedule>${'<a>'.repeat(10_000)}`, `<schedule>${'<'.repeat(10_000)}`]) {
+    let words = '';
+    try {
+      parseScheduleXml(text, 'file');
+    } catch (error) {
+      words = (error as Error).message;
+    }
+    expect(words).toMatch(/^file, line 1.*…$/);
+    expect(words.length).toBeLessThan(400);
+  }
+});

@@ -122,6 +122,11 @@ describe('a file that cannot be read is refused at once, with the place', () => 
     ['no programme', '{"a":1}', /camp\.json: it is no conference programme, since “schedule” is missing/],
     ['broken JSON', '{"schedule":', /camp\.json, line 1, column \d+: the JSON ends too early\.$/],
     ['broken XML', '<schedule><a></schedule>', /camp\.json, line 1, column \d+: the XML is broken/],
+    [
+      'deep XML',
+      `<schedule>${'<a>'.repeat(100_000)}`,
+      /^camp\.json, line 1: the XML ends too early.{1,300}…\.$/,
+    ],
     ['a calendar', 'BEGIN:VCALENDAR\r\nVERSION:2.0', /^camp\.json: it is a calendar\. Import schedule\.json/],
     ['a table', 'title;start\nTalk;10:00', /^camp\.json: it is neither JSON nor XML\. Import/],
     [

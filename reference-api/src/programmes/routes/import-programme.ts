@@ -29,7 +29,7 @@ export function programmeImportRoutes(server: Server): void {
       const file = query.file.trim() || 'programme';
       const upload = { file, source: textOf(body, file) };
       // What cannot be read is refused at once, with the place in the file.
-      await checkUpload(upload, await programmeZone(tx, place));
+      await checkUpload({ ...upload, tenant: tx.tenant }, await programmeZone(tx, place));
       const isCheck = query.check === 'true';
       const id = await beginTask(
         server.queue,

@@ -5,15 +5,17 @@ import { channelTypes } from 'shared-contracts/session';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure, invalid } from '../../errors/failure.ts';
+import { readApart } from '../../threads/read-apart.ts';
+import { makeFairTurns } from '../../turns/fair-turns.ts';
 import { BrokenFile } from '../reading/broken-file.ts';
 import { parseSchedule } from '../reading/parse-schedule.ts';
-import { readSchedule } from '../reading/schedule.ts';
 import { importSchedule } from '../writing/import-schedule.ts';
 import { programmeImages } from '../writing/programme-images.ts';
 import type { ProgrammeFile } from '../writing/programme-zone.ts';
 import { recordImport } from '../writing/record-import.ts';
 import { answeredReport } from '../writing/report.ts';
 import { type RowChange, reportedChanges } from '../writing/row-changes.ts';
+import { checkSchedule } from './check-schedule.ts';
 
 /** What a task imports. */
 export interface Upload {
@@ -47,20 +49,37 @@ async function orRefusal<Result>(work: () => Result | Promise<Result>): Promise<
   }
 }
 
-function parsed({ file, source }: Pick<Upload, 'file' | 'source'>): ProgrammeFile {
+function textOf(source: string): string {
   const text = source.replace(/^\uFEFF/, '');
   if (text.trim() === '') throw invalid({ file: 'The file is empty.' });
   // No database keeps it, and no programme has it.
   if (text.includes('\u0000')) throw invalid({ file: 'The file is no text.' });
-  return { raw: parseSchedule(text, file), file };
+  return text;
 }
 
+const at = (path: string) => new URL(path, import.meta.url);
+const parser = { read: parseSchedule, module: at('../reading/parse-schedule.ts') };
+const checker = { read: checkSchedule, module: at('./check-schedule.ts') };
+
+async function parsed({ file, source }: Pick<Upload, 'file' | 'source'>): Promise<ProgrammeFile> {
+  return { raw: await readApart(parser, [textOf(source), file]), file };
+}
+
+// Who waits holds a connection.
+const inTurn = makeFairTurns<number>({
+  atOnce: 2,
+  backlog: 6,
+  backlogOfOne: 2,
+  refusal: 'Too many programmes are being read at once. Try again in a moment.',
+});
+
 /** Throws a refusal with the place in the file where a programme cannot be read. */
-export async function checkUpload(upload: Pick<Upload, 'file' | 'source'>, zone: string): Promise<void> {
-  await orRefusal(() => {
-    const { raw, file } = parsed(upload);
-    readSchedule(raw, file, zone);
-  });
+export async function checkUpload(
+  { tenant, file, source }: Pick<Upload, 'file' | 'source'> & { tenant: number },
+  zone: string,
+): Promise<void> {
+  const text = textOf(source);
+  await orRefusal(() => inTurn(tenant, () => readApart(checker, [text, file, zone])));
 }
 
 async function write(
@@ -89,7 +108,7 @@ async function write(
     onChange: (change: RowChange) => void changes.push(change),
     progress: () => undefined,
   };
-  const report = await orRefusal(() => importSchedule(parsed(upload), options));
+  const report = await orRefusal(async () => importSchedule(await parsed(upload), options));
   const reported = await reportedChanges(tx, changes, isCheck);
   await recorded.end();
   return answeredReport(report, recorded.first(), reported);

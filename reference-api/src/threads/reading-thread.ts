@@ -1,8 +1,7 @@
 // The program of a thread that reads one file of strangers, and ends.
 import { parentPort, workerData } from 'node:worker_threads';
-import { Failure } from '../../errors/failure.ts';
-import { BrokenFile } from '../../programmes/reading/broken-file.ts';
-import { readers } from './readers.ts';
+import { SetupError } from '../config/config.ts';
+import { Failure } from '../errors/failure.ts';
 
 /** What the thread answers. */
 export type ReadingAnswer =
@@ -10,21 +9,24 @@ export type ReadingAnswer =
   | { kind: 'broken'; message: string }
   | { kind: 'refused'; code: Failure['code']; message: string; details: Failure['details'] };
 
+/** An exported function by its module and name, and its parameters. */
 export interface ReadingJob {
-  reader: keyof typeof readers;
+  module: string;
+  name: string;
   parameters: unknown[];
 }
 
-function answerTo({ reader, parameters }: ReadingJob): ReadingAnswer {
+async function answerTo({ module, name, parameters }: ReadingJob): Promise<ReadingAnswer> {
+  const { [name]: read } = await import(module);
   try {
-    const read = readers[reader] as (...of: unknown[]) => unknown;
     return { kind: 'done', read: read(...parameters) };
   } catch (error) {
-    if (error instanceof BrokenFile) return { kind: 'broken', message: error.message };
+    // A broken file is one.
+    if (error instanceof SetupError) return { kind: 'broken', message: error.message };
     if (!(error instanceof Failure)) throw error;
     const { code, message, details } = error;
     return { kind: 'refused', code, message, details };
   }
 }
 
-parentPort?.postMessage(answerTo(workerData as ReadingJob));
+parentPort?.postMessage(await answerTo(workerData as ReadingJob));

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { Failure, invalid } from '../../errors/failure.ts';
-import { type Readers, readers } from './readers.ts';
+import { Failure, invalid } from '../errors/failure.ts';
 import type { ReadingAnswer, ReadingJob } from './reading-thread.ts';
 
 /** The limits of a thread that reads a file. The transaction of a run may wait for it: PostgreSQL ends one that idles for a minute. */
@@ -44,20 +43,17 @@ function answerOf(job: ReadingJob, { mostMs, mostMebibytes }: ReadingLimits): Pr
 }
 
 /**
- * Reads a file in a thread of its own, so that one which takes long holds up nobody else. Throws what its reader throws, a broken file as a refusal, and a refusal
- * beyond the limits.
+ * Reads a file in a thread of its own, so that one which takes long holds up nobody else. `read` is exported by its name from `module`; its parameters, of which the
+ * first one is the text, and what it returns can go from one thread to another. Throws what it throws, and refusals for a broken file and beyond the limits.
  */
-export async function readApart<Name extends keyof Readers>(
-  reader: Name,
-  parameters: Parameters<Readers[Name]>,
+export async function readApart<Parameters extends [text: string, ...unknown[]], Read>(
+  { read, module }: { read: (...parameters: Parameters) => Read; module: URL },
+  parameters: Parameters,
   limits = usualLimits,
-): Promise<ReturnType<Readers[Name]>> {
-  if (parameters[0].length <= limits.smallFile) {
-    const read = readers[reader] as (...of: unknown[]) => unknown;
-    return read(...parameters) as ReturnType<Readers[Name]>;
-  }
-  const answer = await answerOf({ reader, parameters }, limits);
-  if (answer.kind === 'done') return answer.read as ReturnType<Readers[Name]>;
+): Promise<Read> {
+  if (parameters[0].length <= limits.smallFile) return read(...parameters);
+  const answer = await answerOf({ module: module.href, name: read.name, parameters }, limits);
+  if (answer.kind === 'done') return answer.read as Read;
   if (answer.kind === 'refused') throw new Failure(answer.code, answer.message, answer.details);
   throw invalid({ file: `${answer.message.replace(/\.$/, '')}.` });
 }
