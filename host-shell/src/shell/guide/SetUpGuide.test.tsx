@@ -14,10 +14,10 @@ function show(steps: { id: string; done: boolean }[] = [], guide?: GuideStep[]) 
   fakeFetch({ 'GET /v1/a/setup-guide': { body: { success: true, data } } });
   const store = createStore();
   render(
-    <InHost store={store}>
+    <InHost store={store} path="/app/dashboard">
       <button type="button" aria-label="Account" />
       <Link to="/app/sessions">To the sessions</Link>
-      <Link to="/app/home">To the dashboard</Link>
+      <Link to="/app/dashboard">To the dashboard</Link>
       <SetUpGuide />
     </InHost>,
   );

@@ -76,7 +76,7 @@ function useWayIn() {
   return title;
 }
 
-const dashboards: readonly string[] = [paths.home, paths.appHome];
+const dashboards: readonly string[] = [paths.home, paths.dashboard, paths.appHome];
 
 /** Calls `onLeave` on the way to another screen, and says whether that is a dashboard. */
 function useLeaving(onLeave: (to: 'dashboard' | 'screen') => void) {
