@@ -114,27 +114,34 @@ export function ManyBar(props: ManyBarProps) {
       )
     );
   }
+  const actions = actionsOf(definition, inTrash);
+  const buttonOf = (action: Action) => (
+    <Button
+      key={action}
+      danger={action === 'delete'}
+      disabled={many.isBusy}
+      loading={reading === action}
+      onClick={() => void start(action)}
+    >
+      {verbs[action]}
+    </Button>
+  );
   return (
     <section ref={bar} className={styles.bar} aria-label="Chosen rows">
-      <span role="status" className={styles.count}>
-        {rows} selected
-      </span>
-      {canTakeAll && (
-        <Button type="link" onClick={selecting.selectAll}>
-          {more ? 'Select all that match' : `Select all ${numberText(total)} that match`}
+      <div className={styles.chosen}>
+        <span role="status" className={styles.count}>
+          {rows} selected
+        </span>
+        {canTakeAll && (
+          <Button type="link" onClick={selecting.selectAll}>
+            {more ? 'Select all that match' : `Select all ${numberText(total)} that match`}
+          </Button>
+        )}
+        <Button type="text" onClick={selecting.clear}>
+          Clear selection
         </Button>
-      )}
-      {actionsOf(definition, inTrash).map((action) => (
-        <Button
-          key={action}
-          danger={action === 'delete'}
-          disabled={many.isBusy}
-          loading={reading === action}
-          onClick={() => void start(action)}
-        >
-          {verbs[action]}
-        </Button>
-      ))}
+      </div>
+      {actions.filter((action) => action !== 'delete').map(buttonOf)}
       {definition.name === 'appointments' && !inTrash && (
         <>
           <HandOverButton {...together} />
@@ -151,9 +158,7 @@ export function ManyBar(props: ManyBarProps) {
           Edit
         </Button>
       )}
-      <Button type="text" onClick={selecting.clear}>
-        Clear selection
-      </Button>
+      {actions.filter((action) => action === 'delete').map(buttonOf)}
       {isSetting && (
         <SetDialog
           definition={definition}

@@ -65,6 +65,14 @@ test('boxes select rows, Shift selects a range, and the bar says how many', asyn
   expect(screen.queryByRole('region', { name: 'Chosen rows' })).toBeNull();
 });
 
+test('Delete is last, and what ends the selection stands with the count', async () => {
+  const { user } = await open();
+  await user.click(box('Ada'));
+  const names = (await bar()).getAllByRole('button').map((button) => button.textContent);
+  expect(names.indexOf('Clear selection')).toBeLessThan(names.indexOf('Tags'));
+  expect(names.at(-1)).toBe('Delete');
+});
+
 test('the row that has the focus is chosen by the key x', async () => {
   const { user } = await open();
   act(() => screen.getByRole('link', { name: 'Ada' }).focus());
