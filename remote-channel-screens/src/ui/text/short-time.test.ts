@@ -17,6 +17,13 @@ test('a time of this year has no year, and any other one has it', () => {
   expect(time('2027-12-08T09:00:00Z')).toBe('8 Dec 2027, 10:00');
 });
 
+test('a time on the day of the one beside it is no more than its hour', () => {
+  const end = (iso: string) =>
+    shortTime(iso, { zone: 'Europe/Berlin', now, isFact: false, after: '2026-03-02T10:30:00Z' });
+  expect(end('2026-03-02T11:30:00Z')).toBe('12:30');
+  expect(end('2026-03-02T23:30:00Z')).toBe('3 Mar, 00:30');
+});
+
 test('a reported fact is so long ago; after a month, a date', () => {
   expect(time('2026-03-01T07:59:30Z', true)).toBe('just now');
   expect(time('2026-03-01T05:00:00Z', true)).toBe('3 hours ago');

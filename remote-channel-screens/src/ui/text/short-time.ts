@@ -27,16 +27,17 @@ const nearDays: Readonly<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Toda
 
 /**
  * A time as a table shows it, beside the full one: «3 hours ago» for a fact that the app reports; else «Today, 10:00», without the year in this year, and in
- * full in any other.
+ * full in any other. On the day of `after` (ISO 8601), which stands beside it, «11:00».
  */
 export function shortTime(
   iso: string,
-  { zone, now, isFact }: { zone: string; now: number; isFact: boolean },
+  { zone, now, isFact, after }: { zone: string; now: number; isFact: boolean; after?: string | undefined },
 ): string {
   const today = dayAt(now, zone);
   const day = dayAt(Date.parse(iso), zone);
   if (isFact) return relativeText(iso, now) ?? dateText(day);
   const full = dateTimeText(iso, zone);
+  if (after !== undefined && dayAt(Date.parse(after), zone) === day) return full.slice(full.indexOf(',') + 2);
   const near = nearDays[Math.round((Date.parse(day) - Date.parse(today)) / dayMs)];
   if (near) return `${near}${full.slice(full.indexOf(','))}`;
   const year = ` ${day.slice(0, 4)},`;

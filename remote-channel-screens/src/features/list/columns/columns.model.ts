@@ -13,6 +13,8 @@ export interface Column {
   /** Its least width in pixels, and its share of the remaining width. */
   width: number;
   share: number;
+  /** The column before it, with the time that its own follows: on the same day, its time alone is shown. */
+  begin?: string;
   /** Whether a person gave it its width. */
   isSized?: boolean;
   /** Whether it was chosen only while it has values. */

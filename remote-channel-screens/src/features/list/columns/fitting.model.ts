@@ -59,6 +59,22 @@ export function emptyColumns(columns: readonly Column[], rows: readonly Row[]): 
   return new Set(empty.map(({ name }) => name));
 }
 
+/** The time that a value of a column follows (ISO 8601); undefined if its column stands alone. */
+export function beginIn({ values }: Row, { begin }: Column): string | undefined {
+  const value = begin === undefined ? null : values[begin];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+const begins: Readonly<Record<string, string>> = { end: 'start', endsAt: 'startsAt' };
+
+/** The columns, of which one of an end names that of its beginning where that stands directly before it. */
+export function withBegins(columns: readonly Column[]): readonly Column[] {
+  return columns.map((column, position) => {
+    const begin = begins[column.name];
+    return begin !== undefined && columns[position - 1]?.name === begin ? { ...column, begin } : column;
+  });
+}
+
 function textOf(column: Column, definition: EntityDefinition, row: Row, measured: Measured): string {
   const { titles } = measured;
   if (column.name === definition.titleField) return rowTitle(definition, row, titles);
@@ -66,7 +82,8 @@ function textOf(column: Column, definition: EntityDefinition, row: Row, measured
   if (!column.field || value === null) return '';
   const zone = zoneOf(row.values, measured.zone);
   if (column.field.kind === 'dateTime') {
-    return shortTime(String(value), { zone, now: measured.now, isFact: column.field.reported === true });
+    const isFact = column.field.reported === true;
+    return shortTime(String(value), { zone, now: measured.now, isFact, after: beginIn(row, column) });
   }
   return column.field.kind === 'boolean' ? '' : valueText(column.field, value, { titles, zone });
 }

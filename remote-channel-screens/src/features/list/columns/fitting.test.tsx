@@ -5,7 +5,7 @@ import { fakeFetch } from 'remote-kit/testing';
 import { definitionOf, type Row } from 'shared-contracts/entities';
 import { page, rowOf, show } from '../../../testing/show.tsx';
 import { offeredColumns } from './columns.model.ts';
-import { fittedColumn, grownColumns, wasChanged } from './fitting.model.ts';
+import { fittedColumn, grownColumns, wasChanged, withBegins } from './fitting.model.ts';
 
 const headings = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent);
 
@@ -108,4 +108,13 @@ test('a column grows with what is written, and does not shrink', () => {
   const wider = columns.map((one) => ({ ...one, width: one.width + 40 }));
   expect(grownColumns(columns, wider)).toEqual(wider);
   expect(grownColumns(wider, columns)).toEqual(wider);
+});
+
+test('an end names its beginning where that stands directly before it', () => {
+  const all = offeredColumns(definitionOf('appointments'));
+  const columns = (...names: string[]) => names.flatMap((name) => all.find((one) => one.name === name) ?? []);
+  const begins = (...names: string[]) => withBegins(columns(...names)).map(({ begin }) => begin);
+  expect(begins('service', 'start', 'end')).toEqual([undefined, undefined, 'start']);
+  expect(begins('service', 'start', 'coach', 'end').at(-1)).toBeUndefined();
+  expect(begins('service', 'end').at(-1)).toBeUndefined();
 });

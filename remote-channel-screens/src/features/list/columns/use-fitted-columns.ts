@@ -3,7 +3,14 @@ import type { EntityDefinition } from 'shared-contracts/entities';
 import { ClockContext } from '../../../ui/clock/use-now.ts';
 import { sized } from './choosing.model.ts';
 import type { Column } from './columns.model.ts';
-import { emptyColumns, fittedColumn, grownColumns, type Measured, wasChanged } from './fitting.model.ts';
+import {
+  emptyColumns,
+  fittedColumn,
+  grownColumns,
+  type Measured,
+  wasChanged,
+  withBegins,
+} from './fitting.model.ts';
 
 /** So many rows are measured: about as many as a window shows. */
 const sampleRows = 24;
@@ -43,8 +50,9 @@ export function useFittedColumns(
   const measure = () => {
     const sampled = rows.slice(0, sampleRows);
     const sample = { rows: sampled, titles: list.titles, zone: list.zone, now: clock() };
+    const paired = withBegins(columns);
     const fitted =
-      inTrash || rows.length === 0 ? columns : columns.map((one) => fittedColumn(one, definition, sample));
+      inTrash || rows.length === 0 ? paired : paired.map((one) => fittedColumn(one, definition, sample));
     return { key, fitted, sampled };
   };
   const [measured, setMeasured] = useState(measure);

@@ -13,6 +13,8 @@ interface CellValueProps {
   name: string;
   field: Field;
   values: Row['values'];
+  /** The time beside it that this one follows (ISO 8601). */
+  begin?: string | undefined;
   titles: Titles;
   zone: string;
   words: readonly string[];
@@ -27,6 +29,7 @@ export const CellValue = memo(function CellValue({
   name,
   field,
   values,
+  begin,
   titles,
   zone,
   words,
@@ -38,7 +41,8 @@ export const CellValue = memo(function CellValue({
   if (plain === '') return null;
   const text = isTaken ? `−${plain}` : plain;
   if (field.kind === 'dateTime') {
-    return <TimeText iso={String(value)} zone={zoneOf(values, zone)} isFact={field.reported === true} />;
+    const isFact = field.reported === true;
+    return <TimeText iso={String(value)} zone={zoneOf(values, zone)} isFact={isFact} after={begin} />;
   }
   if (field.kind === 'boolean') return <CheckOutlined aria-label="Yes" role="img" />;
   if (field.kind === 'choice' && isStateField(name)) {

@@ -11,6 +11,7 @@ import { rowInstant, rowTime } from '../../../ui/text/row-time.ts';
 import { shortTime } from '../../../ui/text/short-time.ts';
 import { rowTitle, type Titles } from '../../../ui/value-text.ts';
 import { type Column, isNumeric, remains, taxonsColumn } from '../columns/columns.model.ts';
+import { beginIn } from '../columns/fitting.model.ts';
 import tick from './box.module.css';
 import { CellValue } from './CellValue.tsx';
 import { FocusButton } from './FocusButton.tsx';
@@ -158,6 +159,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               name={column.name}
               field={column.field}
               values={row.values}
+              begin={beginIn(row, column)}
               titles={titles}
               zone={props.zone}
               words={words}
