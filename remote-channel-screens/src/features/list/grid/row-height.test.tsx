@@ -20,5 +20,5 @@ test('rows become cards as high as two lines of a title and a fact once the wind
   expect(second()).toBe('translateY(44px)');
   window.innerWidth = 390;
   act(() => void dispatchEvent(new Event('resize')));
-  await waitFor(() => expect(second()).toBe('translateY(60px)'));
+  await waitFor(() => expect(second()).toBe('translateY(68px)'));
 });

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useShell } from 'shared-contracts/shell';
 
-/** Height of a row in pixels; as --fl-row has it. On a phone a row is a card, whose title has two lines. */
-export const rowHeights = { comfortable: 44, compact: 34, card: 60 } as const;
+/** Height of a row in pixels; as --fl-row has it. On a phone a row is a card of three lines: two of its title, one of a fact. */
+export const rowHeights = { comfortable: 44, compact: 34, card: 68 } as const;
 
 type Density = ReturnType<typeof useShell>['density'];
 
