@@ -83,29 +83,11 @@ function latestRows(
     ${from(sql`t.channel_id`, sql`and t.channel_id = c.id`)}) found)`;
 }
 
-/** The participants of some sessions, by session: of a class the first one, and how many others there are. */
-async function clientsOf(tx: Tx, sessions: readonly number[]): Promise<Map<number, string>> {
-  if (sessions.length === 0) return new Map();
-  const found = await tx.run<{ id: number; names: string }>(sql`
-    select l.row_id as id, case when count(*) <= 2 then string_agg(u.title, ', ' order by l.position)
-      else (array_agg(u.title order by l.position))[1] || ' and ' || count(*) - 1 || ' more' end as names
-    from appointments_clients l join users u on u.tenant_id = l.tenant_id and u.id = l.target_id
-    where l.tenant_id = ${tx.tenant} and l.row_id = any(${sql.param([...sessions])}::bigint[]) group by l.row_id`);
-  return new Map(found.map(({ id, names }) => [id, names]));
-}
-
 /** Adds what distinguishes a row from others with its title. */
 async function withDistinctions(tx: Tx, lines: readonly Run<RecentRow>[]): Promise<Run<RecentRow>[]> {
   const single = lines.filter(({ rows }) => rows === undefined);
-  const sessions = single.filter(({ entity }) => entity === 'appointments').map(({ id }) => id);
-  const [named, clients] = await Promise.all([withBesides(tx, single), clientsOf(tx, sessions)]);
-  const besides = new Map(
-    named.map((row) => {
-      const names = row.entity === 'appointments' ? clients.get(row.id) : undefined;
-      const beside = [names, row.beside].filter((one) => one !== undefined).join(', ');
-      return [`${row.entity} ${row.id}`, beside] as const;
-    }),
-  );
+  const named = await withBesides(tx, single);
+  const besides = new Map(named.map((row) => [`${row.entity} ${row.id}`, row.beside]));
   return lines.map((line) => {
     const beside = line.rows === undefined ? besides.get(`${line.entity} ${line.id}`) : undefined;
     return beside ? { ...line, beside } : line;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { OfTenant } from '../../database/transaction.ts';
+import type { OfTenant, Tx } from '../../database/transaction.ts';
 import { zoneOfBusiness } from './business-zone.ts';
 
 const day = (at: SQL) => sql`to_char(${at}, 'Dy FMDD Mon YYYY, HH24:MI')`;
@@ -16,4 +16,15 @@ export function sessionTime(of: OfTenant, alias: 'b' | 'o' | 't'): SQL {
 /** The name of a session in a sentence: its title, which the sessions of a service share, and {@link sessionTime}. */
 export function sessionName(of: OfTenant, alias: 'b' | 'o' | 't'): SQL {
   return sql`(${sql.raw(alias)}.title || ', ' || ${sessionTime(of, alias)})`;
+}
+
+/** The participants of some sessions, by session: of a class the first one, and how many others there are. */
+export async function sessionClients(tx: Tx, sessions: readonly number[]): Promise<Map<number, string>> {
+  if (sessions.length === 0) return new Map();
+  const found = await tx.run<{ id: number; names: string }>(sql`
+    select l.row_id as id, case when count(*) <= 2 then string_agg(u.title, ', ' order by l.position)
+      else (array_agg(u.title order by l.position))[1] || ' and ' || count(*) - 1 || ' more' end as names
+    from appointments_clients l join users u on u.tenant_id = l.tenant_id and u.id = l.target_id
+    where l.tenant_id = ${tx.tenant} and l.row_id = any(${sql.param([...sessions])}::bigint[]) group by l.row_id`);
+  return new Map(found.map(({ id, names }) => [id, names]));
 }

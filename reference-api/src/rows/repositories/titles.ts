@@ -16,7 +16,7 @@ import { likePattern } from './like-pattern.ts';
 import { howReached, isReachedBy } from './reached.ts';
 import { rowTable } from './row-shape.ts';
 import { type KnownTitles, oneLine, targetsIn } from './row-values.ts';
-import { sessionTime } from './session-names.ts';
+import { sessionClients, sessionTime } from './session-names.ts';
 
 /** Titles by entity and id. */
 export type Titles = Record<string, Record<string, string>>;
@@ -167,7 +167,7 @@ export async function rowsNamed(
   return new Map([...named, ...alike]);
 }
 
-/** The distinction of a row `t` from rows of the same title: the time of a session, else the title of its parent `within`; null if none. */
+/** The distinction of a row `t` from rows of the same title, besides the clients of a session: its time, else the title of its parent `within`; null if none. */
 function besideOf(of: OfTenant, { name, fields, within = '' }: EntityDefinition): SQL | null {
   if (name === 'appointments') return sessionTime(of, 't');
   const field = fields[within];
@@ -184,10 +184,17 @@ async function besideTitles(
 ): Promise<Map<number, string>> {
   const beside = besideOf(tx, definition);
   if (beside === null || ids.length === 0) return new Map();
+  const isOfSessions = definition.name === 'appointments';
+  const clients = isOfSessions ? await sessionClients(tx, ids) : new Map<number, string>();
   const found = await tx.run<{ id: number; beside: string | null }>(sql`
     select id, ${beside} as beside from ${rowTable(definition)} t
     where tenant_id = ${tx.tenant} and id = any(${sql.param([...ids])}::bigint[])`);
-  return new Map(found.flatMap(({ id, beside: text }) => (text === null ? [] : [[id, text] as const])));
+  return new Map(
+    found.flatMap(({ id, beside: text }) => {
+      const parts = [clients.get(id), text ?? undefined].filter((part) => part !== undefined);
+      return parts.length === 0 ? [] : [[id, parts.join(', ')] as const];
+    }),
+  );
 }
 
 /** Rows of several entities, each with its distinction from rows of the same title, if any. */
@@ -242,12 +249,17 @@ export async function findTitles(
   const isTitled = sql.join(titled, sql` and `);
   const areUsers = entity === 'users' && titled.length > 0;
   const matches = areUsers ? isReachedBy(options.words) : isTitled;
-  const beside = entity === 'users' ? howReached : (besideOf(tx, definition) ?? sql`null`);
+  const beside = entity === 'users' ? howReached : sql`null`;
   const [field, value] = options.only ?? [];
   const fit = field === undefined ? sql`` : sql`and ${sql.identifier(columnName(field))} = ${value}`;
   const found = await tx.run<{ id: number; title: string; beside?: string | null }>(sql`
     select id, title, ${beside} as beside from ${rowTable(definition)} t
     where tenant_id = ${tx.tenant} ${scope} and deleted_at is null ${fit} ${titled.length > 0 ? sql`and ${matches}` : sql``}
     order by ${areUsers ? sql`not (${isTitled}),` : sql``} ${titled.length === 0 ? orderOf(entity) : sql`title, id`} limit ${options.limit}`);
-  return found.map(({ beside: reached, ...hit }) => (reached ? { ...hit, beside: reached } : hit));
+  const ids = found.map(({ id }) => id);
+  const besides = await besideTitles(tx, definition, ids);
+  return found.map(({ beside: reached, ...hit }) => {
+    const text = reached ?? besides.get(hit.id);
+    return text ? { ...hit, beside: text } : hit;
+  });
 }
