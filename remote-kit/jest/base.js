@@ -36,6 +36,8 @@ export const inBrowser = {
   ...base,
   testEnvironment: join(import.meta.dirname, 'environment.js'),
   setupFilesAfterEnv: [join(import.meta.dirname, 'patience.js')],
+  // Longer than what a test waits for, so that it fails by what it lacks.
+  testTimeout: 30_000,
   globals: {
     IS_REACT_ACT_ENVIRONMENT: true,
     FAIRLEAD_API: '',
@@ -43,12 +45,10 @@ export const inBrowser = {
   },
 };
 
-// For packages whose lists and trees show what fits: every element has a size. Whole screens are typed into and clicked
-// through, which takes a while beside other work.
+// For packages whose lists and trees show what fits: every element has a size.
 export const withSizes = {
   ...inBrowser,
   setupFilesAfterEnv: [...inBrowser.setupFilesAfterEnv, join(import.meta.dirname, 'sizes.js')],
-  testTimeout: 30_000,
 };
 
 const natively = { injectGlobals: false, runtime: join(import.meta.dirname, 'native/runtime.js') };
