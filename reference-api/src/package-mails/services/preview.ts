@@ -1,15 +1,14 @@
 import type { MailTexts } from 'shared-contracts/api/mail-templates';
 import type { PackageMailKey } from 'shared-contracts/api/package-mails';
 import { addDays, utcDayAt } from 'shared-contracts/days';
-import { accountOf, keysOf } from '../../accounts/repositories/accounts.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { Failure } from '../../errors/failure.ts';
 import { spokenMessages } from '../../mail/languages/spoken-messages.ts';
 import { textOf } from '../../mail/layout.ts';
 import type { Outbox } from '../../mail/mailer.ts';
 import type { PackageFacts, PackageMail } from '../../mail/package-notice.ts';
 import { packageWording } from '../../mail/package-words.ts';
 import { businessOf } from '../../session-mails/repositories/session-mails.ts';
+import { testReader } from '../../session-mails/services/test-reader.ts';
 import { entryToMail } from '../repositories/package-facts.ts';
 import { bookingLink } from './package-mails.ts';
 
@@ -64,10 +63,8 @@ export async function sendTest(
   outbox: Outbox,
   { account, ...sample }: PackageSample & { account: number },
 ): Promise<{ to: string }> {
-  const { email } = await keysOf(tx, account);
-  if (email === null) throw new Failure('conflict', 'A trial has no email address yet: sign up to keep it.');
-  const person = await accountOf(tx, account);
-  const { mail } = await sampleMail(tx, sample, { email, name: person?.firstName ?? '' });
+  const reader = await testReader(tx, account);
+  const { mail } = await sampleMail(tx, sample, reader);
   await outbox.post(tx, mail);
-  return { to: email };
+  return { to: reader.email };
 }

@@ -2,9 +2,7 @@ import type { MailKind, MailTemplatePreview, MailTexts } from 'shared-contracts/
 import { dayMs } from 'shared-contracts/days';
 import { cancellationPolicy } from 'shared-contracts/entities';
 import type { ClientLanguage } from 'shared-contracts/languages';
-import { accountOf, keysOf } from '../../accounts/repositories/accounts.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { Failure } from '../../errors/failure.ts';
 import { settingValues } from '../../lists/services/setting-values.ts';
 import { type Spoken, spokenMessages } from '../../mail/languages/spoken-messages.ts';
 import { textOf } from '../../mail/layout.ts';
@@ -16,6 +14,7 @@ import { nextSession } from '../repositories/notices.ts';
 import { businessOf } from '../repositories/session-mails.ts';
 import { cancellationTerms, chosenByStaff } from './cancellation-terms.ts';
 import { textsByLanguage } from './templates.ts';
+import { testReader } from './test-reader.ts';
 
 const hourMs = 3_600_000;
 
@@ -91,10 +90,8 @@ export async function sendTest(
   outbox: Outbox,
   { account, ...sample }: Sample & { account: number },
 ): Promise<{ to: string }> {
-  const { email } = await keysOf(tx, account);
-  if (email === null) throw new Failure('conflict', 'A trial has no email address yet: sign up to keep it.');
-  const person = await accountOf(tx, account);
-  const { mail } = await sampleMail(tx, sample, { email, name: person?.firstName ?? '' });
+  const reader = await testReader(tx, account);
+  const { mail } = await sampleMail(tx, sample, reader);
   await outbox.post(tx, mail);
-  return { to: email };
+  return { to: reader.email };
 }
