@@ -36,13 +36,13 @@ test('a client buys a package, books with it, and cannot book more than is left'
   const client = await newClient(page, name);
 
   await page.getByRole('button', { name: 'Sell a package' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sell a package' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `Sell a package to ${name}` })).toBeVisible();
   await choose(page, 'Package', 'ten', 'Ten lessons');
   await expect(page.getByLabel('Paid', { exact: true })).toHaveValue('420.00');
   await expect(page.getByRole('listitem').filter({ hasText: 'Technique on the ergometer' })).toBeVisible();
   // A trial for one lesson.
   await page.getByLabel('How many of Rowing lesson').fill('1');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Sell', exact: true }).click();
   // The desk is back at the client, who has it now.
   await expect(page).toHaveURL(client);
   const packages = page.getByRole('region', { name: 'Packages', exact: true });

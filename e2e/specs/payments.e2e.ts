@@ -13,7 +13,7 @@ test('what is paid of a package is written once, who owes is listed, and the res
   await page.getByTitle('Ten lessons', { exact: true }).click();
   await expect(page.getByLabel('Paid', { exact: true })).toHaveValue('420.00');
   await page.getByLabel('Paid', { exact: true }).fill('200');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Sell', exact: true }).click();
   await expect(page).toHaveURL(client);
   const payments = page.getByRole('region', { name: 'Payments', exact: true });
   await expect(payments).toContainText('Owes €220.00');

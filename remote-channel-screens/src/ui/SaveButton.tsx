@@ -10,7 +10,7 @@ export function SaveButton(props: {
   canSave: boolean;
   saving: boolean;
   /** What it saves, where a screen has several. */
-  label?: string;
+  label?: string | undefined;
   onSave: () => void;
 }) {
   const { canSave, saving, label = 'Save', onSave } = props;

@@ -111,7 +111,7 @@ export function ClientContactOf({
       )}
       {mayAdd && (
         <Button type="link" size="small" onClick={create}>
-          Add somebody reached through this client
+          Add a family member
         </Button>
       )}
     </p>

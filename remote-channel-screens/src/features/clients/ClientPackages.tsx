@@ -14,6 +14,7 @@ import { balanceWords, groupedBy } from '../../ui/booking/ledger.model.ts';
 import { useLedger } from '../../ui/booking/use-ledger.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import styles from './clients.module.css';
+import { takingTask } from './entry-task.ts';
 import { PackageUses } from './PackageUses.tsx';
 import { type RefundPrices, refundOf } from './refund.model.ts';
 
@@ -43,7 +44,7 @@ export function ClientPackages({ client, name }: { client: number; name: string 
           packages: { [pack]: title },
           services: data.titles.services ?? {},
         },
-        newTitle: kind === 'given' ? `Give away ${title}` : `Refund ${title}`,
+        task: takingTask({ id: client, name }, kind, title),
         next: clientPath(client),
       },
     });

@@ -21,6 +21,7 @@ import { ClientMails } from './ClientMails.tsx';
 import { ClientPackages } from './ClientPackages.tsx';
 import type { ClientParts } from './client-parts.ts';
 import styles from './clients.module.css';
+import { saleTask } from './entry-task.ts';
 import { EraseClient } from './record/EraseClient.tsx';
 import { AlikeClients, MergeClient } from './record/MergeClient.tsx';
 
@@ -45,7 +46,7 @@ export function ClientPage({ List }: ClientParts) {
   const sale = data && {
     preset: { client: data.data.id },
     titles: { users: { [data.data.id]: title } },
-    newTitle: 'Sell a package',
+    task: saleTask({ id: data.data.id, name: title }),
     next: clientPath(data.data.id),
   };
   const heading = missing ? 'This client is not here' : title;
@@ -97,9 +98,6 @@ export function ClientPage({ List }: ClientParts) {
           <div className={styles.parts}>
             <ClientAccount client={data.data.id} name={title} />
             <ClientPackages client={data.data.id} name={title} />
-            <ClientAbsences client={data.data.id} />
-            <ClientCancellations client={data.data.id} />
-            <ClientMails client={data.data.id} />
           </div>
           <List
             entity="appointments"
@@ -113,6 +111,11 @@ export function ClientPage({ List }: ClientParts) {
               state: ofClient,
             }}
           />
+          <div className={styles.parts}>
+            <ClientAbsences client={data.data.id} />
+            <ClientCancellations client={data.data.id} />
+            <ClientMails client={data.data.id} />
+          </div>
           {title !== erasedName(data.data.id) && (
             <div className={styles.records}>
               <MergeClient row={data.data} name={title} titles={data.titles} />

@@ -91,7 +91,7 @@ test('a contact names who is reached through them, and leads to a further one', 
   const child = await screen.findByRole('link', { name: 'Leo' });
   expect(child.closest('p')?.textContent).toContain('Contact person of Leo');
   expect(seen.some(({ path }) => decodeURIComponent(path).includes('where.contactPerson=7'))).toBe(true);
-  await userEvent.click(screen.getByRole('button', { name: 'Add somebody reached through this client' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add a family member' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/clients/new'));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Mia');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -13,6 +13,7 @@ import { ClockContext } from '../../ui/clock/use-now.ts';
 import { useLeaveGuard } from '../../ui/leaving/use-leave-guard.ts';
 import { useSavesByKey } from '../../ui/leaving/use-saves-by-key.ts';
 import { SaveButton } from '../../ui/SaveButton.tsx';
+import { type FormTask, fieldsOfTask } from '../../ui/tasks/form-task.ts';
 import { browserZone } from '../../ui/text/dates.ts';
 import { rowTime } from '../../ui/text/row-time.ts';
 import { joined, rowTitle, type Titles, zoneOf } from '../../ui/value-text.ts';
@@ -33,7 +34,7 @@ import { useSessionTimes } from './draft/use-session-times.ts';
 import { Facts } from './Facts.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { FormGroup } from './groups/FormGroup.tsx';
-import { type FormParts, formParts } from './groups/form-parts.model.ts';
+import { formParts, valuesOf } from './groups/form-parts.model.ts';
 import { HistoryButton } from './history/HistoryButton.tsx';
 import { CreateInPlaceContext } from './in-place/create-in-place.ts';
 import { useCreateDialog } from './in-place/use-create-dialog.tsx';
@@ -50,9 +51,6 @@ import { useUnsaved } from './unsaved/use-unsaved.tsx';
 import { useNeighbours } from './use-neighbours.ts';
 import { useRemove } from './use-remove.tsx';
 
-const valuesOf = (fields: FormParts['said'], values: EntityValues): EntityValues =>
-  Object.fromEntries(fields.map(([name]) => [name, values[name] ?? null]));
-
 export interface DetailFormProps {
   definition: EntityDefinition;
   /** The row that was read; null for a new one. */
@@ -68,8 +66,8 @@ export interface DetailFormProps {
   zoneOfNew?: string | null;
   /** Zone of times where the row names none. */
   zone?: string;
-  /** What the screen calls a new row; `New` and the singular where it is not given. */
-  newTitle?: string;
+  /** What a new row is made for; a screen called `New` and the singular where it is not given. */
+  task?: FormTask;
   /** Where the form is a part of another screen: the title of that screen, and the content between title and fields. */
   within?: { title: string; bar: ReactNode };
 }
@@ -128,9 +126,9 @@ export function DetailForm(props: DetailFormProps) {
   const isChangedHere = opened !== undefined && row !== null && row.version > opened;
   const steps = useNeighbours(definition.name, row?.id ?? null, to);
   const { create, dialog } = useCreateDialog();
-  const title = row ? rowTitle(definition, row, titles) : (props.newTitle ?? `New ${definition.singular}`);
+  const title = row ? rowTitle(definition, row, titles) : (props.task?.title ?? `New ${definition.singular}`);
   const time = row && rowTime(definition, row, zone);
-  const parts = formParts(definition);
+  const parts = formParts(definition, props.task?.groups);
   const isPublished = row?.values.status === 'published';
   const canSave = !saving && (draft.changed.length > 0 || row === null);
 
@@ -152,26 +150,28 @@ export function DetailForm(props: DetailFormProps) {
     return isPart ? wholeOf(definition, name, draft.values) : undefined;
   };
   const rows = (fields: typeof parts.side) =>
-    chosenFields(definition, fields, draft.values, clock()).map(([name, field]) => (
-      <FieldRow
-        key={name}
-        name={name}
-        isFixed={row !== null && definition.fixed?.fields.includes(name) === true}
-        among={among(name)}
-        prefix={prefix}
-        field={field}
-        draft={draft}
-        titles={titles}
-        zone={zone}
-        row={row && { entity: definition.name, id: row.id }}
-        onNamed={(entity, some) => onNamed({ [entity]: some })}
-        below={belowField(definition.name, name, {
-          ...{ row, values: draft.values, titles, zone, saving, onChange: draft.set },
-          onNamed: (entity, some) => onNamed({ [entity]: some }),
-          onSave: (...step) => void saveOrPoint(...step),
-        })}
-      />
-    ));
+    fieldsOfTask(props.task, chosenFields(definition, fields, draft.values, clock()), draft.errors).map(
+      ([name, field]) => (
+        <FieldRow
+          key={name}
+          name={name}
+          isFixed={row !== null && definition.fixed?.fields.includes(name) === true}
+          among={among(name)}
+          prefix={prefix}
+          field={field}
+          draft={draft}
+          titles={titles}
+          zone={zone}
+          row={row && { entity: definition.name, id: row.id }}
+          onNamed={(entity, some) => onNamed({ [entity]: some })}
+          below={belowField(definition.name, name, {
+            ...{ row, values: draft.values, titles, zone, saving, onChange: draft.set },
+            onNamed: (entity, some) => onNamed({ [entity]: some }),
+            onSave: (...step) => void saveOrPoint(...step),
+          })}
+        />
+      ),
+    );
 
   return (
     <Form layout="vertical" component="div" className={styles.form ?? ''}>
@@ -225,7 +225,7 @@ export function DetailForm(props: DetailFormProps) {
             onSave={(...step) => void saveOrPoint(...step)}
           />
         )}
-        <SaveButton canSave={canSave} saving={saving} onSave={() => saveOrPoint()} />
+        <SaveButton {...{ canSave, saving }} label={props.task?.action} onSave={() => saveOrPoint()} />
       </DetailHeader>
       {within?.bar}
       {unsaved.bar}

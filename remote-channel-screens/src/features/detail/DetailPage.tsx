@@ -2,6 +2,7 @@ import { definitionOf, type EntityName, entityScreens } from 'shared-contracts/e
 import { useLocation, useParams } from 'shared-contracts/router';
 import { detailPath, listPath, paths } from 'shared-contracts/routes';
 import page from '../../ui/page.module.css';
+import type { FormTask } from '../../ui/tasks/form-task.ts';
 import { useFiltering } from '../../ui/use-filtering.ts';
 import { DetailView } from './DetailView.tsx';
 
@@ -20,7 +21,8 @@ export function DetailPage({ entity }: { entity: EntityName }) {
       entityScreens[entity].shownBy === 'tab' ? [{ label: 'My Business', path: paths.myBusiness }] : [],
     state: { place: state?.place },
   };
-  const back = state?.of === 'clients' ? ofClients : ofEntity;
+  const task: FormTask | undefined = id === 'new' ? state?.task : undefined;
+  const back = task?.back ?? (state?.of === 'clients' ? ofClients : ofEntity);
   return (
     <div className={page.page}>
       <DetailView
@@ -29,7 +31,7 @@ export function DetailPage({ entity }: { entity: EntityName }) {
         back={back}
         to={(one) => detailPath(entity, one)}
         {...(state?.preset ? { preset: state.preset, titles: state.titles } : {})}
-        {...(typeof state?.newTitle === 'string' ? { newTitle: state.newTitle } : {})}
+        {...(task ? { task } : {})}
       />
     </div>
   );

@@ -8,6 +8,7 @@ import { BesideContext } from '../../ui/beside/beside-context.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { useKeyUntilLeft } from '../../ui/leaving/leaving.ts';
 import { beginBefore } from '../../ui/places/begin-before.ts';
+import type { FormTask } from '../../ui/tasks/form-task.ts';
 import type { Titles } from '../../ui/value-text.ts';
 import { WaitingForLine } from '../../ui/WaitingForLine.tsx';
 import { DetailForm, type DetailFormProps } from './DetailForm.tsx';
@@ -27,8 +28,8 @@ export interface DetailViewProps {
   zone?: string;
   /** Names of its row, if not those of the entity. */
   named?: { singular: string; plural: string };
-  /** What the screen calls a new row; `New` and the singular where it is not given. */
-  newTitle?: string;
+  /** What a new row is made for. */
+  task?: FormTask;
   within?: NonNullable<DetailFormProps['within']>;
   /** Whether it is shown beside the list of its rows. */
   isBeside?: boolean;

@@ -47,7 +47,9 @@ function ChargeLine({ charge, onPay }: { charge: ChargeOfClient; onPay: (toPay: 
       <span className={shared.quiet}>{factsOf(charge)}</span>
       {rest.amount > 0 && (
         <Button
+          type="link"
           size="small"
+          className={shared.more ?? ''}
           aria-label={`Record a payment for ${title}, ${dateText(charge.date)}`}
           onClick={() => onPay({ title, rest, ...(kind === 'session' ? { session: id } : { sale: id }) })}
         >

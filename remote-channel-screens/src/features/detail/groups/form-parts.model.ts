@@ -1,4 +1,4 @@
-import { allFields, type EntityDefinition, type Field } from 'shared-contracts/entities';
+import { allFields, type EntityDefinition, type EntityValues, type Field } from 'shared-contracts/entities';
 
 type NamedField = [name: string, field: Field];
 
@@ -19,12 +19,18 @@ export interface FormParts {
 
 const publishing = ['cover', 'status', 'slug', 'publishAt', 'unpublishAt'];
 
-/** The parts of the form of an entity, each field in one of them, in the order of its group. Fields that stand apart have parts of their own. */
-export function formParts(definition: EntityDefinition): FormParts {
+/** The values of some fields; null where a row has none. */
+export const valuesOf = (fields: readonly NamedField[], values: EntityValues): EntityValues =>
+  Object.fromEntries(fields.map(([name]) => [name, values[name] ?? null]));
+
+/**
+ * The parts of the form of an entity, each field in one of them, in the order of its group. Fields that stand apart have parts of their own. `groups` are those of
+ * its definition, or of what a form is opened for.
+ */
+export function formParts(definition: EntityDefinition, groups = definition.groups ?? []): FormParts {
   const all = Object.entries(allFields(definition));
   const isBeside = ([name]: NamedField) => definition.content && publishing.includes(name);
   const main = all.filter((entry) => !entry[1].reported && !entry[1].apart && !isBeside(entry));
-  const groups = definition.groups ?? [];
   const inGroups = groups.flatMap(({ fields }) => fields);
   const grouped = ([name]: NamedField) => inGroups.includes(name);
   const isOwn = ([name]: NamedField) => name in definition.fields;
