@@ -149,25 +149,42 @@ function contentsText(sections: readonly Block[], titles: Readonly<Record<string
     .join('; ');
 }
 
+/** The title of a row in two parts. */
+export interface TitleParts {
+  /** What it is. */
+  what: string;
+  /** Whom it is for, which tells apart those of one kind; null where that is not known. */
+  whom: string | null;
+  /** The field that says the same as `whom`; null where none does. */
+  field: string | null;
+}
+
 // Many sessions are of one service: whom it is for tells them apart.
-function sessionTitle({ id, values }: Row, titles: Titles): string {
+function sessionTitle({ id, values }: Row, titles: Titles): TitleParts {
   const [first, ...others] = (values.clients ?? []) as number[];
-  const service = titles.services?.[String(values.service)];
+  const what = titles.services?.[String(values.service)] ?? `Session ${id}`;
   const client = first === undefined ? null : clientIn(values, first, titles.users);
+  if (first === undefined || client === null) return { what, whom: null, field: null };
   const more = others.length > 0 ? ` and ${others.length} more` : '';
-  return [service ?? `Session ${id}`, client && `${client}${more}`].filter(Boolean).join(', ');
+  return { what, whom: `${client}${more}`, field: client === titles.users?.[first] ? 'clients' : null };
 }
 
 /** The title of a row: its title field, or the title of the row that names it. */
 export function rowTitle(definition: EntityDefinition, row: Row, titles: Titles): string {
+  const { what, whom } = titleParts(definition, row, titles);
+  return whom === null ? what : `${what}, ${whom}`;
+}
+
+/** The title of a row, apart from whom it is for. */
+export function titleParts(definition: EntityDefinition, row: Row, titles: Titles): TitleParts {
   if (definition.name === 'appointments') return sessionTitle(row, titles);
   const field = fieldOf(definition, definition.titleField);
   const value = row.values[definition.titleField] ?? null;
   const text = field ? valueText(field, value, { titles, zone: 'UTC' }) : '';
   const client =
     definition.name === 'package-entries' ? titles.users?.[Number(row.values.client)] : undefined;
-  if (text && client) return `${text}, ${client}`;
-  return text || `${capital(definition.singular)} ${row.id}`;
+  if (text && client) return { what: text, whom: client, field: 'client' };
+  return { what: text || `${capital(definition.singular)} ${row.id}`, whom: null, field: null };
 }
 
 /** The zone that a row names, or the one given. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { definitionOf } from 'shared-contracts/entities';
 import { rowOf } from '../../testing/show.tsx';
-import { rowTitle } from '../value-text.ts';
+import { rowTitle, titleParts } from '../value-text.ts';
 import { clientIn } from './client-name.ts';
 
 const titles = { users: { 7: 'Mary Roberts', 8: 'Mary Roberts-Bell' }, services: { 3: 'Swimming' } };
@@ -28,4 +28,15 @@ test('a session is called by the name that was typed for its client', () => {
   expect(rowTitle(definitionOf('appointments'), row, titles)).toBe(
     'Swimming, Leo (email of Mary Roberts) and 1 more',
   );
+});
+
+test('the title of a session says whom it is for as the field of its clients does, unless another name was typed', () => {
+  const partsOf = (notes: string | null) =>
+    titleParts(
+      definitionOf('appointments'),
+      rowOf('appointments', 1, { service: 3, clients: [7, 8], notes }),
+      titles,
+    );
+  expect(partsOf(null)).toEqual({ what: 'Swimming', whom: 'Mary Roberts and 1 more', field: 'clients' });
+  expect(partsOf(as('Leo', 'Mary Roberts')).field).toBeNull();
 });

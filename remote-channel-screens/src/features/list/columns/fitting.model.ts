@@ -1,6 +1,6 @@
 import type { EntityDefinition, FieldValue, Row } from 'shared-contracts/entities';
 import { shortTime } from '../../../ui/text/short-time.ts';
-import { rowTitle, type Titles, valueText, zoneOf } from '../../../ui/value-text.ts';
+import { rowTitle, type Titles, titleParts, valueText, zoneOf } from '../../../ui/value-text.ts';
 import { type Column, taxonsColumn } from './columns.model.ts';
 import { leadImage } from './lead-image.model.ts';
 
@@ -38,6 +38,8 @@ export interface Measured {
   rows: readonly Row[];
   titles: Titles;
   zone: string;
+  /** Names of the columns that are shown; none where it is not given. */
+  shown?: ReadonlySet<string>;
   /** The instant that relative times refer to, in milliseconds. */
   now: number;
 }
@@ -76,8 +78,11 @@ export function withBegins(columns: readonly Column[]): readonly Column[] {
 }
 
 function textOf(column: Column, definition: EntityDefinition, row: Row, measured: Measured): string {
-  const { titles } = measured;
-  if (column.name === definition.titleField) return rowTitle(definition, row, titles);
+  const { titles, shown } = measured;
+  if (column.name === definition.titleField) {
+    const { what, field } = titleParts(definition, row, titles);
+    return field !== null && shown?.has(field) ? what : rowTitle(definition, row, titles);
+  }
   const value = row.values[column.name] ?? null;
   if (!column.field || value === null) return '';
   const zone = zoneOf(row.values, measured.zone);

@@ -118,3 +118,33 @@ test('an end names its beginning where that stands directly before it', () => {
   expect(begins('service', 'start', 'coach', 'end').at(-1)).toBeUndefined();
   expect(begins('service', 'end').at(-1)).toBeUndefined();
 });
+
+const lesson = rowOf('appointments', 1, { service: 3, clients: [7], start: '2026-06-01T08:00:00Z' });
+const lessonTitles = { services: { 3: 'Rowing lesson' }, users: { 7: 'Konstantinos Papadopoulos' } };
+
+test('the column of a title is narrower where another one says whom a session is for', () => {
+  const definition = definitionOf('appointments');
+  const [title] = offeredColumns(definition);
+  const shareBeside = (name: string) =>
+    fittedColumn(title as never, definition, {
+      ...{ rows: [lesson], titles: lessonTitles, zone: 'UTC', now: 0 },
+      shown: new Set(['service', name]),
+    }).share;
+  expect(shareBeside('clients')).toBeLessThan(Number(shareBeside('coach')));
+});
+
+test.each([
+  ['clients', 'beside'],
+  ['start', undefined],
+])(
+  'a title beside the column %j says whom a session is for once, and its link in whole',
+  async (columns, name) => {
+    fakeFetch({
+      'GET /v1/a/my-business': { body: page([]) },
+      'GET /v1/a/appointments/brief': { body: page([lesson], { titles: lessonTitles }) },
+    });
+    await show(`/app/sessions?columns=${columns}`);
+    const link = await screen.findByRole('link', { name: 'Rowing lesson, Konstantinos Papadopoulos' });
+    expect(link.querySelector('span')?.className).toBe(name);
+  },
+);

@@ -34,7 +34,7 @@ export function useFittedColumns(
     requestKey: string;
     /** Whether the rows are of another request. */
     isStale: boolean;
-  } & Omit<Measured, 'now'>,
+  } & Omit<Measured, 'now' | 'shown'>,
 ) {
   const { offered, chosen, columns, choose, inTrash, rows, requestKey } = list;
   const clock = useContext(ClockContext);
@@ -49,7 +49,8 @@ export function useFittedColumns(
   const key = `${requestKey} ${rows.length > 0} ${columns.map(({ name, width }) => `${name}:${width}`).join()}`;
   const measure = () => {
     const sampled = rows.slice(0, sampleRows);
-    const sample = { rows: sampled, titles: list.titles, zone: list.zone, now: clock() };
+    const shown = new Set(columns.map(({ name }) => name));
+    const sample = { rows: sampled, titles: list.titles, zone: list.zone, now: clock(), shown };
     const paired = withBegins(columns);
     const fitted =
       inTrash || rows.length === 0 ? paired : paired.map((one) => fittedColumn(one, definition, sample));

@@ -9,7 +9,7 @@ import { Marked } from '../../../ui/Marked.tsx';
 import { nextTimeText } from '../../../ui/recurrence/next-time.ts';
 import { rowInstant, rowTime } from '../../../ui/text/row-time.ts';
 import { shortTime } from '../../../ui/text/short-time.ts';
-import { rowTitle, type Titles } from '../../../ui/value-text.ts';
+import { rowTitle, type Titles, titleParts } from '../../../ui/value-text.ts';
 import { type Column, isNumeric, remains, taxonsColumn } from '../columns/columns.model.ts';
 import { beginIn } from '../columns/fitting.model.ts';
 import tick from './box.module.css';
@@ -67,7 +67,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { definition, columns, row, index, titles, words } = props;
   const { Slot } = useShell();
   const now = useContext(ClockContext);
+  const parts = titleParts(definition, row, titles);
   const title = rowTitle(definition, row, titles);
+  const isWhomShown = columns.some(({ name }) => name === parts.field);
   const time = rowTime(definition, row, props.zone);
   const label = time === null ? title : `${title}, ${time}`;
   const { calledOff, taking } = definition;
@@ -132,11 +134,17 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
                 data-opens
                 className={styles.title}
                 title={title}
+                aria-label={isWhomShown ? title : undefined}
                 tabIndex={props.reachable ? 0 : -1}
                 ref={(element) => props.receive({ row: index, id: row.id }, element)}
                 onFocus={() => props.onFocus(index, row.id)}
               >
-                <Marked text={title} words={words} />
+                <Marked text={isWhomShown ? parts.what : title} words={words} />
+                {isWhomShown && (
+                  <span className={lead.beside}>
+                    , <Marked text={parts.whom ?? ''} words={words} />
+                  </span>
+                )}
               </a>
               {second && !isSecondShown && (
                 <span className={lead.second} title={second}>
