@@ -2,6 +2,7 @@ import { useNavigate } from 'shared-contracts/router';
 import { Button, Dropdown } from 'shared-contracts/ui/frame';
 import { EllipsisOutlined } from 'shared-contracts/ui/icons';
 import type { AgendaFacts } from '../../ui/agenda/planned.model.ts';
+import page from '../../ui/page.module.css';
 import styles from './agenda.module.css';
 import type { AgendaUrl } from './agenda-url.model.ts';
 import { ExportMenu } from './export/ExportMenu.tsx';
@@ -31,7 +32,7 @@ export function AgendaTools(props: AgendaToolsProps) {
     onClosed: () => drawer === name && onDrawerClosed(),
   });
   return (
-    <span className={`${styles.actions} ${styles.tools}`}>
+    <span className={`${styles.actions} ${styles.tools} ${page.fades}`}>
       {shown !== null && (
         <>
           {facts && <ReleasesButton agenda={shown} facts={facts} {...asked('releases')} />}

@@ -47,7 +47,7 @@ export function SessionsSoon({ sessions, more, today, zone }: SessionsSoonProps)
                   </Link>
                   <span className={styles.about}>{line.about}</span>
                 </span>
-                {line.status === 'pending' && <StatusWord value="pending" label="To confirm" />}
+                {line.status === 'pending' && <StatusWord value="pending" label="Pending" />}
               </li>
             ))}
           </ul>

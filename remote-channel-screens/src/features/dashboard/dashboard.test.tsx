@@ -69,7 +69,7 @@ test('shows the sessions of today and tomorrow in the zone of the business, each
   expect(part.getByRole('link', { name: 'Ada, Ben' }).getAttribute('href')).toBe('/app/sessions/7');
   expect(part.getByRole('link', { name: 'Rowing' }).getAttribute('href')).toBe('/app/sessions/8');
   expect(part.getByText('No clients yet, Mara')).toBeTruthy();
-  expect(part.getAllByText('To confirm')).toHaveLength(2);
+  expect(part.getAllByText('Pending')).toHaveLength(2);
 });
 
 test('what waits leads to its rows, and a package that runs out to its client', async () => {

@@ -3,6 +3,7 @@ import { Button } from 'shared-contracts/ui/base';
 import { InputNumber, Select } from 'shared-contracts/ui/form';
 import { Tooltip } from 'shared-contracts/ui/frame';
 import { ScheduleOutlined } from 'shared-contracts/ui/icons';
+import page from '../../../ui/page.module.css';
 import { PopoverButton } from '../../../ui/popover/PopoverButton.tsx';
 import { type PlanLook, usedRooms } from '../agenda-url.model.ts';
 import type { PlanChange, PlanHistory } from './moving/plan.atoms.ts';
@@ -95,7 +96,7 @@ export function PlanTools(props: PlanToolsProps) {
   const { history, rooms, shownRooms, selected } = props;
   const [undo, redo] = [lastWords(history.done), lastWords(history.undone)];
   return (
-    <div className={styles.tools} role="toolbar" aria-label="Plan">
+    <div className={`${styles.tools} ${page.fades}`} role="toolbar" aria-label="Plan">
       <Tooltip title={undo && `Undo: ${undo}`}>
         <Button disabled={!undo} onClick={props.onUndo} aria-keyshortcuts="Control+Z">
           Undo

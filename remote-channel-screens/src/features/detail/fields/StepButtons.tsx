@@ -39,13 +39,20 @@ export function StepButtons(props: StepButtonsProps) {
           onClick={() => props.onStep(direction, control)}
         />
       ))}
-      <Button
-        {...sized}
-        type="text"
-        icon={<CloseOutlined aria-hidden />}
-        aria-label={`Remove ${what}`}
-        onClick={props.onRemove}
-      />
+      <RemoveButton {...sized} what={what} onRemove={props.onRemove} />
     </>
+  );
+}
+
+/** Takes something out of those that were chosen. */
+export function RemoveButton(props: Pick<StepButtonsProps, 'what' | 'size' | 'onRemove'>) {
+  return (
+    <Button
+      {...(props.size ? { size: props.size } : {})}
+      type="text"
+      icon={<CloseOutlined aria-hidden />}
+      aria-label={`Remove ${props.what}`}
+      onClick={props.onRemove}
+    />
   );
 }

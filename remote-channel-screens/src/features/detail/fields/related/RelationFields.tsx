@@ -6,7 +6,7 @@ import { indefinite } from '../../../../ui/text/indefinite.ts';
 import { type Called, useCreateInPlace } from '../../in-place/create-in-place.ts';
 import type { FieldProps } from '../field-props.ts';
 import styles from '../fields.module.css';
-import { StepButtons } from '../StepButtons.tsx';
+import { RemoveButton, StepButtons } from '../StepButtons.tsx';
 import { OpenRelated } from './OpenRelated.tsx';
 
 // Users whom a field calls clients.
@@ -68,16 +68,18 @@ function moved(ids: readonly number[], from: number, to: number): number[] {
   return next;
 }
 
-/** Several rows of another entity, in an order. */
+/** Several rows of another entity, in an order; clients of a session have none, and stand beside each other. */
 export function RelationsField(props: FieldProps<'relations'>) {
   const { field, onChange } = props;
   const ids = (props.value ?? []) as number[];
   const { noun, create } = useTarget(field);
   const titles = props.titles[field.to] ?? {};
+  const isGroup = field.label === 'Clients';
+  const remove = (id: number) => onChange(ids.filter((one) => one !== id));
   return (
     <div className={styles.rows}>
       {ids.length > 0 && (
-        <ol className={styles.order} aria-label={field.label}>
+        <ol className={isGroup ? `${styles.order} ${styles.group}` : styles.order} aria-label={field.label}>
           {ids.map((id, index) => {
             const title = titles[id] ?? `#${id}`;
             return (
@@ -90,14 +92,18 @@ export function RelationsField(props: FieldProps<'relations'>) {
                 >
                   {title}
                 </OpenRelated>
-                <StepButtons
-                  what={title}
-                  size="small"
-                  isFirst={index === 0}
-                  isLast={index === ids.length - 1}
-                  onStep={(direction) => onChange(moved(ids, index, index + direction))}
-                  onRemove={() => onChange(ids.filter((one) => one !== id))}
-                />
+                {isGroup ? (
+                  <RemoveButton what={title} size="small" onRemove={() => remove(id)} />
+                ) : (
+                  <StepButtons
+                    what={title}
+                    size="small"
+                    isFirst={index === 0}
+                    isLast={index === ids.length - 1}
+                    onStep={(direction) => onChange(moved(ids, index, index + direction))}
+                    onRemove={() => remove(id)}
+                  />
+                )}
               </li>
             );
           })}
