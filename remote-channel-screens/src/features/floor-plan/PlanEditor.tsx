@@ -1,5 +1,5 @@
 // One thing: the editor of a floor's plan, with what is saved of it and how one leaves it.
-import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import type { Row } from 'shared-contracts/entities';
 import { type Image, imageAt } from 'shared-contracts/entities';
 import { Link, useLocation } from 'shared-contracts/router';
@@ -73,7 +73,13 @@ export function PlanEditor({ floor, rooms: rows, read }: PlanEditorProps) {
     ],
   });
   const canSave = dirty && !saving;
-  const saveAll = () => void save(editing, stored);
+  const whole = useRef<HTMLDivElement>(null);
+  // A number that cannot be read stays to be mended: without it, what is drawn is not what was meant.
+  const saveAll = () => {
+    const wrong = whole.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else void save(editing, stored);
+  };
   useSaveKey(canSave && conflicts.length === 0 ? saveAll : null);
   useUndoKey(drawing.undo, drawing.redo);
 
@@ -108,7 +114,7 @@ export function PlanEditor({ floor, rooms: rows, read }: PlanEditorProps) {
   const image = (floor.values.plan ?? null) as Image | null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the zoom, wherever the focus is in the editor
-    <div className={styles.editor} onKeyDown={onKeyDown}>
+    <div ref={whole} className={styles.editor} onKeyDown={onKeyDown}>
       <header className={`${page.heading} ${styles.top}`}>
         <h1 className={page.title}>{title}</h1>
         <SaveButton canSave={canSave} saving={saving} onSave={saveAll} />

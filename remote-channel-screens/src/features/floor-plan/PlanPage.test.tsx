@@ -279,8 +279,14 @@ test('by numbers, each point and the pin are set in percent', async () => {
   await user.type(pin, '101');
   await user.tab();
   expect(screen.getByText('Enter a number from 0 to 100.')).toBeTruthy();
+  await user.clear(pin);
+  await user.type(pin, '90');
+  await user.tab();
   expect(await save()).toEqual([
-    [{ id: 1, version: 1, outline: '0.1,0.1 0.625,0.1 0.4,0.5 0.1,0.5', pin: null }],
+    [
+      { id: 1, version: 1, outline: '0.1,0.1 0.625,0.1 0.4,0.5 0.1,0.5', pin: null },
+      { id: 3, version: 1, outline: null, pin: '0.8,0.9' },
+    ],
   ]);
 });
 
