@@ -25,7 +25,11 @@ test.each([
   ...(['1.25 h', '1 h 15', '1h15', '1 Std. 15 Min.', '1 hora 15 minutos'] as const),
 ])('%s is a duration of 75 minutes', (cell) => expect(read(cell)).toEqual({ value: 75 }));
 
-test.each(['75:00', '1:60', '1,333 h', '1,1 h 5', 'one hour', '75 m²', '-1:15'])(
+test.each(['24:00:00', '24:00 h', '1440'])('%s is a duration of a day', (cell) =>
+  expect(read(cell)).toEqual({ value: 1440 }),
+);
+
+test.each(['75:00', '24:00', '1:60', '1,333 h', '1,1 h 5', 'one hour', '75 m²', '-1:15'])(
   '%s is no duration, and is refused',
   (cell) => expect(read(cell)).toHaveProperty('wrong'),
 );

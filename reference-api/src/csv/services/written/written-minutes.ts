@@ -3,19 +3,20 @@ import { fold } from 'shared-contracts/folding';
 const minuteWords = "min|mins|minute|minutes|minuten|minuto|minutos|mn|['′]";
 const hourWords = 'h|hr|hrs|hour|hours|std|stunde|stunden|heure|heures|hora|horas';
 
-const clock = new RegExp(`^(\\d{1,2}):([0-5]\\d)(?::00)?(?:\\s*(?:${hourWords})\\.?)?$`);
+const clock = new RegExp(`^(\\d{1,2}):([0-5]\\d)(:00)?(\\s*(?:${hourWords})\\.?)?$`);
 const minutes = new RegExp(`^(\\d{1,5})\\s*(?:${minuteWords})\\.?$`);
 const hours = new RegExp(
   `^(\\d{1,3})(?:[.,](\\d{1,2}))?\\s*(?:${hourWords})\\.?(?:\\s*([0-5]?\\d)\\s*(?:(?:${minuteWords})\\.?)?)?$`,
 );
 const hoursOfDay = 24;
 
-/** The whole minutes of a duration with its unit, such as `30 Min.`, `1:30`, `1:30:00`, `1,5 Std.` or `1 h 30`; null if it is none. */
+/** The whole minutes of a duration with its unit, such as `30 Min.`, `1:30`, `1:30:00`, `24:00 h`, `1,5 Std.` or `1 h 30`; null if it is none. */
 export function writtenMinutes(text: string): number | null {
   const plain = fold(text.trim());
-  const [, wholeHours, rest] = clock.exec(plain) ?? [];
-  if (wholeHours !== undefined && Number(wholeHours) < hoursOfDay)
-    return Number(wholeHours) * 60 + Number(rest);
+  const [, wholeHours, rest, seconds, word] = clock.exec(plain) ?? [];
+  // From 24 on it may be minutes and seconds as well, unless it says more.
+  const isClear = seconds !== undefined || word !== undefined || Number(wholeHours) < hoursOfDay;
+  if (wholeHours !== undefined && isClear) return Number(wholeHours) * 60 + Number(rest);
   const [, alone] = minutes.exec(plain) ?? [];
   if (alone !== undefined) return Number(alone);
   const [, whole, fraction = '', more] = hours.exec(plain) ?? [];
