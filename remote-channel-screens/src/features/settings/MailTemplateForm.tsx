@@ -8,7 +8,13 @@ import { DoneAt } from '../../ui/clock/DoneAt.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { readPreview, type Template } from './mail-templates.api.ts';
-import { type MailFamily, type TypedTexts, typedTexts, wrongText } from './mail-templates.model.ts';
+import {
+  type MailFamily,
+  placeholdersOf,
+  type TypedTexts,
+  typedTexts,
+  wrongText,
+} from './mail-templates.model.ts';
 import styles from './settings.module.css';
 import { useMailTemplate } from './use-mail-template.ts';
 
@@ -35,12 +41,13 @@ export function MailTemplateForm({ setting, family, template, draft, change }: F
   const [previewed, setPreviewed] = useState(texts);
   const reset = () => change(null);
   const { busy, refused, save, send } = useMailTemplate(template, { setting, forget: reset });
-  const wrongs = fields.map(({ name }) => wrongText(name, texts[name], family));
+  const ofKind = { family, kind: template.kind };
+  const wrongs = fields.map(({ name }) => wrongText(name, texts[name], ofKind));
   const isRight = wrongs.every((wrong) => wrong === null);
   const isChanged = fields.some(({ name }) => texts[name] !== stored[name]);
   const isOwn = template.subject !== null || template.introduction !== null;
   const show = (next: TypedTexts) => {
-    if (fields.every(({ name }) => wrongText(name, next[name], family) === null)) setPreviewed(next);
+    if (fields.every(({ name }) => wrongText(name, next[name], ofKind) === null)) setPreviewed(next);
   };
   const propsOf = (name: keyof TypedTexts, at: number) => ({
     id: `${prefix}-${name}`,
@@ -70,7 +77,7 @@ export function MailTemplateForm({ setting, family, template, draft, change }: F
         </div>
       ))}
       <dl id={`${prefix}-known`} className={styles.placeholders}>
-        {Object.entries(family.placeholders).map(([name, meaning]) => (
+        {placeholdersOf(family, template.kind).map(([name, meaning]) => (
           <div key={name}>
             <dt>{`{${name}}`}</dt>
             <dd>{meaning}</dd>

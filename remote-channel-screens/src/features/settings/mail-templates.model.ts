@@ -32,6 +32,8 @@ export interface MailFamily {
   kinds: readonly [MailKind | PackageMailKind, ...(MailKind | PackageMailKind)[]];
   placeholders: Readonly<Record<string, string>>;
   wrongPlaceholder: (text: string) => string | null;
+  /** Placeholders for which mails of a kind have nothing. */
+  empty?: Readonly<Partial<Record<MailKind | PackageMailKind, readonly string[]>>>;
   /** What the preview tells of, and what it says where there is none. */
   real: string;
   invented: string;
@@ -47,6 +49,7 @@ export const mailFamilies: Readonly<Partial<Record<string, MailFamily>>> = {
   'mails-packages': {
     ...{ kinds: packageMailKinds, placeholders: packageMailPlaceholders },
     wrongPlaceholder: wrongPackagePlaceholder,
+    empty: { sold: ['giver'] },
     real: 'It tells of what you sold last.',
     invented: 'You sold no package yet: this one is invented.',
   },
@@ -69,14 +72,27 @@ const limits: Record<keyof MailTexts, number> = {
   introduction: longestIntroduction,
 };
 
-/** Why a text cannot be saved; null where it can. */
+/** The placeholders of mails of a kind, and what stands there. */
+export function placeholdersOf(
+  { placeholders, empty }: Pick<MailFamily, 'placeholders' | 'empty'>,
+  kind: MailKind | PackageMailKind,
+): [string, string][] {
+  return Object.entries(placeholders).filter(([name]) => empty?.[kind]?.includes(name) !== true);
+}
+
+/** Why a text of a mail of a kind cannot be saved; null where it can. */
 export function wrongText(
   name: keyof MailTexts,
   text: string,
-  family: Pick<MailFamily, 'wrongPlaceholder'>,
+  {
+    family,
+    kind,
+  }: { family: Pick<MailFamily, 'wrongPlaceholder' | 'empty'>; kind: MailKind | PackageMailKind },
 ): string | null {
   if (text.trim() === '') return 'Fill this in.';
   const most = limits[name];
   if (text.trim().length > most) return `Use at most ${most} characters.`;
+  const nothing = family.empty?.[kind]?.find((one) => text.includes(`{${one}}`));
+  if (nothing !== undefined) return `Remove {${nothing}}: in this mail, nothing stands there.`;
   return family.wrongPlaceholder(text);
 }

@@ -163,6 +163,10 @@ test('the mails about packages have placeholders of their own', async () => {
   await show('/app/settings/mails-packages');
   await type('Subject', 'With {coach}');
   expect(await screen.findByText(/^There is no placeholder \{coach\}\./)).toBeTruthy();
+  // Nobody gives what is sold.
+  expect(screen.queryByText('{giver}')).toBeNull();
+  await type('Subject', 'From {giver}');
+  expect(await screen.findByText('Remove {giver}: in this mail, nothing stands there.')).toBeTruthy();
   await type('Subject', 'A {package}');
   await press('Save the text');
   await waitFor(() => expect(written(seen)).toHaveLength(1));
