@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readCalendar } from '../pipelines/reading/calendar.ts';
 import { readFeed } from '../pipelines/reading/feed.ts';
+import { readTable } from '../pipelines/reading/table.ts';
 import { parseSchedule } from '../programmes/reading/parse-schedule.ts';
 import { readApart } from './read-apart.ts';
 
@@ -10,6 +11,8 @@ const at = (path: string) => new URL(path, import.meta.url);
 const feed = { read: readFeed, module: at('../pipelines/reading/feed.ts') };
 const calendar = { read: readCalendar, module: at('../pipelines/reading/calendar.ts') };
 const schedule = { read: parseSchedule, module: at('../programmes/reading/parse-schedule.ts') };
+
+const table = { read: readTable, module: at('../pipelines/reading/table.ts') };
 
 const feedOf = (items: string) => `<rss version="2.0"><channel><title>Feed</title>${items}</channel></rss>`;
 const item = '<item><guid>1</guid><title>One</title><description>Text</description></item>';
@@ -24,6 +27,15 @@ describe('a file that is read in a thread of its own', () => {
     await expect(readApart(feed, ['Text', 'UTC'], limits)).rejects.toMatchObject({
       code: 'invalid',
       details: { fields: { file: 'This is neither RSS nor Atom.' } },
+    });
+  });
+
+  test('has the rows of a CSV, or the line where its quotation mark does not end', async () => {
+    const csv = `Title;Room\r\n"A;B";${'Ü'.repeat(300)}\r\n\r\nC;D\r\n`;
+    expect(await readApart(table, [csv], limits)).toEqual(readTable(csv));
+    await expect(readApart(table, [`${csv}"E`], limits)).rejects.toMatchObject({
+      code: 'invalid',
+      details: { fields: { file: 'A quotation mark does not end, in row 4.' } },
     });
   });
 

@@ -13,6 +13,7 @@ import { type ReadLine, readLines } from '../../csv/services/read-lines.ts';
 import { invalid } from '../../errors/failure.ts';
 import type { ImportPlace } from '../../programmes/writing/import-rows.ts';
 import type { Outcome } from '../../programmes/writing/report.ts';
+import { readApart } from '../../threads/read-apart.ts';
 import { eventTimes, usualEnd, withClockEnd, withoutEmptyEnd } from '../reading/event-times.ts';
 import { withSessionTimes } from '../reading/session-times.ts';
 import type { ReadFile, SourceRow } from '../reading/source-rows.ts';
@@ -25,6 +26,7 @@ import { strangeIds } from './strange-ids.ts';
 import { withUsualDuration } from './usual-duration.ts';
 
 const listOf = new Intl.ListFormat('en', { type: 'conjunction' });
+const tableReader = { read: readTable, module: new URL('../reading/table.ts', import.meta.url) };
 
 /** How the dates of a column were read. */
 type Dates = NonNullable<WholePipelineRun['dates']>;
@@ -153,7 +155,7 @@ export async function tableRows(
   text: string,
 ): Promise<TableRows | { columns: { name: string; sample: string }[] }> {
   const { tx } = place;
-  const table = readTable(text);
+  const table = await readApart(tableReader, [text]);
   const mapping = await findMapping(tx, pipeline.id);
   if (!mapping) return { columns: samplesOf(table) };
   const definition = sourceDefinition(pipeline.target);
