@@ -35,7 +35,7 @@ describe('a file that is read in a thread of its own', () => {
     expect(await readApart(table, [csv], limits)).toEqual(readTable(csv));
     await expect(readApart(table, [`${csv}"E`], limits)).rejects.toMatchObject({
       code: 'invalid',
-      details: { fields: { file: 'A quotation mark does not end, in row 4.' } },
+      details: { fields: { file: 'A quotation mark does not end, in row 5.' } },
     });
   });
 

@@ -138,7 +138,7 @@ export {
 export { type Access, type Call, failureSchema, type Given, type Taken } from './call.ts';
 export type { Conflict } from './conflict.ts';
 export { mostCsvColumns, readFilePart } from './csv/csv-calls.ts';
-export { headerRowIn, namedSeparator } from './csv/csv-header.ts';
+export { headerRowIn, headerSeparator, namedSeparator } from './csv/csv-header.ts';
 export {
   type EntityCalls,
   entityCalls,

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { headerRowIn, mostCsvColumns, namedSeparator } from 'shared-contracts/api';
+import { headerRowIn, headerSeparator, mostCsvColumns, namedSeparator } from 'shared-contracts/api';
 import { invalid } from '../../errors/failure.ts';
 import { clean } from '../../programmes/reading/words.ts';
 
@@ -16,7 +16,9 @@ const separators = [',', ';', '\t'];
 /** Reads CSV by the separator that it uses; throws a refusal for people, with the line where it is broken. */
 export function readTable(text: string): Table {
   const guessed = Papa.parse(text, { delimitersToGuess: separators, preview: 20, skipEmptyLines: 'greedy' });
-  const delimiter = namedSeparator(text) ?? guessed.meta.delimiter;
+  const isGuessed = !guessed.errors.some(({ code }) => code === 'UndetectableDelimiter');
+  const delimiter =
+    namedSeparator(text) ?? (isGuessed ? null : headerSeparator(text)) ?? guessed.meta.delimiter;
   const { data, errors } = Papa.parse<string[]>(text, { delimiter });
   const quotes = errors.find(({ type }) => type === 'Quotes');
   if (quotes) throw invalid({ file: `A quotation mark does not end, in row ${(quotes.row ?? 0) + 1}.` });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { headerRowIn, namedSeparator } from './csv-header.ts';
+import { headerRowIn, headerSeparator, namedSeparator } from './csv-header.ts';
 
 test.each([
   ['sep=;\r\nA;B', ';'],
@@ -9,6 +9,17 @@ test.each([
   ['A;B\nsep=;', null],
 ])('%j names the separator %j', (text, separator) => {
   expect(namedSeparator(text)).toBe(separator);
+});
+
+test.each([
+  ['Name;Email\nAnna Meier, Bo\n', ';'],
+  ['Name\tEmail, work\tPhone\n', '\t'],
+  ['"a;b;c",d\n', ','],
+  ['Programme\r\n\r\nTitle;Room', ';'],
+  ['Name\nMeier; Anna', null],
+  ['', null],
+])('the header of %j has the separator %j', (text, separator) => {
+  expect(headerSeparator(text)).toBe(separator);
 });
 
 test.each([

@@ -19,6 +19,16 @@ test('a file of one column is a table', () => {
   expect(previewOf('Name\nAda\n')).toEqual({ columns: ['Name'], samples: [['Ada']], example: ['Ada'] });
 });
 
+test('of lines that differ, the header says what separates them', () => {
+  const text = 'Name;Email\nMeier, Anna;a@example.org\nBo\nCleo, Dan\n';
+  expect(previewOf(text)).toMatchObject({ columns: ['Name', 'Email'] });
+  expect(linesOf(text).map(({ cells }) => cells)).toEqual([
+    ['Meier, Anna', 'a@example.org'],
+    ['Bo'],
+    ['Cleo, Dan'],
+  ]);
+});
+
 test('empty lines are left out, and the others keep their numbers', () => {
   expect(linesOf('Name,Size\n\nAda,1\n,\nBorg,2\n').map(({ line }) => line)).toEqual([3, 5]);
 });

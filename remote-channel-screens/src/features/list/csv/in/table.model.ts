@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { headerRowIn, mostCsvColumns, namedSeparator } from 'shared-contracts/api';
+import { headerRowIn, headerSeparator, mostCsvColumns, namedSeparator } from 'shared-contracts/api';
 
 /** A line of a file with its cells, and what is broken about it as text. */
 export interface Line {
@@ -18,12 +18,15 @@ export interface Preview {
 const separators = [',', ';', '\t'];
 
 /**
- * What separates the cells of a text: what its first line names, else what most lines have. An empty line at the end would count as one that has no separator. A single column has none; a comma is in the way of
- * nothing there.
+ * What separates the cells of a text: what its first line names, else what most lines have, else what its header has. An empty line at the end would count as one
+ * that has no separator. A single column has none; a comma is in the way of nothing there.
  */
-export const separatorOf = (text: string): string =>
-  namedSeparator(text) ??
-  Papa.parse(text, { delimitersToGuess: separators, preview: 20, skipEmptyLines: 'greedy' }).meta.delimiter;
+export function separatorOf(text: string): string {
+  const options = { delimitersToGuess: separators, preview: 20, skipEmptyLines: 'greedy' } as const;
+  const { errors, meta } = Papa.parse(text, options);
+  const isGuessed = !errors.some(({ code }) => code === 'UndetectableDelimiter');
+  return namedSeparator(text) ?? (isGuessed ? null : headerSeparator(text)) ?? meta.delimiter;
+}
 
 const shown = 3;
 const longestHeader = 300;
