@@ -9,7 +9,7 @@ import { runDuePipelines } from './due-pipelines.ts';
 import { runPipeline } from './run-pipeline.ts';
 
 const { api } = await apiForFile();
-const source = { title: 'One', status: 200, hits: 0, hasTag: true, pause: '' };
+const source = { title: 'One', status: 200, hits: 0, hasTag: true, pause: '', encoding: 'utf8' };
 let server: Server;
 let url = '';
 
@@ -21,9 +21,8 @@ beforeAll(async () => {
     if (source.hasTag && request.headers['if-none-match'] === tag) return response.writeHead(304).end();
     response.statusCode = source.status;
     if (source.pause) response.setHeader('retry-after', source.pause);
-    return response.end(
-      `<rss version="2.0"><channel><item><guid>1</guid><title>${source.title}</title><description>x</description></item></channel></rss>`,
-    );
+    const feed = `<rss version="2.0"><channel><item><guid>1</guid><title>${source.title}</title><description>x</description></item></channel></rss>`;
+    return response.end(Buffer.from(feed, source.encoding as BufferEncoding));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/feed`;
@@ -95,6 +94,24 @@ test('without an ETag, the same file is nothing new; a person who runs it reads 
     'Schedule: 1 new',
   ]);
   source.hasTag = true;
+});
+
+test('a file that does not say its character set is read by its letters, and the run says in which', async () => {
+  const { by, pipeline } = await made(null);
+  // Žaneta Dvořáková, in Windows-1250.
+  source.title = '\u008eaneta Dvo\u00f8\u00e1kov\u00e1';
+  source.encoding = 'latin1';
+  const { report } = await pipeline.run();
+  source.encoding = 'utf8';
+  source.title = 'Two';
+  expect(report?.warnings).toEqual([
+    'The file does not say its character set. It was read as Central European (Windows-1250): where letters are wrong, export it as UTF-8.',
+  ]);
+  const { json } = await by.call('GET', '/v1/a/articles', { channel: by.channels.magazine });
+  expect(json.data.map(({ values }: { values: { title: string } }) => values.title)).toEqual([
+    'Žaneta Dvořáková',
+  ]);
+  expect((await pipeline.run()).report?.warnings).toEqual([]);
 });
 
 test('a failed run is reported, and tried again when its time comes', async () => {

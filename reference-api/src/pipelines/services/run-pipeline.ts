@@ -11,7 +11,7 @@ import { answeredReport } from '../../programmes/writing/report.ts';
 import { type RowChange, reportedChanges } from '../../programmes/writing/row-changes.ts';
 import { fetchAddress } from '../fetching/fetch-address.ts';
 import { withFurtherPages } from '../fetching/further-pages.ts';
-import { textOf } from '../reading/file-text.ts';
+import { decodedFile } from '../reading/file-text.ts';
 import {
   endRun,
   type FetchedState,
@@ -52,7 +52,12 @@ function sentenceOf({ rows }: ProgrammeReport, isCheck: boolean): string {
 
 async function write(
   tx: Tx,
-  { run, pipeline, text }: { run: PendingRun; pipeline: Pipeline; text: string },
+  {
+    run,
+    pipeline,
+    text,
+    guessed,
+  }: { run: PendingRun; pipeline: Pipeline; text: string; guessed: string | null },
 ): Promise<StoredReport> {
   const { actor, isCheck } = run;
   const { channel, zone } = pipeline;
@@ -77,6 +82,10 @@ async function write(
   else await recorded.end();
   const columns = 'columns' in brought ? brought.columns : null;
   const report = 'report' in brought ? brought.report : { outcomes: [], warnings: [] };
+  if (guessed !== null)
+    report.warnings.unshift(
+      `The file does not say its character set. It was read as ${guessed}: where letters are wrong, export it as UTF-8.`,
+    );
   return {
     report: answeredReport(report, isCheck ? null : recorded.first()),
     ...reported,
@@ -90,14 +99,14 @@ async function sourceOf(
   run: PendingRun,
   { url, format, known }: { url: string; format: Pipeline['format']; known: FetchedState | null },
   fetchFrom: readonly string[],
-): Promise<{ text: string | null; fetched: FetchedState }> {
+): Promise<{ text: string | null; guessed: string | null; fetched: FetchedState }> {
   const before = run.byClock ? known : null;
   const limits = { mostBytes: mostPipelineBytes, mostMs, allowed: fetchFrom };
   const got = await fetchAddress(url, before, limits);
   const { etag, lastModified } = got;
   if (got.bytes === null)
-    return { text: null, fetched: { etag, lastModified, digest: before?.digest ?? null } };
-  const text = textOf(got.bytes, got.charset);
+    return { text: null, guessed: null, fetched: { etag, lastModified, digest: before?.digest ?? null } };
+  const { text, guessed } = decodedFile(got.bytes, got.charset);
   const whole = format === 'schedule' ? await withFurtherPages(text, url, limits) : null;
   const digest = createHash('sha256')
     .update(whole ?? got.bytes)
@@ -107,7 +116,7 @@ async function sourceOf(
     ...(whole === null ? { etag, lastModified } : { etag: null, lastModified: null }),
     digest,
   };
-  return { text: before?.digest === digest ? null : (whole ?? text), fetched };
+  return { text: before?.digest === digest ? null : (whole ?? text), guessed, fetched };
 }
 
 /** Does a run, once or not at all, however often it starts. What a person can put right ends it with a sentence; any other error is thrown. */
@@ -129,7 +138,7 @@ export async function runPipeline(
     const source =
       run.upload === null
         ? await sourceOf(run, { url: before.url ?? '', format: before.format, known }, fetchFrom)
-        : { text: run.upload, fetched: null };
+        : { text: run.upload, guessed: null, fetched: null };
     await inTenant(pool, tenant, async (tx) => {
       await tx.run(sql`select set_config('statement_timeout', '60s', true)`);
       // One import of a tenant at a time, so that two of the same file do not both create its rows.
@@ -138,14 +147,14 @@ export async function runPipeline(
       const pipeline = held && (await findPipeline(tx, held.pipeline));
       if (!held) return;
       if (!pipeline) throw new Failure('notFound', 'This pipeline was deleted.');
-      const { text, fetched } = source;
+      const { text, guessed, fetched } = source;
       if (text === null) {
         const sentence = 'The source has nothing new';
         await endRun(tx, id, { status: 'ready', sentence, report: null, fetched });
         await forgetRuns(tx, pipeline.id, true);
         return;
       }
-      const report = await write(tx, { run: held, pipeline, text });
+      const report = await write(tx, { run: held, pipeline, text, guessed });
       if (report.columns && !held.isCheck)
         throw new Failure('invalid', 'Match the columns of the file first.');
       const sentence = report.columns

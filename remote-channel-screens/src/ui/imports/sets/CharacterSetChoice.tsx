@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { characterSets } from 'shared-contracts/character-sets';
 import { Select } from 'shared-contracts/ui/form';
-import { characterSets, tellingLines } from './character-sets.model.ts';
 import styles from './sets.module.css';
+import { tellingLines } from './telling-lines.ts';
 
 interface CharacterSetChoiceProps {
   /** The label of the Encoding Standard. */

@@ -1,4 +1,4 @@
-import { guessedSet } from './character-sets.model.ts';
+import { guessedSet } from 'shared-contracts/character-sets';
 
 /** A text, with the character set in which it is read; null for UTF-8 and UTF-16, which say so themselves. */
 export interface DecodedText {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { characterSets, guessedSet, tellingLines } from './character-sets.model.ts';
+import { characterSets, guessedSet } from './character-sets.ts';
 
 /** Every text of one or two bytes of a set, by the text. */
 function bytesOf(set: string): Map<string, number[]> {
@@ -71,9 +71,4 @@ test('a guess does not depend on how far below the first letter stands', () => {
   const many = 'plain,plain@example.com\n'.repeat(20_000);
   const bytes = new Uint8Array([...new TextEncoder().encode(many), ...encoded(turkish, 'windows-1254')]);
   expect(guessedSet(bytes, [])).toBe('windows-1254');
-});
-
-test('the lines that tell are the first ones with more than ASCII, cut where they are long', () => {
-  expect(tellingLines('Name\r\nGüneş\r\nAda\r\nÇağrı\nŞ\nİ')).toEqual(['Güneş', 'Çağrı', 'Ş']);
-  expect(tellingLines(`é${'a'.repeat(500)}`)[0]).toHaveLength(161);
 });

@@ -1,6 +1,6 @@
 // One thing: the character sets of files that are not in UTF-8, and which of them a file is most likely in.
 /** A character set in which files are written that are not in UTF-8, by the label of the Encoding Standard. */
-interface CharacterSet {
+export interface CharacterSet {
   value: string;
   label: string;
   /** Languages (ISO 639) whose spreadsheets write it. */
@@ -19,7 +19,7 @@ const cyrillic = [/[а-яёіїєґўџљњћђј]/iu];
 const japanese = [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々、。「」・（）]/u];
 const chinese = [/[\p{Script=Han}、。，（）：]/u];
 
-/** The sets that are offered; of those that fit alike, the first is guessed. */
+/** The sets that are offered; of those that fit alike, the first is guessed. Since 2.27. */
 export const characterSets: readonly CharacterSet[] = [
   {
     ...{ value: 'windows-1252', label: 'Western European (Windows-1252)', letters: western, isLatin: true },
@@ -146,7 +146,7 @@ function fitOf(text: string, set: CharacterSet): number {
 
 const languageOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
 
-/** Which set a file is most likely in that is not in UTF-8: the one whose letters it has; of several, that of the first of the `languages` (BCP 47). */
+/** Which set a file is most likely in that is not in UTF-8: the one whose letters it has; of several, that of the first of the `languages` (BCP 47). Since 2.27. */
 export function guessedSet(bytes: Uint8Array, languages: readonly string[]): string {
   const sample = sampleOf(bytes);
   // Both bytes of a character of these are above; those of Shift_JIS and Big5 are not.
@@ -162,17 +162,4 @@ export function guessedSet(bytes: Uint8Array, languages: readonly string[]): str
   const best = Math.max(...fits.map(({ fit }) => fit));
   const [first] = fits.filter(({ fit }) => fit === best).sort((one, other) => one.rank - other.rank);
   return first?.set.value ?? 'windows-1252';
-}
-
-const mostShown = 3;
-const longestShown = 160;
-
-/** The first lines of a text that show in which letters it is. */
-export function tellingLines(text: string): string[] {
-  const lines: string[] = [];
-  for (const [line] of text.matchAll(/[^\r\n]*[\u0080-\uffff][^\r\n]*/g)) {
-    lines.push(line.length > longestShown ? `${line.slice(0, longestShown)}…` : line);
-    if (lines.length === mostShown) break;
-  }
-  return lines;
 }
