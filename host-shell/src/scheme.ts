@@ -13,6 +13,9 @@ const systemIsLight = matchMedia('(prefers-color-scheme: light)').matches;
 const { dataset } = document.documentElement;
 dataset.scheme = schemeOf(schemeChoiceOf(readStored('scheme')), systemIsLight);
 dataset.density = densityOf(readStored('density'));
+// Read as they are stored: what is malformed counts as the browser's.
+dataset.clock = readStored('clock') ?? '';
+dataset.weekStart = readStored('weekStart') ?? '';
 printLight(document.documentElement);
 
 // Hides the first paint from a person with a session, because the host redirects them from visitor screens.

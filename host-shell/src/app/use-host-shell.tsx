@@ -8,7 +8,13 @@ import { homeOf } from '../channels/home.model.ts';
 import { useHost } from '../config/host-context.ts';
 import { Slot } from '../federation/places/Slot.tsx';
 import { readStored, writeStored } from '../session/browser-storage.ts';
-import { densityAtom, schemeAtom, schemeChoiceAtom } from '../session/preferences.atoms.ts';
+import {
+  clockAtom,
+  densityAtom,
+  schemeAtom,
+  schemeChoiceAtom,
+  weekStartAtom,
+} from '../session/preferences.atoms.ts';
 import { beginSessionAtom, endSessionAtom, hostStore, modeAtom } from '../session/session.atoms.ts';
 import { keepTyped, readTyped } from '../session/typed.ts';
 import { useSession } from '../session/use-session.ts';
@@ -36,6 +42,8 @@ export function useHostShell(): Shell {
   const scheme = useAtomValue(schemeAtom);
   const [schemeChoice, setScheme] = useAtom(schemeChoiceAtom);
   const [density, setDensity] = useAtom(densityAtom);
+  const [clock, setClock] = useAtom(clockAtom);
+  const [weekStart, setWeekStart] = useAtom(weekStartAtom);
   const signIn = useSetAtom(beginSessionAtom);
   const endSession = useSetAtom(endSessionAtom);
   const setFilterRequest = useSetAtom(filterRequestAtom);
@@ -77,6 +85,10 @@ export function useHostShell(): Shell {
       setScheme,
       density,
       setDensity,
+      clock,
+      setClock,
+      weekStart,
+      setWeekStart,
       legal,
       signIn,
       endSession,
@@ -103,6 +115,10 @@ export function useHostShell(): Shell {
       setScheme,
       density,
       setDensity,
+      clock,
+      setClock,
+      weekStart,
+      setWeekStart,
       legal,
       signIn,
       endSession,

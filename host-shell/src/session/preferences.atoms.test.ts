@@ -7,7 +7,9 @@ const say = (isLight: boolean) => {
   system.matches = isLight;
   for (const listener of system.listeners) listener();
 };
-let schemeAtom: typeof import('./preferences.atoms.ts').schemeAtom;
+type Atoms = typeof import('./preferences.atoms.ts');
+let schemeAtom: Atoms['schemeAtom'];
+let clockAtom: Atoms['clockAtom'];
 
 beforeAll(async () => {
   localStorage.setItem('fairlead.scheme', 'system');
@@ -20,7 +22,7 @@ beforeAll(async () => {
       removeEventListener: (_: string, listener: () => void) => system.listeners.delete(listener),
     }),
   });
-  ({ schemeAtom } = await import('./preferences.atoms.ts'));
+  ({ schemeAtom, clockAtom } = await import('./preferences.atoms.ts'));
 });
 
 test('the colour scheme follows the system, even if it changed before the first screen', () => {
@@ -32,4 +34,19 @@ test('the colour scheme follows the system, even if it changed before the first 
   expect(store.get(schemeAtom)).toBe('light');
   stop();
   expect(system.listeners.size).toBe(0);
+});
+
+test('a chosen clock counts at once, is stored, and follows another tab', () => {
+  const store = createStore();
+  const { dataset } = document.documentElement;
+  const seen: string[] = [];
+  const stop = store.sub(clockAtom, () => seen.push(`${store.get(clockAtom)}: ${dataset.clock}`));
+  expect(store.get(clockAtom)).toBe('browser');
+  store.set(clockAtom, '24');
+  expect(localStorage.getItem('fairlead.clock')).toBe('24');
+  dispatchEvent(new StorageEvent('storage', { key: 'fairlead.clock', newValue: '12' }));
+  dispatchEvent(new StorageEvent('storage', { key: 'fairlead.clock', newValue: 'noon' }));
+  // Whatever is drawn with a choice reads it from the root element.
+  expect(seen).toEqual(['24: 24', '12: 12', 'browser: browser']);
+  stop();
 });

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { atomWithLazy } from 'jotai/utils';
+import { type ClockChoice, clockChoiceOf, type WeekChoice, weekChoiceOf } from 'shared-contracts/person';
 import type { Scheme } from 'shared-contracts/ui/theme';
 import { onStoredElsewhere, readStored, writeStored } from './browser-storage.ts';
 import { type Density, densityOf, type SchemeChoice, schemeChoiceOf, schemeOf } from './preferences.model.ts';
@@ -41,3 +42,29 @@ export const densityAtom = atom(
     set(storedDensityAtom, density);
   },
 );
+
+/** A choice of this browser on the root element, from where `shared-contracts/person` reads it: before what shows times is drawn with it. */
+function chosenAtom<Choice extends string>(
+  name: 'clock' | 'weekStart',
+  choiceOf: (stored: string | null) => Choice,
+) {
+  const storedAtom = atomWithLazy(() => choiceOf(readStored(name)));
+  const shown = (choice: Choice): Choice => {
+    document.documentElement.dataset[name] = choice;
+    return choice;
+  };
+  storedAtom.onMount = (set) => onStoredElsewhere(name, (stored) => set(shown(choiceOf(stored))));
+  return atom(
+    (get) => get(storedAtom),
+    (_get, set, choice: Choice) => {
+      writeStored(name, choice);
+      set(storedAtom, shown(choice));
+    },
+  );
+}
+
+/** The clock chosen in this browser. */
+export const clockAtom = chosenAtom<ClockChoice>('clock', clockChoiceOf);
+
+/** The day on which weeks begin, as it is chosen in this browser. */
+export const weekStartAtom = chosenAtom<WeekChoice>('weekStart', weekChoiceOf);

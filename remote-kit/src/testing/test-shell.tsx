@@ -62,6 +62,10 @@ export function testShell(options: TestShellOptions = {}): Shell {
     setScheme: () => undefined,
     density: 'comfortable',
     setDensity: () => undefined,
+    clock: 'browser',
+    setClock: () => undefined,
+    weekStart: 'browser',
+    setWeekStart: () => undefined,
     describe: options.onDescribe ?? (() => undefined),
     legal: {
       terms: 'https://site.test/terms',

@@ -32,6 +32,11 @@ export function listDays(from: string, to: string, most: number): string[] {
   return Array.from({ length: count }, (_, place) => dayOfNumber(first + place));
 }
 
+/** The first day of the week of a day (YYYY-MM-DD), where weeks begin on a weekday (1 is Monday, 7 Sunday). Throws a RangeError on a text that is no date. Since 2.27. */
+export function firstOfWeek(day: string, begin: number): string {
+  return addDays(day, -((weekdayOf(day) - begin + 7) % 7));
+}
+
 /** The weekday of a date (YYYY-MM-DD) by ISO 8601: 1 is Monday, 7 is Sunday. Throws a RangeError on a text that is no date. */
 export function weekdayOf(day: string): number {
   return weekdayOfDayNumber(dayNumberOf(day));

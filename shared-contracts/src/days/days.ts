@@ -2,6 +2,7 @@
 export {
   addDays,
   daysBetween,
+  firstOfWeek,
   isRealDate,
   isYearOfOtherCalendar,
   listDays,

@@ -107,6 +107,8 @@ export const storageKeys = {
   username: 'fairlead.username',
   scheme: 'fairlead.scheme',
   density: 'fairlead.density',
+  clock: 'fairlead.clock',
+  weekStart: 'fairlead.week-start',
   guide: 'fairlead.guide',
   recent: 'fairlead.recent',
   /** Prefix of the keys of unsaved input of forms. Signing out removes them. */

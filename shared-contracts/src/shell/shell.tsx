@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { Channel, EntityType } from '../api/session-calls.ts';
 import type { ApiClient } from '../http/client.ts';
+import type { ClockChoice, WeekChoice } from '../person/person.ts';
 import type { SlotName, SlotProps } from '../remote/remote.ts';
 import type { Mode } from '../session/session.ts';
 
@@ -68,6 +69,12 @@ export interface Shell {
   density: Density;
   /** Changes the density in this browser. */
   setDensity: (density: Density) => void;
+  /** The clock that was chosen in this browser. `readsTwelve` of `shared-contracts/person` says what follows from it. Since 2.27. */
+  clock: ClockChoice;
+  setClock: (clock: ClockChoice) => void;
+  /** The day on which weeks begin, as it was chosen in this browser. `firstWeekday` of `shared-contracts/person` says what follows from it. Since 2.27. */
+  weekStart: WeekChoice;
+  setWeekStart: (weekStart: WeekChoice) => void;
   /** Addresses of this deployment's legal documents. */
   legal: { terms: string; privacy: string; cookies: string };
   /** Starts the session with a token; false if the token is malformed. */

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { readsTwelveHours } from 'shared-contracts/days';
+import { readsTwelve } from 'shared-contracts/person';
 import { Button } from 'shared-contracts/ui/base';
 import { Drawer } from 'shared-contracts/ui/layers';
 import styles from './Notices.module.css';
@@ -8,7 +8,7 @@ import type { StoredNotice } from './notices.model.ts';
 
 /** As everywhere: «14:30», or «2:30 PM». */
 function clockText(at: number): string {
-  const isTwelve = readsTwelveHours(navigator.language || 'en-GB');
+  const isTwelve = readsTwelve();
   return new Intl.DateTimeFormat(isTwelve ? 'en-US' : 'en-GB', {
     hour: isTwelve ? 'numeric' : '2-digit',
     minute: '2-digit',

@@ -172,6 +172,22 @@ test('a person chooses the colour scheme of the host here', async () => {
   expect(chosen).toEqual(['light']);
 });
 
+test('a person chooses the clock and the first day of weeks here', async () => {
+  const chosen: string[] = [];
+  const { user } = await open(
+    {},
+    { setClock: (clock) => chosen.push(clock), setWeekStart: (day) => chosen.push(day), weekStart: '7' },
+  );
+  const checked = screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.checked);
+  expect(checked.map(({ labels }) => labels?.[0]?.textContent).slice(-2)).toEqual([
+    'As the browser',
+    'Sunday',
+  ]);
+  await user.click(screen.getByRole('radio', { name: '24 hours, 14:30' }));
+  await user.click(screen.getByRole('radio', { name: 'Monday' }));
+  expect(chosen).toEqual(['24', '1']);
+});
+
 test('deleting an account needs its address and the password, and ends the session', async () => {
   let ended = 0;
   const { user, writes } = await open({ 'POST /v1/a/account/delete': done }, { endSession: () => ended++ });

@@ -11,6 +11,7 @@ import { KeepSection } from './KeepSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PersonSection } from './PersonSection.tsx';
 import { SectionFailure } from './Section.tsx';
+import { TimesSection } from './TimesSection.tsx';
 import { useAccount } from './use-account.ts';
 
 // A trial space has no address and no password yet: show the sections that need them after the sign-up.
@@ -20,6 +21,7 @@ function Sections({ account }: { account: Account }) {
       <>
         <KeepSection />
         <ColoursSection />
+        <TimesSection />
       </>
     );
   }
@@ -30,6 +32,7 @@ function Sections({ account }: { account: Account }) {
       <PasswordSection account={account} />
       <DevicesSection />
       <ColoursSection />
+      <TimesSection />
       <DeleteSection account={account} />
     </>
   );

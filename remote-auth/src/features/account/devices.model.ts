@@ -1,11 +1,15 @@
-import { readsTwelveHours } from 'shared-contracts/days';
+import { readsTwelve } from 'shared-contracts/person';
 
 /** Formats a moment (ISO 8601) in the product's style and this browser's time zone. */
 export function momentText(iso: string): string {
-  const hour12 = readsTwelveHours(navigator.language || 'en-GB');
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', hour12 }).format(
-    new Date(iso),
-  );
+  const isTwelve = readsTwelve();
+  const at = new Date(iso);
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(at);
+  const clock = new Intl.DateTimeFormat(isTwelve ? 'en-US' : 'en-GB', {
+    timeStyle: 'short',
+    hour12: isTwelve,
+  }).format(at);
+  return `${day}, ${clock.replace('\u202f', ' ')}`;
 }
 
 /** Devices with this one first, then those seen last. */

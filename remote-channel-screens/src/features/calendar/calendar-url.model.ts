@@ -1,4 +1,5 @@
-import { addDays, isRealDate, listDays, weekdayOf } from 'shared-contracts/days';
+import { addDays, firstOfWeek, isRealDate, listDays } from 'shared-contracts/days';
+import { firstWeekday } from 'shared-contracts/person';
 import { queryNames } from 'shared-contracts/routes';
 
 /** Ways to look at a calendar. */
@@ -45,10 +46,11 @@ function firstOfMonth(day: string): string {
 export function calendarDays({ view, day }: CalendarUrl, listed: number): string[] {
   if (view === 'list') return listDays(day, addDays(day, listed - 1), mostDays);
   const start = view === 'month' ? firstOfMonth(day) : day;
-  const monday = addDays(start, 1 - weekdayOf(start));
-  if (view === 'week') return listDays(monday, addDays(monday, 6), mostDays);
+  const begin = firstWeekday();
+  const first = firstOfWeek(start, begin);
+  if (view === 'week') return listDays(first, addDays(first, 6), mostDays);
   const last = addDays(firstOfMonth(addDays(start, 31)), -1);
-  return listDays(monday, addDays(last, 7 - weekdayOf(last)), mostDays);
+  return listDays(first, addDays(firstOfWeek(last, begin), 6), mostDays);
 }
 
 /** The day that the arrows lead to. */

@@ -47,3 +47,12 @@ test('a step goes a day, a week or a month on or back', () => {
   expect(stepped({ view: 'month', day: '2026-01-31' }, 1)).toBe('2026-02-01');
   expect(stepped({ view: 'month', day: '2026-01-31' }, -1)).toBe('2025-12-01');
 });
+
+test('a week begins on the day that this person chose', () => {
+  document.documentElement.dataset.weekStart = '7';
+  const week = shownDays({ view: 'week', day: '2026-06-03' });
+  expect([week[0], week.at(-1)]).toEqual(['2026-05-31', '2026-06-06']);
+  const month = shownDays({ view: 'month', day: '2026-06-03' });
+  expect([month[0], month.at(-1), month.length]).toEqual(['2026-05-31', '2026-07-04', 35]);
+  delete document.documentElement.dataset.weekStart;
+});

@@ -1,4 +1,5 @@
-import { addDays, isRealDate, listDays, weekdayOf } from 'shared-contracts/days';
+import { addDays, firstOfWeek, isRealDate, listDays } from 'shared-contracts/days';
+import { firstWeekday } from 'shared-contracts/person';
 import { queryNames } from 'shared-contracts/routes';
 
 const views = ['day', 'week', 'month'] as const;
@@ -63,14 +64,14 @@ export function isNarrowed({ coaches, service, location, status }: SchedulerFilt
   return coaches.length > 0 || service !== null || location !== null || status !== null;
 }
 
-/** The days that are shown: one, the week from Monday on, or the weeks of a month. */
+/** The days that are shown: one, the week of it as this person counts weeks, or the weeks of a month. */
 export function shownDays({ view, day }: Pick<SchedulerUrl, 'view' | 'day'>): string[] {
   if (view === 'day') return [day];
-  const mondayOf = (date: string) => addDays(date, 1 - weekdayOf(date));
-  if (view === 'week') return listDays(mondayOf(day), addDays(mondayOf(day), 6), 7);
+  const beginOf = (date: string) => firstOfWeek(date, firstWeekday());
+  if (view === 'week') return listDays(beginOf(day), addDays(beginOf(day), 6), 7);
   const first = `${day.slice(0, 7)}-01`;
   const last = addDays(monthAfter(day, 1), -1);
-  return listDays(mondayOf(first), addDays(mondayOf(last), 6), 42);
+  return listDays(beginOf(first), addDays(beginOf(last), 6), 42);
 }
 
 /** The first day of the month some months after that of a day. */

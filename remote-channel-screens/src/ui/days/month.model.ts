@@ -1,16 +1,16 @@
-import { addDays, isRealDate, listDays, weekdayOf } from 'shared-contracts/days';
+import { addDays, firstOfWeek, isRealDate, listDays } from 'shared-contracts/days';
+import { firstWeekday } from 'shared-contracts/person';
 
 /** The first day of the month of a day. */
 export function monthOf(day: string): string {
   return `${day.slice(0, 7)}-01`;
 }
 
-/** The weeks, from Monday on, that show a month. */
+/** The weeks of this person that show a month. */
 export function weeksOf(month: string): string[][] {
-  const first = addDays(month, 1 - weekdayOf(month));
-  const last = addDays(monthsOn(month, 1), -1);
-  const sunday = addDays(last, 7 - weekdayOf(last));
-  const days = listDays(first, sunday, 42);
+  const begin = firstWeekday();
+  const last = firstOfWeek(addDays(monthsOn(month, 1), -1), begin);
+  const days = listDays(firstOfWeek(month, begin), addDays(last, 6), 42);
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
@@ -35,9 +35,9 @@ export function dayByKey(day: string, key: string): string | null {
     case 'ArrowDown':
       return addDays(day, 7);
     case 'Home':
-      return addDays(day, 1 - weekdayOf(day));
+      return firstOfWeek(day, firstWeekday());
     case 'End':
-      return addDays(day, 7 - weekdayOf(day));
+      return addDays(firstOfWeek(day, firstWeekday()), 6);
     case 'PageUp':
       return monthsOn(day, -1);
     case 'PageDown':

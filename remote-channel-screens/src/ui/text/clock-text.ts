@@ -1,10 +1,4 @@
-import { readsTwelveHours } from 'shared-contracts/days';
-import { typedLanguage } from './person-language.ts';
-
-/** Whether this person reads «2:30 PM»: as their browser's language has it, and so do the inputs of times. */
-export function readsTwelve(): boolean {
-  return readsTwelveHours(typedLanguage());
-}
+import { readsTwelve } from 'shared-contracts/person';
 
 /** A time of the clock (`14:30`) as this person reads it: «14:30», or «2:30 PM». The end of a day (`24:00`) is midnight. */
 export function shownTime(clock: string): string {

@@ -1,5 +1,6 @@
 import { clockAt, dayMs, instantOf, zoneNameToday } from 'shared-contracts/days';
-import { readsTwelve, shownSpan, shownTime } from './clock-text.ts';
+import { readsTwelve } from 'shared-contracts/person';
+import { shownSpan, shownTime } from './clock-text.ts';
 
 // Making a formatter costs far more than using one, and a list formats thousands of times.
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { typedLanguage } from '../text/person-language.ts';
+import { personLanguage } from 'shared-contracts/person';
 import { dateInputText, datePlaceholder, readDateText } from './date-text.model.ts';
 import { type DurationUnit, readDurationText } from './duration-text.model.ts';
 import { momentPlaceholder } from './moment-text.model.ts';
@@ -34,7 +34,7 @@ function rangeWords(min: number | undefined, max: number | undefined): string {
 /** A number: whole, unless `digits` says otherwise. */
 export function NumberInput(props: NumberInputProps) {
   const { digits = 0, min, max, isPlain = false, duration = null, currency = null, ...line } = props;
-  const language = typedLanguage();
+  const language = personLanguage();
   const read = (text: string): Reading<number> => {
     const typed = currency === null ? text : withoutCurrency(text, currency, language);
     const reading =
@@ -62,7 +62,7 @@ export function AmountInput({
   currency,
   ...line
 }: TypedProps<number> & { digits: number; currency: string }) {
-  const language = typedLanguage();
+  const language = personLanguage();
   return (
     <TypedInput
       {...line}
@@ -75,7 +75,7 @@ export function AmountInput({
 
 /** A date, `2025-12-27`; one in the `past` may be typed with a year of two digits. */
 export function DateInput({ past = false, ...line }: TypedProps<string> & { past?: boolean | undefined }) {
-  const language = typedLanguage();
+  const language = personLanguage();
   return (
     <TypedInput
       {...line}
@@ -88,7 +88,7 @@ export function DateInput({ past = false, ...line }: TypedProps<string> & { past
 
 /** A time of the clock, `14:30`; where it `ends` something, «24:00» is `00:00`. */
 export function TimeInput({ ends = false, ...line }: TypedProps<string> & { ends?: boolean }) {
-  const language = typedLanguage();
+  const language = personLanguage();
   return (
     <TypedInput
       {...line}
@@ -105,7 +105,7 @@ export function MomentInput({
   wholeDay,
   ...line
 }: TypedProps<string> & { zone: string; wholeDay?: WholeDay | undefined }) {
-  const language = typedLanguage();
+  const language = personLanguage();
   const show = (iso: string) => zonedInputText(iso, zone, language, wholeDay);
   const read = (typed: string): Reading<string> => {
     const reading = readZonedText(typed, zone, language, wholeDay);

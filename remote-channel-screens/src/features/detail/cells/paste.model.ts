@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { type Field, type FieldValue, type Money, minorDigits, type Option } from 'shared-contracts/entities';
 import { fold } from 'shared-contracts/folding';
+import { personLanguage } from 'shared-contracts/person';
 import { languageChoices } from '../../../ui/text/languages.ts';
-import { typedLanguage } from '../../../ui/text/person-language.ts';
 import { readDateText } from '../../../ui/typed/date-text.model.ts';
 import { readNumberText, withoutCurrency } from '../../../ui/typed/number-text.model.ts';
 import type { Reading } from '../../../ui/typed/reading.ts';
@@ -39,7 +39,7 @@ function readNumber(
   { unit, max, decimals = 0 }: Extract<Field, { kind: 'integer' }>,
 ): Reading<number> {
   const number = unit && text.trim().endsWith(unit) ? text.trim().slice(0, -unit.length) : text;
-  const reading = readNumberText(number, decimals, typedLanguage(), max);
+  const reading = readNumberText(number, decimals, personLanguage(), max);
   if ('problem' in reading || reading.value === null) return reading;
   return { value: reading.value / 10 ** decimals };
 }
@@ -66,7 +66,7 @@ export function readPasted(
   text: string,
   { before, currency, zone }: CellReading,
 ): Reading<FieldValue> {
-  const language = typedLanguage();
+  const language = personLanguage();
   switch (field.kind) {
     case 'text': {
       const value = field.language ? languageTag(text) : text.trim();

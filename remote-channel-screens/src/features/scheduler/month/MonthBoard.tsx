@@ -16,7 +16,7 @@ import { byDay, type MonthEntry } from './month.model.ts';
 import styles from './month.module.css';
 
 interface MonthBoardProps {
-  /** Whole weeks from Monday on. */
+  /** Whole weeks. */
   days: readonly string[];
   /** A day of the month that is shown. */
   day: string;

@@ -1,5 +1,5 @@
-import { readsTwelveHours } from 'shared-contracts/days';
 import { isApiError } from 'shared-contracts/http';
+import { readsTwelve } from 'shared-contracts/person';
 import { Alert, Button, Skeleton } from 'shared-contracts/ui/frame';
 import { Drawer } from 'shared-contracts/ui/layers';
 import styles from '../editor.module.css';
@@ -7,7 +7,7 @@ import type { UndoLog } from './use-undo-log.ts';
 
 /** As everywhere: «27 Dec 2019, 14:30», or «27 Dec 2019, 2:30 PM». */
 function timeText(at: Date): string {
-  const isTwelve = readsTwelveHours(navigator.language || 'en-GB');
+  const isTwelve = readsTwelve();
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(at);
   const clock = new Intl.DateTimeFormat(isTwelve ? 'en-US' : 'en-GB', {
     timeStyle: 'short',
