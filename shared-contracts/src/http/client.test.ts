@@ -134,6 +134,18 @@ test.each([
   });
 });
 
+test('a refusal has its times on the clock that a person chose', async () => {
+  const words = 'Mara is booked from 14:30 to 15:00.';
+  const body = { ...failure('notFree', { fields: { start: words } }), error: words, errors: [words] };
+  fakeFetch({ 'GET /v1/a/channels/all': { status: 409, body } });
+  document.documentElement.dataset.clock = '12';
+  const shown = 'Mara is booked from 2:30 PM to 3:00 PM.';
+  await expect(createApiClient(address, session()).send(listChannels)).rejects.toMatchObject({
+    ...{ message: shown, messages: [shown], fields: { start: shown } },
+  });
+  delete document.documentElement.dataset.clock;
+});
+
 test('a response that breaks the contract is an error', async () => {
   for (const body of [{ success: true, data: 'no list' }, [], 'html', null, {}]) {
     fakeFetch({ 'GET /v1/a/channels/all': { body } });

@@ -2,6 +2,7 @@
 import ky, { HTTPError, type KyInstance, NetworkError, TimeoutError } from 'ky';
 import { type Call, failureSchema, type Given, type Taken } from '../api/call.ts';
 import { type ApiError, apiError, isApiError, kindOfStatus } from '../errors/api-error.ts';
+import { inPersonClock } from '../person/person.ts';
 import {
   encodeMode,
   type Mode,
@@ -78,7 +79,12 @@ async function failureOf(response: Response, body: unknown): Promise<ApiError> {
     return apiError({ ...common, message });
   }
   const { error, code, errors, fields = {}, requestId, data } = failure.data;
-  return apiError({ ...common, code, message: error, messages: errors, fields, requestId, data });
+  return apiError({
+    ...{ ...common, code, requestId, data },
+    message: inPersonClock(error),
+    messages: errors?.map(inPersonClock),
+    fields: Object.fromEntries(Object.entries(fields).map(([name, words]) => [name, inPersonClock(words)])),
+  });
 }
 
 /** Converts anything that a call throws to an {@link ApiError}. */

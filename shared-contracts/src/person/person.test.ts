@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { clockChoiceOf, firstWeekday, readsTwelve, weekChoiceOf } from './person.ts';
+import { clockChoiceOf, firstWeekday, inPersonClock, readsTwelve, weekChoiceOf } from './person.ts';
 
 const { dataset } = document.documentElement;
 const own = navigator.language;
@@ -38,6 +38,23 @@ describe('times and weeks of a person', () => {
     expect([readsTwelve(), firstWeekday()]).toEqual([true, 7]);
     browser('de', { clock: 'browser', weekStart: '3' });
     expect([readsTwelve(), firstWeekday()]).toEqual([false, 1]);
+  });
+
+  test.each([
+    [
+      '“Mara” is in “Yoga at 14:30” from 14:30 to 15:00.',
+      '“Mara” is in “Yoga at 14:30” from 2:30 PM to 3:00 PM.',
+    ],
+    ['Open 00:15–12:00, 23:59; until 24:00.', 'Open 12:15 AM–12:00 PM, 11:59 PM; until 12:00 AM.'],
+    [
+      'It began at 2026-06-03T09:05:00Z, 09:05:30 and 114:30.',
+      'It began at 2026-06-03T09:05:00Z, 09:05:30 and 114:30.',
+    ],
+  ])('a sentence of the server has times on a clock of twelve hours: %j', (sentence, shown) => {
+    browser('en-US');
+    expect(inPersonClock(sentence)).toBe(shown);
+    browser('en-GB');
+    expect(inPersonClock(sentence)).toBe(sentence);
   });
 
   test('a choice that is stored malformed is that of the browser', () => {

@@ -42,6 +42,23 @@ export function readsTwelve(): boolean {
   return readsTwelveHours(personLanguage());
 }
 
+/** A time of the clock (`14:30`) as this person reads it: «14:30», or «2:30 PM». The end of a day (`24:00`) is midnight. Since 2.27. */
+export function shownTime(clock: string): string {
+  if (!readsTwelve()) return clock;
+  const [hours = '', ...rest] = clock.split(':');
+  const hour = Number(hours) % 24;
+  return `${hour % 12 || 12}:${rest.join(':')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+// Names stand in quotation marks, and are what they are. Instants of ISO 8601 have a T before, and seconds after.
+const quotedOrTime = /“[^”]*”|(?<![\d:T.])(?:[01]\d|2[0-4]):[0-5]\d(?![\d:])/g;
+
+/** A sentence of the server with its times of the clock as this person reads them. Since 2.27. */
+export function inPersonClock(sentence: string): string {
+  if (!readsTwelve()) return sentence;
+  return sentence.replace(quotedOrTime, (found) => (found.startsWith('“') ? found : shownTime(found)));
+}
+
 type WithWeek = Intl.Locale & { getWeekInfo?: () => { firstDay: number } };
 
 // By language: it is asked for each day of a calendar.

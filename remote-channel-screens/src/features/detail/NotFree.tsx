@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Conflict } from 'shared-contracts/api';
 import { longestOverrideReason } from 'shared-contracts/entities';
+import { inPersonClock } from 'shared-contracts/person';
 import { Link } from 'shared-contracts/router';
 import { clientPath, detailPath } from 'shared-contracts/routes';
 import { Button, Input } from 'shared-contracts/ui/base';
@@ -37,7 +38,9 @@ export function NotFree({ conflicts, next, zone, onTake, saving, onBookAnyway }:
           <ul className={styles.causes}>
             {conflicts.map(({ words, entity, id }) => (
               <li key={`${entity} ${id} ${words}`}>
-                <Link to={entity === 'users' ? clientPath(id) : detailPath(entity, id)}>{words}</Link>
+                <Link to={entity === 'users' ? clientPath(id) : detailPath(entity, id)}>
+                  {inPersonClock(words)}
+                </Link>
               </li>
             ))}
           </ul>
