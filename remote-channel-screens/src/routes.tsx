@@ -53,6 +53,9 @@ const ClientPage = lazyPart(() =>
     (file) => file.ClientPage,
   ),
 );
+const UserPlans = lazyPart(() =>
+  import('./features/detail/progress/UserPlans.tsx').then((file) => file.UserPlans),
+);
 const OwingPage = lazyPart(() =>
   import(/* webpackChunkName: "clients" */ './features/clients/account/OwingPage.tsx').then(
     (file) => file.OwingPage,
@@ -160,7 +163,11 @@ const screens: Screen[] = [
   { path: paths.clients, part: ClientsPage, element: <ClientsPage List={ListWithin} /> },
   { path: owingPath, part: OwingPage, element: <OwingPage /> },
   { path: newClientPath, part: NewClientPage, element: <NewClientPage Detail={DetailView} /> },
-  { path: `${paths.clients}/:id`, part: ClientPage, element: <ClientPage List={ListOfPeriod} /> },
+  {
+    path: `${paths.clients}/:id`,
+    part: ClientPage,
+    element: <ClientPage List={ListOfPeriod} Plans={UserPlans} />,
+  },
   { path: paths.billing, part: BillingPage, element: <BillingPage /> },
   { path: paths.calendar, part: CalendarPage, element: <CalendarPage /> },
   { path: paths.settings, part: SettingsPage, element: <SettingsPage /> },

@@ -31,7 +31,7 @@ const alsoShown = ['noShows'];
 const idPattern = /^[1-9]\d{0,14}$/;
 
 /** One client: who it is, and every session of theirs. */
-export function ClientPage({ List }: ClientParts) {
+export function ClientPage({ List, Plans }: ClientParts) {
   const { id = '' } = useParams();
   const known = idPattern.test(id);
   const { data, error, refetch } = useRow('users', known ? Number(id) : null);
@@ -112,6 +112,7 @@ export function ClientPage({ List }: ClientParts) {
             }}
           />
           <div className={styles.parts}>
+            <Plans user={data.data.id} className={styles.packages} />
             <ClientAbsences client={data.data.id} />
             <ClientCancellations client={data.data.id} />
             <ClientMails client={data.data.id} />

@@ -13,7 +13,7 @@ const clients = { client: 'true' };
 const alsoShown = ['phone'];
 
 /** The clients: users with a session, and those who were made or imported here. */
-export function ClientsPage({ List }: ClientParts) {
+export function ClientsPage({ List }: Pick<ClientParts, 'List'>) {
   const navigate = useNavigate();
   const isTrash = new URLSearchParams(useLocation().search).has(queryNames.trash);
   const title = isTrash ? 'Trash of clients' : 'Clients';

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { EntityName, EntityValues } from 'shared-contracts/entities';
 
-/** The list that clients and their sessions are shown with. */
+/** The list that clients and their sessions are shown with, and the plans of a client. */
 export interface ClientParts {
   List: ComponentType<{
     entity: EntityName;
@@ -13,6 +13,7 @@ export interface ClientParts {
     action?: ReactNode;
     nothing: { lead: string; why: string; action: string; state?: unknown };
   }>;
+  Plans: ComponentType<{ user: number; className?: string | undefined }>;
 }
 
 /** The form that a new client is written in. */

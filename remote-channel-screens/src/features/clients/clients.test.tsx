@@ -130,6 +130,23 @@ test('the sessions of a client name the time, everybody of a class, and not that
   expect(cells.filter((text) => text?.includes('Ana'))).toHaveLength(2);
 });
 
+test('a client shows their plans, with how far they are', async () => {
+  const plan = { id: 5, title: 'Back in the boat', last: null };
+  const counts = { steps: { all: 3, required: 2 }, done: { all: 1, required: 1 } };
+  fakeFetch({
+    'GET /v1/a/users/7': { body: one(ana) },
+    'GET /v1/a/users/7/plans': { body: { success: true, data: [{ ...plan, ...counts }] } },
+    'GET /v1/a/my-business': { body: page([]) },
+    'GET /v1/a/package-entries': { body: page([]) },
+    'GET /v1/a/appointments/brief': { body: page([]) },
+    'GET /v1/a/appointments': { body: page([]) },
+  });
+  await show('/app/clients/7');
+  const part = within(await screen.findByRole('region', { name: 'Plans' }));
+  expect(part.getByRole('link', { name: 'Back in the boat' }).getAttribute('href')).toBe('/app/plans/5');
+  expect(part.getByText('1 of 2 required')).toBeTruthy();
+});
+
 test('a client shows how often they did not come, and to which sessions, also to one alone', async () => {
   const missed = { ...session.values, clients: [7, 8], noShows: [7, 8] };
   const alone = { ...session.values, status: 'no-show', start: '2026-06-05T07:00:00Z' };

@@ -9,8 +9,8 @@ import { ProgressBar } from './ProgressBar.tsx';
 import { readPlansOf } from './progress.api.ts';
 import styles from './progress.module.css';
 
-/** The plans of a user with their progress. Renders nothing without plans. */
-export function UserPlans({ user }: { user: number }) {
+/** The plans of a user with their progress. Renders nothing without plans. `className` is for where it is no part of a form. */
+export function UserPlans({ user, className = part.part }: { user: number; className?: string | undefined }) {
   const { api } = useShell();
   const heading = useId();
   const { data, error, refetch } = useQuery({
@@ -20,7 +20,7 @@ export function UserPlans({ user }: { user: number }) {
   });
   if (!error && !data?.length) return null;
   return (
-    <section aria-labelledby={heading} className={part.part}>
+    <section aria-labelledby={heading} className={className}>
       <h2 id={heading} className={part.title}>
         Plans
       </h2>
