@@ -21,6 +21,7 @@ import { rulesFor } from '../../booking/services/conflicts.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { notFound } from '../../errors/failure.ts';
 import { businessZone } from '../../rows/repositories/business-zone.ts';
+import { oneByOne } from '../../turns/one-by-one.ts';
 import { isClosedSince } from '../repositories/closed-since.ts';
 import {
   coaches,
@@ -159,7 +160,7 @@ export async function offeredTimes(tx: Tx, wanted: WantedTimes): Promise<Offered
   const own = { before: service.before, after: service.after };
   const heldUntil = Date.now() + waitingHours * hourMs;
   const times: OfferedTimes[] = [];
-  for (const coach of people) {
+  await oneByOne(people, async (coach) => {
     const busy = sessions.filter((session) => session.coach === coach.id);
     const joinable: JoinableSession[] = [];
     const full: JoinableSession[] = [];
@@ -190,7 +191,7 @@ export async function offeredTimes(tx: Tx, wanted: WantedTimes): Promise<Offered
     }
     const of = { coach: coach.id, load: busy.length };
     times.push({ ...of, location: wanted.location, starts: [], sessions: joinable, full });
-    if (service.plannedOnly) continue;
+    if (service.plannedOnly) return;
     // Who names no location comes to the wanted one.
     const at = placesFor(coach, service).map((location) => location ?? wanted.location);
     for (const location of at.filter(isWanted)) {
@@ -200,7 +201,7 @@ export async function offeredTimes(tx: Tx, wanted: WantedTimes): Promise<Offered
       const wish = { duration: service.duration, interval, buffers: own };
       times.push({ ...of, location, starts: freeStarts(wish, place, span), sessions: [], full: [] });
     }
-  }
+  });
   return { ...offered, times };
 }
 

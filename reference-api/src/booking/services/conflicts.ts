@@ -15,6 +15,7 @@ import {
 } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import { businessZone } from '../../rows/repositories/business-zone.ts';
+import { oneByOne } from '../../turns/one-by-one.ts';
 import {
   availablesFor,
   blockingsFor,
@@ -101,7 +102,7 @@ async function findingsOf(
     found.filter((one) => one.place === place);
   return {
     busy: times.map((_, place) => at(sessions, place).map(busyConflict)),
-    rules: times.map((time, place) => [
+    rules: await oneByOne(times, (time, place) => [
       ...mismatches,
       ...[crowdedBy(fit.location, at(there, place))].filter((one) => one !== null),
       ...buffersAgainst(time, fit.buffers, at(nearby, place)),

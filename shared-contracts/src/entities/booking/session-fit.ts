@@ -1,6 +1,7 @@
 import type { TimeSpan } from '../open-hours.ts';
 import type { EntityValues } from '../row.ts';
 import type { BookingConflict } from './booking-rules.ts';
+import { minutesBetween } from './minutes-between.ts';
 
 /** What says whether a service, a coach, a location and clients go together. Empty lists restrict nothing: nobody filled them in. */
 export interface FitFacts {
@@ -87,11 +88,6 @@ export interface NearbySession extends Buffers {
 }
 
 const minuteMs = 60_000;
-
-/** The minutes that have to lie between a time and another session: the longer one of the buffers that meet. */
-function minutesBetween(isBefore: boolean, own: Buffers, other: Buffers): number {
-  return isBefore ? Math.max(other.after, own.before) : Math.max(own.after, other.before);
-}
 
 /** Whether a time comes too close to another session, both in milliseconds, for the buffers of both. Not if they overlap, which is a conflict of its own. */
 export function isTooClose(time: TimeSpan, own: Buffers, other: TimeSpan & Buffers): boolean {

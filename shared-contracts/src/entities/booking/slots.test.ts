@@ -228,6 +228,23 @@ describe('free times', () => {
   }, 1_200_000);
 });
 
+test('the work for free times grows with the sessions of a coach, and not with sessions times slots', () => {
+  const open = hoursOf('Europe/Berlin', everyDay('00:00', '24:00'));
+  const span = { start: dayIn('2026-06-01').start, end: dayIn('2026-07-01').end };
+  let reads = 0;
+  const sessions = Array.from({ length: 500 }, (_, place) => ({
+    ...{ before: 0, after: 0, end: span.start + (place + 1) * 10 * minute },
+    get start() {
+      reads += 1;
+      return span.start + place * 10 * minute;
+    },
+  }));
+  const facts = { ...factsOf([open]), busy: sessions, there: { sessions, atOnce: 1 } };
+  const starts = freeStarts(service({ interval: 5, duration: 5 }), facts, span);
+  expect(starts).toHaveLength(31 * 288 - 1000);
+  expect(reads).toBeLessThan(20 * sessions.length);
+});
+
 test('notice and booking window say in words why a time is too early or too late', () => {
   const zone = 'Europe/Berlin';
   const now = at('2026-03-27T12:00:00Z');

@@ -6,7 +6,9 @@ import { openSpansOn, type TimeSpan } from '../open-hours.ts';
 import { seriesOfBlocking } from '../repeating/blocked.ts';
 import { occurrencesBetween } from '../repeating/occurrences.ts';
 import type { BookingRules, OpenBy } from './booking-rules.ts';
-import { type Buffers, isCrowded, isTooClose } from './session-fit.ts';
+import { keptFree } from './minutes-between.ts';
+import { type Buffers, isCrowded } from './session-fit.ts';
+import { inBoth, isWithinOne, meetsOne, merged, overlapCounter } from './time-spans.ts';
 
 /** The most days of one request for free times. */
 export const mostSlotDays = 31;
@@ -72,25 +74,6 @@ export function limitAgainst(
   }
   if (start < span.end) return null;
   return { code: 'window', words: `It can be booked ${counted(ofWindow(limits), 'day')} ahead at most.` };
-}
-
-function merged(spans: readonly TimeSpan[]): TimeSpan[] {
-  const whole: TimeSpan[] = [];
-  for (const { start, end } of [...spans].sort((one, other) => one.start - other.start)) {
-    const last = whole.at(-1);
-    if (start >= end) continue;
-    if (last && start <= last.end) last.end = Math.max(last.end, end);
-    else whole.push({ start, end });
-  }
-  return whole;
-}
-
-function inBoth(some: readonly TimeSpan[], others: readonly TimeSpan[]): TimeSpan[] {
-  return some.flatMap((one) =>
-    others
-      .map((other) => ({ start: Math.max(one.start, other.start), end: Math.min(one.end, other.end) }))
-      .filter(({ start, end }) => start < end),
-  );
 }
 
 function openIn({ hours }: OpenBy, { start, end }: TimeSpan): TimeSpan[] {
@@ -163,15 +146,11 @@ export function freeStarts(
     const series = seriesOfBlocking(values, rules.zone);
     return series ? occurrencesBetween(series, span.start, span.end + lasts, Infinity) : [];
   });
-  const meets = (one: TimeSpan, other: TimeSpan) => one.start < other.end && other.start < one.end;
+  const taken = merged([...blocked, ...busy.map((one) => keptFree(one, service.buffers))]);
+  const thereDuring = overlapCounter(there.sessions);
   return slotGrid(open, service.interval, zone, span).filter((start) => {
     const time = { start, end: start + lasts };
-    return (
-      open.some((part) => part.start <= time.start && time.end <= part.end) &&
-      !blocked.some((one) => meets(one, time)) &&
-      !isCrowded(there.atOnce, there.sessions.filter((one) => meets(one, time)).length) &&
-      !busy.some((one) => meets(one, time) || isTooClose(time, service.buffers, one))
-    );
+    return isWithinOne(open, time) && !meetsOne(taken, time) && !isCrowded(there.atOnce, thereDuring(time));
   });
 }
 
