@@ -359,3 +359,22 @@ describe('days that are left out', () => {
     );
   });
 });
+
+test('a rule that nearly never matches costs as much as its months differ, however many years are searched', () => {
+  const months = 'BYMONTH=1,2,3,4,5,6,7,8,9,10,11,12';
+  const rule = readRecurrence(`FREQ=YEARLY;${months};BYDAY=MO,TU,WE,TH,FR,SA,SU;BYSETPOS=366;COUNT=1000`);
+  if (!rule) throw new Error('The rule is valid.');
+  let reads = 0;
+  const { weekdays } = rule;
+  const counted = {
+    ...rule,
+    get weekdays() {
+      reads += 1;
+      return weekdays;
+    },
+  };
+  const leapDays = { ...series('2028-12-31T10:00:00Z', ''), rule: counted };
+  expect(new Date(endOfSeries(leapDays)).toISOString().slice(0, 16)).toBe('6024-12-31T11:00');
+  // 4,000 years are searched: once each, and not for each of their months.
+  expect(reads).toBeLessThan(4200);
+});

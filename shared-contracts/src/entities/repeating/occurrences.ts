@@ -40,18 +40,26 @@ const daysAway = 2;
 
 const daysOfPeriod = { daily: 2, weekly: 8, monthly: 32, yearly: 367 };
 
-type Repeating = { rule: Recurrence; skip: Series['skip'] };
+/** A rule with what its months have shown: the days of one that match it are those of each month as long that begins on the same weekday. */
+interface Repeating {
+  rule: Recurrence;
+  skip: Series['skip'];
+  months: Map<number, number[]>;
+}
 
 const dayOf = (year: number, month: number, date: number) => dayNumberOfParts({ year, month, date });
 
-/** The days of one month that match a rule, as days since 1970; `date` is the date of the first time. */
-function daysOfMonth({ rule, skip }: Repeating, year: number, month: number, date: number): number[] {
-  const length = dayOf(year, month + 1, 1) - dayOf(year, month, 1);
-  const dates = new Set<number>();
+/** The dates (1 to 31) that match a rule in a month of a length that begins on a weekday; `date` is that of the first time. */
+function datesOfMonth(
+  { rule, skip }: Repeating,
+  length: number,
+  firstWeekday: number,
+  date: number,
+): number[] {
   const usual = skip === 'backward' ? Math.min(date, length) : date;
   const { weekdays, monthDays } = rule;
-  for (let one = 1; one <= length; one += 1) {
-    const weekday = weekdayOfDayNumber(dayOf(year, month, one));
+  return Array.from({ length }, (_, place) => place + 1).filter((one) => {
+    const weekday = ((firstWeekday - 1 + one - 1) % 7) + 1;
     const isDay =
       monthDays.length > 0
         ? monthDays.includes(one) || monthDays.includes(one - length - 1)
@@ -59,16 +67,26 @@ function daysOfMonth({ rule, skip }: Repeating, year: number, month: number, dat
     const places = [0, Math.ceil(one / 7), -Math.ceil((length - one + 1) / 7)];
     const isWeekday =
       weekdays.length === 0 || weekdays.some(({ day, place }) => day === weekday && places.includes(place));
-    if (isDay && isWeekday) dates.add(one);
-  }
-  return [...dates].map((one) => dayOf(year, month, one));
+    return isDay && isWeekday;
+  });
+}
+
+/** The days of one month that match a rule, as days since 1970; `date` is the date of the first time. */
+function daysOfMonth(repeating: Repeating, year: number, month: number, date: number): number[] {
+  const first = dayOf(year, month, 1);
+  const length = dayOf(year, month + 1, 1) - first;
+  const weekday = weekdayOfDayNumber(first);
+  const key = length * 10 + weekday;
+  const dates = repeating.months.get(key) ?? datesOfMonth(repeating, length, weekday, date);
+  repeating.months.set(key, dates);
+  return dates.map((one) => first + one - 1);
 }
 
 /** Of the days of a month or a year, those at the positions of a rule, sorted. */
 function atPositions({ positions }: Recurrence, days: number[]): number[] {
   if (!positions) return days;
   const wanted = new Set(positions.map((one) => (one > 0 ? one - 1 : days.length + one)));
-  return days.filter((_, place) => wanted.has(place));
+  return [...wanted].sort((one, other) => one - other).flatMap((place) => days[place] ?? []);
 }
 
 /** The days of the period with an index that match the rule, sorted. The period of the first time has index 0. Includes days before the first time. */
@@ -147,8 +165,9 @@ function* timesFrom({ start, zone, rule, skip }: Series, since: number, until = 
     yield before;
     left -= 1;
   }
+  const repeating = { rule, skip, months: new Map<number, number[]>() };
   for (let place = begin; place < end && left > 0; place += 1) {
-    for (const day of daysIn({ rule, skip }, first, place)) {
+    for (const day of daysIn(repeating, first, place)) {
       if (day <= first || left <= 0) continue;
       if (day > stop) return;
       // Counting is cheap: compute a moment only near the requested range.
