@@ -14,11 +14,20 @@ import { mostSlotDays } from 'shared-contracts/entities';
 import type { SessionLinks } from '../../booking/services/session-links.ts';
 import { Failure } from '../../errors/failure.ts';
 import { type Server, serve, servePublic, servePublicWrite } from '../../http/call.ts';
+import { makeFairTurns } from '../../turns/fair-turns.ts';
 import { book } from '../services/book.ts';
 import { cancelBooked, moveBooked, movingOf, readBooked } from '../services/booked.ts';
 import { offeredTimes, slotAnswer, slotsIn } from '../services/free-times.ts';
 import { readOwnPage, servicesWithoutTimes, writeOwnPage } from '../services/own-page.ts';
 import { onPage, visitedPage } from '../services/visit.ts';
+
+// Who waits holds no connection, so that a page which is asked for much, or has much to compute, leaves connections and time to the others.
+const inTurn = makeFairTurns<string>({
+  atOnce: 4,
+  backlog: 2000,
+  backlogOfOne: 500,
+  refusal: 'Too many people look for free times at once. Try again in a moment.',
+});
 
 /** The page on which clients book, for anyone who knows its address, and for its business. */
 export function bookingPageRoutes(server: Server, sessionLinks: SessionLinks): void {
@@ -37,13 +46,14 @@ export function bookingPageRoutes(server: Server, sessionLinks: SessionLinks): v
     if (days < 1 || days > mostSlotDays) {
       throw new Failure('malformed', `Ask for 1 to ${mostSlotDays} days, from the first to the last.`);
     }
-    const data = await onPage(pool, params.address, async (tx) => {
-      const moving = await movingOf(services, tx, token);
-      const span = { since: startOfDay(from, zone), until: endOfDay(to, zone) };
-      const wanted = { service, coach, location, ...moving, ...span, full: full === 'true' };
-      return slotsIn(await offeredTimes(tx, wanted));
-    });
-    return { data: data.map(slotAnswer) };
+    const read = () =>
+      onPage(pool, params.address, async (tx) => {
+        const moving = await movingOf(services, tx, token);
+        const span = { since: startOfDay(from, zone), until: endOfDay(to, zone) };
+        const wanted = { service, coach, location, ...moving, ...span, full: full === 'true' };
+        return slotsIn(await offeredTimes(tx, wanted));
+      });
+    return { data: (await inTurn(params.address, read)).map(slotAnswer) };
   });
 
   servePublicWrite(
