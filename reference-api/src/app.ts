@@ -59,6 +59,7 @@ import { taskRoutes } from './tasks/routes/tasks.ts';
 import { taxonWorkRoutes } from './taxonomy/routes/taxon-work.ts';
 import { taxonRoutes } from './taxonomy/routes/taxons.ts';
 import { Tokens } from './tokens/services/tokens.ts';
+import { makeShares } from './turns/shares.ts';
 
 /** Builds the API on a connection pool and a store of files, not listening yet. A process that only runs jobs serves only its health. */
 export async function buildApp(
@@ -97,6 +98,11 @@ export async function buildApp(
     checkAnswers: config.checkAnswers,
     files,
     images,
+    inShare: makeShares<number>({
+      atOnce: Math.ceil((pool.options.max ?? 10) / 2),
+      backlog: 500,
+      refusal: 'Your space makes too many calls at once. Try again in a few seconds.',
+    }),
     quotas: new Quotas(pool, config.limitFactor),
     publicUrl: config.publicUrl,
     dashboard: config.origins[0] ?? config.publicUrl,

@@ -17,6 +17,7 @@ import { isKnownKey, keepAnswer, takeKey } from '../stored-answers/repositories/
 import { type Settle, settleNothing } from '../stored-answers/services/visitor-answers.ts';
 import { openSession } from '../tokens/repositories/sessions.ts';
 import { type Claims, isHalfSpent } from '../tokens/services/tokens.ts';
+import type { InShare } from '../turns/shares.ts';
 import { answerText, type HandlerAnswer } from './answers.ts';
 import { type CheckedRequest, readRequest } from './checked-request.ts';
 import { type FastPath, type FastPathPools, readByFastPath } from './fast-path.ts';
@@ -33,6 +34,8 @@ export interface Server extends AccountServices {
   files: FileStore;
   images: ImageWorkers;
   quotas: Quotas;
+  /** Runs a transaction of a tenant within the share of the connections that one tenant takes. */
+  inShare: InShare<number>;
   /** Where the dashboard is, for links in mails. */
   dashboard: string;
   /** Signs the addresses of calendar feeds. */
@@ -188,6 +191,15 @@ async function renew(
   reply.header(renewedTokenHeader, await server.tokens.make({ ...claims, ...session }));
 }
 
+// Calls of one tenant that wait for each other hold no connection, which those of others would wait for.
+function inTransaction<Result>(
+  { pool, inShare }: Server,
+  { tenant }: Claims,
+  work: (open: OpenTx) => Promise<Result>,
+): Promise<Result> {
+  return inShare(tenant, () => transaction(pool, work));
+}
+
 /** What a call does before its transaction: what takes long, or has to stay when the call is refused. */
 type Prepare<C extends Call, Prepared> = (request: CheckedRequest<C> & { owner: Owner }) => Promise<Prepared>;
 
@@ -199,7 +211,7 @@ async function prepared<C extends Call, Prepared>(
   prepare: Prepare<C, Prepared>,
 ): Promise<Prepared | undefined> {
   const { claims, mode, key, request } = options;
-  const owner = await transaction(server.pool, async (open) => {
+  const owner = await inTransaction(server, claims, async (open) => {
     const { actor } = await enter(open, call, { claims, mode, requestId: request.id });
     const account = actor.account ?? 0;
     if (key !== null && (await isKnownKey(open.of(claims.tenant), account, key))) return null;
@@ -239,7 +251,7 @@ export function serveAfter<C extends Call, Prepared>(
       }
       const key = keyOf(call, request);
       const ready = prepare && (await prepared(server, call, { claims, mode, key, request }, prepare));
-      const answer = await transaction(server.pool, async (open) => {
+      const answer = await inTransaction(server, claims, async (open) => {
         const entered = await enter(open, call, { claims, mode, requestId: request.id });
         const requested = readRequest(call, request);
         const tx = open.of(claims.tenant);
