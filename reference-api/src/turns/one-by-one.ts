@@ -1,9 +1,4 @@
-/** Lets the process answer what has come meanwhile. */
-function answerOthers(): Promise<void> {
-  return new Promise((resume) => {
-    setImmediate(resume);
-  });
-}
+import { answerOthers } from './answer-others.ts';
 
 /** Computes something of each item, in their order. Before each but the first, the process answers other calls, which would wait for all of them. */
 export async function oneByOne<Item, Result>(

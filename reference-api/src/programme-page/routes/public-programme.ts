@@ -1,5 +1,4 @@
 // One thing: the addresses below a public page of a programme, and what every answer of theirs carries.
-import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { programmePagePath } from 'shared-contracts/routes';
 import { dayInProgramme } from '../../agenda/services/programme-days.ts';
@@ -13,6 +12,7 @@ import { listPage, nowPage, type PageContext } from '../pages/list-page.ts';
 import { type DrawnPage, listHref, noticePage, partHref } from '../pages/page-frame.ts';
 import { onAt, pageView, readQuery } from '../pages/page-view.ts';
 import { gonePage, sessionPage, speakerPage, toProgramme } from '../pages/session-page.ts';
+import { DrawnTexts, tagOf } from '../services/drawn-texts.ts';
 import { calendarKinds, calendarOf } from '../services/public-calendars.ts';
 import type { Published, PublishedSession } from '../services/published.ts';
 import { ReleasedProgrammes } from '../services/released-programmes.ts';
@@ -37,13 +37,8 @@ function policyOf(styleHash: string): string {
   ].join('; ');
 }
 
-function tagOf(text: string): string {
-  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-}
-
 /** Answers 304 where the reader has this text already. */
-function sendTagged(request: FastifyRequest, reply: FastifyReply, text: string) {
-  const tag = tagOf(text);
+function sendTagged(request: FastifyRequest, reply: FastifyReply, text: string, tag = tagOf(text)) {
   reply.header('ETag', tag);
   const known = String(request.headers['if-none-match'] ?? '').split(',');
   return known.some((one) => one.trim() === tag) ? reply.code(304).send() : reply.send(text);
@@ -52,7 +47,7 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, text: string) 
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { text, styleHash }: DrawnPage,
+  { text, styleHash, tag }: DrawnPage & { tag?: string },
   status = 200,
 ) {
   reply
@@ -64,7 +59,7 @@ function sendPage(
     .header('Referrer-Policy', 'strict-origin-when-cross-origin')
     .header('Cross-Origin-Resource-Policy', 'cross-origin')
     .header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-  return status === 200 ? sendTagged(request, reply, text) : reply.send(text);
+  return status === 200 ? sendTagged(request, reply, text, tag) : reply.send(text);
 }
 
 const spokenOf = (request: FastifyRequest) => spokenTo(request.headers['accept-language']);
@@ -86,6 +81,7 @@ function showFailure(error: FastifyError, request: FastifyRequest, reply: Fastif
 /** The last releases of agendas whose page is on, for everybody: pages without script, and calendars. */
 export function publicProgrammeRoutes(server: Server): void {
   const programmes = new ReleasedProgrammes(server.pool);
+  const texts = new DrawnTexts();
   const options = { errorHandler: showFailure };
 
   async function visit(request: FastifyRequest, address: string): Promise<Published | null> {
@@ -107,7 +103,10 @@ export function publicProgrammeRoutes(server: Server): void {
     if (!published) return sendPage(request, reply, noticePage(notOut, spoken));
     // Whole minutes, so that a page that says the same is the same.
     const now = Math.floor(Date.now() / 60_000) * 60_000;
-    const page = draw({ published, address, spoken, now });
+    const words = `${spoken.locale} ${now} ${request.url}`;
+    const page = await texts.get({ published, address, words }, () =>
+      draw({ published, address, spoken, now }),
+    );
     if (page) return sendPage(request, reply, page);
     return sendPage(request, reply, noticePage(notThere, spoken, toProgramme(address, spoken)), 404);
   }
@@ -141,11 +140,14 @@ export function publicProgrammeRoutes(server: Server): void {
     if (!chosen) throw notFound('This calendar');
     const linkOf = (guid: string) => `${server.publicUrl}${partHref(address, 'sessions', guid)}`;
     const sources = chosen.sessions.map(({ source }) => source);
+    const calendar = await texts.get({ published, address, words: request.url }, () => ({
+      text: programmeCalendar({ title: chosen.name, sessions: sources }, linkOf),
+    }));
     reply
       .type('text/calendar; charset=utf-8')
       .header('Cache-Control', freshCalendar)
       .header('Cross-Origin-Resource-Policy', 'cross-origin');
-    return sendTagged(request, reply, programmeCalendar({ title: chosen.name, sessions: sources }, linkOf));
+    return sendTagged(request, reply, calendar.text, calendar.tag);
   }
 
   server.app.get<At>(`${programmePagePath(':address')}/calendar.ics`, options, (request, reply) =>
