@@ -38,19 +38,25 @@ interface Work {
   fetchFrom?: readonly string[];
 }
 
+/** Several jobs side by side; the next ones begin when all of them are done. */
+const inBatches = { pollingIntervalSeconds: 0.5, batchSize: 10, burstWhenBatchFull: true };
+
+/** For jobs that wait for servers of others, which may take half a minute each: the next one begins when one is done, and two of a tenant run at once. */
+const sharedByTenants = {
+  pollingIntervalSeconds: 1,
+  batchSize: 1,
+  localConcurrency: 6,
+  localGroupConcurrency: 2,
+};
+
 /** Works on a job as soon as it comes, several side by side; one that fails is tried again, the others are done. */
 async function workOn<Name extends keyof Jobs>(
   boss: PgBoss,
   name: Name,
   work: (data: Jobs[Name], isLast: boolean) => Promise<void>,
+  shares: typeof inBatches | typeof sharedByTenants = inBatches,
 ): Promise<void> {
-  const options = {
-    pollingIntervalSeconds: 0.5,
-    batchSize: 10,
-    burstWhenBatchFull: true,
-    includeMetadata: true,
-    perJobResults: true,
-  } as const;
+  const options = { ...shares, includeMetadata: true, perJobResults: true } as const;
   await boss.work<Jobs[Name], void, typeof options>(jobs[name].name, options, (jobs) =>
     Promise.all(
       jobs.map(async ({ id, data, retryCount, retryLimit }): Promise<JobResult> => {
@@ -116,7 +122,7 @@ async function workOnJobs(
       throw error;
     }
   });
-  await workOn(boss, 'pipeline', async (job, isLast) => {
+  const runOne = async (job: Jobs['pipeline'], isLast: boolean) => {
     try {
       await runPipeline({ pool, fetchFrom }, job);
     } catch (error) {
@@ -124,7 +130,8 @@ async function workOnJobs(
       if (isLast) await giveUpRun(pool, job);
       throw error;
     }
-  });
+  };
+  await workOn(boss, 'pipeline', runOne, sharedByTenants);
   if (posting === null) {
     log.warn('SMTP_URL is not set: mail waits in the outbox');
     return;

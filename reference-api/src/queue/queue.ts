@@ -18,10 +18,11 @@ export interface Queue {
 
 const executor = (run: Tx['runText']) => ({ executeSql: run });
 
-/** Adds jobs by a boss that is there already. */
+/** Adds jobs by a boss that is there already. Those of one tenant are a group, of which a worker may limit how many run at once. */
 export function addingBy(boss: PgBoss): Queue['add'] {
   return async (tx, name, data, options = {}) => {
-    await boss.send(jobs[name].name, data, { ...options, db: executor(tx.runText) });
+    const group = 'tenant' in data ? { group: { id: String(data.tenant) } } : {};
+    await boss.send(jobs[name].name, data, { ...options, ...group, db: executor(tx.runText) });
   };
 }
 
