@@ -24,7 +24,12 @@ export function feedRoutes(server: Server): void {
   server.app.get<{ Params: { file: string } }>('/v1/feeds/:file', async (request, reply) => {
     const { file } = request.params;
     const address = file.endsWith('.ics') ? feedOf(names, file.slice(0, -'.ics'.length)) : null;
-    const feed = address && (await inTenant(server.pool, address.tenant, (tx) => feedText(tx, address)));
+    // Whoever has an address reads it as often as they like: within the share of its space.
+    const feed =
+      address &&
+      (await server.inShare(address.tenant, () =>
+        inTenant(server.pool, address.tenant, (tx) => feedText(tx, address)),
+      ));
     if (!feed) throw notFound('This calendar');
     reply.header('Cache-Control', 'private, max-age=300').header('ETag', feed.tag);
     if (request.headers['if-none-match'] === feed.tag) return reply.code(304).send();
