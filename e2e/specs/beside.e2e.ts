@@ -87,7 +87,7 @@ test('the server rasterises an uploaded SVG floor plan, and the phone preview sh
   const file = { name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) };
   await page.getByLabel('Plan: file').setInputFiles(file);
   const words = `Ground floor ${Date.now() % 100_000_000}`;
-  await page.getByLabel('Plan, what it shows').fill(words);
+  await page.getByLabel('Plan, alt text').fill(words);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await page.reload();

@@ -34,7 +34,7 @@ const isShown = (page: Page, alt: string) =>
 test('a cover and an image in the text are uploaded, described, saved and read back', async ({ page }) => {
   await beginArticle(page, `Images ${Date.now()}`);
   await page.getByLabel('Cover: file').setInputFiles(await photo(page, 2400, 1600));
-  await page.getByLabel('Cover, what it shows').fill('A quay at dawn');
+  await page.getByLabel('Cover, alt text').fill('A quay at dawn');
   await expect.poll(() => isShown(page, 'A quay at dawn')).toBe(true);
 
   await body(page).click();
@@ -45,8 +45,8 @@ test('a cover and an image in the text are uploaded, described, saved and read b
   await line.getByLabel('Image: file').setInputFiles(await photo(page, 640, 480));
   await expect(line.getByRole('button', { name: 'Image: Another image' })).toBeEnabled();
   await expect(line.getByRole('button', { name: 'Insert' })).toBeDisabled();
-  await line.getByLabel('What it shows').fill('A tug in fog');
-  await line.getByLabel('What it shows').press('Enter');
+  await line.getByLabel('Alt text').fill('A tug in fog');
+  await line.getByLabel('Alt text').press('Enter');
   await expect.poll(() => isShown(page, 'A tug in fog')).toBe(true);
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -58,7 +58,7 @@ test('a cover and an image in the text are uploaded, described, saved and read b
 
   await body(page).getByRole('img', { name: 'A tug in fog' }).click();
   await page.getByRole('button', { name: 'Image', exact: true }).click();
-  await line.getByLabel('What it shows').fill('Two tugs in fog');
+  await line.getByLabel('Alt text').fill('Two tugs in fog');
   await line.getByRole('button', { name: 'Change' }).click();
   await expect(body(page).getByRole('img', { name: 'Two tugs in fog' })).toBeVisible();
   await page.keyboard.press('Control+z');
@@ -95,7 +95,7 @@ test.describe('with assistive technology', () => {
     await lookAsSystem(page);
     await beginArticle(page, 'Reach');
     await page.getByLabel('Cover: file').setInputFiles(await photo(page, 320, 200));
-    await page.getByLabel('Cover, what it shows').fill('A quay');
+    await page.getByLabel('Cover, alt text').fill('A quay');
     await body(page).click();
     await page.getByRole('button', { name: 'Image', exact: true }).click();
     await expect(page.getByRole('group', { name: 'Image' })).toBeVisible();

@@ -193,7 +193,7 @@ test('pasting from a word processor keeps lists and bold text, and reports what 
   await expect(body(page).locator('strong')).toHaveText('heavy');
   await expect(body(page).locator('ul > li').first()).toContainText('Quays');
   await expect(body(page).locator('ul ul')).toHaveText('North');
-  await expect(page.getByText('An image did not come along')).toBeVisible();
+  await expect(page.getByText('One image could not be pasted')).toBeVisible();
   await save(page);
   await page.reload();
   await expect(body(page).locator('ul ul')).toHaveText('North');

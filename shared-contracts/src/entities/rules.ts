@@ -55,7 +55,7 @@ const money = z.object({
   amount: z
     .number('Enter an amount.')
     .check(
-      z.int('This currency has no such small unit.'),
+      z.int('Too many decimal places.'),
       z.gte(0, 'Enter 0 or more.'),
       z.lte(100_000_000_000, 'Enter a smaller amount.'),
     ),

@@ -52,7 +52,7 @@ const shortcutGroups: readonly ShortcutGroup[] = [
       { id: 'ends', keys: 'Home End', label: 'Go to the first or the last row' },
       { id: 'open', keys: 'Enter', label: 'Open the row' },
       { id: 'beside', keys: 'Space', label: 'Open the row beside the list' },
-      { id: 'choose', keys: 'x', label: 'Choose the row, with Shift a range' },
+      { id: 'choose', keys: 'x', label: 'Select row (Shift: range)' },
       { id: 'cells', keys: 'ArrowLeft ArrowRight', label: 'Move from cell to cell' },
       { id: 'edit', keys: 'F2', label: 'Edit the cell; in a cell also Enter' },
       { id: 'paste', keys: '$mod+v', label: 'Paste a part of a sheet, from the cell on' },

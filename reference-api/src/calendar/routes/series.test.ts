@@ -254,7 +254,7 @@ describe('a time that cannot be booked', () => {
     const row = await book(january);
     const except = (await timesOf(row, rule)).map(({ start }) => start);
     const { status, json } = await repeat(row, rule, 'None', { except });
-    expect([status, json.fields]).toEqual([422, { recurrence: 'That makes no other session.' }]);
+    expect([status, json.fields]).toEqual([422, { recurrence: 'This rule adds no further sessions.' }]);
   });
 
   test('reports a session that exists, and a rule that makes some', async () => {
@@ -273,7 +273,7 @@ test.each([
   ['that is none', 'EVERY DAY'],
   ['without an end', 'FREQ=WEEKLY'],
   ['of more sessions than a series has', 'FREQ=DAILY;COUNT=53'],
-  ['that makes no other session', 'FREQ=DAILY;COUNT=1'],
+  ['adds no further sessions', 'FREQ=DAILY;COUNT=1'],
   ['that ended before', 'FREQ=DAILY;UNTIL=20200101'],
 ])('a rule %s is refused, and nothing is booked', async (_, recurrence) => {
   const row = await book();

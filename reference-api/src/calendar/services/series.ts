@@ -124,7 +124,7 @@ export async function repeatSession(
   const leftOut = new Set((options.except ?? []).map((start) => Date.parse(start)));
   const others = othersOf(row.values, zone, recurrence);
   const wanted = others.filter(({ start }) => !leftOut.has(Date.parse(start)));
-  if (wanted.length === 0) throw invalid({ recurrence: 'That makes no other session.' });
+  if (wanted.length === 0) throw invalid({ recurrence: 'This rule adds no further sessions.' });
   const checked = await bookableTimes(tx, row, wanted, zone);
   const { anyway = false } = options;
   const refused = checked.filter(({ conflicts }) => conflicts.some(({ override }) => !(anyway && override)));

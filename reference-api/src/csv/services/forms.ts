@@ -107,7 +107,7 @@ const image: Form = {
     const [url = '', ...words] = text.split(' ');
     return { url, alt: words.join(' ') };
   },
-  hint: 'Write its address, a space, and what it shows.',
+  hint: 'Write its address, a space, and its alt text.',
 };
 
 const links: Form = {

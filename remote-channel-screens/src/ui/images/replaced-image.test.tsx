@@ -20,7 +20,7 @@ test('words of an image that another one replaced are pointed at until they are 
     'POST /v1/a/images': { body: { success: true, data: { url: urlOf('b'), width: 800, height: 600 } } },
   });
   await show(detailPath('profiles', 5));
-  const words = await screen.findByLabelText<HTMLInputElement>('Photo, what it shows');
+  const words = await screen.findByLabelText<HTMLInputElement>('Photo, alt text');
   expect(screen.queryByText(/^These words are of the image before/)).toBeNull();
   await userEvent.upload(screen.getByLabelText('Photo: file'), photo());
   expect((await screen.findByText(/^These words are of the image before/)).getAttribute('role')).toBe(

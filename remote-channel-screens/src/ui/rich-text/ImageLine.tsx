@@ -43,14 +43,14 @@ export function ImageLine({ image, file, onImage, onUnfinished, onClose }: Image
         }}
       />
       <label htmlFor={id} className={styles.above}>
-        What it shows
+        Alt text
       </label>
       <Input
         id={id}
         className={styles.address ?? ''}
         autoFocus
         maxLength={300}
-        placeholder="In a few words, for those who do not see it"
+        placeholder="Describe the image"
         value={alt}
         onChange={({ target }) => {
           setAlt(target.value);

@@ -111,7 +111,7 @@ export function RichText(props: RichTextProps) {
     if (images > 0) {
       notify({
         kind: 'info',
-        title: images === 1 ? 'An image did not come along' : `${images} images did not come along`,
+        title: images === 1 ? 'One image could not be pasted' : `${images} images could not be pasted`,
         detail: `Copy ${images === 1 ? 'it' : 'each'} by itself, or choose its file with “Image” above the text.`,
       });
     }

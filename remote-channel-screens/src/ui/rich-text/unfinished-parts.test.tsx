@@ -53,7 +53,7 @@ test('an image that is chosen and not inserted is not left out in silence by Sav
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(refusal)).toBeTruthy();
   expect(writes()).toEqual([]);
-  await user.type(line.getByLabelText('What it shows'), 'A tug');
+  await user.type(line.getByLabelText('Alt text'), 'A tug');
   await user.click(line.getByRole('button', { name: 'Insert' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>

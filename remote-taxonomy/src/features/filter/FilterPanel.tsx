@@ -70,8 +70,8 @@ export function FilterPanel(props: FilterPanelProps) {
         />
       </div>
       <p className={styles.rule}>
-        Shows what has any of the chosen tags and any of the chosen categories. A branch stands for all that
-        is below it. A number counts what the list would show with that choice.{' '}
+        Shows what has any of the chosen tags and any of the chosen categories. Choosing a category includes
+        its subcategories. A number counts what the list would show with that choice.{' '}
         <Link to={taxonomyPath({ type, mode: 'categories' })}>Edit terms</Link>
       </p>
       <div className={styles.trees}>

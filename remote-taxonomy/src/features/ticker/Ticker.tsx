@@ -38,7 +38,7 @@ function OptionsPane(
     <TickedPane
       {...pane}
       title={title}
-      empty={`Nothing can be ticked here yet. Make options of “${title}” under Edit terms.`}
+      empty={`No options of “${title}” yet. Add some under Edit terms.`}
       most={mostOptions}
       tree={tree}
     />

@@ -61,7 +61,7 @@ export const features: EntityDefinition = {
       initial: 'everyone',
       required: true,
       filterable: true,
-      help: 'Its tags are ticked beside it. Only tags of General can be on users too.',
+      help: 'Its tags are ticked beside it. Only General tags can be shared with users.',
       column: 'shown',
     },
     groups: { kind: 'relations', label: 'Groups', to: 'groups', column: 'shown' },

@@ -215,7 +215,7 @@ export const groups: EntityDefinition = {
     ruleTags: {
       kind: 'boolean',
       label: 'Has all tags of this group',
-      help: 'Save the group and tick its tags beside first. Only tags of General can be on users too.',
+      help: 'Save the group and tick its tags beside first. Only General tags can be shared with users.',
       column: 'offered',
     },
     joinCode: { kind: 'text', label: 'Join code', max: 40, column: 'offered' },

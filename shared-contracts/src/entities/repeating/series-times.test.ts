@@ -19,12 +19,12 @@ test.each([
   ['nothing is chosen', session, '', 'Say how often it repeats.'],
   ['it has no end', session, 'FREQ=WEEKLY', tooLong],
   ['it makes too many', session, 'FREQ=DAILY;UNTIL=20300101', tooLong],
-  ['it ends with the session', session, 'FREQ=DAILY;UNTIL=20260101', 'That makes no other session.'],
+  ['it ends with the session', session, 'FREQ=DAILY;UNTIL=20260101', 'This rule adds no further sessions.'],
   [
     'the session has no times yet',
     { start: null, end: null },
     'FREQ=WEEKLY;COUNT=3',
-    'That makes no other session.',
+    'This rule adds no further sessions.',
   ],
 ])('it makes none where %s', (_, values, rule, problem) => {
   expect(timesAgain(values, zone, rule)).toEqual({ problem });

@@ -21,7 +21,7 @@ export function timesAgain(
   const rule = readRecurrence(recurrence);
   if (!rule) return { problem: 'Say how often it repeats.' };
   const [start, end] = [String(session.start), String(session.end)];
-  if (!(Date.parse(start) < Date.parse(end))) return { problem: 'That makes no other session.' };
+  if (!(Date.parse(start) < Date.parse(end))) return { problem: 'This rule adds no further sessions.' };
   const isOpen = rule.count === null && rule.until === null;
   const found = isOpen
     ? []
@@ -29,7 +29,7 @@ export function timesAgain(
   if (isOpen || found.length > mostInSeries) {
     return { problem: `Let it end sooner: a series has at most ${mostInSeries} sessions.` };
   }
-  if (found.length < 2) return { problem: 'That makes no other session.' };
+  if (found.length < 2) return { problem: 'This rule adds no further sessions.' };
   const iso = (time: number) => new Date(time).toISOString();
   return { times: found.slice(1).map((one) => ({ start: iso(one.start), end: iso(one.end) })) };
 }

@@ -42,8 +42,8 @@ export function ImageField(props: FieldProps<'image'>) {
       )}
       {image && (
         <Input
-          placeholder="What it shows, in a few words"
-          aria-label={`${field.label}, what it shows`}
+          placeholder="Describe the image"
+          aria-label={`${field.label}, alt text`}
           value={image.alt}
           onChange={({ target }) => put({ alt: target.value })}
           onBlur={onBlur}

@@ -249,7 +249,7 @@ test('an image that is chosen is uploaded, shown, and saved with the words for i
     await userEvent.upload(screen.getByLabelText('Logo: file'), photo());
     const shown = await screen.findByRole('presentation');
     expect(shown.getAttribute('src')).toBe(`https://api.test/v1/images/${key}/480.webp`);
-    await type('Logo, what it shows', 'A tug');
+    await type('Logo, alt text', 'A tug');
   };
   const sent = await saved('my-business', studio, choose, { 'POST /v1/a/images': uploaded });
   expect(sent).toEqual({ logo: { url, alt: 'A tug' } });
@@ -265,7 +265,7 @@ test('an upload that fails says why, and Retry sends the same file again', async
     await userEvent.upload(screen.getByLabelText('Logo: file'), photo());
     expect((await screen.findByRole('alert')).textContent).toContain('There is no room left.');
     await userEvent.click(screen.getByText('Retry'));
-    await type('Logo, what it shows', 'A tug');
+    await type('Logo, alt text', 'A tug');
   };
   const sent = await saved('my-business', studio, choose, {
     'POST /v1/a/images': () => {

@@ -35,7 +35,7 @@ function Pieces({ diff, titles, zone }: DifferenceProps) {
       <div key={at} className={styles.stayed}>
         {/* What is left out stands before the one block that is shown at the beginning, else behind the first. */}
         {at > 0 && blocks.length > 0 && view(more ? blocks.slice(0, 1) : blocks)}
-        {more && <p className={styles.more}>Here nothing changed.</p>}
+        {more && <p className={styles.more}>Unchanged</p>}
         {at === 0 && blocks.length > 0 && shown}
         {at > 0 && more && blocks.length > 1 && view(blocks.slice(1))}
       </div>
@@ -57,8 +57,8 @@ export function Difference({ diff, titles, zone }: DifferenceProps) {
   const isPlain = field.kind === 'text' && before !== null && after !== null;
   return (
     <>
-      <del className={styles.before}>{isPlain ? texts[0] || 'Nothing' : view(before)}</del>
-      <ins className={styles.after}>{isPlain ? texts[1] || 'Nothing' : view(after)}</ins>
+      <del className={styles.before}>{isPlain ? texts[0] || 'Empty' : view(before)}</del>
+      <ins className={styles.after}>{isPlain ? texts[1] || 'Empty' : view(after)}</ins>
     </>
   );
 }

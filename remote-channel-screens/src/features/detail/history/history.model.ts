@@ -20,7 +20,7 @@ const actionWords: Readonly<Record<VersionAction, string>> = {
   publish: 'Published',
   archive: 'Archived',
   import: 'Imported',
-  undo: 'Undone with others',
+  undo: 'Undone in bulk',
 };
 
 /** A short label of an action. */

@@ -73,7 +73,7 @@ export function useHistory(definition: EntityDefinition, row: Row) {
       title: 'Restore this version?',
       body: [changes, publication, 'What is there now stays in the history.'].filter(Boolean).join(' '),
       yes: 'Restore',
-      no: 'Keep what is there',
+      no: 'Cancel',
     });
     const besides: ((change: SavedChange) => void)[] = [];
     const title = rowTitle(definition, row, titles);

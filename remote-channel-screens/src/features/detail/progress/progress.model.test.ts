@@ -33,13 +33,18 @@ test.each<[Pick<PlanProgress, 'people' | 'finished' | 'steps'>, string]>([
     { people: 8, finished: 1, steps: { all: 5, required: 1 } },
     '1 of 8 people has done the one required step.',
   ],
-  [
-    { people: 1, finished: 0, steps: { all: 5, required: 4 } },
-    'The one person has not yet done all 4 required steps.',
-  ],
-  [{ people: 1, finished: 1, steps: { all: 1, required: 0 } }, 'The one person has done the one step.'],
+  // Narrowed to others, their name is not known.
+  [{ people: 1, finished: 1, steps: { all: 1, required: 0 } }, '1 of 1 person has done the one step.'],
 ])('%j in words', (counts, words) => {
   expect(summaryOf({ success: true, data: [], next: null, total: 0, ...counts })).toBe(words);
+});
+
+test.each<[PlanProgress['steps'], PlanProgress['data'][number]['done'], string]>([
+  [{ all: 5, required: 4 }, { all: 2, required: 1 }, 'Émilie has done 1 of 4 required steps.'],
+  [{ all: 1, required: 0 }, { all: 0, required: 0 }, 'Émilie has done 0 of 1 step.'],
+])('a plan of one person says how far they are: %j, %j', (steps, done, words) => {
+  const data = [{ id: 7, title: 'Émilie', email: 'emilie@test.example', done, last: null }];
+  expect(summaryOf({ success: true, data, next: null, total: 1, people: 1, finished: 0, steps })).toBe(words);
 });
 
 const step = { day: 1, title: 'Land', rest: false, required: true };

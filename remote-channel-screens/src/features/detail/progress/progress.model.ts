@@ -28,17 +28,18 @@ export function measureOf(done: Steps, there: Steps): Measure {
 }
 
 /** The summary of all people of a plan. */
-export function summaryOf({ people, finished, steps }: PlanProgress): string {
-  const all = steps.required > 0 ? steps.required : steps.all;
-  const kind = steps.required > 0 ? 'required ' : '';
+export function summaryOf({ people, finished, steps, data }: PlanProgress): string {
+  const isRequired = steps.required > 0;
+  const all = isRequired ? steps.required : steps.all;
+  const kind = isRequired ? 'required ' : '';
+  const [only] = data;
+  if (people === 1 && only) {
+    const done = isRequired ? only.done.required : only.done.all;
+    return `${only.title} has done ${done} of ${all} ${kind}${all === 1 ? 'step' : 'steps'}.`;
+  }
   const what = all === 1 ? `the one ${kind}step` : `all ${all} ${kind}steps`;
-  const who =
-    people === 1
-      ? finished === 1
-        ? 'The one person has'
-        : 'The one person has not yet'
-      : `${finished === 0 ? 'None' : finished} of ${people} people ${finished === 1 || finished === 0 ? 'has' : 'have'}`;
-  return `${who} done ${what}.`;
+  const who = `${finished === 0 ? 'None' : finished} of ${people} ${people === 1 ? 'person' : 'people'}`;
+  return `${who} ${finished > 1 ? 'have' : 'has'} done ${what}.`;
 }
 
 const hasSome = (value: unknown) => Array.isArray(value) && value.length > 0;

@@ -84,7 +84,7 @@ test('lists each person with their progress, and opens to their steps by days', 
   expect(ada.textContent).toContain('0 of 2 required');
   expect(ada.textContent).toContain('0 of 3 in all');
   expect(ada.textContent).toContain('Nothing done yet');
-  expect(part.getByText('The one person has not yet done all 2 required steps.')).toBeTruthy();
+  expect(part.getByText('Ada has done 0 of 2 required steps.')).toBeTruthy();
   expect(ada.getAttribute('aria-expanded')).toBe('false');
   await userEvent.click(ada);
   const day = await part.findByRole('group', { name: 'Day 3, Wed 4 Mar' });

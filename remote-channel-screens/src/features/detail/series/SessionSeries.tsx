@@ -76,7 +76,7 @@ export function SessionSeries({ row, titles, zone, isChangedHere }: SessionSerie
         describedBy={`${prefix}-what`}
       />
       <p id={`${prefix}-what`} className={styles.hint}>
-        As it was saved: the same service, coach, clients and place, at the same time of the day.
+        Copies the saved service, coach, clients, location and time.
       </p>
       {rule !== '' && (
         <>

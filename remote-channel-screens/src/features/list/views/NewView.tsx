@@ -39,7 +39,7 @@ export function NewView({
         </Button>
       </div>
       <Checkbox checked={shared} onChange={(event) => setShared(event.target.checked)}>
-        Everybody sees it
+        Share with the team
       </Checkbox>
     </form>
   );

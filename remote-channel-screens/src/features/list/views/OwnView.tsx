@@ -55,7 +55,7 @@ export function OwnView(props: {
           checked={view.shared}
           onChange={(event) => props.onShare(event.target.checked)}
         >
-          Everybody sees it
+          Share with the team
         </Checkbox>
         <Button danger type="text" disabled={isBusy} onClick={props.onRemove}>
           Delete
