@@ -184,6 +184,8 @@ function ListOf({ definition, ...props }: ListViewProps & { definition: EntityDe
   const showsNone = viewType?.isUsual === true && !narrowed && answer.isSuccess;
   const isOpening = viewing.isOpening || (zone === undefined && businessZone === undefined);
   const isShown = (rows.length > 0 || showsNone) && !isWaiting && !isOpening;
+  // An empty list says so below, in its own words.
+  const counted = answer.isSuccess && !isWaiting && (total > 0 || narrowed);
 
   return (
     <>
@@ -192,7 +194,7 @@ function ListOf({ definition, ...props }: ListViewProps & { definition: EntityDe
         list={request}
         zone={shownZone}
         said={said}
-        statusText={`${answer.isSuccess && !isWaiting ? countText(total, definition, more) : ' '}${selecting.wasEnded ? ended : ''}`}
+        statusText={`${counted ? countText(total, definition, more) : ' '}${selecting.wasEnded ? ended : ''}`}
         viewing={(props.hasViews ?? fixedNames.length === 0) ? viewing : null}
         onViewType={chooseViewType}
         onFilter={(name, value) => step(name, withWhere(params, name, value))}
