@@ -159,6 +159,12 @@ test('the list of notices has no successes, and the colours follow the choice wi
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
+
+  await page.getByRole('radio', { name: '12 hours, 2:30 PM' }).check();
+  await page.getByRole('radio', { name: 'Sunday' }).check();
+  await page.goto('/app/scheduler?view=week&day=2027-06-02');
+  await expect(page.getByText('Sun 30 May – Sat 5 Jun 2027')).toBeVisible();
+  await expect(page.getByText('9 AM', { exact: true }).first()).toBeVisible();
 });
 
 test.describe('without a connection', () => {
