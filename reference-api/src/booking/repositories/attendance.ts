@@ -42,8 +42,38 @@ export function movesFrom(tx: Tx, session: number): Promise<Move[]> {
       and (o.action = 'create' or not o.changes->'clients'->0 @> to_jsonb(c.target_id))`);
 }
 
-/** The versions of a session that changed its attendance or its start, the oldest first. */
-export function attendanceChanges(tx: Tx, session: number): Promise<AttendanceChange[]> {
+/** Who was merged into whom, by the id of who is in the trash since. */
+async function mergedUsers(tx: Tx): Promise<Map<number, number>> {
+  const found = await tx.run<{ user: number; into: number }>(sql`
+    select m.user_id as "user", m.into_id as "into" from merged_users m
+    join users u on u.tenant_id = m.tenant_id and u.id = m.user_id and u.deleted_at is not null
+    where m.tenant_id = ${tx.tenant}`);
+  return new Map(found.map(({ user, into }) => [user, into]));
+}
+
+type Lists = [number[], number[]] | null;
+
+/**
+ * The versions of a session that changed its attendance or its start, the oldest first. Whoever was merged into another client was that one all the time: the merge
+ * itself changed nothing.
+ */
+export async function attendanceChanges(tx: Tx, session: number): Promise<AttendanceChange[]> {
+  const merged = await mergedUsers(tx);
+  const now = (lists: Lists): Lists => lists && [idsNow(lists[0], merged), idsNow(lists[1], merged)];
+  const changes = await versionsOf(tx, session);
+  if (merged.size === 0) return changes;
+  return changes.map((change) => ({
+    ...change,
+    ...{ clients: now(change.clients), cancelled: now(change.cancelled) },
+    ...{ waiting: now(change.waiting), arrived: now(change.arrived) },
+  }));
+}
+
+const idsNow = (ids: readonly number[] | null, merged: ReadonlyMap<number, number>) => [
+  ...new Set((ids ?? []).map((id) => merged.get(id) ?? id)),
+];
+
+function versionsOf(tx: Tx, session: number): Promise<AttendanceChange[]> {
   return tx.run<AttendanceChange>(sql`
     select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, actor as by,
       changes->'start' as start, changes->'clients' as clients, changes->'cancelled' as cancelled, changes->'waiting' as waiting,

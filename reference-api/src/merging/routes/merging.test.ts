@@ -57,6 +57,10 @@ const read = async ({ id }: { id: number }, entity = 'users'): Promise<Row> =>
   (await tenant.call('GET', `/v1/a/${entity}/${id}`)).json.data;
 const session = async (row: Row) => (await read(row, 'appointments')).values;
 
+/** When who was checked in at a session, as it says it. */
+const arrivals = async (row: Row): Promise<{ client: number; at: string }[]> =>
+  (await tenant.call('GET', `/v1/a/appointments/${row.id}/arrivals`)).json.data;
+
 async function merge(into: Row, other: Row, take: string[] = []) {
   return tenant.call('POST', `/v1/a/users/${into.id}/merge`, {
     body: {
@@ -359,4 +363,15 @@ test('who merged whom is in the audit', async () => {
     `select action, details from audit where subject = 'users' and row_id = '${ana.id}' order by id`,
   );
   expect(lines.at(-1)).toMatchObject({ action: 'merge', details: { from: twice.id } });
+});
+
+test('who was checked in before a merge came at that time, and not when the records were merged', async () => {
+  const [ana, twice] = [await client(), await client()];
+  const row = await book([twice.id], -1);
+  await tenant.call('PUT', `/v1/a/appointments/${row.id}/arrivals`, {
+    body: { context: { id: row.id, type: 'appointments' }, data: { client: twice.id, isThere: true } },
+  });
+  const [before] = await arrivals(row);
+  await merge(ana, twice);
+  expect(await arrivals(row)).toEqual([{ ...before, client: ana.id }]);
 });
