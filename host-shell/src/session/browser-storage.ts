@@ -9,6 +9,7 @@ const keys = {
   rail: 'fairlead.rail',
   freezes: 'fairlead.freezes',
   serials: 'fairlead.serials',
+  clock: 'fairlead.clock',
 } as const;
 
 /** Name of a value in the storage of the browser. */

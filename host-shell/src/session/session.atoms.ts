@@ -4,6 +4,7 @@ import { decodeToken, initialMode, isExpired, type Mode } from 'shared-contracts
 import { onStoredElsewhere, readInTab, readStored, writeInTab, writeStored } from './browser-storage.ts';
 import { restoreModeOfTab, selectedChannel } from './mode.model.ts';
 import { isSamePerson } from './person.model.ts';
+import { measureClock, serverSeconds } from './server-clock.ts';
 
 /** The host's own jotai store; remotes never see it. */
 export const hostStore = createStore();
@@ -18,6 +19,7 @@ storedTokenAtom.onMount = (set) =>
 export const tokenAtom = atom(
   (get) => get(storedTokenAtom),
   (_get, set, token: string | null) => {
+    if (token !== null) measureClock(token);
     writeStored('token', token);
     set(storedTokenAtom, token);
   },
@@ -139,7 +141,7 @@ export const endSessionAtom = atom(null, (_get, set) => {
   for (const name of ['mode', 'channel', 'recent'] as const) writeStored(name, null);
 });
 
-/** Whether a token exists and has not expired. */
+/** Whether a token exists and has not expired by the clock of the server. */
 export function hasLiveToken(token: string | null): token is string {
-  return !isExpired(token, Date.now() / 1000);
+  return !isExpired(token, serverSeconds());
 }

@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 import { readAccount } from 'shared-contracts/api';
 import type { ApiClient } from 'shared-contracts/http';
 import { decodeToken } from 'shared-contracts/session';
+import { serverSeconds } from './server-clock.ts';
 import { hasLiveToken, hostStore, tokenAtom, tokenEndedAtom } from './session.atoms.ts';
 
 const lookEveryMs = 15_000;
-const renewBeforeMs = 10 * 60_000;
+const renewBeforeSeconds = 10 * 60;
 
 /**
  * Ends the session when its token expires, even in a tab that slept. Keeps it alive for a person who types for long. The server renews a
@@ -28,7 +29,7 @@ export function useTokenWatch(api: ApiClient): void {
           hostStore.set(tokenEndedAtom, token);
           return;
         }
-        if (!isActive || isAsking || facts.exp * 1000 - Date.now() > renewBeforeMs) return;
+        if (!isActive || isAsking || facts.exp - serverSeconds() > renewBeforeSeconds) return;
         isAsking = true;
         isActive = false;
         api

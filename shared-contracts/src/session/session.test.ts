@@ -23,6 +23,8 @@ test('a token gives expiry, account, tenant and scopes', () => {
   const less = { exp: 5, sub: '', tenant: '7', scopes: [] };
   expect(decodeToken(token({ exp: 5, tenant: '7' }))).toEqual(less);
   expect(decodeToken(token({ exp: 5, tenant: '7', sub: 3 }))).toEqual(less);
+  expect(decodeToken(token({ ...facts, iat: 4 }))).toEqual({ ...facts, iat: 4 });
+  expect(decodeToken(token({ ...facts, iat: '4' }))).toEqual(facts);
 });
 
 test.each(['', 'junk', 'a.b.c', token({ tenant: '7' }), token({ exp: '5', tenant: '7' }), token(null)])(

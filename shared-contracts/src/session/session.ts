@@ -58,9 +58,10 @@ export function encodeMode(mode: Mode): string {
   );
 }
 
-/** What the product reads of an access token: expiry in epoch seconds, tenant, scopes, and subject (`sub`, '' if absent). */
+/** What the product reads of an access token: expiry and time of issue (absent if it does not say) in epoch seconds, tenant, scopes, and subject (`sub`, '' if absent). */
 export interface TokenFacts {
   exp: number;
+  iat?: number;
   tenant: string;
   sub: string;
   scopes: string[];
@@ -71,10 +72,11 @@ export const unverifiedScope = 'user.unverified';
 
 function readToken(token: string): TokenFacts | null {
   try {
-    const { exp, tenant, scopes, sub } = jwtDecode<Partial<TokenFacts>>(token);
+    const { exp, iat, tenant, scopes, sub } = jwtDecode<Partial<TokenFacts>>(token);
     if (typeof exp !== 'number' || typeof tenant !== 'string') return null;
     return {
       exp,
+      ...(typeof iat === 'number' ? { iat } : {}),
       tenant,
       sub: typeof sub === 'string' ? sub : '',
       scopes: Array.isArray(scopes) ? scopes.map(String) : [],
