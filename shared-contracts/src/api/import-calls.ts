@@ -49,7 +49,7 @@ export type DateOrder = (typeof dateOrders)[number];
 export const columnDates = z.object({
   /** Position of the column, from 0. */
   column: z.number(),
-  /** How its dates are read; null where nothing says it, or values of it contradict each other. */
+  /** How its dates are read; null where nothing says it, or values of it contradict each other and the person has not chosen. */
   order: z.nullable(z.enum(dateOrders)),
   /** The source of the order: the file, by other values of the column or as `shownBy` says, or the person who imports. */
   by: z.nullable(z.enum(['file', 'person'])),

@@ -97,17 +97,21 @@ test('dates that may be two days are read as others of their column show', async
   expect(await read('second@test.example')).toMatchObject({ birthday: '1979-12-25' });
 });
 
-test('a column whose dates contradict each other leaves out what may be two days, whatever a person says', async () => {
+test('a column whose dates contradict each other leaves out what may be two days, until the person says the order', async () => {
   const { id, report } = await file(
     ['A', 'a@test.example', '11/12/1979', ''],
     ['B', 'b@test.example', '25/12/1979', ''],
     ['C', 'c@test.example', '12/25/1979', ''],
   );
   expect(report.outcomes).toMatchObject({ create: 3, warn: 1 });
+  expect(report.dates).toEqual([{ column: 2, order: null, by: null, isMixed: true }]);
   const checkAgain = { matches: report.matches, dateOrders: [null, null, 'day', null] };
   const { json } = await post(`/${id}/check`, checkAgain);
-  expect(json.data.dates).toEqual([{ column: 2, order: null, by: null, isMixed: true }]);
-  expect(json.data.outcomes).toMatchObject({ create: 3, warn: 1 });
+  expect(json.data.dates).toEqual([{ column: 2, order: 'day', by: 'person', isMixed: true }]);
+  expect(json.data.outcomes).toEqual({ create: 3, change: 0, same: 0, fail: 0 });
+  await apply(id);
+  expect(await read('a@test.example')).toMatchObject({ birthday: '1979-12-11' });
+  expect(await read('c@test.example')).toMatchObject({ birthday: '1979-12-25' });
 });
 
 test('where no date shows the order, the person says it', async () => {

@@ -42,6 +42,13 @@ test('what a person says counts before the days and other columns, and never bef
   expect(said([column(0, ['03/04/2026', '28/04/2026'], chosen)])).toEqual([[0, 'day', 'file', undefined]]);
 });
 
+test('where dates of the column contradict each other, the person alone decides', () => {
+  const mixed = column(0, ['03/04/2026', '28/04/2026', '04/28/2026'], { days });
+  const shown = column(1, ['28/04/2026']);
+  expect(said([mixed, shown])).toEqual([[0, null, null, undefined]]);
+  expect(said([{ ...mixed, chosen: 'day' }, shown])).toEqual([[0, 'day', 'person', undefined]]);
+});
+
 test('dates that somebody writes of the days of an agenda are never read in the other order', () => {
   const offset = fc.integer({ min: 0, max: 6 });
   const first = fc.integer({ min: 0, max: 364 });

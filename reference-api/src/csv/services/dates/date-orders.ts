@@ -33,7 +33,8 @@ function orderWithin({ texts, past, days }: DatedColumn): DateOrder | null {
 
 /**
  * What dates of the columns of a file show of their order, of the columns in which some may be two days: as other dates of the column show, else as the
- * person chose, else as the days of the agenda allow, else as all other columns show.
+ * person chose, else as the days of the agenda allow, else as all other columns show. Where other dates of the column contradict each other, as by one slip among
+ * hundreds, the person alone decides.
  */
 export function columnDates(columns: readonly DatedColumn[]): ColumnDates[] {
   const shownBy = columns.map((one) => {
@@ -49,7 +50,7 @@ export function columnDates(columns: readonly DatedColumn[]): ColumnDates[] {
   const ofOthers = contrary === undefined ? (agreed ?? null) : null;
   return shownBy.flatMap(({ column, chosen, isOpen, isMixed, own, within }): ColumnDates[] => {
     if (!isOpen) return [];
-    if (isMixed) return [{ column, order: null, by: null, isMixed }];
+    if (isMixed) return [{ column, order: chosen, by: chosen && 'person', isMixed }];
     if (own !== null) return [{ column, order: own, by: 'file', isMixed }];
     if (chosen !== null) return [{ column, order: chosen, by: 'person', isMixed }];
     if (within !== null) return [{ column, order: within, by: 'file', shownBy: 'days', isMixed }];

@@ -23,12 +23,13 @@ const shownWords: Record<NonNullable<ColumnDates['shownBy']>, string> = {
   days: 'only then they are within the days of the agenda',
 };
 
-/** Whether other dates of the column prove its order, or contradict each other, so that there is nothing to choose. */
-const isProved = ({ by, shownBy, isMixed }: ColumnDates) => isMixed || (by === 'file' && !shownBy);
+/** Whether other dates of the column prove its order, so that there is nothing to choose. */
+const isProved = ({ by, shownBy }: ColumnDates) => by === 'file' && !shownBy;
 
 function sentenceOf({ order, by, shownBy, isMixed }: ColumnDates): string {
+  if (isMixed && order !== null) return `${firsts[order]} come first in what may be two days, as you chose.`;
   if (isMixed)
-    return 'Some dates of this column begin with the day, others with something else. What may be two days is not imported.';
+    return 'Some dates of this column begin with the day, others with something else. What may be two days is not imported, unless you choose.';
   if (order === null) return 'Some dates of this column may be two days, such as 3/4/2026.';
   if (by === 'file' && shownBy) return `${firsts[order]} come first in this column: ${shownWords[shownBy]}.`;
   return by === 'file'
@@ -46,9 +47,10 @@ export function dateNotes({ columns, dates = [] }: DatedFile): DateNote[] {
   }));
 }
 
-/** The first column whose dates nobody has said how to read; null if there is none. */
+/** The first column whose dates nobody has said how to read; null if there is none. Of one whose dates contradict each other, what may be two days can be left out. */
 export function unansweredDates(file: DatedFile): DateNote | null {
-  return dateNotes(file).find(({ choice }) => choice?.order === null) ?? null;
+  const dates = file.dates?.filter(({ isMixed }) => !isMixed);
+  return dateNotes({ ...file, dates }).find(({ choice }) => choice?.order === null) ?? null;
 }
 
 /**
@@ -62,8 +64,8 @@ export function withOrder(
 ): (DateOrder | null)[] {
   return columns.map((_, at) => {
     if (at === column) return order;
-    const other = dates.find((one) => one.column === at && !one.isMixed && one.by !== 'file');
-    return other ? (other.order ?? order) : null;
+    const other = dates.find((one) => one.column === at && one.by !== 'file');
+    return other ? (other.order ?? (other.isMixed ? null : order)) : null;
   });
 }
 

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ColumnDates, Import } from 'shared-contracts/api';
 import { DateOrders } from './DateOrders.tsx';
-import { dateNotes, withOrder } from './date-orders.model.ts';
+import { dateNotes, unansweredDates, withOrder } from './date-orders.model.ts';
 
 const one: ColumnDates = { column: 1, order: null, by: null, isMixed: false };
 const file = (dates: ColumnDates[]): Import => ({
@@ -28,8 +28,17 @@ test.each([
   expect(withOrder(file([shown]), 1, 'month')).toEqual([null, 'month', null]);
 });
 
-test('a column whose dates contradict each other leaves no choice', () => {
-  expect(dateNotes(file([{ ...one, isMixed: true }]))[0]).toMatchObject({ choice: null });
+test('of a column whose dates contradict each other a person may choose the order, and need not', () => {
+  const mixed = { ...one, isMixed: true };
+  expect(dateNotes(file([mixed]))[0]).toMatchObject({ choice: { order: null } });
+  expect(unansweredDates(file([mixed]))).toBeNull();
+  expect(unansweredDates(file([mixed, { ...one, column: 2 }]))).toMatchObject({ column: 2 });
+  const chosen = file([
+    { ...mixed, order: 'day', by: 'person' },
+    { ...one, column: 2 },
+  ]);
+  expect(dateNotes(chosen)[0]?.sentence).toBe('Days come first in what may be two days, as you chose.');
+  expect(withOrder(chosen, 2, 'month')).toEqual([null, 'day', 'month']);
 });
 
 test('where nothing shows the order a person chooses it, and what was chosen of others stays', async () => {
