@@ -1,6 +1,6 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { SentNotice, SessionsMail } from './session-notice.ts';
-import { placeText, sessionTitle, spokenOf } from './session-words.ts';
+import { placeInCalendar, sessionTitle, spokenOf } from './session-words.ts';
 
 /** The calendar of a mail: its method, and its text (RFC 5545). */
 export interface MailCalendar {
@@ -35,7 +35,7 @@ export function calendarOf(
   const calendar = ical({ prodId: productIn(spokenOf(mail).language), method: ICalCalendarMethod[method] });
   for (const notice of notices) {
     const { facts, uid, sequence, link } = notice;
-    const place = placeText(facts);
+    const place = placeInCalendar(facts, mail);
     const event = calendar.createEvent({
       id: uid,
       sequence,

@@ -32,7 +32,7 @@ const lineOf = (parts: readonly string[]) =>
     .join(', ');
 
 /** Where a session takes place, in a line; null where nobody said. */
-export function placeText({ location }: SessionFacts): string | null {
+function placeText({ location }: SessionFacts): string | null {
   if (!location) return null;
   return lineOf([location.name, ...(location.address ?? '').split('\n'), location.link ?? '']);
 }
@@ -41,11 +41,24 @@ export function placeText({ location }: SessionFacts): string | null {
 const zoneOf = ({ location }: SessionFacts, { business }: Pick<SessionsMail, 'business'>) =>
   location?.zone ?? business.zone;
 
-/** Where the business is, for clients whose sessions have no place of their own; nothing where a session says its place. */
-function addressLines({ business, notices, role }: SessionsMail): string[] {
-  const { name, address } = business;
-  if (role !== 'client' || !address || notices.some(({ facts }) => facts.location)) return [];
-  return [lineOf([name, ...address.split('\n')])];
+/** Whether a session says by itself how one gets there. A place without an address, such as a room, is one of the business. */
+const saysTheWay = ({ location }: SessionFacts) => Boolean(location?.address?.trim() || location?.link);
+
+/** Where the business is, in a line; null to a coach, and where nobody said. */
+function businessPlace({ business: { name, address }, role }: SessionsMail): string | null {
+  return role === 'client' && address?.trim() ? lineOf([name, ...address.split('\n')]) : null;
+}
+
+/** Where the business is, for clients whose sessions do not say how one gets there; nothing where one does. */
+function addressLines(mail: SessionsMail): string[] {
+  const place = businessPlace(mail);
+  return place === null || mail.notices.some(({ facts }) => saysTheWay(facts)) ? [] : [place];
+}
+
+/** Where a session takes place, for the calendar of a reader, in which it stands alone; null where nobody said. */
+export function placeInCalendar(facts: SessionFacts, mail: SessionsMail): string | null {
+  const business = saysTheWay(facts) ? null : businessPlace(mail);
+  return business === null ? placeText(facts) : lineOf([facts.location?.name ?? '', business]);
 }
 
 /** What was otherwise before, one line for each. */

@@ -11,6 +11,8 @@ export interface SentMail {
   subject: string;
   text: string;
   entries: { method: string; uid: string; sequence: number; status: string; summary: string }[];
+  /** Where the calendar says that each entry takes place; null where it does not. */
+  places: (string | null)[];
 }
 
 function read(mail: SendMailOptions): SentMail {
@@ -28,6 +30,7 @@ function read(mail: SendMailOptions): SentMail {
       status: String(event.getFirstPropertyValue('status')),
       summary: String(event.getFirstPropertyValue('summary')),
     })),
+    places: events.map((event) => (event.getFirstPropertyValue('location') as string | null) ?? null),
   };
 }
 

@@ -8,8 +8,8 @@ const { api, tenant } = await apiForFile();
 const sentMails = sentMailsIn(api);
 const day = addDays(utcDayAt(Date.now()), 20);
 
-/** Books a session and answers the text of the mail to its client. */
-async function mailOf(hour: number, values: object = {}) {
+/** Books a session and answers the mail to its client. */
+async function sentFor(hour: number, values: object = {}) {
   const email = `client${hour}@test.example`;
   const client = (await tenant.create('users', { name: 'Ana', email })).id;
   const service = (await tenant.create('services', { name: `Reformer ${hour}`, duration: 60 })).id;
@@ -17,8 +17,10 @@ async function mailOf(hour: number, values: object = {}) {
     ...{ service, coach: await peopleOf(tenant).coach(), clients: [client], status: 'accepted', ...values },
     ...{ start: `${day}T${hour}:00:00Z`, end: `${day}T${hour + 1}:00:00Z` },
   });
-  return (await sentMails()).find(({ to }) => to === email)?.text;
+  return (await sentMails()).find(({ to }) => to === email);
 }
+
+const mailOf = async (hour: number, values: object = {}) => (await sentFor(hour, values))?.text;
 
 test('a mail of a session without a place says where the business is, and one with a place says that place', async () => {
   await tenant.create('my-business', {
@@ -31,6 +33,22 @@ test('a mail of a session without a place says where the business is, and one wi
   const placed = await mailOf(12, { location });
   expect(placed).toContain('Boathouse, Pier 3');
   expect(placed).not.toContain('12 Quay St');
+});
+
+test('a room without an address is one of the business, in the mail and in the calendar that comes with it', async () => {
+  const place = async (name: string, values: object) =>
+    (await tenant.create('locations', { name, timeZone: 'UTC', ...values })).id;
+  const inRoom = await sentFor(11, { location: await place('Cabin 1', { address: ' ' }) });
+  expect(inRoom?.text).toContain('Moana, 12 Quay St, Auckland 1010');
+  expect(inRoom?.places).toEqual(['Cabin 1, Moana, 12 Quay St, Auckland 1010']);
+  expect((await sentFor(18))?.places).toEqual(['Moana, 12 Quay St, Auckland 1010']);
+  const away = await sentFor(20, { location: await place('Cabin 2', { address: 'Pier 3' }) });
+  expect(away?.places).toEqual(['Cabin 2, Pier 3']);
+  const online = await sentFor(22, {
+    location: await place('Online', { onlineLink: 'https://meet.example/1' }),
+  });
+  expect(online?.places).toEqual(['Online, https://meet.example/1']);
+  expect(online?.text).not.toContain('12 Quay St');
 });
 
 test('a session at a place in another zone is written by the clocks of that place', async () => {
