@@ -25,13 +25,14 @@ import {
   type Pattern,
   patternOf,
   placeOfDate,
+  placesShown,
   toggledDay,
 } from './recurrence.model.ts';
 import styles from './recurrence.module.css';
 import { periodText, placeNames, recurrenceText, shortMonthsText } from './recurrence-text.ts';
 import { workingDayOf, workingDays } from './working-day.model.ts';
 
-const ordinals = [1, 2, 3, 4, -1].map((place) => ({
+const ordinals = placesShown.map((place) => ({
   value: place,
   label: `On the ${placeNames[place]}`,
 }));

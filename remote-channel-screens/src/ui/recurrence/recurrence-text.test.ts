@@ -14,6 +14,9 @@ test.each([
   ['FREQ=MONTHLY;BYMONTHDAY=31,1', 'Every month on day 31 and day 1'],
   ['FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=1', 'Every month on the last day, once'],
   ['FREQ=MONTHLY;BYDAY=3TU', 'Every month on the third Tuesday'],
+  ['FREQ=MONTHLY;BYDAY=5SA', 'Every month on the fifth Saturday in months that have it'],
+  ['FREQ=MONTHLY;BYDAY=5SA,1MO', 'Every month on the first Monday and the fifth Saturday'],
+  ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=5', 'Every month on the fifth weekday'],
   ['FREQ=MONTHLY;INTERVAL=3;BYDAY=SU', 'Every 3 months on every Sunday'],
   ['FREQ=MONTHLY;BYMONTHDAY=13;BYDAY=FR', 'Every month on day 13 where it is a Friday'],
   [

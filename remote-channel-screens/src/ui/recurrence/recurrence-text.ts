@@ -85,9 +85,11 @@ function daysText(rule: Recurrence): string {
 }
 
 // Nobody expects that months without such a day are left out.
-function leftOutText({ frequency, monthDays, weekdays, months }: Recurrence): string {
-  const isEverywhere = monthDays.length === 0 || monthDays.some((day) => Math.abs(day) < 29);
-  if (frequency !== 'monthly' || weekdays.length > 0 || months.length > 0 || isEverywhere) return '';
+function leftOutText({ frequency, monthDays, weekdays, months, positions }: Recurrence): string {
+  const isFifth = weekdays.length > 0 && weekdays.every(({ place }) => Math.abs(place) === 5);
+  const isLate = monthDays.length > 0 && monthDays.every((day) => Math.abs(day) > 28);
+  const isRare = monthDays.length === 0 ? isFifth : isLate && weekdays.length === 0;
+  if (frequency !== 'monthly' || positions || months.length > 0 || !isRare) return '';
   return ' in months that have it';
 }
 

@@ -23,7 +23,8 @@ const once: Recurrence = {
 /** The last day of a month in a rule. */
 export const lastDay = -1;
 
-const placesShown = [1, 2, 3, 4, -1];
+/** On which of its weekdays in a month something can take place: the first to the fifth, or the last (-1). */
+export const placesShown: readonly number[] = [1, 2, 3, 4, 5, -1];
 
 // The parts of the editor hold no more of a rule than these.
 function isShown(rule: Recurrence): boolean {

@@ -62,6 +62,14 @@ test('a month has a day by its number, or the weekday by its place', async () =>
   expect(await sent()).toBe('FREQ=MONTHLY;BYDAY=3TU;UNTIL=20270630');
 });
 
+test('a month has its fifth Saturday, which is shown again as it was chosen', async () => {
+  const { sent } = await opened('FREQ=MONTHLY;BYDAY=3SA;COUNT=4');
+  await choose(screen.getByLabelText('Which day of the month'), 'On the fifth');
+  expect(screen.getByText('Every month on the fifth Saturday in months that have it, 4 times')).toBeTruthy();
+  expect(screen.getByLabelText('Weekday')).toBeTruthy();
+  expect(await sent()).toBe('FREQ=MONTHLY;BYDAY=5SA;COUNT=4');
+});
+
 test('a month has its last working day, which is shown again as it was chosen', async () => {
   const { field, sent } = await opened('FREQ=DAILY;COUNT=3');
   await choose(field, 'Monthly');
