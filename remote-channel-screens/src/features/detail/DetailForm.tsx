@@ -142,7 +142,7 @@ export function DetailForm(props: DetailFormProps) {
     if (first) document.getElementById(prefix + first)?.focus();
   };
   // The key is the dialog's while there is one.
-  const isFree = dialog === null && conflict === null;
+  const isFree = dialog === null && conflict === null && !guard.isAsking;
   useSavesByKey(wish, { save: () => void saveOrPoint(), canSave, saving, isFree });
 
   const among = (name: string) => {

@@ -69,3 +69,34 @@ test('who leaves while a new row is created is not asked, and stays with the row
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/rooms'));
   expect(questions).toEqual([]);
 });
+
+test('the key that saves is that of the question while a person is asked whether to leave', async () => {
+  const written: unknown[] = [];
+  fakeFetch({
+    'GET /v1/a/rooms/5': { body: one(room) },
+    'GET /v1/a/rooms': { body: page([room]) },
+    'GET /v1/a/floors': { body: page([]) },
+    'GET /v1/a/agenda-sessions': { body: page([]) },
+    'GET /v1/a/agendas': { body: page([]) },
+    'PUT /v1/a/rooms/5': ({ body }: SeenRequest): FakeAnswer => {
+      written.push(body);
+      return { body: one({ ...room, version: 2 }) };
+    },
+  });
+  let settle: (leave: boolean) => void = () => undefined;
+  const { router } = await show('/app/rooms/5', {
+    answer: () =>
+      new Promise<boolean>((done) => {
+        settle = done;
+      }),
+  });
+  await screen.findByText('Save');
+  await type('Name', 'Saal 1');
+  await act(async () => router.navigate('/app/rooms'));
+  const pressSave = () => act(async () => void fireEvent.keyDown(document.body, { key: 's', ctrlKey: true }));
+  await pressSave();
+  expect(written).toEqual([]);
+  await act(async () => settle(false));
+  await pressSave();
+  await waitFor(() => expect(written).toHaveLength(1));
+});

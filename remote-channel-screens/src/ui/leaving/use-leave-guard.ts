@@ -8,12 +8,12 @@ type Location = ReturnType<typeof useLocation>;
 
 /**
  * Asks before unsaved changes are left, naming them. While they are `saving`, it waits: once nothing is unsaved, there is nothing to ask. `onLeft`
- * runs when they are left on purpose. Returns a way to leave without being asked, which is on purpose, too.
+ * runs when they are left on purpose. Returns a way to leave without being asked, which is on purpose, too; and whether an attempt to leave waits for its answer.
  */
 export function useLeaveGuard(
   changes: string,
   { saving = false, onLeft = () => undefined }: { saving?: boolean; onLeft?: () => void } = {},
-): { leaveFreely: () => void } {
+): { leaveFreely: () => void; isAsking: boolean } {
   const { confirm } = useShell();
   const free = useRef(false);
   const noteLeft = useEffectEvent(onLeft);
@@ -67,6 +67,7 @@ export function useLeaveGuard(
   );
   useBeforeUnload(useCallback((event) => dirty && event.preventDefault(), [dirty]));
   return {
+    isAsking: blocker.state === 'blocked',
     leaveFreely: () => {
       free.current = true;
       onLeft();
