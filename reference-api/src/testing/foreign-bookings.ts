@@ -48,6 +48,7 @@ export function bookingAttempts(
     case 'listClassClients':
       return [[`${path}?sessions=${ids('appointments')}`, {}]];
     case 'listArrivals':
+    case 'listSessionCharges':
       return [[path.replace(':id', String(ids('appointments'))), {}]];
     case 'checkIn':
       return [

@@ -63,6 +63,14 @@ export function chargedSessions(tx: Tx, clients: readonly number[]): Promise<Tit
     where t.tenant_id = ${tx.tenant} and l.target_id = any(${list(clients)}) and ${chargingSession(tx)}`);
 }
 
+/** Who owes a session, or owed it. */
+export async function chargedClients(tx: Tx, session: number): Promise<number[]> {
+  const found = await tx.run<{ client: number }>(sql`
+    select l.target_id as client from appointments t join ${charged(tx)} l on l.row_id = t.id
+    where t.tenant_id = ${tx.tenant} and t.id = ${session} and ${chargingSession(tx)} order by client`);
+  return found.map(({ client }) => client);
+}
+
 /** The payments of some clients, outside the trash. */
 export function paymentsOf(tx: Tx, clients: readonly number[]): Promise<ClientPayment[]> {
   return tx.run<ClientPayment>(sql`

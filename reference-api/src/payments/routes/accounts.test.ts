@@ -241,6 +241,30 @@ describe('a session', () => {
     expect([await owed(pip), await listed(pip)]).toEqual([[eur(2000)], [eur(2000)]]);
   });
 
+  test('lists what its clients were charged for it, and what is open of each', async () => {
+    const [ana, bea, cle, dot] = [
+      await client('Ana C'),
+      await client('Bea C'),
+      await client('Cle C'),
+      await client('Dot C'),
+    ];
+    await sell(dot, { due: eur(1), price: eur(1) });
+    const session = await book([ana, bea, dot], {
+      ...{ cancelled: [cle], lateCancels: [cle] },
+      ownPackages: [{ id: pack.id, quantity: 1, of: dot }],
+    });
+    await book([ana], { start: '2026-02-05T08:00:00Z', end: '2026-02-05T09:00:00Z' });
+    await pay(ana, eur(500), { session: session.id });
+    await pay(bea, eur(2000));
+    const charges = await tenant.call('GET', `/v1/a/appointments/${session.id}/charges`);
+    expect(charges.json.data).toEqual([
+      { client: ana, due: eur(2000), rest: eur(1500) },
+      { client: bea, due: eur(2000), rest: eur(0) },
+      { client: cle, due: eur(2000), rest: eur(2000) },
+    ]);
+    expect((await tenant.call('GET', '/v1/a/appointments/999999/charges')).status).toBe(404);
+  });
+
   test('costs nothing where its price is 0, and what another service costs where it is moved to that', async () => {
     const kim = await client('Kim');
     const free = await book([kim], { price: eur(0) });

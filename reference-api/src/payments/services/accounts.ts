@@ -1,7 +1,8 @@
-import { mostOwing, type OwingClient } from 'shared-contracts/api/client-accounts';
+import { mostOwing, type OwingClient, type SessionCharge } from 'shared-contracts/api/client-accounts';
 import { accountOf, type ClientAccount, chargeOfEntry, type Money } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import {
+  chargedClients,
   chargedSessions,
   owedByClients,
   paymentsOf,
@@ -30,6 +31,16 @@ export async function accountsOf(tx: Tx, clients: readonly number[]): Promise<Ma
       client,
       accountOf(charges.get(client) ?? [], payments.get(client) ?? []) as TitledAccount,
     ]),
+  );
+}
+
+/** What clients were charged for a session, and what is open of it. */
+export async function chargesOfSession(tx: Tx, session: number): Promise<SessionCharge[]> {
+  const accounts = await accountsOf(tx, await chargedClients(tx, session));
+  return [...accounts.values()].flatMap(({ charges }) =>
+    charges
+      .filter(({ kind, id }) => kind === 'session' && id === session)
+      .map(({ client, due, rest }) => ({ client, due, rest })),
   );
 }
 

@@ -41,6 +41,23 @@ export const readClientAccount = call({
   ),
 });
 
+const sessionCharge = z.object({ client: z.number(), due: money, rest: money });
+
+/** What one client owes, or owed, for a session, and what is open of it, payments and all that is paid ahead taken off. */
+export type SessionCharge = z.output<typeof sessionCharge>;
+
+/** Lists what clients were charged for a session: those who pay singly, from its day on, and those who cancelled it too late. */
+export const listSessionCharges = call({
+  id: 'listSessionCharges',
+  tag,
+  summary: 'What the clients of a session were charged for it, and what is open of it',
+  method: 'GET',
+  path: '/v1/a/appointments/:id/charges',
+  access: 'signedIn',
+  params: z.object({ id: idInPath }),
+  answer: envelope(z.array(sessionCharge)),
+});
+
 /** The most clients that {@link readOwing} lists. */
 export const mostOwing = 1000;
 
@@ -78,4 +95,4 @@ export const readOwing = call({
   ),
 });
 
-export const clientAccountCalls = [readClientAccount, readOwing] as const;
+export const clientAccountCalls = [readClientAccount, readOwing, listSessionCharges] as const;

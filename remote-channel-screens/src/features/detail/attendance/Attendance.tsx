@@ -46,6 +46,7 @@ import {
 import styles from './attendance.module.css';
 import { Person } from './Person.tsx';
 import { useCancelling } from './use-cancelling.tsx';
+import { useCharges } from './use-charges.ts';
 import { isCheckInOpen, useCheckIn } from './use-check-in.ts';
 
 const waitingField = definitionOf('appointments').fields.waiting;
@@ -102,6 +103,7 @@ export function Attendance(props: AttendanceProps) {
   const eventOf = useEvents(row?.id ?? null, row?.version);
   const lists = useClassLists();
   const { isThere, arrivalOf, toggle } = useCheckIn(row);
+  const chargeOf = useCharges(row);
   const { cancel, dialog } = useCancelling({ session: row?.id ?? null, values, titles, saving, onSave });
   const [clients, cancelled, waiting] = [values.clients, values.cancelled, values.waiting].map(idsOf);
   // Nobody waits for a session for one that is not there yet, and its form stays as it is while a service is chosen.
@@ -135,7 +137,7 @@ export function Attendance(props: AttendanceProps) {
     const event = eventOf('cancelled', id);
     const moment = event && `${dateTimeText(event.at, zone)} by ${event.by}`;
     const late = event && lateText(event, cancellationPolicy(settingOf));
-    const note = capitalised([moment, late, keptText(values, id, titles)]);
+    const note = capitalised([moment, late, keptText(values, id, titles), chargeOf(id)]);
     if (!event?.movedTo) return note;
     const { session, start } = event.movedTo;
     return (
@@ -150,7 +152,7 @@ export function Attendance(props: AttendanceProps) {
     const missed = idsOf(values.noShows).includes(id) && 'did not come';
     const arrival = arrivalOf(id);
     const arrived = arrival && arrivalText(arrival, saved.end, zone);
-    return capitalised([arrived, missed, moved, paymentText(values, id, titles)]);
+    return capitalised([arrived, missed, moved, paymentText(values, id, titles), chargeOf(id)]);
   };
 
   return (

@@ -6,6 +6,7 @@ import {
   type UnreachedClient,
 } from 'shared-contracts/api';
 import { type ClientArrival, checkIn as check, listArrivals } from 'shared-contracts/api/class-lists';
+import { listSessionCharges, type SessionCharge } from 'shared-contracts/api/client-accounts';
 import type { SessionVersion } from 'shared-contracts/entities';
 import type { ApiClient } from 'shared-contracts/http';
 
@@ -26,6 +27,15 @@ export async function readArrivals(
   signal: AbortSignal,
 ): Promise<ClientArrival[]> {
   return (await api.send(listArrivals, { params: { id: session }, signal })).data;
+}
+
+/** Reads what the clients of a session were charged for it, and what is open of it. */
+export async function readCharges(
+  api: ApiClient,
+  session: number,
+  signal: AbortSignal,
+): Promise<SessionCharge[]> {
+  return (await api.send(listSessionCharges, { params: { id: session }, signal })).data;
 }
 
 /** Reads the clients of a session who get no mails. */

@@ -11,7 +11,14 @@ const titles = { services: { 1: 'Yoga' }, coaches: { 2: 'Mara' }, users: { 3: 'M
 /** A class in so many hours, on whose form a desk works, while another desk checks in those of `elsewhere`. */
 async function open(
   values: EntityValues,
-  { hours = 1, refused = '', elsewhere = [] as number[], capacity = 8 as number | null, late = 0 } = {},
+  {
+    hours = 1,
+    refused = '',
+    elsewhere = [] as number[],
+    capacity = 8 as number | null,
+    late = 0,
+    charges = [] as object[],
+  } = {},
 ) {
   const start = new Date(Date.now() + hours * hourMs);
   let now = rowOf('appointments', 9, {
@@ -33,6 +40,7 @@ async function open(
       const data = arrived.map((client) => ({ client, at, by, start: start.toISOString() }));
       return { body: { success: true, data } };
     },
+    'GET /v1/a/appointments/9/charges': { body: { success: true, data: charges } },
     'GET /v1/a/package-entries': { body: page([]) },
     'GET /v1/a/appointments': { body: page([]) },
     'PUT /v1/a/appointments/9/arrivals': ({ body }) => {
@@ -53,7 +61,7 @@ async function open(
     seen.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { data: object }).data);
   const button = (name: string) => part.getByRole('button', { name: `${name} arrived` });
   const isThere = (name: string) => button(name).getAttribute('aria-pressed');
-  return { ...shown, part, sent, button, isThere };
+  return { ...shown, part, seen, sent, button, isThere };
 }
 
 test('clients are checked in by keys, one press each, and a press is taken back', async () => {
@@ -121,4 +129,31 @@ test('whoever is checked in once the session is over is not late', async () => {
   const { part } = await open({ arrived: [3] }, { hours: -3, late: 61 });
   expect(await part.findByText(/\d\d:\d\d$/)).toBeTruthy();
   expect(part.queryByText(/late/)).toBeNull();
+});
+
+test('the desk reads what is open of the price of each client who was charged, and of who cancelled late', async () => {
+  const eur = (amount: number) => ({ amount, currency: 'EUR' });
+  const charges = [
+    { client: 3, due: eur(3750), rest: eur(1750) },
+    { client: 5, due: eur(3750), rest: eur(0) },
+    { client: 6, due: eur(3750), rest: eur(3750) },
+  ];
+  const { part, seen } = await open(
+    { clients: [3, 5], cancelled: [6], lateCancels: [6], price: eur(3750) },
+    { charges },
+  );
+  expect(await part.findByText('€17.50 of €37.50 open')).toBeTruthy();
+  expect(part.getByText('€37.50 settled')).toBeTruthy();
+  expect(part.getByText('€37.50 is owed, €37.50 open')).toBeTruthy();
+  expect(seen.filter(({ path }) => path.endsWith('/charges'))).toHaveLength(1);
+});
+
+test('nobody asks what is open of a session that costs nothing, or is days away', async () => {
+  const eur = (amount: number) => ({ amount, currency: 'EUR' });
+  const free = await open({ price: eur(0) });
+  await free.part.findByText('Maria');
+  expect(free.seen.filter(({ path }) => path.endsWith('/charges'))).toEqual([]);
+  const later = await open({ price: eur(3750) }, { hours: 80 });
+  await later.part.findByText('Maria');
+  expect(later.seen.filter(({ path }) => path.endsWith('/charges'))).toEqual([]);
 });
