@@ -108,7 +108,8 @@ function repeatingEvents(tx: Tx, request: CalendarRequest): SQL {
 const daysAway = 2;
 
 const blockingFields = sql.raw(
-  `'start', t.start, 'end', t."end", 'repeats', t.repeats, 'repeatsUntil', t.repeats_until`,
+  `'start', t.start, 'end', t."end", 'repeats', t.repeats, 'repeatsEvery', t.repeats_every,
+    'repeatsUntil', t.repeats_until`,
 );
 
 function repeatingBlockings(tx: Tx): SQL {

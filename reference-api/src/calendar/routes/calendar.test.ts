@@ -70,6 +70,16 @@ test('shows a user their sessions, the items of their groups, and blockings of e
   expect(data[3]).toMatchObject({ start: '2026-06-05T08:00:00.000Z', channel: tenant.channels.core });
 });
 
+test('shows a blocking that repeats every second week in those weeks alone', async () => {
+  await tenant.create('blockings', {
+    ...{ reason: 'Deep clean', start: '2030-03-02T08:00:00Z', end: '2030-03-02T09:00:00Z' },
+    ...{ repeats: 'weekly', repeatsEvery: 2 },
+  });
+  const { data } = await read('users', ana, '2030-03-01', '2030-03-31');
+  const days = data.filter(({ title }) => title === 'Deep clean').map(({ start }) => start?.slice(0, 10));
+  expect(days).toEqual(['2030-03-02', '2030-03-16', '2030-03-30']);
+});
+
 test('shows each time that an event repeats, at the same time of the clock in the zone of the event', async () => {
   const { core } = tenant.channels;
   const yogis = (await tenant.create('groups', { name: 'Yogis' })).id;

@@ -46,7 +46,7 @@ const listed: Record<Exclude<BusinessTab, 'business' | 'booking-page'>, EntityNa
 };
 
 // A lunch break of every day is no single hour.
-const alsoShown: Partial<Record<BusinessTab, readonly string[]>> = { blockings: ['repeats'] };
+const alsoShown: Partial<Record<BusinessTab, readonly string[]>> = { blockings: ['repeats', 'repeatsEvery'] };
 
 function isTab(word: string): word is BusinessTab {
   return businessTabs.some((tab) => tab === word);

@@ -134,12 +134,23 @@ export const blockings: EntityDefinition = {
       filterable: true,
       column: 'offered',
     },
+    repeatsEvery: {
+      kind: 'integer',
+      label: 'Every how many',
+      min: 1,
+      max: 100,
+      help: '2: every second day, week, month or year, as for who works every other Saturday. Empty: each one.',
+      column: 'offered',
+    },
     repeatsUntil: { kind: 'date', label: 'Repeats until', column: 'offered' },
   },
   orderRules: [
     { earlier: 'start', later: 'end', mayEqual: false, message: 'The end must come after the start.' },
   ],
-  silences: [{ by: 'repeats', is: 'never', fields: ['repeatsUntil'] }],
+  silences: [
+    { by: 'repeats', is: 'never', fields: ['repeatsUntil'] },
+    { by: 'repeats', is: 'never', fields: ['repeatsEvery'] },
+  ],
   alternatives: [{ by: 'scope', fields: ['coach', 'room', 'location', 'service'] }],
   empty: 'Blockings are times in which nothing can be booked: a holiday, a repair, a day off.',
 };

@@ -30,6 +30,26 @@ test('a repeating blocking blocks the same local time, in summer too, until its 
   expect(isBlocked(weekly, zone, session('2026-07-10T08:00:00Z', '2026-07-10T08:30:00Z'))).toBe(false);
 });
 
+test('a blocking of every other Saturday leaves the Saturdays between, over both changes of the clock', () => {
+  const other = { ...blocking, repeats: 'weekly', repeatsEvery: 2, repeatsUntil: '2026-12-31' };
+  const blocked = Array.from({ length: 40 }, (_, week) => {
+    const day = addDays('2026-02-07', 7 * week);
+    const [start, end] = [startOfDay(day, zone), endOfDay(day, zone)].map((at) => new Date(at).toISOString());
+    return isBlocked(other, zone, session(start ?? '', end ?? ''));
+  });
+  expect(blocked).toEqual(blocked.map((_, week) => week % 2 === 1));
+  expect(isBlocked(other, zone, session('2026-02-14T09:00:00Z', '2026-02-14T10:00:00Z'))).toBe(true);
+  expect(isBlocked(other, zone, session('2026-07-04T08:00:00Z', '2026-07-04T09:00:00Z'))).toBe(true);
+});
+
+test.each([undefined, null, 0, -2, 'often'])(
+  'a blocking that repeats every %s repeats each time',
+  (every) => {
+    const weekly = { ...blocking, repeats: 'weekly', repeatsEvery: every as never };
+    expect(isBlocked(weekly, zone, session('2026-02-07T09:00:00Z', '2026-02-07T10:00:00Z'))).toBe(true);
+  },
+);
+
 test('a month without such a day is hit on its last one', () => {
   const monthly = { ...blocking, repeats: 'monthly' };
   expect(isBlocked(monthly, zone, session('2026-02-28T09:00:00Z', '2026-02-28T10:00:00Z'))).toBe(true);

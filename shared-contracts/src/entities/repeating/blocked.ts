@@ -7,7 +7,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
  * The schedule of a blocking, from its values and the zone (IANA) of the business. It repeats at the same local time every day, week, month or
- * year until its last day; in a month that is too short, on the last day. Null if it blocks nothing: its end or its last day precedes its
+ * year, or every nth one, until its last day; in a month that is too short, on the last day. Null if it blocks nothing: its end or its last day precedes its
  * start. Throws a RangeError on an unknown zone.
  */
 export function seriesOfBlocking(values: EntityValues, zone: string): Series | null {
@@ -17,7 +17,8 @@ export function seriesOfBlocking(values: EntityValues, zone: string): Series | n
   if (!frequency) return { start, end, zone, rule: null };
   if (isOverBeforeStart(values, zone)) return null;
   const until = textOf(values.repeatsUntil);
-  const plain = { interval: 1, weekdays: [], monthDays: [], months: [], weekStart: 1, count: null };
+  const interval = Math.max(1, Math.trunc(Number(values.repeatsEvery)) || 1);
+  const plain = { interval, weekdays: [], monthDays: [], months: [], weekStart: 1, count: null };
   return { start, end, zone, rule: { ...plain, frequency, until: until || null }, skip: 'backward' };
 }
 
