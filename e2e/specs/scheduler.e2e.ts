@@ -57,6 +57,33 @@ test('a session is dragged to another time, and Undo puts it back', async ({ pag
   await expect(session).toContainText('09:00–10:00 David Okafor Rowing lesson');
 });
 
+test('in the narrow columns of a week, what is blocked stands from top to bottom, unbroken', async ({
+  page,
+}) => {
+  const monday = new Date(Date.UTC(2043, 5, 1 + 7 * Math.floor(Math.random() * 1500)));
+  const day = monday.toISOString().slice(0, 10);
+  const reason = `Restoration ${day}`;
+  await signIn(page, '/app/blockings/new');
+  await page.getByLabel('Reason').fill(reason);
+  await page.getByRole('textbox', { name: 'Start' }).fill(day);
+  await page.getByRole('textbox', { name: 'End' }).fill(day);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: reason })).toBeVisible();
+  const words = page.getByText(reason, { exact: true }).first();
+  const linesOf = () =>
+    words.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return [getComputedStyle(element).writingMode, range.getClientRects().length];
+    });
+  await page.goto(`/app/scheduler?day=${day}&view=week`);
+  await expect(words).toBeVisible();
+  expect(await linesOf()).toEqual(['vertical-rl', 1]);
+  await page.goto(`/app/scheduler?day=${day}`);
+  await expect(words).toBeVisible();
+  expect(await linesOf()).toEqual(['horizontal-tb', 1]);
+});
+
 test('the label of the day leads to any date', async ({ page }) => {
   await signIn(page, '/app/scheduler?day=2030-06-05');
   await page.getByRole('button', { name: 'Wed 5 Jun 2030', exact: true }).click();
