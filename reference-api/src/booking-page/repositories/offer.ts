@@ -115,6 +115,7 @@ export interface StoredLocation {
   /** Zone (IANA). */
   zone: string;
   sessionsAtOnce: number | null;
+  isOnline: boolean;
   isInTrash: boolean;
 }
 
@@ -122,7 +123,7 @@ export interface StoredLocation {
 export function locations(tx: Tx): Promise<StoredLocation[]> {
   return tx.run<StoredLocation>(sql`
     select id, title as name, address, time_zone as zone, sessions_at_once as "sessionsAtOnce",
-      deleted_at is not null as "isInTrash" from locations where tenant_id = ${tx.tenant} order by title, id`);
+      coalesce(online_link, '') <> '' as "isOnline", deleted_at is not null as "isInTrash" from locations where tenant_id = ${tx.tenant} order by title, id`);
 }
 
 /** A user as the page finds them again. */

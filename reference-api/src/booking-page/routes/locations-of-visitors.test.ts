@@ -7,7 +7,7 @@ import { bookingPageOf, comingDay } from '../../testing/booking-pages.ts';
 import { peopleOf } from '../../testing/people.ts';
 
 const { api, tenant } = await apiForFile();
-const { coach } = peopleOf(tenant);
+const { coach, client } = peopleOf(tenant);
 const page = await bookingPageOf(api, tenant);
 const monday = comingDay(1);
 const links = new SessionLinks(tokenSecret);
@@ -167,6 +167,48 @@ describe('a service at several locations', () => {
     ]);
     const token = (await page.book({ service, location: west.id, start: at('09:00') })).json.data.token;
     expect((await rowOf(token)).id).toBe(id);
+  });
+
+  test('does not ask which of the rooms of one house, takes one that is free, and moves to any', async () => {
+    const room = (name: string, values: EntityValues = {}) => place(name, { sessionsAtOnce: 1, ...values });
+    const [one, two] = [await room('Cabin 1'), await room('Cabin 2', { address: ' ' })];
+    const service = await serviceAt([one.id, two.id], { capacity: 1 });
+    for (const _ of [1, 2, 3]) await coach({ services: [service] });
+    expect(await placesOf(service)).toEqual([]);
+    expect(await hours(service)).toEqual(['09:00', '10:00', '11:00']);
+    const roomOf = async (start: string) => {
+      const { status, json } = await page.book({ service, start });
+      return [status, json.data.session?.location.name, json.data.token];
+    };
+    const booked = [await roomOf(at('09:00')), await roomOf(at('09:00'))];
+    expect(booked.map(([status, name]) => [status, name]).sort()).toEqual([
+      [200, 'Cabin 1'],
+      [200, 'Cabin 2'],
+    ]);
+    // A third one who gives it is free, and no room is.
+    expect(await hours(service)).toEqual(['10:00', '11:00']);
+    await tenant.create('appointments', {
+      ...{ service, coach: await coach({ services: [service] }), clients: [await client('Ana')] },
+      ...{ start: at('11:00'), end: at('12:00'), location: one.id, status: 'accepted' },
+    });
+    const inFirst = booked.find(([, name]) => name === 'Cabin 1')?.[2];
+    expect((await page.move(inFirst, { start: at('11:00') })).status).toBe(200);
+    expect((await rowOf(inFirst)).values.location).toBe(two.id);
+  });
+
+  test.each([
+    ['with other addresses', { address: 'Quay 1' }],
+    ['in another zone', { timeZone: 'Europe/Lisbon' }],
+    ['of which one is online', { onlineLink: 'https://meet.example/1' }],
+    ['of which one takes any number of sessions', { sessionsAtOnce: null }],
+  ])('asks which of several locations %s', async (what, values) => {
+    const [one, two] = [
+      await place(`One ${what}`, { sessionsAtOnce: 1 }),
+      await place(`Two ${what}`, { sessionsAtOnce: 1, ...values }),
+    ];
+    const service = await serviceAt([one.id, two.id]);
+    await coach({ services: [service] });
+    expect((await placesOf(service)).map(({ id }: Row) => id)).toEqual([one.id, two.id]);
   });
 
   test('is not found at a location that is in the trash, or of another business', async () => {

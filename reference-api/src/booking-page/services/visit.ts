@@ -11,6 +11,7 @@ import {
   locations,
   plannedPlaces,
   type StoredCoach,
+  type StoredLocation,
   type StoredService,
   services,
 } from '../repositories/offer.ts';
@@ -54,7 +55,20 @@ export function placesFor(coach: StoredCoach, service: StoredService): (number |
   return service.locations.filter((id) => coach.locations.includes(id));
 }
 
-/** The location of a session, where its service can still be had there; null where any other will do. */
+/**
+ * Whether several locations are rooms of one house: each takes so many sessions at once, and all have one address, or none, and the zone (IANA) of the
+ * business. Who comes goes to the same door, and does not choose among them.
+ */
+function areRooms(places: readonly StoredLocation[], zone: string): boolean {
+  const addresses = new Set(places.map(({ address }) => address?.trim() ?? ''));
+  return (
+    places.length > 1 &&
+    addresses.size === 1 &&
+    places.every((place) => place.sessionsAtOnce !== null && !place.isOnline && place.zone === zone)
+  );
+}
+
+/** The location of a session, where its service can still be had there; null where any other will do, as any room of one house. */
 export async function locationToStay(
   tx: Tx,
   { service: id, location }: EntityValues,
@@ -70,7 +84,8 @@ export async function locationToStay(
       (one) =>
         gives(one, service) && placesFor(one, service).some((place) => place === location || place === null),
     );
-  return isGivenThere ? location : null;
+  const others = known.filter(({ id, isInTrash }) => !isInTrash && service.locations.includes(id));
+  return isGivenThere && !areRooms(others, await businessZone(tx)) ? location : null;
 }
 
 /** A whole number of a tenant's settings; what it is at first where nobody changed it. */
@@ -100,17 +115,20 @@ export async function visitedPage(tx: Tx): Promise<VisitedPage> {
     service.plannedOnly
       ? plannedOf(service).flatMap((one) => (one.coach === coach.id ? [one.location] : []))
       : placesFor(coach, service);
-  const placesOf = (service: StoredService, by: readonly StoredCoach[]) =>
-    live
+  const zone = await businessZone(tx);
+  const placesOf = (service: StoredService, by: readonly StoredCoach[]) => {
+    const there = live
       .filter(({ id }) => service.isAnywhere || service.locations.includes(id))
-      .filter(({ id }) => by.some((coach) => named(coach, service).includes(id)))
-      // Who names no location comes to each.
-      .map(({ id }) => ({
-        id,
-        coaches: by
-          .filter((coach) => named(coach, service).some((place) => place === id || place === null))
-          .map((coach) => coach.id),
-      }));
+      .filter(({ id }) => by.some((coach) => named(coach, service).includes(id)));
+    if (areRooms(there, zone)) return [];
+    // Who names no location comes to each.
+    return there.map(({ id }) => ({
+      id,
+      coaches: by
+        .filter((coach) => named(coach, service).some((place) => place === id || place === null))
+        .map((coach) => coach.id),
+    }));
+  };
   const offered = (await services(tx))
     .map((service) => ({ service, by: people.filter((coach) => leads(coach, service)) }))
     .filter(({ by }) => by.length > 0);
@@ -121,7 +139,7 @@ export async function visitedPage(tx: Tx): Promise<VisitedPage> {
       phone: business?.phone ?? null,
       address: business?.address ?? null,
       logo: business?.logo ? imageAt(business.logo, 160) : null,
-      zone: await businessZone(tx),
+      zone,
     },
     services: offered.map(({ service, by }) => ({
       ...{ id: service.id, name: service.name, category: service.category, description: service.description },
