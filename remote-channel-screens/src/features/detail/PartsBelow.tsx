@@ -87,6 +87,10 @@ const Attendance = lazyPart<AttendanceProps>(
   async () => (await import(/* webpackChunkName: "follows" */ './attendance/Attendance.tsx')).Attendance,
 );
 
+const ClientNotes = lazyPart<{ row: Row; titles: Titles }>(
+  async () => (await import(/* webpackChunkName: "follows" */ './attendance/ClientNotes.tsx')).ClientNotes,
+);
+
 const Unreached = lazyPart<{ row: Row }>(
   async () => (await import(/* webpackChunkName: "follows" */ './attendance/Unreached.tsx')).Unreached,
 );
@@ -96,7 +100,7 @@ function noteOn(entity: EntityName, name: string, values: EntityValues): string 
   return entity === 'plans' && name === 'steps' ? stepsAfterEnd(values) : null;
 }
 
-/** What belongs to a field, below it: what the time of publishing does not do, which steps come after the end of a plan, where the mails of a coach go, the packages that the clients of a session have, and who of them comes, cancelled, waits or gets no mails. Null for any other field. */
+/** What belongs to a field, below it: what the time of publishing does not do, which steps come after the end of a plan, where the mails of a coach go, the packages that the clients of a session have, what is noted of them, and who of them comes, cancelled, waits or gets no mails. Null for any other field. */
 export function belowField(entity: EntityName, name: string, props: AttendanceProps): ReactNode {
   const note = noteOn(entity, name, props.values);
   if (note)
@@ -113,8 +117,9 @@ export function belowField(entity: EntityName, name: string, props: AttendancePr
   if (name !== 'clients') return null;
   return (
     <>
+      {row && <ClientNotes row={row} titles={titles} />}
       <Attendance {...props} />
-      {props.row && <Unreached row={props.row} />}
+      {row && <Unreached row={row} />}
     </>
   );
 }
