@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { addDays, utcDayAt } from 'shared-contracts/days';
 import type { EntityValues } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { peopleOf } from '../../testing/people.ts';
@@ -86,6 +87,14 @@ test('nobody gets a mail of a correction, where there is no email, or while thes
   await writeSettingOf(tenant, 'mails-packages', 'off');
   await sell(ana);
   expect(await sentMails()).toEqual([]);
+});
+
+test('nobody gets a mail of a package that had ended when it was entered, and everybody of one that has not', async () => {
+  const ana = await client();
+  await sell(ana, { date: '2020-01-02', validUntil: '2020-06-30' });
+  expect(await sentMails()).toEqual([]);
+  await sell(ana, { validUntil: addDays(utcDayAt(Date.now()), 2) });
+  expect((await sentMails()).map(({ to }) => to)).toEqual([await emailOf(ana)]);
 });
 
 test('a sale that is refused leaves no mail', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailTexts } from 'shared-contracts/api/mail-templates';
 import { type PackageMailKind, packageMailKinds } from 'shared-contracts/api/package-mails';
+import { dayAt } from 'shared-contracts/days';
 import type { Row } from 'shared-contracts/entities';
 import type { ClientLanguage } from 'shared-contracts/languages';
 import { otherHalves } from '../../booking/repositories/gift-halves.ts';
@@ -11,6 +12,7 @@ import { spokenMessages } from '../../mail/languages/spoken-messages.ts';
 import type { Outbox } from '../../mail/mailer.ts';
 import type { PackageMail } from '../../mail/package-notice.ts';
 import { packageWording, standardPackageTexts } from '../../mail/package-words.ts';
+import { businessZone } from '../../rows/repositories/business-zone.ts';
 import { storedTemplates } from '../../session-mails/repositories/mail-templates.ts';
 import {
   type Business,
@@ -87,7 +89,7 @@ async function receivedOf(tx: Tx, { id, values }: Row): Promise<[EntryToMail | n
 
 /**
  * Leaves a mail, which waits for half a minute, to a client who just bought a package, or whom another client gave some of it, in the transaction that writes the entry. Nobody gets one of
- * another entry, in a trial, or while these mails are off; nor who has no email.
+ * another entry, in a trial, or while these mails are off; nor of a package that has ended, nor who has no email.
  */
 export async function notifyOfPackage(
   tx: Tx,
@@ -101,6 +103,8 @@ export async function notifyOfPackage(
   const [entry, giver] = kind === 'sold' ? [await entryToMail(tx, row.id), null] : await receivedOf(tx, row);
   const email = entry?.email;
   if (!entry || !email) return;
+  // Whoever enters what was sold long ago makes the books complete: the client can do nothing with it.
+  if (entry.validUntil !== null && entry.validUntil < dayAt(Date.now(), await businessZone(tx))) return;
   if ((await mailsOfDay(tx)) >= mostMailsOfDay) {
     log.warn({ tenant: tx.tenant }, 'a mail about a package is left out: too many within a day');
     return;
