@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
 import type { EntityValues, Row } from 'shared-contracts/entities';
@@ -103,6 +103,36 @@ test('a session for one client names the package itself', async () => {
   // The field names it at once.
   expect(screen.getByTitle('Ten lessons')).toBeTruthy();
   expect(await save(seen)).toEqual({ package: 5 });
+});
+
+test('a new session for a client with a package is booked with it, unless staff have them pay singly', async () => {
+  const book = async (how: (part: Part) => Promise<unknown>) => {
+    const seen = fakeFetch({
+      'GET /v1/a/my-business': { body: page([]) },
+      'GET /v1/a/services/3': {
+        body: one(rowOf('services', 3, { name: 'Rowing lesson', duration: 60, capacity: 1 }), {}),
+      },
+      'GET /v1/a/package-entries': { body: page([sale(8, {})], { titles }) },
+      'GET /v1/a/appointments': { body: page([], { titles }) },
+      'POST /v1/a/appointments': ({ body }) => ({
+        body: one(rowOf('appointments', 12, (body as { data: EntityValues }).data), titles),
+      }),
+    });
+    await show(
+      { pathname: '/app/sessions/new', state: { preset: values, titles } },
+      { clock: () => Date.parse(values.start) - 1, answer: async () => true },
+    );
+    const part = within(await screen.findByRole('region', { name: 'Packages of these clients' }));
+    await waitFor(() => expect(chosenOf(part, 'Amara')).toBe('Ten lessons10 of 10 left'));
+    await how(part);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const sent = () => seen.find(({ method }) => method === 'POST')?.body;
+    await waitFor(() => expect(sent()).toBeTruthy());
+    cleanup();
+    return (sent() as { data: EntityValues }).data.package ?? null;
+  };
+  expect(await book(async () => undefined)).toBe(5);
+  expect(await book((part) => choose(part, 'Amara', /^Pays singly/))).toBeNull();
 });
 
 test('a class that has one client so far takes a package of their own', async () => {

@@ -20,6 +20,7 @@ import { idsOf, isShared } from '../attendance/attendance.model.ts';
 import styles from './balances.module.css';
 import { FromContact, type FromContactProps } from './FromContact.tsx';
 import { type ClientPayment, clientPayments, ownChoice, paidWith } from './payments.model.ts';
+import { useDefaultPayments } from './use-default-payments.ts';
 import { useFamilyOffers, useGiveToFamily } from './use-family-offers.ts';
 
 export interface ClientsPackagesProps {
@@ -102,13 +103,27 @@ export function ClientsPackages({ row, values, titles, onChange, onNamed }: Clie
     { service, day },
   );
   const { give, busy, failure } = useGiveToFamily(service);
-  if (error) return <Failure what="Packages could not be read" error={error} onRetry={() => refetch()} />;
-  if (!data) return null;
-  if (payments.every(({ packages }) => packages.length === 0) && family.offers.size === 0) return null;
   const capacity = Number(ofService?.data.values.capacity ?? 1);
   const isAlone = !isShared(values, capacity) && (cancelled ?? []).length === 0;
   const titleOf = (entity: 'users' | 'packages', id: number) =>
-    data.titles[entity]?.[id] ?? titles[entity]?.[id] ?? family.titles[entity]?.[id] ?? `#${id}`;
+    data?.titles[entity]?.[id] ?? titles[entity]?.[id] ?? family.titles[entity]?.[id] ?? `#${id}`;
+  const pay = (choices: { client: number; package: number | null }[]) => {
+    const chosen = choices.flatMap((choice) => choice.package ?? []);
+    onNamed('packages', Object.fromEntries(chosen.map((id) => [id, titleOf('packages', id)])));
+    const changes = Object.entries(paidWith(values, choices, isAlone));
+    for (const [name, value] of changes) onChange(name, value);
+  };
+  const own = payments.map((payment) => ({ client: payment.client, package: ownChoice(payment) }));
+  useDefaultPayments(
+    data && ofService && takesPlace(values)
+      ? payments.map(({ client, chosen }, at) => ({ client, chosen, best: own[at]?.package ?? null }))
+      : null,
+    [row?.values.clients, row?.values.waiting, values.paysSingly].flatMap(idsOf),
+    pay,
+  );
+  if (error) return <Failure what="Packages could not be read" error={error} onRetry={() => refetch()} />;
+  if (!data) return null;
+  if (payments.every(({ packages }) => packages.length === 0) && family.offers.size === 0) return null;
   const offerFor = (client: number): PaymentProps['offer'] => {
     const offer = family.offers.get(client);
     if (!offer) return null;
@@ -121,18 +136,11 @@ export function ClientsPackages({ row, values, titles, onChange, onNamed }: Clie
       },
     };
   };
-  const pay = (choices: { client: number; package: number | null }[]) => {
-    const chosen = choices.flatMap((choice) => choice.package ?? []);
-    onNamed('packages', Object.fromEntries(chosen.map((id) => [id, titleOf('packages', id)])));
-    const changes = Object.entries(paidWith(values, choices, isAlone));
-    for (const [name, value] of changes) onChange(name, value);
-  };
   const payOwn = () => {
     pay(own);
     // The button goes, and the focus stays with what it chose.
     list.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
   };
-  const own = payments.map((payment) => ({ client: payment.client, package: ownChoice(payment) }));
   const isOwn = payments.every(({ chosen }, at) => chosen === own[at]?.package);
   const isUsingNone = payments.every(({ chosen }) => chosen === null);
   return (
