@@ -38,6 +38,10 @@ const SessionConflicts = lazyPart<SessionConflictsProps>(
   async () =>
     (await import(/* webpackChunkName: "follows" */ './conflicts/SessionConflicts.tsx')).SessionConflicts,
 );
+const OutsideHours = lazyPart<{ row: Row; values: EntityValues; zone: string }>(
+  async () => (await import(/* webpackChunkName: "follows" */ './conflicts/OutsideHours.tsx')).OutsideHours,
+);
+
 const SessionsAhead = lazyPart<{ coach: number; zone: string }>(
   async () => (await import(/* webpackChunkName: "follows" */ './conflicts/SessionsAhead.tsx')).SessionsAhead,
 );
@@ -194,7 +198,7 @@ export function PartsAbove(props: {
 }
 
 /**
- * Related data below the fields of some entities: members of a group, groups of a user by rule, sessions in conflict with a blocking's draft,
+ * Related data below the fields of some entities: members of a group, groups of a user by rule, sessions in conflict with a blocking's draft, or outside the hours of an availability's,
  * the sessions ahead of a coach who has left, the calendar of a coach, a location or the business, balances of a package, coaches of a service, the series of a session, progress of a plan, the
  * place and the sessions of a room, the articles and sessions of a contributor or a profile. `row` is null for a new one.
  */
@@ -221,6 +225,8 @@ export function PartsBelow(props: {
       );
     case 'groups':
       return <Members key={String(row.values.kind)} group={row.id} byRule={row.values.kind === 'rule'} />;
+    case 'availables':
+      return <OutsideHours {...{ row, values, zone }} />;
     case 'coaches':
       return (
         <>
