@@ -35,7 +35,8 @@ export function shortTime(
 ): string {
   const today = dayAt(now, zone);
   const day = dayAt(Date.parse(iso), zone);
-  if (isFact) return relativeText(iso, now) ?? dateText(day);
+  // A fact is never to come: it seems so on a computer whose clock is behind.
+  if (isFact) return relativeText(iso, Math.max(now, Date.parse(iso))) ?? dateText(day);
   const full = dateTimeText(iso, zone);
   if (after !== undefined && dayAt(Date.parse(after), zone) === day) return full.slice(full.indexOf(',') + 2);
   const near = nearDays[Math.round((Date.parse(day) - Date.parse(today)) / dayMs)];
