@@ -69,8 +69,9 @@ function HandOverDialog({ ids, rows, isMailed, isBusy, without, onYes, onClose }
             setChosen(coach === undefined ? null : { coach, name: titles[coach] ?? '' })
           }
         />
-        {chosen && <HandOverCheck ids={ids} {...chosen} anyway={anyway.anyway} />}
         <BookAnyway value={anyway} onChange={setAnyway} />
+        {/* Last: what comes late pushes no box to tick beneath the pointer that is on its way to the button. */}
+        {chosen && <HandOverCheck ids={ids} {...chosen} anyway={anyway.anyway} />}
       </div>
     </Modal>
   );
