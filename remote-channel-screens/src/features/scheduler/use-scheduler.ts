@@ -49,13 +49,14 @@ export function useScheduler(url: SchedulerUrl, zone: string | null) {
         ? boardsOf(shownDays({ view, day }), {
             coaches: { ...coaches.data, data: shownCoaches(coaches.data.data, chosen) },
             sessions: sessions.data,
+            services: services.data?.data ?? [],
             availables: availables.data.data,
             blockings: blocked ?? { data: [], titles: {} },
             business: row,
             zone,
           })
         : [],
-    [view, day, chosen, coaches.data, availables.data, sessions.data, blocked, row, zone],
+    [view, day, chosen, coaches.data, availables.data, sessions.data, services.data, blocked, row, zone],
   );
   const inMonth = useMemo(() => {
     const shown = new Set(shownCoaches(coaches.data?.data ?? [], chosen).map(({ id }) => id));

@@ -33,7 +33,9 @@ function stateOf(here: readonly Shade[], isPast: boolean): string {
       ? 'closed'
       : kinds.includes('partly')
         ? 'partly blocked'
-        : 'free';
+        : kinds.includes('buffer')
+          ? 'in a buffer'
+          : 'free';
   return isPast ? `${state}, in the past` : state;
 }
 

@@ -24,6 +24,7 @@ function columnsOf(coaches: ReturnType<typeof coach>[], sessions: ReturnType<typ
     ...{ availables, business: null, zone: 'UTC', blockings: { data: [], titles: {} } },
     coaches: { data: coaches, titles: {} },
     sessions: { data: sessions, titles: {} },
+    services: [],
   });
   return boards.map(({ columns }) => columns.map((column) => column.coach.id));
 }
@@ -51,8 +52,31 @@ test('a day of many coaches has all of them', () => {
     ...{ availables, business: null, zone: 'UTC', blockings: { data: [], titles: {} } },
     coaches: { data: [1, 2, 3, 4].map((id) => coach(id, 1)), titles: {} },
     sessions: { data: [], titles: {} },
+    services: [],
   }).map(({ columns }) => columns);
   expect(day).toHaveLength(4);
+});
+
+test('the buffers of a session are shaded before and after it, and none of one that frees its time', () => {
+  const service = rowOf('services', 1, { name: 'Cut', duration: 60, bufferBefore: 5, bufferAfter: 15 });
+  const shadesFor = (values: object) =>
+    boardsOf(['2026-06-03'], {
+      ...{ availables: [], business: null, zone: 'Europe/Lisbon', blockings: { data: [], titles: {} } },
+      coaches: { data: [coach(1, null)], titles: {} },
+      sessions: {
+        data: [session(7, 1, '2026-06-03')].map((row) => ({ ...row, values: { ...row.values, ...values } })),
+        titles: {},
+      },
+      services: [service],
+    }).flatMap(({ columns }) => columns.flatMap(({ shades }) => shades));
+  const shades = shadesFor({ status: 'accepted' });
+  // An hour later on the clock of Lisbon in June.
+  expect(shades.map(({ kind, text, parts }) => [kind, text, parts[0]?.from, parts[0]?.to])).toEqual([
+    ['buffer', 'Buffer from 10:55 to 11:00, before a session.', 655, 660],
+    ['buffer', 'Buffer from 12:00 to 12:15, after a session.', 720, 735],
+  ]);
+  expect(shadesFor({ status: 'cancelled' })).toEqual([]);
+  expect(shadesFor({ status: 'accepted', service: 2 })).toEqual([]);
 });
 
 test('the hours of a week are those of the coaches, and the opening hours for one who has none', () => {

@@ -2,6 +2,7 @@ import { dayMinutes, endOfDay, startOfDay } from 'shared-contracts/days';
 import type { Row, WeeklyRange } from 'shared-contracts/entities';
 import type { Span } from '../../../ui/board/lanes.model.ts';
 import { toLocalTime } from '../../../ui/text/dates.ts';
+import { buffersByCoach } from './buffers.model.ts';
 import {
   type BookingFacts,
   type CoachTimes,
@@ -39,13 +40,16 @@ export function boardsOf(
   {
     coaches,
     sessions,
+    services,
     ...facts
-  }: Pick<SchedulerData, 'coaches' | 'sessions'> & Omit<BookingFacts, 'coaches'>,
+  }: Pick<SchedulerData, 'coaches' | 'sessions'> &
+    Omit<BookingFacts, 'coaches'> & { services: readonly Row[] },
 ): Board[] {
   const { availables, zone } = facts;
   const [first = '', last = first] = [days[0], days.at(-1)];
   const range = { start: startOfDay(first, zone), end: endOfDay(last, zone) };
   const times = timesOfCoaches({ ...facts, coaches: coaches.data }, range);
+  const buffers = buffersByCoach(sessions.data, services);
   const local = (iso: string) => toLocalTime(iso, zone);
   return days.map((day) => {
     const clock = dayClock(day, zone);
@@ -54,7 +58,8 @@ export function boardsOf(
     const columns = (isCrowded ? withSomething(all) : all).map((column) => {
       const found = times.get(column.coach.id) ?? noTimes;
       const { openBy, blockings } = found;
-      return { ...column, openBy, blockings, shades: shadesOn(clock, found) };
+      const shades = shadesOn(clock, found, buffers.get(column.coach.id));
+      return { ...column, openBy, blockings, shades };
     });
     return { day, columns };
   });

@@ -1,3 +1,4 @@
+// One thing: when a coach cannot be booked, and how that stands in the column of a day.
 import type { ListAnswer } from 'shared-contracts/api';
 import {
   blockingsOf,
@@ -15,6 +16,7 @@ import {
 import { type InLane, inLanes, type Span } from '../../../ui/board/lanes.model.ts';
 import { shownTime } from '../../../ui/text/clock-text.ts';
 import { clockText } from '../../../ui/text/dates.ts';
+import type { BufferSpan } from './buffers.model.ts';
 import { type DayClock, type DayPart, partsOn } from './day-clock.model.ts';
 import { timeOn } from './doubled-hour.model.ts';
 
@@ -45,8 +47,8 @@ export interface CoachTimes {
 /** A time of a day's column in which its coach cannot be booked. */
 export interface Shade {
   key: string;
-  /** `partly` blocks only sessions of one location or service. */
-  kind: 'closed' | 'blocked' | 'partly';
+  /** `partly` blocks only sessions of one location or service, `buffer` is needed before or after a session. */
+  kind: 'closed' | 'blocked' | 'partly' | 'buffer';
   /** Reason of a blocking; null for closed hours. */
   title: string | null;
   /** When and why, for screen readers. */
@@ -124,8 +126,26 @@ function closedOn(time: ClosedSpan, clock: DayClock): Shade[] {
   ];
 }
 
-/** What of a day's column is closed or blocked, the blockings side by side where they overlap. */
-export function shadesOn(clock: DayClock, { closed, blocked }: CoachTimes): Shade[] {
+function buffersOn(time: BufferSpan, clock: DayClock): Shade[] {
+  const parts = partsOn(time, clock);
+  if (parts.length === 0) return [];
+  return [
+    {
+      key: `buffer-${time.session}-${time.side}`,
+      kind: 'buffer',
+      title: null,
+      text: `Buffer from ${textOf(time, parts, clock)}, ${time.side} a session.`,
+      parts: parts.map((part) => ({ ...part, lane: 0, lanes: 1 })),
+    },
+  ];
+}
+
+/** What of a day's column is closed or blocked, the blockings side by side where they overlap, and the buffers of its sessions. */
+export function shadesOn(
+  clock: DayClock,
+  { closed, blocked }: CoachTimes,
+  buffers: readonly BufferSpan[] = [],
+): Shade[] {
   const spans = blocked
     .map((time) => ({ time, parts: partsOn(time, clock) }))
     .filter(({ parts }) => parts.length > 0)
@@ -147,6 +167,7 @@ export function shadesOn(clock: DayClock, { closed, blocked }: CoachTimes): Shad
         parts: parts.map((part) => ({ ...part, lane, lanes })),
       };
     }),
+    ...buffers.flatMap((time) => buffersOn(time, clock)),
   ];
 }
 
