@@ -9,7 +9,7 @@ const keys = {
   rail: 'fairlead.rail',
   freezes: 'fairlead.freezes',
   serials: 'fairlead.serials',
-  clock: 'fairlead.clock',
+  clockAhead: 'fairlead.clock-ahead',
 } as const;
 
 /** Name of a value in the storage of the browser. */

@@ -36,28 +36,28 @@ test.each([3 * hour, -3 * hour])(
 test('a tab that is opened later knows how wrong the clock is, also after it was set right and a token came', () => {
   setClock(server + 3 * hour);
   measureClock(halfAnHour());
-  expect(localStorage.getItem('fairlead.clock')).toBe(String(3 * hour));
+  expect(localStorage.getItem('fairlead.clock-ahead')).toBe(String(3 * hour));
   expect(serverSeconds()).toBe(server);
   setClock(server + 60);
   measureClock(halfAnHour({ iat: server + 60 }));
-  expect(localStorage.getItem('fairlead.clock')).toBeNull();
+  expect(localStorage.getItem('fairlead.clock-ahead')).toBeNull();
   expect(serverSeconds()).toBe(server + 60);
 });
 
 test('what another tab measured holds in this one', () => {
-  localStorage.setItem('fairlead.clock', String(hour));
+  localStorage.setItem('fairlead.clock-ahead', String(hour));
   expect(serverSeconds()).toBe(server - hour);
 });
 
 test('the seconds on which a token was on its way are no wrong clock', () => {
   setClock(server + 20);
   measureClock(halfAnHour());
-  expect(localStorage.getItem('fairlead.clock')).toBeNull();
+  expect(localStorage.getItem('fairlead.clock-ahead')).toBeNull();
   expect(serverSeconds()).toBe(server + 20);
 });
 
 test('a token that does not say when it was issued, and a stored value that is none, change nothing', () => {
   measureClock(tokenOf({ exp: server }));
-  localStorage.setItem('fairlead.clock', 'later');
+  localStorage.setItem('fairlead.clock-ahead', 'later');
   expect(serverSeconds()).toBe(server);
 });

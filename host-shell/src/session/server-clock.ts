@@ -15,12 +15,12 @@ export function measureClock(token: string): void {
   if (issued === undefined) return;
   const ahead = Math.round(Date.now() / 1000) - issued;
   measured = Math.abs(ahead) < leastSeconds ? 0 : ahead;
-  writeStored('clock', measured === 0 ? null : String(measured));
+  writeStored('clockAhead', measured === 0 ? null : String(measured));
 }
 
 /** The time on the clock of the server, in epoch seconds, as the last token that arrived in a tab of this browser shows it. */
 export function serverSeconds(): number {
-  const stored = readStored('clock');
+  const stored = readStored('clockAhead');
   const ahead = stored === null ? measured : Number(stored);
   return Date.now() / 1000 - (Number.isFinite(ahead) ? ahead : 0);
 }
