@@ -63,6 +63,8 @@ export interface SentNotice extends Notice {
   keptIn?: string | null;
   /** For a client who pays singly and cancelled late: what they owe all the same. */
   owed?: Money | null;
+  /** Why the business cancelled the session; absent where nobody said it. */
+  reason?: string;
 }
 
 /** A mail that tells one person of one or several sessions. */

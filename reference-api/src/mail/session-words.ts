@@ -117,6 +117,7 @@ function blockOf(notice: SentNotice, mail: SessionsMail, origin: string, isOne: 
     ...ownTimeLines(notice, mail),
     placeText(notice.facts) ?? '',
     notice.kind === 'booked' && notice.before?.status === 'waiting' ? messages.movedUp : '',
+    notice.reason ? messages.reason(notice.reason) : '',
     ...beforeLines(notice, mail),
     ...termsLines(notice, mail),
     notice.kind === 'cancelled' && notice.facts.status === 'waiting' ? messages.wasWaiting : '',

@@ -115,6 +115,7 @@ export {
   type OrderRule,
 } from './definition.ts';
 export {
+  longestCancelReason,
   longestOverrideReason,
   longestSeries,
   mostInSeries,

@@ -40,14 +40,23 @@ export function isBooking(definition: EntityDefinition, { values, before }: Omit
   return !takesPlace(before) || isMoved || gains(idsOf(before.clients), idsOf(values.clients));
 }
 
-/** The reason for booking a session anyway is emptied by a write that books it again without overriding anything, and without a new one. */
-export function outdatedReason(
+/**
+ * The reason for booking a session anyway is emptied by a write that books it again without overriding anything, and without a new one; the reason for cancelling
+ * it, by one after which it is not cancelled.
+ */
+export function outdatedReasons(
   definition: EntityDefinition,
   booking: Omit<Booking, 'id'>,
   { typed, anyway }: { typed: EntityValues; anyway: boolean },
 ): EntityValues {
-  const stays = anyway || 'overrideReason' in typed || !booking.values.overrideReason;
-  return stays || !isBooking(definition, booking) ? {} : { overrideReason: null };
+  const { overrideReason, cancelReason, status } = booking.values;
+  const stays = anyway || 'overrideReason' in typed || !overrideReason;
+  return {
+    ...(stays || !isBooking(definition, booking) ? {} : { overrideReason: null }),
+    ...(definition.name === 'appointments' && cancelReason && status !== 'cancelled'
+      ? { cancelReason: null }
+      : {}),
+  };
 }
 
 /** What a booking is made in spite of: nothing, all that staff may override, or hours and blockings alone. */

@@ -9,7 +9,7 @@ import {
   type Row,
 } from 'shared-contracts/entities';
 import { type Actor, record } from '../../audit/repositories/audit.ts';
-import { type Overriding, outdatedReason, requireFree } from '../../booking/services/booking.ts';
+import { type Overriding, outdatedReasons, requireFree } from '../../booking/services/booking.ts';
 import { receivedEntry, requireReceiver, requireSold } from '../../booking/services/gifts.ts';
 import { requireCovered } from '../../booking/services/ledger.ts';
 import { rowAnswer } from '../../custom-fields/services/tenant-definition.ts';
@@ -197,7 +197,7 @@ export async function changeRow(
     ...slugged,
     values: {
       ...slugged.values,
-      ...outdatedReason(definition, slugged, { typed: options.values, anyway: Boolean(writing.anyway) }),
+      ...outdatedReasons(definition, slugged, { typed: options.values, anyway: Boolean(writing.anyway) }),
     },
   };
   const changed = changedFields(row.values, candidate.values);

@@ -76,6 +76,7 @@ export const german: SessionMessages = {
   },
   keptIn: (name) => `Der Termin gilt in ${name} als verbraucht, weil er spät abgesagt wurde.`,
   owed: (price) => `${price} sind zu zahlen, weil spät abgesagt wurde.`,
+  reason: (text) => `Grund: ${text}`,
   freeUntil: (at, cost) => `Kostenlos absagen können Sie bis ${at}. Danach ${counts[cost]}.`,
   freeEnded: (at, cost) => `Kostenlos absagen konnten Sie bis ${at}. Sagen Sie jetzt ab, ${counts[cost]}.`,
   movedUp: 'Ein Platz ist frei geworden: Sie sind von der Warteliste nachgerückt.',

@@ -70,6 +70,7 @@ export const english: SessionMessages = {
   },
   keptIn: (name) => `It counts as used in ${name}, since it was cancelled late.`,
   owed: (price) => `${price} is owed, since it was cancelled late.`,
+  reason: (text) => `Reason: ${text}`,
   freeUntil: (at, cost) => `Free cancellation until ${at}. Afterwards, ${counts[cost]}.`,
   freeEnded: (at, cost) => `Free cancellation ended on ${at}. If you cancel now, ${counts[cost]}.`,
   movedUp: 'A place became free: you moved up from the waiting list.',

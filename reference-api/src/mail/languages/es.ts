@@ -73,6 +73,7 @@ export const spanish: SessionMessages = {
   },
   keptIn: (name) => `La sesión cuenta como usada en ${name}, porque se canceló tarde.`,
   owed: (price) => `Se deben ${price}, porque se canceló tarde.`,
+  reason: (text) => `Motivo: ${text}`,
   freeUntil: (at, cost) => `Cancelación gratuita hasta el ${at}. Después, ${counts[cost]}.`,
   freeEnded: (at, cost) => `La cancelación fue gratuita hasta el ${at}. Si cancela ahora, ${counts[cost]}.`,
   movedUp: 'Ha quedado libre una plaza: pasa de la lista de espera a la sesión.',

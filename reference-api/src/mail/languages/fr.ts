@@ -76,6 +76,7 @@ export const french: SessionMessages = {
   },
   keptIn: (name) => `La séance est décomptée de ${name}, car elle a été annulée tardivement.`,
   owed: (price) => `${price} restent dus, car la séance a été annulée tardivement.`,
+  reason: (text) => `Motif : ${text}`,
   freeUntil: (at, cost) => `Annulation gratuite jusqu’au ${at}. Ensuite, ${counts[cost]}.`,
   freeEnded: (at, cost) =>
     `L’annulation était gratuite jusqu’au ${at}. Si vous annulez maintenant, ${counts[cost]}.`,

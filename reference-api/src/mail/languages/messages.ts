@@ -43,6 +43,8 @@ export interface SessionMessages {
   keptIn: (name: string) => string;
   /** That its price is owed, since the client cancelled it late. */
   owed: (price: string) => string;
+  /** Why the business cancelled it, in its own words. */
+  reason: (text: string) => string;
   /** Until when cancelling is free, and what it costs afterwards. */
   freeUntil: (at: string, cost: LateCost) => string;
   freeEnded: (at: string, cost: LateCost) => string;

@@ -73,6 +73,7 @@ export const portuguese: SessionMessages = {
   },
   keptIn: (name) => `A sessão conta como usada em ${name}, porque foi cancelada tarde.`,
   owed: (price) => `${price} são devidos, porque a sessão foi cancelada tarde.`,
+  reason: (text) => `Motivo: ${text}`,
   freeUntil: (at, cost) => `Cancelamento gratuito até ${at}. Depois, ${counts[cost]}.`,
   freeEnded: (at, cost) => `O cancelamento foi gratuito até ${at}. Se cancelar agora, ${counts[cost]}.`,
   movedUp: 'Ficou livre um lugar: passa da lista de espera para a sessão.',

@@ -39,6 +39,8 @@ export interface PersonToNotify extends Person {
 export interface SessionToNotify extends Omit<SessionFacts, 'status' | 'clients'> {
   id: number;
   status: string | null;
+  /** Why it was cancelled, as staff said it. */
+  reason: string | null;
   people: PersonToNotify[];
 }
 
@@ -96,7 +98,7 @@ const owesPrice = sql`((a.price->>'amount')::bigint > 0 and (${isNamedSingly} or
 /** Sessions as their people are to know them, in the order of their starts. */
 export function sessionsToNotify(tx: Tx, ids: readonly number[]): Promise<SessionToNotify[]> {
   return tx.runWithCustomPlan<SessionToNotify>(sql`
-    select a.id, case when a.deleted_at is null then a.status end as status,
+    select a.id, case when a.deleted_at is null then a.status end as status, a.cancel_reason as reason,
       ${instant('a.start')} as start, ${instant('a."end"')} as "end",
       jsonb_build_object('id', s.id, 'name', s.title) as service,
       jsonb_build_object('id', c.id, 'name', c.title) as coach,

@@ -63,6 +63,8 @@ interface PersonalNotice {
   notice: Notice;
   sequence: number;
   reminded: boolean;
+  /** Why the session is cancelled; null where it is not, or nobody said it. */
+  reason?: string | null;
   /** Whether it is stored as sent, without a mail. */
   isQuiet?: boolean;
 }
@@ -94,7 +96,7 @@ const unreported = ['completed', 'no-show'];
 
 /** A session as one of its people is to know it; null where it does not take place, or not with them. */
 function factsFor(
-  { people, id: _, ...session }: SessionToNotify,
+  { people, id: _, reason: __, ...session }: SessionToNotify,
   person: PersonToNotify,
 ): SessionFacts | null {
   const { status } = session;
@@ -111,7 +113,7 @@ function changesOf(
   { now, reminderHours }: { now: number; reminderHours: number },
 ): PersonalNotice[] {
   if (unreported.includes(session.status ?? '')) return [];
-  return session.people.flatMap((person) => {
+  return session.people.flatMap((person): PersonalNotice[] => {
     const facts = factsFor(session, person);
     const isOff = session.status === null || statusesThatFree.includes(session.status);
     const notice = noticeOf(session.id, { ...person, facts, isOff, now });
@@ -123,7 +125,8 @@ function changesOf(
     if (!notice) return [];
     const isSoon = Date.parse(notice.facts.start) - now < reminderHours * hourMs;
     const reminded = isSoon && facts?.status === 'accepted';
-    return [{ person, notice, sequence: (person.sequence ?? -1) + 1, reminded }];
+    const reason = session.status === 'cancelled' ? session.reason : null;
+    return [{ person, notice, sequence: (person.sequence ?? -1) + 1, reminded, reason }];
   });
 }
 
@@ -183,8 +186,9 @@ async function mailTo(
     const named = person.isTyped ? initialsOf(person.name) : person.name;
     const who = contact && named ? { clients: [named] } : {};
     const notices: SentNotice[] = ofPerson
-      .map(({ person, notice, sequence }) => ({
+      .map(({ person, notice, sequence, reason }) => ({
         ...notice,
+        ...(reason ? { reason } : {}),
         facts: { ...notice.facts, ...who },
         before: notice.before && { ...notice.before, ...who },
         ...rulesFor(person, notice, { termsOf, isChosen }),

@@ -110,11 +110,18 @@ test('who did not come is not there', () => {
 });
 
 test('what is said of one session is not repeated', () => {
-  const ofOne = { waiting: [4], cancelled: [5], arrived: [3], notes: 'Rang.', overrideReason: 'Asked for.' };
+  const ofOne = {
+    waiting: [4],
+    cancelled: [5],
+    arrived: [3],
+    notes: 'Rang.',
+    cancelReason: 'Ill.',
+    overrideReason: 'Asked for.',
+  };
   const values = { ...session, ...ofOne };
   expect(valuesToRepeat(values)).toEqual({
     ...session,
-    ...{ waiting: [], cancelled: [], arrived: [], notes: null, overrideReason: null },
+    ...{ waiting: [], cancelled: [], arrived: [], notes: null, cancelReason: null, overrideReason: null },
   });
 });
 

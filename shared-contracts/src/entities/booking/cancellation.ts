@@ -139,6 +139,7 @@ const ofOneSession: readonly string[] = [
   'noShows',
   'arrived',
   'overrideReason',
+  'cancelReason',
   'notes',
 ];
 

@@ -9,6 +9,9 @@ export const longestSeries = 100;
 /** The longest reason for booking a session in spite of conflicts, in characters. */
 export const longestOverrideReason = 300;
 
+/** The longest reason for cancelling a session, in characters. Since 2.27. */
+export const longestCancelReason = 300;
+
 /** The most sessions that are booked together, the first included. */
 export const mostInSeries = 52;
 
@@ -182,6 +185,14 @@ export const appointments: EntityDefinition = {
       label: 'Why booked anyway',
       max: longestOverrideReason,
       help: 'What staff said when they booked it in spite of what speaks against it.',
+      column: 'offered',
+      apart: true,
+    },
+    cancelReason: {
+      kind: 'text',
+      label: 'Why cancelled',
+      max: longestCancelReason,
+      help: 'The mail about the cancellation says it to its clients and coach.',
       column: 'offered',
       apart: true,
     },

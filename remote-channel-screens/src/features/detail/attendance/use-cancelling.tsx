@@ -15,8 +15,9 @@ interface Question {
   why: string;
   yes: string;
   clients: readonly KeptClient[];
+  reasonHelp: string | null;
   comesBack: boolean;
-  save: (kept: readonly number[]) => void;
+  save: (kept: readonly number[], reason: string) => void;
 }
 
 interface Cancelling {
@@ -29,8 +30,8 @@ interface Cancelling {
 }
 
 /**
- * Cancels clients of a session, or the session: at once, or after a question where the policy of the business lets it count, as used or as owed.
- * `dialog` is that question.
+ * Cancels clients of a session, or the session: after a question for the reason where `reasonHelp` says what becomes of it, or where the policy of the business lets
+ * it count, as used or as owed; else at once. `dialog` is that question.
  */
 export function useCancelling({ session, values, titles, saving, onSave }: Cancelling) {
   const { api, notify } = useShell();
@@ -40,8 +41,8 @@ export function useCancelling({ session, values, titles, saving, onSave }: Cance
   /** Saves what `step` makes of the clients whose session counts, by the policy that the business has. `comesBack` is what is proposed. */
   async function cancelByPolicy(
     clients: readonly number[],
-    words: { title: string; yes: string; comesBack: boolean },
-    step: (kept: readonly number[]) => [EntityValues, Said],
+    words: { title: string; yes: string; comesBack: boolean; reasonHelp?: string },
+    step: (kept: readonly number[], reason: string) => [EntityValues, Said],
   ): Promise<void> {
     const policy = cancellationPolicy(await knownSettings());
     const now = Date.now();
@@ -50,18 +51,21 @@ export function useCancelling({ session, values, titles, saving, onSave }: Cance
       kept.length > 0 &&
       session !== null &&
       policyOfSession(policy, values, await readVersions(api, session)) !== policy;
-    const save = (ids: readonly number[]) => {
+    const { reasonHelp = null } = words;
+    const save = (ids: readonly number[], reason: string) => {
       setQuestion(null);
-      onSave(...step(ids));
+      onSave(...step(ids, reason));
     };
-    if (kept.length === 0) {
-      save([]);
+    if (kept.length === 0 && reasonHelp === null) {
+      save([], '');
       return;
     }
     const begins = beginsText(values.start, now);
-    const why = `${begins.charAt(0).toUpperCase()}${begins.slice(1)}. ${freeText(policy)}`;
+    const late = `${begins.charAt(0).toUpperCase()}${begins.slice(1)}. ${freeText(policy)}`;
+    const why = kept.length === 0 ? '' : late;
     setQuestion({
       ...words,
+      reasonHelp,
       why: isMoved ? `${why} You moved it after that, so that nothing counts unless you say so.` : why,
       clients: kept,
       comesBack: words.comesBack || isMoved,

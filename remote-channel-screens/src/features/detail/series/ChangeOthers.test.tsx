@@ -168,6 +168,7 @@ test('right after a change the offer stays in view below the title, and stands b
   expect(await series.findByRole('button', { name: 'Change the 2 after it too' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Other sessions of this series' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel session' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the session' }));
   const offer = await screen.findByRole('region', { name: 'Other sessions of this series' });
   // The header stays in view while one scrolls.
   expect(offer.closest('header')).not.toBeNull();

@@ -22,9 +22,10 @@ export function SessionSteps({ session, values, titles, saving, onSave }: Sessio
   const isMailed = settingOf('mails-sessions') === 'on';
   const { cancel, dialog } = useCancelling({ session, values, titles, saving, onSave });
   const clients = idsOf(values.clients);
+  const isOver = Date.parse(String(values.start)) <= Date.now();
   const steps = nextSteps(values, Date.now()).map((step) => {
     const { status, label, done } = step;
-    const save = (kept: readonly number[]): [EntityValues, Said] => {
+    const save = (kept: readonly number[], reason = ''): [EntityValues, Said] => {
       const lateCancels = [...idsOf(values.lateCancels), ...kept];
       const owed = kept.filter((client) => payingPackage(values, client) === null).length;
       const counts = { kept: kept.length - owed, owed };
@@ -33,6 +34,7 @@ export function SessionSteps({ session, values, titles, saving, onSave }: Sessio
         {
           status,
           ...(kept.length > 0 ? { lateCancels } : {}),
+          ...(reason ? { cancelReason: reason } : {}),
           // Nobody came: whoever was checked in was so by mistake.
           ...(status === 'no-show' && idsOf(values.arrived).length > 0 ? { arrived: [] } : {}),
         },
@@ -43,7 +45,10 @@ export function SessionSteps({ session, values, titles, saving, onSave }: Sessio
       if (status !== 'cancelled') return onSave(...save([]));
       // The business cancels a class, not one of its clients.
       const comesBack = clients.length > 1;
-      cancel(clients, { title: 'Cancel this session?', yes: 'Cancel the session', comesBack }, save);
+      const reasonHelp =
+        isMailed && !isOver ? 'Its clients and coach read it in the mail.' : 'Only staff see it.';
+      const words = { title: 'Cancel this session?', yes: 'Cancel the session', comesBack, reasonHelp };
+      cancel(clients, words, save);
     };
     return (
       <Button key={label} disabled={saving} onClick={press}>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
 import { one, page, rowOf, show } from '../../../testing/show.tsx';
@@ -64,6 +64,11 @@ test('a cancelled session says what follows, and reopens in one press', async ()
   });
   const { notices, actions } = await show('/app/sessions/5');
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Cancel this session?' }));
+  expect(question.getByText('Its clients and coach read it in the mail.')).toBeTruthy();
+  // It begins where the reason is typed, and Enter there cancels.
+  await waitFor(() => expect(document.activeElement).toBe(question.getByLabelText('Reason (optional)')));
+  await userEvent.keyboard(' The coach is ill. {Enter}');
   await waitFor(() =>
     expect(notices).toEqual([
       'Session cancelled. Nothing is taken from the package for it. A mail to its clients and coach leaves within two minutes, if one about this session did before.',
@@ -76,8 +81,8 @@ test('a cancelled session says what follows, and reopens in one press', async ()
   expect(await screen.findByRole('button', { name: 'Cancel session' })).toBeTruthy();
   const writes = seen.filter(({ method }) => method === 'PUT');
   expect(writes.map(({ body }) => (body as { data: object }).data)).toEqual([
-    { status: 'cancelled' },
-    { status: 'accepted' },
+    { status: 'cancelled', cancelReason: 'The coach is ill.' },
+    { status: 'accepted', cancelReason: null },
   ]);
 });
 
