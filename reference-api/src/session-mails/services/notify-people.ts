@@ -1,11 +1,10 @@
 // One thing: who gets which news of which session, and how they become one mail for each person.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import { type CancellationPolicy, cancellationPolicy, statusesThatFree } from 'shared-contracts/entities';
+import { statusesThatFree } from 'shared-contracts/entities';
 import { detailPath } from 'shared-contracts/routes';
 import { SessionLinks } from '../../booking/services/session-links.ts';
 import { inTenant, type Tx, transaction } from '../../database/transaction.ts';
-import { settingValues } from '../../lists/services/setting-values.ts';
 import { initialsOf } from '../../mail/initials.ts';
 import { spokenMessages } from '../../mail/languages/spoken-messages.ts';
 import { Outbox } from '../../mail/mailer.ts';
@@ -18,7 +17,6 @@ import {
 } from '../../mail/session-notice.ts';
 import { sessionsWording } from '../../mail/session-words.ts';
 import type { Queue } from '../../queue/queue.ts';
-import { businessZone } from '../../rows/repositories/business-zone.ts';
 import { waitFor } from '../../rows/repositories/holders.ts';
 import { everyTenant } from '../../tenants/tenants.ts';
 import {
@@ -32,15 +30,10 @@ import {
   storeNotices,
   tenantsToNotify,
 } from '../repositories/notices.ts';
-import {
-  type Business,
-  businessOf,
-  insertSessionMail,
-  mailsOfDay,
-  mostMailsOfDay,
-} from '../repositories/session-mails.ts';
-import { chosenByStaff, rulesFor, termsOfSessions } from './cancellation-terms.ts';
+import { insertSessionMail, mailsOfDay, mostMailsOfDay } from '../repositories/session-mails.ts';
+import { rulesFor, termsOfSessions } from './cancellation-terms.ts';
 import { noticeOf } from './notices.ts';
+import { type Office, officeOf } from './office.ts';
 import { textsByLanguage } from './templates.ts';
 
 /** What notifying people needs. */
@@ -67,29 +60,6 @@ interface PersonalNotice {
   reason?: string | null;
   /** Whether it is stored as sent, without a mail. */
   isQuiet?: boolean;
-}
-
-/** What the mails of a tenant are written with. */
-interface Office {
-  business: Business;
-  zone: string;
-  reminderHours: number;
-  policy: CancellationPolicy;
-  isChosen: (start: string) => boolean;
-  isOn: boolean;
-}
-
-async function officeOf(tx: Tx): Promise<Office> {
-  const settingOf = await settingValues(tx);
-  const business = await businessOf(tx);
-  return {
-    business,
-    zone: await businessZone(tx),
-    reminderHours: Number(settingOf('mails-reminder-hours')),
-    policy: cancellationPolicy(settingOf),
-    isChosen: chosenByStaff(settingOf, Date.now()),
-    isOn: business.mayNotify && settingOf('mails-sessions') === 'on',
-  };
 }
 
 const unreported = ['completed', 'no-show'];
