@@ -56,6 +56,21 @@ test('several sessions are cancelled at once, their clients get mails, and all a
   expect(after).toEqual(['accepted', 'pending']);
 });
 
+test('several sessions are cancelled for one reason, which each mail says and no session has that is taken up again', async () => {
+  const rows = [await session(400, [await client('Ana')]), await session(410, [await client('Ben')])];
+  await sentMails();
+  const ids = rows.map(({ id }) => id);
+  const { json } = await post('cancel', { ids, packages: 'returned', reason: ' Mara is ill. ' });
+  const reasons = () => Promise.all(rows.map(async (row) => (await read(row)).values.cancelReason));
+  expect(await reasons()).toEqual(['Mara is ill.', 'Mara is ill.']);
+  const texts = (await sentMails()).map(({ text }) => text);
+  expect(texts.filter((text) => text.includes('Reason: Mara is ill.'))).toHaveLength(2);
+  await post('reopen', { sessions: json.data.done });
+  expect(await reasons()).toEqual([null, null]);
+  const long = await post('cancel', { ids, packages: 'returned', reason: 'x'.repeat(301) });
+  expect(long.status).toBe(422);
+});
+
 test('what clients use of packages comes back, or counts as used by the policy', async () => {
   const [ana, ben] = [await client('Ana'), await client('Ben')];
   await Promise.all([ana, ben].map(sell));

@@ -109,10 +109,14 @@ export async function asBefore(
   return Object.fromEntries(fields.map((name) => [name, before[name] ?? null]));
 }
 
-/** Cancels sessions that take place. `packages` says whether what clients use of packages comes back, or counts as used by the policy of the business. */
+/** Cancels sessions that take place, for a `reason` that their people read in the mail. `packages` says whether what clients use of packages comes back, or counts as used by the policy of the business. */
 export async function cancelSessions(
   writer: Writer,
-  { ids, packages }: { ids: readonly number[]; packages: (typeof cancelledPackages)[number] },
+  {
+    ids,
+    packages,
+    reason,
+  }: { ids: readonly number[]; packages: (typeof cancelledPackages)[number]; reason?: string | undefined },
 ): Promise<CancelOutcome> {
   const policy = cancellationPolicy(await settingValues(writer.tx));
   const now = Date.now();
@@ -125,7 +129,7 @@ export async function cancelSessions(
       (client) => packages === 'policy' && cancellationOutcome(values, { client, ...rule }) === 'kept',
     );
     const lateCancels = [...new Set([...idsIn(values.lateCancels), ...kept])];
-    return { status: 'cancelled', lateCancels };
+    return { status: 'cancelled', lateCancels, cancelReason: reason?.trim() || null };
   });
   await recordTogether(writer, outcome, { values: { status: 'cancelled' } });
   return outcome;

@@ -35,8 +35,8 @@ export function CancelButton({ ids, rows, onDone }: TogetherProps) {
           isMailed={settingOf('mails-sessions') === 'on'}
           freeHours={policy.late === 'kept' ? policy.freeHours : null}
           isBusy={isBusy}
-          onYes={async (packages) => {
-            if (!(await cancel(ids, packages))) return;
+          onYes={async (packages, reason) => {
+            if (!(await cancel(ids, { packages, ...(reason ? { reason } : {}) }))) return;
             setAsking(false);
             onDone?.();
           }}

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Checkbox } from 'shared-contracts/ui/form';
 import { Modal } from 'shared-contracts/ui/layers';
 import { ignoreSecondClick } from '../dragging/second-click.ts';
+import { beginAt } from '../places/begin-at.ts';
 import { useFocusBack } from '../places/use-focus-back.ts';
+import { CancelReason } from './CancelReason.tsx';
 import styles from './together.module.css';
 
 interface CancelDialogProps {
@@ -12,14 +14,17 @@ interface CancelDialogProps {
   /** Until how many hours before clients cancel for free; null where nothing ever counts as used. */
   freeHours: number | null;
   isBusy: boolean;
-  onYes: (packages: 'returned' | 'policy') => void;
+  onYes: (packages: 'returned' | 'policy', reason: string) => void;
   onClose: () => void;
 }
 
 /** Asks before several sessions are cancelled, and what becomes of the packages of clients where the business has a policy. */
 export function CancelDialog({ rows, isMailed, freeHours, isBusy, onYes, onClose }: CancelDialogProps) {
   useFocusBack();
+  const prefix = useId();
   const [isKept, setKept] = useState(false);
+  const [reason, setReason] = useState('');
+  const confirm = () => onYes(isKept ? 'policy' : 'returned', reason.trim());
   return (
     <Modal
       open
@@ -27,13 +32,21 @@ export function CancelDialog({ rows, isMailed, freeHours, isBusy, onYes, onClose
       okText="Cancel the sessions"
       cancelText="Keep the sessions"
       confirmLoading={isBusy}
+      afterOpenChange={beginAt(`${prefix}reason`)}
       onOk={({ detail }) => {
         // The dialog closes beneath the pointer.
         if (detail > 0) ignoreSecondClick();
-        onYes(isKept ? 'policy' : 'returned');
+        confirm();
       }}
       onCancel={onClose}
     >
+      <CancelReason
+        id={`${prefix}reason`}
+        help={isMailed ? 'Their clients and coaches read it in the mail.' : 'Only staff see it.'}
+        value={reason}
+        onChange={setReason}
+        onEnter={() => !isBusy && confirm()}
+      />
       <p className={styles.said}>
         {isMailed ? 'Who was notified of them gets a mail within two minutes. ' : ''}
         Sessions of packages go back to the clients{isKept ? ', unless it is too late.' : '.'}

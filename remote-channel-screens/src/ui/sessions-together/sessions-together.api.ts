@@ -14,7 +14,7 @@ const context = { id: 0, type: 'appointments' };
 /** Cancels sessions; the same key is the same write. */
 export async function cancelMany(
   api: ApiClient,
-  data: { ids: number[]; packages: (typeof cancelledPackages)[number] },
+  data: { ids: number[]; packages: (typeof cancelledPackages)[number]; reason?: string },
   idempotencyKey: string,
 ): Promise<CancelOutcome> {
   return (await api.send(cancelSessions, { body: { context, data }, idempotencyKey })).data;

@@ -95,10 +95,13 @@ export function useSessionsTogether() {
       void run(() => changeBackMany(api, done, key), words, null);
     },
     /** Returns whether it was done. */
-    cancel: (ids: readonly number[], packages: (typeof cancelledPackages)[number]) => {
+    cancel: (
+      ids: readonly number[],
+      how: { packages: (typeof cancelledPackages)[number]; reason?: string },
+    ) => {
       const key = crypto.randomUUID();
       const words = { done: 'Cancelled', failed: 'The sessions were not cancelled' };
-      return run(() => cancelMany(api, { ids: [...ids], packages }, key), words, takeUp);
+      return run(() => cancelMany(api, { ids: [...ids], ...how }, key), words, takeUp);
     },
     /** Returns whether it was done. */
     handOver: (ids: readonly number[], { name, ...to }: HandOver) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { longestCancelReason } from '../../entities/definitions/booking.ts';
 import { call, contextSchema, envelope } from '../call.ts';
-import { idOfRow } from '../limits.ts';
+import { idOfRow, textUpTo } from '../limits.ts';
 
 /** Maximum number of sessions that one call cancels, or hands over. */
 export const mostCancelled = 200;
@@ -51,6 +52,8 @@ export const cancelSessions = call({
     data: z.object({
       ids: z.array(idOfRow()).check(...chosen),
       packages: z.enum(cancelledPackages),
+      /** Why they are cancelled, as their people read it in the mail. Since 2.27. */
+      reason: z.optional(textUpTo(longestCancelReason)),
     }),
   }),
   answer: envelope(outcome),

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
-import { longestCancelReason } from 'shared-contracts/entities';
-import { Input } from 'shared-contracts/ui/base';
 import { Checkbox } from 'shared-contracts/ui/form';
 import { Modal } from 'shared-contracts/ui/layers';
 import { beginAt } from '../../../ui/places/begin-at.ts';
 import { useFocusBack } from '../../../ui/places/use-focus-back.ts';
+import { CancelReason } from '../../../ui/sessions-together/CancelReason.tsx';
 import type { KeptClient } from './attendance.model.ts';
 import styles from './attendance.module.css';
 
@@ -48,18 +47,13 @@ export function CancelQuestion(props: CancelQuestionProps) {
       onCancel={onCancel}
     >
       {reasonHelp !== null && (
-        <div className={styles.reason}>
-          <label htmlFor={`${prefix}reason`}>Reason (optional)</label>
-          <Input
-            id={`${prefix}reason`}
-            value={reason}
-            maxLength={longestCancelReason}
-            aria-describedby={`${prefix}help`}
-            onChange={({ target }) => setReason(target.value)}
-            onPressEnter={() => !saving && confirm()}
-          />
-          <p id={`${prefix}help`}>{reasonHelp}</p>
-        </div>
+        <CancelReason
+          id={`${prefix}reason`}
+          help={reasonHelp}
+          value={reason}
+          onChange={setReason}
+          onEnter={() => !saving && confirm()}
+        />
       )}
       {why && <p className={styles.why}>{why}</p>}
       <ul className={styles.kept} hidden={clients.length === 0}>

@@ -78,8 +78,8 @@ test('where late cancellations count as used, staff say that the clients cancell
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel 2 sessions?' }));
   const box = await dialog.findByRole('checkbox', { name: /within 24 hours counts/ });
   await user.click(box);
-  await user.click(dialog.getByRole('button', { name: 'Cancel the sessions' }));
-  expect(posts()[0]?.body).toMatchObject({ data: { packages: 'policy' } });
+  await user.type(dialog.getByLabelText('Reason (optional)'), 'Storm{Enter}');
+  expect(posts()[0]?.body).toMatchObject({ data: { packages: 'policy', reason: 'Storm' } });
 });
 
 test('what was left out is named, and a refusal keeps the selection', async () => {
