@@ -143,6 +143,19 @@ test('profiles of every channel are offered where no channel is chosen, those of
   expect(await found(await api.tenant())).toEqual([]);
 });
 
+test('a service with sessions is not deleted, and how it is offered no longer is said', async () => {
+  const service = (await tenant.create('services', { name: 'Perm', duration: 60 })).id;
+  await tenant.create('appointments', {
+    ...{ service, coach: coach.id, clients: [], status: 'cancelled' },
+    ...{ start: '2039-06-03T08:00:00Z', end: '2039-06-03T09:00:00Z' },
+  });
+  const { status, json } = await tenant.call('DELETE', `/v1/a/services/${service}`);
+  expect([status, json.error]).toEqual([
+    409,
+    '1 session needs this service. Delete or change it first, or choose “No longer offered” for this service.',
+  ]);
+});
+
 describe('a coach who leaves', () => {
   test('is told which sessions need them and how to let them go; past ones stay, new ones are refused', async () => {
     const refused = await tenant.call('DELETE', `/v1/a/coaches/${coach.id}`);

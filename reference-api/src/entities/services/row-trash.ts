@@ -1,4 +1,4 @@
-import { allFields, type EntityDefinition, isNeeded, type Row } from 'shared-contracts/entities';
+import { allFields, type EntityDefinition, fieldOf, isNeeded, type Row } from 'shared-contracts/entities';
 import { record } from '../../audit/repositories/audit.ts';
 import { otherHalves } from '../../booking/repositories/gift-halves.ts';
 import { isOver, requireFree } from '../../booking/services/booking.ts';
@@ -57,6 +57,14 @@ async function moveAll(
 
 const idsOf = (rows: readonly HeldRow[]) => rows.map(({ row }) => row.id);
 
+/** How a row is let go that others need: a coach who leaves, or a service that is no longer offered, keeps what was booked. Empty where there is no such way. */
+function otherWay(definition: EntityDefinition): string {
+  const offer = fieldOf(definition, 'offer');
+  const ended = offer?.kind === 'choice' ? offer.options.find(({ value }) => value === 'ended')?.label : null;
+  const choice = definition.name === 'coaches' ? 'Has left' : ended;
+  return choice ? `, or choose “${choice}” for this ${definition.singular}` : '';
+}
+
 /** Puts a row into the trash, with the other half of a gift. Refused while rows that cannot be without it are outside the trash. */
 export async function removeRow({ tx, actor, definition }: Writing, id: number): Promise<void> {
   const { held, together } = await holdWithHalf(tx, definition, { id, deleted: true });
@@ -65,11 +73,9 @@ export async function removeRow({ tx, actor, definition }: Writing, id: number):
   if (most) {
     const { count } = most;
     const what = count === 1 ? most.definition.singular : most.definition.plural.toLowerCase();
-    // A coach who leaves a studio is not deleted together with past sessions.
-    const other = definition.name === 'coaches' ? ', or choose “Has left” for this coach' : '';
     throw new Failure(
       'inUse',
-      `${count} ${what} ${count === 1 ? 'needs' : 'need'} this ${definition.singular}. Delete or change ${count === 1 ? 'it' : 'them'} first${other}.`,
+      `${count} ${what} ${count === 1 ? 'needs' : 'need'} this ${definition.singular}. Delete or change ${count === 1 ? 'it' : 'them'} first${otherWay(definition)}.`,
       { data: { entity: most.definition.name, field: most.field, count } },
     );
   }
