@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { clockChoiceOf, firstWeekday, inPersonClock, readsTwelve, weekChoiceOf } from './person.ts';
+import {
+  clockChoiceOf,
+  clockOf,
+  firstWeekday,
+  inPersonClock,
+  readsTwelve,
+  shownMoment,
+  weekChoiceOf,
+} from './person.ts';
 
 const { dataset } = document.documentElement;
 const own = navigator.language;
@@ -55,6 +63,14 @@ describe('times and weeks of a person', () => {
     expect(inPersonClock(sentence)).toBe(shown);
     browser('en-GB');
     expect(inPersonClock(sentence)).toBe(sentence);
+  });
+
+  test('a moment is shown in the zone of the browser', () => {
+    const at = Date.parse('2026-06-03T09:05:00');
+    browser('en-GB');
+    expect([shownMoment(at), clockOf(at)]).toEqual(['3 Jun 2026, 09:05', '09:05']);
+    browser('en-US');
+    expect([shownMoment(at), clockOf(at)]).toEqual(['3 Jun 2026, 9:05 AM', '09:05']);
   });
 
   test('a choice that is stored malformed is that of the browser', () => {

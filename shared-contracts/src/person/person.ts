@@ -50,6 +50,17 @@ export function shownTime(clock: string): string {
   return `${hour % 12 || 12}:${rest.join(':')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/** An instant (milliseconds) in the zone of this browser: «27 Dec 2019, 14:30», or «27 Dec 2019, 2:30 PM». Since 2.27. */
+export function shownMoment(at: number): string {
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(at);
+  return `${day}, ${shownTime(clockOf(at))}`;
+}
+
+/** The time of the clock (`14:30`) of an instant (milliseconds) in the zone of this browser. Since 2.27. */
+export function clockOf(at: number): string {
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at);
+}
+
 // Names stand in quotation marks, and are what they are. Instants of ISO 8601 have a T before, and seconds after.
 const quotedOrTime = /“[^”]*”|(?<![\d:T.])(?:[01]\d|2[0-4]):[0-5]\d(?![\d:])/g;
 

@@ -1,22 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { readsTwelve } from 'shared-contracts/person';
+import { clockOf, shownTime } from 'shared-contracts/person';
 import { Button } from 'shared-contracts/ui/base';
 import { Drawer } from 'shared-contracts/ui/layers';
 import styles from './Notices.module.css';
 import { clearNoticesAtom, noticesAtom } from './notices.atoms.ts';
 import type { StoredNotice } from './notices.model.ts';
-
-/** As everywhere: «14:30», or «2:30 PM». */
-function clockText(at: number): string {
-  const isTwelve = readsTwelve();
-  return new Intl.DateTimeFormat(isTwelve ? 'en-US' : 'en-GB', {
-    hour: isTwelve ? 'numeric' : '2-digit',
-    minute: '2-digit',
-    hour12: isTwelve,
-  })
-    .format(at)
-    .replace('\u202f', ' ');
-}
 
 const words: Record<StoredNotice['kind'], string> = {
   success: 'Done',
@@ -35,7 +23,7 @@ function NoticeList({ notices }: { notices: readonly StoredNotice[] }) {
         <li key={key} className={styles.notice} data-kind={kind}>
           <span className={styles.kind}>{words[kind]}</span>
           <time className={styles.time} dateTime={new Date(at).toISOString()}>
-            {clockText(at)}
+            {shownTime(clockOf(at))}
           </time>
           <span className={styles.title}>{title}</span>
           {detail && <span className={styles.detail}>{detail}</span>}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Device } from 'shared-contracts/api';
 import { isApiError } from 'shared-contracts/http';
+import { shownMoment } from 'shared-contracts/person';
 import { useShell } from 'shared-contracts/shell';
 import { Button, Skeleton } from 'shared-contracts/ui/frame';
 import styles from './account.module.css';
-import { inOrder, momentText } from './devices.model.ts';
+import { inOrder } from './devices.model.ts';
 import { Section, SectionFailure } from './Section.tsx';
 import { useAccountCalls, useAccountUpdates, useDevices } from './use-account.ts';
 import { useSection } from './use-section.ts';
@@ -34,7 +35,8 @@ function DeviceRow({ device }: { device: Device }) {
         <div>
           <p className={styles.browser}>{where}</p>
           <p className={styles.seen}>
-            Signed in {momentText(device.signedInAt)}, last seen {momentText(device.lastSeenAt)}
+            Signed in {shownMoment(Date.parse(device.signedInAt))}, last seen{' '}
+            {shownMoment(Date.parse(device.lastSeenAt))}
           </p>
         </div>
         {device.isThis ? (

@@ -1,20 +1,9 @@
 import { isApiError } from 'shared-contracts/http';
-import { readsTwelve } from 'shared-contracts/person';
+import { shownMoment } from 'shared-contracts/person';
 import { Alert, Button, Skeleton } from 'shared-contracts/ui/frame';
 import { Drawer } from 'shared-contracts/ui/layers';
 import styles from '../editor.module.css';
 import type { UndoLog } from './use-undo-log.ts';
-
-/** As everywhere: «27 Dec 2019, 14:30», or «27 Dec 2019, 2:30 PM». */
-function timeText(at: Date): string {
-  const isTwelve = readsTwelve();
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(at);
-  const clock = new Intl.DateTimeFormat(isTwelve ? 'en-US' : 'en-GB', {
-    timeStyle: 'short',
-    hour12: isTwelve,
-  }).format(at);
-  return `${day}, ${clock.replace('\u202f', ' ')}`;
-}
 
 interface ChangesDrawerProps {
   undoLog: UndoLog;
@@ -50,7 +39,7 @@ export function ChangesDrawer({ undoLog, isWorking, onClose }: ChangesDrawerProp
                 <span className={styles.what} data-undone={change.undone || undefined}>
                   {change.sentence}
                   <span className={styles.hint}>
-                    {change.mine ? 'You' : change.by}, {timeText(new Date(change.at))}
+                    {change.mine ? 'You' : change.by}, {shownMoment(Date.parse(change.at))}
                     {change.undone && ', undone'}
                   </span>
                 </span>
