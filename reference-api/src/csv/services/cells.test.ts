@@ -32,6 +32,8 @@ const nasty = fc.oneof(
     '- z',
     '1. one',
     '> q',
+    '<p>r</p>',
+    '<b>s',
   ),
   fc.constantFrom(
     'a\n\nb',

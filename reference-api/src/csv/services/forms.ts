@@ -14,6 +14,7 @@ import {
   type WeeklyRange,
   weekdays,
 } from 'shared-contracts/entities';
+import { isMarkup, readMarkup } from '../../markup/cell-markup.ts';
 
 /** The cell format of a kind of value. `read` returns undefined for invalid text, and `hint` describes the format. */
 export interface Form {
@@ -178,10 +179,12 @@ function readBlock(text: string): Block {
 const blocks: Form = {
   write: (all: Block[]) => all.map(blockText).join('\n\n'),
   read: (text) =>
-    text
-      .split(/\n(?:[ \t]*\n)+/)
-      .filter((part) => part.trim() !== '')
-      .map(readBlock),
+    isMarkup(text)
+      ? readMarkup(text).blocks
+      : text
+          .split(/\n(?:[ \t]*\n)+/)
+          .filter((part) => part.trim() !== '')
+          .map(readBlock),
   hint: 'Write paragraphs with an empty line between them.',
 };
 

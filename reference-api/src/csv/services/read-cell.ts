@@ -12,6 +12,7 @@ import {
   type OwnedItemsField,
 } from 'shared-contracts/entities';
 import { isJson } from '../../database/columns.ts';
+import { isMarkup, readMarkup } from '../../markup/cell-markup.ts';
 import { emailInOneForm } from '../../rows/repositories/emails/email-form.ts';
 import { type ReadDate, readDateForm, withoutMidnight } from './dates/date-forms.ts';
 import { forms } from './forms.ts';
@@ -38,9 +39,12 @@ export interface Reference extends NamedByCell {
   of?: NamedByCell;
 }
 
-/** What a cell holds: a value, with the `others` of a field that takes one of several; rows that are still to be found, or why it is neither. */
+/**
+ * What a cell holds: a value, with the `others` of a field that takes one of several, and what of a text is `left` out; rows that are still to be found, or
+ * why it is neither.
+ */
 export type Read =
-  | { value: FieldValue; others?: string[] }
+  | { value: FieldValue; others?: string[]; left?: string }
   | { references: Reference[]; sections?: string[] }
   | { wrong: string };
 
@@ -208,6 +212,13 @@ function readStructured(field: Field, text: string): Read {
   return { wrong: message.startsWith('Invalid') ? form.hint : message };
 }
 
+/** Reads the HTML of a newsletter or a blog as a text. */
+function readHtml(field: Field, html: string): Read {
+  const { blocks, left } = readMarkup(html);
+  const read = checked(field, blocks.length === 0 ? null : blocks);
+  return 'value' in read && left !== null ? { ...read, left } : read;
+}
+
 const countedKinds: readonly Field['kind'][] = ['integer', 'money', 'date', 'dateTime'];
 
 /**
@@ -225,6 +236,7 @@ export function readCell(
   if (text === '') return { value: null };
   if (isContents(field)) return readSections(text);
   if (field.kind === 'money') return readPrice(field, text, currency);
+  if (field.kind === 'blocks' && isMarkup(text)) return readHtml(field, text);
   if (isJson(field)) return readStructured(field, text);
   if (isOwnedItems(field)) return readOwnedItems(field, text);
   switch (field.kind) {

@@ -64,6 +64,7 @@ function cellOf(cells: readonly string[], places: readonly number[], field: Fiel
 }
 
 const onlyFirst = 'Of several emails in a cell, the first one counts.';
+const onlyText = 'The text of a cell comes without them.';
 
 function readLine(
   definition: EntityDefinition,
@@ -112,6 +113,7 @@ function readLine(
     else if ('value' in read) {
       line.supplied[name] = read.value;
       if (read.others) unread.push({ field: name, reason: onlyFirst, text: read.others.join(', ') });
+      if (read.left) unread.push({ field: name, reason: onlyText, text: read.left });
     } else if (field.to) {
       named.push({
         line,

@@ -1,10 +1,10 @@
 // One thing: occasions of a calendar as events of a channel, or as sessions of a programme.
 import { addDays, dayAt } from 'shared-contracts/days';
 import type { Block, EntityValues } from 'shared-contracts/entities';
+import { blocksOfHtml } from '../../markup/html-blocks.ts';
 import type { RawSchedule } from '../../programmes/reading/raw-schedule.ts';
 import { quoted } from '../../programmes/reading/words.ts';
 import type { Occasion, ReadCalendar } from './calendar.ts';
-import { blocksOfHtml } from './html-blocks.ts';
 import type { ReadFile, SourceRow, SourceTerm } from './source-rows.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();

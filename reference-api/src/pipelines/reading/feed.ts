@@ -1,9 +1,9 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
 import type { Block, EntityValues } from 'shared-contracts/entities';
 import { invalid } from '../../errors/failure.ts';
+import { blocksOfHtml, plainText } from '../../markup/html-blocks.ts';
 import { oneLine, quoted } from '../../programmes/reading/words.ts';
 import { feedInstant } from './feed-dates.ts';
-import { blocksOfHtml, plainText } from './html-blocks.ts';
 import type { ReadFile, SourceRow, SourceTerm } from './source-rows.ts';
 import { type WithoutPictures, withoutPicturesWords } from './warnings/without-pictures.ts';
 import {

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { headerRowIn, headerSeparator, mostCsvColumns, namedSeparator } from 'shared-contracts/api';
 import { invalid } from '../../errors/failure.ts';
+import { isMarkup, readMarkup } from '../../markup/cell-markup.ts';
 import { clean } from '../../programmes/reading/words.ts';
 
 /** The rows of a CSV file as text: the names of its columns, and its lines, each with its number in the file. */
@@ -9,12 +10,37 @@ export interface Table {
   lines: { line: number; cells: string[] }[];
 }
 
+/** A {@link Table} whose HTML was read. */
+export interface ReadTable extends Table {
+  /** What of the HTML in cells does not come along. */
+  left: { line: number; column: string; what: string }[];
+}
+
+/** Puts blocks in place of the HTML in cells of these columns, here and not where the API answers: much of it takes seconds. */
+function withTexts({ columns, lines }: Table, texts: readonly string[]): ReadTable {
+  const left: ReadTable['left'] = [];
+  const read = lines.map(({ line, cells }) => ({
+    line,
+    cells: cells.map((cell, at) => {
+      const [column = '', written] = [columns[at], cell.trim()];
+      if (!texts.includes(column) || !isMarkup(written)) return cell;
+      const { blocks, left: what } = readMarkup(written);
+      if (what !== null) left.push({ line, column, what });
+      return blocks.length === 0 ? '' : JSON.stringify(blocks);
+    }),
+  }));
+  return { columns, lines: read, left };
+}
+
 /** The most rows of a CSV file that a pipeline brings in. */
 const mostTableLines = 20_000;
 
 const separators = [',', ';', '\t'];
-/** Reads CSV by the separator that it uses; throws a refusal for people, with the line where it is broken. */
-export function readTable(text: string): Table {
+/**
+ * Reads CSV by the separator that it uses; throws a refusal for people, with the line where it is broken. HTML in cells of the columns `texts` becomes blocks
+ * as JSON.
+ */
+export function readTable(text: string, texts: readonly string[] = []): ReadTable {
   const guessed = Papa.parse(text, { delimitersToGuess: separators, preview: 20, skipEmptyLines: 'greedy' });
   const isGuessed = !guessed.errors.some(({ code }) => code === 'UndetectableDelimiter');
   const delimiter =
@@ -38,5 +64,5 @@ export function readTable(text: string): Table {
       file: `A pipeline brings in at most ${mostTableLines.toLocaleString('en')} lines. Import this file from its list.`,
     });
   }
-  return { columns, lines };
+  return withTexts({ columns, lines }, texts);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { blocksOfHtml } from './html-blocks.ts';
+import { blocksOfHtml } from '../../markup/html-blocks.ts';
 import { withoutShortcodes } from './wordpress.ts';
 import { withParagraphs } from './wordpress-paragraphs.ts';
 

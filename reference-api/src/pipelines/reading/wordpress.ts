@@ -1,6 +1,6 @@
 import type { parseFeed } from '@rowanmanning/feed-parser';
+import { plainText } from '../../markup/html-blocks.ts';
 import { oneLine } from '../../programmes/reading/words.ts';
-import { plainText } from './html-blocks.ts';
 import type { SourceTerm } from './source-rows.ts';
 
 /** An element of a feed. */

@@ -17,7 +17,7 @@ import { readApart } from '../../threads/read-apart.ts';
 import { eventTimes, usualEnd, withClockEnd, withoutEmptyEnd } from '../reading/event-times.ts';
 import { withSessionTimes } from '../reading/session-times.ts';
 import type { ReadFile, SourceRow } from '../reading/source-rows.ts';
-import { readTable, type Table } from '../reading/table.ts';
+import { type ReadTable, readTable, type Table } from '../reading/table.ts';
 import { findMapping, type Pipeline } from '../repositories/sources.ts';
 import { createNamed, unknownNames, unknownWords } from './create-named.ts';
 import { keyByTitle } from './row-keys.ts';
@@ -25,6 +25,8 @@ import { sessionValues } from './session-values.ts';
 import { strangeIds } from './strange-ids.ts';
 import { withUsualDuration } from './usual-duration.ts';
 
+// As many lines are named one by one.
+const mostSingly = 3;
 const listOf = new Intl.ListFormat('en', { type: 'conjunction' });
 const tableReader = { read: readTable, module: new URL('../reading/table.ts', import.meta.url) };
 
@@ -61,6 +63,13 @@ function matchesOf(definition: EntityDefinition, { columns }: Table, mapping: Pi
     const field = mapping.columns.find(({ name }) => name === column)?.field ?? null;
     return field !== null && field !== idColumn && fields[field] && !fields[field].reported ? field : null;
   });
+}
+
+/** The columns that fill a text of paragraphs. */
+function textColumns(definition: EntityDefinition, mapping: PipelineMapping | null): string[] {
+  const fields = allFields(definition);
+  const filled = mapping?.columns.filter(({ field }) => fields[field ?? '']?.kind === 'blocks') ?? [];
+  return filled.map(({ name }) => name);
 }
 
 /** How the dates of columns are read, of those with a date that may be two days. Ends that are times alone have the dates of the starts. */
@@ -148,6 +157,15 @@ function filledWords(lines: readonly number[]): string[] {
     : [`${lines.length} lines name no day and have that of the line above, the first of them line ${one}.`];
 }
 
+/** Says what of the HTML in cells does not come along: of each line, or of many in one sentence. */
+function leftWords(left: ReadTable['left']): string[] {
+  const without = 'A text of a CSV comes without them.';
+  const words = left.map(({ line, column, what }) => `Line ${line}, column “${column}”: ${what} left out.`);
+  const [first] = words;
+  if (first === undefined || words.length <= mostSingly) return words.map((one) => `${one} ${without}`);
+  return [`${words.length} lines came without pictures or embedded parts. ${first} ${without}`];
+}
+
 /** Reads a CSV by the mapping of its pipeline, and creates what it names and the pipeline wants created; only its columns where there is no mapping yet. */
 export async function tableRows(
   place: ImportPlace,
@@ -155,10 +173,10 @@ export async function tableRows(
   text: string,
 ): Promise<TableRows | { columns: { name: string; sample: string }[] }> {
   const { tx } = place;
-  const table = await readApart(tableReader, [text]);
   const mapping = await findMapping(tx, pipeline.id);
-  if (!mapping) return { columns: samplesOf(table) };
   const definition = sourceDefinition(pipeline.target);
+  const table = await readApart(tableReader, [text, textColumns(definition, mapping)]);
+  if (!mapping) return { columns: samplesOf(table) };
   const isOfSessions = definition.name === 'agenda-sessions';
   const isOfEvents = definition.name === 'events';
   const names = isOfEvents ? eventTimes : { start: 'start', end: 'end' };
@@ -189,7 +207,7 @@ export async function tableRows(
     });
   const file = {
     rows: [] as SourceRow[],
-    warnings: [...numberWords(definition, table, matches), ...filledWords(filled)],
+    warnings: [...numberWords(definition, table, matches), ...filledWords(filled), ...leftWords(table.left)],
     skipped: [] as { name: string; reason: string }[],
   };
   const created: Outcome[] = [];

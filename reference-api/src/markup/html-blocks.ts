@@ -1,8 +1,8 @@
-// One thing: markup of a feed as blocks of a text, and what of it does not come along.
+// One thing: markup of a feed or a cell as blocks of a text, and what of it does not come along.
 import { Parser } from 'htmlparser2';
 import { type Block, safeLinkOf } from 'shared-contracts/entities';
 
-import { clean, visible } from '../../programmes/reading/words.ts';
+import { clean, visible } from '../programmes/reading/words.ts';
 import { BlockCollector } from './block-collector.ts';
 import { squeezed } from './runs.ts';
 import { cellShape } from './table-rows.ts';

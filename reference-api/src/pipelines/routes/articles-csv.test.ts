@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals';
+import type { Row } from 'shared-contracts/entities';
+import type { Tenant } from '../../testing/api.ts';
+import { apiForFile } from '../../testing/api-for-file.ts';
+import { testPipeline } from '../../testing/pipelines.ts';
+
+const { api } = await apiForFile();
+
+async function articlesPipeline(fields: Record<string, string | null>, key: string | null, more = {}) {
+  const by = await api.tenant();
+  const { magazine } = by.channels;
+  const pipeline = await testPipeline(api, by, {
+    format: 'csv',
+    target: 'articles',
+    channel: magazine,
+    ...more,
+  });
+  const columns = Object.entries(fields).map(([name, field]) => ({ name, field }));
+  expect(await pipeline.match({ columns, key })).toEqual([200, undefined]);
+  return { by, pipeline };
+}
+
+async function articlesOf(by: Tenant): Promise<Row[]> {
+  const { json } = await by.call('GET', '/v1/a/articles', { channel: by.channels.magazine });
+  const rows = (json.data as Row[]).sort((one, other) => one.id - other.id);
+  return Promise.all(
+    rows.map(async ({ id }) => (await by.call('GET', `/v1/a/articles/${id}`)).json.data as Row),
+  );
+}
+
+test('the HTML of a newsletter becomes text, says what it lacks, and is unchanged the next time', async () => {
+  const { by, pipeline } = await articlesPipeline(
+    { post_id: null, title: 'title', body_html: 'body' },
+    'post_id',
+  );
+  const sheet = [
+    'post_id,title,body_html',
+    '1.a,Uno,"<p>Testo <b>grande</b></p><img src=""https://pardo.example/a.webp"">"',
+    '2.b,Due,Solo testo',
+  ].join('\n');
+  const { report, sentence } = await pipeline.run(sheet);
+  expect(sentence).toBe('2 new');
+  expect(report?.warnings).toEqual([
+    'Line 2, column “body_html”: 1 picture left out. A text of a CSV comes without them.',
+  ]);
+  expect((await articlesOf(by)).map(({ values }) => values.body)).toEqual([
+    [
+      {
+        type: 'paragraph',
+        text: 'Testo grande',
+        runs: [{ text: 'Testo ' }, { text: 'grande', bold: true }],
+      },
+    ],
+    [{ type: 'paragraph', text: 'Solo testo' }],
+  ]);
+  expect((await pipeline.run(sheet)).sentence).toBe('All of it is here already');
+});
+
+test('of many lines without their pictures, one sentence speaks', async () => {
+  const { pipeline } = await articlesPipeline({ title: 'title', body_html: 'body' }, null);
+  const lines = ['Uno', 'Due', 'Tre', 'Quattro'].map((title) => `${title},<p>Testo</p><img src=a.webp>`);
+  const { report } = await pipeline.run(['title,body_html', ...lines].join('\n'), { check: true });
+  expect(report?.warnings).toEqual([
+    '4 lines came without pictures or embedded parts. Line 2, column “body_html”: 1 picture left out. A text of a CSV comes without them.',
+  ]);
+});
