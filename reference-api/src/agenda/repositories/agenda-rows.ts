@@ -46,15 +46,19 @@ export function sessionKeys(tx: Tx, channel: number): Promise<{ id: number; key:
     where t.tenant_id = ${tx.tenant} and t.channel_id = ${channel} and t.deleted_at is null`);
 }
 
-/** The sessions of an agenda that an import of a programme made or found, in order of time, without cancelled ones and those in the trash. */
+/**
+ * The sessions of an agenda that an import made or found, by the beginning of their keys (that of programmes without it), in order of time, without cancelled
+ * ones and those in the trash.
+ */
 export function importedSessions(
   tx: Tx,
   agenda: number,
+  prefix = 'session:',
 ): Promise<{ id: number; key: string; title: string }[]> {
   return tx.run(sql`
     select t.id, t.import_key as key, t.title from agenda_sessions t
     where t.tenant_id = ${tx.tenant} and t.agenda = ${agenda} and t.deleted_at is null and t.state <> 'cancelled'
-      and starts_with(t.import_key, 'session:')
+      and starts_with(t.import_key, ${prefix})
     order by t.start nulls last, t.id`);
 }
 

@@ -1,5 +1,4 @@
 // One thing: what a source has becomes rows of the channel of its pipeline, by the format and the target of the pipeline.
-import { createHash } from 'node:crypto';
 import { definitionOf, type EntityDefinition } from 'shared-contracts/entities';
 import { channelTypes } from 'shared-contracts/session';
 import type { Actor } from '../../audit/repositories/audit.ts';
@@ -24,6 +23,7 @@ import { locationsByName, type Pipeline } from '../repositories/sources.ts';
 import { withAuthors } from './feed-authors.ts';
 import { type FoundTerms, termsOfSource, tickedWords, tickTerms } from './feed-terms.ts';
 import { newLabels } from './new-labels.ts';
+import { csvPrefix, keyOf } from './row-keys.ts';
 import { type TableRows, tableRows } from './table-rows.ts';
 
 /** The text of a source, and what it is called. */
@@ -60,10 +60,6 @@ export function checkFit({
   if (agendaIsDeleted)
     throw invalid({ agenda: `The agenda “${agendaName}” was deleted. Choose another one.` });
 }
-
-const longestKey = 200;
-const keyOf = (prefix: string, key: string) =>
-  prefix + (key.length <= longestKey ? key : createHash('sha256').update(key).digest('base64url'));
 
 interface RowsOfFile {
   pipeline: Pipeline;
@@ -220,7 +216,7 @@ export async function bringIn(place: ImportPlace, pipeline: Pipeline, source: So
     if ('columns' in table) return table;
     const { file, created, dates } = table;
     const { outcomes, warnings, kept } = await bringRows(place, pipeline, {
-      ...{ file, prefix: `csv:${pipeline.id}:` },
+      ...{ file, prefix: csvPrefix(pipeline.id) },
     });
     const report = {
       ...{ outcomes: [...created, ...outcomes], warnings: [...warnings, ...(await labels())] },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FieldValue } from 'shared-contracts/entities';
 
 /**
@@ -15,4 +16,14 @@ export function keyByTitle(
   }
   taken.add(key);
   return key;
+}
+
+const longestKey = 200;
+
+/** What the keys of the rows of a pipeline's CSV begin with. */
+export const csvPrefix = (pipeline: number) => `csv:${pipeline}:`;
+
+/** The key under which a row of a source is stored. */
+export function keyOf(prefix: string, key: string): string {
+  return prefix + (key.length <= longestKey ? key : createHash('sha256').update(key).digest('base64url'));
 }

@@ -20,6 +20,7 @@ import type { ReadFile, SourceRow } from '../reading/source-rows.ts';
 import { type ReadTable, readTable, type Table } from '../reading/table.ts';
 import { findMapping, type Pipeline } from '../repositories/sources.ts';
 import { createNamed, unknownNames, unknownWords } from './create-named.ts';
+import { missingSessions } from './missing-sessions.ts';
 import { keyByTitle } from './row-keys.ts';
 import { sessionValues } from './session-values.ts';
 import { strangeIds } from './strange-ids.ts';
@@ -243,6 +244,7 @@ export async function tableRows(
   await strangeIds(tx, definition, { channel: pipeline.channel, lines: found });
   const keyAt = mapping.key === null ? -1 : table.columns.indexOf(mapping.key);
   const keys = new Set<string>();
+  const leftOut: { key: string; name: string }[] = [];
   for (const [at, line] of found.entries()) {
     const number = lines[at]?.line ?? 0;
     const own = values[at] ?? {};
@@ -257,6 +259,7 @@ export async function tableRows(
     if (line.problems.length > 0) {
       const words = problemWords(line, { definition, matches, columns: table.columns });
       file.skipped.push({ name, reason: `Line ${number}, ${words}` });
+      leftOut.push({ key, name });
       continue;
     }
     if (key === '') {
@@ -271,7 +274,12 @@ export async function tableRows(
     const onCreate = isOfEvents ? usualEnd(own) : {};
     file.rows.push({ key, name, values: own, at: `Line ${number}`, onCreate });
   }
-  if (isOfSessions) file.warnings.push(...(await withUsualDuration(tx, file.rows, pipeline.agenda)));
+  if (isOfSessions) {
+    file.warnings.unshift(
+      ...(await missingSessions(tx, { pipeline: pipeline.id, rows: file.rows, leftOut })),
+    );
+    file.warnings.push(...(await withUsualDuration(tx, file.rows, pipeline.agenda)));
+  }
   const strange = table.columns.filter((column) => !mapping.columns.some(({ name }) => name === column));
   if (strange.length > 0) {
     file.warnings.push(
