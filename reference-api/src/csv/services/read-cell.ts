@@ -219,6 +219,14 @@ function readHtml(field: Field, html: string): Read {
   return 'value' in read && left !== null ? { ...read, left } : read;
 }
 
+/** The lines of a text in one. A cell of a spreadsheet may break them for its width. */
+const inOneLine = (text: string) =>
+  text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
+
 const countedKinds: readonly Field['kind'][] = ['integer', 'money', 'date', 'dateTime'];
 
 /**
@@ -267,7 +275,8 @@ export function readCell(
     case 'currency':
       return checked(field, text.toUpperCase());
     case 'text':
-      return field.format === 'email' ? readEmail(field, text) : checked(field, text);
+      if (field.format === 'email') return readEmail(field, text);
+      return checked(field, field.multiline ? text : inOneLine(text));
     default:
       return checked(field, text);
   }
