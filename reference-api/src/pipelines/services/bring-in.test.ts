@@ -176,3 +176,18 @@ test.each(['csv', 'feed', 'icalendar'])('a web page in place of a %s is called o
   expect(status).toBe('failed');
   expect(sentence).toMatch(/^This is a web page, perhaps one to sign in\./);
 });
+
+test.each([
+  ['a calendar', 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR'],
+  ['XML, such as a feed or a programme', '<?xml version="1.0"?>\n<rss version="2.0"><channel/></rss>'],
+  ['JSON', '{ "schedule": { "version": "1" } }'],
+])('%s in place of a CSV is called so', async (what, text) => {
+  const by = await api.tenant();
+  const { magazine } = by.channels;
+  const pipeline = await testPipeline(api, by, { format: 'csv', target: 'articles', channel: magazine });
+  const { status, sentence } = await pipeline.run(text);
+  expect([status, sentence]).toEqual([
+    'failed',
+    `This is ${what}, and no CSV. Choose a CSV, or a pipeline with the format of this file.`,
+  ]);
+});

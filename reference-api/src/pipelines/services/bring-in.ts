@@ -7,7 +7,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { channelWithout } from '../../entities/services/pipeline-rules.ts';
 import { Failure, invalid } from '../../errors/failure.ts';
 import { BrokenFile } from '../../programmes/reading/broken-file.ts';
-import { isWebPage } from '../../programmes/reading/decoded.ts';
+import { isWebPage, notCsv } from '../../programmes/reading/decoded.ts';
 import { parseSchedule } from '../../programmes/reading/parse-schedule.ts';
 import { type FileRow, type ImportPlace, importRows } from '../../programmes/writing/import-rows.ts';
 import { importSchedule } from '../../programmes/writing/import-schedule.ts';
@@ -171,6 +171,11 @@ export async function bringIn(place: ImportPlace, pipeline: Pipeline, source: So
   if (pipeline.format !== 'schedule' && isWebPage(source.text))
     throw invalid({
       file: 'This is a web page, perhaps one to sign in. Use the address of the file itself, or download it and upload that.',
+    });
+  const other = pipeline.format === 'csv' ? notCsv(source.text) : null;
+  if (other !== null)
+    throw invalid({
+      file: `This is ${other}, and no CSV. Choose a CSV, or a pipeline with the format of this file.`,
     });
   try {
     if (pipeline.format === 'schedule') {

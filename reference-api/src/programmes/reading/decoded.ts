@@ -55,3 +55,14 @@ export function undecodedWords(bytes: Uint8Array): string {
 
 /** Whether a file is a web page, such as one that asks to sign in before it gives a file. */
 export const isWebPage = (text: string) => /^\s*(?:<!DOCTYPE\s+html|<html)\b/i.test(text);
+
+const shapes: readonly [RegExp, string][] = [
+  [/^\s*BEGIN:VCALENDAR\b/i, 'a calendar'],
+  [/^\s*<(?:\?xml|rss|feed|rdf:RDF|schedule)\b/i, 'XML, such as a feed or a programme'],
+  [/^\s*(?:\{\s*["}]|\[\s*[{\]])/, 'JSON'],
+];
+
+/** What a file is that is no CSV, such as `a calendar`; null where it may be one. */
+export function notCsv(text: string): string | null {
+  return shapes.find(([begin]) => begin.test(text))?.[1] ?? null;
+}
