@@ -22,7 +22,15 @@ test.each([
     '01:15',
     '1,25 Std.',
   ] as const),
-  ...(['1.25 h', '1 h 15', '1h15', '1 Std. 15 Min.', '1 hora 15 minutos'] as const),
+  ...([
+    '1.25 h',
+    '1 h 15',
+    '1h15',
+    '1 Std. 15 Min.',
+    '1 hora 15 minutos',
+    '1 ora 15 minuti',
+    '1,25 ore',
+  ] as const),
 ])('%s is a duration of 75 minutes', (cell) => expect(read(cell)).toEqual({ value: 75 }));
 
 test.each(['24:00:00', '24:00 h', '1440'])('%s is a duration of a day', (cell) =>

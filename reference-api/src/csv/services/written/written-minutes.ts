@@ -1,7 +1,7 @@
 import { fold } from 'shared-contracts/folding';
 
-const minuteWords = "min|mins|minute|minutes|minuten|minuto|minutos|mn|['′]";
-const hourWords = 'h|hr|hrs|hour|hours|std|stunde|stunden|heure|heures|hora|horas';
+const minuteWords = "min|mins|minute|minutes|minuten|minuto|minutos|minuti|mn|['′]";
+const hourWords = 'h|hr|hrs|hour|hours|std|stunde|stunden|heure|heures|hora|horas|ora|ore';
 
 const clock = new RegExp(`^(\\d{1,2}):([0-5]\\d)(:00)?(\\s*(?:${hourWords})\\.?)?$`);
 const minutes = new RegExp(`^(\\d{1,5})\\s*(?:${minuteWords})\\.?$`);
