@@ -10,7 +10,7 @@ import { Select } from 'shared-contracts/ui/form';
 import { ColumnMatches } from '../../../ui/imports/ColumnMatches.tsx';
 import type { Matches } from '../../../ui/imports/matches.model.ts';
 import styles from './pipelines.module.css';
-import { matchedColumns, wrongMatch } from './source-matches.model.ts';
+import { firstMatches, mappingOf, wrongMatch } from './source-matches.model.ts';
 
 /** What a person matched so far: the field of each column, in their order, and the column that identifies a row (empty: its title does). */
 export interface BegunMatches {
@@ -28,6 +28,8 @@ interface MatchPipelineProps {
   refused: string | null;
   /** What was matched before other settings were changed and saved; null where nothing was. */
   begun: BegunMatches | null;
+  /** How the columns were matched until a person matches them again; null where they never were. */
+  before: PipelineMapping | null;
   onBegin: (begun: BegunMatches) => void;
   onMatch: (mapping: PipelineMapping) => void;
 }
@@ -38,13 +40,13 @@ const keyNames = /^(?:id|key|code|nr|no|number|nummer|uid|guid|sku|slug|ref|refe
 
 /** Says once which field each column of a pipeline's files fills, and which column knows a row again. */
 export function MatchPipeline(props: MatchPipelineProps) {
-  const { target, hasAgenda, columns, isBusy, refused, begun, onBegin, onMatch } = props;
+  const { target, hasAgenda, columns, isBusy, refused, begun, before, onBegin, onMatch } = props;
   const id = useId();
   const definition = sourceDefinition(target);
   const names = columns.map(({ name }) => name);
   const [byNames] = useState<BegunMatches>(() => ({
-    matches: matchedColumns(definition, names),
-    key: names.find((name) => keyNames.test(name.trim())) ?? byTitle,
+    matches: firstMatches(definition, names, before),
+    key: before ? (before.key ?? byTitle) : (names.find((name) => keyNames.test(name.trim())) ?? byTitle),
   }));
   const { matches, key } = begun ?? byNames;
   const title = fieldOf(definition, definition.titleField)?.label ?? 'Title';
@@ -82,12 +84,7 @@ export function MatchPipeline(props: MatchPipelineProps) {
           type="primary"
           loading={isBusy}
           disabled={wrong !== null}
-          onClick={() =>
-            onMatch({
-              columns: names.map((name, at) => ({ name, field: matches[at] ?? null })),
-              key: key === byTitle ? null : key,
-            })
-          }
+          onClick={() => onMatch(mappingOf(names, { matches, key: key === byTitle ? null : key }, before))}
         >
           Check the file
         </Button>

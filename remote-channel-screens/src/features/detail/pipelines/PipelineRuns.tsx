@@ -1,7 +1,7 @@
 // One thing: the part of a pipeline in which a person runs it, sees what it did, and undoes it.
 import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, type SetStateAction, useId, useState } from 'react';
-import type { PipelineRun } from 'shared-contracts/api/pipelines';
+import type { PipelineMapping, PipelineRun } from 'shared-contracts/api/pipelines';
 import type { EntityName, EntityValues, Row } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import { Button, Skeleton } from 'shared-contracts/ui/frame';
@@ -49,6 +49,9 @@ interface RunsProps {
   chosen: ChosenFile;
   begun: Begun | null;
   onBegun: Dispatch<SetStateAction<Begun | null>>;
+  /** How the columns were matched until a person matches them again. */
+  before: PipelineMapping | null;
+  onMatchAgain: (before: PipelineMapping) => void;
 }
 
 /** The matches that a person began, of the columns of a run. */
@@ -57,7 +60,7 @@ interface Begun extends BegunMatches {
   target: EntityName;
 }
 
-function Runs({ row, zone, chosen, begun, onBegun }: RunsProps) {
+function Runs({ row, zone, chosen, begun, onBegun, before, onMatchAgain }: RunsProps) {
   const { api } = useShell();
   const { values } = row;
   const target = String(values.target) as EntityName;
@@ -148,7 +151,10 @@ function Runs({ row, zone, chosen, begun, onBegun }: RunsProps) {
           <Button
             type="link"
             disabled={isBusy || (!ofAddress && file === null)}
-            onClick={() => void match({ columns: [], key: null })}
+            onClick={() => {
+              if (matched) onMatchAgain(matched);
+              void match({ columns: [], key: null });
+            }}
           >
             Match the columns again
           </Button>
@@ -178,6 +184,7 @@ function Runs({ row, zone, chosen, begun, onBegun }: RunsProps) {
               target={target}
               hasAgenda={(values.agenda ?? null) !== null}
               columns={report.columns}
+              before={before}
               isBusy={isBusy}
               onMatch={(one) => void match(one)}
             />
@@ -261,6 +268,7 @@ export function PipelineRuns({ row, values, zone }: { row: Row; values: EntityVa
   // Both stay while settings are changed and saved: the agenda of sessions is one of them.
   const chosen = useState<File | null>(null);
   const [begun, setBegun] = useState<Begun | null>(null);
+  const [before, setBefore] = useState<PipelineMapping | null>(null);
   const isChanged = Object.entries(values).some(
     ([name, value]) => JSON.stringify(value ?? null) !== JSON.stringify(row.values[name] ?? null),
   );
@@ -272,7 +280,12 @@ export function PipelineRuns({ row, values, zone }: { row: Row; values: EntityVa
       {isChanged ? (
         <p className={part.none}>Save your changes to go on: a run uses what is saved.</p>
       ) : (
-        <Runs key={`${row.id} ${row.values.target}`} {...{ row, zone, chosen, begun }} onBegun={setBegun} />
+        <Runs
+          key={`${row.id} ${row.values.target}`}
+          {...{ row, zone, chosen, begun, before }}
+          onBegun={setBegun}
+          onMatchAgain={setBefore}
+        />
       )}
     </section>
   );

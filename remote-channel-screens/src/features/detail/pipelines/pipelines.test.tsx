@@ -161,6 +161,45 @@ test('the columns of a CSV are matched once, with what identifies a row', async 
   });
 });
 
+test('columns that are matched again begin as they were, and keep the order of their dates', async () => {
+  const columns = ['Titel', 'Inhalt', 'Wann', 'Neu'].map((name) => ({ name, sample: '' }));
+  const before = {
+    columns: [
+      { name: 'Titel', field: 'title' },
+      { name: 'Inhalt', field: 'body' },
+      { name: 'Wann', field: 'publishAt', dateOrder: 'day' },
+    ],
+    key: 'Titel',
+  };
+  let stored: object | null = before;
+  const { user, part, seen } = await open(
+    { format: 'csv' },
+    {
+      more: {
+        'POST /v1/a/pipelines/5/upload': () => ok(run(stored ? 1 : 2)),
+        'GET /v1/a/pipelines/5/runs': () => ok(stored ? [run(1)] : [run(2), run(1)]),
+        'GET /v1/a/pipeline-runs/1': ok(whole(1)),
+        'GET /v1/a/pipeline-runs/2': ok(whole(2, { columns })),
+        'GET /v1/a/pipelines/5/mapping': () => ok(stored),
+        'PUT /v1/a/pipelines/5/mapping': () => {
+          stored = null;
+          return ok({ columns: [], key: null });
+        },
+      },
+    },
+  );
+  const puts = () => seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  await part.findByText('3 columns are matched.');
+  await user.upload(part.getByLabelText(/Choose a file/), file('list.csv'));
+  await user.click(await part.findByRole('button', { name: 'Match the columns again' }));
+  await waitFor(() => expect(puts()).toMatchObject([{ data: { columns: [], key: null } }]));
+  await user.click(await part.findByRole('button', { name: 'Check the file' }));
+  await waitFor(() => expect(puts()).toHaveLength(2));
+  expect(puts()[1]).toMatchObject({
+    data: { ...before, columns: [...before.columns, { name: 'Neu', field: null }] },
+  });
+});
+
 test('what was matched stays while another setting of the pipeline is changed and saved', async () => {
   const columns = ['Titel', 'Inhalt'].map((name) => ({ name, sample: '' }));
   const { user, part } = await open(

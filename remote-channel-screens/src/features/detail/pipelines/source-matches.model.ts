@@ -1,3 +1,4 @@
+import type { PipelineMapping } from 'shared-contracts/api/pipelines';
 import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
 import { type Matches, matchColumns, wrongIn } from '../../../ui/imports/matches.model.ts';
 
@@ -7,6 +8,32 @@ export function matchedColumns(definition: EntityDefinition, names: readonly str
   return matchColumns(definition, names, { withTerms: false }).map((field) =>
     field === 'id' ? null : field,
   );
+}
+
+/** How the columns of a pipeline's file begin: as they were matched `before` (null: never), and by their names where a column is new. */
+export function firstMatches(
+  definition: EntityDefinition,
+  names: readonly string[],
+  before: PipelineMapping | null,
+): Matches {
+  return matchedColumns(definition, names).map((guess, at) => {
+    const known = before?.columns.find(({ name }) => name === names[at]);
+    return known ? known.field : guess;
+  });
+}
+
+/** The matches of columns as a mapping. What comes first in the dates of a column stays where it fills the field that it filled `before`. */
+export function mappingOf(
+  names: readonly string[],
+  { matches, key }: { matches: Matches; key: string | null },
+  before: PipelineMapping | null,
+): PipelineMapping {
+  const columns = names.map((name, at) => {
+    const field = matches[at] ?? null;
+    const known = before?.columns.find((column) => column.name === name && column.field === field);
+    return { name, field, ...(known?.dateOrder ? { dateOrder: known.dateOrder } : {}) };
+  });
+  return { columns, key };
 }
 
 /** Why the columns of a pipeline's file cannot be matched so; null where they can. */
