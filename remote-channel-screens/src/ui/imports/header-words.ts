@@ -6,9 +6,9 @@ export function plainHeader(header: string): string {
 }
 
 const beginWords =
-  'start starts startsat scheduledat sessionstart begin begins from time starttime beginn anfang von uhrzeit startzeit debut commence inicio comienzo desde 開始 開始時刻 開始時間 開始日時';
+  'start starts startsat scheduledat sessionstart begin begins from time starttime beginn anfang von uhrzeit startzeit debut commence inicio comienzo desde inizio 開始 開始時刻 開始時間 開始日時';
 const endWords =
-  'end ends endsat scheduledend sessionend until endtime ende bis endzeit fin jusqua hasta fim ate 終了 終了時刻 終了時間 終了日時';
+  'end ends endsat scheduledend sessionend until endtime ende bis endzeit fin jusqua hasta fim ate fine 終了 終了時刻 終了時間 終了日時';
 
 // Of the words for a start, those of a time of the clock.
 const clockWords = new Set(
@@ -20,9 +20,10 @@ const clockWords = new Set(
 /** Whether a column of starts is called by the clock, as one beside a column of days is. `word` is plain. */
 export const isClockHeader = (word: string): boolean => clockWords.has(word);
 
-// What files of other programs call a field, by its label: English first, then German, French, Spanish, Portuguese and Japanese.
+// What files of other programs call a field, by its label: English first, then German, French, Spanish, Portuguese, Italian and Japanese.
 const synonyms: Readonly<Record<string, string>> = {
   Authors: 'author byline writer writers autor autorin autoren verfasser auteur auteurs autora autores',
+  Body: 'bodyhtml html content contenthtml text inhalt texte contenu corps texto contenido cuerpo conteudo corpo testo',
   Birthday: `birthdate dateofbirth dob geburtstag geburtsdatum geboren datedenaissance naissance anniversaire
     fechadenacimiento nacimiento cumpleanos datadenascimento nascimento aniversario
     geb gebdat gebdatum gebtag datenaiss fechanac fechanacimiento datanasc dtnasc nasc`,
@@ -33,13 +34,13 @@ const synonyms: Readonly<Record<string, string>> = {
     'trainer trainerin instructor teacher lehrer lehrerin kursleiter kursleitung entraineur professeur entrenador profesor treinador treinadora instrutor instrutora professora',
   Colour: 'color farbe couleur cor',
   Contributors: `contributor speaker speakers presenter presenters speakername speakernames sprecher sprecherin referent referentin referenten vortragende
-    intervenant intervenants orateur orateurs ponente ponentes orador oradores palestrante palestrantes 登壇者 講演者 発表者 スピーカー`,
+    intervenant intervenants orateur orateurs ponente ponentes orador oradores palestrante palestrantes 登壇者 講演者 発表者 スピーカー director directors regie regisseur regisseurin realisateur realisatrice realisation regia regista relatore relatori`,
   Country: 'land pays pais',
   Currency: 'wahrung devise monnaie moneda divisa moeda',
-  Day: 'date datum tag jour fecha dia data 日付 日',
+  Day: 'date datum tag jour fecha dia data 日付 日 giorno',
   Description: 'beschreibung descripcion descricao',
   Duration:
-    'length minutes durationinminutes durationminutes scheduledduration dauer duree duracion duracao 所要時間 時間',
+    'length minutes durationinminutes durationminutes scheduledduration dauer duree duracion duracao 所要時間 時間 runtime runningtime laufzeit durata',
   Email: `mail emailaddress mailaddress emailadresse mailadresse adresseemail adressemail courriel adresseelectronique
     correo correoelectronico direcciondecorreo enderecodeemail`,
   End: endWords,
@@ -56,16 +57,17 @@ const synonyms: Readonly<Record<string, string>> = {
     telephone tel mobile mobilephone cell cellphone telefon telefonnummer handy handynummer mobil
     mobilnummer mobiltelefon numerodetelephone portable telefono numerodetelefono movil telemovel telefone numerodetelefone numerodetelemovel contacto celular`,
   Price: 'preis betrag prix tarif precio importe preco valor',
+  'Publish at': 'postdate publishedat publishdate publicationdate datepublished pubdate',
   Reason: 'grund motif raison motivo',
-  Room: 'hall stage raum saal zimmer buhne salle sala 会場 部屋 会議室 ルーム',
+  Room: 'hall stage raum saal zimmer buhne salle sala 会場 部屋 会議室 ルーム kino cinema sala',
   Service: 'leistung dienstleistung angebot kurs prestation servicio servico aula',
   Start: beginWords,
   Starts: beginWords,
   Status: 'state zustand statut etat estado',
   'Time zone': 'timezone zeitzone fuseauhoraire zonahoraria fusohorario',
   Title:
-    'name headline subject event talk talktitle sessiontitle proposaltitle submissiontitle titel bezeichnung uberschrift betreff veranstaltung vortrag titre sujet evenement titulo asunto evento assunto タイトル 題名 演題',
-  Track: 'stream strand strang filiere トラック',
+    'name headline subject event talk talktitle sessiontitle proposaltitle submissiontitle titel bezeichnung uberschrift betreff veranstaltung vortrag titre sujet evenement titulo asunto evento assunto タイトル 題名 演題 film filmtitle filmtitel titolo',
+  Track: 'stream strand strang filiere トラック section sektion seccion secao sezione',
   Type: 'sessiontype submissiontype talktype sessionformat format vortragsart vortragstyp',
   Website: 'web homepage url webseite siteweb siteinternet sitioweb paginaweb',
   Year: 'jahr jahrgang annee ano',

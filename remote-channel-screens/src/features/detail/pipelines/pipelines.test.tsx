@@ -126,7 +126,7 @@ test('the columns of a CSV are matched once, with what identifies a row', async 
   const columns = [
     { name: 'Nr', sample: '1' },
     { name: 'Titel', sample: 'Fog' },
-    { name: 'Inhalt', sample: 'Quiet' },
+    { name: 'Langtext', sample: 'Quiet' },
   ];
   const { user, part, seen } = await open(
     { format: 'csv' },
@@ -145,7 +145,7 @@ test('the columns of a CSV are matched once, with what identifies a row', async 
   expect((await part.findByText(/^No column fills Body/)).getAttribute('role')).toBe('alert');
   const check = part.getByRole<HTMLButtonElement>('button', { name: 'Check the file' });
   expect(check.disabled).toBe(true);
-  await user.click(part.getByLabelText('What Inhalt is'));
+  await user.click(part.getByLabelText('What Langtext is'));
   await user.click(await screen.findByTitle('Body'));
   await user.click(check);
   await waitFor(() => expect(seen.some(({ method }) => method === 'PUT')).toBe(true));
@@ -154,7 +154,7 @@ test('the columns of a CSV are matched once, with what identifies a row', async 
       columns: [
         { name: 'Nr', field: null },
         { name: 'Titel', field: 'title' },
-        { name: 'Inhalt', field: 'body' },
+        { name: 'Langtext', field: 'body' },
       ],
       key: 'Nr',
     },
@@ -162,11 +162,11 @@ test('the columns of a CSV are matched once, with what identifies a row', async 
 });
 
 test('columns that are matched again begin as they were, and keep the order of their dates', async () => {
-  const columns = ['Titel', 'Inhalt', 'Wann', 'Neu'].map((name) => ({ name, sample: '' }));
+  const columns = ['Titel', 'Langtext', 'Wann', 'Neu'].map((name) => ({ name, sample: '' }));
   const before = {
     columns: [
       { name: 'Titel', field: 'title' },
-      { name: 'Inhalt', field: 'body' },
+      { name: 'Langtext', field: 'body' },
       { name: 'Wann', field: 'publishAt', dateOrder: 'day' },
     ],
     key: 'Titel',
@@ -201,7 +201,7 @@ test('columns that are matched again begin as they were, and keep the order of t
 });
 
 test('what was matched stays while another setting of the pipeline is changed and saved', async () => {
-  const columns = ['Titel', 'Inhalt'].map((name) => ({ name, sample: '' }));
+  const columns = ['Titel', 'Langtext'].map((name) => ({ name, sample: '' }));
   const { user, part } = await open(
     { format: 'csv' },
     {
@@ -215,7 +215,7 @@ test('what was matched stays while another setting of the pipeline is changed an
   );
   await part.findByText('Choose the file again to match its columns.');
   await user.upload(part.getByLabelText(/Choose a file/), file('list.csv'));
-  await user.click(await part.findByLabelText('What Inhalt is'));
+  await user.click(await part.findByLabelText('What Langtext is'));
   await user.click(await screen.findByTitle('Body'));
   const name = screen.getByLabelText('Name');
   await user.clear(name);

@@ -19,6 +19,12 @@ test.each([
     'ID;Proposal title;Session type;Track;Speaker names;Room;Start;End',
     '- title type track contributors room start end',
   ],
+  // As festivals write them.
+  [
+    'ID;Titolo;Inizio;Durata;Sala;Sezione;Regia;Lingua',
+    '- title start duration room track contributors language',
+  ],
+  ['Film;Director;Cinema;Section;Date;Time;Runtime', 'title contributors room track day start duration'],
   // A pipeline ticks no tags.
   ['Title;Start;Ends;Tags', 'title start end -'],
   // A date alone may have its time.
@@ -26,6 +32,13 @@ test.each([
   ['Id;Title;Something', '- title -'],
 ])('columns of a programme are matched by their names: %s', (header, fields) => {
   expect(matchedColumns(sessions, header.split(';')).map((field) => field ?? '-')).toEqual(fields.split(' '));
+});
+
+test('the columns of a newsletter are matched by their names', () => {
+  const names = ['post_id', 'post_date', 'title', 'subtitle', 'body_html'];
+  expect(matchedColumns(sourceDefinition('articles'), names)).toEqual([
+    ...[null, 'publishAt', 'title', 'subtitle', 'body'],
+  ]);
 });
 
 test('an end says how long a session is, and an agenda of the pipeline holds for all', () => {
