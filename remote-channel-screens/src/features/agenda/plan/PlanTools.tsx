@@ -45,6 +45,7 @@ const steps = [5, 10, 15, 30, 60] as const;
 const zooms = [48, 96, 192] as const;
 
 const zoomNames = ['Overview', 'Normal', 'Close'] as const;
+// Of one move.
 const mostShift = 1440;
 
 // Among the ids of rooms: those with a session on the day.
@@ -59,6 +60,7 @@ function Shift({
   const [scope, setScope] = useState<ShiftScope | null>(null);
   const [minutes, setMinutes] = useState<number | null>(step);
   const chosen = scope ?? (selected > 0 ? 'selected' : 'day');
+  const isTooFar = Math.abs(minutes ?? 0) > mostShift;
   return (
     <div className={styles.shift}>
       <Select
@@ -75,14 +77,15 @@ function Shift({
         aria-label="Minutes"
         suffix="min later"
         value={minutes}
-        min={-mostShift}
-        max={mostShift}
+        status={isTooFar ? 'error' : ''}
         step={step}
         precision={0}
         onChange={(value) => setMinutes(typeof value === 'number' ? value : null)}
       />
-      <span>A negative number shifts earlier.</span>
-      <Button type="primary" disabled={!minutes} onClick={() => onShift(chosen, minutes ?? 0)}>
+      <span role="status">
+        {isTooFar ? `Shift by at most a day, ${mostShift} minutes.` : 'A negative number shifts earlier.'}
+      </span>
+      <Button type="primary" disabled={!minutes || isTooFar} onClick={() => onShift(chosen, minutes ?? 0)}>
         Shift
       </Button>
     </div>

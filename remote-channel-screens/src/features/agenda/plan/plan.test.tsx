@@ -183,6 +183,21 @@ describe('several sessions', () => {
     await waitFor(() => expect(moves).toHaveLength(1));
     expect(moves[0]?.map(({ start }) => start)).toEqual(['2019-12-27T09:40:00Z', '2019-12-27T10:10:00Z']);
   });
+
+  test('those of a day shift by no other number than the one that was typed', async () => {
+    const { user, moves } = await opened();
+    await user.click(screen.getByRole('button', { name: 'Shift' }));
+    const minutes = await screen.findByLabelText('Minutes');
+    await user.clear(minutes);
+    await user.type(minutes, '-2000{Tab}');
+    expect(await screen.findByText('Shift by at most a day, 1440 minutes.')).toBeTruthy();
+    const shift = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Shift' }).at(-1);
+    expect(shift?.disabled).toBe(true);
+    await user.clear(minutes);
+    await user.type(minutes, '1440');
+    expect(shift?.disabled).toBe(false);
+    expect(moves).toEqual([]);
+  });
 });
 
 test('a session is dragged from beside the board into a room, and back', async () => {
