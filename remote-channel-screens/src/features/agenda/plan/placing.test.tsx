@@ -45,6 +45,19 @@ test('a double click places one session, and those without a time are in the ord
   expect(moves.flat().map(({ id }) => id)).toEqual([22]);
 });
 
+test('the second press of a double click on Shift, which meets the board, makes no session', async () => {
+  const { user, moves } = await opened();
+  await user.click(screen.getByRole('button', { name: 'Shift' }));
+  await user.click(screen.getAllByRole('button', { name: 'Shift' }).at(-1) as HTMLElement);
+  const body = screen.getByRole('region', { name: 'Attic' }).firstElementChild as Element;
+  fireEvent.click(body, { detail: 2, clientY: 96 });
+  await waitFor(() => expect(moves).toHaveLength(1));
+  expect(screen.queryByRole('heading', { name: 'New session' })).toBeNull();
+  expect(screen.getByRole('group', { name: /^Plan of/ })).toBeTruthy();
+  fireEvent.click(body, { detail: 1, clientY: 96 });
+  expect(await screen.findByRole('heading', { name: 'New session' })).toBeTruthy();
+});
+
 test('the next release, opened while a session is being placed, says so once it is written', async () => {
   let write = () => {};
   const written = new Promise<void>((resolve) => {

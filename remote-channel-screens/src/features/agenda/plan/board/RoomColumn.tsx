@@ -82,7 +82,8 @@ export const RoomColumn = memo(function RoomColumn(props: RoomColumnProps) {
         className={styles.body}
         style={{ height: (shown.to - shown.from) * minute, '--hour': `${60 * minute}px` } as CSSProperties}
         onClick={(event) => {
-          if (event.target !== event.currentTarget) return;
+          // The second press of a double click meets the board where the first one closed what lay on it.
+          if (event.target !== event.currentTarget || event.detail > 1) return;
           const { top } = event.currentTarget.getBoundingClientRect();
           props.onFree(room.id, Math.floor(minuteAt(event.clientY - top) / step) * step);
         }}
