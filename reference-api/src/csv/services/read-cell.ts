@@ -9,6 +9,7 @@ import {
   fieldRule,
   isContents,
   isOwnedItems,
+  type Option,
   type OwnedItemsField,
 } from 'shared-contracts/entities';
 import { isJson } from '../../database/columns.ts';
@@ -195,6 +196,14 @@ function readEmail(field: Field, text: string): Read {
   return { value: emailInOneForm(first), ...(others.length > 0 ? { others } : {}) };
 }
 
+/** The status of content that a file calls published or not, as newsletters and blogs do in `is_published`; null for anything else. */
+function statusOf(options: readonly Option[], text: string): string | null {
+  if (!['draft', 'published'].every((status) => options.some(({ value }) => value === status))) return null;
+  const word = text.toLowerCase();
+  if (yes.has(word) || word === 'publish') return 'published';
+  return no.has(word) ? 'draft' : null;
+}
+
 function readBoolean(text: string): Read {
   const word = text.toLowerCase();
   if (yes.has(word)) return { value: true };
@@ -262,6 +271,8 @@ export function readCell(
       return readBoolean(text);
     case 'choice':
     case 'choices': {
+      const status = field.kind === 'choice' ? statusOf(field.options, text) : null;
+      if (status !== null) return checked(field, status);
       const chosen = readOptions(field.options, field.kind === 'choice' ? [text] : listed(text));
       if ('wrong' in chosen) return chosen;
       return checked(field, field.kind === 'choice' ? (chosen.values[0] ?? null) : chosen.values);

@@ -64,3 +64,17 @@ test('of many lines without their pictures, one sentence speaks', async () => {
     '4 lines came without pictures or embedded parts. Line 2, column “body_html”: 1 picture left out. A text of a CSV comes without them.',
   ]);
 });
+
+test('articles that a newsletter has published or not begin so, where a person matched the status', async () => {
+  const { by, pipeline } = await articlesPipeline(
+    { title: 'title', is_published: 'status', body_html: 'body' },
+    null,
+  );
+  const words = ['true', 'FALSE', 'yes', '0', 'publish', 'Archived', 'maybe'];
+  const lines = words.map((word, at) => `Pezzo ${at},${word},Testo`);
+  const { report } = await pipeline.run(['title,is_published,body_html', ...lines].join('\n'));
+  expect((await articlesOf(by)).map(({ values }) => values.status)).toEqual([
+    ...['published', 'draft', 'published', 'draft', 'published', 'archived'],
+  ]);
+  expect(report?.rows.flatMap(({ skips }) => skips.map(({ name }) => name))).toEqual(['Pezzo 6']);
+});
