@@ -173,6 +173,8 @@ function readPrice(field: Field, text: string, currency: string | null): Read {
 function readNumber(field: Extract<Field, { kind: 'integer' }>, text: string): Read {
   const minutes = field.unit === 'min' ? writtenMinutes(text) : null;
   if (minutes !== null) return checked(field, minutes);
+  if (field.unit === 'min' && /[^\d.,+-]/.test(text))
+    return { wrong: 'This is no duration. Write it such as 90, 1:30, 1h30 or 90 min.' };
   const isWhole = !field.decimals;
   if (!isWhole && /^[+-]?\d{1,3}[.,]\d{3}$/.test(text)) {
     return { wrong: 'This may be two numbers. Write it without a separator of thousands.' };

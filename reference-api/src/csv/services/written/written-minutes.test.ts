@@ -50,3 +50,9 @@ test('an hour and a fifth of an hour are whole minutes, a hundredth is none', ()
 test('a number that is no duration takes no unit of time', () => {
   expect(read('8 min', capacity)).toHaveProperty('wrong');
 });
+
+test('a text that is no duration is refused with durations that are read', () => {
+  const refusal = { wrong: 'This is no duration. Write it such as 90, 1:30, 1h30 or 90 min.' };
+  expect(['abc', '2 reels', '75:00'].map((cell) => read(cell))).toEqual([refusal, refusal, refusal]);
+  expect(read('90')).toEqual({ value: 90 });
+});
