@@ -46,6 +46,18 @@ export function sessionKeys(tx: Tx, channel: number): Promise<{ id: number; key:
     where t.tenant_id = ${tx.tenant} and t.channel_id = ${channel} and t.deleted_at is null`);
 }
 
+/** The sessions of a channel outside the trash: their ids, and the id and name of their agenda. */
+export function sessionsOfAgendas(
+  tx: Tx,
+  channel: number,
+): Promise<{ id: number; agenda: number; name: string }[]> {
+  return tx.run(sql`
+    select t.id, t.agenda, a.name from agenda_sessions t
+    join agendas a on a.tenant_id = t.tenant_id and a.id = t.agenda
+    where t.tenant_id = ${tx.tenant} and t.channel_id = ${channel} and t.deleted_at is null
+    order by t.id`);
+}
+
 /**
  * The sessions of an agenda that an import made or found, by the beginning of their keys (that of programmes without it), in order of time, without cancelled
  * ones and those in the trash.

@@ -27,7 +27,8 @@ export interface ReadProgramme {
   words: string[];
 }
 
-async function agendaHere(tx: Tx, channel: number, scope: string): Promise<number | null> {
+/** The agenda of a channel that a programme of this scope is; null if it is none yet. */
+export async function agendaHere(tx: Tx, channel: number, scope: string): Promise<number | null> {
   const key = agendaKey(scope);
   const imported = await importedRows(tx, definitionOf('agendas'), { channel, prefix: key });
   const known = imported.find((one) => one.key === key);
