@@ -26,7 +26,7 @@ export async function lookAsSystem(page: Page): Promise<void> {
   await page.addInitScript((key) => localStorage.setItem(key, 'system'), storageKeys.scheme);
 }
 
-/** Waits until nothing fades in or moves any more: text that is half there has half its contrast. What turns for ever does not count. */
+/** Waits until nothing fades in or moves any more: text that is half there has half its contrast. What turns for ever, or follows a scroll, does not count. */
 async function standStill(page: Page): Promise<void> {
   // What has just changed its size or its colours begins to move with the next frame.
   await page.evaluate(
@@ -36,8 +36,10 @@ async function standStill(page: Page): Promise<void> {
     document
       .getAnimations()
       .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+        ({ playState, effect, timeline }) =>
+          playState !== 'running' ||
+          timeline !== document.timeline ||
+          effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
       ),
   );
 }
