@@ -37,6 +37,10 @@ test('Enter creates a term under the current one, and clears the input for the n
   expect(made.getAttribute('aria-level')).toBe('2');
   expect(server.writes()).toEqual(['POST ']);
   await waitFor(() => expect(line.value).toBe(''));
+  // The next one is its neighbour: it is the current one now, and not the parent.
+  expect(hint('under Boats')).toBeTruthy();
+  await user.type(line, 'Canoes{Enter}');
+  expect((await item('Canoes')).getAttribute('aria-level')).toBe('2');
 });
 
 test('an invalid name shows an error at its input, and stays', async () => {

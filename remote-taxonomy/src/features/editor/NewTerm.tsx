@@ -45,6 +45,8 @@ function NewName({ tree, word, index, parent, onMake }: NewTermProps) {
   const { typed } = useShell();
   const id = useId();
   const place = typedPlace(tree);
+  // Each new term becomes the current one, and none of them the parent of the next.
+  const [under] = useState(parent);
   const [name, setName] = useState(() => typed.read(place));
   const [isUnder, setUnder] = useState(true);
   const [wrong, setWrong] = useState('');
@@ -76,7 +78,7 @@ function NewName({ tree, word, index, parent, onMake }: NewTermProps) {
     const problem = nameProblem(name);
     if (problem) return setWrong(problem);
     isBusy.current = true;
-    const answer = await onMake(isUnder ? parent : 0, name.trim());
+    const answer = await onMake(isUnder ? under : 0, name.trim());
     isBusy.current = false;
     if (answer) return setWrong(answer);
     typed.keep(place, '');
@@ -85,10 +87,10 @@ function NewName({ tree, word, index, parent, onMake }: NewTermProps) {
   };
   return (
     <div className={styles.making}>
-      {parent > 0 && (
+      {under > 0 && (
         <label className={styles.check}>
           <input type="checkbox" checked={isUnder} onChange={({ target }) => setUnder(target.checked)} />
-          Under {placeText(index, parent)}
+          Under {placeText(index, under)}
         </label>
       )}
       <label htmlFor={id}>Name</label>
@@ -109,7 +111,7 @@ function NewName({ tree, word, index, parent, onMake }: NewTermProps) {
       {made === null && <Hints index={index} name={name} />}
       <p id={`${id}-hint`} className={styles.hint}>
         Press Enter to make the {word}{' '}
-        {parent > 0 && isUnder ? `under ${placeText(index, parent)}` : 'at the top level'}.
+        {under > 0 && isUnder ? `under ${placeText(index, under)}` : 'at the top level'}.
       </p>
     </div>
   );
