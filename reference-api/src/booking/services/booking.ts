@@ -4,6 +4,7 @@ import {
   type EntityName,
   type EntityValues,
   packagesUsed,
+  statusesThatFree,
   takesPlace,
 } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
@@ -42,7 +43,7 @@ export function isBooking(definition: EntityDefinition, { values, before }: Omit
 
 /**
  * The reason for booking a session anyway is emptied by a write that books it again without overriding anything, and without a new one; the reason for cancelling
- * it, by one after which it is not cancelled.
+ * or declining it, by one after which it takes place.
  */
 export function outdatedReasons(
   definition: EntityDefinition,
@@ -53,7 +54,7 @@ export function outdatedReasons(
   const stays = anyway || 'overrideReason' in typed || !overrideReason;
   return {
     ...(stays || !isBooking(definition, booking) ? {} : { overrideReason: null }),
-    ...(definition.name === 'appointments' && cancelReason && status !== 'cancelled'
+    ...(definition.name === 'appointments' && cancelReason && !statusesThatFree.includes(String(status))
       ? { cancelReason: null }
       : {}),
   };

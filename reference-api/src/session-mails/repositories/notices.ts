@@ -39,7 +39,7 @@ export interface PersonToNotify extends Person {
 export interface SessionToNotify extends Omit<SessionFacts, 'status' | 'clients'> {
   id: number;
   status: string | null;
-  /** Why it was cancelled, as staff said it. */
+  /** Why it was cancelled or declined, as staff said it. */
   reason: string | null;
   people: PersonToNotify[];
 }

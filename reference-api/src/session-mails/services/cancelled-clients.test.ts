@@ -236,19 +236,24 @@ test('the coach reads nothing of it', async () => {
   expect(mine[0]?.text).not.toContain('ancellation');
 });
 
-test('the reason for which the business cancels a session stands in its mails, and goes once it takes place again', async () => {
-  const ana = await client();
-  const row = await lesson([ana]);
-  await sentMails();
-  await write(row, { status: 'cancelled', cancelReason: 'Mara is ill.' });
-  const texts = (await sentMails()).map(({ text }) => text);
-  expect(texts).toHaveLength(2);
-  for (const text of texts) expect(text).toContain('Reason: Mara is ill.');
-  await write(row, { status: 'accepted' });
-  const { json } = await tenant.call('GET', `/v1/a/appointments/${row.id}`);
-  expect(json.data.values.cancelReason).toBeNull();
-  for (const { text } of await sentMails()) expect(text).not.toContain('Mara is ill.');
-  // A note on a session that takes place is none of a cancellation.
-  await write(row, { cancelReason: 'Mara is ill.' });
-  expect((await tenant.call('GET', `/v1/a/appointments/${row.id}`)).json.data.values.cancelReason).toBeNull();
-});
+test.each(['cancelled', 'rejected'])(
+  'the reason for which a session is %s stands in its mails, and goes once it takes place again',
+  async (status) => {
+    const ana = await client();
+    const row = await lesson([ana]);
+    await sentMails();
+    await write(row, { status, cancelReason: 'Mara is ill.' });
+    const texts = (await sentMails()).map(({ text }) => text);
+    expect(texts).toHaveLength(2);
+    for (const text of texts) expect(text).toContain('Reason: Mara is ill.');
+    await write(row, { status: 'accepted' });
+    const { json } = await tenant.call('GET', `/v1/a/appointments/${row.id}`);
+    expect(json.data.values.cancelReason).toBeNull();
+    for (const { text } of await sentMails()) expect(text).not.toContain('Mara is ill.');
+    // A note on a session that takes place is none of a cancellation.
+    await write(row, { cancelReason: 'Mara is ill.' });
+    expect(
+      (await tenant.call('GET', `/v1/a/appointments/${row.id}`)).json.data.values.cancelReason,
+    ).toBeNull();
+  },
+);

@@ -95,7 +95,7 @@ function changesOf(
     if (!notice) return [];
     const isSoon = Date.parse(notice.facts.start) - now < reminderHours * hourMs;
     const reminded = isSoon && facts?.status === 'accepted';
-    const reason = session.status === 'cancelled' ? session.reason : null;
+    const reason = statusesThatFree.includes(session.status ?? '') ? session.reason : null;
     return [{ person, notice, sequence: (person.sequence ?? -1) + 1, reminded, reason }];
   });
 }

@@ -1,4 +1,4 @@
-import { type EntityValues, payingPackage } from 'shared-contracts/entities';
+import { type EntityValues, payingPackage, statusesThatFree } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/base';
 import { useSettingValues } from '../../../api/use-settings.ts';
 import type { Titles } from '../../../ui/value-text.ts';
@@ -42,13 +42,19 @@ export function SessionSteps({ session, values, titles, saving, onSave }: Sessio
       ];
     };
     const press = () => {
-      if (status !== 'cancelled') return onSave(...save([]));
+      if (!statusesThatFree.includes(status)) return onSave(...save([]));
       // The business cancels a class, not one of its clients.
       const comesBack = clients.length > 1;
       const reasonHelp =
         isMailed && !isOver ? 'Its clients and coach read it in the mail.' : 'Only staff see it.';
-      const words = { title: 'Cancel this session?', yes: 'Cancel the session', comesBack, reasonHelp };
-      cancel(clients, words, save);
+      if (status === 'cancelled')
+        return cancel(
+          clients,
+          { title: 'Cancel this session?', yes: 'Cancel the session', comesBack, reasonHelp },
+          save,
+        );
+      // Of a request that nobody confirmed, nothing counts.
+      cancel([], { title: 'Decline this request?', yes: 'Decline it', comesBack: true, reasonHelp }, save);
     };
     return (
       <Button key={label} disabled={saving} onClick={press}>

@@ -44,6 +44,27 @@ test('one press confirms a session that a client requested, and saves what was t
   expect(sent?.body).toMatchObject({ data: { status: 'accepted', notes: 'Rang.' } });
 });
 
+test('a request is declined for a reason, which may be none', async () => {
+  const session = rowOf('appointments', 5, {
+    ...{ service: 1, coach: 2, clients: [3], status: 'pending' },
+    ...{ start: '2099-06-03T08:00:00Z', end: '2099-06-03T09:00:00Z' },
+  });
+  const seen = fakeFetch({
+    'GET /v1/a/settings': { body: { success: true, data: [] } },
+    'GET /v1/a/my-business': { body: page([]) },
+    'GET /v1/a/appointments/5': { body: one(session) },
+    'GET /v1/a/package-entries': { body: page([]) },
+    'GET /v1/a/appointments': { body: page([]) },
+    'PUT /v1/a/appointments/5': { body: one({ ...session, version: 2 }) },
+  });
+  await show('/app/sessions/5');
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Decline this request?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Decline it' }));
+  await waitFor(() => expect(seen.some(({ method }) => method === 'PUT')).toBe(true));
+  expect(seen.find(({ method }) => method === 'PUT')?.body).toMatchObject({ data: { status: 'rejected' } });
+});
+
 test('a cancelled session says what follows, and reopens in one press', async () => {
   const session = rowOf('appointments', 5, {
     ...{ service: 1, coach: 2, clients: [3], status: 'accepted', package: 4 },
