@@ -64,7 +64,7 @@ test('a relation field can create its target in place, and only one issue is cur
   await page.getByTitle('Create a volume').click();
   const dialog = page.getByRole('dialog', { name: 'New volume' });
   await dialog.getByLabel('Title').fill(volume);
-  await dialog.getByLabel('Year').fill('2026');
+  await dialog.getByLabel('Year', { exact: true }).fill('2026');
   await dialog.getByLabel('Number').fill(String(1000 + (Date.now() % 90_000)));
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(dialog).toBeHidden();

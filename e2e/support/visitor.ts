@@ -10,9 +10,9 @@ export async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
   await page.getByLabel('New password').fill(password);
-  await page.getByLabel('Year').selectOption('1990');
-  await page.getByLabel('Month').selectOption('5');
-  await page.getByLabel('Day').selectOption('1');
+  await page.getByLabel('Year', { exact: true }).selectOption('1990');
+  await page.getByLabel('Month', { exact: true }).selectOption('5');
+  await page.getByLabel('Day', { exact: true }).selectOption('1');
 }
 
 /** Signs up on the screen, up to the dialog that says that a mail was sent. */
