@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { bookingPagePath, businessPath, owingPath, paths, programmePagePath } from 'shared-contracts/routes';
+import {
+  bookingPagePath,
+  businessPath,
+  owingPath,
+  paths,
+  programmePagePath,
+  takingsPath,
+} from 'shared-contracts/routes';
 import type { Screen } from './screens.ts';
 
 const address = 'shots-of-the-harbour';
@@ -76,6 +83,7 @@ async function openBeside(page: Page): Promise<void> {
 /** Screens that no link of the navigation leads to, and what opens above a screen. */
 export const screensBeyond: readonly Screen[] = [
   { name: 'owing', path: owingPath, channel: 'Dashboard', isList: false },
+  { name: 'takings', path: `${takingsPath}?view=month`, channel: 'Dashboard', isList: false },
   { name: 'account', path: paths.account, channel: 'Dashboard', isList: false },
   { name: 'billing', path: paths.billing, channel: 'Dashboard', isList: false },
   { name: 'about', path: paths.about, channel: 'Dashboard', isList: false },

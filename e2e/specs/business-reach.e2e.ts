@@ -26,6 +26,7 @@ const groups = {
     '/app/sessions>',
     '/app/clients>',
     '/app/clients/owing',
+    '/app/clients/takings?view=month',
   ],
   administration: ['/app/billing', '/app/settings', '/app/settings/calendar-view', '/app/pipelines'],
 };

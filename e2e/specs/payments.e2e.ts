@@ -13,6 +13,8 @@ test('what is paid of a package is written once, who owes is listed, and the res
   await page.getByTitle('Ten lessons', { exact: true }).click();
   await expect(page.getByLabel('Paid', { exact: true })).toHaveValue('420.00');
   await page.getByLabel('Paid', { exact: true }).fill('200');
+  await page.getByRole('combobox', { name: 'Paid by' }).click();
+  await page.getByTitle('Cash', { exact: true }).click();
   await page.getByRole('button', { name: 'Sell', exact: true }).click();
   await expect(page).toHaveURL(client);
   const payments = page.getByRole('region', { name: 'Payments', exact: true });
@@ -39,4 +41,14 @@ test('what is paid of a package is written once, who owes is listed, and the res
   await expect(payments).toContainText('Owes nothing');
   await payments.getByRole('link', { name: 'All payments' }).click();
   await expect(page.getByText('1 payment', { exact: true })).toBeVisible();
+
+  await page.goto('/app/clients');
+  await page.getByRole('button', { name: 'Takings' }).click();
+  const taken = page.getByRole('table', { name: 'Payments' }).getByRole('row').filter({ hasText: name });
+  await expect(taken).toHaveCount(2);
+  await expect(taken.filter({ hasText: 'Ten lessons' })).toContainText('€200.00');
+  await page.getByRole('button', { name: 'The day after' }).click();
+  await expect(page.getByText(/^Nobody paid anything/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Nobody paid anything/)).toBeVisible();
 });

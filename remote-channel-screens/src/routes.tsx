@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { entityNames, entityScreens } from 'shared-contracts/entities';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import { matchRoutes, type RouteObject } from 'shared-contracts/router';
-import { newClientPath, owingPath, paths } from 'shared-contracts/routes';
+import { newClientPath, owingPath, paths, takingsPath } from 'shared-contracts/routes';
 import { ListBeside } from './features/list/ListBeside.tsx';
 import { ListOfPeriod } from './features/list/ListOfPeriod.tsx';
 import { ListPage } from './features/list/ListPage.tsx';
@@ -61,6 +61,11 @@ const OwingPage = lazyPart(() =>
     (file) => file.OwingPage,
   ),
 );
+const TakingsPage = lazyPart(() =>
+  import(/* webpackChunkName: "clients" */ './features/clients/account/TakingsPage.tsx').then(
+    (file) => file.TakingsPage,
+  ),
+);
 const NewClientPage = lazyPart(() =>
   import(/* webpackChunkName: "clients" */ './features/clients/NewClientPage.tsx').then(
     (file) => file.NewClientPage,
@@ -107,6 +112,7 @@ export const laterScreens = [
   ClientPage,
   NewClientPage,
   OwingPage,
+  TakingsPage,
   BillingPage,
   CalendarPage,
   SettingsPage,
@@ -162,6 +168,7 @@ const screens: Screen[] = [
   },
   { path: paths.clients, part: ClientsPage, element: <ClientsPage List={ListWithin} /> },
   { path: owingPath, part: OwingPage, element: <OwingPage /> },
+  { path: takingsPath, part: TakingsPage, element: <TakingsPage /> },
   { path: newClientPath, part: NewClientPage, element: <NewClientPage Detail={DetailView} /> },
   {
     path: `${paths.clients}/:id`,

@@ -49,6 +49,7 @@ export async function seedSessions(
         package: studio.pack,
         kind: 'sold',
         price: seeder.price(paid),
+        method: 'card',
       },
       ...{ date: dayFromNow(-days), validUntil: dayFromNow(365 - days) },
       items: tenLessons({ lesson, technique }),

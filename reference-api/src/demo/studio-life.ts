@@ -141,6 +141,7 @@ export async function seedStudioLife(
   for (const [place, client] of withPack.entries()) {
     await seeder.row('package-entries', null, {
       ...{ client, package: studio.pack, kind: 'sold', price: seeder.price(tenLessonsPrice) },
+      method: place % 3 === 0 ? 'cash' : 'card',
       ...{ date: dayFromNow(firstDay - place), validUntil: dayFromNow(firstDay - place + 365) },
       items: tenLessons({ lesson, technique }),
     });

@@ -35,6 +35,7 @@ export const withoutIds = [
   'startSpace',
   'listSettings',
   'readOwing',
+  'readTakings',
   'writeSetting',
   'listLayouts',
   'keepLayout',

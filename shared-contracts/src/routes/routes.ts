@@ -115,6 +115,9 @@ export const newClientPath = `${paths.clients}/new`;
 /** The list of the clients who owe something. Since 2.17. */
 export const owingPath = `${paths.clients}/owing`;
 
+/** What clients paid on a day, in a week or in a month. Since 2.28. */
+export const takingsPath = `${paths.clients}/takings`;
+
 /** The screen of a client, a user who books. */
 export function clientPath(user: number): string {
   return `${paths.clients}/${user}`;

@@ -13,6 +13,7 @@ import { useIsServed } from '../state/use-navigation.ts';
 import styles from './Palette.module.css';
 import {
   channelEntries,
+  deskEntries,
   type Entry,
   fileEntries,
   newEntries,
@@ -66,7 +67,10 @@ export function PaletteView({ channels, onDone }: { channels: readonly Channel[]
     [submitOnceFound],
   );
   const screens = useMemo(
-    () => screenEntries(mode, channels, (place) => navigationOf(place, isServed, remoteLinks)),
+    () => [
+      ...screenEntries(mode, channels, (place) => navigationOf(place, isServed, remoteLinks)),
+      ...deskEntries(mode).filter(({ to }) => isServed(to.path)),
+    ],
     [mode, channels, isServed, remoteLinks],
   );
   const creations = useMemo(

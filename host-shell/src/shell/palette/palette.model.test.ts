@@ -5,6 +5,7 @@ import { navigationOf } from '../../channels/navigation.model.ts';
 import { modeOfChannel } from '../../session/mode.model.ts';
 import {
   channelEntries,
+  deskEntries,
   fileEntries,
   foundEntries,
   newEntries,
@@ -39,6 +40,16 @@ test('screens of the current channel come first; the others switch the channel',
     hint: 'Magazine',
     to: { path: '/app/volumes', mode: modeOfChannel(magazine) },
   });
+});
+
+test('what stands behind Clients is found from every channel', () => {
+  expect(deskEntries(here).map(({ label, hint, to }) => [label, hint, to.path, to.mode?.local.name])).toEqual(
+    [
+      ['Who owes', 'Dashboard', '/app/clients/owing', 'Dashboard'],
+      ['Takings', 'Dashboard', '/app/clients/takings', 'Dashboard'],
+    ],
+  );
+  expect(deskEntries(initialMode).map(({ to }) => to.mode)).toEqual([null, null]);
 });
 
 test('each entity has one entry per channel that can create it, without a switch in the current channel', () => {
@@ -102,6 +113,7 @@ test('no two entries have the same value', () => {
   const entries = [
     ...screenEntries(here, channels, linksOf),
     ...channelEntries(here, channels),
+    ...deskEntries(here),
     ...newEntries(here, channels),
     ...fileEntries(here, channels),
   ];

@@ -12,8 +12,10 @@ import {
   clientPath,
   detailPath,
   newClientPath,
+  owingPath,
   paths,
   queryNames,
+  takingsPath,
 } from 'shared-contracts/routes';
 import { initialMode, type Mode } from 'shared-contracts/session';
 import { homeOf } from '../../channels/home.model.ts';
@@ -121,6 +123,19 @@ function clientEntries(mode: Mode, actions: readonly EntityAction[]): Entry[] {
     to: { path, mode: isHere ? null : initialMode },
     ...{ label, words },
   }));
+}
+
+/** The screens of the desk that the navigation does not list: they stand behind Clients. */
+export function deskEntries(mode: Mode): Entry[] {
+  return clientEntries(mode, [
+    { verb: 'owing', label: 'Who owes', words: 'debts, unpaid, open', path: owingPath },
+    {
+      verb: 'takings',
+      label: 'Takings',
+      words: 'till, cash, revenue, end of day, payments',
+      path: takingsPath,
+    },
+  ]);
 }
 
 // What people at a desk call it.

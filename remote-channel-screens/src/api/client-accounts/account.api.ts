@@ -3,6 +3,9 @@ import {
   type OwingClient,
   readClientAccount,
   readOwing,
+  readTakings,
+  type TakingsEntry,
+  type TakingsSum,
 } from 'shared-contracts/api/client-accounts';
 import type { Money } from 'shared-contracts/entities';
 import type { ApiClient } from 'shared-contracts/http';
@@ -26,4 +29,19 @@ export interface Owing {
 
 export async function readWhoOwes(api: ApiClient, signal?: AbortSignal): Promise<Owing> {
   return (await api.send(readOwing, signal ? { signal } : {})).data;
+}
+
+/** What clients paid on some days: each payment, how many there are, and the sums by how they were paid. */
+export interface Takings {
+  takings: TakingsEntry[];
+  all: number;
+  sums: TakingsSum[];
+}
+
+export async function readTakingsOf(
+  api: ApiClient,
+  days: { from: string; to: string },
+  signal?: AbortSignal,
+): Promise<Takings> {
+  return (await api.send(readTakings, { query: days, ...(signal ? { signal } : {}) })).data;
 }

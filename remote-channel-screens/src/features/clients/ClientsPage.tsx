@@ -1,5 +1,13 @@
 import { useLocation, useNavigate } from 'shared-contracts/router';
-import { clientPath, detailPath, newClientPath, owingPath, paths, queryNames } from 'shared-contracts/routes';
+import {
+  clientPath,
+  detailPath,
+  newClientPath,
+  owingPath,
+  paths,
+  queryNames,
+  takingsPath,
+} from 'shared-contracts/routes';
 import { useScreen } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
@@ -31,6 +39,7 @@ export function ClientsPage({ List }: Pick<ClientParts, 'List'>) {
           !isTrash && (
             <>
               <Button onClick={() => navigate(owingPath)}>Who owes</Button>
+              <Button onClick={() => navigate(takingsPath)}>Takings</Button>
               <Button
                 className={styles.desk ?? ''}
                 onClick={() => navigate(detailPath('appointments', 'new'))}

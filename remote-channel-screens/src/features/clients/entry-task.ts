@@ -15,7 +15,7 @@ const backTo = ({ id, name }: EntryClient): FormTask['back'] => ({
 
 const groups: FormTask['groups'] = [
   { label: 'Contents', fields: ['items', 'validUntil'] },
-  { label: 'Payment', fields: ['due', 'price'] },
+  { label: 'Payment', fields: ['due', 'price', 'method'] },
 ];
 
 /** The sale of a package to a client. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isRealDate } from '../../days/calendar.ts';
 import { call, envelope, idInPath } from '../call.ts';
 
 const tag = 'Payments';
@@ -95,4 +96,63 @@ export const readOwing = call({
   ),
 });
 
-export const clientAccountCalls = [readClientAccount, readOwing, listSessionCharges] as const;
+/** The most days of {@link readTakings}: a year. */
+export const mostTakingsDays = 366;
+
+/** The most payments that {@link readTakings} lists. */
+export const mostTakings = 2000;
+
+const date = z.string().check(z.refine(isRealDate, 'Give a date as YYYY-MM-DD.'));
+
+const takingsEntry = z.object({
+  /** A payment, or what was paid with a sale or paid back with a refund. */
+  kind: z.enum(['payment', 'sale', 'refund']),
+  /** Id of the payment, or of the entry of the ledger. */
+  id: z.number(),
+  /** YYYY-MM-DD, as it was recorded. */
+  date: z.string(),
+  /** When it was recorded (ISO 8601), and by whom. */
+  recorded: z.string(),
+  by: z.string(),
+  client: z.object({ id: z.number(), name: z.string() }),
+  /** What was paid: the package, or the service; null where it is for whatever is open. */
+  title: z.nullable(z.string()),
+  /** How it was paid, as `payments` says it; null: not said. */
+  method: z.nullable(z.string()),
+  /** Less than 0 where it was paid back. */
+  amount: money,
+});
+
+/** What a client paid, or was paid back. Since 2.28. */
+export type TakingsEntry = z.output<typeof takingsEntry>;
+
+const takingsSum = z.object({ method: z.nullable(z.string()), received: money, returned: money });
+
+/** What was received and paid back in one way and currency, neither less than 0. Since 2.28. */
+export type TakingsSum = z.output<typeof takingsSum>;
+
+/**
+ * Lists what clients paid and were paid back from one day to another, both included: payments, and what was paid with sales and refunds; the newest
+ * first, at most {@link mostTakings}. What is waived is not among them. Refused with `malformed`: days in the wrong order, or more than
+ * {@link mostTakingsDays}. Since 2.28.
+ */
+export const readTakings = call({
+  id: 'readTakings',
+  tag,
+  summary: 'What clients paid and were paid back on some days, and its sums by how it was paid',
+  method: 'GET',
+  path: '/v1/a/takings',
+  access: 'signedIn',
+  query: z.object({ from: date, to: date }),
+  answer: envelope(
+    z.object({
+      takings: z.array(takingsEntry),
+      /** How many there are, those beyond the list among them. */
+      all: z.number(),
+      /** By currency and method, of all of them. */
+      sums: z.array(takingsSum),
+    }),
+  ),
+});
+
+export const clientAccountCalls = [readClientAccount, readOwing, listSessionCharges, readTakings] as const;

@@ -1,5 +1,6 @@
 import { channelTypes } from '../../session/session.ts';
 import type { EntityDefinition } from '../definition.ts';
+import { paymentMethods } from './payments.ts';
 
 /** The kinds of entries that take sessions from a client. All others give some. */
 export const takingKinds: readonly string[] = ['given', 'refunded', 'debited'];
@@ -97,6 +98,14 @@ export const packageEntries: EntityDefinition = {
       help: 'For a refund: what was paid back.',
       column: 'shown',
     },
+    method: {
+      kind: 'choice',
+      label: 'Paid by',
+      options: paymentMethods,
+      sortable: true,
+      filterable: true,
+      column: 'offered',
+    },
   },
   // The ledger must explain a balance later, so an entry keeps what it gave or took.
   fixed: {
@@ -116,7 +125,10 @@ export const packageEntries: EntityDefinition = {
     .concat(
       kinds
         .filter(({ value }) => !paidKinds.includes(value))
-        .map(({ value: is }) => ({ by: 'kind', is, fields: ['due'] })),
+        .flatMap(({ value: is }) => [
+          { by: 'kind', is, fields: ['due'] },
+          { by: 'kind', is, fields: ['method'] },
+        ]),
     ),
   orderRules: [
     {

@@ -4,6 +4,14 @@ import type { EntityDefinition } from '../definition.ts';
 /** The kinds of payments that add to what a client owes. All others take from it. */
 const returnedKinds: readonly string[] = ['returned'];
 
+/** How something is paid. */
+export const paymentMethods = [
+  { value: 'cash', label: 'Cash' },
+  { value: 'card', label: 'Card' },
+  { value: 'transfer', label: 'Bank transfer' },
+  { value: 'other', label: 'Other' },
+];
+
 export const payments: EntityDefinition = {
   name: 'payments',
   singular: 'payment',
@@ -47,12 +55,7 @@ export const payments: EntityDefinition = {
     method: {
       kind: 'choice',
       label: 'Paid by',
-      options: [
-        { value: 'cash', label: 'Cash' },
-        { value: 'card', label: 'Card' },
-        { value: 'transfer', label: 'Bank transfer' },
-        { value: 'other', label: 'Other' },
-      ],
+      options: paymentMethods,
       sortable: true,
       filterable: true,
       column: 'shown',

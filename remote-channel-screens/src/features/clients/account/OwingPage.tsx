@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { localDayAt } from 'shared-contracts/days';
 import { Link } from 'shared-contracts/router';
-import { clientPath, listPath, paths } from 'shared-contracts/routes';
+import { clientPath, listPath, paths, takingsPath } from 'shared-contracts/routes';
 import { queryKeys, useScreen, useShell } from 'shared-contracts/shell';
 import { Button, Input } from 'shared-contracts/ui/base';
 import { Select } from 'shared-contracts/ui/form';
@@ -37,6 +37,9 @@ export function OwingPage() {
       <header className={page.heading}>
         <h1 className={page.title}>Who owes</h1>
         <div className={shared.actions}>
+          <Link className={styles.link} to={takingsPath}>
+            Takings
+          </Link>
           <Link className={styles.link} to={listPath('payments')}>
             All payments
           </Link>
