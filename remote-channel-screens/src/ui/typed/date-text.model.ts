@@ -39,7 +39,8 @@ function monthsOf(language: string): Map<string, number> {
   return names;
 }
 
-function formOf(language: string): DateForm {
+/** How a language writes dates, and its names of months. */
+export function dateForm(language: string): DateForm {
   const found = known.get(language);
   if (found) return found;
   const parts = new Intl.DateTimeFormat(gregorian(language), numeric).formatToParts(Date.UTC(2033, 10, 22));
@@ -84,7 +85,8 @@ function isoDate(year: number, month: number, day: number): string | null {
   return year > 0 && isRealDate(iso) ? iso : null;
 }
 
-function inWords(date: string, language: string): string {
+/** A date with its month as a word: «27 December 2025». */
+export function dateWords(date: string, language: string): string {
   const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(gregorian(language), options).format(Date.parse(`${date}T00:00:00Z`));
 }
@@ -116,7 +118,7 @@ function named(
     more.length === 0 &&
     first.length <= 2 &&
     twoDigits.test(last) &&
-    formOf(language).order[0] !== 'year'
+    dateForm(language).order[0] !== 'year'
   ) {
     const date = pastDate(last, month, Number(first));
     return date ? { value: date } : noSuchDay;
@@ -140,7 +142,7 @@ function numbered(
     const date = isoDate(Number(first), Number(second), Number(third));
     return date ? { value: date } : noSuchDay;
   }
-  const { order, separator: own } = formOf(language);
+  const { order, separator: own } = dateForm(language);
   // A year of two digits comes last only where the language says so.
   const isShort = past && twoDigits.test(third) && separator === own && order[0] !== 'year';
   if (third.length !== 4 && !isShort) return shortYear;
@@ -158,7 +160,7 @@ function numbered(
     return date ? { value: date } : noSuchDay;
   }
   if (dayFirst && monthFirst && dayFirst !== monthFirst) {
-    const both = [dayFirst, monthFirst].map((date) => inWords(date, language));
+    const both = [dayFirst, monthFirst].map((date) => dateWords(date, language));
     // Languages that begin with the year may have no words for months, as Japanese.
     const advice = order[0] === 'year' ? 'Write the year first.' : 'Write the month as a word.';
     return { problem: `This may be ${both.join(' or ')}. ${advice}` };
@@ -172,7 +174,7 @@ const withUnits = /^(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日
 
 function read(typed: string, language: string, past: boolean): Reading<string> {
   if (typed.trim() === '') return { value: null };
-  const { letters, months } = formOf(language);
+  const { letters, months } = dateForm(language);
   let text = plainDigits(typed).trim();
   const [, year, ...monthAndDay] = withUnits.exec(text) ?? [];
   if (year !== undefined) return numbered([year, ...monthAndDay], '', { language, past });

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { dayAt, localDayAt } from 'shared-contracts/days';
 import { personLanguage } from 'shared-contracts/person';
 import { dateInputText, datePlaceholder, readDateText } from './date-text.model.ts';
 import { type DurationUnit, readDurationText } from './duration-text.model.ts';
 import { momentPlaceholder } from './moment-text.model.ts';
+import { readNearDate } from './near-date.model.ts';
 import { numberInputText, readNumberText, withoutCurrency } from './number-text.model.ts';
 import type { Reading } from './reading.ts';
 import { TypedInput, type TypedProps } from './TypedInput.tsx';
@@ -73,7 +75,9 @@ export function AmountInput({
   );
 }
 
-/** A date, `2025-12-27`; one in the `past` may be typed with a year of two digits. */
+/**
+ * A date, `2025-12-27`. It may be typed as people say it today, such as «tomorrow» or «27.12.»; one in the `past` instead with a year of two digits.
+ */
 export function DateInput({ past = false, ...line }: TypedProps<string> & { past?: boolean | undefined }) {
   const language = personLanguage();
   return (
@@ -81,7 +85,9 @@ export function DateInput({ past = false, ...line }: TypedProps<string> & { past
       {...line}
       placeholder={datePlaceholder(language)}
       show={(value) => dateInputText(value, language)}
-      read={(typed) => readDateText(typed, language, past)}
+      read={(typed) =>
+        past ? readDateText(typed, language, past) : readNearDate(typed, language, localDayAt(Date.now()))
+      }
     />
   );
 }
@@ -108,7 +114,7 @@ export function MomentInput({
   const language = personLanguage();
   const show = (iso: string) => zonedInputText(iso, zone, language, wholeDay);
   const read = (typed: string): Reading<string> => {
-    const reading = readZonedText(typed, zone, language, wholeDay);
+    const reading = readZonedText(typed, zone, language, { wholeDay, today: dayAt(Date.now(), zone) });
     if ('problem' in reading || reading.value === null || line.value === null) return reading;
     // The value may have milliseconds or be written with an offset: it stays as long as the input shows the same.
     return show(reading.value) === show(line.value) ? { value: line.value } : reading;

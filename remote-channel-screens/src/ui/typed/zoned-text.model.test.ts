@@ -32,7 +32,9 @@ test('an instant typed as displayed parses to the same one, in every language, a
       fc.oneof(nearChange, anyTime),
       (language, zone, time) => {
         const iso = new Date(time).toISOString().replace('.000Z', 'Z');
-        expect(readZonedText(zonedInputText(iso, zone, language), zone, language)).toEqual({ value: iso });
+        const shown = zonedInputText(iso, zone, language);
+        expect(readZonedText(shown, zone, language)).toEqual({ value: iso });
+        expect(readZonedText(shown, zone, language, { today: '2026-11-29' })).toEqual({ value: iso });
       },
     ),
     { numRuns: 3000 },
@@ -75,16 +77,19 @@ test.each([
   ['8/12/2026 14:30', 'end', '2026-12-08T13:30:00Z', '08/12/2026 14:30'],
   ['25/10/2026', 'end', '2026-10-25T23:00:00Z', '25/10/2026 24:00'],
 ] as const)('%s as the %s of a whole day in Berlin is %s, shown as %s', (typed, wholeDay, value, shown) => {
-  expect(readZonedText(typed, 'Europe/Berlin', 'en-GB', wholeDay)).toEqual({ value });
+  expect(readZonedText(typed, 'Europe/Berlin', 'en-GB', { wholeDay })).toEqual({ value });
   expect(zonedInputText(value, 'Europe/Berlin', 'en-GB', wholeDay)).toBe(shown);
-  expect(readZonedText(shown, 'Europe/Berlin', 'en-GB', wholeDay)).toEqual({ value });
+  expect(readZonedText(shown, 'Europe/Berlin', 'en-GB', { wholeDay })).toEqual({ value });
 });
 
 test('an end of a whole day reads back as it is shown, in every language', () => {
   for (const language of languages) {
     const value = '2026-12-08T23:00:00Z';
     const shown = zonedInputText(value, 'Europe/Berlin', language, 'end');
-    expect([language, readZonedText(shown, 'Europe/Berlin', language, 'end')]).toEqual([language, { value }]);
+    expect([language, readZonedText(shown, 'Europe/Berlin', language, { wholeDay: 'end' })]).toEqual([
+      language,
+      { value },
+    ]);
   }
 });
 

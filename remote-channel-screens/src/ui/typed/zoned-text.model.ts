@@ -3,6 +3,7 @@ import { toLocalTime } from '../text/dates.ts';
 import { readDateText } from './date-text.model.ts';
 import { plainDigits } from './digits.ts';
 import { endInputText, momentInputText, readMomentText } from './moment-text.model.ts';
+import { readNearDate } from './near-date.model.ts';
 import type { Reading } from './reading.ts';
 import { timeInputText } from './time-text.model.ts';
 
@@ -30,20 +31,23 @@ export function zonedInputText(iso: string, zone: string, language: string, whol
 
 /**
  * Reads a date and a time that are typed in a zone, with an offset or without one. A time that the clock skips is refused; one that it shows twice is
- * refused with both offsets, until one of them is typed. A date alone is refused, unless it means a `wholeDay`. Returns the instant.
+ * refused with both offsets, until one of them is typed. A date alone is refused, unless it means a `wholeDay`. With `today` (YYYY-MM-DD in the zone) the
+ * date may be one that people say on that day. Returns the instant.
  */
 export function readZonedText(
   typed: string,
   zone: string,
   language: string,
-  wholeDay?: WholeDay,
+  { wholeDay, today }: { wholeDay?: WholeDay | undefined; today?: string } = {},
 ): Reading<string> {
   const text = plainDigits(typed).trim();
-  const date = wholeDay && readDateText(text, language);
+  const readDay = () =>
+    today === undefined ? readDateText(text, language) : readNearDate(text, language, today);
+  const date = wholeDay && readDay();
   if (date && 'value' in date && date.value !== null)
     return { value: isoOf((wholeDay === 'end' ? endOfDay : startOfDay)(date.value, zone)) };
   const [end = '', sign, hours, minutes = '0', seconds = '0'] = offsetAtEnd.exec(text) ?? [];
-  const reading = readMomentText(end ? text.slice(0, -end.length) : typed, language);
+  const reading = readMomentText(end ? text.slice(0, -end.length) : typed, language, today);
   if ('problem' in reading || reading.value === null) return reading;
   const local = reading.value;
   const instants = instantsOf(local, zone);

@@ -81,7 +81,7 @@ export function readPasted(
     case 'date':
       return readDateText(text, language, field.past);
     case 'dateTime':
-      return readZonedText(text, zone, language, field.wholeDay);
+      return readZonedText(text, zone, language, { wholeDay: field.wholeDay });
     case 'money': {
       const own = (before as Money | null)?.currency ?? currency;
       const reading = readNumberText(withoutCurrency(text, own, language), minorDigits(own), language);
