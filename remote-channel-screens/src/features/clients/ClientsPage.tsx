@@ -59,7 +59,7 @@ export function ClientsPage({ List }: Pick<ClientParts, 'List'>) {
         to={(id) => (id === 'new' ? newClientPath : clientPath(id))}
         nothing={{
           lead: 'No clients yet',
-          why: 'Add a client here, or import your list as CSV in the menu “…” above. Users become clients with their first session, too.',
+          why: 'Clients are the people who book with you. Users become clients with their first session, too.',
           action: 'New client',
         }}
       />

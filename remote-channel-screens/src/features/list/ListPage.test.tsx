@@ -115,6 +115,17 @@ test('explains what an empty list is for', async () => {
   expect(screen.getByRole('link', { name: 'New room' }).getAttribute('href')).toBe('/app/rooms/new');
 });
 
+test('an empty list leads to the import of a file, except where nobody has one', async () => {
+  fakeFetch({ [list]: { body: page([]) }, 'GET /v1/a/pipelines/brief': { body: page([]) } });
+  const { router } = await show('/app/rooms');
+  await userEvent.click(await screen.findByRole('link', { name: 'Import a CSV' }));
+  expect(router.state.location.search).toBe('?import=new');
+  expect(await screen.findByRole('dialog', { name: 'Import rooms' })).toBeTruthy();
+  await act(() => router.navigate('/app/pipelines'));
+  expect(await screen.findByText('No pipelines yet')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Import a CSV' })).toBeNull();
+});
+
 test('offers a way back where nothing is found', async () => {
   const user = userEvent.setup();
   fakeFetch({ [list]: { body: page([]) } });

@@ -1,8 +1,23 @@
 import { trashDays } from 'shared-contracts/api';
-import type { EntityDefinition } from 'shared-contracts/entities';
-import { Link } from 'shared-contracts/router';
+import type { EntityDefinition, EntityName } from 'shared-contracts/entities';
+import { lazyPart } from 'shared-contracts/lazy-part';
+import { Link, useSearchParams } from 'shared-contracts/router';
+import { beginImport, queryNames } from 'shared-contracts/routes';
+import { channelTypes } from 'shared-contracts/session';
 import { Button } from 'shared-contracts/ui/base';
 import styles from './states.module.css';
+
+const NoDrawing = () => <span className={styles.drawing} />;
+
+// Words say all that it shows: where it cannot be fetched, its place stays empty.
+const EmptyDrawing = lazyPart<{ entity: EntityName }>(
+  () =>
+    import(/* webpackChunkName: "drawings" */ '../../ui/drawings/EmptyDrawing.tsx').then(
+      (file) => file.EmptyDrawing,
+      () => NoDrawing,
+    ),
+  <NoDrawing />,
+);
 
 const skeletonRows = Array.from({ length: 12 }, (_, row) => row);
 
@@ -30,15 +45,25 @@ function nothingOf({ plural, singular, empty }: EntityDefinition): NothingWords 
   return { lead: `No ${plural.toLowerCase()} yet`, why: empty, action: `New ${singular}` };
 }
 
-/** An empty list says what lives here and how to begin. */
-function NothingYet({ words, toNew }: { words: NothingWords; toNew: string }) {
+/** An empty list says what lives here and how to begin: by hand, or with a file. */
+function NothingYet(props: { entity: EntityName; words: NothingWords; toNew: string; hasImport: boolean }) {
+  const { entity, words, toNew, hasImport } = props;
+  const [params] = useSearchParams();
+  const importing = new URLSearchParams(params);
+  importing.set(queryNames.import, beginImport);
   return (
     <div className={styles.note}>
+      <EmptyDrawing entity={entity} />
       <p className={styles.lead}>{words.lead}</p>
-      <p>{words.why}</p>
+      <p className={styles.why}>{words.why}</p>
       <Link to={toNew} state={words.state} className={styles.action}>
         {words.action}
       </Link>
+      {hasImport && (
+        <Link to={{ search: importing.toString() }} className={styles.second}>
+          Import a CSV
+        </Link>
+      )}
     </div>
   );
 }
@@ -75,6 +100,8 @@ export function NoRows(props: {
   query: string | null;
   words: NothingWords | undefined;
   toNew: string;
+  /** Whether it is a screen of its own, and no part of another one. */
+  isScreen: boolean;
   onClear: () => void;
 }) {
   const { definition, query } = props;
@@ -82,5 +109,10 @@ export function NoRows(props: {
     return <NothingFound plural={definition.plural} query={query} onClear={props.onClear} />;
   }
   if (props.inTrash) return <NothingTrashed plural={definition.plural} />;
-  return <NothingYet words={props.words ?? nothingOf(definition)} toNew={props.toNew} />;
+  const words = props.words ?? nothingOf(definition);
+  const { toNew } = props;
+  // What is set up once, such as channels, nobody has in a file.
+  const hasImport =
+    props.isScreen && definition.channelTypes.some((type) => type !== channelTypes.administration);
+  return <NothingYet entity={definition.name} {...{ words, toNew, hasImport }} />;
 }

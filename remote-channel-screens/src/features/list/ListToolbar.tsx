@@ -47,6 +47,8 @@ export function ListToolbar(props: {
   toTrash: string;
   /** The button of a new row. */
   action: ReactNode;
+  /** Whether there is no row yet: then the list itself offers the first one. */
+  isEmpty: boolean;
   children: ReactNode;
 }) {
   const { definition, fields, titles, preferences, columns, viewTypes, viewType } = props;
@@ -60,7 +62,7 @@ export function ListToolbar(props: {
         {props.statusText}
         {csvOut.status && ` · ${csvOut.status}`}
       </p>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-empty={props.isEmpty || undefined}>
         {inTrash && (
           <Link to={{ search: toTrash }} className={styles.back}>
             <LeftOutlined aria-hidden />

@@ -184,6 +184,7 @@ function ListOf({ definition, ...props }: ListViewProps & { definition: EntityDe
   const showsNone = viewType?.isUsual === true && !narrowed && answer.isSuccess;
   const isOpening = viewing.isOpening || (zone === undefined && businessZone === undefined);
   const isShown = (rows.length > 0 || showsNone) && !isWaiting && !isOpening;
+  const isNone = answer.isSuccess && !isWaiting && rows.length === 0 && !showsNone;
   // An empty list says so below, in its own words.
   const counted = answer.isSuccess && !isWaiting && (total > 0 || narrowed);
 
@@ -203,6 +204,7 @@ function ListOf({ definition, ...props }: ListViewProps & { definition: EntityDe
         inTrash={state.trash}
         title={props.title ?? null}
         action={props.action}
+        isEmpty={isNone && !narrowed && !state.trash}
         toTrash={withTrash(params, !state.trash).toString()}
       >
         {children}
@@ -232,13 +234,14 @@ function ListOf({ definition, ...props }: ListViewProps & { definition: EntityDe
       )}
       {isWaiting && <WaitingForLine what="This list" />}
       {((answer.isPending && !isWaiting) || isOpening) && <RowsToCome name={definition.plural} />}
-      {answer.isSuccess && !isWaiting && rows.length === 0 && !showsNone && (
+      {isNone && (
         <NoRows
           definition={definition}
           inTrash={state.trash}
           query={narrowed ? session.mode.query : null}
           words={nothing}
           toNew={to('new')}
+          isScreen={props.title !== undefined}
           onClear={clear}
         />
       )}
