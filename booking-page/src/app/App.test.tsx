@@ -245,3 +245,21 @@ test('nothing at an address is a sentence, and a lost page can be loaded again',
   await choose('Try again');
   expect(await screen.findByRole('heading', { name: 'Studio Harbour' })).toBeDefined();
 });
+
+test('the page has the colour of its business in both schemes, and its own without one', async () => {
+  const light = { accent: '#7a6500', onAccent: '#ffffff' };
+  const dark = { accent: '#ffd400', onAccent: '#0d1216' };
+  const { style } = document.documentElement;
+  answerCalls({
+    'GET /v1/book/studio': { data: { ...page, business: { ...page.business, accents: { light, dark } } } },
+  });
+  open('/book/studio');
+  await screen.findByRole('heading', { level: 1, name: 'Studio Harbour' });
+  expect(style.getPropertyValue('--accent-light')).toBe('#7a6500');
+  expect(style.getPropertyValue('--on-accent-dark')).toBe('#0d1216');
+  cleanup();
+  answerCalls(pageOf);
+  open('/book/studio');
+  await screen.findByRole('heading', { level: 1, name: 'Studio Harbour' });
+  expect(style.getPropertyValue('--accent-light')).toBe('');
+});

@@ -1,9 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import type { VisitedPage } from 'shared-contracts/api';
 import { say } from '../languages/language.ts';
 import type { Place } from '../place/place.model.ts';
 import styles from './frame.module.css';
 import { Languages } from './Languages.tsx';
+
+/** The page has the colour of the business, by the scheme of the visitor; without one it has its own. */
+function useAccents(accents: VisitedPage['business']['accents']): void {
+  useLayoutEffect(
+    function showColour() {
+      const { style } = document.documentElement;
+      for (const scheme of ['light', 'dark'] as const) {
+        const { accent = '', onAccent = '' } = accents?.[scheme] ?? {};
+        style.setProperty(`--accent-${scheme}`, accent);
+        style.setProperty(`--on-accent-${scheme}`, onAccent);
+      }
+    },
+    [accents],
+  );
+}
 
 /** What stands around the steps: whose page it is, and how to reach them. */
 export function Frame({
@@ -17,6 +32,7 @@ export function Frame({
   children: ReactNode;
 }) {
   const words = say().frame;
+  useAccents(business?.accents);
   const isEmbedded = place?.isEmbedded ?? false;
   const phone = business?.phone;
   return (

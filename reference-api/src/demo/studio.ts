@@ -63,6 +63,7 @@ export const tenLessonsPrice = 420;
 export async function seedBusiness(seeder: Seeder, timeZone: string): Promise<void> {
   await seeder.row('my-business', null, {
     legalName: 'Harbourside Rowing Studio GmbH',
+    colour: '#1d5f8a',
     email: 'desk@harbourside.example',
     phone: '+49 40 5550 1400',
     website: 'https://harbourside.example',

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Image, Money } from 'shared-contracts/entities';
+import type { Money } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 
 /** The business of a tenant, as far as visitors see it. */
@@ -7,13 +7,12 @@ export interface StoredBusiness {
   name: string;
   phone: string | null;
   address: string | null;
-  logo: Image | null;
 }
 
 /** The business; null if nobody entered it. */
 export async function businessOf(tx: Tx): Promise<StoredBusiness | null> {
   const [found] = await tx.run<StoredBusiness>(sql`
-    select legal_name as name, phone, address, logo from my_business
+    select legal_name as name, phone, address from my_business
     where tenant_id = ${tx.tenant} and deleted_at is null`);
   return found ?? null;
 }

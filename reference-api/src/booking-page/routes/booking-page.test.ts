@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, utcDayAt } from 'shared-contracts/days';
 import type { EntityValues, Row } from 'shared-contracts/entities';
+import { accentsOf } from '../../branding/services/accents.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { bookingPageOf, clockChange, comingDay } from '../../testing/booking-pages.ts';
 import { peopleOf } from '../../testing/people.ts';
@@ -34,6 +35,7 @@ const clock = (slots: readonly { start: string }[]) => slots.map(({ start }) => 
 beforeAll(async () => {
   await tenant.create('my-business', {
     ...{ legalName: 'Studio Größe & Söhne', timeZone: 'Europe/Berlin', phone: '+49 30 901820' },
+    colour: '#ffd400',
   });
 });
 
@@ -52,6 +54,7 @@ describe('the page', () => {
     expect(json.data.business).toEqual({
       ...{ name: 'Studio Größe & Söhne', phone: '+49 30 901820', address: null, logo: null },
       zone: 'Europe/Berlin',
+      accents: accentsOf('#ffd400'),
     });
     const found = json.data.services.find(({ id }: { id: number }) => id === service);
     expect(found).toMatchObject({ price: { amount: 4500, currency: 'EUR' }, coaches: [shown] });

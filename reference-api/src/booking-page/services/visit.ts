@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { VisitedPage } from 'shared-contracts/api';
-import { cancellationPolicy, type EntityValues, imageAt, lateCost } from 'shared-contracts/entities';
+import { cancellationPolicy, type EntityValues, lateCost } from 'shared-contracts/entities';
+import { brandOf } from '../../branding/services/brand.ts';
 import { enterTenant, type OpenTx, type Tx, transaction } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
 import { settingValues } from '../../lists/services/setting-values.ts';
@@ -98,7 +99,7 @@ export async function numberSetting(
 
 /** What a visitor of a page sees: services that somebody gives, and who gives them. */
 export async function visitedPage(tx: Tx): Promise<VisitedPage> {
-  const business = await businessOf(tx);
+  const [business, brand] = [await businessOf(tx), await brandOf(tx)];
   const people = await coaches(tx);
   const settingOf = await settingValues(tx);
   const policy = cancellationPolicy(settingOf);
@@ -135,10 +136,11 @@ export async function visitedPage(tx: Tx): Promise<VisitedPage> {
   const shown = new Set(offered.flatMap(({ by }) => by.map(({ id }) => id)));
   return {
     business: {
-      name: business?.name ?? '',
+      name: brand.name,
       phone: business?.phone ?? null,
       address: business?.address ?? null,
-      logo: business?.logo ? imageAt(business.logo, 160) : null,
+      logo: brand.logo,
+      accents: brand.accents,
       zone,
     },
     services: offered.map(({ service, by }) => ({

@@ -65,6 +65,7 @@ export const german: ProgrammeMessages = {
     },
     cancelled: 'Abgesagt',
   },
+  by: (product) => `Programm mit ${product}`,
   calendar: {
     add: 'Zum Kalender hinzufügen',
     whole: 'Kalender des ganzen Programms',

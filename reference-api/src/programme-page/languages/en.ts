@@ -65,6 +65,7 @@ export const english: ProgrammeMessages = {
     },
     cancelled: 'Cancelled',
   },
+  by: (product) => `Programme by ${product}`,
   calendar: {
     add: 'Add to calendar',
     whole: 'Calendar of the whole programme',

@@ -65,6 +65,7 @@ export const spanish: ProgrammeMessages = {
     },
     cancelled: 'Canceladas',
   },
+  by: (product) => `Programa con ${product}`,
   calendar: {
     add: 'Añadir al calendario',
     whole: 'Calendario de todo el programa',

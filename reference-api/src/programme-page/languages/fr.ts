@@ -65,6 +65,7 @@ export const french: ProgrammeMessages = {
     },
     cancelled: 'Annulées',
   },
+  by: (product) => `Programme par ${product}`,
   calendar: {
     add: 'Ajouter au calendrier',
     whole: 'Calendrier de tout le programme',

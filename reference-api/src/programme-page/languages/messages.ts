@@ -61,6 +61,8 @@ export interface ProgrammeMessages {
     /** Above sessions that do not take place. */
     cancelled: string;
   };
+  /** Which product shows it. */
+  by: (product: string) => string;
   calendar: { add: string; whole: string; of: (name: string) => string };
   notices: {
     toProgramme: string;

@@ -65,6 +65,7 @@ export const portuguese: ProgrammeMessages = {
     },
     cancelled: 'Canceladas',
   },
+  by: (product) => `Programa com ${product}`,
   calendar: {
     add: 'Adicionar ao calendário',
     whole: 'Calendário de todo o programa',

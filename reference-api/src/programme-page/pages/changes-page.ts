@@ -57,11 +57,11 @@ function releaseSection(release: ChangedRelease, context: PageContext): Html {
 
 /** The page that says what the last releases of a programme changed, the newest first. */
 export function changesPage(context: PageContext): DrawnPage {
-  const { published, address, spoken, now } = context;
+  const { published, brand, address, spoken, now } = context;
   const { title, none } = spoken.messages.changes;
   const { changed } = published;
   return drawPage({
-    ...{ published, address, spoken, title, calendar: null, times: [now] },
+    ...{ published, brand, address, spoken, title, calendar: null, times: [now] },
     heading: html`<p><a href="${programmePagePath(address)}">← ${published.title}</a></p><h1>${title}</h1>`,
     body: html`${changed.length === 0 && html`<p>${none}</p>`}${changed.map((one) => releaseSection(one, context))}`,
   });

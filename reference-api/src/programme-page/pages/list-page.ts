@@ -1,6 +1,7 @@
 // One thing: the page of a programme that lists sessions by day and time, and what it is made of.
 import { addDays, dayAt } from 'shared-contracts/days';
 import { programmePagePath } from 'shared-contracts/routes';
+import type { Brand } from '../../branding/services/brand.ts';
 import type { SpokenPage } from '../languages/spoken-page.ts';
 import type { Published, PublishedSession } from '../services/published.ts';
 import { cancelledSection, changesLink } from './changes-page.ts';
@@ -11,6 +12,7 @@ import { everyDay, type PageView } from './page-view.ts';
 /** What pieces of a page need to know. */
 export interface PageContext {
   published: Published;
+  brand: Brand;
   address: string;
   spoken: SpokenPage;
   now: number;
@@ -149,13 +151,13 @@ function calendarOf({ query }: PageView, { address, published, spoken }: PageCon
 
 /** The page of a programme, narrowed to what its address says. */
 export function listPage(view: PageView, context: PageContext): DrawnPage {
-  const { published, address, spoken } = context;
+  const { published, brand, address, spoken } = context;
   const { room, track } = narrowedTo(view, context);
   const narrowed = [room, track, view.query.search].filter(Boolean).join(', ');
   const day = view.day === null ? '' : spoken.shortDay(view.day);
   const nothing = published.sessions.length === 0 && html`<p>${spoken.messages.empty}</p>`;
   return drawPage({
-    ...{ published, address, spoken, title: [narrowed, day].filter(Boolean).join(', ') },
+    ...{ published, brand, address, spoken, title: [narrowed, day].filter(Boolean).join(', ') },
     heading: html`<h1><a href="${programmePagePath(address)}">${published.title}</a></h1>`,
     body: html`<div class="tools">${searchForm(view, context)}${filterLinks(view, context)}
       ${!view.isFiltered && changesLink(context)}</div>${chips(view, context)}
@@ -168,13 +170,13 @@ export function listPage(view: PageView, context: PageContext): DrawnPage {
 
 /** What is on now, and what begins next, in all rooms. */
 export function nowPage({ onNow, next }: Pick<PageView, 'onNow' | 'next'>, context: PageContext): DrawnPage {
-  const { published, address, spoken, now } = context;
+  const { published, brand, address, spoken, now } = context;
   const words = spoken.messages.now;
   const listed = (sessions: PublishedSession[]) =>
     html`<ul class="sessions">${sessions.map((one) => sessionItem(one, context))}</ul>`;
   const following = next[0] ? words.nextAt(spoken.clock(next[0].start, published.zone)) : words.next;
   return drawPage({
-    ...{ published, address, spoken, title: words.title, calendar: null, times: [now] },
+    ...{ published, brand, address, spoken, title: words.title, calendar: null, times: [now] },
     heading: html`<p><a href="${programmePagePath(address)}">${published.title}</a></p>
       <h1>${words.at(spoken.clock(now, published.zone))}</h1>`,
     body: html`<p class="screen"><a class="chip" href="${programmePagePath(address)}/now">${words.again}</a></p>

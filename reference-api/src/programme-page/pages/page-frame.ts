@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { dayAt, offsetAt, offsetText, zoneNameToday } from 'shared-contracts/days';
 import { programmePagePath } from 'shared-contracts/routes';
+import { productName } from 'shared-contracts/session';
+import type { Brand } from '../../branding/services/brand.ts';
 import type { SpokenPage } from '../languages/spoken-page.ts';
 import type { Published } from '../services/published.ts';
 import { Html, html } from './html.ts';
@@ -43,6 +45,21 @@ function trackRules({ tracks }: Published): string {
     .join('');
 }
 
+// Values of the server itself: no text of a person is among them.
+function brandRules({ accents }: Brand): string {
+  if (!accents) return '';
+  const [light, dark] = [accents.light, accents.dark].map(
+    ({ accent, onAccent }) => `:root{--link:${accent};--strong:${accent};--on-strong:${onAccent}}`,
+  );
+  return `${light}@media (prefers-color-scheme:dark){${dark}}`;
+}
+
+/** Whose programme it is; nothing where the business has neither a name nor a logo. */
+function brandLine({ name, logo }: Brand): Html | false {
+  if (!name && !logo) return false;
+  return html`<p class="brand">${logo && html`<img src="${logo}" alt="" height="40">`}${name && html`<span dir="auto">${name}</span>`}</p>`;
+}
+
 /** A release in words, by the clock of its agenda; its time in milliseconds. */
 export function releaseText(
   { release, zone }: { release: { name: string; at: number }; zone: string },
@@ -68,6 +85,7 @@ export function zoneText(zone: string, times: readonly number[]): string {
 /** A whole page. `heading` is its first heading, `calendar` the address of a calendar with what it shows. */
 export function drawPage(options: {
   published: Published;
+  brand: Brand;
   address: string;
   spoken: SpokenPage;
   /** Of the tab, before the name of the programme; empty on the first page. */
@@ -78,10 +96,10 @@ export function drawPage(options: {
   /** When the times of the page are, for the offsets of its zone; now, if it has none. */
   times: readonly number[];
 }): DrawnPage {
-  const { published, address, spoken, title, heading, body, calendar, times } = options;
+  const { published, brand, address, spoken, title, heading, body, calendar, times } = options;
   const { messages, locale } = spoken;
   const name = title ? `${title} – ${published.title}` : published.title;
-  const rules = `${pageStyle}${trackRules(published)}`;
+  const rules = `${pageStyle}${brandRules(brand)}${trackRules(published)}`;
   const all = html`<a href="${programmePagePath(address)}/calendar.ics">${messages.calendar.whole} (.ics)</a>`;
   const changes =
     published.changed.length > 0 &&
@@ -91,10 +109,10 @@ export function drawPage(options: {
     <meta name="viewport" content="width=device-width,initial-scale=1">
     <title>${name}</title><style>${new Html(rules)}</style></head><body>
     <a class="skip" href="#main">${messages.skip}</a>
-    <header>${heading}</header>
+    <header>${brandLine(brand)}${heading}</header>
     <main id="main" tabindex="-1">${body}</main>
     <footer><p>${messages.timesIn(zoneText(published.zone, times))} ${releaseText({ release: { name: published.release.name, at: Date.parse(published.release.at) }, zone: published.zone }, spoken)}</p>
-    <ul class="list screen">${own}<li>${all}</li>${changes}</ul></footer></body></html>`;
+    <ul class="list screen">${own}<li>${all}</li>${changes}</ul><p class="screen">${messages.by(productName)}</p></footer></body></html>`;
   return { text: page.text, styleHash: hashOf(rules) };
 }
 

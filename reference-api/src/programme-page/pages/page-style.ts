@@ -13,6 +13,8 @@ a{color:var(--link);text-underline-offset:2px}
 .title:hover,.title:focus-visible{text-decoration:underline}
 a:focus-visible,input:focus-visible,button:focus-visible,summary:focus-visible{outline:3px solid var(--strong);outline-offset:2px;border-radius:4px}
 header{padding-top:12px}
+header .brand{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;color:var(--muted);font-weight:600}
+.brand img{width:auto;max-width:160px;height:40px;object-fit:contain}
 h1{margin:4px 0;font-size:1.6rem;line-height:1.2;overflow-wrap:anywhere}
 h1 a{color:inherit;text-decoration:none}
 h2{margin:24px 0 8px;font-size:1.2rem}

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import type { EntityValues } from 'shared-contracts/entities';
 import type { ProgrammeSession } from '../../agenda/services/programme.ts';
+import { accentsOf } from '../../branding/services/accents.ts';
 import { spokenTo } from '../languages/spoken-page.ts';
 import { publishedOf } from '../services/published.ts';
 import { listPage, nowPage } from './list-page.ts';
@@ -47,13 +48,14 @@ function published(sessions: ProgrammeSession[], more: object = {}) {
 const now = Date.parse('2019-12-28T10:30:00Z');
 const today = '2019-12-28';
 const british = spokenTo('en-GB');
+const brand = { name: '', logo: null, accents: null };
 const drawn = (
   of: ReturnType<typeof published>,
   query: Record<string, unknown> = {},
   { at = now, spoken = british } = {},
 ) =>
   listPage(pageView(of, readQuery(query), at, today), {
-    ...{ published: of, address: 'congress', spoken, now: at },
+    ...{ published: of, brand, address: 'congress', spoken, now: at },
   }).text;
 
 const threeDays = () =>
@@ -133,7 +135,7 @@ test('staff alone see blockers, hidden rooms, and what is not published of a spe
     },
   );
   expect(of.sessions.map(({ title }) => title)).toEqual(['Open']);
-  const context = { published: of, address: 'congress', spoken: british, now };
+  const context = { published: of, brand, address: 'congress', spoken: british, now };
   const [one] = of.sessions;
   const pages = [drawn(of), one ? sessionPage(one, context).text : ''];
   for (const text of pages) expect(text).not.toMatch(/Blocked|Backstage|Green room|Secret/);
@@ -161,7 +163,7 @@ test('texts of people never become markup, and links go to the web alone', () =>
     ],
     { title: hostile, tracks: [{ name: hostile, colour: 'red;}body{display:none' }] },
   );
-  const context = { published: of, address: 'congress', spoken: british, now };
+  const context = { published: of, brand, address: 'congress', spoken: british, now };
   const [one] = of.sessions;
   const [speaker] = of.speakers.values();
   if (!one || !speaker) throw new Error('nothing is published');
@@ -192,7 +194,7 @@ test('titles, names and texts stand in the direction in which their writing goes
   const [one] = of.sessions;
   const [speaker] = of.speakers.values();
   if (!one || !speaker) throw new Error('nothing is published');
-  const context = { published: of, address: 'congress', spoken: british, now };
+  const context = { published: of, brand, address: 'congress', spoken: british, now };
   expect(drawn(of)).toContain(`dir="auto" href="/programme/congress/sessions/guid-1">${title}</a>`);
   const ofSession = sessionPage(one, context).text;
   expect(ofSession).toContain(`<h1 dir="auto">${title}</h1>`);
@@ -224,7 +226,7 @@ describe('a visitor reads the page in the language of the browser', () => {
     expect(french).toContain('Toutes les heures sont données dans le fuseau Europe/Berlin (UTC+01:00).');
     expect(french).toContain('Tous les jours');
     const canadian = spokenTo('en-CA');
-    const page = sessionPage(one, { published: of, address: 'congress', spoken: canadian, now }).text;
+    const page = sessionPage(one, { published: of, brand, address: 'congress', spoken: canadian, now }).text;
     expect(page).toMatch(/Friday, December 27, 2019, 11:00\sa\.m\. – 12:00\sp\.m\./);
     expect(page).toMatch(/Release 1\.0 of Sun, Dec 1, 12:00\sp\.m\.</);
     const american = drawn(of, {}, { spoken: spokenTo('en-US') });
@@ -258,7 +260,7 @@ describe('a visitor reads the page in the language of the browser', () => {
 
   test.each(['de', 'fr', 'es', 'pt'])('and nothing of it is in English (%s)', (language) => {
     const spoken = spokenTo(language);
-    const context = { published: of, address: 'congress', spoken, now };
+    const context = { published: of, brand, address: 'congress', spoken, now };
     const text = [
       drawn(of, {}, { spoken }),
       drawn(of, { q: 'x', room: '9', track: 'none' }, { spoken }),
@@ -323,4 +325,19 @@ test.each([
   ['pt', 'Tudo o que há agora (1) e a seguir (1)'],
 ])('the link to one session on now and one next is as right as that to many, in %s', (language, words) => {
   expect(drawn(threeDays(), {}, { spoken: spokenTo(language) })).toContain(words);
+});
+
+test('a page carries the name, the logo and the colour of its business, and names the product below', () => {
+  const of = threeDays();
+  const context = { published: of, address: 'congress', spoken: british, now };
+  const owner = { name: 'Werkstatt <Nord>', logo: '/files/a/160.webp', accents: accentsOf('#ffd400') };
+  const branded = listPage(pageView(of, readQuery({}), now, today), { ...context, brand: owner });
+  expect(branded.text).toContain('<img src="/files/a/160.webp" alt="" height="40">');
+  expect(branded.text).toContain('Werkstatt &lt;Nord&gt;');
+  expect(branded.text).toContain('(prefers-color-scheme:dark){:root{--link:#ffd400;');
+  expect(branded.text).toContain('Programme by Fairlead');
+  // The policy of the page allows the style that it has.
+  const plain = listPage(pageView(of, readQuery({}), now, today), { ...context, brand });
+  expect(branded.styleHash).not.toBe(plain.styleHash);
+  expect(plain.text).not.toContain('class="brand"');
 });

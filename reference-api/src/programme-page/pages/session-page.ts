@@ -60,7 +60,7 @@ function back({ published, address }: PageContext, day: string | null): Html {
 
 /** The page of one session. */
 export function sessionPage(session: PublishedSession, context: PageContext): DrawnPage {
-  const { published, address, spoken, now } = context;
+  const { published, brand, address, spoken, now } = context;
   const { zone } = published;
   const { session: words, calendar, now: hurry } = spoken.messages;
   const { source, title, guid, day, start, end, room, roomId, track } = session;
@@ -72,7 +72,7 @@ export function sessionPage(session: PublishedSession, context: PageContext): Dr
   const roomHref = listHref(address, { room: String(roomId) });
   const trackLink = html`<span class="track ${trackClass(published, track)}"></span><a href="${listHref(address, { track })}">${track}</a>`;
   return drawPage({
-    ...{ published, address, spoken, title, times: [start] },
+    ...{ published, brand, address, spoken, title, times: [start] },
     heading: html`${back(context, day)}<h1 dir="auto">${title}</h1>
       ${textOf(values.subtitle) && html`<p class="muted" dir="auto">${textOf(values.subtitle)}</p>`}`,
     body: html`<article>${start <= now && now < end && html`<p class="on">${hurry.title}</p>`}
@@ -91,11 +91,11 @@ export function sessionPage(session: PublishedSession, context: PageContext): Dr
 
 /** The page of one speaker, with their sessions. */
 export function speakerPage(speaker: PublishedSpeaker, context: PageContext): DrawnPage {
-  const { published, address, spoken } = context;
+  const { published, brand, address, spoken } = context;
   const sessions = published.sessions.filter(({ people }) => people.some(({ key }) => key === speaker.key));
   const href = `${partHref(address, 'speakers', speaker.key)}.ics`;
   return drawPage({
-    ...{ published, address, spoken, title: speaker.name, times: sessions.map(({ start }) => start) },
+    ...{ published, brand, address, spoken, title: speaker.name, times: sessions.map(({ start }) => start) },
     heading: html`${back(context, null)}<h1 dir="auto">${speaker.name}</h1>
       ${speaker.organisation && html`<p class="muted">${speaker.organisation}</p>`}`,
     body: html`<article>${textsOf(speaker.biography, {})}${linkList(speaker.links)}</article>

@@ -84,11 +84,11 @@ export function publicProgrammeRoutes(server: Server): void {
   const texts = new DrawnTexts();
   const options = { errorHandler: showFailure };
 
-  async function visit(request: FastifyRequest, address: string): Promise<Published | null> {
+  async function visit(request: FastifyRequest, address: string) {
     await server.limits.count('programmeRead', request.ip);
-    const published = await programmes.at(address);
-    if (published === undefined) throw notFound('This programme');
-    return published;
+    const found = await programmes.at(address);
+    if (found === undefined) throw notFound('This programme');
+    return found;
   }
 
   async function show(
@@ -97,15 +97,16 @@ export function publicProgrammeRoutes(server: Server): void {
     draw: (context: PageContext) => DrawnPage | null,
   ) {
     const { address } = request.params;
-    const published = await visit(request, address);
+    const found = await visit(request, address);
     const spoken = spokenOf(request);
     const { notOut, notThere } = spoken.messages.notices;
-    if (!published) return sendPage(request, reply, noticePage(notOut, spoken));
+    if (!found) return sendPage(request, reply, noticePage(notOut, spoken));
+    const { published, brand } = found;
     // Whole minutes, so that a page that says the same is the same.
     const now = Math.floor(Date.now() / 60_000) * 60_000;
-    const words = `${spoken.locale} ${now} ${request.url}`;
+    const words = `${spoken.locale} ${now} ${tagOf(JSON.stringify(brand))} ${request.url}`;
     const page = await texts.get({ published, address, words }, () =>
-      draw({ published, address, spoken, now }),
+      draw({ published, brand, address, spoken, now }),
     );
     if (page) return sendPage(request, reply, page);
     return sendPage(request, reply, noticePage(notThere, spoken, toProgramme(address, spoken)), 404);
@@ -135,9 +136,10 @@ export function publicProgrammeRoutes(server: Server): void {
     choose: (published: Published) => { name: string; sessions: PublishedSession[] } | null,
   ) {
     const { address } = request.params;
-    const published = await visit(request, address);
-    const chosen = published && choose(published);
+    const found = await visit(request, address);
+    const chosen = found && choose(found.published);
     if (!chosen) throw notFound('This calendar');
+    const { published } = found;
     const linkOf = (guid: string) => `${server.publicUrl}${partHref(address, 'sessions', guid)}`;
     const sources = chosen.sessions.map(({ source }) => source);
     const calendar = await texts.get({ published, address, words: request.url }, () => ({

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Programme } from '../../agenda/services/programme.ts';
+import { type Brand, brandOf } from '../../branding/services/brand.ts';
 import { enterTenant, inTenant, transaction } from '../../database/transaction.ts';
 import { agendaOfPage, earlierTitles, lastRelease, programmeOf } from '../repositories/programme-pages.ts';
 import { changesOfReleases } from '../repositories/public-changes.ts';
@@ -12,7 +13,8 @@ const mostSessions = 10_000;
 
 /**
  * The last releases of pages that people look at. A release never changes, so each is read and prepared once; those that nobody asked for longest are
- * forgotten. What is on and which release is the last is asked of the database each time.
+ * forgotten. What is on, which release is the last, and what the business looks like is asked of the database each
+ * time.
  */
 export class ReleasedProgrammes {
   readonly #pool: Pool;
@@ -24,16 +26,17 @@ export class ReleasedProgrammes {
   }
 
   /** What the page at an address shows: null where nothing was released yet, undefined where no page is on, or its agenda is gone. */
-  async at(address: string): Promise<Published | null | undefined> {
+  async at(address: string): Promise<{ published: Published; brand: Brand } | null | undefined> {
     if (!addressForm.test(address)) return undefined;
     const found = await transaction(this.#pool, async (open) => {
       const page = await agendaOfPage(open, address);
       if (!page) return null;
-      const release = await lastRelease(await enterTenant(open, page.tenant), page.agenda);
-      return release === undefined ? null : { ...page, release };
+      const tx = await enterTenant(open, page.tenant);
+      const release = await lastRelease(tx, page.agenda);
+      return release === undefined ? null : { ...page, release, brand: await brandOf(tx) };
     });
     if (!found) return undefined;
-    const { tenant, agenda, release } = found;
+    const { tenant, agenda, release, brand } = found;
     if (release === null) return null;
     const key = `${tenant}/${release.id}`;
     const known = this.#known.get(key);
@@ -53,7 +56,7 @@ export class ReleasedProgrammes {
       const published = await reading;
       this.#sizes.set(key, published.sessions.length);
       this.#forget(key);
-      return published;
+      return { published, brand };
     } catch (error) {
       this.#known.delete(key);
       throw error;

@@ -51,6 +51,8 @@ const bookableService = z.object({
 /** A service as the booking page offers it. */
 export type BookableService = z.output<typeof bookableService>;
 
+const accent = z.object({ accent: z.string(), onAccent: z.string() });
+
 const visitedPage = z.object({
   business: z.object({
     name: z.string(),
@@ -58,6 +60,11 @@ const visitedPage = z.object({
     address: z.nullable(z.string()),
     /** Address of a small image; null without an uploaded logo. */
     logo: z.nullable(z.string()),
+    /**
+     * The colour of the business in both schemes (`#rrggbb`), with a contrast of at least 4.5 : 1, and that of text on it; null where it chose none.
+     * Since 2.28.
+     */
+    accents: z.optional(z.nullable(z.object({ light: accent, dark: accent }))),
     /** Zone (IANA). */
     zone: z.string(),
   }),

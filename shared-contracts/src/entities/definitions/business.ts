@@ -19,6 +19,12 @@ export const myBusiness: EntityDefinition = {
   fields: {
     legalName: { ...name, label: 'Legal name' },
     logo: { kind: 'image', label: 'Logo', column: 'offered' },
+    colour: {
+      kind: 'colour',
+      label: 'Colour',
+      help: 'Buttons and links of your public pages have it, as bright or dark as they can be read.',
+      column: 'offered',
+    },
     email: { kind: 'text', label: 'Email', max: 191, format: 'email', column: 'shown' },
     phone: { kind: 'text', label: 'Phone', max: 40, phone: true, column: 'shown' },
     website: { kind: 'text', label: 'Website', max: 2000, format: 'url', column: 'offered' },

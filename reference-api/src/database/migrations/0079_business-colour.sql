@@ -1,0 +1,1 @@
+ALTER TABLE "my_business" ADD COLUMN "colour" text;
