@@ -2,6 +2,11 @@ import * as z from 'zod/mini';
 import { isRealDate, utcDayAt } from '../../days/calendar.ts';
 import { isTimeZone } from '../../days/time-zone.ts';
 import { emailPattern, isEmailAddress, noEmailAddress } from '../../entities/contact/email-address.ts';
+import {
+  invisibleCharacters,
+  isVisible,
+  noInvisibleCharacters,
+} from '../../entities/contact/forbidden-characters.ts';
 import { textUpTo } from '../limits.ts';
 
 /** Any text within the length limit. */
@@ -50,10 +55,16 @@ export function ageOn(dayOfBirth: string, today: string): number {
   return thisYear - year - (reached ? 0 : 1);
 }
 
-/** A first or last name. */
-export const personName = z
-  .string()
-  .check(z.trim(), z.minLength(1, "What's your name?"), z.maxLength(100, 'Use at most 100 characters.'));
+const noName = "What's your name?";
+
+/** A first or last name, of characters that can be seen. */
+export const personName = z.string().check(
+  z.trim(),
+  z.minLength(1, { error: noName, abort: true }),
+  z.refine(isVisible, { error: noName, abort: true }),
+  z.maxLength(100, 'Use at most 100 characters.'),
+  z.refine((name) => !invisibleCharacters.test(name), noInvisibleCharacters),
+);
 
 /** A time zone (IANA) that the browser reports. People do not choose it, so an unknown one becomes UTC instead of an error. */
 export const timeZone = z.pipe(

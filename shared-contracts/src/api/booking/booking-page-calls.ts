@@ -2,7 +2,13 @@
 import * as z from 'zod/mini';
 import { isRealDate } from '../../days/calendar.ts';
 import { isTimeZone } from '../../days/time-zone.ts';
-import { forbiddenCharacters, noForbiddenCharacters } from '../../entities/contact/forbidden-characters.ts';
+import {
+  directionMarks,
+  forbiddenCharacters,
+  isVisible,
+  noForbiddenCharacters,
+  noInvisibleCharacters,
+} from '../../entities/contact/forbidden-characters.ts';
 import { isPhoneNumber, noPhoneNumber } from '../../entities/contact/phone-number.ts';
 import { clientLanguages } from '../../languages/languages.ts';
 import { emailAddress } from '../accounts/person.ts';
@@ -130,13 +136,15 @@ export const listBookingSlots = call({
   answer: envelope(z.array(bookingSlot)),
 });
 
-// Checked as the name of a user is, so that a refusal does not say whether somebody was known.
+// Checked at least as the name of a user is, so that a refusal does not say whether somebody was known.
 const personName = (missing: string) =>
   z.string().check(
     z.trim(),
-    z.minLength(1, missing),
+    z.minLength(1, { error: missing, abort: true }),
+    z.refine(isVisible, { error: missing, abort: true }),
     z.maxLength(120, 'Use at most 120 characters.'),
-    z.refine((name) => !forbiddenCharacters.test(name), noForbiddenCharacters),
+    z.refine((name) => !forbiddenCharacters.test(name), { error: noForbiddenCharacters, abort: true }),
+    z.refine((name) => !directionMarks.test(name), noInvisibleCharacters),
   );
 const wanted = { coach: z.nullable(idOfRow()), start: instant };
 

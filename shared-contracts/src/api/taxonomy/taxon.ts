@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { invisibleCharacters, noInvisibleCharacters } from '../../entities/contact/forbidden-characters.ts';
 import { envelope } from '../call.ts';
 import { filledUpTo, wholeFromZero } from '../limits.ts';
 
@@ -66,9 +67,6 @@ export const typeWord = filledUpTo(50);
 /** Maximum length of a taxon's name, in Unicode code points, so that an emoji counts once. */
 const mostNameCharacters = 200;
 
-// The last ones are bidirectional controls: they make a name look like another one.
-const invisible = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-
 /** A taxon's name: 1 to 200 characters of any script, trimmed, normalised (NFC), without control and bidirectional characters. */
 export const taxonName = z.string().check(
   z.trim(),
@@ -77,7 +75,7 @@ export const taxonName = z.string().check(
   // Count code points: zod's own rule counts an emoji twice.
   z.meta({ maxLength: mostNameCharacters }),
   z.refine((name) => [...name].length <= mostNameCharacters, `Use at most ${mostNameCharacters} characters.`),
-  z.refine((name) => !invisible.test(name), 'Remove the invisible control characters.'),
+  z.refine((name) => !invisibleCharacters.test(name), noInvisibleCharacters),
 );
 
 /** The version that the client read. If it is stale, the call fails with 412 and the current taxon in `data`. */
