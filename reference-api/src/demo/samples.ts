@@ -1,4 +1,5 @@
 import type { Channel, Trade } from 'shared-contracts/api';
+import { seedFeatures } from './app-features.ts';
 import { seedPlan, seedSessions } from './bookings.ts';
 import { seedConference } from './conference.ts';
 import { seedMagazine } from './magazine.ts';
@@ -34,4 +35,5 @@ export async function seedSamples(
   }
   if (conference !== undefined) await seedConference(seeder, { conference, timeZone });
   if (magazine !== undefined) await seedMagazine(seeder, { magazine });
+  await seedFeatures(seeder, { events, members, conference, magazine });
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { transaction } from '../../database/transaction.ts';
+import { seedFeatures } from '../../demo/app-features.ts';
 import { seedPlan, seedSessions } from '../../demo/bookings.ts';
 import { seedConference } from '../../demo/conference.ts';
 import { seedMagazine } from '../../demo/magazine.ts';
@@ -28,6 +29,7 @@ export async function seedDemo(
   await seedHappenings(seeder, { events, members, timeZone, location, people });
   await seedConference(seeder, { conference, timeZone });
   await seedMagazine(seeder, { magazine });
+  await seedFeatures(seeder, { events, members, conference, magazine });
   const studio = await seedStudio(seeder, { events, location, timeZone });
   await seedSessions(seeder, { studio, people, timeZone });
   await seedPlan(seeder, { people, members, service: studio.services[0] ?? null });

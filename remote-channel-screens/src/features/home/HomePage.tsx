@@ -26,7 +26,7 @@ export function HomePage() {
     >
       {(overview) =>
         overview.figures.some(({ count }) => count > 0) ? (
-          <HomeBoard overview={overview} channel={channel.id} />
+          <HomeBoard overview={overview} channel={channel.id} name={name} type={channel.type} />
         ) : (
           <FirstRows figures={overview.figures} channel={channel.id} />
         )
