@@ -113,3 +113,30 @@ test('a channel grows once two weeks have new rows; the trash does not count', a
   expect(growth?.entity).toBe('users');
   expect(growth?.weeks.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1]);
 });
+
+test('a magazine says what its drafts lack, those due first, and how many there are', async () => {
+  const tenant = await api.tenant();
+  const channel = tenant.channels.magazine;
+  const profile = await tenant.create('profiles', { displayName: 'Ada', kind: 'person' }, channel);
+  const ada = await tenant.create('contributors', { profile: profile.id, roles: ['author'] }, channel);
+  const article = (title: string, values: EntityValues = {}) =>
+    tenant.create('articles', { title, body: [{ type: 'paragraph', text: 'Words.' }], ...values }, channel);
+  const due = `${addDays(today, 3)}T09:00:00Z`;
+  for (let count = 1; count <= 5; count += 1) await article(`Some day ${count}`);
+  const soon = await article('Soon', { authors: [ada.id], status: 'scheduled', publishAt: due });
+  await article('Whole', { authors: [ada.id], cover: { url: 'https://images.example/a.png', alt: 'A' } });
+  await article('Out', { status: 'published' });
+  const { missing } = await homeOf(tenant, channel);
+  expect(missing?.all).toBe(6);
+  expect(missing?.rows).toHaveLength(5);
+  expect(missing?.rows[0]).toEqual({
+    entity: 'articles',
+    id: soon.id,
+    title: 'Soon',
+    channel,
+    lacks: ['cover'],
+  });
+  expect(missing?.rows[1]).toMatchObject({ title: 'Some day 5', lacks: ['cover', 'authors'] });
+  const other = await api.tenant();
+  expect((await homeOf(other, other.channels.magazine)).missing).toBeUndefined();
+});

@@ -1,7 +1,8 @@
 import type { Channel, Figure, Overview } from 'shared-contracts/api';
 import { addDays, weekdayOf } from 'shared-contracts/days';
-import { definitionOf, type EntityName } from 'shared-contracts/entities';
+import { allDefinitions, definitionOf, type EntityName } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
+import { incompleteDrafts } from '../../rows/repositories/uses.ts';
 import {
   type AgendaState,
   agendasToPlan,
@@ -52,6 +53,19 @@ export async function conferenceWaits(tx: Tx, { chosen, today }: Here): Promise<
     ...agendas.flatMap((agenda) => agendaFigures(agenda, chosen.id)),
     ...(invited > 0 ? [invitations] : []),
   ];
+}
+
+const mostMissing = 5;
+
+/** What drafts of a channel lack before they are published; null if nothing. */
+export async function missingIn(
+  tx: Tx,
+  { chosen }: Pick<Here, 'chosen'>,
+): Promise<Overview['missing'] | null> {
+  const definitions = allDefinitions.filter(({ channelTypes }) => channelTypes.includes(chosen.subType));
+  const found = await incompleteDrafts(tx, definitions, { channel: chosen.id, limit: mostMissing });
+  const [first] = found;
+  return first ? { rows: found.map(({ all: _, ...row }) => row), all: first.all } : null;
 }
 
 // What a channel of each type grows by.

@@ -5,6 +5,7 @@ import {
   allFields,
   definitionOf,
   type EntityDefinition,
+  type EntityName,
   type Field,
   fieldOf,
 } from 'shared-contracts/entities';
@@ -128,6 +129,44 @@ function isEmptyField(tx: Tx, definition: EntityDefinition, name: string): SQL {
     where l.tenant_id = ${tx.tenant} and l.row_id = t.id)`;
 }
 
+/** The names of those fields of a row `t` that readers miss, as an array of texts. */
+function lackedBy(tx: Tx, definition: EntityDefinition, expected: readonly string[]): SQL {
+  const lacks = expected.map(
+    (name) => sql`case when ${isEmptyField(tx, definition, name)} then ${name}::text end`,
+  );
+  return sql`array_remove(array[${sql.join(lacks, sql`, `)}]::text[], null)`;
+}
+
+/** A draft, and the names of the fields that readers would miss in it. */
+export interface IncompleteDraft {
+  entity: EntityName;
+  id: number;
+  title: string;
+  channel: number;
+  lacks: string[];
+}
+
+/** The drafts of a channel that lack what readers miss, those that are due first; at most `limit`, each with how many there are. */
+export async function incompleteDrafts(
+  tx: Tx,
+  definitions: readonly EntityDefinition[],
+  { channel, limit }: { channel: number; limit: number },
+): Promise<(IncompleteDraft & { all: number })[]> {
+  const expecting = definitions.filter(({ expected = [] }) => expected.length > 0);
+  if (expecting.length === 0) return [];
+  const parts = expecting.map(
+    (
+      definition,
+    ) => sql`select ${definition.name}::text as entity, t.id, t.title, t.channel_id as channel, t.publish_at, t.updated_at,
+      ${lackedBy(tx, definition, definition.expected ?? [])} as lacks from ${rowTable(definition)} t
+      where t.tenant_id = ${tx.tenant} and t.channel_id = ${channel} and t.deleted_at is null and t.status in ('draft', 'scheduled')`,
+  );
+  return tx.run<IncompleteDraft & { all: number }>(sql`
+    select r.entity, r.id, r.title, r.channel, r.lacks, count(*) over ()::int as all
+    from (${sql.join(parts, sql` union all `)}) r where cardinality(r.lacks) > 0
+    order by r.publish_at nulls last, r.updated_at desc, r.id limit ${limit}`);
+}
+
 /** Of the given content rows outside the trash, those that are not published; on wish also those that lack what readers miss, with what they lack. */
 export async function unpublishedAmong(
   tx: Tx,
@@ -135,10 +174,7 @@ export async function unpublishedAmong(
   { ids, withIncomplete }: { ids: readonly number[]; withIncomplete: boolean },
 ): Promise<Unready[]> {
   const expected = withIncomplete ? (definition.expected ?? []) : [];
-  const lacks = expected.map(
-    (name) => sql`case when ${isEmptyField(tx, definition, name)} then ${name}::text end`,
-  );
-  const lacking = sql`array_remove(array[${sql.join(lacks, sql`, `)}]::text[], null)`;
+  const lacking = lackedBy(tx, definition, expected);
   const found = await tx.run<Unready & { lacks: string[] }>(sql`
     select * from (
       select t.id, t.title, t.status, ${lacking} as lacks from ${rowTable(definition)} t

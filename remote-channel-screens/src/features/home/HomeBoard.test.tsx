@@ -70,3 +70,13 @@ test('an empty channel leads to its first rows', async () => {
   expect(first.getAttribute('href')).toBe('/app/rooms/new');
   expect(screen.queryByRole('region', { name: 'In this channel' })).toBeNull();
 });
+
+test('the home of a channel says what drafts lack, and leads to each', async () => {
+  const row = { entity: 'articles', id: 9, title: 'Tea', channel: 1002, lacks: ['cover', 'authors'] };
+  answers({ ...home, missing: { rows: [row], all: 7 } });
+  await show('/app/home', { channels, mode });
+  const part = within(await screen.findByRole('region', { name: 'Missing before publishing' }));
+  expect(part.getByRole('link', { name: 'Tea' }).getAttribute('href')).toBe('/app/articles/9');
+  expect(part.getByText('No cover, no authors')).toBeTruthy();
+  expect(part.getByText('1 of 7 drafts')).toBeTruthy();
+});

@@ -3,6 +3,7 @@ import { findDefinition } from 'shared-contracts/entities';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import type { ChannelType } from 'shared-contracts/session';
 import { Coming } from '../../ui/overview/Coming.tsx';
+import { Missing } from '../../ui/overview/Missing.tsx';
 import { Numbers } from '../../ui/overview/Numbers.tsx';
 import parts from '../../ui/overview/parts.module.css';
 import { Recent } from '../../ui/overview/Recent.tsx';
@@ -37,12 +38,12 @@ function draftsToFinish(figures: readonly Figure[]): Figure[] {
     });
 }
 
-/** What asks for attention in a channel: what comes, what waits, and how it grows; null if nothing does. */
+/** What asks for attention in a channel: what comes, what waits, what drafts lack, and how it grows; null if nothing does. */
 function Attention({ overview, channel }: HomeBoardProps) {
-  const { figures, coming = [], growth, today } = overview;
+  const { figures, coming = [], growth, missing, today } = overview;
   const waits = [...(overview.waits ?? []), ...draftsToFinish(figures)];
   const grown = growth && findDefinition(growth.entity);
-  if (today === undefined || (coming.length === 0 && waits.length === 0 && !grown)) return null;
+  if (today === undefined || (coming.length === 0 && waits.length === 0 && !grown && !missing)) return null;
   return (
     <div className={parts.column}>
       {coming.length > 0 && (
@@ -51,6 +52,7 @@ function Attention({ overview, channel }: HomeBoardProps) {
       {waits.length > 0 && (
         <Waiting waits={waits} packages={[]} channel={channel} channelName={inNoOtherChannel} />
       )}
+      {missing && <Missing missing={missing} channel={channel} />}
       {growth && grown && (
         <Trend
           title={`New ${grown.plural.toLowerCase()} a week`}

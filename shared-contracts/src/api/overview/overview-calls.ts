@@ -77,6 +77,15 @@ const comingRow = z.object({
 /** What comes next in a channel: an event or a conference that begins or lasts, or content that is published. */
 export type ComingRow = z.output<typeof comingRow>;
 
+const missingRow = z.object({
+  entity: z.string(),
+  id: z.number(),
+  title: z.string(),
+  channel: z.number(),
+  /** Names of the fields that readers miss, such as `cover`; at least one. */
+  lacks: z.array(z.string()),
+});
+
 const endingPackage = z.object({
   client: z.number(),
   name: z.string(),
@@ -132,6 +141,8 @@ export const overview = call({
       coming: z.optional(z.array(comingRow)),
       /** What waits for the staff, as figures above 0. */
       waits: z.optional(z.array(figure)),
+      /** Of a channel: what drafts lack before they are published, those due first; at most five, and how many there are. Since 2.28. */
+      missing: z.optional(z.object({ rows: z.array(missingRow), all: z.number() })),
       packages: z.optional(z.array(endingPackage)),
       /** Sessions a week, in the order of weeks; absent if there are none. */
       trend: z.optional(z.array(sessionWeek)),
