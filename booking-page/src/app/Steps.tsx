@@ -53,19 +53,22 @@ function choicesOf({ page, place }: Stepping, { service, location, coach }: SoFa
   if (location) choices.push({ label: words.changeLocation, text: location.name, change: () => go(here) });
   if (coach !== undefined && service.coaches.length > 1) {
     const name = coachName(page, coach);
+    const { room } = say();
     choices.push({
-      label: words.changeCoach,
-      text: name === null ? words.withAnyone : words.withName(name),
+      ...(service.hiresRoom
+        ? { label: room.change, text: name ?? room.any }
+        : { label: words.changeCoach, text: name === null ? words.withAnyone : words.withName(name) }),
       change: () => go({ ...here, location: place.location }),
     });
   }
   if (coach !== undefined && place.time !== null) {
     const times = { start: place.time, end: endOf(place.time, service.duration) };
     const name = coach === null ? coachName(page, place.with) : null;
+    const withName = service.hiresRoom ? (at: string, room: string) => `${at}, ${room}` : words.whenWith;
     const [when = '', ...there] = whenLines(times, seenFrom(page, location ?? null).business.zone);
     choices.push({
       label: words.changeTime,
-      text: [name === null ? when : words.whenWith(when, name), ...there].join('\n'),
+      text: [name === null ? when : withName(when, name), ...there].join('\n'),
       change: () => go({ ...place, time: null, with: null, isWaiting: false }),
     });
   }
@@ -81,6 +84,7 @@ export function Steps({ page, place }: Stepping) {
     coach: number | null;
     location: number | null;
     hasOthers: boolean;
+    hiresRoom: boolean;
     token: string | null;
     heading: string;
   }) => (
@@ -94,12 +98,14 @@ export function Steps({ page, place }: Stepping) {
     />
   );
   if (token !== null) {
-    const toMoveTo = ({ service, coach }: BookedSession) => {
+    const toMoveTo = ({ service, coach, hiresRoom = false }: BookedSession) => {
       const gives = page.services.find(({ id }) => id === service.id)?.coaches.includes(coach.id);
       return times({
-        ...{ page, service: service.id, coach: gives ? coach.id : null, token },
+        ...{ page, service: service.id, token },
+        // Who moves a session stays with the person; of courts, any will do.
+        coach: gives && !hiresRoom ? coach.id : null,
         // A session stays where it is.
-        ...{ location: null, hasOthers: false },
+        ...{ location: null, hasOthers: false, hiresRoom },
         heading: say().times.headingToMove,
       });
     };
@@ -146,6 +152,7 @@ export function Steps({ page, place }: Stepping) {
         {times({
           ...{ page: seenFrom(page, location), service: service.id, coach, token: null },
           ...{ location: location?.id ?? null, hasOthers: service.coaches.length > 1 },
+          hiresRoom: service.hiresRoom === true,
           heading: say().times.heading,
         })}
       </>

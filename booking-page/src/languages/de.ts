@@ -47,6 +47,13 @@ export const german: Messages = {
   },
   location: { heading: 'Wo?' },
   coach: { heading: 'Bei wem?', anyone: 'Egal, wer frei ist', mostTimes: 'Zeigt die meisten Zeiten' },
+  room: {
+    heading: 'Welcher Platz oder Raum?',
+    any: 'Egal, welcher frei ist',
+    change: 'Platz oder Raum ändern',
+    noneOrAny:
+      'In diesen Wochen ist nichts frei. Sehen Sie später nach, oder wählen Sie einen anderen Platz oder Raum.',
+  },
   times: {
     cities: germanCities,
     heading: 'Wann?',

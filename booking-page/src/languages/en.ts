@@ -47,6 +47,12 @@ export const english: Messages = {
   },
   location: { heading: 'Where?' },
   coach: { heading: 'With whom?', anyone: 'Anyone who is free', mostTimes: 'Shows the most times' },
+  room: {
+    heading: 'Which court or room?',
+    any: 'Any that is free',
+    change: 'Change the court or room',
+    noneOrAny: 'Nothing is free in these weeks. Look at the next ones, or choose any that is free.',
+  },
   times: {
     cities: englishCities,
     heading: 'When?',

@@ -47,6 +47,12 @@ export const spanish: Messages = {
   },
   location: { heading: '¿Dónde?' },
   coach: { heading: '¿Con quién?', anyone: 'Quien esté libre', mostTimes: 'Muestra más horas' },
+  room: {
+    heading: '¿Qué pista o sala?',
+    any: 'La que esté libre',
+    change: 'Cambiar la pista o sala',
+    noneOrAny: 'No hay nada libre en estas semanas. Mire las siguientes o elija otra pista o sala.',
+  },
   times: {
     cities: spanishCities,
     heading: '¿Cuándo?',

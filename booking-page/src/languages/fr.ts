@@ -51,6 +51,13 @@ export const french: Messages = {
     anyone: 'Toute personne disponible',
     mostTimes: 'Montre le plus d’horaires',
   },
+  room: {
+    heading: 'Quel terrain ou quelle salle\u00a0?',
+    any: 'Peu importe, s’il y a de la place',
+    change: 'Modifier le terrain ou la salle',
+    noneOrAny:
+      'Rien n’est libre ces semaines-ci. Regardez les suivantes, ou choisissez un autre terrain ou une autre salle.',
+  },
   times: {
     cities: frenchCities,
     heading: 'Quand\u00a0?',

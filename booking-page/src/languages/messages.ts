@@ -43,6 +43,8 @@ export interface Messages {
   };
   location: { heading: string };
   coach: { heading: string; anyone: string; mostTimes: string };
+  /** Of a service that nobody gives: clients hire a court or a room. */
+  room: { heading: string; any: string; change: string; noneOrAny: string };
   times: {
     heading: string;
     headingToMove: string;

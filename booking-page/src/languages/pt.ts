@@ -47,6 +47,12 @@ export const portuguese: Messages = {
   },
   location: { heading: 'Onde?' },
   coach: { heading: 'Com quem?', anyone: 'Quem estiver livre', mostTimes: 'Mostra mais horas' },
+  room: {
+    heading: 'Que campo ou sala?',
+    any: 'Qualquer um que esteja livre',
+    change: 'Alterar o campo ou a sala',
+    noneOrAny: 'Não há nada livre nestas semanas. Veja as seguintes ou escolha outro campo ou sala.',
+  },
   times: {
     cities: portugueseCities,
     heading: 'Quando?',

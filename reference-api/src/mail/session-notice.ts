@@ -8,7 +8,8 @@ export interface SessionFacts {
   start: string;
   end: string;
   service: { id: number; name: string };
-  coach: { id: number; name: string };
+  /** `isRoom`: nobody gives the session, and the client hires this room. */
+  coach: { id: number; name: string; isRoom?: true };
   /** Its zone (IANA) is absent in notices of before mails had it. */
   location: { id: number; name: string; address: string | null; link: string | null; zone?: string } | null;
   /** Names, for the coach alone: no client learns who the others are. In a mail to the contact of a client: that client. */

@@ -19,7 +19,7 @@ export function sessionTitle(
 ): string {
   const { messages } = spokenOf(mail);
   if (mail.role === 'client') {
-    const title = messages.titled(service.name, coach.name);
+    const title = coach.isRoom ? service.name : messages.titled(service.name, coach.name);
     return clients.length === 0 ? title : `${title}: ${clients.join(', ')}`;
   }
   return clients.length === 0 ? service.name : messages.titled(service.name, clients.join(', '));

@@ -65,11 +65,14 @@ export {
 export {
   type Buffers,
   buffersAgainst,
+  crowdedAt,
   crowdedBy,
   type FitFacts,
+  type Hire,
   isCrowded,
   isTooClose,
   mismatchesOf,
+  mismatchesOfHire,
   type NearbySession,
   type SessionThere,
 } from './booking/session-fit.ts';

@@ -30,8 +30,12 @@ export function SessionFacts({ session, page }: { session: BookedSession; page: 
           </>
         )}
       </dd>
-      <dt>{words.with}</dt>
-      <dd>{session.coach.name}</dd>
+      {!session.hiresRoom && (
+        <>
+          <dt>{words.with}</dt>
+          <dd>{session.coach.name}</dd>
+        </>
+      )}
       {location && (
         <>
           <dt>{words.where}</dt>

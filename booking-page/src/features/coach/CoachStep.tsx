@@ -12,7 +12,7 @@ const initials = (name: string) =>
     .join('')
     .toUpperCase();
 
-/** Step three: with whom. */
+/** Step three: with whom, or which court or room where clients hire one. */
 export function CoachStep({
   page,
   service,
@@ -22,7 +22,7 @@ export function CoachStep({
   service: BookableService;
   choose: (coach: 'anyone' | number) => void;
 }) {
-  const words = say().coach;
+  const { coach: words, room } = say();
   const coaches = page.coaches.filter(({ id }) => service.coaches.includes(id));
   const mark = (text: string) => (
     <span className={styles.mark} aria-hidden="true">
@@ -31,12 +31,12 @@ export function CoachStep({
   );
   return (
     <>
-      <Heading>{words.heading}</Heading>
+      <Heading>{service.hiresRoom ? room.heading : words.heading}</Heading>
       <Cards
         cards={[
           {
             key: 'anyone',
-            title: words.anyone,
+            title: service.hiresRoom ? room.any : words.anyone,
             facts: words.mostTimes,
             mark: mark('✦'),
             choose: () => choose('anyone'),

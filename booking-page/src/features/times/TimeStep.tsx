@@ -30,6 +30,8 @@ interface Times {
   location: number | null;
   /** Whether others give it, too. */
   hasOthers: boolean;
+  /** Whether a court or a room is chosen, and no person. */
+  hiresRoom: boolean;
   /** The session that would move. */
   token: string | null;
   weeks: number;
@@ -59,11 +61,12 @@ interface Empty {
   last: string;
   today: string;
   canChooseAnyone: boolean;
+  hiresRoom: boolean;
   show: (weeks: number, day: string | null) => void;
 }
 
 /** Says that nothing is free in the shown weeks, and leads to the next day on which something is. */
-function NothingFree({ wanted, last, today, canChooseAnyone, show }: Empty) {
+function NothingFree({ wanted, last, today, canChooseAnyone, hiresRoom, show }: Empty) {
   const words = say().times;
   const { data: next } = useLoaded(`next ${JSON.stringify(wanted)} ${last}`, () =>
     readNextFree(wanted, addDays(last, 1)),
@@ -72,7 +75,7 @@ function NothingFree({ wanted, last, today, canChooseAnyone, show }: Empty) {
   const said = day === null ? words.none : words.nothing;
   return (
     <div className={styles.none}>
-      <p role="status">{canChooseAnyone ? words.noneOrAnyone : said}</p>
+      <p role="status">{canChooseAnyone ? (hiresRoom ? say().room.noneOrAny : words.noneOrAnyone) : said}</p>
       {day !== null && (
         <Button onClick={() => show(weeksTo(today, day), day)}>{words.next(dayText(day))}</Button>
       )}
@@ -84,7 +87,8 @@ const hasPlace = ({ left }: BookingSlot) => left !== 0;
 
 /** Step four: on which day, at what time. */
 export function TimeStep(props: Times) {
-  const { page, address, service, coach, location, hasOthers, token, weeks, heading, show, choose } = props;
+  const { page, address, service, coach, location, token, weeks, heading, show, choose } = props;
+  const { hasOthers, hiresRoom } = props;
   const words = say().times;
   const zone = visitorZone();
   const today = dayIn(Date.now(), zone);
@@ -116,6 +120,7 @@ export function TimeStep(props: Times) {
           {...{ wanted, today, show }}
           last={to}
           canChooseAnyone={coach !== null && !token && hasOthers}
+          hiresRoom={hiresRoom}
         />
       )}
       {day !== null && <TimeList {...{ page, day, zone }} slots={free.get(day) ?? []} choose={choose} />}

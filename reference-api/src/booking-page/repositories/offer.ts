@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Money } from 'shared-contracts/entities';
+import { sessionsAtOnceOf } from '../../booking/repositories/fit.ts';
 import type { Tx } from '../../database/transaction.ts';
 
 /** The business of a tenant, as far as visitors see it. */
@@ -30,6 +31,8 @@ export interface StoredService {
   needsConfirmation: boolean;
   /** Whether visitors only join sessions that staff planned. */
   plannedOnly: boolean;
+  /** Whether clients hire a room for it, and nobody gives it. */
+  withoutCoach: boolean;
   /** Minutes. */
   slotInterval: number | null;
   before: number;
@@ -53,7 +56,8 @@ const namesNone = (links: SQL) =>
 export function services(tx: Tx): Promise<StoredService[]> {
   return tx.run<StoredService>(sql`
     select t.id, t.title as name, t.category, t.description, t.duration, t.price, t.capacity,
-      coalesce(t.needs_confirmation, false) as "needsConfirmation", t.planned_only as "plannedOnly", t.slot_interval as "slotInterval",
+      coalesce(t.needs_confirmation, false) as "needsConfirmation", t.planned_only as "plannedOnly",
+      t.without_coach as "withoutCoach", t.slot_interval as "slotInterval",
       coalesce(t.buffer_before, 0) as before, coalesce(t.buffer_after, 0) as after,
       t.minimum_notice as "minimumNotice", t.booking_window as "bookingWindow",
       ${locationsOf(sql`services_locations`)} as locations, ${namesNone(sql`services_locations`)} as "isAnywhere"
@@ -71,6 +75,8 @@ export interface StoredCoach {
   locations: number[];
   /** Whether no location is named, and there is not only one: any will do. */
   isAnywhere: boolean;
+  /** The location that it stands for, where it is a room that clients hire, and no person. */
+  room: number | null;
 }
 
 // Where a business has one location, who names none is there.
@@ -83,9 +89,11 @@ export function coaches(tx: Tx): Promise<StoredCoach[]> {
   return tx.run<StoredCoach>(sql`
     select t.id, t.title as name,
       array(select l.target_id from coaches_services l where l.tenant_id = t.tenant_id and l.row_id = t.id order by l.position) as services,
-      case when ${namesNone(sql`coaches_locations`)} then array_remove(array[${onlyLocation}], null)
+      case when t.room is not null then array(select place.id from locations place
+          where place.tenant_id = t.tenant_id and place.id = t.room and place.deleted_at is null)
+        when ${namesNone(sql`coaches_locations`)} then array_remove(array[${onlyLocation}], null)
         else ${locationsOf(sql`coaches_locations`)} end as locations,
-      ${namesNone(sql`coaches_locations`)} and ${onlyLocation} is null as "isAnywhere"
+      t.room is null and ${namesNone(sql`coaches_locations`)} and ${onlyLocation} is null as "isAnywhere", t.room
     from coaches t
     where t.tenant_id = ${tx.tenant} and t.deleted_at is null and t.employment = 'active' and not coalesce(t.private, false)
     order by t.title, t.id`);
@@ -121,8 +129,9 @@ export interface StoredLocation {
 /** The locations by name, those in the trash too: a session may still be at one. */
 export function locations(tx: Tx): Promise<StoredLocation[]> {
   return tx.run<StoredLocation>(sql`
-    select id, title as name, address, time_zone as zone, sessions_at_once as "sessionsAtOnce",
-      coalesce(online_link, '') <> '' as "isOnline", deleted_at is not null as "isInTrash" from locations where tenant_id = ${tx.tenant} order by title, id`);
+    select t.id, t.title as name, t.address, t.time_zone as zone, ${sessionsAtOnceOf('t')} as "sessionsAtOnce",
+      coalesce(t.online_link, '') <> '' as "isOnline", t.deleted_at is not null as "isInTrash"
+    from locations t where t.tenant_id = ${tx.tenant} order by t.title, t.id`);
 }
 
 /** A user as the page finds them again. */

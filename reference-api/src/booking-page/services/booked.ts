@@ -13,6 +13,7 @@ import {
   withoutClient,
 } from 'shared-contracts/entities';
 import type { Visiting } from '../../accounts/services/account-services.ts';
+import { roomOfCoach } from '../../booking/repositories/hired-rooms.ts';
 import { namesOfPackages } from '../../booking/repositories/ledger.ts';
 import { pageActorName } from '../../booking/repositories/page-actor.ts';
 import { policiesOfSessions } from '../../booking/repositories/session-moves.ts';
@@ -110,6 +111,7 @@ async function described(tx: Tx, row: Row, { client, isTyped }: OfToken): Promis
   return {
     service: { id: service?.id ?? 0, name: service?.name ?? '', duration: service?.duration ?? 0 },
     coach: { id: coach, name: await nameOfCoach(tx, coach) },
+    ...((await roomOfCoach(tx, coach)) === null ? {} : { hiresRoom: true }),
     location: place ? { name: place.name, address: place.address, zone: place.zone } : null,
     ...{ start, end: String(values.end) },
     status: isIn ? (String(values.status) as BookedSession['status']) : isWaiting ? 'pending' : 'cancelled',

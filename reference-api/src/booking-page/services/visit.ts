@@ -43,6 +43,7 @@ export function onPage<Result>(
 /** Whether a coach gives a service, at a location where it is offered. */
 export function gives(coach: StoredCoach, service: StoredService): boolean {
   return (
+    service.withoutCoach === (coach.room !== null) &&
     (coach.services.length === 0 || coach.services.includes(service.id)) &&
     placesFor(coach, service).length > 0
   );
@@ -148,6 +149,7 @@ export async function visitedPage(tx: Tx): Promise<VisitedPage> {
       ...{ duration: service.duration, price: service.price, capacity: service.capacity },
       needsConfirmation: service.needsConfirmation,
       coaches: by.map(({ id }) => id),
+      ...(service.withoutCoach ? { hiresRoom: true } : {}),
       locations: placesOf(service, by),
     })),
     coaches: people.filter(({ id }) => shown.has(id)).map(({ id, name }) => ({ id, name })),

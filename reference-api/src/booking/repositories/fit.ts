@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type {
   Buffers,
   EntityValues,
@@ -17,6 +17,13 @@ export interface Fit extends FitFacts {
   buffers: Buffers;
 }
 
+/**
+ * How many sessions a location takes at once, by its row (an alias): what staff entered, else one where clients hire it.
+ */
+export const sessionsAtOnceOf = (place: string): SQL =>
+  sql.raw(`coalesce(${place}.sessions_at_once, (select 1 from coaches room
+    where room.tenant_id = ${place}.tenant_id and room.room = ${place}.id and room.deleted_at is null limit 1))`);
+
 /** The service, the coach and the location of a session, with what restricts them. */
 export async function fitOf(tx: Tx, { service, coach, location }: EntityValues): Promise<Fit> {
   const [found] = await tx.run<Fit>(sql`
@@ -27,7 +34,12 @@ export async function fitOf(tx: Tx, { service, coach, location }: EntityValues):
       (select jsonb_build_object('id', c.id, 'name', c.title, 'services',
           (select coalesce(jsonb_agg(l.target_id), '[]') from coaches_services l where l.tenant_id = c.tenant_id and l.row_id = c.id))
         from coaches c where c.tenant_id = ${tx.tenant} and c.id = ${coach ?? null}::bigint) as coach,
-      (select jsonb_build_object('id', p.id, 'name', p.title, 'sessionsAtOnce', p.sessions_at_once)
+      (select jsonb_build_object('withoutCoach', s.without_coach, 'room',
+          (select jsonb_build_object('id', r.id, 'name', r.title) from coaches c
+            join locations r on r.tenant_id = c.tenant_id and r.id = c.room
+            where c.tenant_id = ${tx.tenant} and c.id = ${coach ?? null}::bigint))
+        from services s where s.tenant_id = ${tx.tenant} and s.id = ${service ?? null}::bigint) as hire,
+      (select jsonb_build_object('id', p.id, 'name', p.title, 'sessionsAtOnce', ${sessionsAtOnceOf('p')})
         from locations p where p.tenant_id = ${tx.tenant} and p.id = ${location ?? null}::bigint) as location,
       (select jsonb_build_object('before', coalesce(s.buffer_before, 0), 'after', coalesce(s.buffer_after, 0))
         from services s where s.tenant_id = ${tx.tenant} and s.id = ${service ?? null}::bigint) as buffers`);
@@ -35,6 +47,7 @@ export async function fitOf(tx: Tx, { service, coach, location }: EntityValues):
     service: found?.service ?? null,
     coach: found?.coach ?? null,
     location: found?.location ?? null,
+    ...(found?.hire ? { hire: found.hire } : {}),
     buffers: found?.buffers ?? { before: 0, after: 0 },
   };
 }
@@ -82,6 +95,7 @@ export async function sessionsNear(
 /** A session at the location of another one, by the place of the requested time in its list. */
 export interface ThereThen extends SessionThere {
   place: number;
+  isHire: boolean;
 }
 
 /** The sessions that take place at the location of a session at some times; the session itself is left out. */
@@ -92,7 +106,8 @@ export async function sessionsThere(
 ): Promise<ThereThen[]> {
   const requested = JSON.stringify(times.map((time, place) => ({ place, ...time })));
   const found = await tx.runWithCustomPlan<Omit<ThereThen, 'name'>>(sql`
-    select a.place, b.id
+    select a.place, b.id, exists (
+      select from coaches c where c.tenant_id = b.tenant_id and c.id = b.coach and c.room is not null) as "isHire"
     from jsonb_to_recordset(${requested}::jsonb) as a (place int, start timestamptz, "end" timestamptz)
     join appointments b on b.tenant_id = ${tx.tenant} and b.location = ${values.location ?? null}::bigint and b.id <> ${id}
       and b.deleted_at is null and ${sql.raw(hasTakingStatus('b.'))} and b.start < a."end" and b."end" > a.start

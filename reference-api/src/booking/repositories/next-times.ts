@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { EntityValues, TimeSpan } from 'shared-contracts/entities';
 import { hasTakingStatus } from '../../database/busy-times.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { sessionsAtOnceOf } from './fit.ts';
 
 /** What says at which times of the clock a session can begin, and how many of them a location takes at once. */
 export interface TimesOf {
@@ -18,7 +19,7 @@ export async function timesOf(tx: Tx, { service, location }: EntityValues): Prom
     select
       (select slot_interval from services where tenant_id = ${tx.tenant} and id = ${service ?? null}::bigint) as "slotInterval",
       (select time_zone from locations where tenant_id = ${tx.tenant} and id = ${location ?? null}::bigint) as zone,
-      (select sessions_at_once from locations where tenant_id = ${tx.tenant} and id = ${location ?? null}::bigint) as "sessionsAtOnce"`);
+      (select ${sessionsAtOnceOf('p')} from locations p where p.tenant_id = ${tx.tenant} and p.id = ${location ?? null}::bigint) as "sessionsAtOnce"`);
   return found ?? { slotInterval: null, zone: null, sessionsAtOnce: null };
 }
 

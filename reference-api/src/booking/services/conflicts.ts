@@ -4,9 +4,10 @@ import {
   type BookingRules,
   buffersAgainst,
   conflictsAt,
-  crowdedBy,
+  crowdedAt,
   type EntityValues,
   mismatchesOf,
+  mismatchesOfHire,
   openByFor,
   type PackageUse,
   type Row,
@@ -52,12 +53,14 @@ export async function rulesFor(
   return { zone, blockings, openBy: openByFor(values, { availables, ...shared, ...places, zone }) };
 }
 
-/** The conflict with another session of the coach or a client. */
-export function busyConflict({ id, name, client, coach }: Omit<SessionThen, 'place'>): Conflict {
-  const words =
-    client === null
-      ? `The coach has another session: ${name}.`
-      : `${client} has another session: ${name}, with ${coach}.`;
+/** The conflict with another session of the coach or a client. `room` is the name of a coach that is a room. */
+export function busyConflict(
+  { id, name, client, coach }: Omit<SessionThen, 'place'>,
+  room?: string,
+): Conflict {
+  const busy =
+    room === undefined ? `The coach has another session: ${name}.` : `${room} is hired then: ${name}.`;
+  const words = client === null ? busy : `${client} has another session: ${name}, with ${coach}.`;
   return { words, entity: 'appointments', id, override: false };
 }
 
@@ -97,14 +100,19 @@ async function findingsOf(
     fit.location?.sessionsAtOnce ? sessionsThere(tx, session, times) : [],
     ledgerOf(tx, session, { zone, service: fit.service?.name ?? '' }),
   ]);
-  const mismatches = mismatchesOf(session.values, fit);
+  const mismatches = [...mismatchesOfHire(fit), ...mismatchesOf(session.values, fit)];
   const at = <Then extends { place: number }>(found: readonly Then[], place: number) =>
     found.filter((one) => one.place === place);
+  // The room of who hires it is the location, and its other session stands among the busy ones already.
+  const others = (place: number) =>
+    at(there, place).filter(({ id }) => !fit.hire?.room || at(sessions, place).every((one) => one.id !== id));
   return {
-    busy: times.map((_, place) => at(sessions, place).map(busyConflict)),
+    busy: times.map((_, place) =>
+      at(sessions, place).map((one) => busyConflict(one, fit.hire?.room ? fit.coach?.name : undefined)),
+    ),
     rules: await oneByOne(times, (time, place) => [
       ...mismatches,
-      ...[crowdedBy(fit.location, at(there, place))].filter((one) => one !== null),
+      ...[crowdedAt(fit, others(place))].filter((one) => one !== null),
       ...buffersAgainst(time, fit.buffers, at(nearby, place)),
       ...conflictsAt(time, rules),
     ]),

@@ -66,7 +66,7 @@ export async function restoreConflicts(
   for (const [id, ways] of bySession(await sessionsInTheWay(tx, ids))) {
     // One that stays in the trash is in nobody's way.
     const inTheWay = ways.filter((one) => !one.deleted || !(conflicts.has(one.id) || refused.has(one.id)));
-    if (inTheWay.length > 0) conflicts.set(id, conflictText(inTheWay.map(busyConflict)));
+    if (inTheWay.length > 0) conflicts.set(id, conflictText(inTheWay.map((one) => busyConflict(one))));
   }
   for (const [id, why] of refused) if (!conflicts.has(id)) conflicts.set(id, why);
   tx.onExclusionViolation({
@@ -75,7 +75,7 @@ export async function restoreConflicts(
       const found = (await sessionsInTheWay(after, ids)).filter(
         (one) => !one.deleted && !conflicts.has(one.of),
       );
-      return found.length > 0 ? notFree(found.map(busyConflict)) : null;
+      return found.length > 0 ? notFree(found.map((one) => busyConflict(one))) : null;
     },
   });
   return conflicts;

@@ -13,6 +13,7 @@ import {
   seriesOf,
   seriesOfBlocking,
 } from 'shared-contracts/entities';
+import { roomTwice } from '../../booking/services/hired-rooms.ts';
 import { uniqueGroups } from '../../database/indexed-fields.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure, invalid } from '../../errors/failure.ts';
@@ -218,7 +219,8 @@ export async function checkRow(
     leadsToItself(definition, candidate) ??
     drawnNowhere(definition, candidate) ??
     (await untaggedRule(tx, definition, candidate)) ??
-    (await blocksNothing(tx, definition, candidate));
+    (await blocksNothing(tx, definition, candidate)) ??
+    (await roomTwice(tx, definition, candidate));
   if (problem) throw invalid({ [problem.field]: problem.words });
   const titles = await checkRelations(tx, definition, candidate);
   const misled = await misledPipeline(tx, definition, candidate);

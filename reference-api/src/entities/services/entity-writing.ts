@@ -11,6 +11,7 @@ import {
 import { type Actor, record } from '../../audit/repositories/audit.ts';
 import { type Overriding, outdatedReasons, requireFree } from '../../booking/services/booking.ts';
 import { receivedEntry, requireReceiver, requireSold } from '../../booking/services/gifts.ts';
+import { locationOfHire, roomsToBook } from '../../booking/services/hired-rooms.ts';
 import { requireCovered } from '../../booking/services/ledger.ts';
 import { rowAnswer } from '../../custom-fields/services/tenant-definition.ts';
 import { isLinked } from '../../database/columns.ts';
@@ -107,10 +108,22 @@ async function giveToCoaches(writing: Writing, { available }: EntityValues): Pro
   await changeRow({ ...writing, definition }, available, { values: { owner: 'coach' }, version });
 }
 
+/** Each room of a service that clients hire gets a coach who stands for it, so that it is booked as coaches are (ADR 127). */
+async function provideRooms(writing: Writing, values: EntityValues): Promise<void> {
+  const { channel, rooms } = await roomsToBook(writing.tx, writing.definition, values);
+  const [profiles, coaches] = [definitionOf('profiles'), definitionOf('coaches')];
+  for (const { location, name, profile } of rooms) {
+    const of =
+      profile ?? (await addRow({ ...writing, definition: profiles }, { displayName: name }, channel));
+    await addRow({ ...writing, definition: coaches }, { profile: of, room: location }, null);
+  }
+}
+
 /** Creates a row like {@link createRow}, and returns only its id, for callers that do not need the row. */
 export async function addRow(writing: Writing, input: EntityValues, channel: number | null): Promise<number> {
   const { tx, actor, definition } = writing;
-  const priced = { ...input, ...(await copiedPrice(tx, definition, input)) };
+  const placed = await locationOfHire(tx, definition, { before: {}, input });
+  const priced = { ...input, ...placed, ...(await copiedPrice(tx, definition, input)) };
   const normal = normalValues(definition, { ...initialValues(definition), ...priced }, {});
   await holdLabelsOf(tx, definition, normal);
   const labels = await openLabels(tx, definition, labelledAgendas([normal]));
@@ -142,6 +155,7 @@ export async function addRow(writing: Writing, input: EntityValues, channel: num
   });
   if (received) await addRow(writing, received, null);
   await giveToCoaches(writing, candidate.values);
+  await provideRooms(writing, candidate.values);
   return id;
 }
 
@@ -188,7 +202,12 @@ export async function changeRow(
     });
   }
   const price = await followedPrice(tx, definition, { before: row.values, input: options.values });
-  const typed = normalValues(definition, { ...row.values, ...options.values, ...price }, row.values);
+  const placed = await locationOfHire(tx, definition, { before: row.values, input: options.values });
+  const typed = normalValues(
+    definition,
+    { ...row.values, ...options.values, ...price, ...placed },
+    row.values,
+  );
   const normal = withoutPastUnpublishing(definition, { before: row.values, values: typed }, Date.now());
   const labels = await openLabels(tx, definition, labelledAgendas([normal], options.values));
   const values = labels.fit({ before: row.values, values: normal });
@@ -220,6 +239,7 @@ export async function changeRow(
   await writeLinks(writing, id, changes, { names: changed });
   if (changed.includes(definition.titleField)) await renameElsewhere(writing, id);
   await giveToCoaches(writing, changes);
+  await provideRooms(writing, candidate.values);
   const { action = 'change' } = options;
   const noted = changed.filter((name) => !isReported(name));
   await keepVersion(tx, actor, definition, {

@@ -101,7 +101,8 @@ export function sessionsToNotify(tx: Tx, ids: readonly number[]): Promise<Sessio
     select a.id, case when a.deleted_at is null then a.status end as status, a.cancel_reason as reason,
       ${instant('a.start')} as start, ${instant('a."end"')} as "end",
       jsonb_build_object('id', s.id, 'name', s.title) as service,
-      jsonb_build_object('id', c.id, 'name', c.title) as coach,
+      jsonb_build_object('id', c.id, 'name', c.title)
+        || case when c.room is null then '{}'::jsonb else '{"isRoom": true}'::jsonb end as coach,
       case when l.id is not null then jsonb_build_object('id', l.id, 'name', l.title, 'address', l.address, 'link', l.online_link, 'zone', l.time_zone) end as location,
       (select jsonb_agg(jsonb_build_object('role', x.role, 'id', x.id, 'takesPart', x.takes_part, 'waits', x.waits, 'lastNotice', n.told, 'sequence', n.sequence,
           'name', coalesce(u.name, h.title), 'language', coalesce(u.language, q.language),

@@ -58,3 +58,14 @@ test('a session at a place in another zone is written by the clocks of that plac
   expect(await mailOf(14, { location })).toContain('19:30 to 20:30 (Kolkata time)');
   expect(await mailOf(16)).toContain('16:00 to 17:00 (UTC)');
 });
+
+test('a mail to who hires a court names the court, and nobody who gives it', async () => {
+  const location = (await tenant.create('locations', { name: 'Court 1', timeZone: 'UTC' })).id;
+  const coach = await peopleOf(tenant).coach({ room: location });
+  const hire = { name: 'Court hire', duration: 60, withoutCoach: true };
+  const service = (await tenant.create('services', hire)).id;
+  const text = await mailOf(19, { coach, service });
+  expect(text).toMatch(/^Court hire$/m);
+  expect(text).toMatch(/^Court 1$/m);
+  expect(text).not.toContain('with Mara');
+});

@@ -113,7 +113,13 @@ export function belowField(entity: EntityName, name: string, props: AttendancePr
         {note}
       </span>
     );
-  if (entity === 'coaches' && name === 'profile' && typeof props.values.profile === 'number')
+  // Nobody reads mails to a court that clients hire.
+  if (
+    entity === 'coaches' &&
+    name === 'profile' &&
+    typeof props.values.profile === 'number' &&
+    !props.values.room
+  )
     return <CoachMails profile={props.values.profile} />;
   if (entity !== 'appointments') return null;
   const { row, values, titles, onChange, onNamed } = props;

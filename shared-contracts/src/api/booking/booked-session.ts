@@ -33,6 +33,8 @@ export const refusedBookingData = z.object({ next: z.array(bookingSlot), reason:
 export const bookedSession = z.object({
   service: z.object({ ...named.shape, duration: z.number() }),
   coach: named,
+  /** Whether the client hires a room, and `coach` is that room. Since 2.28. */
+  hiresRoom: z.optional(z.boolean()),
   /** Its zone (IANA) is there since 2.23. */
   location: z.nullable(
     z.object({ name: z.string(), address: z.nullable(z.string()), zone: z.optional(z.string()) }),

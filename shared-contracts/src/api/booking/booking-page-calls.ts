@@ -50,6 +50,8 @@ const bookableService = z.object({
   needsConfirmation: z.boolean(),
   /** Ids of the coaches who give it. */
   coaches: z.array(z.number()),
+  /** Whether clients hire a room, and nobody gives it: its `coaches` are the rooms. Since 2.28. */
+  hiresRoom: z.optional(z.boolean()),
   /** Where clients can have it, with the ids of the coaches who give it there; empty where no location is named, or all are rooms of one house. Since 2.24. */
   locations: z.optional(z.array(z.object({ id: z.number(), coaches: z.array(z.number()) }))),
 });

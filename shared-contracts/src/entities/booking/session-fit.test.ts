@@ -1,6 +1,14 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { buffersAgainst, crowdedBy, type FitFacts, mismatchesOf } from './session-fit.ts';
+import {
+  buffersAgainst,
+  crowdedAt,
+  crowdedBy,
+  type FitFacts,
+  type Hire,
+  mismatchesOf,
+  mismatchesOfHire,
+} from './session-fit.ts';
 
 const facts: FitFacts = {
   service: { id: 8, name: 'Ashtanga', capacity: 2, locations: [30] },
@@ -86,4 +94,36 @@ test('a location is full once as many sessions are there as it takes, and names 
   ] as const)
     expect(crowdedBy(taking(most), others)).toBeNull();
   expect(crowdedBy(null, there)).toBeNull();
+});
+
+test('a session that hires a room has the room in place of a coach, and takes place there', () => {
+  const court = { id: 31, name: 'Court 1' };
+  const hired = (hire: Partial<Hire>, at: number | null = 31): string[] =>
+    mismatchesOfHire({
+      ...facts,
+      location: at === null ? null : { ...court, id: at, sessionsAtOnce: 1 },
+      hire: { withoutCoach: true, room: court, ...hire },
+    }).map(({ words, override }) => `${override ? 'may' : 'never'}: ${words}`);
+  expect(hired({})).toEqual([]);
+  expect(hired({ room: null, withoutCoach: false })).toEqual([]);
+  expect(hired({ room: null })).toEqual([
+    'may: Ashtanga is hired without a coach: choose a room in place of Tobias.',
+  ]);
+  expect(hired({ withoutCoach: false })).toEqual([
+    'may: Tobias is a room that clients hire, and does not give Ashtanga.',
+  ]);
+  for (const at of [null, 32]) expect(hired({}, at)).toEqual(['never: Tobias is hired at Court 1 alone.']);
+  expect(mismatchesOfHire(facts)).toEqual([]);
+});
+
+test.each([
+  ['nobody hires it', null, false, true],
+  ['this session hires it', { id: 31, name: 'Court 1' }, false, false],
+  ['another one hires it', null, true, false],
+])('staff override a full location only where nobody hires it: %s', (_, room, isHire, override) => {
+  const location = { id: 31, name: 'Court 1', sessionsAtOnce: 1 };
+  const full = crowdedAt({ ...facts, location, hire: { withoutCoach: room !== null, room } }, [
+    { id: 7, name: 'Lesson', isHire },
+  ]);
+  expect(full).toMatchObject({ id: 7, override });
 });

@@ -3,6 +3,14 @@ import type { EntityValues } from '../row.ts';
 import type { BookingConflict } from './booking-rules.ts';
 import { minutesBetween } from './minutes-between.ts';
 
+/** What says whether a session hires a room. Since 2.28. */
+export interface Hire {
+  /** Whether clients hire a room for the service, and nobody gives it. */
+  withoutCoach: boolean;
+  /** The location that the coach of the session stands for, where that is a room and no person. */
+  room: { id: number; name: string } | null;
+}
+
 /** What says whether a service, a coach, a location and clients go together. Empty lists restrict nothing: nobody filled them in. */
 export interface FitFacts {
   service: {
@@ -20,9 +28,32 @@ export interface FitFacts {
     /** The most sessions at one time; null: any number. */
     sessionsAtOnce: number | null;
   } | null;
+  /** Absent: neither is hired. Since 2.28. */
+  hire?: Hire;
 }
 
 const idsOf = (value: unknown) => (Array.isArray(value) ? (value as number[]) : []);
+
+/**
+ * Why a session cannot hire a room, whatever {@link mismatchesOf} says: its coach is a person, its service is given by one, or it is at another location. Since 2.28.
+ */
+export function mismatchesOfHire({ service, coach, location, hire }: FitFacts): BookingConflict[] {
+  if (!service || !coach || !hire) return [];
+  const { withoutCoach, room } = hire;
+  const ofCoach = { entity: 'coaches' as const, id: coach.id };
+  const found: BookingConflict[] = [];
+  if (withoutCoach && !room) {
+    const words = `${service.name} is hired without a coach: choose a room in place of ${coach.name}.`;
+    found.push({ words, ...ofCoach, override: true });
+  }
+  if (!withoutCoach && room) {
+    const words = `${coach.name} is a room that clients hire, and does not give ${service.name}.`;
+    found.push({ words, ...ofCoach, override: true });
+  }
+  if (room && location?.id !== room.id)
+    found.push({ words: `${coach.name} is hired at ${room.name} alone.`, ...ofCoach, override: false });
+  return found;
+}
 
 const isLeftOut = (list: readonly number[], id: number) => list.length > 0 && !list.includes(id);
 
@@ -52,6 +83,8 @@ export function mismatchesOf(
 export interface SessionThere {
   id: number;
   name: string;
+  /** Whether a client hires the location for it. Since 2.28. */
+  isHire?: boolean;
 }
 
 /** Whether a location has no room for one more session beside so many others. */
@@ -71,6 +104,16 @@ export function crowdedBy(
       ? `${location.name} has another session then: ${first.name}.`
       : `${location.name} has ${there.length} sessions then, as many as it takes.`;
   return { words, entity: 'appointments', id: first.id, override: true };
+}
+
+/** {@link crowdedBy} for what a session names: where it hires the location, or another one does, staff cannot override it. Since 2.28. */
+export function crowdedAt(
+  { location, hire }: FitFacts,
+  there: readonly SessionThere[],
+): BookingConflict | null {
+  const crowded = crowdedBy(location, there);
+  const isHired = Boolean(hire?.room) || there.some(({ isHire }) => isHire === true);
+  return crowded && isHired ? { ...crowded, override: false } : crowded;
 }
 
 /** Minutes that a service keeps free around its sessions. */

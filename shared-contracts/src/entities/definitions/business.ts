@@ -1,7 +1,7 @@
 // One thing: what a business offers and where; its definitions refer to each other and change together.
 import { channelTypes } from '../../session/session.ts';
 import type { EntityDefinition } from '../definition.ts';
-import { offeredName as name, offerField } from './offered-fields.ts';
+import { hiredField, hiredRoomField, offeredName as name, offerField } from './offered-fields.ts';
 
 const administration = [channelTypes.administration];
 
@@ -64,6 +64,7 @@ export const services: EntityDefinition = {
   screen: { icon: 'business', list: '/app/my-business/services', row: '/app/services/:id', shownBy: 'tab' },
   groups: [
     { label: 'Session', fields: ['duration', 'price', 'capacity', 'locations'] },
+    { label: 'Hire', fields: ['withoutCoach'] },
     {
       label: 'Booking rules',
       fields: [
@@ -124,6 +125,7 @@ export const services: EntityDefinition = {
       addedInBulk: true,
       column: 'shown',
     },
+    withoutCoach: hiredField,
     slotInterval: {
       kind: 'integer',
       label: 'Slots begin every',
@@ -289,6 +291,7 @@ export const coaches: EntityDefinition = {
       help: 'The app does not offer this coach.',
       column: 'offered',
     },
+    room: hiredRoomField,
   },
   unique: [['profile']],
   empty: 'Coaches are the profiles that give your services.',

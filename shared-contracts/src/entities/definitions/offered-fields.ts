@@ -29,3 +29,20 @@ export function offerField(words: { offered: string; ended: string; help: string
     column: 'offered',
   };
 }
+
+/** Of a service: whether clients hire a room for it, and nobody gives it (ADR 127). */
+export const hiredField: Field = {
+  kind: 'boolean',
+  label: 'Hired without a coach',
+  help: 'Clients hire a room, such as a court, and nobody gives the session. Its locations are the rooms.',
+  column: 'offered',
+};
+
+/** Of a coach: the location that it stands for, where it is a room that clients hire, and no person. */
+export const hiredRoomField: Field = {
+  kind: 'relation',
+  label: 'Room',
+  to: 'locations',
+  help: 'For a room that clients hire, such as a court, in place of a person. A service that is hired without a coach fills it in.',
+  column: 'offered',
+};

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch, type SeenRequest } from 'remote-kit/testing';
+import type { EntityValues } from 'shared-contracts/entities';
 import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
 
 const service = 5;
@@ -106,9 +107,11 @@ test('reports a refused change, with a way to try again', async () => {
   expect(part.getByText('Ada')).toBeTruthy();
 });
 
-async function openedMails(email: string | null) {
+async function openedMails(email: string | null, values: EntityValues = {}) {
   fakeFetch({
-    'GET /v1/a/coaches/7': { body: one(rowOf('coaches', 7, { profile: 70, services: [] }), titles) },
+    'GET /v1/a/coaches/7': {
+      body: one(rowOf('coaches', 7, { profile: 70, services: [], ...values }), titles),
+    },
     'GET /v1/a/profiles/70': { body: one(rowOf('profiles', 70, { displayName: 'Ada', email })) },
   });
   return show('/app/coaches/7');
@@ -127,4 +130,11 @@ test('a coach whose profile has no email leads to the field for it', async () =>
   expect(link.parentElement?.textContent).toMatch(
     /has no email, so the coach gets no mails about sessions\./,
   );
+});
+
+test('a court that clients hire reads no mails, and says nothing of them', async () => {
+  await openedMails(null, { room: 31 });
+  await screen.findByText('Save');
+  await act(async () => void (await import('./CoachMails.tsx')));
+  expect(screen.queryByRole('link', { name: 'Add an email to the profile' })).toBeNull();
 });

@@ -81,11 +81,16 @@ test('the location follows from the service and the coach, and a chosen one stay
     'GET /v1/a/services/1': { body: one(service, places) },
     'GET /v1/a/coaches/3': coachAt(3, [9, 7]),
     'GET /v1/a/coaches/4': coachAt(4, [8]),
+    'GET /v1/a/coaches/5': { body: one(rowOf('coaches', 5, { profile: 5, locations: [], room: 9 }), places) },
     'GET /v1/a/locations/8': place(8),
     'GET /v1/a/locations/9': place(9),
     'GET /v1/a/package-entries': { body: page([]) },
     'GET /v1/a/appointments': { body: page([]) },
-    'GET /v1/a/titles/coaches': named({ id: 3, title: 'Noa' }, { id: 4, title: 'Ole' }),
+    'GET /v1/a/titles/coaches': named(
+      { id: 3, title: 'Noa' },
+      { id: 4, title: 'Ole' },
+      { id: 5, title: 'Court' },
+    ),
     'GET /v1/a/titles/locations': named({ id: 7, title: 'Boathouse' }),
   });
   await show('/app/sessions/5');
@@ -100,6 +105,9 @@ test('the location follows from the service and the coach, and a chosen one stay
   await waitFor(() => expect(shown()).toBe('Quay'));
   await choose('Coach', 'Ole');
   await waitFor(() => expect(shown()).toBe('Harbour'));
+  // A court that clients hire is its own location.
+  await choose('Coach', 'Court');
+  await waitFor(() => expect(shown()).toBe('Quay'));
   await choose('Location', 'Boathouse');
   const before = reads();
   await choose('Coach', 'Noa');

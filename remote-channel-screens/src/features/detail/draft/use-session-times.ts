@@ -52,8 +52,11 @@ function ruleOfEvent({ startsAt, recurrence }: EntityValues, start: FieldValue, 
   return followedRule(recurrence, dayAt(before, zone), dayAt(after, zone));
 }
 
+// A coach that stands for a room is nowhere else.
 const namedLocations = (...rows: EntityValues[]): number[][] =>
-  rows.map(({ locations }) => (locations ?? []) as number[]).filter((named) => named.length > 0);
+  rows
+    .map(({ room, locations }) => (typeof room === 'number' ? [room] : ((locations ?? []) as number[])))
+    .filter((named) => named.length > 0);
 
 /** The locations at which a coach gives a service; none if neither names one. Who names none comes to each. */
 function sharedLocations(service: EntityValues, coach: EntityValues): number[] {

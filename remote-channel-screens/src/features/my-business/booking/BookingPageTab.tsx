@@ -31,9 +31,9 @@ export function BookingPageTab() {
       <section className={styles.card} aria-labelledby="booking-page">
         <h2 id="booking-page">Booking page</h2>
         <p className={styles.help}>
-          Clients choose a service, where you have several a location, a coach and a free time, and leave
-          their name and email. They need no account. The page offers every service that a coach gives who is
-          not private.
+          Clients choose a service, where you have several a location, a coach or a court, and a free time,
+          and leave their name and email. They need no account. The page offers every service that is hired,
+          or that a coach gives who is not private.
         </p>
         <BookingForm key={page.version} page={page} />
         <p className={styles.help}>

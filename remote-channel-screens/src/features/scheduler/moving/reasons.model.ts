@@ -10,6 +10,7 @@ import {
 import { shownTime } from '../../../ui/text/clock-text.ts';
 import { toLocalTime } from '../../../ui/text/dates.ts';
 import type { BookingFacts } from '../times/closed-times.model.ts';
+import { roomOf } from '../times/taken-rooms.model.ts';
 
 /** All that the board knows and that says whether a session can be at a time. */
 export interface MovingFacts extends BookingFacts {
@@ -27,6 +28,20 @@ export function coachNameIn({ coaches, profiles }: MovingFacts, id: unknown): st
 const takesPlace = ({ values }: Row) => !statusesThatFree.includes(String(values.status));
 const clientsOf = ({ clients }: EntityValues) => (Array.isArray(clients) ? (clients as number[]) : []);
 
+/** A session with its location: that of the room where it comes to hire one. */
+function placed(moved: Row, { coaches }: MovingFacts): Row {
+  const room = roomOf(coaches.find(({ id }) => id === moved.values.coach));
+  return room === null ? moved : { ...moved, values: { ...moved.values, location: room } };
+}
+
+/** The location of both sessions, where one of them hires it; null where they are in nobody's way. */
+function hiredBy(one: EntityValues, other: EntityValues, { coaches }: MovingFacts): number | null {
+  if (typeof one.location !== 'number' || one.location !== other.location) return null;
+  const hires = ({ coach, location }: EntityValues) =>
+    roomOf(coaches.find(({ id }) => id === coach)) === location;
+  return hires(one) || hires(other) ? one.location : null;
+}
+
 function sessionsAgainst(moved: Row, facts: MovingFacts): Conflict[] {
   const { sessions, zone } = facts;
   const coach = coachNameIn(facts, moved.values.coach) ?? 'The coach';
@@ -40,6 +55,11 @@ function sessionsAgainst(moved: Row, facts: MovingFacts): Conflict[] {
     const what = `has another session: ${service}, ${clock(values.start)}–${clock(values.end)}.`;
     const conflict = { entity: 'appointments', id, override: false } as const;
     if (values.coach === moved.values.coach) return [{ ...conflict, words: `${coach} ${what}` }];
+    const room = hiredBy(moved.values, values, facts);
+    if (room !== null) {
+      const name = sessions.titles.locations?.[String(room)] ?? 'The room';
+      return [{ ...conflict, words: `${name} ${what}` }];
+    }
     const mine = clientsOf(moved.values);
     const both = clientsOf(values).filter((client) => mine.includes(client));
     return both.map((client) => ({
@@ -50,8 +70,9 @@ function sessionsAgainst(moved: Row, facts: MovingFacts): Conflict[] {
 }
 
 /** Why a session cannot be as it is moved, as far as the board knows; the server knows more, such as the hours of a location. */
-export function reasonsAgainst(moved: Row, facts: MovingFacts): Conflict[] {
-  if (!takesPlace(moved)) return [];
+export function reasonsAgainst(row: Row, facts: MovingFacts): Conflict[] {
+  if (!takesPlace(row)) return [];
+  const moved = placed(row, facts);
   const { coaches, availables, blockings, business, zone } = facts;
   const sharedOf = (coach: Row | undefined) =>
     typeof coach?.values.available === 'number' ? coach.values.available : null;

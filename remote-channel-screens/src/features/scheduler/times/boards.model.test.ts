@@ -94,3 +94,25 @@ test('the hours of a week are those of the coaches, and the opening hours for on
   expect(hours([])).toEqual(['7-22', '20-24']);
   expect(hours([coach(2, null)], null)).toEqual([]);
 });
+
+test('the column of a court that clients hire is shaded where somebody gives a lesson on it', () => {
+  const court = rowOf('coaches', 2, { profile: 2, available: null, employment: 'active', room: 31 });
+  const lesson = session(7, 1, '2026-06-03');
+  const shadesFor = (values: object) =>
+    boardsOf(['2026-06-03'], {
+      ...{ availables: [], business: null, zone: 'UTC', blockings: { data: [], titles: {} } },
+      coaches: { data: [coach(1, null), court], titles: {} },
+      sessions: {
+        data: [{ ...lesson, values: { ...lesson.values, location: 31, ...values } }],
+        titles: { services: { 1: 'Lesson' } },
+      },
+      services: [],
+    }).flatMap(({ columns }) =>
+      columns.flatMap(({ coach: { id }, shades }) => shades.map(({ title, text }) => [id, title, text])),
+    );
+  expect(shadesFor({ status: 'accepted' })).toEqual([[2, 'Lesson', 'Taken from 10:00 to 11:00.']]);
+  expect(shadesFor({ status: 'cancelled' })).toEqual([]);
+  expect(shadesFor({ status: 'accepted', location: 30 })).toEqual([]);
+  // Its hire is a session of the column itself.
+  expect(shadesFor({ status: 'accepted', coach: 2 })).toEqual([]);
+});

@@ -12,6 +12,7 @@ import {
 } from './closed-times.model.ts';
 import { dayClock } from './day-clock.model.ts';
 import { availablesOf, type CoachDay, coachDays, hoursOn, type SchedulerData } from './scheduler.model.ts';
+import { takenRooms } from './taken-rooms.model.ts';
 
 /** The column of a coach on a day, with what is closed and blocked in it. */
 export interface Column extends CoachDay, Pick<CoachTimes, 'openBy' | 'blockings'> {
@@ -50,6 +51,7 @@ export function boardsOf(
   const range = { start: startOfDay(first, zone), end: endOfDay(last, zone) };
   const times = timesOfCoaches({ ...facts, coaches: coaches.data }, range);
   const buffers = buffersByCoach(sessions.data, services);
+  const taken = takenRooms(coaches.data, sessions);
   const local = (iso: string) => toLocalTime(iso, zone);
   return days.map((day) => {
     const clock = dayClock(day, zone);
@@ -58,7 +60,8 @@ export function boardsOf(
     const columns = (isCrowded ? withSomething(all) : all).map((column) => {
       const found = times.get(column.coach.id) ?? noTimes;
       const { openBy, blockings } = found;
-      const shades = shadesOn(clock, found, buffers.get(column.coach.id));
+      const { id } = column.coach;
+      const shades = shadesOn(clock, found, { buffers: buffers.get(id) ?? [], taken: taken.get(id) ?? [] });
       return { ...column, openBy, blockings, shades };
     });
     return { day, columns };

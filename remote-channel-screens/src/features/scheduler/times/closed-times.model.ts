@@ -19,6 +19,7 @@ import { clockText } from '../../../ui/text/dates.ts';
 import type { BufferSpan } from './buffers.model.ts';
 import { type DayClock, type DayPart, partsOn } from './day-clock.model.ts';
 import { timeOn } from './doubled-hour.model.ts';
+import { roomOf, type TakenSpan } from './taken-rooms.model.ts';
 
 /** What says when a coach can be booked. */
 export interface BookingFacts {
@@ -84,7 +85,7 @@ export function timesOfCoaches(facts: BookingFacts, range: TimeSpan): Map<number
   const rows = due.map(({ row }) => row);
   return new Map(
     coaches.map((coach) => {
-      const session = { coach: coach.id };
+      const session = { coach: coach.id, location: roomOf(coach) };
       const openBy = openByFor(session, {
         availables,
         shared: sharedBy(coach),
@@ -140,11 +141,28 @@ function buffersOn(time: BufferSpan, clock: DayClock): Shade[] {
   ];
 }
 
-/** What of a day's column is closed or blocked, the blockings side by side where they overlap, and the buffers of its sessions. */
+function takenOn(time: TakenSpan, clock: DayClock): Shade[] {
+  const parts = partsOn(time, clock);
+  if (parts.length === 0) return [];
+  return [
+    {
+      key: `taken-${time.session}`,
+      kind: 'blocked',
+      title: time.title,
+      text: `Taken from ${textOf(time, parts, clock)}.`,
+      parts: parts.map((part) => ({ ...part, lane: 0, lanes: 1 })),
+    },
+  ];
+}
+
+/**
+ * What of a day's column is closed or blocked, the blockings side by side where they overlap, the buffers of its sessions, and what takes the room that the column
+ * stands for.
+ */
 export function shadesOn(
   clock: DayClock,
   { closed, blocked }: CoachTimes,
-  buffers: readonly BufferSpan[] = [],
+  { buffers = [], taken = [] }: { buffers?: readonly BufferSpan[]; taken?: readonly TakenSpan[] } = {},
 ): Shade[] {
   const spans = blocked
     .map((time) => ({ time, parts: partsOn(time, clock) }))
@@ -168,6 +186,7 @@ export function shadesOn(
       };
     }),
     ...buffers.flatMap((time) => buffersOn(time, clock)),
+    ...taken.flatMap((time) => takenOn(time, clock)),
   ];
 }
 
