@@ -68,6 +68,8 @@ const writeContext = z.extend(contextSchema, { anyway: z.optional(z.boolean()) }
 export const notFreeData = z.object({
   conflicts: z.array(conflict),
   next: z.optional(z.array(z.object({ start: z.string(), end: z.string() }))),
+  /** Other rooms that are free at the refused time, each with its name, and with the coach who is there: the same one, or of a hire the other room. Since 2.28. */
+  elsewhere: z.optional(z.array(z.object({ location: z.number(), name: z.string(), coach: z.number() }))),
 });
 
 function makeEntityCalls(definition: EntityDefinition) {

@@ -94,6 +94,21 @@ test('of two who hire at once each gets a court, and the third one a refusal', a
   for (const { token } of booked) await remove(links.read(token)?.session ?? 0);
 });
 
+test('a visitor whose court is taken meanwhile reads first that the other one is free then', async () => {
+  const wanted = { service: hire, coach: courtOf(one?.id ?? 0), start: at('10:00') };
+  const { json } = await page.book(wanted);
+  const refused = await page.book(wanted);
+  expect([refused.status, refused.json.error]).toEqual([409, 'This time is not free any more.']);
+  const [first, second] = refused.json.data.next;
+  expect(first).toEqual({ ...hour('10:00', '11:00'), coach: courtOf(two?.id ?? 0), left: null });
+  expect(second).toMatchObject({ ...hour('11:00', '12:00'), coach: courtOf(one?.id ?? 0) });
+  expect((await page.book({ ...wanted, coach: first.coach })).status).toBe(200);
+  const { data } = (await page.book(wanted)).json;
+  expect(data.next[0]).toMatchObject(hour('11:00', '12:00'));
+  for (const row of await list('appointments')) await remove(row.id);
+  expect(json.success).toBe(true);
+});
+
 describe('staff', () => {
   test('need no location: it is the court, also where the session is moved to another one', async () => {
     const { json } = await book({
@@ -148,5 +163,28 @@ describe('staff', () => {
     );
     const court = await book({ ...times, service: lesson, coach: courtOf(one?.id ?? 0) });
     expect(court.json.error).toBe('Court 1 is a room that clients hire, and does not give Lesson.');
+  });
+
+  test('read which court is free at the time of a taken one, for a hire and for a lesson', async () => {
+    const times = hour('10:00', '11:00');
+    const wanted = { ...times, coach: courtOf(one?.id ?? 0) };
+    const { json: booked } = await book({ ...wanted, clients: [await client()] });
+    const court = { location: two?.id, name: 'Court 2' };
+    const { json: hired } = await book({ ...wanted, clients: [await client()] });
+    expect(hired.data.elsewhere).toEqual([{ ...court, coach: courtOf(two?.id ?? 0) }]);
+    const given = {
+      ...times,
+      service: lesson,
+      coach: mara,
+      location: one?.id ?? 0,
+      clients: [await client()],
+    };
+    const { json: refused } = await book(given);
+    expect(refused.data.elsewhere).toEqual([{ ...court, coach: mara }]);
+    // Where it says, it can be booked.
+    const taken = await book({ ...given, location: two?.id ?? 0 });
+    expect(taken.status).toBe(200);
+    expect((await book({ ...wanted, clients: [await client()] })).json.data.elsewhere).toEqual([]);
+    for (const { json } of [taken, { json: booked }]) await remove(json.data.id);
   });
 });

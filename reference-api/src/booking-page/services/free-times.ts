@@ -254,12 +254,28 @@ async function nextOf(tx: Tx, wanted: NextWanted, start: number): Promise<Slot[]
   return found.slice(0, mostNext);
 }
 
+/** Other courts that are free at a time when the wanted one is taken; none where a person was wanted, or any court. */
+async function othersThen(tx: Tx, wanted: NextWanted, start: number): Promise<Slot[]> {
+  if (wanted.coach === null || wanted.except) return [];
+  const { service, times } = await offeredTimes(tx, {
+    ...wanted,
+    coach: null,
+    since: start,
+    until: start + 1,
+  });
+  if (!service.withoutCoach) return [];
+  const free = times.filter(({ coach, starts }) => coach !== wanted.coach && starts.includes(start));
+  const end = start + service.duration * 60_000;
+  return free.map(({ coach }): Slot => ({ start, end, coach, left: null }));
+}
+
 /**
- * The next free times after a refused one, in milliseconds: with the wanted coach, and where this coach has none, with others who give the service. Who moves a session
+ * Where a court is taken, the others that are free then. After them, the next free times after a refused one, in milliseconds: with the wanted coach, and where this coach has none, with others who give the service. Who moves a session
  * stays with its coach.
  */
 export async function nextFree(tx: Tx, wanted: NextWanted, start: number): Promise<BookingSlot[]> {
-  const own = await nextOf(tx, wanted, start);
+  const then = await othersThen(tx, wanted, start);
+  const own = [...then, ...(await nextOf(tx, wanted, start))].slice(0, mostNext);
   if (own.length > 0 || wanted.coach === null || wanted.except) return own.map(slotAnswer);
   const { people } = await whoGives(tx, { ...wanted, coach: null });
   const found: Slot[] = [];

@@ -1,4 +1,4 @@
-import type { Conflict } from 'shared-contracts/api';
+import type { Conflict, notFreeData } from 'shared-contracts/api';
 import {
   type EntityDefinition,
   type EntityName,
@@ -7,13 +7,14 @@ import {
   statusesThatFree,
   takesPlace,
 } from 'shared-contracts/entities';
+import type * as z from 'zod/mini';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
 import { changedFields } from '../../rows/repositories/row-values.ts';
-import type { RequestedTime } from '../repositories/availability.ts';
 import { holdResources, resourcesIn } from '../repositories/resources.ts';
 import { bookingChecks } from './check-figures.ts';
 import { type Booking, bookingConflicts, conflictText } from './conflicts.ts';
+import { freeElsewhere } from './free-elsewhere.ts';
 import { nextTimes } from './next-times.ts';
 
 // What says who is where and when, and what pays for it, beside the clients.
@@ -89,23 +90,33 @@ export async function requireFree(
   if (refused.length > 0) {
     const refusal = notFree(refused);
     // Not while this holds the coach and the clients: others wait for them.
-    const complete = async (after: Tx) => notFree(refused, await nextTimes(after, booking));
+    const complete = async (after: Tx) => notFree(refused, await waysOut(after, booking));
     tx.onRefusal({ tenant: tx.tenant, refusal, complete });
     throw refusal;
   }
   // What wrote sessions without waiting for these people is seen by the database alone, when the transaction ends.
   const explain = async (after: Tx) => {
     const inTwoPlaces = (await bookingConflicts(after, booking)).filter(({ override }) => !override);
-    return inTwoPlaces.length > 0 ? notFree(inTwoPlaces, await nextTimes(after, booking)) : null;
+    return inTwoPlaces.length > 0 ? notFree(inTwoPlaces, await waysOut(after, booking)) : null;
   };
   tx.onExclusionViolation({ tenant: tx.tenant, explain });
 }
 
-/** The refusal of a session, with each reason and its cause, and the next times at which it could be booked. */
-export function notFree(conflicts: readonly Conflict[], next: readonly RequestedTime[] = []): Failure {
+type WaysOut = Omit<z.input<typeof notFreeData>, 'conflicts'>;
+
+/** When and where a refused session can take place instead. */
+async function waysOut(tx: Tx, booking: Booking): Promise<WaysOut> {
+  return { next: await nextTimes(tx, booking), elsewhere: await freeElsewhere(tx, booking) };
+}
+
+/** The refusal of a session, with each reason and its cause, the next times at which it could be booked, and other rooms that are free then. */
+export function notFree(
+  conflicts: readonly Conflict[],
+  { next = [], elsewhere = [] }: WaysOut = {},
+): Failure {
   return new Failure('notFree', conflictText(conflicts), {
     errors: conflicts.map(({ words }) => words),
-    data: { conflicts, next },
+    data: { conflicts, next, elsewhere },
   });
 }
 

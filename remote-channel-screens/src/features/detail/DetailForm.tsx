@@ -189,7 +189,7 @@ export function DetailForm(props: DetailFormProps) {
           !conflict && (
             <NotSaved
               {...{ definition, failure, saving, zone }}
-              onTake={({ start, end }) => void saveOrPoint({ start, end })}
+              onTake={(values) => void saveOrPoint(values)}
               onRetry={() => saveOrPoint()}
               onBookAnyway={(reason) => void save(reason ? { overrideReason: reason } : {}, { anyway: true })}
               onBringBack={row && bringBack}

@@ -1,11 +1,13 @@
 import { useId, useState } from 'react';
 import type { Conflict } from 'shared-contracts/api';
-import { longestOverrideReason } from 'shared-contracts/entities';
+import { type EntityValues, longestOverrideReason } from 'shared-contracts/entities';
 import { inPersonClock } from 'shared-contracts/person';
 import { Link } from 'shared-contracts/router';
 import { clientPath, detailPath } from 'shared-contracts/routes';
 import { Button, Input } from 'shared-contracts/ui/base';
 import { Alert } from 'shared-contracts/ui/display';
+import type { FreeRoom } from '../../ui/booking/accepted.model.ts';
+import { FreeRooms } from '../../ui/booking/FreeRooms.tsx';
 import { type FreeTime, NextFree } from '../../ui/booking/NextFree.tsx';
 import failure from '../../ui/failure.module.css';
 import styles from './detail.module.css';
@@ -15,14 +17,17 @@ interface NotFreeProps {
   /** The next free times (ISO 8601), and the zone (IANA) in which they are shown. */
   next: readonly FreeTime[];
   zone: string;
-  onTake: (time: FreeTime) => void;
+  /** The rooms that are free at the refused time. */
+  rooms: readonly FreeRoom[];
+  /** Books it with other values. */
+  onTake: (values: EntityValues) => void;
   saving: boolean;
   /** `reason` is what staff say about it; empty where they say nothing. */
   onBookAnyway: (reason: string) => void;
 }
 
 /** Why a session cannot take place then: each reason leads to its cause. It offers the next free times, and staff may book in spite of some reasons. */
-export function NotFree({ conflicts, next, zone, onTake, saving, onBookAnyway }: NotFreeProps) {
+export function NotFree({ conflicts, next, zone, rooms, onTake, saving, onBookAnyway }: NotFreeProps) {
   const mayOverride = conflicts.every(({ override }) => override);
   const field = useId();
   const [reason, setReason] = useState('');
@@ -44,7 +49,18 @@ export function NotFree({ conflicts, next, zone, onTake, saving, onBookAnyway }:
               </li>
             ))}
           </ul>
-          <NextFree label="Book it when all are free:" {...{ next, zone, onTake }} disabled={saving} />
+          <FreeRooms
+            label="Free at that time:"
+            {...{ rooms }}
+            disabled={saving}
+            onTake={(room) => onTake({ ...room })}
+          />
+          <NextFree
+            label="Book it when all are free:"
+            {...{ next, zone }}
+            disabled={saving}
+            onTake={({ start, end }) => onTake({ start, end })}
+          />
           {mayOverride && (
             <div className={styles.anyway}>
               <label htmlFor={field}>Why you book it anyway (optional)</label>

@@ -1,7 +1,6 @@
 import { notFreeData } from 'shared-contracts/api';
-import type { EntityDefinition } from 'shared-contracts/entities';
+import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
 import type { ApiError } from 'shared-contracts/http';
-import type { FreeTime } from '../../ui/booking/NextFree.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import styles from './detail.module.css';
 import { NotFree } from './NotFree.tsx';
@@ -13,8 +12,8 @@ interface NotSavedProps {
   onRetry: () => void;
   /** Zone (IANA) in which the next free times of a session are shown. */
   zone: string;
-  /** Saves a session at one of these times. */
-  onTake: (time: FreeTime) => void;
+  /** Saves a session at another time, or in another room. */
+  onTake: (values: EntityValues) => void;
   /** Saves a session in spite of hours and blockings, with the reason that staff give, if any. */
   onBookAnyway: (reason: string) => void;
   /** Restores the row and saves it; null if there was none yet. */
@@ -30,8 +29,8 @@ function Why(props: NotSavedProps) {
   const { definition, failure, saving, zone, onTake, onRetry, onBookAnyway, onBringBack } = props;
   const notFree = failure.code === 'notFree' ? notFreeData.safeParse(failure.data) : null;
   if (notFree?.success) {
-    const { conflicts, next = [] } = notFree.data;
-    return <NotFree {...{ conflicts, next, zone, saving, onTake, onBookAnyway }} />;
+    const { conflicts, next = [], elsewhere: rooms = [] } = notFree.data;
+    return <NotFree {...{ conflicts, next, zone, rooms, saving, onTake, onBookAnyway }} />;
   }
   if (failure.kind === 'notFound' && onBringBack !== null) {
     const message =

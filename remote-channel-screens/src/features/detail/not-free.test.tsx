@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import type { Conflict } from 'shared-contracts/api';
 import { one, page, refusal, rowOf, show } from '../../testing/show.tsx';
-import type { Accepted } from '../../ui/booking/accepted.model.ts';
+import type { Accepted, FreeRoom } from '../../ui/booking/accepted.model.ts';
 
 const session = rowOf(
   'appointments',
@@ -29,12 +29,21 @@ async function save(
   conflicts: readonly Conflict[],
   accepted: Accepted | null = null,
   next: readonly { start: string; end: string }[] = [],
+  elsewhere: readonly FreeRoom[] = [],
 ) {
   const isAnyway = ({ body }: SeenRequest) => {
-    const { context, data } = body as { context: { anyway?: boolean }; data: { start?: string } };
-    return context.anyway === true || next.some(({ start }) => start === data.start);
+    const { context, data } = body as {
+      context: { anyway?: boolean };
+      data: { start?: string; location?: number };
+    };
+    const isInstead =
+      next.some(({ start }) => start === data.start) ||
+      elsewhere.some(({ location }) => location === data.location);
+    return context.anyway === true || isInstead;
   };
-  const refused = { status: 409, body: { ...refusal('notFree', 'No.'), data: { conflicts, next } } };
+  const refused = {
+    ...{ status: 409, body: { ...refusal('notFree', 'No.'), data: { conflicts, next, elsewhere } } },
+  };
   const seen = fakeFetch({
     'GET /v1/a/package-entries': { body: page([]) },
     'GET /v1/a/appointments': { body: page([]) },
@@ -147,7 +156,19 @@ test('a refusal offers the next free times, and one press books that time', asyn
   });
 });
 
+test('a refusal offers the rooms that are free then, and one press books that room', async () => {
+  const room = { location: 32, name: 'Court 2', coach: 4 };
+  const { user, alert, notices, writes } = await refusedSave([busy], null, [], [room]);
+  const group = within(alert).getByRole('group', { name: 'Free at that time:' });
+  await user.click(within(group).getByRole('button', { name: 'Court 2' }));
+  await waitFor(() => expect(notices).toEqual(['Saved “Session 5, 3 Jun 2026, 08:00”']));
+  expect(writes().at(-1)?.body).toMatchObject({
+    data: { location: 32, coach: 4, notes: 'Ring first. Twice.' },
+  });
+});
+
 test('a refusal without another time offers none', async () => {
   const { alert } = await refusedSave([busy]);
   expect(within(alert).queryByText('Book it when all are free:')).toBeNull();
+  expect(within(alert).queryByText('Free at that time:')).toBeNull();
 });

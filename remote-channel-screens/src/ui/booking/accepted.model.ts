@@ -5,6 +5,13 @@ import { isApiError } from 'shared-contracts/http';
 /** A reason against a time. */
 export type Reason = Pick<Conflict, 'words' | 'entity' | 'id'>;
 
+/** A room that is free at a refused time: its name, and the values of the session there. */
+export interface FreeRoom {
+  location: number;
+  name: string;
+  coach: number;
+}
+
 /** The reasons against a time in spite of which a person books it, and the values of the session that they were about. */
 export interface Accepted {
   values: EntityValues;
@@ -23,6 +30,13 @@ export function nextTimesIn(error: unknown): readonly { start: string; end: stri
   if (!isApiError(error) || error.code !== 'notFree') return [];
   const read = notFreeData.safeParse(error.data);
   return (read.success && read.data.next) || [];
+}
+
+/** The rooms that a refusal names which are free at the refused time; none where it is another error. */
+export function roomsIn(error: unknown): readonly FreeRoom[] {
+  if (!isApiError(error) || error.code !== 'notFree') return [];
+  const read = notFreeData.safeParse(error.data);
+  return (read.success && read.data.elsewhere) || [];
 }
 
 // The hours of a coach are one reason, whether or not it names the coach.

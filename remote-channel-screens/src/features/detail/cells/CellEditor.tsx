@@ -1,10 +1,14 @@
 // One thing: one value of a row, edited over its cell and saved with the checks of the form.
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { RowAnswer } from 'shared-contracts/api';
-import { allFields, type EntityDefinition, type FieldValue } from 'shared-contracts/entities';
+import {
+  allFields,
+  type EntityDefinition,
+  type EntityValues,
+  type FieldValue,
+} from 'shared-contracts/entities';
 import { Button, Skeleton } from 'shared-contracts/ui/frame';
 import { useRow } from '../../../api/use-row.ts';
-import type { FreeTime } from '../../../ui/booking/NextFree.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { useLeaveGuard } from '../../../ui/leaving/use-leave-guard.ts';
 import { joined, rowTitle, type Titles, zoneOf } from '../../../ui/value-text.ts';
@@ -90,7 +94,7 @@ function CellForm({ definition, column, zone, read, onDone }: CellEditorProps & 
     for (const work of besides.current.splice(0)) work(change);
     leave(after);
   };
-  const send = async (after: After, how: { anyway?: boolean; reason?: string; at?: FreeTime } = {}) => {
+  const send = async (after: After, how: { anyway?: boolean; reason?: string; at?: EntityValues } = {}) => {
     if (draft.changed.length === 0) return leave(after);
     draft.askToSave();
     if (draft.broken.length > 0 || isAsking.current) return;
@@ -190,7 +194,7 @@ function CellForm({ definition, column, zone, read, onDone }: CellEditorProps & 
         <NotSaved
           {...{ definition, failure, saving }}
           zone={zoneOf(draft.values, zone)}
-          onTake={({ start, end }) => void send('stay', { at: { start, end } })}
+          onTake={(at) => void send('stay', { at })}
           onRetry={() => void send('stay')}
           onBookAnyway={(reason) => void send('stay', { anyway: true, reason })}
           onBringBack={null}

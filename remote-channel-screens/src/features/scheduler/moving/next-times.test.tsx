@@ -9,6 +9,7 @@ import { one, refusal, rowOf, show } from '../../../testing/show.tsx';
 const busy = {
   ...{ words: 'Ana has another session: Yoga, with Jo.', entity: 'appointments', id: 40, override: false },
 };
+const elsewhere = [{ location: 32, name: 'Court 2', coach: 5 }];
 const next = [{ start: `${day}T08:00:00Z`, end: `${day}T09:30:00Z` }];
 
 const second = rowOf('coaches', 6, { profile: 3 });
@@ -22,8 +23,10 @@ async function refusedMove(others: readonly Row[] = []) {
       'PUT /v1/a/appointments/11': ({ body }: SeenRequest) => {
         const { data } = body as { data: EntityValues };
         writes.push(data);
-        if (data.start !== next[0]?.start)
-          return { status: 409, body: { ...refusal('notFree', 'No.'), data: { conflicts: [busy], next } } };
+        if (data.start !== next[0]?.start && data.location !== elsewhere[0]?.location) {
+          const why = { conflicts: [busy], next, elsewhere };
+          return { status: 409, body: { ...refusal('notFree', 'No.'), data: why } };
+        }
         const moved = { ...session, version: 2, values: { ...session.values, ...data } };
         rows.splice(0, 1, moved);
         return { body: one(moved) };
@@ -72,4 +75,16 @@ test('a drop onto another session of the board offers the next free times as wel
   await user.click(within(dialog).getByRole('button', { name: 'Wed 3 Jun, 10:00' }));
   await waitFor(() => expect(writes).toHaveLength(2));
   expect(writes[1]).toMatchObject({ ...next[0], coach: 6 });
+});
+
+test('a refused move offers the rooms that are free then, and Undo brings the session back to its own', async () => {
+  const { user, writes, dialog, notices, actions } = await refusedMove();
+  const rooms = within(dialog).getByRole('group', { name: 'Free at that time:' });
+  await user.click(within(rooms).getByRole('button', { name: 'Court 2' }));
+  await waitFor(() => expect(notices).toEqual(['“Rowing lesson, Ana” was moved']));
+  expect(writes.at(-1)).toMatchObject({ start: writes[0]?.start, coach: 5, location: 32 });
+  act(() => actions.at(-1)?.());
+  await waitFor(() => expect(writes).toHaveLength(3));
+  const { start, location = null } = session.values;
+  expect(writes[2]).toMatchObject({ start, location });
 });

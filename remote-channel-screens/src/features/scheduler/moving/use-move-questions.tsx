@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { lazyPart } from 'shared-contracts/lazy-part';
-import type { FreeTime } from '../../../ui/booking/NextFree.tsx';
 import type { AnywayQuestionProps } from './AnywayQuestion.tsx';
-import type { NextTimesQuestionProps } from './NextTimesQuestion.tsx';
+import type { Instead, NextTimesQuestionProps } from './NextTimesQuestion.tsx';
 
 const AnywayQuestion = lazyPart<AnywayQuestionProps>(
   async () => (await import(/* webpackChunkName: "anyway" */ './AnywayQuestion.tsx')).AnywayQuestion,
@@ -15,8 +14,8 @@ const NextTimesQuestion = lazyPart<NextTimesQuestionProps>(
 export interface MoveQuestions {
   /** Whether a session is booked anyway: answers the reason that staff give, or null where they do not want it. */
   ask: (words: string) => Promise<string | null>;
-  /** At which free time it takes place instead; null: it stays where it was. */
-  choose: (question: Omit<NextTimesQuestionProps, 'onAnswer'>) => Promise<FreeTime | null>;
+  /** At which free time, or in which room, it takes place instead; null: it stays where it was. */
+  choose: (question: Omit<NextTimesQuestionProps, 'onAnswer'>) => Promise<Instead | null>;
 }
 
 /** The questions of a move. `dialog` is the one that is open. */
@@ -35,7 +34,7 @@ export function useMoveQuestions(): MoveQuestions & { dialog: ReactNode } {
   return {
     ask: (words) => open<string | null>((onAnswer) => <AnywayQuestion {...{ words, onAnswer }} />),
     choose: (question) =>
-      open<FreeTime | null>((onAnswer) => <NextTimesQuestion {...question} onAnswer={onAnswer} />),
+      open<Instead | null>((onAnswer) => <NextTimesQuestion {...question} onAnswer={onAnswer} />),
     dialog,
   };
 }

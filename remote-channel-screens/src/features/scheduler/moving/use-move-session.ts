@@ -9,7 +9,13 @@ import type { AllRows } from '../../../api/all-rows.api.ts';
 import { readRow, updateRow } from '../../../api/rows.api.ts';
 import { useListUpdates } from '../../../api/use-list-updates.ts';
 import { useUndoKey } from '../../../ui/board/use-undo-key.ts';
-import { conflictsIn, isAccepted, nextTimesIn, type Reason } from '../../../ui/booking/accepted.model.ts';
+import {
+  conflictsIn,
+  isAccepted,
+  nextTimesIn,
+  type Reason,
+  roomsIn,
+} from '../../../ui/booking/accepted.model.ts';
 import { rowTitle, type Titles } from '../../../ui/value-text.ts';
 import { coachNameIn, type MovingFacts } from './reasons.model.ts';
 import type { MoveQuestions } from './use-move-questions.tsx';
@@ -22,6 +28,11 @@ const moved = ['coach', 'start', 'end'] as const;
 
 const timesOf = ({ values }: Row): EntityValues =>
   Object.fromEntries(moved.map((name) => [name, values[name] ?? null]));
+// The room of a hire follows from its coach, and another one may have been chosen.
+const roomOf = (row: Row, moved: Row): EntityValues => {
+  const location = row.values.location ?? null;
+  return (moved.values.location ?? null) === location ? {} : { location };
+};
 // A move gives the session another reason for being booked anyway, or none.
 const reasonBefore = (row: Row, moved: Row): EntityValues => {
   const overrideReason = row.values.overrideReason ?? null;
@@ -93,7 +104,7 @@ export function useMoveSession(titles: Titles, facts: MovingFacts | null, { ask,
     to: Row,
     { reasons, why }: { reasons: readonly Conflict[]; why: string },
   ): Promise<RowAnswer | null> {
-    const values = timesOf(to);
+    const values = { ...timesOf(to), ...roomOf(to, row) };
     try {
       return await write(row, values, false);
     } catch (error) {
@@ -106,11 +117,11 @@ export function useMoveSession(titles: Titles, facts: MovingFacts | null, { ask,
     }
   }
 
-  /** Moves a session to one of the next free times, if that is wanted. */
+  /** Moves a session to one of the next free times, or into a free room, if that is wanted. */
   async function offer(row: Row, to: Row, question: Parameters<typeof choose>[0], said: Said): Promise<void> {
-    const time = await choose(question);
-    if (time === null) return;
-    const there = { ...to, values: { ...to.values, ...time } };
+    const instead = await choose(question);
+    if (instead === null) return;
+    const there = { ...to, values: { ...to.values, ...instead } };
     const task = () => writeOrAsk(row, there, { reasons: [], why: '' });
     await run(row, there, task, { ...said, done: `${nameOf(row)} was moved` }, true);
   }
@@ -128,7 +139,7 @@ export function useMoveSession(titles: Titles, facts: MovingFacts | null, { ask,
       }
       draw(answer.data);
       updateLists(answer);
-      const before = { ...timesOf(row), ...reasonBefore(row, answer.data) };
+      const before = { ...timesOf(row), ...roomOf(row, answer.data), ...reasonBefore(row, answer.data) };
       const back = { ...answer.data, values: { ...answer.data.values, ...before } };
       const undo = () => {
         // The key and the notice offer the same one.
@@ -149,15 +160,15 @@ export function useMoveSession(titles: Titles, facts: MovingFacts | null, { ask,
       if (!isApiError(error)) throw error;
       if (error.kind === 'notFound') updateLists({ gone: row.id });
       const detail = wordsOf(conflictsIn(error) ?? []) || Object.values(error.fields)[0] || error.message;
-      const next = facts ? nextTimesIn(error) : [];
+      const [next, rooms] = [nextTimesIn(error), roomsIn(error)];
       if (passing.includes(error.kind)) {
         void client.invalidateQueries({ queryKey: queryKeys.entity(entity) });
         const action = { label: 'Retry', run: () => void run(row, to, task, said, canUndo) };
         notify({ kind: 'danger', title: said.refused, detail, action });
         return;
       }
-      if (next.length === 0 || !facts) notify({ kind: 'danger', title: said.refused, detail });
-      else void offer(row, to, { title: said.refused, words: detail, next, zone: facts.zone }, said);
+      if (next.length + rooms.length === 0 || !facts) notify({ kind: 'danger', title: said.refused, detail });
+      else void offer(row, to, { title: said.refused, words: detail, next, rooms, zone: facts.zone }, said);
     } finally {
       busy.current.delete(row.id);
     }
