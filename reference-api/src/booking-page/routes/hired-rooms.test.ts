@@ -187,4 +187,26 @@ describe('staff', () => {
     expect((await book({ ...wanted, clients: [await client()] })).json.data.elsewhere).toEqual([]);
     for (const { json } of [taken, { json: booked }]) await remove(json.data.id);
   });
+
+  test('give the hires of a court to another one, which says before that it can take them, and take them back', async () => {
+    const [first, second] = [courtOf(one?.id ?? 0), courtOf(two?.id ?? 0)];
+    const { json } = await book({ coach: first, clients: [await client()], ...hour('11:00', '12:00') });
+    const { id } = json.data;
+    const placed = async () => {
+      const { values } = (await tenant.call('GET', `/v1/a/appointments/${id}`)).json.data;
+      return [values.coach, values.location];
+    };
+    const together = (path: string, data: object) =>
+      tenant.call('POST', `/v1/a/appointments/${path}`, {
+        body: { context: { id: 0, type: 'appointments' }, data },
+      });
+    const handOver = { ids: [id], coach: second };
+    const { json: checked } = await together('hand-over', { ...handOver, check: true });
+    expect([checked.data.done.length, checked.data.skipped]).toEqual([1, []]);
+    const { json: done } = await together('hand-over', handOver);
+    expect(await placed()).toEqual([second, two?.id]);
+    expect((await together('take-back', { sessions: done.data.done })).status).toBe(200);
+    expect(await placed()).toEqual([first, one?.id]);
+    await remove(id);
+  });
 });

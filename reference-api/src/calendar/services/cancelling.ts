@@ -13,6 +13,7 @@ import { holdResources, resourcesIn } from '../../booking/repositories/resources
 import { namesOfSessions } from '../../booking/repositories/series.ts';
 import { policiesOfSessions } from '../../booking/repositories/session-moves.ts';
 import { bookingConflicts, conflictText } from '../../booking/services/conflicts.ts';
+import { locationOfHire } from '../../booking/services/hired-rooms.ts';
 import { changedAfter } from '../../bulk-steps/repositories/later-changes.ts';
 import { changedSince, changedSinceWords, laterClashes } from '../../bulk-steps/services/later-changes.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -182,6 +183,15 @@ export async function handOverSessions(
   return outcome;
 }
 
+// Where the coach is a court that clients hire, the location goes with it, as it does when the session is written.
+async function withCoach(tx: Tx, values: EntityValues, coach: number): Promise<EntityValues> {
+  return {
+    ...values,
+    coach,
+    ...(await locationOfHire(tx, appointments, { before: values, input: { coach } })),
+  };
+}
+
 /** Says which sessions the other coach could take, and which would stay, with why. Writes nothing. */
 export async function checkHandOver(tx: Tx, { ids, coach, anyway }: HandedOver): Promise<CancelOutcome> {
   const outcome: CancelOutcome = { done: [], skipped: [], gone: 0 };
@@ -197,7 +207,7 @@ export async function checkHandOver(tx: Tx, { ids, coach, anyway }: HandedOver):
     const found =
       typeof fixed === 'string'
         ? []
-        : await bookingConflicts(tx, { id, values: { ...values, coach }, before: values });
+        : await bookingConflicts(tx, { id, values: await withCoach(tx, values, coach), before: values });
     const against = found.filter(({ override }) => !(anyway && override));
     const why = typeof fixed === 'string' ? fixed : conflictText(against);
     if (why) outcome.skipped.push({ id, ...(names.get(id) ?? { title: `#${id}` }), why });
