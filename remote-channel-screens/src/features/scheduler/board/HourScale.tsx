@@ -1,4 +1,4 @@
-import { shownTime } from '../../../ui/text/clock-text.ts';
+import { shownHour } from '../../../ui/text/clock-text.ts';
 import { clockText } from '../../../ui/text/dates.ts';
 import { type Booking, hourHeight } from '../times/scheduler.model.ts';
 import { isUnderNow, NowOnClock } from './PastTime.tsx';
@@ -13,7 +13,7 @@ interface HourScaleProps {
   named: boolean;
 }
 
-const hourText = (hour: number) => shownTime(clockText(hour * 60)).replace(':00 ', ' ');
+const hourText = (hour: number) => shownHour(clockText(hour * 60));
 
 /** The hours of all days on the board. It stays at the left while the days scroll sideways. */
 export function HourScale({ shown, booking, past, named }: HourScaleProps) {

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { dayMinutes } from 'shared-contracts/days';
 import { minutesOf, type WeeklyRange, weekdays } from 'shared-contracts/entities';
-import { shownTime } from '../../../../ui/text/clock-text.ts';
+import { shownHour, shownTime } from '../../../../ui/text/clock-text.ts';
 import { clockOf, isOpenAt, painted, type Stroke, slotMinutes, slotsOfDay } from './painted-week.model.ts';
 import styles from './painted-week.module.css';
 
@@ -99,7 +99,7 @@ export function PaintedWeek({ label, ranges, onChange }: PaintedWeekProps) {
       <div className={styles.hours} aria-hidden>
         {marks.map((hour) => (
           <span key={hour} style={{ left: share(hour * 60) }}>
-            {shownTime(clockOf(hour * 60 === dayMinutes ? 0 : hour * 60))}
+            {shownHour(clockOf(hour * 60 === dayMinutes ? 0 : hour * 60))}
           </span>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -72,4 +72,19 @@ test('by keys: one stop, arrows walk, Space opens, Shift goes on, and it stops a
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Monday 23:30, closed');
   await userEvent.tab();
   expect(document.activeElement).toBe(document.body);
+});
+
+const language = navigator.language;
+const speak = (next: string) =>
+  Object.defineProperty(navigator, 'language', { value: next, configurable: true });
+afterEach(() => void speak(language));
+
+test.each([
+  ['en-GB', '00:00 06:00 12:00 18:00 00:00'],
+  ['en-US', '12 AM 6 AM 12 PM 6 PM 12 AM'],
+])('in %s, the hours above the week are %s: a phone has little room for them', (spoken, hours) => {
+  speak(spoken);
+  const { previousElementSibling } = open().previousElementSibling as Element;
+  const words = [...(previousElementSibling?.children ?? [])].map(({ textContent }) => textContent);
+  expect(words.join(' ')).toBe(hours);
 });
