@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { english } from '../languages/en.ts';
 import { speak } from '../languages/language.ts';
@@ -12,6 +12,8 @@ import {
   daysShown,
   lengthText,
   priceText,
+  weekdayNames,
+  weeksTo,
   whenLines,
   whenText,
   zoneName,
@@ -34,6 +36,28 @@ test('four weeks begin on the Monday of today, and follow each other without a g
       expect(new Date(`${days[0]}T00:00:00Z`).getUTCDay()).toBe(1);
     }),
   );
+});
+
+const { language } = navigator;
+afterEach(() => {
+  Object.defineProperty(navigator, 'language', { value: language, configurable: true });
+  speak('en', english);
+});
+
+test.each([
+  ['en-US', 'Sun', '2026-05-31'],
+  ['en-NZ', 'Mon', '2026-06-01'],
+  ['en-GB', 'Mon', '2026-06-01'],
+])('weeks of a visitor with %s begin on %s, and their names do', (locale, name, day) => {
+  Object.defineProperty(navigator, 'language', { value: locale, configurable: true });
+  speak('en', english);
+  expect(daysShown('2026-06-03', 0)[0]).toBe(day);
+  expect(weekdayNames()[0]?.short).toBe(name);
+  // The last day of four weeks, and the first of the next ones.
+  expect([
+    weeksTo('2026-06-03', daysShown('2026-06-03', 0)[27] ?? ''),
+    weeksTo('2026-06-03', daysShown('2026-06-03', 1)[0] ?? ''),
+  ]).toEqual([0, 1]);
 });
 
 test('times belong to the day and the part of it that the visitor has', () => {

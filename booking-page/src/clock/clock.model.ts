@@ -34,16 +34,26 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The 28 days (YYYY-MM-DD) of the shown weeks, from the Monday of the week of today on. */
+// Not every browser knows it yet.
+interface WithWeek extends Intl.Locale {
+  getWeekInfo?: () => { firstDay: number };
+}
+
+/** The weekday (0 is Sunday) on which weeks begin for the visitor; Monday where the browser does not know. */
+function firstWeekday(): number {
+  return ((new Intl.Locale(locale()) as WithWeek).getWeekInfo?.().firstDay ?? 1) % 7;
+}
+
+/** The 28 days (YYYY-MM-DD) of the shown weeks, from the first day of the week of today on. */
 export function daysShown(today: string, weeks: number): string[] {
-  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() - firstWeekday() + 7) % 7;
   return Array.from({ length: 28 }, (_, place) => addDays(today, place - weekday + weeks * 28));
 }
 
 /** Which four weeks have a day (YYYY-MM-DD): 0 have today. */
 export function weeksTo(today: string, day: string): number {
-  const [monday = today] = daysShown(today, 0);
-  return Math.floor((Date.parse(day) - Date.parse(monday)) / (28 * dayMs));
+  const [first = today] = daysShown(today, 0);
+  return Math.floor((Date.parse(day) - Date.parse(first)) / (28 * dayMs));
 }
 
 const plainDay = (day: string) => new Date(`${day}T12:00:00Z`);
@@ -63,10 +73,12 @@ export function spanText(days: readonly string[]): string {
 // Seven stand beside each other on a phone; Portugal shortens none of «segunda» to «domingo».
 const narrow = (name: string) => (name.length > 4 ? name.slice(0, 3) : name);
 
-/** The short names of the weekdays, Monday first. */
+/** The names of the weekdays, from the one on which weeks begin for the visitor. */
 export function weekdayNames(): { short: string; long: string }[] {
+  const first = firstWeekday();
   return Array.from({ length: 7 }, (_, place) => {
-    const at = new Date(Date.UTC(2024, 0, 1 + place, 12));
+    // A Sunday, and the days after it.
+    const at = new Date(Date.UTC(2024, 0, 7 + first + place, 12));
     return {
       short: narrow(format(at, 'UTC', { weekday: 'short' })),
       long: format(at, 'UTC', { weekday: 'long' }),
