@@ -111,9 +111,14 @@ export async function afterRefusal(address: string, token: string, error: unknow
   return now;
 }
 
-/** Cancels a session. */
-export function cancelSession(address: string, token: string, key: string): Promise<BookedSession> {
-  return call(`${ofSession(address, token)}/cancel`, { method: 'POST', key });
+/** Cancels a session, for a reason that the client may say: empty where they say none. */
+export function cancelSession(
+  address: string,
+  token: string,
+  { reason, key }: { reason: string; key: string },
+): Promise<BookedSession> {
+  const said = reason === '' ? {} : { body: { data: { reason } } };
+  return call(`${ofSession(address, token)}/cancel`, { method: 'POST', key, ...said });
 }
 
 /** Moves a session. */

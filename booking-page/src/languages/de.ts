@@ -169,6 +169,7 @@ export const german: Messages = {
     leave: 'Warteliste verlassen',
     cancel: 'Termin absagen',
     leaveQuestion: 'Die Warteliste verlassen?',
+    why: 'Warum?',
     cancelQuestion: 'Diesen Termin absagen?',
     isOwed: (price) => `${price} sind zu zahlen, weil spät abgesagt wurde.`,
     leftKept: (name) => `Der bisherige Termin gilt in ${name} als verbraucht: Er findet ohne Sie statt.`,

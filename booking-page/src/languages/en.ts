@@ -166,6 +166,7 @@ export const english: Messages = {
     leave: 'Leave the waiting list',
     cancel: 'Cancel the session',
     leaveQuestion: 'Leave the waiting list?',
+    why: 'Why?',
     cancelQuestion: 'Cancel this session?',
     isOwed: (price) => `${price} is owed, since it was cancelled late.`,
     leftKept: (name) => `The session of now counts as used in ${name}: it takes place without you.`,

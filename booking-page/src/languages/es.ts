@@ -167,6 +167,7 @@ export const spanish: Messages = {
     leave: 'Dejar la lista de espera',
     cancel: 'Cancelar la sesión',
     leaveQuestion: '¿Dejar la lista de espera?',
+    why: '¿Por qué?',
     cancelQuestion: '¿Cancelar esta sesión?',
     isOwed: (price) => `Se deben ${price}, porque se canceló tarde.`,
     leftKept: (name) => `La sesión actual cuenta como usada en ${name}: tiene lugar sin usted.`,

@@ -172,6 +172,7 @@ export const french: Messages = {
     leave: 'Quitter la liste d’attente',
     cancel: 'Annuler la séance',
     leaveQuestion: 'Quitter la liste d’attente\u00a0?',
+    why: 'Pourquoi\u00a0?',
     cancelQuestion: 'Annuler cette séance\u00a0?',
     isOwed: (price) => `${price} restent dus, car la séance a été annulée tardivement.`,
     leftKept: (name) => `La séance actuelle est décomptée de ${name}\u00a0: elle a lieu sans vous.`,

@@ -142,6 +142,8 @@ export interface Messages {
     leave: string;
     cancel: string;
     leaveQuestion: string;
+    /** The label of the reason, which stays empty where the client says none. */
+    why: string;
     cancelQuestion: string;
     cancelKeptQuestion: (name: string) => string;
     /** What a late cancellation costs who pays singly: after it, before it, from when on, and in the question. */

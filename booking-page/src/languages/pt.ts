@@ -166,6 +166,7 @@ export const portuguese: Messages = {
     leave: 'Sair da lista de espera',
     cancel: 'Cancelar a sessão',
     leaveQuestion: 'Sair da lista de espera?',
+    why: 'Porquê?',
     cancelQuestion: 'Cancelar esta sessão?',
     isOwed: (price) => `${price} são devidos, porque a sessão foi cancelada tarde.`,
     leftKept: (name) => `A sessão atual conta como usada em ${name}: realiza-se sem si.`,

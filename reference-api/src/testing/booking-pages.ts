@@ -56,7 +56,12 @@ export async function bookingPageOf(api: TestApi, tenant: Tenant) {
     return api.call('POST', `${path}/sessions`, { body: { data: { ...visitor, ...data } }, headers });
   };
   const read = (token: string) => api.call('GET', `${path}/sessions/${token}`);
-  const cancel = (token: string) => api.call('POST', `${path}/sessions/${token}/cancel`);
+  const cancel = (token: string, reason?: string) =>
+    api.call(
+      'POST',
+      `${path}/sessions/${token}/cancel`,
+      reason === undefined ? {} : { body: { data: { reason } } },
+    );
   const move = (token: string, data: { start: string; coach?: number | null }) =>
     api.call('POST', `${path}/sessions/${token}/move`, { body: { data: { coach: null, ...data } } });
   return { address, path, switchTo, slots, book, read, cancel, move };

@@ -59,6 +59,30 @@ test('a session at a place in another zone is told by the clocks of that place',
   expect(await screen.findByText(/13:30 – 14:30 in Kolkata/)).toBeTruthy();
 });
 
+test('who cancels may say why, and need not', async () => {
+  const sent = open({
+    'GET /sessions/a.b': { data: session },
+    'POST /cancel': [
+      { status: 500, body: {} },
+      { data: { ...session, status: 'cancelled', fixed: 'It does not take place.' } },
+    ],
+  });
+  const posted = () => sent.filter(({ path }) => path.startsWith('POST')).map(({ body }) => body?.data);
+  await press('Cancel the session');
+  await press('Yes, cancel it');
+  await screen.findByRole('alert');
+  await user.type(screen.getByLabelText(/^Why\?/), ' A sprained wrist. ');
+  await press('Yes, cancel it');
+  await screen.findByText('Cancelled');
+  expect(posted()).toEqual([undefined, { reason: 'A sprained wrist.' }]);
+});
+
+test('who leaves a waiting list is not asked why', async () => {
+  open({ 'GET /sessions/a.b': { data: { ...session, status: 'pending', waiting: { before: 1 } } } });
+  await press('Leave the waiting list');
+  expect(screen.queryByLabelText(/^Why\?/)).toBeNull();
+});
+
 test('the focus goes with the question: to it, back to what asked it, and to what became of the session', async () => {
   open({
     'GET /sessions/a.b': { data: session },

@@ -1,6 +1,6 @@
 // One thing: the page of a booked session: its client sees, moves and cancels it.
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { BookedSession, VisitedPage } from 'shared-contracts/api';
 import { afterRefusal, type Booked, cancelSession, readSession } from '../../api/booking.api.ts';
 import { reasonText } from '../../api/reasons.ts';
@@ -119,20 +119,45 @@ function questionOf({ waiting, package: used, owed }: BookedSession): string {
   return used?.isKept ? words.cancelKeptQuestion(used.name) : words.cancelQuestion;
 }
 
+/** Characters, as the API takes them. */
+const longestReason = 300;
+
 // The button that asked is gone: the question is read out.
 const beginWith = (question: HTMLElement | null) => question?.focus();
+
+/** Why the client cancels, which they need not say. */
+function Why({ reason, setReason }: { reason: string; setReason: (reason: string) => void }) {
+  const id = useId();
+  return (
+    <div className={styles.why}>
+      <label htmlFor={id}>
+        {say().session.why} <small>{say().details.optional}</small>
+      </label>
+      <input
+        id={id}
+        value={reason}
+        maxLength={longestReason}
+        autoComplete="off"
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </div>
+  );
+}
 
 function OneSession({ page, address, token, session, wasMoved, cancelled, move, book }: One) {
   const words = say().session;
   const [isSure, setIsSure] = useState(false);
+  const [reason, setReason] = useState('');
   const [wasKept, setWasKept] = useState(false);
   const { isBusy, problem, attempt } = useAttempt(`cancel/${token}`);
   const isOpen = session.status === 'pending' || session.status === 'accepted';
   const canMove = page.services.some(({ id }) => id === session.service.id);
   const cancel = () =>
-    attempt({}, async (key) => {
+    attempt({ reason: reason.trim() }, async (key) => {
       cancelled(
-        await cancelSession(address, token, key).catch((error) => afterRefusal(address, token, error)),
+        await cancelSession(address, token, { reason: reason.trim(), key }).catch((error) =>
+          afterRefusal(address, token, error),
+        ),
       );
       setIsSure(false);
     });
@@ -167,6 +192,7 @@ function OneSession({ page, address, token, session, wasMoved, cancelled, move, 
       {isSure && (
         <fieldset className={styles.sure} tabIndex={-1} ref={beginWith}>
           <legend>{questionOf(session)}</legend>
+          {!session.waiting && <Why {...{ reason, setReason }} />}
           <Button look="danger" isBusy={isBusy} onClick={cancel}>
             {isBusy ? words.cancelling : session.waiting ? words.yesLeave : words.yesCancel}
           </Button>

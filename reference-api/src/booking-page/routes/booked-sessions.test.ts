@@ -85,6 +85,28 @@ describe('a client', () => {
     expect((await page.book({ service, start: at('10:00') })).status).toBe(200);
   });
 
+  test('says why they cancel: of their own session it is the reason, of one with others it stands in the notes', async () => {
+    const { service } = await offer();
+    const own = await booked(service, at('10:00'));
+    expect((await page.cancel(own, '  A sprained wrist. ')).status).toBe(200);
+    expect((await rowOf(own)).values).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'A sprained wrist.',
+    });
+    const shared = await offer({ capacity: 4 });
+    const [mine, theirs] = [
+      await booked(shared.service, at('10:00')),
+      await booked(shared.service, at('10:00')),
+    ];
+    expect((await page.cancel(mine, 'On holiday.')).status).toBe(200);
+    const { values } = await rowOf(theirs);
+    expect(values).toMatchObject({ status: 'accepted', cancelReason: null });
+    expect(values.notes).toMatch(/^Booking page: Vera \d+ cancelled: On holiday\.$/);
+    expect((await page.cancel(theirs, 'x'.repeat(301))).status).toBe(422);
+    expect((await page.cancel(theirs, ' ')).status).toBe(200);
+    expect((await rowOf(theirs)).values.cancelReason).toBeNull();
+  });
+
   test('leaves a session that others are in, which takes place', async () => {
     const { service } = await offer({ capacity: 4 });
     const [mine, theirs] = [await booked(service, at('10:00')), await booked(service, at('10:00'))];

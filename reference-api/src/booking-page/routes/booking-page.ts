@@ -73,7 +73,7 @@ export function bookingPageRoutes(server: Server, sessionLinks: SessionLinks): v
   });
 
   servePublicWrite(server, cancelBookedSession, async (request) => ({
-    data: await cancelBooked(services, request.params, request),
+    data: await cancelBooked(services, { ...request.params, reason: request.body?.data?.reason }, request),
   }));
 
   servePublicWrite(server, moveBookedSession, async (request) => ({

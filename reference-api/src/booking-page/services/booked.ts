@@ -41,6 +41,7 @@ import {
   refuse,
   sessions,
 } from './placing.ts';
+import { type Leaving, saidWhy } from './said-why.ts';
 import { enterPage, locationToStay, onPage } from './visit.ts';
 
 const users = definitionOf('users');
@@ -193,8 +194,11 @@ async function heldToChange(tx: Tx, { session, client }: OfToken): Promise<Row> 
   return row;
 }
 
-/** Takes a client out of a session, who cancels it or moves to another time; their own does not take place. Their package is used by the policy of the business. */
-async function leave(tx: Tx, requestId: string, row: Row, client: number): Promise<void> {
+/**
+ * Takes a client out of a session, who cancels it, for a reason or without one, or moves to another time; their own does not take place. Their package is used by
+ * the policy of the business.
+ */
+async function leave(tx: Tx, requestId: string, row: Row, { client, reason = '' }: Leaving): Promise<void> {
   const waiting = idsIn(row.values.waiting);
   if (waiting.includes(client)) {
     const values = { waiting: waiting.filter((id) => id !== client) };
@@ -206,22 +210,26 @@ async function leave(tx: Tx, requestId: string, row: Row, client: number): Promi
   const isKept = cancellationOutcome(row.values, { client, policy, now: Date.now() }) === 'kept';
   const { clients, ...left } = withoutClient(row.values, { client, isKept });
   const { lateCancels } = left;
-  const values = (await isOwn(tx, row, client)) ? { status: 'cancelled', lateCancels } : { clients, ...left };
+  const isOff = await isOwn(tx, row, client);
+  const values = {
+    ...(isOff ? { status: 'cancelled', lateCancels } : { clients, ...left }),
+    ...(await saidWhy(tx, { row, client, isOff, reason: reason.trim() })),
+  };
   const writing = { tx, actor: pageActor(requestId), definition: sessions };
   await changeRow(writing, row.id, { values, version: row.version });
 }
 
-/** Cancels the place of a client. Throws `conflict` where it is too late. */
+/** Cancels the place of a client, for a reason that they may say. Throws `conflict` where it is too late. */
 export async function cancelBooked(
   services: BookingServices,
-  { address, token }: Linked,
+  { address, token, reason }: Linked & { reason: string | undefined },
   { client: from, requestId, settle }: Visiting,
 ): Promise<BookedSession> {
   await services.limits.count('booking', from.address);
   return transaction(services.pool, async (open) => {
     const tx = await enterPage(open, address);
     const of = await readToken(services, tx, token);
-    await leave(tx, requestId, await heldToChange(tx, of), of.client);
+    await leave(tx, requestId, await heldToChange(tx, of), { client: of.client, reason });
     const answer = await bookedSession(tx, of);
     await settle(open, answer);
     await enterTenant(open, tx.tenant);
@@ -267,7 +275,7 @@ export async function moveBooked(
         await changeRow(writing, row.id, { values: { ...values, ...paid }, version: row.version });
         await noteShown(tx, { session: row.id, client: of.client });
       } else {
-        await leave(tx, requestId, row, of.client);
+        await leave(tx, requestId, row, { client: of.client });
         session = await enterPlace(tx, actor, { offered, place, client: of.client, start, note: null });
       }
       const moved = { ...of, session };

@@ -10,6 +10,7 @@ import {
   noInvisibleCharacters,
 } from '../../entities/contact/forbidden-characters.ts';
 import { isPhoneNumber, noPhoneNumber } from '../../entities/contact/phone-number.ts';
+import { longestCancelReason } from '../../entities/definitions/booking.ts';
 import { clientLanguages } from '../../languages/languages.ts';
 import { emailAddress } from '../accounts/person.ts';
 import { type Call, call, contextSchema, envelope, idInPath } from '../call.ts';
@@ -201,7 +202,7 @@ export const readBookedSession = call({
   answer: envelope(bookedSession),
 });
 
-/** Cancels the place of a client. Fails with 409 `conflict` and a sentence after `changeableUntil` of the session. */
+/** Cancels the place of a client, who may say why (since 2.28). Fails with 409 `conflict` and a sentence after `changeableUntil` of the session. */
 export const cancelBookedSession = call({
   id: 'cancelBookedSession',
   tag,
@@ -210,6 +211,9 @@ export const cancelBookedSession = call({
   path: '/v1/book/:address/sessions/:token/cancel',
   access: 'public',
   params: session,
+  body: z.optional(
+    z.object({ data: z.optional(z.object({ reason: z.optional(textUpTo(longestCancelReason)) })) }),
+  ),
   answer: envelope(bookedSession),
 });
 
