@@ -9,6 +9,14 @@ export async function roomOfCoach(tx: Tx, coach: number): Promise<number | null>
   return found?.room ?? null;
 }
 
+/** The locations that some coaches stand for, by the id of the coach: those of persons are not there. */
+export async function roomsOfCoaches(tx: Tx, coaches: readonly number[]): Promise<Map<unknown, number>> {
+  const found = await tx.run<{ id: number; room: number }>(sql`
+    select id, room from coaches
+    where tenant_id = ${tx.tenant} and id = any(${sql.param([...coaches])}::bigint[]) and room is not null`);
+  return new Map(found.map(({ id, room }) => [id, room]));
+}
+
 /** The name of a coach who stands for a location, other than one by its id; null where there is none. */
 export async function standsFor(tx: Tx, location: number, except: number): Promise<string | null> {
   const [found] = await tx.run<{ name: string }>(sql`

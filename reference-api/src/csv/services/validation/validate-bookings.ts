@@ -4,9 +4,10 @@ import {
   type PackageUse,
   takesPlace,
 } from 'shared-contracts/entities';
+import { roomsOfCoaches } from '../../../booking/repositories/hired-rooms.ts';
 import { holdResources, resourcesIn } from '../../../booking/repositories/resources.ts';
 import { isBooking } from '../../../booking/services/booking.ts';
-import { areTogether } from '../../../booking/services/booking-rules.ts';
+import { areOnOneCourt, areTogether } from '../../../booking/services/booking-rules.ts';
 import { checkBooking, conflictText } from '../../../booking/services/conflicts.ts';
 import { holdClientsOf, overdraft } from '../../../booking/services/ledger.ts';
 import type { Tx } from '../../../database/transaction.ts';
@@ -31,7 +32,9 @@ export async function validateBookings(
   const bookings = checkedLines.filter(({ row, values }) =>
     isBooking(definition, { values, before: row?.values ?? {} }),
   );
-  if (holds) await holdResources(tx, resourcesIn(bookings.map(({ values }) => values)));
+  const named = resourcesIn(bookings.map(({ values }) => values));
+  if (holds) await holdResources(tx, named);
+  const rooms = await roomsOfCoaches(tx, named.coaches);
   const booked: CheckedLine[] = [];
   let planned: PackageUse[] = [];
   for (const checked of bookings) {
@@ -41,11 +44,14 @@ export async function validateBookings(
       { id: row?.id ?? 0, values, before: row?.values ?? {} },
       planned,
     );
-    const same =
-      takesPlace(values) && booked.some((one) => takesPlace(one.values) && areTogether(one.values, values));
+    const before = takesPlace(values) ? booked.filter((one) => takesPlace(one.values)) : [];
+    const same = before.some((one) => areTogether(one.values, values));
+    const onCourt = before.some((one) => areOnOneCourt(one.values, values, rooms));
     const reason = same
       ? 'A line before it books the same coach or client at this time.'
-      : conflictText(conflicts.filter(({ override }) => !(restores && override)));
+      : onCourt
+        ? 'A line before it takes the location at this time, which clients hire.'
+        : conflictText(conflicts.filter(({ override }) => !(restores && override)));
     if (reason) refuse(checked, [{ field: 'start', reason }]);
     else {
       booked.push(checked);
