@@ -255,7 +255,8 @@ export function PartsBelow(props: {
     case 'profiles':
       return <ProfileWork profile={row.id} zone={zone} />;
     case 'services':
-      return <Coaches service={row.id} />;
+      // Its locations say which courts are hired.
+      return row.values.withoutCoach === true ? null : <Coaches service={row.id} />;
     case 'packages':
       return <Balances {...{ titles }} id={row.id} />;
     case 'appointments':

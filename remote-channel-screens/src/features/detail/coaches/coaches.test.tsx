@@ -138,3 +138,13 @@ test('a court that clients hire reads no mails, and says nothing of them', async
   await act(async () => void (await import('./CoachMails.tsx')));
   expect(screen.queryByRole('link', { name: 'Add an email to the profile' })).toBeNull();
 });
+
+test('a service that is hired without a coach has none to add: its locations are hired', async () => {
+  const hire = rowOf('services', service, { name: 'Court hire', withoutCoach: true });
+  const seen = fakeFetch({ 'GET /v1/a/services/5': { body: one(hire) } });
+  await show('/app/services/5');
+  await screen.findByText('Save');
+  await act(async () => void (await import('./Coaches.tsx')));
+  expect(screen.queryByText('Nobody gives this service yet.')).toBeNull();
+  expect(seen.filter(({ path }) => path === '/v1/a/coaches')).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { definitionOf } from 'shared-contracts/entities';
+import { definitionOf, type Row } from 'shared-contracts/entities';
 import { rowOf } from '../../../testing/show.tsx';
 import { type BookingFacts, gapsIn } from './business-overview.model.ts';
 import { factsText } from './row-facts.model.ts';
@@ -100,4 +100,15 @@ test.each([
   const row = rowOf('blockings', 1, { reason: 'Repair', start, end });
   const options = { facts: ['start'], titles: {}, zone: 'Europe/Berlin' };
   expect(factsText(definitionOf('blockings'), row, options)).toBe(text);
+});
+
+test('courts that clients hire give no lessons, and people are not hired', () => {
+  const lesson = rowOf('services', 7, { name: 'Lesson' });
+  const hire = rowOf('services', 8, { name: 'Court hire', withoutCoach: true });
+  const court = rowOf('coaches', 4, { profile: 6, services: [], room: 31 });
+  const services = { rows: [lesson, hire], more: false };
+  const gapsWith = (...rows: Row[]) => sentences({ services, coaches: { rows, more: false } });
+  expect(gapsWith(court, coach([]))).toEqual([]);
+  expect(gapsWith(court)).toEqual(['No coach gives “Lesson”, so clients cannot book it.']);
+  expect(gapsWith(coach([]))).toEqual(['“Court hire” has no location that clients can hire.']);
 });

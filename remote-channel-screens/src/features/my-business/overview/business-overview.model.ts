@@ -104,8 +104,12 @@ export interface BookingFacts {
 
 const isEmpty = (value: unknown) => !Array.isArray(value) || value.length === 0;
 
-// A coach who names no service gives every one.
-const givesAll = ({ values }: Row) => isEmpty(values.services);
+// Who names no service gives every one: people those that a coach gives, and rooms those that are hired.
+function gives({ values }: Row, service: Row): boolean {
+  const isRoom = typeof values.room === 'number';
+  if (isRoom !== (service.values.withoutCoach === true)) return false;
+  return isEmpty(values.services) || (values.services as number[]).includes(service.id);
+}
 
 /** What keeps clients from booking services that somebody gives. */
 function gapOfTimes(without: readonly ServiceWithoutTimes[], services: number): Gap | null {
@@ -126,6 +130,8 @@ function gapOfTimes(without: readonly ServiceWithoutTimes[], services: number): 
 
 function withoutCoach(services: readonly Row[]): string {
   const [first] = services;
+  if (services.length === 1 && first?.values.withoutCoach === true)
+    return `“${first.values.name}” has no location that clients can hire.`;
   if (services.length === 1) return `No coach gives “${first?.values.name}”, so clients cannot book it.`;
   return `No coach gives ${services.length} of your services, so clients cannot book them.`;
 }
@@ -138,9 +144,10 @@ export function gapsIn(facts: BookingFacts): Gap[] | null {
   const shown = coaches.rows.filter(({ values }) => values.private !== true);
   const nobodyGives = !coaches.more && coaches.rows.length === 0;
   const hidden = !coaches.more && shown.length === 0 ? coaches.rows[0] : undefined;
-  const given = new Set(shown.flatMap(({ values }) => values.services as number[]));
-  const isKnown = !coaches.more && shown.length > 0 && !shown.some(givesAll);
-  const without = isKnown ? services.rows.filter(({ id }) => !given.has(id)) : [];
+  const isKnown = !coaches.more && shown.length > 0;
+  const without = isKnown
+    ? services.rows.filter((service) => !shown.some((coach) => gives(coach, service)))
+    : [];
   const isOpen = services.rows.length > 0 && shown.length > 0;
   const gaps: (Gap | false | null)[] = [
     services.rows.length === 0 && {
