@@ -148,6 +148,17 @@ test('what one person changed together is one line, which names three and leads 
   expect(part.getAllByRole('listitem')[0]?.lastChild?.textContent).toMatch(/^Users, .* by Ana$/);
 });
 
+test('the times of a session that was changed last are on the clock of the person', async () => {
+  const { language } = navigator;
+  Object.defineProperty(navigator, 'language', { value: 'en-US', configurable: true });
+  const line = { updatedAt: '2026-02-28T10:00:00Z', updatedBy: 'Ana', channel: null };
+  const session = { id: 9, title: 'Rowing', beside: 'Ada, Sun 1 Mar 2026, 13:00–14:00' };
+  await open({ recent: [{ ...line, entity: 'appointments', ...session }] });
+  const link = await screen.findByRole('link', { name: /^Rowing, Ada/ });
+  Object.defineProperty(navigator, 'language', { value: language, configurable: true });
+  expect(link.textContent).toBe('Rowing, Ada, Sun 1 Mar 2026, 1:00 PM–2:00 PM');
+});
+
 test('a space in its first hour shows the next step as a link to its form, and no part that is empty', async () => {
   const guided: unknown[] = [];
   const step = { id: 'first-service', section: 'Define', label: 'Add a service', path: '/app/services/new' };

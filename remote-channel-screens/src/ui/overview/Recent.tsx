@@ -1,6 +1,7 @@
 import { Fragment, useId } from 'react';
 import type { Overview } from 'shared-contracts/api';
 import { findDefinition } from 'shared-contracts/entities';
+import { inPersonClock } from 'shared-contracts/person';
 import { Link } from 'shared-contracts/router';
 import { DoneAgo } from '../clock/DoneAgo.tsx';
 import { capital } from '../value-text.ts';
@@ -31,7 +32,11 @@ function Names({ row, channel }: { row: RecentLine; channel: number }) {
   const hasOthers = isMore || named.length < also.length;
   return (
     <span className={styles.names}>
-      <Row row={row} title={row.beside ? `${row.title}, ${row.beside}` : row.title} channel={channel} />
+      <Row
+        row={row}
+        title={row.beside ? `${row.title}, ${inPersonClock(row.beside)}` : row.title}
+        channel={channel}
+      />
       {named.map(({ id, title }) => (
         <Fragment key={id}>
           , <Row row={{ ...row, id }} title={title} channel={channel} />
