@@ -48,7 +48,10 @@ export function answers(
     'GET /v1/a/blockings': blockings
       ? {
           body: page(blockings, {
-            titles: { locations: { 30: 'Boathouse' }, services: { 3: 'Rowing lesson' } },
+            titles: {
+              locations: { 30: 'Boathouse', 31: 'Mara Lindqvist' },
+              services: { 3: 'Rowing lesson' },
+            },
           }),
         }
       : { refused: true },
@@ -62,7 +65,7 @@ export function answers(
         titles: {
           services: { 3: 'Rowing lesson' },
           users: { 7: 'Ana' },
-          locations: { 30: 'Boathouse' },
+          locations: { 30: 'Boathouse', 31: 'Mara Lindqvist' },
         },
       }),
     }),

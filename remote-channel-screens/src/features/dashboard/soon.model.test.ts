@@ -27,4 +27,6 @@ test('a session names its coach, and its location where it has one to tell from 
     'Crew training, Mara',
     'Crew training, Mara, Boathouse',
   ]);
+  // A court that clients hire stands among the coaches.
+  expect(about('Mara')).toBe('Crew training, Mara');
 });

@@ -31,7 +31,8 @@ function named(clients: readonly string[]): string {
 function lineOf({ id, start, end, status, ...session }: NextSession, zone: string): SoonLine {
   const who = named(session.clients);
   const what = who === '' ? 'No clients yet' : session.service;
-  const about = [what, session.coach, session.location ?? ''].filter(Boolean);
+  // A court that clients hire is its own location.
+  const about = [...new Set([what, session.coach, session.location ?? ''])].filter(Boolean);
   return {
     ...{ id, status },
     times: timesText(start, end, zone),

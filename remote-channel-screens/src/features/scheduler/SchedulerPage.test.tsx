@@ -108,6 +108,14 @@ test('booking outside of the hours of a coach warns first, once, and does not bo
   expect(router.state.location.pathname).toBe('/app/scheduler');
 });
 
+test('the hire of a court names the court once: it stands among the coaches', async () => {
+  answers([coach], [], [{ ...session, values: { ...session.values, location: 31 } }]);
+  await show(`/app/scheduler?day=${day}`);
+  const link = await screen.findByRole('link', { name: /Ana Rowing lesson/ });
+  expect(link.textContent).toContain('Ana Rowing lesson, Mara Lindqvist, Wed');
+  expect(link.querySelector('[title]')?.getAttribute('title')).toMatch(/lesson\nMara Lindqvist\naccepted$/);
+});
+
 test('a week has one scale of hours, and a session tells the pointer its room', async () => {
   answers([coach], [], [{ ...session, values: { ...session.values, location: 30 } }]);
   await show(`/app/scheduler?view=week&day=${day}`);

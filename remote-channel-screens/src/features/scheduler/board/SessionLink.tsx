@@ -74,7 +74,9 @@ export function SessionLink(props: SessionLinkProps) {
   const { start, end, status, service, location, waiting } = row.values;
   const clients = clientNames(row, titles);
   const what = titles.services?.[String(service)] ?? 'Session';
-  const room = location ? (titles.locations?.[String(location)] ?? `Location ${location}`) : '';
+  const at = location ? (titles.locations?.[String(location)] ?? `Location ${location}`) : '';
+  // A court that clients hire is its own location.
+  const room = at === coach.name ? '' : at;
   const when = shownSpan(timeOn({ day, zone }, placed.from, start), timeOn({ day, zone }, placed.to, end));
   const waits = Array.isArray(waiting) && waiting.length > 0 ? `${waiting.length} waiting` : '';
   const people = [clients, waits && `+${waits}`];
