@@ -68,6 +68,26 @@ test('a service that is hired without a coach makes each of its locations bookab
   expect(rows).toHaveLength(2);
 });
 
+test('a location that is renamed renames its coach, unless staff call the profile otherwise', async () => {
+  const rename = async (entity: string, id: number, data: EntityValues) => {
+    const { version } = (await tenant.call('GET', `/v1/a/${entity}/${id}`)).json.data;
+    const body = { context: { id, type: entity, version }, data };
+    expect((await tenant.call('PUT', `/v1/a/${entity}/${id}`, { body })).status).toBe(200);
+  };
+  const named = async () => {
+    const { coaches } = (await api.call('GET', page.path)).json.data;
+    return coaches.find(({ id }: { id: number }) => id === courtOf(one?.id ?? 0)).name;
+  };
+  await rename('locations', one?.id ?? 0, { name: 'Centre Court' });
+  expect(await named()).toBe('Centre Court');
+  const { profile } = (await tenant.call('GET', `/v1/a/coaches/${courtOf(one?.id ?? 0)}`)).json.data.values;
+  await rename('profiles', profile, { displayName: 'The green one' });
+  await rename('locations', one?.id ?? 0, { name: 'Court 1' });
+  expect(await named()).toBe('The green one');
+  await rename('profiles', profile, { displayName: 'Court 1' });
+  expect(await named()).toBe('Court 1');
+});
+
 test('a second coach for the same room is refused', async () => {
   const profile = await tenant.create('profiles', { displayName: 'Centre court' }, tenant.channels.core);
   const body = { context: { id: 0, type: 'coaches' }, data: { profile: profile.id, room: one?.id ?? 0 } };

@@ -25,6 +25,16 @@ export async function standsFor(tx: Tx, location: number, except: number): Promi
   return found?.name ?? null;
 }
 
+/** The profile, by this name, of the coach who stands for a location; null where there is none. */
+export async function profileNamedAs(tx: Tx, location: number, name: string): Promise<number | null> {
+  const [found] = await tx.run<{ id: number }>(sql`
+    select p.id from coaches c join profiles p on p.tenant_id = c.tenant_id and p.id = c.profile
+    where c.tenant_id = ${tx.tenant} and c.room = ${location} and c.deleted_at is null
+      and p.title = ${name} and p.deleted_at is null
+    limit 1`);
+  return found?.id ?? null;
+}
+
 /** Those of some locations that no coach stands for, by id. */
 export function locationsWithoutCoach(
   tx: Tx,

@@ -1,8 +1,14 @@
-import { definitionOf, type EntityDefinition, type EntityValues } from 'shared-contracts/entities';
+import { definitionOf, type EntityDefinition, type EntityValues, type Row } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import { channelsOf } from '../../rows/repositories/channels.ts';
 import { waitFor } from '../../rows/repositories/holders.ts';
-import { freeProfile, locationsWithoutCoach, roomOfCoach, standsFor } from '../repositories/hired-rooms.ts';
+import {
+  freeProfile,
+  locationsWithoutCoach,
+  profileNamedAs,
+  roomOfCoach,
+  standsFor,
+} from '../repositories/hired-rooms.ts';
 
 /** The location of a session that comes to hire a room: that room. Nothing where staff chose one, or its coach is a person. */
 export async function locationOfHire(
@@ -15,6 +21,15 @@ export async function locationOfHire(
   if (typeof location === 'number' && location !== before.location) return {};
   const room = await roomOfCoach(tx, coach);
   return room === null ? {} : { location: room };
+}
+
+/** The profile of the coach who stands for a location and has its name; null where there is none. */
+export async function profileOfRoom(
+  tx: Tx,
+  definition: EntityDefinition,
+  { id, values }: Row,
+): Promise<number | null> {
+  return definition.name === 'locations' ? profileNamedAs(tx, id, String(values.name)) : null;
 }
 
 /** Why a coach cannot stand for a room: another one does. Null where it can. */

@@ -11,7 +11,7 @@ import {
 import { type Actor, record } from '../../audit/repositories/audit.ts';
 import { type Overriding, outdatedReasons, requireFree } from '../../booking/services/booking.ts';
 import { receivedEntry, requireReceiver, requireSold } from '../../booking/services/gifts.ts';
-import { locationOfHire, roomsToBook } from '../../booking/services/hired-rooms.ts';
+import { locationOfHire, profileOfRoom, roomsToBook } from '../../booking/services/hired-rooms.ts';
 import { requireCovered } from '../../booking/services/ledger.ts';
 import { rowAnswer } from '../../custom-fields/services/tenant-definition.ts';
 import { isLinked } from '../../database/columns.ts';
@@ -117,6 +117,17 @@ async function provideRooms(writing: Writing, values: EntityValues): Promise<voi
       profile ?? (await addRow({ ...writing, definition: profiles }, { displayName: name }, channel));
     await addRow({ ...writing, definition: coaches }, { profile: of, room: location }, null);
   }
+}
+
+/** The profile of a room that clients hire is called as the room is, as long as nobody calls it otherwise. */
+async function renameRoom(writing: Writing, row: Row, changes: EntityValues): Promise<void> {
+  if (typeof changes.name !== 'string') return;
+  const id = await profileOfRoom(writing.tx, writing.definition, row);
+  const definition = definitionOf('profiles');
+  const held = id === null ? null : await holdRow(writing.tx, definition, id);
+  if (!id || !held) return;
+  const { version } = held.row;
+  await changeRow({ ...writing, definition }, id, { values: { displayName: changes.name }, version });
 }
 
 /** Creates a row like {@link createRow}, and returns only its id, for callers that do not need the row. */
@@ -239,6 +250,7 @@ export async function changeRow(
   await writeLinks(writing, id, changes, { names: changed });
   if (changed.includes(definition.titleField)) await renameElsewhere(writing, id);
   await giveToCoaches(writing, changes);
+  await renameRoom(writing, row, changes);
   await provideRooms(writing, candidate.values);
   const { action = 'change' } = options;
   const noted = changed.filter((name) => !isReported(name));
