@@ -80,3 +80,11 @@ test('who moves the hire of a court is offered the times of every court', async 
   await waitFor(() => expect(sent.some(({ path }) => path.includes('/slots?'))).toBe(true));
   expect(sent.find(({ path }) => path.includes('/slots?'))?.path).not.toContain('coach=');
 });
+
+test('a time names the court where any will do, and not the one that was chosen', async () => {
+  open('/book/studio?service=1&coach=11', [slot('08:00', { coach: 11 })]);
+  expect((await screen.findByRole('button', { name: /^08:00/ })).textContent).not.toContain('Court 1');
+  cleanup();
+  open('/book/studio?service=1&coach=anyone', [slot('08:00', { coach: 11 })]);
+  expect((await screen.findByRole('button', { name: /^08:00/ })).textContent).toContain('Court 1');
+});

@@ -17,11 +17,13 @@ interface Times {
   day: string;
   zone: string;
   slots: readonly BookingSlot[];
+  /** Whether a time says with whom it is: not where the visitor chose that, and reads it above. */
+  namesCoach: boolean;
   choose: (slot: BookingSlot) => void;
 }
 
 /** The free times of a day, by the parts of it. */
-export function TimeList({ page, day, zone, slots, choose }: Times) {
+export function TimeList({ page, day, zone, slots, namesCoach, choose }: Times) {
   const there = page.business.zone;
   return (
     <section aria-label={dayText(day)} className={styles.times}>
@@ -31,7 +33,8 @@ export function TimeList({ page, day, zone, slots, choose }: Times) {
           <h4>{part}</h4>
           <ul>
             {some.map((slot) => {
-              const details = [coachName(page, slot.coach), leftText(slot.left)].filter(Boolean).join(' · ');
+              const name = namesCoach ? coachName(page, slot.coach) : null;
+              const details = [name, leftText(slot.left)].filter(Boolean).join(' · ');
               return (
                 <li key={`${slot.start} ${slot.coach}`}>
                   <button

@@ -123,7 +123,13 @@ export function TimeStep(props: Times) {
           hiresRoom={hiresRoom}
         />
       )}
-      {day !== null && <TimeList {...{ page, day, zone }} slots={free.get(day) ?? []} choose={choose} />}
+      {day !== null && (
+        <TimeList
+          {...{ page, day, zone, choose }}
+          slots={free.get(day) ?? []}
+          namesCoach={coach === null || !hasOthers}
+        />
+      )}
     </>
   );
 }
