@@ -227,6 +227,49 @@ describe('staff', () => {
     expect(await placed()).toEqual([second, two?.id]);
     expect((await together('take-back', { sessions: done.data.done })).status).toBe(200);
     expect(await placed()).toEqual([first, one?.id]);
+    // Later, in the activity of the list.
+    expect((await together('hand-over', handOver)).json.data.done).toHaveLength(1);
+    const { json: activity } = await tenant.call('GET', '/v1/a/appointments/bulk-operations');
+    await tenant.call('POST', `/v1/a/bulk-operations/${activity.data[0].id}/undo`);
+    expect(await placed()).toEqual([first, one?.id]);
     await remove(id);
+  });
+
+  test('move hires and lessons from one court to the other together, as where a tournament takes it', async () => {
+    const [first, second] = [courtOf(one?.id ?? 0), courtOf(two?.id ?? 0)];
+    const hired = await book({ coach: first, clients: [await client()], ...hour('09:00', '10:00') });
+    const given = await book({
+      ...{ service: lesson, coach: mara, location: one?.id ?? 0, clients: [await client()] },
+      ...hour('10:00', '11:00'),
+    });
+    const late = await book({ coach: first, clients: [await client()], ...hour('11:00', '12:00') });
+    const inTheWay = await book({ coach: second, clients: [await client()], ...hour('11:00', '12:00') });
+    const rows = [hired, given, late, inTheWay].map(({ json }) => json.data as Row);
+    const ids = rows.slice(0, 3).map(({ id }) => id);
+    const placed = () =>
+      Promise.all(
+        ids.map(async (id) => {
+          const { values } = (await tenant.call('GET', `/v1/a/appointments/${id}`)).json.data;
+          return [values.coach, values.location];
+        }),
+      );
+    const together = (path: string, data: object) =>
+      tenant.call('POST', `/v1/a/appointments/${path}`, {
+        body: { context: { id: 0, type: 'appointments' }, data },
+      });
+    const there = { ids, location: two?.id };
+    const before = await placed();
+    const { json: checked } = await together('hand-over', { ...there, check: true });
+    expect([checked.data.done.length, checked.data.skipped.length]).toEqual([2, 1]);
+    expect(await placed()).toEqual(before);
+    const { json: moved } = await together('hand-over', { ...there, anyway: true });
+    expect(moved.data.skipped).toEqual([
+      expect.objectContaining({ why: expect.stringMatching(/^Court 2 is hired then/) }),
+    ]);
+    expect(await placed()).toEqual([[second, two?.id], [mara, two?.id], before[2]]);
+    expect((await together('take-back', { sessions: moved.data.done })).status).toBe(200);
+    expect(await placed()).toEqual(before);
+    expect((await together('hand-over', { ids })).status).toBe(400);
+    for (const { id } of rows) await remove(id);
   });
 });

@@ -9,6 +9,14 @@ export async function roomOfCoach(tx: Tx, coach: number): Promise<number | null>
   return found?.room ?? null;
 }
 
+/** The coach who stands for a location, and works; null where there is none. */
+export async function coachOfRoom(tx: Tx, location: number): Promise<number | null> {
+  const [found] = await tx.run<{ id: number }>(sql`
+    select id from coaches
+    where tenant_id = ${tx.tenant} and room = ${location} and deleted_at is null and employment = 'active'`);
+  return found?.id ?? null;
+}
+
 /** The locations that some coaches stand for, by the id of the coach: those of persons are not there. */
 export async function roomsOfCoaches(tx: Tx, coaches: readonly number[]): Promise<Map<unknown, number>> {
   const found = await tx.run<{ id: number; room: number }>(sql`

@@ -53,6 +53,8 @@ export function setWords(
   if (definition.name !== 'appointments') return null;
   if (name === 'coach')
     return { doing: `Giving ${rows} to another coach`, done: `Gave ${rows} to another coach` };
+  if (name === 'location')
+    return { doing: `Moving ${rows} to another location`, done: `Moved ${rows} to another location` };
   return name === 'status' && value === 'cancelled'
     ? { doing: `Cancelling ${rows}`, done: `Cancelled ${rows}` }
     : null;

@@ -10,6 +10,7 @@ import {
 } from 'shared-contracts/api';
 import { definitionOf } from 'shared-contracts/entities';
 import { checkType } from '../../entities/routes/list-request.ts';
+import { Failure } from '../../errors/failure.ts';
 import { type Server, serve } from '../../http/call.ts';
 import * as cancelling from '../services/cancelling.ts';
 import * as series from '../services/series.ts';
@@ -46,7 +47,10 @@ export function seriesRoutes(server: Server): void {
   });
   serve(server, handOverSessions, async ({ tx, actor, body }) => {
     checkType(definitionOf('appointments'), body.context.type);
-    const { check = false, ...handedOver } = body.data;
+    const { check = false, coach, location, ...rest } = body.data;
+    if ((coach === undefined) === (location === undefined))
+      throw new Failure('malformed', 'Say which coach takes the sessions, or at which location they are.');
+    const handedOver = { ...rest, to: coach === undefined ? { location: location ?? 0 } : { coach } };
     if (check) return { data: await cancelling.checkHandOver(tx, handedOver) };
     return { data: await cancelling.handOverSessions({ tx, actor }, handedOver) };
   });

@@ -9,6 +9,7 @@ import {
   type Row,
 } from 'shared-contracts/entities';
 import type { Actor } from '../../audit/repositories/audit.ts';
+import { coachOfRoom, roomOfCoach } from '../../booking/repositories/hired-rooms.ts';
 import { holdResources, resourcesIn } from '../../booking/repositories/resources.ts';
 import { namesOfSessions } from '../../booking/repositories/series.ts';
 import { policiesOfSessions } from '../../booking/repositories/session-moves.ts';
@@ -157,43 +158,45 @@ export async function reopenSessions(
   );
 }
 
+/** Who takes sessions, or where they are. */
+type NewPlace = { coach: number } | { location: number };
+
 interface HandedOver {
   ids: readonly number[];
-  coach: number;
+  to: NewPlace;
   /** Whether staff override what speaks against it, and why. */
   anyway?: boolean | undefined;
   reason?: string | undefined;
 }
 
-/** What is written where a session goes to another coach, or why nothing is. */
-function handedOver(values: EntityValues, coach: number): EntityValues | string {
+/** What is written where a session goes to another coach, or to another location, or why nothing is. A court that clients hire is both. */
+async function handedOver(tx: Tx, values: EntityValues, to: NewPlace): Promise<EntityValues | string> {
   if (!openStatuses.includes(String(values.status))) return isOff;
-  return values.coach === coach ? 'It is with this coach already.' : { coach };
+  if ('coach' in to) {
+    if (values.coach === to.coach) return 'It is with this coach already.';
+    return { ...to, ...(await locationOfHire(tx, appointments, { before: values, input: to })) };
+  }
+  if (values.location === to.location) return 'It is at this location already.';
+  const isHire = (await roomOfCoach(tx, Number(values.coach))) !== null;
+  if (!isHire) return to;
+  const coach = await coachOfRoom(tx, to.location);
+  return coach === null ? 'Clients cannot hire this location.' : { ...to, coach };
 }
 
-/** Gives sessions that take place to another coach, those that this coach can take. */
+/** Gives sessions that take place to another coach, or moves them to another location: those that can be there. */
 export async function handOverSessions(
   writer: Writer,
-  { ids, coach, anyway, reason = '' }: HandedOver,
+  { ids, to, anyway, reason = '' }: HandedOver,
 ): Promise<CancelOutcome> {
   const override = { overrideReason: reason.trim() || null };
   const doing = anyway ? { ...writer, override } : writer;
-  const outcome = await writeEach(doing, ascending(ids), ({ values }) => handedOver(values, coach));
-  await recordTogether(writer, outcome, { values: { coach } });
+  const outcome = await writeEach(doing, ascending(ids), ({ values }) => handedOver(writer.tx, values, to));
+  await recordTogether(writer, outcome, { values: to });
   return outcome;
 }
 
-// Where the coach is a court that clients hire, the location goes with it, as it does when the session is written.
-async function withCoach(tx: Tx, values: EntityValues, coach: number): Promise<EntityValues> {
-  return {
-    ...values,
-    coach,
-    ...(await locationOfHire(tx, appointments, { before: values, input: { coach } })),
-  };
-}
-
-/** Says which sessions the other coach could take, and which would stay, with why. Writes nothing. */
-export async function checkHandOver(tx: Tx, { ids, coach, anyway }: HandedOver): Promise<CancelOutcome> {
+/** Says which sessions the other coach could take, or which could be at the other location, and which would stay, with why. Writes nothing. */
+export async function checkHandOver(tx: Tx, { ids, to, anyway }: HandedOver): Promise<CancelOutcome> {
   const outcome: CancelOutcome = { done: [], skipped: [], gone: 0 };
   const names = await namesOfSessions(tx, ids);
   for (const id of new Set(ids)) {
@@ -203,11 +206,11 @@ export async function checkHandOver(tx: Tx, { ids, coach, anyway }: HandedOver):
       continue;
     }
     const { values, version } = row;
-    const fixed = handedOver(values, coach);
+    const fixed = await handedOver(tx, values, to);
     const found =
       typeof fixed === 'string'
         ? []
-        : await bookingConflicts(tx, { id, values: await withCoach(tx, values, coach), before: values });
+        : await bookingConflicts(tx, { id, values: { ...values, ...fixed }, before: values });
     const against = found.filter(({ override }) => !(anyway && override));
     const why = typeof fixed === 'string' ? fixed : conflictText(against);
     if (why) outcome.skipped.push({ id, ...(names.get(id) ?? { title: `#${id}` }), why });
@@ -216,7 +219,7 @@ export async function checkHandOver(tx: Tx, { ids, coach, anyway }: HandedOver):
   return outcome;
 }
 
-/** Gives sessions back to the coaches whom they had, where they were not changed since and the coach is still free. They were with them before, so hours do not count. */
+/** Gives sessions back to the coaches whom they had, and brings them back to their locations, where they were not changed since and the coach is still free. They were with them before, so hours do not count. */
 export async function takeBackSessions(
   writer: Writer,
   sessions: readonly { id: number; version: number }[],
@@ -224,7 +227,7 @@ export async function takeBackSessions(
   const versions = new Map(sessions.map(({ id, version }) => [id, version]));
   const giveBack = (row: Row) => {
     const left = versions.get(row.id) ?? row.version;
-    return asBefore(writer.tx, row, { left, fields: ['coach', 'overrideReason'] });
+    return asBefore(writer.tx, row, { left, fields: ['coach', 'location', 'overrideReason'] });
   };
   return undoTogether(writer, sessions, () =>
     writeEach({ ...writer, override: {} }, ascending(versions.keys()), giveBack),

@@ -10,80 +10,82 @@ import { useFocusBack } from '../places/use-focus-back.ts';
 import { RelationSelect } from '../RelationSelect.tsx';
 import type { TogetherProps } from './CancelButton.tsx';
 import { HandOverCheck } from './HandOverCheck.tsx';
+import { handOverWords, type NewPlaceKind } from './hand-over-words.ts';
 import styles from './together.module.css';
 import { type HandOver, useSessionsTogether } from './use-sessions-together.ts';
 
-type Coach = Pick<HandOver, 'coach' | 'name'>;
+type Chosen = Pick<HandOver, 'id' | 'name'>;
 
 interface HandOverDialogProps {
+  kind: NewPlaceKind;
   ids: readonly number[];
   rows: string;
   isMailed: boolean;
   isBusy: boolean;
-  /** Coaches who are not offered. */
+  /** Coaches or locations that are not offered. */
   without: readonly number[];
   onYes: (to: HandOver) => void;
   onClose: () => void;
 }
 
-const { only } = definitionOf('appointments').fields.coach ?? {};
+const { fields } = definitionOf('appointments');
+const entities = { coach: 'coaches', location: 'locations' } as const;
 
-/** Asks which coach takes several sessions. */
-function HandOverDialog({ ids, rows, isMailed, isBusy, without, onYes, onClose }: HandOverDialogProps) {
+/** Asks which coach takes several sessions, or at which location they are. */
+function HandOverDialog(props: HandOverDialogProps) {
+  const { kind, ids, rows, isMailed, isBusy, without, onYes, onClose } = props;
+  const words = handOverWords[kind];
   useFocusBack();
   const id = useId();
-  const [chosen, setChosen] = useState<Coach | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [anyway, setAnyway] = useState(notAnyway);
   return (
     <Modal
       open
-      title={`Give ${rows} to another coach?`}
-      okText="Give"
-      cancelText="Keep the coach"
+      title={words.title(rows)}
+      okText={words.yes}
+      cancelText={words.no}
       okButtonProps={{ disabled: chosen === null }}
       confirmLoading={isBusy}
       afterOpenChange={beginAt(id)}
       onOk={({ detail }) => {
         // The dialog closes beneath the pointer.
         if (detail > 0) ignoreSecondClick();
-        if (chosen) onYes({ ...chosen, ...sentAnyway(anyway) });
+        if (chosen) onYes({ kind, ...chosen, ...sentAnyway(anyway) });
       }}
       onCancel={onClose}
     >
       <p className={styles.said}>
-        {isMailed
-          ? 'Clients and both coaches get a mail within two minutes, unless you undo it before. '
-          : ''}
-        What the coach cannot take stays where it is, and you read why.
+        {isMailed ? words.mails : ''}
+        {words.stays}
       </p>
       <div className={styles.field}>
-        <label htmlFor={id}>Coach</label>
+        <label htmlFor={id}>{words.label}</label>
         <RelationSelect
           id={id}
-          to="coaches"
-          only={only}
+          to={entities[kind]}
+          only={fields[kind]?.only}
           without={without}
-          value={chosen ? [chosen.coach] : []}
-          titles={chosen ? { [chosen.coach]: chosen.name } : {}}
-          onChange={([coach], titles) =>
-            setChosen(coach === undefined ? null : { coach, name: titles[coach] ?? '' })
-          }
+          value={chosen ? [chosen.id] : []}
+          titles={chosen ? { [chosen.id]: chosen.name } : {}}
+          onChange={([to], titles) => setChosen(to === undefined ? null : { id: to, name: titles[to] ?? '' })}
         />
         <BookAnyway value={anyway} onChange={setAnyway} />
         {/* Last: what comes late pushes no box to tick beneath the pointer that is on its way to the button. */}
-        {chosen && <HandOverCheck ids={ids} {...chosen} anyway={anyway.anyway} />}
+        {chosen && <HandOverCheck {...{ kind, ids }} {...chosen} anyway={anyway.anyway} />}
       </div>
     </Modal>
   );
 }
 
-/** Gives the sessions that are chosen to another coach, after a question. */
+/** Gives the sessions that are chosen to another coach, or moves them to another location, after a question. */
 export function HandOverButton({
   ids,
   rows,
   onDone,
+  kind = 'coach',
   without = [],
-}: TogetherProps & { without?: readonly number[] }) {
+}: TogetherProps & { kind?: NewPlaceKind; without?: readonly number[] }) {
   const settingOf = useSettingValues();
   const { isBusy, mayChange, handOver } = useSessionsTogether();
   const [isAsking, setAsking] = useState(false);
@@ -94,10 +96,11 @@ export function HandOverButton({
         aria-haspopup="dialog"
         onClick={() => setAsking(mayChange(ids))}
       >
-        Give to another coach
+        {handOverWords[kind].button}
       </Button>
       {isAsking && ids !== null && (
         <HandOverDialog
+          kind={kind}
           ids={ids}
           rows={rows}
           isMailed={settingOf('mails-sessions') === 'on'}

@@ -29,16 +29,19 @@ export async function reopenMany(
   return (await api.send(reopenSessions, { body: { context, data: { sessions } }, idempotencyKey })).data;
 }
 
-/** Gives sessions to another coach; the same key is the same write. */
+/** Who takes sessions, or at which location they are. */
+export type NewPlace = { coach: number } | { location: number };
+
+/** Gives sessions to another coach, or moves them to another location; the same key is the same write. */
 export async function handOverMany(
   api: ApiClient,
-  data: { ids: number[]; coach: number; anyway: boolean; reason: string },
+  data: NewPlace & { ids: number[]; anyway: boolean; reason: string },
   idempotencyKey: string,
 ): Promise<CancelOutcome> {
   return (await api.send(handOverSessions, { body: { context, data }, idempotencyKey })).data;
 }
 
-/** Gives sessions back to the coaches whom they had; the same key is the same write. */
+/** Gives sessions back to the coaches whom they had, and brings them back to their locations; the same key is the same write. */
 export async function takeBackMany(
   api: ApiClient,
   sessions: CancelOutcome['done'],
@@ -56,10 +59,10 @@ export async function changeBackMany(
   return (await api.send(undoSeriesChange, { body: { context, data: { sessions } }, idempotencyKey })).data;
 }
 
-/** Which sessions another coach could take, and which would stay, with why. */
+/** Which sessions another coach could take, or which could be at another location, and which would stay, with why. */
 export async function checkHandOver(
   api: ApiClient,
-  data: { ids: number[]; coach: number; anyway: boolean },
+  data: NewPlace & { ids: number[]; anyway: boolean },
   signal: AbortSignal,
 ): Promise<CancelOutcome> {
   const body = { context, data: { ...data, check: true } };

@@ -7,6 +7,7 @@ import { queryKeys, useShell } from 'shared-contracts/shell';
 import { bulkOperationsKey } from '../../api/lists/bulk-operations-key.ts';
 import { useBusinessZone } from '../../api/use-business.ts';
 import { browserZone } from '../text/dates.ts';
+import { handOverWords, type NewPlaceKind, placeOf } from './hand-over-words.ts';
 import { leftOut, sessionsText } from './left-out.model.ts';
 import {
   cancelMany,
@@ -16,9 +17,11 @@ import {
   takeBackMany,
 } from './sessions-together.api.ts';
 
-/** Who gets sessions, also in spite of what staff may override, and why. */
+/** Who gets sessions, or where they are, also in spite of what staff may override, and why. */
 export interface HandOver {
-  coach: number;
+  kind: NewPlaceKind;
+  /** Of the coach, or the location. */
+  id: number;
   name: string;
   anyway: boolean;
   reason: string;
@@ -70,10 +73,9 @@ export function useSessionsTogether() {
     void run(() => reopenMany(api, done, key), words, null);
   }
 
-  function giveBack(done: CancelOutcome['done']): void {
+  function giveBack(kind: NewPlaceKind, done: CancelOutcome['done']): void {
     const key = crypto.randomUUID();
-    const words = { done: 'Gave back', failed: 'The sessions were not given back' };
-    void run(() => takeBackMany(api, done, key), words, null);
+    void run(() => takeBackMany(api, done, key), handOverWords[kind].back, null);
   }
 
   return {
@@ -104,10 +106,15 @@ export function useSessionsTogether() {
       return run(() => cancelMany(api, { ids: [...ids], ...how }, key), words, takeUp);
     },
     /** Returns whether it was done. */
-    handOver: (ids: readonly number[], { name, ...to }: HandOver) => {
+    handOver: (ids: readonly number[], { kind, id, name, ...how }: HandOver) => {
       const key = crypto.randomUUID();
-      const words = { done: `Gave ${name}`, failed: 'The sessions stay with their coaches' };
-      return run(() => handOverMany(api, { ids: [...ids], ...to }, key), words, giveBack);
+      const { done, failed } = handOverWords[kind];
+      const data = { ids: [...ids], ...placeOf(kind, id), ...how };
+      return run(
+        () => handOverMany(api, data, key),
+        { done: done(name), failed },
+        (rows) => giveBack(kind, rows),
+      );
     },
   };
 }

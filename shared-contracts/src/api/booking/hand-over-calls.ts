@@ -7,7 +7,7 @@ import { chosen, outcome, writtenSessions } from './cancel-calls.ts';
 /**
  * Gives sessions that are booked or wait for confirmation to another coach, in one write. Leaves out, with why, those that this coach cannot take, those that
  * do not take place, and those that are gone. `anyway` overrides the reasons that staff may override, such as hours; `reason` is stored with
- * those that needed it. Clients and both coaches get a mail.
+ * those that needed it. Clients and both coaches get a mail. With `location`, moves them there in the same way; those that hire a court get the court there.
  */
 export const handOverSessions = call({
   id: 'handOverSessions',
@@ -20,7 +20,9 @@ export const handOverSessions = call({
     context: contextSchema,
     data: z.object({
       ids: z.array(idOfRow()).check(...chosen),
-      coach: idOfRow(),
+      coach: z.optional(idOfRow()),
+      /** Moves them to another location in place of giving them to a coach. Fails with 400 where both are there, or neither. Since 2.28. */
+      location: z.optional(idOfRow()),
       anyway: z.optional(z.boolean()),
       reason: z.optional(textUpTo(longestOverrideReason)),
       /** Only says what would be done: nothing is written, and `done` has the versions of now. Since 2.17. */
@@ -31,7 +33,7 @@ export const handOverSessions = call({
 });
 
 /**
- * Undoes {@link handOverSessions}: each session is with the coach again whom it had before. Leaves out sessions whose times, service, place, coach or status
+ * Undoes {@link handOverSessions}: each session is with the coach, or at the location, that it had before. Leaves out sessions whose times, service, place, coach or status
  * changed since, and those whose coach is taken now.
  */
 export const takeBackSessions = call({

@@ -18,10 +18,12 @@ interface ChosenSessionsProps {
   zone: string;
   /** Whom they are taken from; null where they are of several coaches, and no other one takes them. */
   coach: number | null;
+  /** The location that they leave; null where they are at several, and do not move together. */
+  location?: number | null;
 }
 
-/** Sessions of which some are given to another coach, or cancelled: all of them, but for those that are left out by hand. */
-export function ChosenSessions({ sessions, titles, zone, coach }: ChosenSessionsProps) {
+/** Sessions of which some are given to another coach, moved to another location, or cancelled: all of them, but for those that are left out by hand. */
+export function ChosenSessions({ sessions, titles, zone, coach, location = null }: ChosenSessionsProps) {
   // What was left out by hand stays so after a press: the next one may cancel.
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const chosen = sessions.filter(({ id }) => !left.has(id)).map(({ id }) => id);
@@ -63,6 +65,7 @@ export function ChosenSessions({ sessions, titles, zone, coach }: ChosenSessions
       {sessions.length > 0 && (
         <div className={styles.actions}>
           {coach !== null && <HandOverButton {...together} without={[coach]} />}
+          {location !== null && <HandOverButton {...together} kind="location" without={[location]} />}
           <CancelButton {...together} />
         </div>
       )}

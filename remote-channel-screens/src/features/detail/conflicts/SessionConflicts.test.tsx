@@ -139,7 +139,37 @@ test('a hand-over that fails keeps its dialog, and what was typed there', async 
   expect(dialog.getByLabelText<HTMLInputElement>(/^Why you book it anyway/).value).toBe('Mara is ill.');
 });
 
-test('a closed location hands nothing over: its sessions have nowhere to be', async () => {
+test('those at a location that is closed move to another one, and back with Undo', async () => {
+  const rows = [session(12, '2026-07-06T09:00:00Z', '2026-07-06T10:00:00Z')].map((row) => ({
+    ...row,
+    values: { ...row.values, location: 31 },
+  }));
+  const closed = rowOf('blockings', 5, { ...holiday.values, scope: 'location', coach: null, location: 31 });
+  const written = { body: { success: true, data: { done: [{ id: 12, version: 2 }], skipped: [], gone: 0 } } };
+  const { part, seen, notices, actions } = await open(
+    { body: page(rows, { titles }) },
+    {
+      'GET /v1/a/blockings/5': { body: one(closed, { locations: { 31: 'Court 1' } }) },
+      'GET /v1/a/titles/locations': { body: { success: true, data: [{ id: 32, title: 'Court 2' }] } },
+      'POST /v1/a/appointments/hand-over': written,
+      'POST /v1/a/appointments/take-back': written,
+    },
+  );
+  await userEvent.click(await part.findByRole('button', { name: 'Move to another location' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move 1 session to another location?' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Location' }));
+  await userEvent.click(await screen.findByTitle('Court 2'));
+  expect(await dialog.findByText('Court 2 is free for it.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(notices).toEqual(['Moved 1 session']));
+  const posted = () => seen.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(posted().at(-1)).toMatchObject({ data: { ids: [12], location: 32, anyway: false } });
+  expect(part.queryByRole('button', { name: 'Give to another coach' })).toBeNull();
+  act(() => actions[0]?.());
+  await waitFor(() => expect(notices).toContain('Moved back 1 session'));
+});
+
+test('where everything is closed nothing is handed over: sessions have nowhere to be', async () => {
   const rows = [session(12, '2026-07-06T09:00:00Z', '2026-07-06T10:00:00Z')];
   const closed = rowOf('blockings', 5, { ...holiday.values, scope: 'all', coach: null });
   const { part } = await open(
@@ -147,7 +177,7 @@ test('a closed location hands nothing over: its sessions have nowhere to be', as
     { 'GET /v1/a/blockings/5': { body: one(closed) } },
   );
   expect(await part.findByRole('button', { name: 'Cancel sessions' })).toBeTruthy();
-  expect(part.queryByRole('button', { name: 'Give to another coach' })).toBeNull();
+  expect(part.queryByRole('button', { name: /^(Give|Move) to another/ })).toBeNull();
 });
 
 test('where nothing is booked it says so', async () => {

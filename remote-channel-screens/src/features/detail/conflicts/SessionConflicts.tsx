@@ -22,7 +22,10 @@ function Conflicts({ where, values, zone }: { where: ConflictFilter; values: Ent
     return <p role="status">Looking for sessions in that time…</p>;
   }
   const found = data.data.filter((row) => isBlocked(values, zone, row.values));
-  const coach = values.scope === 'coach' && typeof values.coach === 'number' ? values.coach : null;
+  const of = (scope: 'coach' | 'location') => {
+    const id = values[scope];
+    return values.scope === scope && typeof id === 'number' ? id : null;
+  };
   return (
     <>
       {found.length === 0 && <p className={part.none}>No session is booked in that time.</p>}
@@ -32,7 +35,13 @@ function Conflicts({ where, values, zone }: { where: ConflictFilter; values: Ent
           offered again once you save it.
         </p>
       )}
-      <ChosenSessions sessions={found} titles={data.titles} {...{ zone, coach }} />
+      <ChosenSessions
+        sessions={found}
+        titles={data.titles}
+        {...{ zone }}
+        coach={of('coach')}
+        location={of('location')}
+      />
       {!data.isWhole && (
         <p className={part.none}>
           {`Only the first ${data.data.length} sessions that may be in conflict were looked at.`}
